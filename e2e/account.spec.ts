@@ -1,0 +1,95 @@
+import { expect, expectAccessible, logIn, test } from './fixtures';
+
+const linkIn = (text: string | undefined) => new URL(/http\S+/.exec(text ?? '')?.[0] ?? '').pathname;
+
+test('a client registers, confirms the address, logs in, forgets the password and chooses a new one', async ({
+  page,
+  site,
+}, info) => {
+  const client = { email: `client.${info.project.name}@textiles.example`, password: 'Banyan-Grove-12!' };
+
+  await test.step('registering asks for the terms and mails a link', async () => {
+    await page.goto('/register');
+    await expectAccessible(page);
+    await page.getByLabel('Name').fill('Ritu Saini');
+    await page.getByLabel('Email').fill(client.email);
+    await page.getByLabel('Password', { exact: true }).fill(client.password);
+    await page.getByLabel('Mobile').fill('9818077777');
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await expect(page).toHaveURL(/\/register$/);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
+  await test.step('the link confirms the address, once', async () => {
+    const link = linkIn((await site.mailTo(client.email)).text);
+    await page.goto(link);
+    await expect(page.getByText(/confirmed/i).first()).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(link);
+    await expect(
+      page.getByText('This link has been used or has expired. Please ask for a new one.'),
+    ).toBeVisible();
+  });
+
+  await test.step('a wrong password is refused in words, the right one opens the dashboard', async () => {
+    await page.goto('/login');
+    await expectAccessible(page);
+    await logIn(page, { ...client, password: 'Banyan-Grove-13!' });
+    await expect(page.getByText('The email or the password is wrong.').first()).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(client.email);
+    await page.getByLabel('Password', { exact: true }).fill(client.password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByText('Enquiry Requests')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('the token alone, copied elsewhere, opens nothing', async () => {
+    const token = await page.evaluate(() => localStorage.getItem('user'));
+    const answer = await fetch(`${site.url}/api/user/me`, { headers: { authorization: `Bearer ${token}` } });
+    expect(answer.status).toBe(401);
+  });
+
+  await test.step('a forgotten password is replaced by a link that came by mail', async () => {
+    await page.goto('/forgot-password');
+    await expectAccessible(page);
+    await page.getByLabel('Email').fill(client.email);
+    await page.getByRole('button', { name: /reset|send/i }).click();
+    await expect(page.getByText('Password reset email sent successfully').first()).toBeVisible();
+    await expect
+      .poll(async () => (await site.mailTo(client.email)).subject)
+      .toBe('Reset your PeepalWorks password');
+    await page.goto(linkIn((await site.mailTo(client.email)).text));
+    await expectAccessible(page);
+    const [first, second] = [page.getByLabel('New password', { exact: true }), page.getByLabel(/Confirm/)];
+    await first.fill('abc');
+    await expect(page.getByText('Weak')).toBeVisible();
+    await second.fill('abc');
+    await page
+      .getByRole('button', { name: /password/i })
+      .last()
+      .click();
+    await expect(
+      page.getByText('Password is too weak. Please use a stronger password.').first(),
+    ).toBeVisible();
+    await first.fill('Neem-And-Peepal-3!');
+    await expect(page.getByText('Strong', { exact: true })).toBeVisible();
+    await second.fill('something else');
+    await page
+      .getByRole('button', { name: /password/i })
+      .last()
+      .click();
+    await expect(page.getByText('Passwords do not match.').first()).toBeVisible();
+    await second.fill('Neem-And-Peepal-3!');
+    await page
+      .getByRole('button', { name: /password/i })
+      .last()
+      .click();
+    await expect(page.getByText('Password reset successful').first()).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/, { timeout: 5000 });
+    await logIn(page, { ...client, password: 'Neem-And-Peepal-3!' });
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+});

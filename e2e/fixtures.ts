@@ -1,0 +1,139 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+const ADMIN = { email: 'boss@peepalworks.example', password: 'Shade-of-the-Peepal-9!' };
+
+interface Site {
+  url: string;
+  admin: typeof ADMIN;
+  /** Waits for a mail to that address and gives the newest. */
+  mailTo(address: string): Promise<Email>;
+}
+
+/** The built server with a data folder and a mail server of its own, as a user would start it. */
+export const test = base.extend<{ tolerated: RegExp; noFaults: undefined }, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const dataDir = await mkdtemp(path.join(tmpdir(), 'peepalworks-e2e-'));
+      const inbox: Email[] = [];
+      const smtp = await startSmtp(inbox);
+      const port = await freePort();
+      const url = `http://127.0.0.1:${port}`;
+      const server = spawn('node_modules/.bin/node', ['scripts/serve.mjs'], {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: {
+          ...process.env,
+          NODE_ENV: 'production',
+          PORT: String(port),
+          PUBLIC_URL: url,
+          DATA_DIR: dataDir,
+          DATABASE_URL: '',
+          SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
+          ADMIN_EMAIL: ADMIN.email,
+          ADMIN_PASSWORD: ADMIN.password,
+        },
+      });
+      await expect
+        .poll(
+          () =>
+            fetch(`${url}/api/ready`).then(
+              (r) => r.status,
+              () => 0,
+            ),
+          { timeout: 15_000 },
+        )
+        .toBe(200);
+      await use({
+        url,
+        admin: ADMIN,
+        async mailTo(address) {
+          const find = () => inbox.findLast((mail) => mail.to?.some((to) => to.address === address));
+          await expect.poll(find, { message: `a mail to ${address}`, timeout: 15_000 }).toBeTruthy();
+          const mail = find();
+          if (!mail) throw new Error(`No mail to ${address}`);
+          return mail;
+        },
+      });
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGTERM');
+      expect(await ended).toBe(0);
+      await smtp.close();
+      await rm(dataDir, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ site }, use) => use(site.url),
+
+  /** Faults that a journey provokes on purpose; a refusal by the server is an answer, not a fault. */
+  tolerated: [/the server responded with a status of 4/, { option: true }],
+
+  /** No journey may leave an error in the console, a failed request or a breach of the content security policy. */
+  noFaults: [
+    async ({ page, tolerated }, use) => {
+      const faults: string[] = [];
+      page.on('pageerror', (error) => faults.push(`page error: ${error.message}`));
+      page.on(
+        'console',
+        (message) => message.type() === 'error' && faults.push(`console: ${message.text()}`),
+      );
+      page.on('requestfailed', (request) => {
+        // A search that is typed on, or a page that is left, drops its request on purpose.
+        if (request.failure()?.errorText !== 'net::ERR_ABORTED') faults.push(`failed: ${request.url()}`);
+      });
+      await use(undefined);
+      expect(faults.filter((fault) => !tolerated.test(fault))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** No finding of axe, and nothing wider than the window. */
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+export async function logIn(page: Page, { email, password }: { email: string; password: string }) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+async function startSmtp(inbox: Email[]) {
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk) => chunks.push(chunk));
+      stream.on('end', async () => {
+        inbox.push(await PostalMime.parse(Buffer.concat(chunks)));
+        done();
+      });
+    },
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return { port, close: () => new Promise<void>((resolve) => server.close(resolve)) };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (!address || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}

@@ -1,0 +1,18 @@
+import type { KnipConfig } from 'knip';
+
+const cssImports = (text: string) =>
+  Array.from(text.matchAll(/@(?:import|plugin)\s+['"]([^'"]+)['"]/g), ([, name]) => `import '${name}';`).join(
+    '\n',
+  );
+
+export default {
+  entry: ['src/server/main.ts', 'scripts/*.{mjs,ts}', 'bench/*.{mjs,ts}'],
+  project: ['src/**/*.{ts,tsx,css}', 'scripts/**/*.{mjs,mts,ts}', 'e2e/**/*.ts', 'bench/**/*.{mjs,ts}'],
+  compilers: { css: cssImports },
+  ignoreDependencies: [
+    // Started by the scripts, by its path.
+    '@biomejs/biome',
+    // Expected by knip's React Router plugin, needed only without an entry.server of one's own.
+    'isbot',
+  ],
+} satisfies KnipConfig;

@@ -1,0 +1,7 @@
+import { ensureBuilt, ensureInstalled } from './lib/prepare.mjs';
+import { explained } from './lib/say.mjs';
+
+explained(async () => {
+  await ensureInstalled();
+  await ensureBuilt();
+});

@@ -1,0 +1,30 @@
+import { inRoot, tools } from './lib/paths.mjs';
+import { ensureInstalled } from './lib/prepare.mjs';
+import { runPinned } from './lib/run.mjs';
+import { explained, Failure, say, seconds } from './lib/say.mjs';
+
+const typegen = { name: 'Route types', args: [tools.reactRouter, 'typegen'] };
+
+const checks = [
+  { name: 'Types', args: [tools.tsc] },
+  { name: 'Dead code', args: [tools.knip, '--no-progress'] },
+  { name: 'Biome', args: [tools.biome, 'check'] },
+  { name: 'Import law', args: [inRoot('scripts/check-imports.ts')] },
+  { name: 'Lock file', args: [inRoot('scripts/check-lock-file.ts')] },
+];
+
+explained(async () => {
+  const since = performance.now();
+  await ensureInstalled();
+  // Types and dead code read what it writes.
+  const passed = (await passes(typegen)) && (await Promise.all(checks.map(passes))).every(Boolean);
+  if (!passed) throw new Failure(`Checks failed after ${seconds(since)}`);
+});
+
+async function passes({ name, args }) {
+  const since = performance.now();
+  const { code, output } = await runPinned(args);
+  say(`${code === 0 ? '✓' : '✗'} ${name} ${seconds(since)}`);
+  if (code !== 0) say(output.trimEnd());
+  return code === 0;
+}

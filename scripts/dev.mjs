@@ -1,0 +1,11 @@
+import { inRoot } from './lib/paths.mjs';
+import { ensureInstalled } from './lib/prepare.mjs';
+import { runPinned } from './lib/run.mjs';
+import { explained } from './lib/say.mjs';
+
+explained(async () => {
+  await ensureInstalled();
+  const env = { ...process.env, NODE_ENV: 'development' };
+  const { code } = await runPinned([inRoot('scripts/dev-server.mjs')], { env, show: true });
+  process.exitCode = code;
+});

@@ -1,0 +1,2 @@
+export function buildFingerprint(root: string): string;
+export function fileHash(path: string): string;

@@ -1,0 +1,103 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { Failure } from './say.mjs';
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** Starts a throw-away cluster that lives until `stop()` or the end of this process. */
+export async function startPostgres() {
+  const bin = findServerBinaries();
+  if (!bin) throw new Failure('no PostgreSQL server found: install it, or set TEST_DATABASE_URL');
+  const owner = serverOwner();
+  const home = mkdtempSync(join(tmpdir(), 'postgres-'));
+  if (owner.uid !== undefined) chownSync(home, owner.uid, owner.gid);
+  const data = join(home, 'data');
+  const log = join(home, 'server.log');
+  const call = (program, ...args) =>
+    spawnSync(join(bin, program), args, {
+      ...owner,
+      cwd: home,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+
+  const stop = () => {
+    if (existsSync(join(data, 'postmaster.pid'))) call('pg_ctl', 'stop', '-D', data, '-m', 'immediate');
+    rmSync(home, { recursive: true, force: true });
+    process.off('exit', stop);
+    for (const signal of signals) process.off(signal, interrupt);
+  };
+  // While a program runs, whoever runs it listens too: it is ended first, and the exit then stops the cluster.
+  const interrupt = (signal) => process.listenerCount(signal) === 1 && process.exit(130);
+  process.once('exit', stop);
+  for (const signal of signals) process.on(signal, interrupt);
+
+  const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
+  const port = await freePort();
+  // fsync stays on: the durability tests kill the app and trust what the database acknowledged.
+  const settings = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories='${home}' -c max_connections=200`;
+  const made = call(
+    'initdb',
+    '-D',
+    data,
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    `--locale=${locale}`,
+    '-N',
+  );
+  const started =
+    made.status === 0 ? call('pg_ctl', 'start', '-w', '-D', data, '-l', log, '-o', settings) : made;
+  if (started.status === 0) return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+  const words = existsSync(log) ? readFileSync(log, 'utf8') : `${made.stderr}`;
+  stop();
+  throw new Failure(`PostgreSQL did not start: ${words.trim()}`);
+}
+
+// The server refuses to run as root.
+function serverOwner() {
+  if (process.getuid?.() !== 0) return {};
+  const id = (flag) => spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' });
+  if (id('-u').status !== 0)
+    throw new Failure('PostgreSQL does not run as root, and there is no user postgres');
+  return { uid: Number(id('-u').stdout), gid: Number(id('-g').stdout) };
+}
+
+function findServerBinaries() {
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter),
+    ...versions('/usr/lib/postgresql', '', 'bin'),
+    ...versions('/usr', 'pgsql-', 'bin'),
+    ...versions('/opt/homebrew/opt', 'postgresql', 'bin'),
+    ...versions('/usr/local/opt', 'postgresql', 'bin'),
+    '/usr/local/pgsql/bin',
+    '/Applications/Postgres.app/Contents/Versions/latest/bin',
+  ];
+  return folders.find((folder) =>
+    ['initdb', 'pg_ctl', 'postgres'].every((name) => existsSync(join(folder, name))),
+  );
+}
+
+function versions(parent, prefix, below) {
+  if (!existsSync(parent)) return [];
+  const names = readdirSync(parent).filter((name) => name.startsWith(prefix));
+  const newestFirst = names.sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
+  return newestFirst.map((name) => join(parent, name, below));
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}

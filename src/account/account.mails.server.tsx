@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { issueAccountToken } from '~/server/auth/account-tokens';
+import { LinkButton, Paragraph } from '~/server/mail/parts';
+import { defineMail } from '~/server/mail/template';
+import { brand } from '~/site/content/brand';
+
+/**
+ * The links are made when the mail is sent: the table of mails never holds a token that works, and asking for a reset
+ * takes the same steps whether the address has an account or not.
+ */
+export const resetMail = defineMail({
+  name: 'password-reset',
+  data: z.object({}),
+  async compose(_data, { db, publicUrl, recipient }) {
+    const user = await db
+      .selectFrom('users')
+      .select(['_id', 'name'])
+      .where('email', '=', recipient)
+      .where('isBlocked', '=', false)
+      .executeTakeFirst();
+    if (!user) return undefined;
+    const link = `${publicUrl}/reset-password/${await issueAccountToken(db, user._id, 'reset')}`;
+    const why = `Someone asked to reset the password of your ${brand.name} account. The link works once, within one hour.`;
+    const otherwise = 'If it was not you, do nothing: your password stays as it is.';
+    return {
+      subject: `Reset your ${brand.name} password`,
+      body: (
+        <>
+          <Paragraph>Hello {user.name},</Paragraph>
+          <Paragraph>{why}</Paragraph>
+          <LinkButton href={link}>Choose a new password</LinkButton>
+          <Paragraph>{otherwise}</Paragraph>
+        </>
+      ),
+      text: `Hello ${user.name},\n\n${why}\n\n${link}\n\n${otherwise}\n`,
+    };
+  },
+});
+
+const userId = z.object({ userId: z.string() });
+
+export const verifyMail = defineMail({
+  name: 'verify-email',
+  data: userId,
+  async compose(data, { db, publicUrl }) {
+    const user = await db
+      .selectFrom('users')
+      .select(['_id', 'name', 'emailVerifiedAt'])
+      .where('_id', '=', data.userId)
+      .executeTakeFirst();
+    if (!user || user.emailVerifiedAt) return undefined;
+    const link = `${publicUrl}/verify-email/${await issueAccountToken(db, user._id, 'verify')}`;
+    const why = 'Confirm this address to see your enquiries, quotes and applications in your account.';
+    return {
+      subject: 'Confirm your email address',
+      body: (
+        <>
+          <Paragraph>
+            Welcome to {brand.name}, {user.name}.
+          </Paragraph>
+          <Paragraph>{why} The link works once, within three days.</Paragraph>
+          <LinkButton href={link}>Confirm my address</LinkButton>
+        </>
+      ),
+      text: `Welcome to ${brand.name}, ${user.name}.\n\n${why} The link works once, within three days.\n\n${link}\n`,
+    };
+  },
+});
+
+export const inviteMail = defineMail({
+  name: 'invite',
+  data: userId,
+  async compose(data, { db, publicUrl }) {
+    const user = await db
+      .selectFrom('users')
+      .select(['_id', 'name', 'isBlocked'])
+      .where('_id', '=', data.userId)
+      .executeTakeFirst();
+    if (!user || user.isBlocked) return undefined;
+    const link = `${publicUrl}/reset-password/${await issueAccountToken(db, user._id, 'invite')}`;
+    const why = `You have been invited to ${brand.name}. Choose a password to open your account. The link works once, within three days.`;
+    return {
+      subject: `Your invitation to ${brand.name}`,
+      body: (
+        <>
+          <Paragraph>Hello {user.name},</Paragraph>
+          <Paragraph>{why}</Paragraph>
+          <LinkButton href={link}>Choose my password</LinkButton>
+        </>
+      ),
+      text: `Hello ${user.name},\n\n${why}\n\n${link}\n`,
+    };
+  },
+});

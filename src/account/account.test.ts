@@ -1,0 +1,222 @@
+import { describe, expect, test } from 'vitest';
+import { scenarios } from '~/testing/scenario';
+import { type StartedApp, startApp } from '~/testing/start-app';
+import { PASSWORD, type TestApp } from '~/testing/test-app';
+
+const asha = { name: 'Asha Verma', email: 'asha@verma.example', password: PASSWORD, mobile: '98180 40101' };
+const REGISTER = '/api/user/register';
+const LOGIN = '/api/user/admin-login';
+const WEAK = 'Password is too weak. Please use a stronger password.';
+
+const usersOf = ({ db }: TestApp) => db.selectFrom('users').selectAll().execute();
+
+describe('register', () => {
+  const refused = (name: string, change: object, answer: object) => ({
+    name: `refuses ${name}`,
+    call: ['POST', REGISTER, { ...asha, ...change }] as ['POST', string, object],
+    status: 400,
+    answer: { code: 'invalid_input', ...answer },
+    after: async (t: TestApp) => expect(await usersOf(t)).toEqual([]),
+  });
+
+  scenarios([
+    {
+      name: 'takes exactly the four documented fields',
+      call: ['POST', REGISTER, asha],
+      status: 200,
+      answer: { message: 'Registered successfully', user: { email: asha.email, role: 'user' } },
+      without: [PASSWORD, 'argon2', 'passwordHash'],
+      after: async (t) => {
+        const [user, ...others] = await usersOf(t);
+        expect(others).toEqual([]);
+        expect(user).toMatchObject({
+          name: 'Asha Verma',
+          mobile: '+919818040101',
+          role: 'user',
+          isBlocked: false,
+        });
+        expect(user).toMatchObject({ emailVerifiedAt: null, termsVersion: null });
+        expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+      },
+    },
+    {
+      name: 'keeps the version of the terms that was accepted',
+      call: ['POST', REGISTER, { ...asha, termsVersion: '2026-01' }],
+      status: 200,
+      after: async (t) => expect(await usersOf(t)).toMatchObject([{ termsVersion: '2026-01' }]),
+    },
+    {
+      name: 'makes a plain user whatever else the body claims',
+      call: [
+        'POST',
+        REGISTER,
+        {
+          ...asha,
+          role: 'admin',
+          isBlocked: true,
+          _id: 'mine',
+          createdAt: '2001-01-01',
+          emailVerifiedAt: '2001-01-01',
+        },
+      ],
+      status: 200,
+      answer: { user: { role: 'user' } },
+      after: async (t) => {
+        const [user] = await usersOf(t);
+        expect(user).toMatchObject({ role: 'user', isBlocked: false, emailVerifiedAt: null });
+        expect(user?._id).toMatch(/^[\da-f]{8}-/);
+        expect(user?.createdAt).not.toMatch(/^2001/);
+      },
+    },
+    {
+      name: 'refuses an email that is taken, in any case',
+      given: async (t) => {
+        await t.addUser('user', { email: asha.email });
+        return undefined;
+      },
+      call: ['POST', REGISTER, { ...asha, email: 'ASHA@Verma.Example' }],
+      status: 409,
+      answer: { code: 'conflict', fields: { email: 'This email is already registered.' } },
+      after: async ({ db }) => expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([]),
+    },
+    refused('a weak password', { password: 'Ab1!x' }, { message: WEAK, fields: { password: WEAK } }),
+    refused('a missing password', { password: undefined }, { fields: { password: 'Password is required.' } }),
+    refused(
+      'a password too long to hash',
+      { password: 'x'.repeat(1025) },
+      { message: 'Password is too long.' },
+    ),
+    refused(
+      'letters for a mobile',
+      { mobile: 'call me' },
+      { fields: { mobile: expect.stringContaining('digits') } },
+    ),
+    refused(
+      'an email that is none',
+      { email: 'asha' },
+      { fields: { email: 'Enter a valid email address.' } },
+    ),
+    refused(
+      'a list of emails',
+      { email: [asha.email, 'x@y.example'] },
+      { fields: { email: expect.any(String) } },
+    ),
+    refused(
+      'a line break in the name',
+      { name: 'A\r\nBcc: x@y.example' },
+      { fields: { name: expect.any(String) } },
+    ),
+  ]);
+
+  test('of one email many times at once makes one account', async () => {
+    const t = await startApp();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => t.call('POST', REGISTER, { body: asha })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect(await usersOf(t)).toHaveLength(1);
+  });
+
+  test('a password of 100 characters counts to its last one', async () => {
+    const t = await startApp();
+    const password = `A1!${'x'.repeat(96)}y`;
+    await t.call('POST', REGISTER, { body: { ...asha, password } });
+    const login = async (tried: string) =>
+      (await t.call('POST', LOGIN, { body: { email: asha.email, password: tried } })).statusCode;
+    expect(await login(`${password.slice(0, -1)}z`)).toBe(401);
+    expect(await login(password.slice(0, -1))).toBe(401);
+    expect(await login(password)).toBe(200);
+  });
+});
+
+describe('log in', () => {
+  const withAsha = async (t: TestApp) => {
+    await t.addUser('employee', { email: asha.email, name: 'Asha Verma' });
+    return undefined;
+  };
+
+  scenarios([
+    {
+      name: 'answers the token and who it is, and nothing secret',
+      given: withAsha,
+      call: ['POST', LOGIN, { email: ' Asha@Verma.example ', password: PASSWORD }],
+      status: 200,
+      answer: { token: expect.stringMatching(/^[\w-]{43}$/), user: { name: 'Asha Verma', role: 'employee' } },
+      without: ['password', 'argon2', 'mobile', 'isBlocked'],
+    },
+    {
+      name: 'is refused to a blocked user in plain words',
+      given: async (t) => {
+        await t.addUser('user', { email: asha.email, isBlocked: true });
+        return undefined;
+      },
+      call: ['POST', LOGIN, { email: asha.email, password: PASSWORD }],
+      status: 403,
+      answer: { code: 'blocked' },
+      after: async ({ db }) => expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([]),
+    },
+    {
+      name: 'does not tell a stranger that an account is blocked',
+      given: async (t) => {
+        await t.addUser('user', { email: asha.email, isBlocked: true });
+        return undefined;
+      },
+      call: ['POST', LOGIN, { email: asha.email, password: 'Wrong-Horse-7!' }],
+      status: 401,
+      answer: { code: 'wrong_credentials' },
+    },
+    {
+      name: 'is refused to an invited person who has chosen no password yet',
+      given: async (t) => {
+        await t.addUser('employee', { email: asha.email, passwordHash: null });
+        return undefined;
+      },
+      call: ['POST', LOGIN, { email: asha.email, password: 'null' }],
+      status: 401,
+    },
+    {
+      name: 'needs both fields',
+      call: ['POST', LOGIN, {}],
+      status: 400,
+      answer: { fields: { email: 'Email is required.' } },
+    },
+    {
+      name: 'takes one email, not a list of them',
+      call: ['POST', LOGIN, { email: [asha.email, 'x@y.example'], password: PASSWORD }],
+      status: 400,
+    },
+  ]);
+
+  test('answers exactly {token, user: {_id, name, email, role}}', async () => {
+    const t = await startApp();
+    const user = await t.addUser('admin');
+    const answer = (await t.call('POST', LOGIN, { body: { email: user.email, password: PASSWORD } })).json();
+    const { _id, name, email, role } = user;
+    expect(answer).toEqual({ token: expect.any(String), user: { _id, name, email, role } });
+  });
+
+  test('a wrong password and an unknown email get the same answer, and the hash is computed for both', async () => {
+    const t = await startApp();
+    const known = await t.addUser('user');
+    const wrong = await timeLogins(t, () => known.email);
+    const unknown = await timeLogins(t, (n) => `nobody${n}@test.example`);
+    expect(wrong.answers.size).toBe(1);
+    expect(unknown.answers).toEqual(wrong.answers);
+    expect([...wrong.answers][0]).toContain('401 {"message":"The email or the password is wrong."');
+    expect(unknown.median).toBeGreaterThan(wrong.median / 2);
+  });
+
+  async function timeLogins(t: StartedApp, email: (n: number) => string) {
+    const times: number[] = [];
+    const answers = new Set<string>();
+    for (let n = 0; n < 5; n++) {
+      const since = performance.now();
+      const { statusCode, body } = await t.call('POST', LOGIN, {
+        body: { email: email(n), password: 'Wrong-1!' },
+      });
+      times.push(performance.now() - since);
+      answers.add(`${statusCode} ${body}`);
+    }
+    return { answers, median: times.sort((a, b) => a - b)[2] ?? 0 };
+  }
+});

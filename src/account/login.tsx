@@ -1,0 +1,60 @@
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { callApi, storeToken } from '~/lib/api';
+import { CheckboxField, PasswordField, TextField } from '~/ui/field';
+import { Form, FormStatus, SubmitButton, useForm } from '~/ui/form';
+import { toast } from '~/ui/toast';
+import { AccountPage, NeedsScript, privatePage, textLink } from './account-page';
+import { localPath } from './local-path';
+import { serverWords } from './server-words';
+
+export const meta = () => privatePage('Sign In');
+
+export default function Login() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const form = useForm({
+    draftKey: 'login',
+    async send({ email, password }) {
+      const { token } = await callApi<{ token: string }>('POST', '/user/admin-login', {
+        body: { email, password, web: true },
+      });
+      storeToken(token);
+      toast.success('Signed in successfully', { id: 'login' });
+      await navigate(localPath(search.get('next')));
+    },
+    failure(error) {
+      const words = serverWords(error, 'Login failed. Try again.');
+      toast.error('Login failed:', { id: 'login', detail: words });
+      return words;
+    },
+  });
+  return (
+    <AccountPage title="Sign In" lead="Enquiries, quotes and follow-ups, where you left them.">
+      <NeedsScript />
+      <Form form={form} className="grid gap-5">
+        <FormStatus message={form.message} />
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          required
+        />
+        <PasswordField name="password" label="Password" autoComplete="current-password" required />
+        <CheckboxField name="terms" label="I agree to the terms and the privacy policy." />
+        <SubmitButton busyLabel="Signing In..." size="lg">
+          Sign In
+        </SubmitButton>
+      </Form>
+      <p className="flex flex-wrap justify-between gap-x-6 gap-y-2">
+        <Link to="/forgot-password" className={textLink}>
+          Forgot your password?
+        </Link>
+        <Link to="/register" className={textLink}>
+          Create an account
+        </Link>
+      </p>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { AppError } from '~/lib/errors';
+import { email } from '~/lib/fields';
+import { MINUTE, now } from '~/lib/time';
+import { redeemAccountToken } from '~/server/auth/account-tokens';
+import { hashPassword } from '~/server/auth/password';
+import { endAllSessions } from '~/server/auth/sessions';
+import { claimResetMail } from '~/server/auth/throttle';
+import { queueMail } from '~/server/mail/outbox';
+import type { Api, ApiModule, Services } from '~/server/services';
+import { resetMail } from './account.mails.server';
+import { newPassword } from './password-rules';
+
+const tags = ['Account'];
+const done = z.object({ message: z.string() });
+const params = z.object({ token: z.string().max(200) });
+const rateLimit = { max: 60, timeWindow: 10 * MINUTE };
+
+const deadLink = () =>
+  new AppError(400, 'dead_link', 'This link has been used or has expired. Please ask for a new one.');
+
+/** The ways back in: a forgotten password, an invitation, an address to confirm. */
+export const recoveryApi: ApiModule = (api, services) => {
+  forgotPassword(api, services);
+  resetPassword(api, services);
+  verifyEmail(api, services);
+};
+
+/** The same steps for known and unknown addresses: whether there is an account shows only in its inbox. */
+function forgotPassword(api: Api, { db, mailer }: Services) {
+  api.post('/user/forgot-password-token', {
+    config: { access: 'public', rateLimit },
+    schema: {
+      tags,
+      summary: 'Ask for a reset link',
+      body: z.object({ email: email() }),
+      response: { 200: done },
+    },
+    handler: async (request) => {
+      const address = request.body.email;
+      if (await claimResetMail(db, address)) {
+        await queueMail(db, resetMail, address, {});
+        mailer.wake();
+      }
+      return { message: 'Password reset email sent successfully' };
+    },
+  });
+}
+
+function resetPassword(api: Api, { db }: Services) {
+  api.put('/user/reset-password/:token', {
+    config: { access: 'public', rateLimit },
+    schema: {
+      tags,
+      summary: 'Set a password by a reset or invitation link',
+      params,
+      // A password that is refused here does not use the link up.
+      body: z.object({ password: newPassword() }),
+      response: { 200: done },
+    },
+    handler: async (request) => {
+      const passwordHash = await hashPassword(request.body.password);
+      await db.transaction().execute(async (trx) => {
+        const link = await redeemAccountToken(trx, request.params.token, ['reset', 'invite']);
+        if (!link) throw deadLink();
+        // Whoever opened the link reads the mail of this address.
+        const change = { passwordHash, emailVerifiedAt: now() };
+        await trx.updateTable('users').set(change).where('_id', '=', link.userId).execute();
+        await trx.deleteFrom('accountTokens').where('userId', '=', link.userId).execute();
+        await endAllSessions(trx, link.userId);
+      });
+      return { message: 'Password reset successful' };
+    },
+  });
+}
+
+function verifyEmail(api: Api, { db }: Services) {
+  api.put('/user/verify-email/:token', {
+    config: { access: 'public', rateLimit },
+    schema: { tags, summary: 'Confirm an email address by its link', params, response: { 200: done } },
+    handler: async (request) => {
+      await db.transaction().execute(async (trx) => {
+        const link = await redeemAccountToken(trx, request.params.token, ['verify']);
+        if (!link) throw deadLink();
+        await trx
+          .updateTable('users')
+          .set({ emailVerifiedAt: now() })
+          .where('_id', '=', link.userId)
+          .execute();
+      });
+      return { message: 'Your email address is confirmed' };
+    },
+  });
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { data, Link, redirect, useNavigate } from 'react-router';
+import { callApi, OFFLINE } from '~/lib/api';
+import { TERMS_VERSION } from '~/site/content/terms-version';
+import { postToApi } from '~/site/post-to-api';
+import { CheckboxField, PasswordField, TextField } from '~/ui/field';
+import { Form, FormStatus, SubmitButton, useForm } from '~/ui/form';
+import { toast } from '~/ui/toast';
+import type { Route } from './+types/register';
+import { AccountPage, privatePage, textLink } from './account-page';
+import { serverWords } from './server-words';
+import { StrengthMeter } from './strength-meter';
+
+const FAILED = 'Registration failed. Try again.';
+
+export const meta = () => privatePage('Sign Up');
+
+/** The form posted without JavaScript. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { status, body, typed } = await postToApi(request, context, '/api/user/register');
+  if (status === 200) throw redirect('/login');
+  const text = !body.message || body.message === OFFLINE ? FAILED : body.message;
+  return data({ message: { text, tone: 'error' as const }, fields: body.fields ?? {}, typed }, { status });
+}
+
+export default function Register({ actionData }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const [password, setPassword] = useState('');
+  const form = useForm({
+    draftKey: 'register',
+    posted: actionData,
+    async send({ name, email, password, mobile, termsVersion }) {
+      await callApi('POST', '/user/register', { body: { name, email, password, mobile, termsVersion } });
+      toast.success('Registered successfully. Check your inbox to confirm your address.');
+      await navigate('/login');
+    },
+    failure(error) {
+      toast.error('Registration failed');
+      return serverWords(error, FAILED);
+    },
+  });
+  const typed = actionData?.typed;
+  return (
+    <AccountPage title="Sign Up" lead="Follow your enquiries, quotes and applications in one place.">
+      <Form form={form} className="grid gap-5">
+        <FormStatus message={form.message} />
+        <TextField
+          name="name"
+          label="Full name"
+          autoComplete="name"
+          maxLength={120}
+          required
+          defaultValue={typed?.name}
+        />
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+          defaultValue={typed?.email}
+        />
+        <TextField
+          name="mobile"
+          label="Mobile"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel"
+          pattern="\+?[0-9 \-]{6,20}"
+          title="Mobile must be a number of 6 to 15 digits."
+          required
+          defaultValue={typed?.mobile}
+        />
+        <PasswordField
+          name="password"
+          label="Password"
+          autoComplete="new-password"
+          minLength={6}
+          required
+          onInput={(event) => setPassword(event.currentTarget.value)}
+          hint={<StrengthMeter password={password} />}
+        />
+        <input type="hidden" name="termsVersion" value={TERMS_VERSION} />
+        <CheckboxField
+          name="terms"
+          label="I agree to the terms and the privacy policy."
+          missing="Agree to the terms to create an account."
+          required
+        />
+        <SubmitButton busyLabel="Registering..." size="lg">
+          Sign Up
+        </SubmitButton>
+      </Form>
+      <p>
+        Already registered?{' '}
+        <Link to="/login" className={textLink}>
+          Sign in
+        </Link>
+      </p>
+    </AccountPage>
+  );
+}

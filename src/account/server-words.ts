@@ -1,0 +1,6 @@
+import { OFFLINE } from '~/lib/api';
+import type { AppError } from '~/lib/errors';
+
+/** The server's own sentence; ours when it sent none or was not reached. */
+export const serverWords = (error: AppError, otherwise: string) =>
+  error.message === OFFLINE ? otherwise : error.message;

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { identifier } from '~/lib/fields';
+import { signedIn } from '~/server/auth/access';
+import { endAllSessions, endSession, listSessions } from '~/server/auth/sessions';
+import { missing } from '~/server/errors';
+import type { ApiModule } from '~/server/services';
+
+const tags = ['Account'];
+const done = z.object({ message: z.string() });
+const sessionRow = z.object({
+  _id: z.string(),
+  device: z.string(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  current: z.boolean(),
+});
+
+/** Where am I logged in, and out with it. */
+export const sessionsApi: ApiModule = (api, { db }) => {
+  api.get('/user/sessions', {
+    config: { access: 'account:read' },
+    schema: { tags, summary: 'My sessions', response: { 200: z.array(sessionRow) } },
+    handler: async (request) => {
+      const { _id, user } = signedIn(request);
+      const rows = await listSessions(db, user._id);
+      return rows.map((row) => ({ ...row, current: row._id === _id }));
+    },
+  });
+
+  api.delete('/user/sessions/:id', {
+    config: { access: 'account:edit' },
+    schema: {
+      tags,
+      summary: 'End one of my sessions',
+      params: z.object({ id: identifier() }),
+      response: { 200: done },
+    },
+    handler: async (request) => {
+      const ended = await endSession(db, signedIn(request).user._id, request.params.id);
+      if (!ended) throw missing('There is no such session.');
+      return { message: 'Session ended' };
+    },
+  });
+
+  api.delete('/user/sessions', {
+    config: { access: 'account:edit' },
+    schema: { tags, summary: 'End all my other sessions', response: { 200: done } },
+    handler: async (request) => {
+      const { _id, user } = signedIn(request);
+      await endAllSessions(db, user._id, _id);
+      return { message: 'All other sessions ended' };
+    },
+  });
+};

@@ -1,0 +1,152 @@
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type Config, ConfigError, readConfig } from './config.server';
+
+function faultsOf(env: Record<string, string>): string {
+  try {
+    readConfig(env);
+  } catch (fault) {
+    if (fault instanceof ConfigError) return fault.message;
+    throw fault;
+  }
+  throw new Error(`nothing was wrong with ${JSON.stringify(env)}`);
+}
+
+const defaults: Config = {
+  port: 3000,
+  host: '127.0.0.1',
+  dataDir: path.resolve('data'),
+  databaseUrl: undefined,
+  publicUrl: 'http://localhost:3000',
+  adminEmail: 'admin@peepalworks.example',
+  adminPassword: undefined,
+  smtpUrl: undefined,
+  mailFrom: 'PeepalWorks <hello@peepalworks.example>',
+  filesUrl: undefined,
+  trustProxy: false,
+  webConcurrency: 1,
+};
+
+describe('configuration', () => {
+  test('of an empty environment is the documented defaults', () => {
+    expect(readConfig({})).toEqual(defaults);
+  });
+
+  test('takes an empty value for one that is not set', () => {
+    const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'ADMIN_EMAIL', 'ADMIN_PASSWORD'];
+    const rest = ['SMTP_URL', 'MAIL_FROM', 'FILES_URL', 'TRUST_PROXY', 'WEB_CONCURRENCY'];
+    expect(readConfig(Object.fromEntries([...names, ...rest].map((name) => [name, ''])))).toEqual(defaults);
+  });
+
+  test('takes every variable', () => {
+    const config = readConfig({
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      DATA_DIR: '/srv/peepalworks',
+      DATABASE_URL: 'postgres://app:pw@db.example/site',
+      PUBLIC_URL: 'https://www.peepalworks.example/',
+      ADMIN_EMAIL: 'Boss@PeepalWorks.example',
+      ADMIN_PASSWORD: 'Correct-Horse-7!',
+      SMTP_URL: 'smtps://user:pw@mail.example:465',
+      MAIL_FROM: 'Front Desk <desk@peepalworks.example>',
+      FILES_URL: 's3://KEY:SECRET@s3.example/uploads?region=ap-south-1',
+      TRUST_PROXY: '1',
+      WEB_CONCURRENCY: '4',
+    });
+    expect(config).toEqual({
+      port: 8080,
+      host: '0.0.0.0',
+      dataDir: '/srv/peepalworks',
+      databaseUrl: 'postgres://app:pw@db.example/site',
+      publicUrl: 'https://www.peepalworks.example',
+      adminEmail: 'boss@peepalworks.example',
+      adminPassword: 'Correct-Horse-7!',
+      smtpUrl: 'smtps://user:pw@mail.example:465',
+      mailFrom: 'Front Desk <desk@peepalworks.example>',
+      filesUrl: 's3://KEY:SECRET@s3.example/uploads?region=ap-south-1',
+      trustProxy: 1,
+      webConcurrency: 4,
+    });
+  });
+
+  test('derives the public URL from the port', () => {
+    expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+  });
+
+  test.each([
+    ['PORT', 'many'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['HOST', 'not a host'],
+    ['DATABASE_URL', 'mysql://db.example/site'],
+    ['DATABASE_URL', 'nonsense'],
+    ['PUBLIC_URL', 'nonsense'],
+    ['PUBLIC_URL', 'ftp://peepalworks.example'],
+    ['PUBLIC_URL', 'https://peepalworks.example/site'],
+    ['ADMIN_EMAIL', 'boss'],
+    ['ADMIN_PASSWORD', 'short'],
+    ['ADMIN_PASSWORD', 'x'.repeat(1025)],
+    ['SMTP_URL', 'mail.example'],
+    ['MAIL_FROM', 'nobody'],
+    ['MAIL_FROM', 'a@b.example\r\nBcc: c@d.example'],
+    ['FILES_URL', 'https://s3.example/uploads'],
+    ['TRUST_PROXY', 'true'],
+    ['WEB_CONCURRENCY', '0'],
+    ['WEB_CONCURRENCY', '1000'],
+  ])('names %s when it is %s', (name, value) => {
+    expect(faultsOf({ [name]: value })).toMatch(new RegExp(`^The configuration has faults:\\n  ${name} .+$`));
+  });
+
+  test('tells all that is wrong in one list', () => {
+    const message = faultsOf({
+      PORT: 'x',
+      PUBLIC_URL: 'x',
+      SMTP_URL: 'x',
+      FILES_URL: 'x',
+      WEB_CONCURRENCY: 'x',
+    });
+    const lines = message.split('\n').map((line) => line.trim().split(' ')[0]);
+    expect(lines).toEqual(['The', 'PORT', 'PUBLIC_URL', 'SMTP_URL', 'FILES_URL', 'WEB_CONCURRENCY']);
+  });
+
+  test.each([
+    ['ADMIN_PASSWORD', 's3cr'],
+    ['DATABASE_URL', 'mysql://root:s3cr@db.example/site'],
+    ['SMTP_URL', 'imap://root:s3cr@mail.example'],
+    ['FILES_URL', 's3://KEY:s3cr@s3.example'],
+    ['FILES_URL', 's3://KEY:s3cr@s3.example/bucket?s3cr=1'],
+  ])('never repeats the secret of %s', (name, value) => {
+    expect(faultsOf({ [name]: value })).not.toContain('s3cr');
+  });
+});
+
+describe('TRUST_PROXY', () => {
+  test.each([
+    ['off', false],
+    ['0', 0],
+    ['2', 2],
+    ['loopback', 'loopback'],
+    ['10.0.0.1', '10.0.0.1'],
+    ['10.0.0.0/8, 192.168.1.1', '10.0.0.0/8, 192.168.1.1'],
+    ['loopback, uniquelocal, 2001:db8::/32', 'loopback, uniquelocal, 2001:db8::/32'],
+  ])('may be %s', (value, trustProxy) => {
+    expect(readConfig({ TRUST_PROXY: value }).trustProxy).toBe(trustProxy);
+  });
+
+  test.each([
+    'on',
+    'face',
+    '10.0.0',
+    '10.0.0.0/33',
+    '10.0.0.0/0',
+    '2001:db8::/129',
+    'loopback, everybody',
+    '10.0.0.1,',
+    '999.1.1.1',
+  ])('may not be %s', (value) => {
+    expect(faultsOf({ TRUST_PROXY: value })).toContain(
+      'TRUST_PROXY must be off, a number of proxies, or a list',
+    );
+  });
+});

@@ -1,0 +1,120 @@
+import { isIP, isIPv6 } from 'node:net';
+import path from 'node:path';
+import { z } from 'zod';
+import { parseFilesUrl } from '~/server/files/s3-url';
+import { brand } from '~/site/content/brand';
+
+const oneOfSchemes = (...schemes: string[]) => {
+  const list = schemes.map((scheme) => `${scheme}//…`).join(' or ');
+  return z
+    .string()
+    .refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), `must be ${list}`);
+};
+const wholeNumber = (low: number, high: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${low} to ${high}`)
+    .transform(Number)
+    .refine((n) => n >= low && n <= high, `must be a whole number from ${low} to ${high}`);
+
+const NAMED_PROXIES = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+function isProxySetting(value: string) {
+  if (value === 'off' || /^\d{1,2}$/.test(value)) return true;
+  return value.split(',').every((part) => NAMED_PROXIES.has(part.trim()) || isNetwork(part.trim()));
+}
+
+function isNetwork(text: string) {
+  const [, address = '', prefix = '1'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const bits = Number(prefix);
+  return isIP(address) !== 0 && bits >= 1 && bits <= (isIPv6(address) ? 128 : 32);
+}
+
+const variables = z.object({
+  PORT: wholeNumber(0, 65535).default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be an address or a host name')
+    .default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: oneOfSchemes('postgres:', 'postgresql:').optional(),
+  PUBLIC_URL: oneOfSchemes('http:', 'https:')
+    .refine((url) => ['', '/', undefined].includes(URL.parse(url)?.pathname), 'must have no path')
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  ADMIN_EMAIL: z.email('must be an email address').toLowerCase().optional(),
+  ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').max(1024).optional(),
+  SMTP_URL: oneOfSchemes('smtp:', 'smtps:').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'must be an address, such as Name <name@example.org>')
+    .default(`${brand.name} <${brand.mail.hello}>`),
+  FILES_URL: z.string().superRefine(refuseBadFilesUrl).optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine(isProxySetting, 'must be off, a number of proxies, or a list of proxy addresses')
+    .default('off'),
+  WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  publicUrl: string;
+  adminEmail: string;
+  adminPassword: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  filesUrl: string | undefined;
+  trustProxy: false | number | string;
+  webConcurrency: number;
+}
+
+/** All that is wrong with the environment, a line each, so that it is mended in one go. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(
+    Object.keys(variables.shape).map((name) => [name, env[name] || undefined]),
+  );
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
+    throw new ConfigError(`The configuration has faults:\n${[...new Set(faults)].join('\n')}`);
+  }
+  const value = parsed.data;
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    dataDir: path.resolve(value.DATA_DIR),
+    databaseUrl: value.DATABASE_URL,
+    publicUrl: value.PUBLIC_URL ?? `http://localhost:${value.PORT}`,
+    adminEmail: value.ADMIN_EMAIL ?? brand.mail.admin,
+    adminPassword: value.ADMIN_PASSWORD,
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM,
+    filesUrl: value.FILES_URL,
+    trustProxy: trustProxy(value.TRUST_PROXY),
+    webConcurrency: value.WEB_CONCURRENCY,
+  };
+}
+
+function trustProxy(value: string): Config['trustProxy'] {
+  if (value === 'off') return false;
+  return /^\d+$/.test(value) ? Number(value) : value;
+}
+
+function refuseBadFilesUrl(value: string, context: z.RefinementCtx) {
+  try {
+    parseFilesUrl(value);
+  } catch (fault) {
+    context.addIssue({
+      code: 'custom',
+      message: fault instanceof Error ? fault.message : 'is wrong',
+    });
+  }
+}

@@ -1,0 +1,37 @@
+import { useSearchParams } from 'react-router';
+import type { Resource } from '~/resources/resource';
+
+type Key = 'field' | 'q' | 'page' | 'sort' | 'view' | 'edit';
+
+/** What a list shows, kept in the address: it can be reloaded, sent to a colleague, and undone with Back. */
+export function useListState(resource: Resource) {
+  const [params, setParams] = useSearchParams();
+  const searched = resource.search.find(({ field }) => field === params.get('field')) ?? resource.search[0];
+  const state = {
+    field: searched?.field ?? '',
+    q: params.get('q') ?? '',
+    page: Math.max(1, Math.floor(Number(params.get('page'))) || 1),
+    sort: params.get('sort') ?? '',
+    view: params.get('view') ?? '',
+    edit: params.get('edit') ?? '',
+  };
+
+  /** An empty value leaves the address. */
+  function change(changes: Partial<Record<Key, string>>, options?: { replace?: boolean }) {
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        for (const [key, value] of Object.entries(changes)) {
+          if (value) after.set(key, value);
+          else after.delete(key);
+        }
+        return after;
+      },
+      { preventScrollReset: true, ...options },
+    );
+  }
+  return { state, change };
+}
+
+export type ListState = ReturnType<typeof useListState>['state'];
+export type ChangeList = ReturnType<typeof useListState>['change'];

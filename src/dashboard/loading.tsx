@@ -1,0 +1,17 @@
+import { Skeleton } from '~/ui/skeleton';
+
+/** The dashboard before it knows who is there. */
+export function DashboardLoading() {
+  return (
+    <div data-scheme="auto" className="min-h-dvh md:grid md:grid-cols-[14rem_minmax(0,1fr)]">
+      <p role="status" className="sr-only">
+        Loading...
+      </p>
+      <div className="hidden border-r border-line bg-surface md:block" />
+      <div className="grid content-start gap-6 px-4 py-6 sm:px-6 2xl:px-8">
+        <Skeleton className="h-8 w-48" />
+        <Skeleton className="h-96 w-full" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+import type { AnyRecord, Resource } from '~/resources/resource';
+import { Button } from '~/ui/button';
+import { Dialog } from '~/ui/dialog';
+import { Form, FormStatus, SubmitButton, useForm } from '~/ui/form';
+import { Skeleton } from '~/ui/skeleton';
+import { titleOf, useRecord, useRecordActions } from './records';
+
+interface RecordDialogProps {
+  resource: Resource;
+  id: string;
+  shown: readonly AnyRecord[] | undefined;
+  onClose: () => void;
+}
+
+/** Everything about one record. */
+export function DetailsDialog({
+  resource,
+  id,
+  shown,
+  onClose,
+  onEdit,
+}: RecordDialogProps & { onEdit?: () => void }) {
+  const record = useRecord(resource, id, shown);
+  const row = record.data;
+  return (
+    <Dialog
+      open={Boolean(id)}
+      onClose={onClose}
+      title="Details"
+      footer={
+        row && onEdit ? (
+          <Button variant="secondary" onClick={onEdit}>
+            Edit
+          </Button>
+        ) : undefined
+      }
+    >
+      <Loaded record={record}>
+        {(loaded) => (
+          <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-[auto_1fr]">
+            {[...resource.columns, ...(resource.details ?? [])].map(({ title, field, cell }) => (
+              <div key={field} className="sm:contents">
+                <dt className="text-sm text-muted">{title}</dt>
+                <dd className="font-medium break-words">
+                  {cell ? cell(loaded) : String(loaded[field] ?? '')}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+/** The fields come from the entity, the rest is the same for all. */
+export function EditDialog({
+  fields,
+  ...props
+}: RecordDialogProps & { fields: (row: AnyRecord) => ReactNode }) {
+  const { resource, id, shown, onClose } = props;
+  const record = useRecord(resource, id, shown);
+  const name = record.data ? titleOf(resource, record.data) : resource.title;
+  return (
+    <Dialog open={Boolean(id)} onClose={onClose} title={`Edit ${name}`}>
+      <Loaded record={record}>
+        {(row) => (
+          <EditForm resource={resource} row={row} onDone={onClose}>
+            {fields(row)}
+          </EditForm>
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+interface EditFormProps {
+  resource: Resource;
+  row: AnyRecord;
+  onDone: () => void;
+  children: ReactNode;
+}
+
+function EditForm({ resource, row, onDone, children }: EditFormProps) {
+  const { update } = useRecordActions(resource);
+  const form = useForm({
+    send: async (values) => {
+      await update(row._id, values);
+      onDone();
+    },
+    failure: (error) => resource.messages.updateFailed + error.message,
+    draftKey: `edit-${resource.name}-${row._id}`,
+    keepValues: true,
+  });
+  return (
+    <Form form={form} className="grid gap-4">
+      <FormStatus message={form.message} />
+      {children}
+      <div className="flex justify-end gap-3 pt-2">
+        <Button variant="secondary" onClick={onDone}>
+          Cancel
+        </Button>
+        <SubmitButton busyLabel="Saving...">Save changes</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+interface LoadedProps {
+  record: ReturnType<typeof useRecord>;
+  children: (row: AnyRecord) => ReactNode;
+}
+
+function Loaded({ record, children }: LoadedProps) {
+  if (record.data) return children(record.data);
+  if (record.isError) return <p role="alert">{record.error.message}</p>;
+  return (
+    <div className="grid gap-4">
+      <p role="status" className="sr-only">
+        Loading...
+      </p>
+      <Skeleton className="w-1/2" />
+      <Skeleton className="w-3/4" />
+      <Skeleton className="w-2/3" />
+    </div>
+  );
+}

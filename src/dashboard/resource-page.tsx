@@ -1,0 +1,42 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { data } from 'react-router';
+import { resources } from '~/resources';
+import { EmptyState } from '~/ui/empty-state';
+import { Table } from '~/ui/table';
+import type { Route } from './+types/resource-page';
+import { useMay } from './session';
+
+const modules = import.meta.glob<{ default: ComponentType }>('../resources/*/*.page.tsx');
+
+/** Each entity's page is fetched when it is first opened. */
+const pages = new Map(
+  Object.entries(modules).map(([file, load]) => [file.split('/').at(-2), lazy(load)] as const),
+);
+
+const resourceAt = (path: string | undefined) => resources.find((resource) => resource.path === path);
+
+export function loader({ params }: Route.LoaderArgs) {
+  if (!resourceAt(params['*'])) throw data(null, { status: 404 });
+  return null;
+}
+
+export const meta: Route.MetaFunction = ({ params }) => [
+  { title: `${resourceAt(params['*'])?.title ?? 'Not found'} · Dashboard` },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Whatever resource the address names. */
+export default function ResourcePage({ params }: Route.ComponentProps) {
+  const resource = resourceAt(params['*']);
+  const may = useMay();
+  const Page = pages.get(resource?.name);
+  if (!resource || !Page) return <EmptyState title="There is no such page." />;
+  if (!may(`${resource.area}:read`)) return <EmptyState title="You are not allowed to see this page." />;
+  return (
+    <Suspense
+      fallback={<Table caption={resource.title} columns={resource.columns} rows={undefined} rowKey="_id" />}
+    >
+      <Page />
+    </Suspense>
+  );
+}

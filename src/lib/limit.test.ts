@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { limit } from './limit';
+
+const full = () => new Error('full');
+
+test('so many tasks run at once, the next wait their turn, and the rest are refused', async () => {
+  const limited = limit(2, 3, full);
+  let running = 0;
+  let most = 0;
+  const started: number[] = [];
+  const task = (number: number) =>
+    limited(async () => {
+      started.push(number);
+      most = Math.max(most, ++running);
+      await new Promise(setImmediate);
+      running--;
+      return number;
+    });
+  const results = await Promise.allSettled([1, 2, 3, 4, 5, 6, 7].map(task));
+  expect(results.map(({ status }) => status)).toEqual([
+    ...Array(5).fill('fulfilled'),
+    'rejected',
+    'rejected',
+  ]);
+  expect({ most, started }).toEqual({ most: 2, started: [1, 2, 3, 4, 5] });
+  expect(await task(8)).toBe(8);
+});
+
+test('a task that fails makes room for the next', async () => {
+  const limited = limit(1, 1, full);
+  const failing = limited(async () => {
+    throw new Error('broken');
+  });
+  const next = limited(async () => 'done');
+  await expect(failing).rejects.toThrow('broken');
+  expect(await next).toBe('done');
+});

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { asha } from '~/testing/factories';
+import { scenarios } from '~/testing/scenario';
+import { buildTestApp, type TestApp } from '~/testing/test-app';
+
+const countRows = async ({ db }: TestApp) => (await db.selectFrom('enquiries').selectAll().execute()).length;
+
+describe('book a demo', () => {
+  const refused = (name: string, change: object, answer: object) => ({
+    name: `refuses ${name}`,
+    call: ['POST', '/api/quotes', { ...asha, ...change }] as ['POST', string, object],
+    status: 400,
+    answer: { code: 'invalid_input', ...answer },
+    after: async (t: TestApp) => expect(await countRows(t)).toBe(0),
+  });
+
+  scenarios([
+    {
+      name: 'takes exactly the documented payload and answers 200',
+      call: ['POST', '/api/quotes', asha],
+      status: 200,
+      answer: {
+        message: 'Your demo request has been sent successfully!',
+        reference: expect.stringMatching(/^PW-\w{4}-\w{4}$/),
+      },
+      after: async ({ db }) => {
+        const row = await db.selectFrom('enquiries').selectAll().executeTakeFirstOrThrow();
+        expect(row).toMatchObject({ ...asha, phone: '+919818040101', isSpam: false, deletedAt: null });
+        expect(row.date).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+      },
+    },
+    {
+      name: 'refuses an empty body with the form’s own sentence',
+      call: ['POST', '/api/quotes', {}],
+      status: 400,
+      answer: {
+        message: 'All fields are required.',
+        fields: { name: 'Name is required.', city: 'City is required.' },
+      },
+    },
+    refused('a blank field', { city: '   ' }, { message: 'All fields are required.' }),
+    refused(
+      'an unknown requirement',
+      { requirement: 'magic' },
+      { message: 'Choose a requirement from the list.' },
+    ),
+    refused('a wrong email', { email: 'asha' }, { fields: { email: 'Enter a valid email address.' } }),
+    refused(
+      'letters for a phone',
+      { phone: 'call me' },
+      { fields: { phone: expect.stringContaining('digits') } },
+    ),
+    refused(
+      'a line break in the name',
+      { name: 'Asha\r\nBcc: x@y.example' },
+      { fields: { name: expect.any(String) } },
+    ),
+    refused('a NUL', { name: 'As\u0000ha' }, { fields: { name: expect.any(String) } }),
+    refused('half a surrogate pair', { city: 'Far\ud800' }, { fields: { city: expect.any(String) } }),
+    refused('a number for a string', { name: 42 }, { fields: { name: expect.any(String) } }),
+    refused('a list for a string', { city: ['Delhi'] }, { fields: { city: expect.any(String) } }),
+    {
+      name: 'keeps a filled honeypot as spam, says the same, and mails nobody',
+      call: ['POST', '/api/quotes', { ...asha, website: 'https://buy.example' }],
+      status: 200,
+      answer: { message: 'Your demo request has been sent successfully!' },
+      after: async ({ db }) => {
+        expect(await db.selectFrom('enquiries').select('isSpam').execute()).toEqual([{ isSpam: true }]);
+        expect(await db.selectFrom('outbox').select('_id').execute()).toEqual([]);
+      },
+    },
+    {
+      name: 'keeps a form filled in under two seconds as spam',
+      call: ['POST', '/api/quotes', { ...asha, fillMs: 900 }],
+      status: 200,
+      after: async ({ db }) => {
+        expect(await db.selectFrom('enquiries').select('isSpam').execute()).toEqual([{ isSpam: true }]);
+      },
+    },
+    {
+      name: 'believes a form that a person filled in',
+      call: ['POST', '/api/quotes', { ...asha, website: '', fillMs: 24_000 }],
+      status: 200,
+      after: async ({ db }) => {
+        expect(await db.selectFrom('enquiries').select('isSpam').execute()).toEqual([{ isSpam: false }]);
+      },
+    },
+    {
+      name: 'queues a receipt for the visitor and an alert for each admin',
+      given: async (t) => {
+        await t.addUser('admin', { email: 'boss@test.example' });
+        await t.addUser('employee');
+        return undefined;
+      },
+      call: ['POST', '/api/quotes', asha],
+      status: 200,
+      after: async ({ db }) => {
+        const mails = await db
+          .selectFrom('outbox')
+          .select(['template', 'recipient', 'status'])
+          .orderBy('_id')
+          .execute();
+        expect(mails).toEqual([
+          { template: 'enquiry-receipt', recipient: 'asha@verma.example', status: 'queued' },
+          { template: 'enquiry-alert', recipient: 'boss@test.example', status: 'queued' },
+        ]);
+      },
+    },
+  ]);
+
+  test('a doubled or retried submit makes one record and gets the same reference', async () => {
+    const t = await buildTestApp();
+    const post = (key: string) =>
+      t.app.inject({
+        method: 'POST',
+        url: '/api/quotes',
+        payload: asha,
+        headers: { 'idempotency-key': key },
+      });
+    const answers = await Promise.all([post('key-number-1'), post('key-number-1'), post('key-number-1')]);
+    answers.push(await post('key-number-1'));
+    expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
+    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200]);
+    expect(await countRows(t)).toBe(1);
+    await post('key-number-2');
+    expect(await countRows(t)).toBe(2);
+    await t.close();
+  });
+
+  test('60 posts in ten minutes from one address, then 429 with Retry-After', async () => {
+    const t = await buildTestApp();
+    const post = (remoteAddress: string) =>
+      t.app.inject({ method: 'POST', url: '/api/quotes', payload: asha, remoteAddress });
+    for (let count = 0; count < 60; count++) expect((await post('203.0.113.9')).statusCode).toBe(200);
+    const refused = await post('203.0.113.9');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json().code).toBe('too_many_requests');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await post('203.0.113.10')).statusCode).toBe(200);
+    await t.close();
+  });
+});

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { codeOf, email, identifier, oneLine, phone } from '~/lib/fields';
+import { formatDate } from '~/lib/time';
+import { defineResource } from '../resource';
+import { requirements } from './requirements';
+
+const fields = {
+  name: oneLine('Name').meta({ examples: ['Asha Verma'] }),
+  email: email().meta({ examples: ['asha@verma.example'] }),
+  phone: phone().meta({ examples: ['+919818040101'] }),
+  city: oneLine('City').meta({ examples: ['Faridabad'] }),
+  requirement: codeOf('a requirement', requirements),
+};
+
+/** What a visitor sends from Book a Demo. */
+export const enquiryForm = z.object(fields);
+
+/** What staff may change. The city is not part of the documented call and stays as it is when it is not sent. */
+export const enquiryEdit = z.object({ ...fields, city: fields.city.optional() });
+
+export const enquiry = defineResource({
+  name: 'enquiry',
+  path: 'enquiry',
+  title: 'Enquiry',
+  card: 'Enquiry Requests',
+  area: 'submissions',
+  table: 'enquiries',
+  row: z.object({
+    _id: identifier(),
+    reference: z.string(),
+    date: z.iso.datetime(),
+    ...fields,
+    isSpam: z.boolean(),
+  }),
+  endpoints: { list: '/quotes', update: '/quotes/updatequotes/:id', remove: '/quotes/remove/:id' },
+  columns: [
+    { title: 'Date', field: 'date', cell: (row) => formatDate(row.date) },
+    { title: 'Name', field: 'name' },
+    { title: 'Email', field: 'email' },
+    { title: 'Phone', field: 'phone' },
+    { title: 'City', field: 'city' },
+    { title: 'Requirement', field: 'requirement', cell: (row) => requirements[row.requirement] },
+  ],
+  details: [{ title: 'Reference', field: 'reference' }],
+  search: [
+    { label: 'Name', field: 'name' },
+    { label: 'Requirement', field: 'requirement', options: requirements },
+    { label: 'Mobile', field: 'phone' },
+  ],
+  messages: {
+    updated: 'Inquiry updated successfully!',
+    updateFailed: 'Failed to update inquiry: ',
+    deleted: 'Enquiry deleted successfully',
+    deleteFailed: 'Failed to delete user',
+    invalidId: 'Invalid user ID',
+    none: 'No matching records found.',
+  },
+});

@@ -1,0 +1,46 @@
+export const roles = ['admin', 'user', 'employee', 'refferal', 'business', 'corporate'] as const;
+export type Role = (typeof roles)[number];
+
+/** How far a permission reaches: every record, the person's own, or none. */
+export type Reach = 'all' | 'own' | 'none';
+
+interface Row {
+  admin: Reach;
+  employee: Reach;
+  /** refferal, business, corporate and user */
+  client: Reach;
+}
+
+const everyone: Row = { admin: 'all', employee: 'all', client: 'own' };
+const staff: Row = { admin: 'all', employee: 'all', client: 'none' };
+const admin: Row = { admin: 'all', employee: 'none', client: 'none' };
+
+/** Who may do what. The server enforces it, the browser reads it to show or hide. */
+const permissionTable = {
+  /** enquiries, IoT quotes and applications: a client sees their own */
+  submissions: { read: everyone, create: staff, edit: staff, delete: admin },
+  /** contacts and follow-ups */
+  leads: { read: staff, create: staff, edit: staff, delete: admin },
+  products: { read: everyone, create: staff, edit: staff, delete: admin },
+  users: { read: admin, create: admin, edit: admin, delete: admin },
+  employees: { read: staff, create: admin, edit: admin, delete: admin },
+  files: { read: staff },
+  dashboard: { read: everyone },
+  account: { read: everyone, edit: everyone },
+} satisfies Record<string, Record<string, Row>>;
+
+type Table = typeof permissionTable;
+type Area = keyof Table;
+export type Permission = { [A in Area]: `${A}:${keyof Table[A] & string}` }[Area];
+/** Areas that a resource can live in: those whose records can be read, made, changed and deleted. */
+export type ResourceArea = {
+  [A in Area]: Table[A] extends Record<'read' | 'create' | 'edit' | 'delete', Row> ? A : never;
+}[Area];
+
+export function reach(role: Role, permission: Permission): Reach {
+  const [area = '', action = ''] = permission.split(':');
+  const table: Record<string, Record<string, Row>> = permissionTable;
+  const row = table[area]?.[action];
+  if (!row) return 'none';
+  return role === 'admin' || role === 'employee' ? row[role] : row.client;
+}

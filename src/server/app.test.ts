@@ -1,0 +1,212 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { describe, expect, test } from 'vitest';
+import { type StartedApp, startApp } from '~/testing/start-app';
+
+const json = { 'content-type': 'application/json' };
+const asha = {
+  name: 'Asha',
+  email: 'asha@verma.example',
+  phone: '9818040101',
+  city: 'Delhi',
+  requirement: 'crm',
+};
+
+/** Over a real socket, with the path exactly as it is written here. */
+async function rawCall(t: StartedApp, path: string, method = 'GET', headers: Record<string, string> = {}) {
+  if (!t.app.server.listening) await t.app.listen({ host: '127.0.0.1', port: 0 });
+  const address = t.app.server.address();
+  const port = address && typeof address === 'object' ? address.port : 0;
+  const call = request({ host: '127.0.0.1', port, path, method, headers, agent: false }).end();
+  const [answer]: IncomingMessage[] = await once(call, 'response');
+  return answer && { status: answer.statusCode ?? 0, headers: answer.headers, body: await text(answer) };
+}
+
+function expectErrorShape(body: string, code?: string) {
+  const answer = JSON.parse(body);
+  expect(answer.message).toBe(answer.error);
+  expect(answer.code).toMatch(code ? new RegExp(`^${code}$`) : /^[a-z_]+$/);
+  expect(Object.keys(answer).sort()).toEqual([
+    'code',
+    'error',
+    ...(answer.fields ? ['fields'] : []),
+    'message',
+  ]);
+  expect(body).not.toMatch(/node_modules|\.tsx?:|at .+\(|select |insert |FST_|SyntaxError/);
+}
+
+describe('headers', () => {
+  const requests = [
+    ['GET', '/api/health'],
+    ['GET', '/api/quotes'],
+    ['GET', '/api/none'],
+    ['PUT', '/elsewhere'],
+    ['GET', `/api/files/private/${'x'.repeat(301)}`],
+  ] as const;
+
+  test.each(requests)('%s %s carries the security headers', async (method, path) => {
+    const t = await startApp();
+    const answer = await rawCall(t, path, method);
+    expect(answer?.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-request-id': expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/),
+    });
+    if (path.startsWith('/api')) expect(answer?.headers['cache-control']).toBe('no-store');
+    const policy = `${answer?.headers['content-security-policy']}`.split('; ');
+    const strict = ["default-src 'self'", "script-src 'self'", "object-src 'none'", "base-uri 'none'"];
+    expect(policy).toEqual(expect.arrayContaining([...strict, "style-src 'self'", "frame-ancestors 'none'"]));
+    expect(answer?.headers['strict-transport-security']).toBeUndefined();
+    expect(answer?.headers['x-powered-by']).toBeUndefined();
+  });
+
+  test('ask for TLS from now on only where the site has TLS', async () => {
+    const t = await startApp({ PUBLIC_URL: 'https://www.peepalworks.example' });
+    const { headers } = await t.call('GET', '/api/health');
+    expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
+  });
+
+  test('let no other origin read an answer', async () => {
+    const t = await startApp();
+    const { headers } = await t.logIn('admin');
+    const foreign = { origin: 'https://evil.example', 'access-control-request-method': 'GET' };
+    for (const method of ['GET', 'OPTIONS'] as const) {
+      const answer = await t.app.inject({ method, url: '/api/quotes', headers: { ...headers, ...foreign } });
+      expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+    }
+  });
+
+  test('name each request anew, whatever name it brings', async () => {
+    const t = await startApp();
+    const headers = { 'x-request-id': 'mine', 'request-id': 'mine' };
+    const answers = [
+      await t.call('GET', '/api/health', { headers }),
+      await t.call('GET', '/api/health', { headers }),
+    ];
+    const ids = new Set(answers.map((answer) => answer.headers['x-request-id']));
+    expect(ids.size).toBe(2);
+    expect(ids).not.toContain('mine');
+  });
+});
+
+describe('errors', () => {
+  test.each([
+    ['broken JSON', json, '{"name": "Asha"', 400, 'invalid_input'],
+    ['no JSON at all', json, '', 400, 'invalid_input'],
+    ['a prototype', json, '{"__proto__": {"isAdmin": true}}', 400, 'invalid_input'],
+    ['a list for an object', json, '[]', 400, 'invalid_input'],
+    ['null', json, 'null', 400, 'invalid_input'],
+    ['plain text', { 'content-type': 'text/plain' }, JSON.stringify(asha), 415, 'unsupported_type'],
+    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'name=Asha', 415, 'unsupported_type'],
+    ['no type', { 'content-type': '' }, JSON.stringify(asha), 415, 'unsupported_type'],
+    [
+      'a bent type',
+      { 'content-type': 'application/json garbage' },
+      JSON.stringify(asha),
+      415,
+      'unsupported_type',
+    ],
+    ['a longer type', { 'content-type': 'application/jsonx' }, JSON.stringify(asha), 415, 'unsupported_type'],
+    [
+      'multipart without parts',
+      { 'content-type': 'multipart/form-data; boundary=x' },
+      '--x--',
+      400,
+      'invalid_input',
+    ],
+    ['a megabyte', json, JSON.stringify({ ...asha, city: 'x'.repeat(1_000_000) }), 413, 'too_large'],
+  ])('%s is refused in words', async (_what, headers, payload, status, code) => {
+    const t = await startApp();
+    const answer = await t.app.inject({ method: 'POST', url: '/api/quotes', headers, payload });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      status,
+      'application/json; charset=utf-8',
+    ]);
+    expectErrorShape(answer.body, code);
+    expect(await t.db.selectFrom('enquiries').selectAll().execute()).toEqual([]);
+  });
+
+  test('an address that is nothing is 404 in JSON for any method', async () => {
+    const t = await startApp();
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']) {
+      const answer = await rawCall(t, '/api/none/at/all?x=1', method);
+      expect([method, answer?.status]).toEqual([method, 404]);
+      expectErrorShape(answer?.body ?? '', 'not_found');
+    }
+    expect((await rawCall(t, '/api/none', 'HEAD'))?.status).toBe(404);
+  });
+
+  test('an address that cannot be read is refused in the same shape', async () => {
+    const t = await startApp();
+    for (const path of ['/api/%zz', '/%', '/api/quotes/remove/%ff']) {
+      const answer = await rawCall(t, path, path.includes('remove') ? 'DELETE' : 'GET');
+      expect([path, answer?.status]).toEqual([path, 400]);
+      expect(answer?.headers).toMatchObject({
+        'content-security-policy': expect.stringContaining("script-src 'self';"),
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+        'x-request-id': expect.any(String),
+      });
+      expectErrorShape(answer?.body ?? '', 'invalid_input');
+    }
+  });
+
+  test('a fault of ours says so, and nothing about itself', async () => {
+    const t = await startApp();
+    const { headers } = await t.logIn('admin');
+    await t.db.destroy();
+    for (const answer of [
+      await t.call('GET', '/api/quotes', { headers }),
+      await t.call('POST', '/api/quotes', { body: asha }),
+    ]) {
+      expect(answer.statusCode).toBe(500);
+      expectErrorShape(answer.body, 'internal');
+      expect(answer.json().message).toBe('Something went wrong on our side. Please try again.');
+    }
+  });
+});
+
+describe('health', () => {
+  test('answers while all is well', async () => {
+    const t = await startApp();
+    expect((await t.call('GET', '/api/health')).json()).toEqual({ status: 'ok' });
+    expect((await t.call('GET', '/api/ready')).json()).toEqual({ status: 'ok' });
+  });
+
+  test('needs no database, being ready does', async () => {
+    const t = await startApp();
+    await t.db.destroy();
+    expect((await t.call('GET', '/api/health')).statusCode).toBe(200);
+    const ready = await t.call('GET', '/api/ready');
+    expect(ready.statusCode).toBe(503);
+    expectErrorShape(ready.body, 'not_ready');
+  });
+});
+
+test.each([
+  '/api%2Fquotes',
+  '//api/quotes',
+  '/API/quotes',
+  '/api/Quotes',
+  '/api/quotes/',
+  '/api/quotes//',
+  '/api/./quotes',
+  '/api/x/../quotes',
+  '/x/../api/quotes',
+  '/api/quotes%00',
+  '/api/quotes;.json',
+  '/api/%71uotes',
+  '/api\\quotes',
+  '/api/quotes?page=1#/health',
+  'http://localhost/api/quotes',
+])('the list written as %s is no way around the login', async (path) => {
+  const t = await startApp();
+  const answer = await rawCall(t, path);
+  expect([400, 401, 404]).toContain(answer?.status);
+  expectErrorShape(answer?.body ?? '');
+});

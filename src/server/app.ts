@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { accountApi } from '~/account/account.api.server';
+import { AppError } from '~/lib/errors';
+import { networkOf } from '~/lib/network';
+import { resourceApis, resources } from '~/resources/index.server';
+import { guardRoutes } from './auth/access';
+import { drainOnClose } from './drain';
+import { answerErrors, answerUnreadable, missing } from './errors';
+import { filesApi } from './files/files.api';
+import { healthApi } from './health.api';
+import { loggerOptions, logRequests } from './log';
+import { describeApi } from './openapi';
+import { type PagesOptions, servePages } from './pages/pages';
+import { addSecurityHeaders } from './security';
+import type { Services } from './services';
+import { statsApi } from './stats.api';
+
+const JSON_LIMIT_BYTES = 100 * 1024;
+const LONGEST_REQUEST_MS = 60_000;
+const BUSIEST_EVENT_LOOP_MS = 2000;
+const NOTHING_HERE = 'There is nothing at this address.';
+
+interface AppOptions extends Services {
+  /** Left out where only the API is of interest. */
+  pages?: PagesOptions;
+  quiet?: boolean;
+  /** Where the log goes instead of the terminal. */
+  logStream?: { write(line: string): void };
+}
+
+/** Everything that answers requests, ready to listen or to be called in a test. It starts nothing. */
+export async function buildApp({ pages, quiet = false, logStream, ...services }: AppOptions) {
+  const { config, db } = services;
+  const app = Fastify({
+    logger: quiet ? false : { ...loggerOptions, ...(logStream ? { stream: logStream } : {}) },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: trustedProxies(config.trustProxy),
+    bodyLimit: JSON_LIMIT_BYTES,
+    requestTimeout: LONGEST_REQUEST_MS,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 300 },
+    frameworkErrors: answerUnreadable,
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+
+  // JSON and multipart are read, nothing else.
+  app.removeContentTypeParser('text/plain');
+  answerErrors(app);
+  app.setNotFoundHandler(() => Promise.reject(missing(NOTHING_HERE)));
+  logRequests(app);
+  drainOnClose(app);
+  await addSecurityHeaders(app, { behindTls: config.publicUrl.startsWith('https:') });
+  await app.register(cookie);
+  guardRoutes(app, db);
+  await app.register(multipart);
+  await app.register(underPressure, { maxEventLoopDelay: BUSIEST_EVENT_LOOP_MS, retryAfter: 5 });
+  await app.register(rateLimit, {
+    global: false,
+    keyGenerator: (request) => networkOf(request.ip),
+    errorResponseBuilder: (_request, { ttl }) => {
+      const seconds = Math.ceil(ttl / 1000);
+      return new AppError(
+        429,
+        'too_many_requests',
+        'Too many requests. Please wait a little and try again.',
+        undefined,
+        {
+          'Retry-After': String(seconds),
+        },
+      );
+    },
+  });
+  await describeApi(app, config.publicUrl);
+
+  await app.register(
+    async (scope) => {
+      const api = scope.withTypeProvider<ZodTypeProvider>();
+      healthApi(api, services);
+      accountApi(api, services);
+      for (const addRoutes of resourceApis) addRoutes(api, services);
+      filesApi(api, services);
+      statsApi(api, services, resources);
+      const nothingHere = { config: { access: 'public' as const }, schema: { hide: true } };
+      for (const url of ['/', '/*']) api.all(url, nothingHere, () => Promise.reject(missing(NOTHING_HERE)));
+    },
+    { prefix: '/api' },
+  );
+  if (pages) await servePages(app, pages);
+  await app.ready();
+  return app;
+}
+
+/** A number means that many proxies stand in front, whatever their addresses. */
+function trustedProxies(setting: Services['config']['trustProxy']) {
+  return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { AppError } from '~/lib/errors';
+import { type Permission, type Reach, reach } from '~/resources/permissions';
+import type { Database } from '~/server/db/schema';
+import { bindingCookie } from './cookie';
+import { findSession, type Session } from './sessions';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call this route. A route without it does not start. */
+    access?: 'public' | Permission;
+    /** What is said when a field was left empty, where the form has its own words for it. */
+    emptyFieldsMessage?: string;
+  }
+  interface FastifyRequest {
+    session: Session | undefined;
+    reach: Reach;
+  }
+}
+
+/** Every route states who may call it; the default is no one. */
+export function guardRoutes(app: FastifyInstance, db: Database) {
+  app.decorateRequest('session', undefined);
+  app.decorateRequest('reach', 'none');
+
+  const routes: RouteOptions[] = [];
+  app.addHook('onRoute', (route) => {
+    routes.push(route);
+  });
+  app.addHook('onReady', async () => {
+    const silent = routes
+      .filter((route) => !route.config?.access)
+      .map((route) => `${route.method} ${route.url}`);
+    if (silent.length > 0) throw new Error(`These routes do not say who may call them: ${silent.join(', ')}`);
+  });
+
+  app.addHook('onRequest', async (request) => {
+    const access = request.routeOptions.config.access;
+    if (access === 'public') return;
+    if (!access) throw new AppError(404, 'not_found', 'There is nothing at this address.');
+    request.session = await sessionOf(request, db);
+    request.reach = reach(request.session.user.role, access);
+    if (request.reach === 'none') throw new AppError(403, 'forbidden', 'You are not allowed to do this.');
+  });
+}
+
+async function sessionOf(request: FastifyRequest, db: Database): Promise<Session> {
+  const [, token] = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '') ?? [];
+  if (!token) throw new AppError(401, 'unauthenticated', 'Authentication token not found. Please log in.');
+  const session = await findSession(db, token, bindingCookie.read(request));
+  if (!session) throw new AppError(401, 'unauthenticated', 'Your session has ended. Please log in again.');
+  return session;
+}
+
+/** The session of a route that is not public. */
+export function signedIn(request: FastifyRequest): Session {
+  if (!request.session) throw new Error('This route is public and has no session');
+  return request.session;
+}

@@ -1,0 +1,36 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Config } from '~/config.server';
+import { now } from '~/lib/time';
+import type { Database } from '~/server/db/schema';
+import { hashPassword } from './password';
+import { newToken } from './tokens';
+
+/** On the first start, and only while there is no admin at all. Returns the password if it was made up here. */
+export async function ensureFirstAdmin(db: Database, config: Pick<Config, 'adminEmail' | 'adminPassword'>) {
+  const anyAdmin = await db
+    .selectFrom('users')
+    .select('_id')
+    .where('role', '=', 'admin')
+    .limit(1)
+    .executeTakeFirst();
+  if (anyAdmin) return undefined;
+  const password = config.adminPassword ?? newToken().slice(0, 20);
+  const made = await db
+    .insertInto('users')
+    .values({
+      _id: randomUUIDv7(),
+      name: 'Admin',
+      email: config.adminEmail,
+      mobile: '',
+      role: 'admin',
+      passwordHash: await hashPassword(password),
+      emailVerifiedAt: now(),
+      termsVersion: null,
+      createdAt: now(),
+    })
+    // Another process may have been quicker; then its password is the one that was printed.
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirst();
+  if (made.numInsertedOrUpdatedRows !== 1n) return undefined;
+  return { email: config.adminEmail, password: config.adminPassword ? undefined : password };
+}

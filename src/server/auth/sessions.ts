@@ -1,0 +1,100 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { DAY, fromNow, HOUR, MINUTE, now } from '~/lib/time';
+import type { Role } from '~/resources/permissions';
+import type { Database } from '~/server/db/schema';
+import { hashToken, newToken } from './tokens';
+
+const IDLE_MS = 12 * HOUR;
+const ABSOLUTE_MS = 14 * DAY;
+const SEEN_EVERY_MS = MINUTE;
+
+export interface Session {
+  _id: string;
+  user: { _id: string; name: string; email: string; role: Role; emailVerified: boolean };
+}
+
+/**
+ * A browser's session is bound to a cookie that scripts cannot read: the token alone, copied out of its storage, opens
+ * nothing. A program that does not ask for the binding uses the token alone.
+ */
+export async function startSession(db: Database, userId: string, device: string, bound: boolean) {
+  const token = newToken();
+  const binding = bound ? newToken() : undefined;
+  await db
+    .insertInto('sessions')
+    .values({
+      _id: randomUUIDv7(),
+      userId,
+      tokenHash: hashToken(token),
+      bindingHash: binding ? hashToken(binding) : null,
+      device: device.slice(0, 200),
+      createdAt: now(),
+      lastSeenAt: now(),
+      expiresAt: fromNow(ABSOLUTE_MS),
+    })
+    .execute();
+  return { token, binding, maxAgeSeconds: ABSOLUTE_MS / 1000 };
+}
+
+export async function findSession(db: Database, token: string, binding: string | undefined) {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users._id', 'sessions.userId')
+    .select([
+      'sessions._id',
+      'bindingHash',
+      'lastSeenAt',
+      'userId',
+      'name',
+      'email',
+      'role',
+      'emailVerifiedAt',
+    ])
+    .where('tokenHash', '=', hashToken(token))
+    .where('expiresAt', '>', now())
+    .where('lastSeenAt', '>', fromNow(-IDLE_MS))
+    .where('isBlocked', '=', false)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  if (row.bindingHash && (!binding || hashToken(binding) !== row.bindingHash)) return undefined;
+  if (row.lastSeenAt < fromNow(-SEEN_EVERY_MS)) {
+    await db.updateTable('sessions').set({ lastSeenAt: now() }).where('_id', '=', row._id).execute();
+  }
+  const session: Session = {
+    _id: row._id,
+    user: {
+      _id: row.userId,
+      name: row.name,
+      email: row.email,
+      role: row.role,
+      emailVerified: row.emailVerifiedAt !== null,
+    },
+  };
+  return session;
+}
+
+export const listSessions = (db: Database, userId: string) =>
+  db
+    .selectFrom('sessions')
+    .select(['_id', 'device', 'createdAt', 'lastSeenAt'])
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', now())
+    .where('lastSeenAt', '>', fromNow(-IDLE_MS))
+    .orderBy('lastSeenAt', 'desc')
+    .limit(100)
+    .execute();
+
+export async function endSession(db: Database, userId: string, sessionId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('_id', '=', sessionId)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** After a block, a role change or a new password nobody goes on with what they were allowed before. */
+export async function endAllSessions(db: Database, userId: string, except?: string) {
+  const all = db.deleteFrom('sessions').where('userId', '=', userId);
+  await (except ? all.where('_id', '!=', except) : all).execute();
+}

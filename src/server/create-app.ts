@@ -1,0 +1,46 @@
+import path from 'node:path';
+import type { ServerBuild } from 'react-router';
+import { inviteMail, resetMail, verifyMail } from '~/account/account.mails.server';
+import type { Config } from '~/config.server';
+import { resourceMails } from '~/resources/index.server';
+import { buildApp } from './app';
+import { ensureFirstAdmin } from './auth/first-admin';
+import { openDatabase } from './db';
+import { migrate } from './db/migrate';
+import { createFileStore } from './files';
+import { startHousekeeping } from './housekeeping';
+import { createMailer } from './mail/mailer';
+
+export const mailTemplates = [resetMail, verifyMail, inviteMail, ...resourceMails];
+
+interface CreateOptions {
+  config: Config;
+  loadPages: () => Promise<ServerBuild>;
+  /** Vite serves the browser's files then. */
+  development?: boolean;
+  /** Told once, on the very first start. */
+  onFirstAdmin?: (admin: { email: string; password: string | undefined }) => void;
+}
+
+/** Opens what the app stands on, brings the schema up to date and hands back the app, ready to listen. */
+export async function createApp({ config, loadPages, development = false, onFirstAdmin }: CreateOptions) {
+  const db = openDatabase(config);
+  await migrate(db);
+  const firstAdmin = await ensureFirstAdmin(db, config);
+  if (firstAdmin) onFirstAdmin?.(firstAdmin);
+  const files = createFileStore(config);
+  const mailer = createMailer({ config, db, templates: mailTemplates });
+  const clientDir = development ? undefined : path.resolve('build/client');
+  const fastify = await buildApp({ config, db, mailer, files, pages: { loadBuild: loadPages, clientDir } });
+  mailer.start(fastify.log);
+  const stopHousekeeping = startHousekeeping(db, fastify.log);
+
+  /** Finishes the requests in flight, then the mail being sent, then lets go of the database. */
+  async function close() {
+    stopHousekeeping();
+    await fastify.close();
+    await mailer.stop();
+    await db.destroy();
+  }
+  return { fastify, close, host: config.host, port: config.port };
+}

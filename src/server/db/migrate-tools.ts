@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { engineOf } from './engine';
+import type { Database } from './schema';
+
+/** The declared types that make both engines give back the same values. */
+export function columnTypes(db: Database) {
+  const postgres = engineOf(db) === 'postgres';
+  return {
+    timestamp: postgres ? sql`timestamptz(3)` : sql`timestamp`,
+    flag: sql`boolean`,
+    json: postgres ? sql`jsonb` : sql`json`,
+  } as const;
+}
+
+/**
+ * Makes substring search on these columns quick: a trigram index per column in PostgreSQL, one trigram FTS5 table in
+ * SQLite that triggers keep in step.
+ */
+export async function addSearchIndex(db: Database, table: string, fields: string[]) {
+  if (engineOf(db) === 'postgres') {
+    await sql`create extension if not exists pg_trgm`.execute(db);
+    for (const field of fields) {
+      const name = sql.ref(`${table}Search_${field}`);
+      await sql`create index ${name} on ${sql.table(table)} using gin (lower(${sql.ref(field)}) gin_trgm_ops)`.execute(
+        db,
+      );
+    }
+    return;
+  }
+  const index = sql.table(`${table}Search`);
+  const source = sql.table(table);
+  const columns = sql.join(fields.map((field) => sql.ref(field)));
+  const of = (row: 'new' | 'old') => sql.join(fields.map((field) => sql.ref(`${row}.${field}`)));
+  const put = sql`insert into ${index} (rowid, ${columns}) values (new.rowid, ${of('new')});`;
+  const drop = sql`insert into ${index} (${index}, rowid, ${columns}) values ('delete', old.rowid, ${of('old')});`;
+  const trigger = (event: string) => sql.ref(`${table}Search_${event}`);
+  await sql`create virtual table ${index} using fts5 (${columns}, content=${source}, tokenize='trigram')`.execute(
+    db,
+  );
+  await sql`create trigger ${trigger('insert')} after insert on ${source} begin ${put} end`.execute(db);
+  await sql`create trigger ${trigger('delete')} after delete on ${source} begin ${drop} end`.execute(db);
+  const changed = sql`update of ${columns} on ${source}`;
+  await sql`create trigger ${trigger('update')} after ${changed} begin ${drop} ${put} end`.execute(db);
+}

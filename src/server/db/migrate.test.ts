@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { createTestDatabase } from '~/testing/test-database';
+import { openDatabase } from './index';
+import { migrate } from './migrate';
+import { migrations } from './migrations';
+
+/** A process of its own: it says when it is ready and migrates when it is told to. */
+const PROCESS = `
+  import { once } from 'node:events';
+  import { runnerImport } from 'vite';
+  const options = { configFile: false, logLevel: 'error', resolve: { tsconfigPaths: true } };
+  const { module: { openDatabase } } = await runnerImport('./src/server/db/index.ts', options);
+  const { module: { migrate } } = await runnerImport('./src/server/db/migrate.ts', options);
+  const db = openDatabase(JSON.parse(process.argv[1]));
+  process.stderr.write('ready');
+  await once(process.stdin, 'data');
+  process.stdout.write(JSON.stringify(await migrate(db)));
+  await db.destroy();
+  process.exit(0);
+`;
+
+async function newDatabase() {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'migrate-test-'));
+  const database = await createTestDatabase();
+  onTestFinished(async () => {
+    await database?.drop();
+    await rm(dataDir, { recursive: true });
+  });
+  return { dataDir, databaseUrl: database?.url };
+}
+
+async function open(config: Parameters<typeof openDatabase>[0]) {
+  const db = openDatabase(config);
+  onTestFinished(() => db.destroy());
+  return db;
+}
+
+async function migrationProcess(config: object) {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', PROCESS, JSON.stringify(config)]);
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  const said = `${(await once(child.stderr, 'data'))[0]}`;
+  return {
+    said,
+    async go(): Promise<string[]> {
+      child.stdin.write('go');
+      return JSON.parse(await text(child.stdout));
+    },
+  };
+}
+
+test('four processes that start at once on a new database apply each migration once', async () => {
+  const config = await newDatabase();
+  const processes = await Promise.all(Array.from({ length: 4 }, () => migrationProcess(config)));
+  expect(processes.map(({ said }) => said)).toEqual(Array(4).fill('ready'));
+  const applied = await Promise.all(processes.map(({ go }) => go()));
+  const names = Object.keys(migrations);
+  expect(applied.toSorted((a, b) => b.length - a.length)).toEqual([names, [], [], []]);
+  const db = await open(config);
+  const rows = await db.selectFrom('migrations').select('name').orderBy('name').execute();
+  expect(rows.map(({ name }) => name)).toEqual(names.toSorted());
+});
+
+test('a second start has nothing to do', async () => {
+  const db = await open(await newDatabase());
+  expect(await migrate(db)).toEqual(Object.keys(migrations));
+  expect(await migrate(db)).toEqual([]);
+});
+
+test('a migration that fails half-way leaves nothing behind, and the next start completes it', async () => {
+  const db = await open(await newDatabase());
+  const half = '9999-half-way';
+  onTestFinished(() => {
+    delete migrations[half];
+  });
+  const tables = async () => (await db.introspection.getTables()).map(({ name }) => name);
+  const halfWay = (fails: boolean) => {
+    migrations[half] = async (trx) => {
+      await trx.schema.createTable('halfWay').addColumn('name', 'text').execute();
+      if (fails) throw new Error('half-way');
+    };
+  };
+  halfWay(true);
+  await expect(migrate(db)).rejects.toThrow('half-way');
+  expect(await tables()).toEqual([]);
+
+  delete migrations[half];
+  await migrate(db);
+  const before = await tables();
+  halfWay(true);
+  await expect(migrate(db)).rejects.toThrow('half-way');
+  expect(await tables()).toEqual(before);
+  halfWay(false);
+  expect(await migrate(db)).toEqual([half]);
+  expect(await tables()).toEqual([...before, 'halfWay'].sort());
+});

@@ -1,0 +1,78 @@
+import type { ColumnType, Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import type { Role } from '~/resources/permissions';
+
+/** Written as JSON text, read back parsed, on both engines. */
+type Json<Value> = ColumnType<Value, string, string>;
+
+/** Tables and columns carry the names of the API's fields, `_id` included: a row is what is sent. */
+export interface Tables {
+  migrations: { name: string; appliedAt: string };
+  users: {
+    _id: string;
+    name: string;
+    email: string;
+    mobile: string;
+    role: Role;
+    isBlocked: Generated<boolean>;
+    passwordHash: string | null;
+    emailVerifiedAt: string | null;
+    termsVersion: string | null;
+    createdAt: string;
+  };
+  sessions: {
+    _id: string;
+    userId: string;
+    tokenHash: string;
+    bindingHash: string | null;
+    device: string;
+    createdAt: string;
+    lastSeenAt: string;
+    expiresAt: string;
+  };
+  accountTokens: {
+    tokenHash: string;
+    userId: string;
+    purpose: 'reset' | 'invite' | 'verify';
+    expiresAt: string;
+  };
+  throttles: {
+    key: string;
+    failures: number;
+    blockedUntil: string;
+    expiresAt: string;
+  };
+  enquiries: {
+    _id: string;
+    reference: string;
+    date: string;
+    name: string;
+    email: string;
+    phone: string;
+    city: string;
+    requirement: string;
+    isSpam: Generated<boolean>;
+    deletedAt: string | null;
+  };
+  outbox: {
+    _id: string;
+    template: string;
+    recipient: string;
+    data: Json<Record<string, unknown>>;
+    status: 'queued' | 'sent' | 'failed' | 'dropped';
+    attempts: Generated<number>;
+    nextAttemptAt: string;
+    lastError: string | null;
+    createdAt: string;
+    sentAt: string | null;
+  };
+  idempotencyKeys: {
+    key: string;
+    answer: Json<object>;
+    expiresAt: string;
+  };
+}
+
+export type Database = Kysely<Tables>;
+export type DatabaseTransaction = Transaction<Tables>;
+export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
+export type NewRow<Table extends keyof Tables> = Insertable<Tables[Table]>;

@@ -1,0 +1,87 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+} from 'kysely';
+
+const KEPT_STATEMENTS = 200;
+const BUSY_TIMEOUT_MS = 5000;
+
+/** Kysely's own SQLite dialect over Node's built-in SQLite. */
+export function sqliteDialect(dataDir: string): Dialect {
+  const config = { database: async () => openSqlite(path.join(dataDir, 'peepalworks.sqlite')) };
+  const standard = new SqliteDialect(config);
+  return {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => new ImmediateDriver(config),
+    createIntrospector: (db) => standard.createIntrospector(db),
+    createQueryCompiler: () => standard.createQueryCompiler(),
+  };
+}
+
+/** A deferred transaction that turns from reading to writing fails at once when another process writes. */
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection) {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+}
+
+function openSqlite(file: string): SqliteDatabase {
+  fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
+  db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory;');
+  // LIKE and lower() fold ASCII letters only.
+  db.function('fold', { deterministic: true }, (text) => String(text ?? '').toLowerCase());
+  const kept = new Map<string, ReturnType<typeof prepare>>();
+  return {
+    prepare(sql) {
+      const known = kept.get(sql);
+      if (known) return known;
+      if (kept.size >= KEPT_STATEMENTS) kept.clear();
+      const statement = prepare(db.prepare(sql));
+      kept.set(sql, statement);
+      return statement;
+    },
+    close: () => db.close(),
+  };
+}
+
+function prepare(statement: StatementSync) {
+  const columns = statement.columns();
+  const readers = columns.flatMap(({ name, type }) => {
+    const read = READERS[type?.toLowerCase() ?? ''];
+    return read ? [[name, read] as const] : [];
+  });
+  const decode = (row: Record<string, unknown>) => {
+    for (const [name, read] of readers) if (row[name] !== null) row[name] = read(row[name]);
+    return row;
+  };
+  return {
+    reader: columns.length > 0,
+    all: (values: readonly unknown[]) => statement.all(...values.map(encode)).map(decode),
+    run: (values: readonly unknown[]) => statement.run(...values.map(encode)),
+    *iterate(values: readonly unknown[]) {
+      for (const row of statement.iterate(...values.map(encode))) yield decode(row);
+    },
+  };
+}
+
+/** SQLite keeps booleans as numbers and lists as text; the declared type of the column says what they were. */
+const READERS: Record<string, (stored: unknown) => unknown> = {
+  boolean: (stored) => stored !== 0,
+  json: (stored) => JSON.parse(String(stored)),
+};
+
+function encode(value: unknown): SQLInputValue {
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'number' || typeof value === 'bigint' || typeof value === 'string') return value;
+  throw new TypeError(`SQLite cannot store a ${typeof value}`);
+}

@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { type StartedApp, startApp } from '~/testing/start-app';
+
+async function listening(t: StartedApp) {
+  await t.app.listen({ host: '127.0.0.1', port: 0 });
+  const address = t.app.server.address();
+  if (!address || typeof address === 'string') throw new Error('the app has no port');
+  return { host: '127.0.0.1', port: address.port };
+}
+
+test('a stop answers what is in flight on connections that would stay open, and then ends them', async () => {
+  const t = await startApp();
+  const where = await listening(t);
+  const agent = new Agent({ keepAlive: true });
+  onTestFinished(() => agent.destroy());
+  const headers = { 'content-type': 'application/json' };
+  const call = request({ ...where, agent, method: 'POST', path: '/api/user/admin-login', headers });
+  const answered: Promise<IncomingMessage[]> = once(call, 'response');
+  call.end(JSON.stringify({ email: 'nobody@test.example', password: 'Wrong-Horse-7!' }));
+  await once(t.app.server, 'request');
+  const since = performance.now();
+  await Promise.all([
+    t.app.close(),
+    answered.then(([answer]) => {
+      expect([answer?.statusCode, answer?.headers.connection]).toEqual([401, 'close']);
+      answer?.resume();
+    }),
+  ]);
+  expect(performance.now() - since).toBeLessThan(5000);
+});
+
+test('a stop answers a request whose connection was open but silent', async () => {
+  const t = await startApp();
+  const socket = connect(await listening(t));
+  await once(t.app.server, 'connection');
+  const closed = t.app.close();
+  await wait(20);
+  socket.write('GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  const [answer] = await once(socket, 'data');
+  expect(`${answer}`).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  await closed;
+});
+
+test('a stop lets in who comes at the same moment, and nobody after that', async () => {
+  const t = await startApp();
+  const where = await listening(t);
+  const health = `http://${where.host}:${where.port}/api/health`;
+  const closed = t.app.close();
+  expect((await fetch(health)).headers.get('connection')).toBe('close');
+  await closed;
+  const [fault] = await once(connect(where), 'error');
+  expect(fault.code).toBe('ECONNREFUSED');
+});

@@ -1,0 +1,61 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { diskBackend } from './disk';
+import { inWords } from './faults';
+import { detectKind, newKey, typeOfKey, typeOfKind } from './kinds';
+import { holdInput, receive } from './receive';
+import { s3Backend } from './s3';
+import { parseFilesUrl } from './s3-url';
+import type { FileStore } from './store';
+import { sweeper, withTemporaryFile } from './temporary';
+
+/** Files on this machine's disk, or in an S3 bucket when there is a FILES_URL. Nothing starts until it is used. */
+export function createFileStore(options: { filesUrl: string | undefined; dataDir: string }): FileStore {
+  const { filesUrl, dataDir } = options;
+  const tmp = join(dataDir, 'tmp');
+  const sweep = sweeper(tmp);
+  const backend = filesUrl === undefined ? diskBackend(dataDir) : s3Backend(parseFilesUrl(filesUrl));
+
+  return {
+    async put(content, { area, accept, maxBytes }) {
+      const letGo = holdInput(content);
+      try {
+        await sweep();
+        return await withTemporaryFile(tmp, async (path) => {
+          const size = await receive(content, path, maxBytes);
+          const kind = await detectKind(path, accept);
+          const file = { key: newKey(area, kind), type: typeOfKind(kind), size };
+          await backend.keep(path, file);
+          return file;
+        });
+      } catch (error) {
+        throw inWords(error);
+      } finally {
+        letGo();
+      }
+    },
+
+    async open(key) {
+      const type = typeOfKey(key);
+      if (type === undefined) return undefined;
+      const file = await backend.open(key);
+      return file && { ...file, type };
+    },
+
+    async remove(key) {
+      if (typeOfKey(key) !== undefined) await backend.remove(key);
+    },
+
+    async check() {
+      try {
+        await withTemporaryFile(tmp, async (path) => {
+          // A whole block: a few bytes can still fit on a disk that is full.
+          await writeFile(path, Buffer.alloc(4096));
+          await backend.check(path);
+        });
+      } catch (error) {
+        throw inWords(error);
+      }
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Readable } from 'node:stream';
+
+export type FileKind = 'pdf' | 'jpeg' | 'png' | 'webp' | 'avif';
+
+interface StoredFile {
+  key: string;
+  type: string;
+  size: number;
+}
+
+export interface PutOptions {
+  area: 'private' | 'public';
+  accept: readonly FileKind[];
+  maxBytes: number;
+}
+
+export interface FileStore {
+  /** Keeps the whole content or nothing. The content is read to its end or destroyed, whatever happens. */
+  put(content: Readable | AsyncIterable<Uint8Array>, options: PutOptions): Promise<StoredFile>;
+  /** `undefined` when there is no such file. Whoever opens a stream reads it to its end or destroys it. */
+  open(key: string): Promise<{ stream: Readable; type: string; size: number } | undefined>;
+  /** Removing what is not there is fine. */
+  remove(key: string): Promise<void>;
+  /** Throws when the store cannot be written or reached. */
+  check(): Promise<void>;
+}
+
+/** Where whole, checked files end up. The temporary file at `path` belongs to the caller, who cleans it up. */
+export interface Backend {
+  keep(path: string, file: StoredFile): Promise<void>;
+  open(key: string): Promise<{ stream: Readable; size: number } | undefined>;
+  remove(key: string): Promise<void>;
+  check(path: string): Promise<void>;
+}

@@ -1,0 +1,45 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { fromNow, HOUR, MINUTE } from '~/lib/time';
+import { startApp } from '~/testing/start-app';
+import { startHousekeeping } from './housekeeping';
+
+test('what has expired is thrown away within the hour, and nothing else', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { db, logIn } = await startApp();
+  const { user } = await logIn('user');
+  const [session] = await db.selectFrom('sessions').selectAll().execute();
+  for (const [name, expiresAt] of [
+    ['old', fromNow(-MINUTE)],
+    ['new', fromNow(HOUR)],
+  ] as const) {
+    if (session)
+      await db
+        .insertInto('sessions')
+        .values({ ...session, _id: name, tokenHash: name, expiresAt })
+        .execute();
+    await db
+      .insertInto('accountTokens')
+      .values({ tokenHash: name, userId: user._id, purpose: 'reset', expiresAt })
+      .execute();
+    await db
+      .insertInto('throttles')
+      .values({ key: name, failures: 1, blockedUntil: expiresAt, expiresAt })
+      .execute();
+    await db.insertInto('idempotencyKeys').values({ key: name, answer: '{}', expiresAt }).execute();
+  }
+  const stop = startHousekeeping(db, { error: (fault: unknown) => expect(fault).toBeUndefined() });
+  vi.advanceTimersByTime(HOUR);
+  stop();
+  await vi.waitFor(async () => {
+    const sessions = await db
+      .selectFrom('sessions')
+      .select('tokenHash as name')
+      .where('_id', '!=', session?._id ?? '')
+      .execute();
+    const tokens = await db.selectFrom('accountTokens').select('tokenHash as name').execute();
+    const throttles = await db.selectFrom('throttles').select('key as name').execute();
+    const keys = await db.selectFrom('idempotencyKeys').select('key as name').execute();
+    expect([sessions, tokens, throttles, keys]).toEqual(Array(4).fill([{ name: 'new' }]));
+  });
+});

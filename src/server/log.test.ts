@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { startApp } from '~/testing/start-app';
+
+const PASSWORD = 'Marker-Password-77!';
+const EMAIL = 'marker.person@secret.example';
+const TOKEN = `Marker_Token-${'x'.repeat(30)}`;
+const MARKERS = [
+  /marker[-_. ]?password/i,
+  /marker[-_. ]?token/i,
+  /marker\.person/i,
+  /marker-?query/i,
+  /marker-?body/i,
+];
+
+async function withLog() {
+  const lines: string[] = [];
+  const t = await startApp({}, { write: (line) => lines.push(line) });
+  return { t, lines };
+}
+
+describe('the log', () => {
+  test('has one line of JSON for each request: method, path, status and time', async () => {
+    const { t, lines } = await withLog();
+    await t.call('GET', '/api/quotes?q=marker-query');
+    const answered = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered');
+    expect(answered).toEqual([
+      expect.objectContaining({
+        req: { method: 'GET', path: '/api/quotes' },
+        status: 401,
+        ms: expect.any(Number),
+        reqId: expect.stringMatching(/^[\da-f-]{36}$/),
+      }),
+    ]);
+  });
+
+  test('never holds a password, a token, an address or what was searched for', async () => {
+    const { t, lines } = await withLog();
+    const headers = {
+      authorization: `Bearer ${TOKEN}`,
+      cookie: `peepalworks=${TOKEN}`,
+      'user-agent': 'marker-body',
+    };
+    const person = { name: 'marker-body', email: EMAIL, password: PASSWORD, mobile: '9818040101' };
+    await t.call('POST', '/api/user/register', { body: person, headers });
+    await t.call('POST', '/api/user/admin-login', { body: person, headers });
+    await t.call('POST', '/api/user/admin-login', { body: { ...person, password: `${PASSWORD}x` }, headers });
+    await t.call('POST', '/api/user/forgot-password-token', { body: person });
+    await t.call('PUT', `/api/user/reset-password/${TOKEN}`, { body: { password: PASSWORD } });
+    await t.call('PUT', `/api/user/verify-email/${TOKEN}?token=${TOKEN}`);
+    await t.call('GET', `/api/quotes?page=1&field=name&q=marker-query&email=${EMAIL}`, { headers });
+    await t.call('GET', `/api/files/private/${encodeURIComponent(EMAIL)}`, { headers });
+    await t.call('GET', `/api/nothing/${EMAIL}?password=${PASSWORD}`);
+    await t.call('GET', `/${EMAIL}/%zz?password=${PASSWORD}`);
+    const broken = `{"password": "${PASSWORD}", "email": "${EMAIL}"`;
+    const json = { 'content-type': 'application/json' };
+    await t.app.inject({ method: 'POST', url: '/api/quotes', headers: json, payload: broken });
+    expect(lines.length).toBeGreaterThanOrEqual(10);
+    for (const marker of MARKERS) expect(lines.join('')).not.toMatch(marker);
+  });
+
+  test('tells the cause of a fault of ours, which the answer keeps to itself, without the input', async () => {
+    const { t, lines } = await withLog();
+    await t.db.destroy();
+    const body = {
+      name: 'marker-body',
+      email: EMAIL,
+      phone: '9818040101',
+      city: 'marker-body',
+      requirement: 'crm',
+    };
+    const answer = await t.call('POST', '/api/quotes', { body });
+    expect(answer.statusCode).toBe(500);
+    const failed = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'request failed');
+    expect(failed.err).toMatchObject({
+      type: 'Error',
+      message: expect.stringMatching(/\w/),
+      stack: expect.stringContaining('at '),
+    });
+    expect(answer.body).not.toContain(failed.err.message);
+    for (const marker of MARKERS) expect(lines.join('')).not.toMatch(marker);
+  });
+
+  test('masks the address of a mail that could not be sent', async () => {
+    const { t, lines } = await withLog();
+    t.app.log.warn({ err: new Error(`no mailbox ${EMAIL}`) }, 'mail not sent');
+    expect(lines.join('')).toContain('m***@secret.example');
+    expect(lines.join('')).not.toContain(EMAIL);
+  });
+});

@@ -1,0 +1,114 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Config } from '~/config.server';
+import { maskEmails } from '~/lib/log-safe';
+import { SECOND } from '~/lib/time';
+import type { Database } from '~/server/db/schema';
+import { claimDueMail, markDropped, markSent, markTried, nextMailDueAt, type QueuedMail } from './outbox';
+import { MailSheet } from './parts';
+import type { MailTemplate } from './template';
+import { createTransport } from './transport';
+
+/** Mails queued by another process are found by looking; those of this process wake the worker at once. */
+const LOOK_EVERY_MS = 5 * SECOND;
+
+export interface Mailer {
+  start(log: Pick<FastifyBaseLogger, 'warn' | 'error'>): void;
+  /** Call after the transaction that queued a mail. */
+  wake(): void;
+  /** Sends what is due now, and answers when nothing is. */
+  flush(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface MailerOptions {
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'dataDir'>;
+  db: Database;
+  templates: readonly MailTemplate[];
+}
+
+export function createMailer({ config, db, templates }: MailerOptions): Mailer {
+  const transport = createTransport(config);
+  const byName = new Map(templates.map((template) => [template.name, template]));
+  let log: Parameters<Mailer['start']>[0] | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let sending: Promise<void> = Promise.resolve();
+  let stopped = false;
+
+  async function deliver(mail: QueuedMail) {
+    try {
+      const letter = await compose(mail);
+      if (!letter) return await markDropped(db, mail);
+      await transport.send({
+        id: mail._id,
+        to: mail.recipient,
+        subject: letter.subject,
+        html: `<!doctype html>${renderToStaticMarkup(<MailSheet>{letter.body}</MailSheet>)}`,
+        text: letter.text,
+        replyTo: letter.replyTo,
+      });
+      await markSent(db, mail);
+    } catch (fault) {
+      const reason = fault instanceof Error ? fault.message : String(fault);
+      const gaveUp = await markTried(db, mail, reason);
+      log?.warn(
+        { mail: mail._id, attempts: mail.attempts, gaveUp, reason: maskEmails(reason) },
+        'mail not sent',
+      );
+    }
+  }
+
+  function compose(mail: QueuedMail) {
+    const template = byName.get(mail.template);
+    if (!template) throw new Error(`There is no mail template named ${mail.template}`);
+    const context = { db, publicUrl: config.publicUrl, recipient: mail.recipient };
+    return template.compose(template.data.parse(mail.data), context);
+  }
+
+  async function sendDue() {
+    while (!stopped) {
+      const mail = await claimDueMail(db);
+      if (!mail) return;
+      await deliver(mail);
+    }
+  }
+
+  const flush = () => {
+    sending = sending.then(sendDue);
+    return sending;
+  };
+
+  function lookLater(delay: number) {
+    clearTimeout(timer);
+    if (stopped || !log) return;
+    timer = setTimeout(look, delay);
+    timer.unref();
+  }
+
+  async function look() {
+    try {
+      await flush();
+    } catch (fault) {
+      sending = Promise.resolve();
+      log?.error({ err: fault }, 'the outbox could not be read');
+    }
+    const due = await nextMailDueAt(db).catch(() => undefined);
+    const wait = due ? Date.parse(due) - Date.now() : LOOK_EVERY_MS;
+    lookLater(Math.min(Math.max(wait, 0), LOOK_EVERY_MS));
+  }
+
+  return {
+    start(logger) {
+      log = logger;
+      lookLater(0);
+    },
+    wake: () => lookLater(0),
+    flush,
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await sending.catch(() => {});
+      transport.close();
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { fromNow, HOUR, MINUTE, now, SECOND } from '~/lib/time';
+import type { Database, Row } from '~/server/db/schema';
+import type { MailTemplate } from './template';
+
+/** How long a mail waits before each further try; after the last one it counts as failed. */
+const WAITS_MS = [10 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR];
+/** A process that dies while sending loses its claim after this long, and another takes the mail over. */
+const CLAIM_MS = 2 * MINUTE;
+
+export type QueuedMail = Row<'outbox'>;
+
+/** Written in the transaction of the record it speaks of: both are kept, or neither. */
+export async function queueMail<Data extends z.ZodType>(
+  db: Database,
+  template: MailTemplate<Data>,
+  recipient: string,
+  data: z.input<Data>,
+) {
+  const mail = {
+    _id: randomUUIDv7(),
+    template: template.name,
+    recipient,
+    data: JSON.stringify(data),
+    status: 'queued' as const,
+    nextAttemptAt: now(),
+    lastError: null,
+    createdAt: now(),
+    sentAt: null,
+  };
+  await db.insertInto('outbox').values(mail).execute();
+}
+
+/** Takes the mail that is due the longest. Two workers never get the same one: the loser's WHERE no longer holds. */
+export async function claimDueMail(db: Database): Promise<QueuedMail | undefined> {
+  const due = await db
+    .selectFrom('outbox')
+    .select('_id')
+    .where('status', '=', 'queued')
+    .where('nextAttemptAt', '<=', now())
+    .orderBy('nextAttemptAt')
+    .limit(10)
+    .execute();
+  for (const { _id } of due) {
+    const claimed = await db
+      .updateTable('outbox')
+      .set({ attempts: sql`"attempts" + 1`, nextAttemptAt: fromNow(CLAIM_MS) })
+      .where('_id', '=', _id)
+      .where('status', '=', 'queued')
+      .where('nextAttemptAt', '<=', now())
+      .returningAll()
+      .executeTakeFirst();
+    if (claimed) return claimed;
+  }
+  return undefined;
+}
+
+export async function markSent(db: Database, mail: QueuedMail) {
+  await db
+    .updateTable('outbox')
+    .set({ status: 'sent', sentAt: now(), lastError: null })
+    .where('_id', '=', mail._id)
+    .execute();
+}
+
+export async function markDropped(db: Database, mail: QueuedMail) {
+  await db.updateTable('outbox').set({ status: 'dropped' }).where('_id', '=', mail._id).execute();
+}
+
+/** True when this was the last try. */
+export async function markTried(db: Database, mail: QueuedMail, reason: string): Promise<boolean> {
+  const wait = WAITS_MS[mail.attempts - 1];
+  await db
+    .updateTable('outbox')
+    .set({
+      lastError: reason.slice(0, 500),
+      ...(wait === undefined ? { status: 'failed' as const } : { nextAttemptAt: fromNow(wait) }),
+    })
+    .where('_id', '=', mail._id)
+    .execute();
+  return wait === undefined;
+}
+
+export async function nextMailDueAt(db: Database): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('outbox')
+    .select('nextAttemptAt')
+    .where('status', '=', 'queued')
+    .orderBy('nextAttemptAt')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.nextAttemptAt;
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import type { Database } from '~/server/db/schema';
+
+interface Letter {
+  subject: string;
+  /** What stands between the header and the footer of every mail. */
+  body: ReactNode;
+  /** The same, for a reader of plain text. */
+  text: string;
+  replyTo?: string;
+}
+
+interface ComposeContext {
+  db: Database;
+  publicUrl: string;
+  recipient: string;
+}
+
+/** A kind of mail. `name` and `data` are stored when it is queued; the letter is written when it is sent. */
+export interface MailTemplate<Data extends z.ZodType = z.ZodType> {
+  name: string;
+  data: Data;
+  /** Undefined: the mail is not to be sent after all, and is dropped. */
+  compose(data: z.output<Data>, context: ComposeContext): Promise<Letter | undefined> | Letter | undefined;
+}
+
+export const defineMail = <Data extends z.ZodType>(template: MailTemplate<Data>) => template;

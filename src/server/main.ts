@@ -1,0 +1,62 @@
+import cluster from 'node:cluster';
+import { type Config, ConfigError, readConfig } from '~/config.server';
+import { createApp as createConfiguredApp } from './create-app';
+import { superviseWorkers } from './workers';
+
+const LONGEST_STOP_MS = 10_000;
+
+type AppParts = Omit<Parameters<typeof createConfiguredApp>[0], 'config' | 'onFirstAdmin'>;
+
+/** The app as the environment configures it. */
+export const createApp = (parts: AppParts, config = readConfig()) =>
+  createConfiguredApp({ ...parts, config, onFirstAdmin: announceFirstAdmin });
+
+/** Reads the configuration, starts as many processes as it asks for, serves until told to stop. */
+export async function main() {
+  try {
+    const config = readConfig();
+    if (config.webConcurrency > 1 && cluster.isPrimary) superviseWorkers(config.webConcurrency);
+    else await serve(config);
+  } catch (fault) {
+    process.stderr.write(`${startFault(fault)}\n`);
+    process.exit(1);
+  }
+}
+
+async function serve(config: Config) {
+  const app = await createApp({ loadPages: () => import('virtual:react-router/server-build') }, config);
+  await app.fastify.listen({ host: app.host, port: app.port });
+  process.stdout.write(`${config.publicUrl} is open (listening on ${app.host}:${app.port})\n`);
+  stopOnSignal(app.close);
+}
+
+/** What a person can mend is said in a sentence; anything else with its trace. */
+function startFault(fault: unknown): string {
+  if (fault instanceof ConfigError) return fault.message;
+  if (!(fault instanceof Error)) return String(fault);
+  const { code = '' }: NodeJS.ErrnoException = fault;
+  if (code === 'EADDRINUSE')
+    return `${fault.message}. Stop the other program, or set PORT to another number.`;
+  if (code === 'EACCES')
+    return `${fault.message}. Check the rights on DATA_DIR, or set PORT to 1024 or more.`;
+  return fault.stack ?? fault.message;
+}
+
+/** Shown on the terminal and nowhere else: a log may be kept, a password must not be. */
+function announceFirstAdmin({ email, password }: { email: string; password: string | undefined }) {
+  const secret = password ? `  Password: ${password}\n  It is shown this once.\n` : '';
+  process.stdout.write(`\n  The first admin was made.\n  Email:    ${email}\n${secret}\n`);
+}
+
+function stopOnSignal(close: () => Promise<void>) {
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
+    await close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}

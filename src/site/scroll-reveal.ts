@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+
+/**
+ * Plays the reveal once on everything marked `data-reveal` as it first enters the screen. Nothing is hidden beforehand:
+ * what is in sight when the page wakes stays as it is, and without JavaScript all of it is simply there.
+ */
+export function useScrollReveal() {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other elements to watch
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        target.classList.add('reveal');
+        observer.unobserve(target);
+      }
+    });
+    for (const element of document.querySelectorAll('[data-reveal]')) {
+      if (element.getBoundingClientRect().top > window.innerHeight) observer.observe(element);
+    }
+    return () => observer.disconnect();
+  }, [pathname]);
+}

@@ -1,0 +1,28 @@
+import { Marquee } from '~/ui/marquee';
+import { technologies } from './content/landing';
+import marks from './pictures/technologies.svg';
+
+const items = technologies.map(({ name, mark }) => ({
+  key: name,
+  content: (
+    <span className="flex items-center gap-3 text-lg font-medium text-muted">
+      <svg aria-hidden="true" className="size-8">
+        <use href={`${marks}#${mark}`} />
+      </svg>
+      {name}
+    </span>
+  ),
+}));
+
+export function Technologies() {
+  return (
+    <section aria-labelledby="technologies-title" className="py-16 lg:py-20">
+      <div className="wrap">
+        <h2 id="technologies-title" className="mb-8 text-xl">
+          Technologies we build with
+        </h2>
+        <Marquee label="Technologies" items={items} itemWidth={184} speed={50} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { InjectOptions } from 'fastify';
+import { onTestFinished } from 'vitest';
+import { buildTestApp } from './test-app';
+
+export type StartedApp = Awaited<ReturnType<typeof startApp>>;
+
+interface CallOptions {
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** The address that the call comes from. */
+  from?: string;
+}
+
+/** The app of one test, closed when that test is over, and a short way to call it. */
+export async function startApp(...options: Parameters<typeof buildTestApp>) {
+  const testApp = await buildTestApp(...options);
+  onTestFinished(testApp.close);
+  const call = (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    { body, headers, from }: CallOptions = {},
+  ) => {
+    const request: InjectOptions = {
+      method,
+      url,
+      remoteAddress: from ?? '127.0.0.1',
+      headers: headers ?? {},
+    };
+    return testApp.app.inject(body === undefined ? request : { ...request, payload: Object(body) });
+  };
+  return { ...testApp, call };
+}

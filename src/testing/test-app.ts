@@ -1,0 +1,74 @@
+import { randomUUIDv7 } from 'node:crypto';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { readConfig } from '~/config.server';
+import { now } from '~/lib/time';
+import type { Role } from '~/resources/permissions';
+import { buildApp } from '~/server/app';
+import { hashPassword } from '~/server/auth/password';
+import { startSession } from '~/server/auth/sessions';
+import { mailTemplates } from '~/server/create-app';
+import { openDatabase } from '~/server/db';
+import { migrate } from '~/server/db/migrate';
+import type { NewRow } from '~/server/db/schema';
+import { createFileStore } from '~/server/files';
+import { createMailer } from '~/server/mail/mailer';
+import { createTestDatabase } from './test-database';
+
+export type TestApp = Awaited<ReturnType<typeof buildTestApp>>;
+
+interface LogStream {
+  write(line: string): void;
+}
+
+export const PASSWORD = 'Correct-Horse-7!';
+let passwordHash: Promise<string> | undefined;
+
+/** The real app on a database, data folder and mail folder of its own. Close it when done. */
+export async function buildTestApp(env: Record<string, string> = {}, logStream?: LogStream) {
+  const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'peepalworks-test-'));
+  const database = await createTestDatabase();
+  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: database?.url, ...env });
+  const db = openDatabase(config);
+  await migrate(db);
+  const files = createFileStore(config);
+  const mailer = createMailer({ config, db, templates: mailTemplates });
+  const app = await buildApp({ config, db, mailer, files, ...(logStream ? { logStream } : { quiet: true }) });
+
+  /** A person with that role and PASSWORD, their address confirmed unless said otherwise. */
+  async function addUser(role: Role, values: Partial<NewRow<'users'>> = {}) {
+    passwordHash ??= hashPassword(PASSWORD);
+    const user = {
+      _id: randomUUIDv7(),
+      name: `Test ${role}`,
+      email: `${role}.${randomUUIDv7().slice(-6)}@test.example`,
+      mobile: '+919818040101',
+      role,
+      passwordHash: await passwordHash,
+      emailVerifiedAt: now(),
+      termsVersion: null,
+      createdAt: now(),
+      ...values,
+    };
+    await db.insertInto('users').values(user).execute();
+    return user;
+  }
+
+  /** The header of somebody with that role, logged in as a program is. */
+  async function logIn(role: Role, values: Partial<NewRow<'users'>> = {}) {
+    const user = await addUser(role, values);
+    const { token } = await startSession(db, user._id, 'test', false);
+    return { user, token, headers: { authorization: `Bearer ${token}` } };
+  }
+
+  async function close() {
+    await app.close();
+    await mailer.stop();
+    await db.destroy();
+    await database?.drop();
+    await fs.rm(dataDir, { recursive: true });
+  }
+
+  return { app, db, config, files, mailer, dataDir, addUser, logIn, close };
+}

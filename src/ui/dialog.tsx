@@ -1,0 +1,82 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from './button';
+import { classNames } from './class-names';
+import { Icon } from './icon';
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Buttons that stay in sight while the content scrolls. */
+  footer?: ReactNode;
+  size?: 'md' | 'lg';
+}
+
+/** The browser's own modal: it traps focus, gives it back, and closes on Esc. A full-height sheet on phones. */
+export function Dialog({ open, onClose, title, children, footer, size = 'md' }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!open || !dialog) return;
+    dialog.showModal();
+    const unlock = holdPageStill();
+    return () => {
+      unlock();
+      dialog.close();
+    };
+  }, [open]);
+
+  function closeOnBackdrop(event: MouseEvent) {
+    if (event.target === ref.current) onClose();
+  }
+
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      onMouseDown={closeOnBackdrop}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      className={classNames(
+        'sheet m-auto hidden max-h-dvh w-full max-w-full flex-col overflow-hidden bg-surface text-text shadow-float open:flex',
+        'max-sm:h-dvh sm:max-h-[min(46rem,90dvh)] sm:rounded-lg sm:border sm:border-line',
+        size === 'lg' ? 'sm:max-w-3xl' : 'sm:max-w-xl',
+      )}
+    >
+      {open && (
+        <>
+          <header className="flex items-center justify-between gap-4 border-b border-line py-3 pr-3 pl-6">
+            <h2 id={titleId} className="text-xl">
+              {title}
+            </h2>
+            <IconButton label="Close" onClick={onClose}>
+              <Icon name="close" />
+            </IconButton>
+          </header>
+          <div className="flex-1 overflow-y-auto overscroll-contain px-6 py-5">{children}</div>
+          {footer && (
+            <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4">
+              {footer}
+            </footer>
+          )}
+        </>
+      )}
+    </dialog>
+  );
+}
+
+/** The page behind neither scrolls nor moves: where a scrollbar was, its room is kept. */
+function holdPageStill() {
+  const page = document.documentElement;
+  page.style.scrollbarGutter = page.scrollHeight > page.clientHeight ? 'stable' : '';
+  page.style.overflow = 'hidden';
+  return () => {
+    page.style.scrollbarGutter = '';
+    page.style.overflow = '';
+  };
+}

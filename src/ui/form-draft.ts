@@ -1,0 +1,88 @@
+import { controlsOf } from './form-validity';
+
+export type FormValues = Record<string, string>;
+
+/** What is remembered of a form that was begun: across a reload, never across browser sessions. */
+export interface Draft {
+  values: FormValues;
+  openedAt: number;
+  /** The key under which this very content was sent, so that a retry is recognised as the same request. */
+  sent?: { content: string; key: string };
+}
+
+const storageKey = (draftKey: string) => `draft:${draftKey}`;
+
+export function readDraft(draftKey: string): Draft | undefined {
+  try {
+    const text = sessionStorage.getItem(storageKey(draftKey));
+    return text ? JSON.parse(text) : undefined;
+  } catch {
+    return undefined; // storage is forbidden, or holds what we did not write
+  }
+}
+
+export function writeDraft(draftKey: string, draft: Draft) {
+  try {
+    sessionStorage.setItem(storageKey(draftKey), JSON.stringify(draft));
+  } catch {
+    // Without storage a reload loses the draft; sending works as ever.
+  }
+}
+
+export function clearDraft(draftKey: string) {
+  try {
+    sessionStorage.removeItem(storageKey(draftKey));
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+const KEPT_TYPES = new Set([
+  'text',
+  'email',
+  'tel',
+  'search',
+  'url',
+  'number',
+  'date',
+  'select-one',
+  'textarea',
+]);
+
+/** Passwords, files and inputs marked `data-no-draft` are never kept. */
+const keptControls = (form: HTMLFormElement) =>
+  controlsOf(form).filter((control) => KEPT_TYPES.has(control.type) && control.dataset.noDraft === undefined);
+
+export const draftValues = (form: HTMLFormElement): FormValues =>
+  Object.fromEntries(keptControls(form).map((control) => [control.name, control.value]));
+
+/** What was typed before the page came alive is newer than the draft and stays. */
+export function fillFromDraft(form: HTMLFormElement, values: FormValues) {
+  for (const control of keptControls(form)) {
+    const kept = values[control.name];
+    if (kept && !control.value) control.value = kept;
+  }
+}
+
+export function clearControls(form: HTMLFormElement) {
+  for (const control of controlsOf(form)) {
+    if (control.type === 'hidden') continue;
+    if (control instanceof HTMLInputElement && control.type === 'checkbox')
+      control.checked = control.defaultChecked;
+    else control.value = '';
+  }
+}
+
+export function keyFor(draft: Draft, content: string) {
+  if (draft.sent?.content !== content) draft.sent = { content, key: newKey() };
+  return draft.sent.key;
+}
+
+/** `randomUUID` exists on secure origins only; a test server on the office network is none. */
+function newKey() {
+  if (window.isSecureContext) return crypto.randomUUID();
+  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  );
+  return hex.join('').replace(/(.{8})(.{4}).(.{3}).(.{3})(.{12})/, '$1-$2-4$3-8$4-$5');
+}

@@ -1,0 +1,19 @@
+import type { ToastKind, ToastOptions } from './toaster';
+
+/** Heard by the toast host, which then mounts the toaster. */
+export const TOAST_WANTED = 'peepal:toast';
+
+/** A short word to the reader. The code behind it is fetched with the first toast, not with the page. */
+const show =
+  (kind: ToastKind) =>
+  async (text: string, options: ToastOptions = {}) => {
+    window.dispatchEvent(new Event(TOAST_WANTED));
+    const { showToast } = await import('./toaster');
+    showToast(kind, text, options);
+  };
+
+export const toast = Object.assign(show('blank'), {
+  success: show('success'),
+  error: show('error'),
+  loading: show('loading'),
+});

@@ -1,0 +1,134 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { toast as engine, resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
+import { classNames } from './class-names';
+import { Icon } from './icon';
+import { LeafMark } from './leaf';
+
+export type ToastKind = 'blank' | 'success' | 'error' | 'loading';
+
+export interface ToastOptions {
+  /** A second toast with the same id takes the place of the first. */
+  id?: string;
+  duration?: number;
+  /** What happened, after the words that name it. */
+  detail?: string;
+  action?: { label: string; run: () => void };
+}
+
+/**
+ * The engine brings the durations (4000 ms, success 2000, loading until replaced), the limit of 20 and the removal
+ * 1000 ms after dismissal. The drawing is ours: the engine's own would inject a style element, which the CSP forbids.
+ */
+export function showToast(kind: ToastKind, text: string, { detail, action, ...options }: ToastOptions) {
+  const message = ({ id }: Toast) => (
+    <>
+      <span>{text}</span>
+      {detail && ` ${detail}`}
+      {action && <ActionButton {...action} toastId={id} />}
+    </>
+  );
+  const raise = kind === 'blank' ? engine : engine[kind];
+  raise(message, {
+    ...options,
+    ariaProps:
+      kind === 'error'
+        ? { role: 'alert', 'aria-live': 'assertive' }
+        : { role: 'status', 'aria-live': 'polite' },
+  });
+}
+
+function ActionButton({ label, run, toastId }: { label: string; run: () => void; toastId: string }) {
+  return (
+    <button
+      type="button"
+      className="ml-3 font-semibold text-accent underline underline-offset-4"
+      onClick={() => {
+        run();
+        engine.dismiss(toastId);
+      }}
+    >
+      {label}
+    </button>
+  );
+}
+
+const GAP = 8;
+
+export function Toaster() {
+  const { toasts, handlers } = useToaster();
+  const { startPause, endPause, calculateOffset, updateHeight } = handlers;
+  const list = useRef<HTMLDivElement>(null);
+
+  // The top layer, so that a toast is seen above an open dialog.
+  useEffect(() => {
+    const layer = list.current;
+    if (!layer || toasts.length === 0) return;
+    if (document.querySelector('dialog:modal')) layer.hidePopover();
+    layer.showPopover();
+  }, [toasts.length]);
+
+  return (
+    <section
+      ref={list}
+      aria-label="Notifications"
+      popover="manual"
+      className="pointer-events-none fixed inset-x-0 top-4 h-0 w-full max-w-none overflow-visible bg-transparent"
+      // A finger never leaves, so only a mouse holds a toast.
+      onPointerEnter={(event) => event.pointerType === 'mouse' && startPause()}
+      onPointerLeave={endPause}
+    >
+      {toasts.map((shown) => (
+        <ToastCard
+          key={shown.id}
+          toast={shown}
+          offset={calculateOffset(shown, { gutter: GAP, defaultPosition: 'top-center' })}
+          onHeight={updateHeight}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface ToastCardProps {
+  toast: Toast;
+  offset: number;
+  onHeight: (id: string, height: number) => void;
+}
+
+function ToastCard({ toast: shown, offset, onHeight }: ToastCardProps) {
+  const { id, height } = shown;
+  const measure = useCallback(
+    (card: HTMLDivElement | null) => {
+      if (card && card.offsetHeight !== height) onHeight(id, card.offsetHeight);
+    },
+    [id, height, onHeight],
+  );
+  return (
+    <div
+      className="absolute inset-x-4 flex justify-center transition-transform duration-200"
+      style={{ transform: `translateY(${offset}px)` }}
+    >
+      <div
+        ref={measure}
+        {...shown.ariaProps}
+        data-scheme="dark"
+        className={classNames(
+          'flex max-w-[350px] items-start gap-3 rounded-md border border-line bg-surface px-4 py-3 text-sm shadow-float',
+          'transition duration-200 starting:-translate-y-4 starting:opacity-0',
+          shown.visible ? 'pointer-events-auto' : '-translate-y-2 opacity-0',
+        )}
+      >
+        <ToastIcon kind={shown.type} />
+        <div className="min-w-0 break-words">{resolveValue(shown.message, shown)}</div>
+      </div>
+    </div>
+  );
+}
+
+function ToastIcon({ kind }: { kind: Toast['type'] }) {
+  const className = 'mt-0.5 size-4.5 shrink-0';
+  if (kind === 'success') return <Icon name="check" className={`${className} text-accent`} />;
+  if (kind === 'error') return <Icon name="alert" className={`${className} text-danger`} />;
+  if (kind === 'loading') return <LeafMark className={`${className} breathe text-accent`} />;
+  return null;
+}
