@@ -10,21 +10,12 @@ const serverSide = ['src/**/*.server.{ts,tsx}', 'src/{server,resources,lib}/**/*
 const envFile = inRoot('.env');
 if (existsSync(envFile)) process.loadEnvFile(envFile);
 
-// The production build bundles every package; in development Vite cannot evaluate those that are CommonJS.
-const packagesStayOutside = {
-  name: 'packages-stay-outside',
-  configEnvironment(name, config) {
-    if (name === 'ssr') delete config.resolve?.noExternal;
-  },
-};
-
 const http = createHttpServer((request, response) => {
   vite.middlewares(request, response, () => app.fastify.routing(request, response));
 });
 const vite = await createVite({
   root,
   appType: 'custom',
-  plugins: [packagesStayOutside],
   server: { middlewareMode: { server: http }, hmr: { server: http } },
 });
 

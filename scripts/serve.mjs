@@ -4,5 +4,5 @@ import { inRoot } from './lib/paths.mjs';
 const envFile = inRoot('.env');
 if (existsSync(envFile)) process.loadEnvFile(envFile);
 
-const { main } = await import('../build/server/index.js');
-await main();
+const server = await import('../build/server/index.js');
+await (process.argv[2] === 'demo' ? server.demo() : server.main());

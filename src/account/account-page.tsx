@@ -21,7 +21,7 @@ export function AccountPage({ title, lead, children }: AccountPageProps) {
       <div className="grid w-full max-w-md content-center gap-8 max-lg:mx-auto">
         <div className="grid gap-3">
           <h1 className="text-3xl">{title}</h1>
-          <div className="text-lg text-muted">{lead}</div>
+          <div className="text-lg text-balance text-muted">{lead}</div>
         </div>
         {children}
       </div>
@@ -37,7 +37,7 @@ export function AccountPage({ title, lead, children }: AccountPageProps) {
           height={1024}
           className="absolute top-[8%] left-1/2 h-[105%] w-auto max-w-none -translate-x-1/2"
         />
-        <p className="absolute bottom-8 left-8 max-w-60 rounded-lg border border-line bg-page p-4 font-heading text-xl">
+        <p className="absolute bottom-8 left-8 max-w-64 rounded-lg border border-line bg-page p-4 font-heading text-xl">
           {brand.tagline}
         </p>
       </div>

@@ -17,6 +17,7 @@ export const resetMail = defineMail({
       .select(['_id', 'name'])
       .where('email', '=', recipient)
       .where('isBlocked', '=', false)
+      .where('deletedAt', 'is', null)
       .executeTakeFirst();
     if (!user) return undefined;
     const link = `${publicUrl}/reset-password/${await issueAccountToken(db, user._id, 'reset')}`;
@@ -47,6 +48,7 @@ export const verifyMail = defineMail({
       .selectFrom('users')
       .select(['_id', 'name', 'emailVerifiedAt'])
       .where('_id', '=', data.userId)
+      .where('deletedAt', 'is', null)
       .executeTakeFirst();
     if (!user || user.emailVerifiedAt) return undefined;
     const link = `${publicUrl}/verify-email/${await issueAccountToken(db, user._id, 'verify')}`;
@@ -75,6 +77,7 @@ export const inviteMail = defineMail({
       .selectFrom('users')
       .select(['_id', 'name', 'isBlocked'])
       .where('_id', '=', data.userId)
+      .where('deletedAt', 'is', null)
       .executeTakeFirst();
     if (!user || user.isBlocked) return undefined;
     const link = `${publicUrl}/reset-password/${await issueAccountToken(db, user._id, 'invite')}`;

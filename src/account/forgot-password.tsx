@@ -6,6 +6,7 @@ import { Form, type FormMessage, FormStatus, SubmitButton, useForm } from '~/ui/
 import { toast } from '~/ui/toast';
 import type { Route } from './+types/forgot-password';
 import { AccountPage, privatePage, textLink } from './account-page';
+import type { forgotPasswordCall } from './contract';
 import { serverWords } from './server-words';
 
 const SENT = 'Password reset email sent successfully';
@@ -30,7 +31,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
     posted: actionData,
     success: CHECK_INBOX,
     async send({ email }) {
-      await callApi('POST', '/user/forgot-password-token', { body: { email } });
+      await callApi<typeof forgotPasswordCall>('POST', '/user/forgot-password-token', { body: { email } });
       toast.success(SENT);
     },
     failure(error) {

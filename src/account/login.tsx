@@ -4,6 +4,7 @@ import { CheckboxField, PasswordField, TextField } from '~/ui/field';
 import { Form, FormStatus, SubmitButton, useForm } from '~/ui/form';
 import { toast } from '~/ui/toast';
 import { AccountPage, NeedsScript, privatePage, textLink } from './account-page';
+import type { loginCall } from './contract';
 import { localPath } from './local-path';
 import { serverWords } from './server-words';
 
@@ -15,7 +16,7 @@ export default function Login() {
   const form = useForm({
     draftKey: 'login',
     async send({ email, password }) {
-      const { token } = await callApi<{ token: string }>('POST', '/user/admin-login', {
+      const { token } = await callApi<typeof loginCall>('POST', '/user/admin-login', {
         body: { email, password, web: true },
       });
       storeToken(token);

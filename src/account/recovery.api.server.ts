@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { AppError } from '~/lib/errors';
-import { email } from '~/lib/fields';
 import { MINUTE, now } from '~/lib/time';
 import { redeemAccountToken } from '~/server/auth/account-tokens';
 import { hashPassword } from '~/server/auth/password';
@@ -9,10 +8,9 @@ import { claimResetMail } from '~/server/auth/throttle';
 import { queueMail } from '~/server/mail/outbox';
 import type { Api, ApiModule, Services } from '~/server/services';
 import { resetMail } from './account.mails.server';
-import { newPassword } from './password-rules';
+import { forgotPasswordCall, resetPasswordCall, verifyEmailCall } from './contract';
 
 const tags = ['Account'];
-const done = z.object({ message: z.string() });
 const params = z.object({ token: z.string().max(200) });
 const rateLimit = { max: 60, timeWindow: 10 * MINUTE };
 
@@ -28,13 +26,13 @@ export const recoveryApi: ApiModule = (api, services) => {
 
 /** The same steps for known and unknown addresses: whether there is an account shows only in its inbox. */
 function forgotPassword(api: Api, { db, mailer }: Services) {
-  api.post('/user/forgot-password-token', {
+  api.post(forgotPasswordCall.path, {
     config: { access: 'public', rateLimit },
     schema: {
       tags,
       summary: 'Ask for a reset link',
-      body: z.object({ email: email() }),
-      response: { 200: done },
+      body: forgotPasswordCall.body,
+      response: { 200: forgotPasswordCall.answer },
     },
     handler: async (request) => {
       const address = request.body.email;
@@ -48,15 +46,14 @@ function forgotPassword(api: Api, { db, mailer }: Services) {
 }
 
 function resetPassword(api: Api, { db }: Services) {
-  api.put('/user/reset-password/:token', {
+  api.put(resetPasswordCall.path, {
     config: { access: 'public', rateLimit },
     schema: {
       tags,
       summary: 'Set a password by a reset or invitation link',
       params,
-      // A password that is refused here does not use the link up.
-      body: z.object({ password: newPassword() }),
-      response: { 200: done },
+      body: resetPasswordCall.body,
+      response: { 200: resetPasswordCall.answer },
     },
     handler: async (request) => {
       const passwordHash = await hashPassword(request.body.password);
@@ -75,9 +72,14 @@ function resetPassword(api: Api, { db }: Services) {
 }
 
 function verifyEmail(api: Api, { db }: Services) {
-  api.put('/user/verify-email/:token', {
+  api.put(verifyEmailCall.path, {
     config: { access: 'public', rateLimit },
-    schema: { tags, summary: 'Confirm an email address by its link', params, response: { 200: done } },
+    schema: {
+      tags,
+      summary: 'Confirm an email address by its link',
+      params,
+      response: { 200: verifyEmailCall.answer },
+    },
     handler: async (request) => {
       await db.transaction().execute(async (trx) => {
         const link = await redeemAccountToken(trx, request.params.token, ['verify']);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fromNow, HOUR, MINUTE, now, SECOND } from '~/lib/time';
 import { mailsOf, mailTo, tokenIn } from '~/testing/mails';
 import { type StartedApp, startApp } from '~/testing/start-app';
@@ -166,6 +166,20 @@ describe('a reset link', () => {
     expect(refused.statusCode).toBe(400);
     expect(refused.json().message).toBe('Password is too weak. Please use a stronger password.');
     expect((await reset(t, token)).statusCode).toBe(200);
+  });
+
+  test('leaves nothing to a login with the old password that began before it', async () => {
+    const t = await startApp();
+    const { user } = await t.logIn('admin');
+    const old = { email: user.email, password: PASSWORD };
+    const login = t.call('POST', '/api/user/admin-login', { body: old }).then((answer) => answer);
+    const underWay = async () =>
+      expect(await t.db.selectFrom('throttles').select('key').execute()).toHaveLength(2);
+    await vi.waitFor(underWay, { interval: 1 });
+    await t.db.updateTable('users').set({ passwordHash: 'another' }).execute();
+    await t.db.deleteFrom('sessions').execute();
+    expect((await login).statusCode).toBe(401);
+    expect(await t.db.selectFrom('sessions').select('_id').execute()).toEqual([]);
   });
 
   test('does not let a blocked user in', async () => {

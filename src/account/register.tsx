@@ -8,6 +8,7 @@ import { Form, FormStatus, SubmitButton, useForm } from '~/ui/form';
 import { toast } from '~/ui/toast';
 import type { Route } from './+types/register';
 import { AccountPage, privatePage, textLink } from './account-page';
+import type { registerCall } from './contract';
 import { serverWords } from './server-words';
 import { StrengthMeter } from './strength-meter';
 
@@ -30,7 +31,9 @@ export default function Register({ actionData }: Route.ComponentProps) {
     draftKey: 'register',
     posted: actionData,
     async send({ name, email, password, mobile, termsVersion }) {
-      await callApi('POST', '/user/register', { body: { name, email, password, mobile, termsVersion } });
+      await callApi<typeof registerCall>('POST', '/user/register', {
+        body: { name, email, password, mobile, termsVersion },
+      });
       toast.success('Registered successfully. Check your inbox to confirm your address.');
       await navigate('/login');
     },

@@ -7,6 +7,7 @@ import { PasswordField } from '~/ui/field';
 import { Form, FormStatus, SubmitButton, useForm } from '~/ui/form';
 import { toast } from '~/ui/toast';
 import { AccountPage, NeedsScript, privatePage, textLink } from './account-page';
+import type { resetPasswordCall } from './contract';
 import { serverWords } from './server-words';
 import { StrengthMeter } from './strength-meter';
 
@@ -50,7 +51,9 @@ function ChoosePassword({ token }: { token: string }) {
       };
     },
     async send({ password }) {
-      await callApi('PUT', `/user/reset-password/${encodeURIComponent(token)}`, { body: { password } });
+      await callApi<typeof resetPasswordCall>('PUT', `/user/reset-password/${encodeURIComponent(token)}`, {
+        body: { password },
+      });
       toast.success('Password reset successful');
       setPassword('');
       setDone(true);

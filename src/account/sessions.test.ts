@@ -16,17 +16,21 @@ describe('a session', () => {
     expect(answer.json()).toEqual({ _id, name, email, role, emailVerified: true });
   });
 
-  test.each([
-    '',
-    'Bearer',
-    'Bearer x',
-    'Basic dXNlcjpwYXNz',
-    `Bearer ${'A'.repeat(43)}`,
-    `Bearer ${'A'.repeat(201)}`,
-  ])('is not opened by %s', async (authorization) => {
+  test('is not opened by anything but its token', async () => {
     const t = await startApp();
-    const answer = await t.call('GET', '/api/user/me', { headers: { authorization } });
-    expect([answer.statusCode, answer.json().code]).toEqual([401, 'unauthenticated']);
+    await t.logIn('admin');
+    const long = 'A'.repeat(5000);
+    for (const authorization of [
+      '',
+      'Bearer',
+      'Bearer x',
+      'Basic dXNlcjpw',
+      `Bearer ${'A'.repeat(43)}`,
+      `Bearer ${long}`,
+    ]) {
+      const answer = await t.call('GET', '/api/user/me', { headers: { authorization } });
+      expect([answer.statusCode, answer.json().code]).toEqual([401, 'unauthenticated']);
+    }
   });
 
   test('is stored as a hash only', async () => {

@@ -6,6 +6,7 @@ import { ButtonLink } from '~/ui/button';
 import { LeafMark } from '~/ui/leaf';
 import type { Route } from './+types/verify-email';
 import { AccountPage, NeedsScript, privatePage, textLink } from './account-page';
+import type { verifyEmailCall } from './contract';
 import { serverWords } from './server-words';
 
 export const meta = () => privatePage('Confirm your email address');
@@ -21,7 +22,7 @@ export default function VerifyEmail({ params: { token } }: Route.ComponentProps)
     // The link works once: asking twice would call a good one dead.
     if (asked.current) return;
     asked.current = true;
-    callApi('PUT', `/user/verify-email/${encodeURIComponent(token)}`).then(
+    callApi<typeof verifyEmailCall>('PUT', `/user/verify-email/${encodeURIComponent(token)}`).then(
       () => setOutcome({ state: 'confirmed' }),
       (fault: unknown) => {
         const otherwise = 'We could not reach the server. Load the page again in a minute.';

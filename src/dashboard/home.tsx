@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { callApi } from '~/lib/api';
+import type { statsCall } from '~/lib/stats-call';
 import { resources } from '~/resources';
 import { reach } from '~/resources/permissions';
 import { Button } from '~/ui/button';
@@ -12,7 +13,7 @@ export default function DashboardHome() {
   const user = useUser();
   const stats = useQuery({
     queryKey: ['stats'],
-    queryFn: ({ signal }) => callApi<Record<string, number>>('GET', '/stats', { signal }),
+    queryFn: ({ signal }) => callApi<typeof statsCall>('GET', '/stats', { signal }),
   });
   const cards = resources.filter(({ area }) => reach(user.role, `${area}:read`) !== 'none');
   return (

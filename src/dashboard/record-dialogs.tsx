@@ -4,7 +4,7 @@ import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { Form, FormStatus, SubmitButton, useForm } from '~/ui/form';
 import { Skeleton } from '~/ui/skeleton';
-import { titleOf, useRecord, useRecordActions } from './records';
+import { inWords, titleOf, useRecord, useRecordActions } from './records';
 
 interface RecordDialogProps {
   resource: Resource;
@@ -89,7 +89,7 @@ function EditForm({ resource, row, onDone, children }: EditFormProps) {
       await update(row._id, values);
       onDone();
     },
-    failure: (error) => resource.messages.updateFailed + error.message,
+    failure: (error) => inWords(resource.messages.updateFailed, error.message),
     draftKey: `edit-${resource.name}-${row._id}`,
     keepValues: true,
   });

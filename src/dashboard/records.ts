@@ -1,7 +1,14 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '~/lib/api';
 import { AppError } from '~/lib/errors';
-import { type AnyRecord, type Page, type Resource, withId } from '~/resources/resource';
+import {
+  type AnyRecord,
+  type ChangeCall,
+  type ListCall,
+  type RecordCall,
+  type Resource,
+  withId,
+} from '~/resources/resource';
 import { toast } from '~/ui/toast';
 import type { ListState } from './list-state';
 
@@ -18,8 +25,7 @@ export function useRecords(resource: Resource, { field, q, page, sort }: ListSta
   if (sort) query.set('sort', sort);
   return useQuery({
     queryKey: [resource.name, 'list', query.toString()],
-    queryFn: ({ signal }) =>
-      callApi<Page<AnyRecord>>('GET', `${resource.endpoints.list}?${query}`, { signal }),
+    queryFn: ({ signal }) => callApi<ListCall>('GET', `${resource.endpoints.list}?${query}`, { signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -29,7 +35,7 @@ export function useRecord(resource: Resource, id: string, shown: readonly AnyRec
   const known = shown?.find((row) => row._id === id);
   return useQuery({
     queryKey: [resource.name, 'record', id],
-    queryFn: ({ signal }) => callApi<AnyRecord>('GET', `/records/${resource.name}/${id}`, { signal }),
+    queryFn: ({ signal }) => callApi<RecordCall>('GET', `/records/${resource.name}/${id}`, { signal }),
     enabled: Boolean(id),
     ...(known ? { initialData: known } : {}),
   });
@@ -46,7 +52,7 @@ export function useRecordActions(resource: Resource) {
 
   async function restore(id: string) {
     try {
-      await callApi('POST', `/records/${name}/${id}/restore`);
+      await callApi<ChangeCall>('POST', `/records/${name}/${id}/restore`);
       toast.success('Restored');
     } catch (fault) {
       toast.error(sentence(fault));
@@ -56,20 +62,21 @@ export function useRecordActions(resource: Resource) {
 
   async function remove(id: string) {
     try {
-      await callApi('DELETE', withId(endpoints.remove, id));
+      await callApi<ChangeCall>('DELETE', withId(endpoints.remove, id));
       toast.success(messages.deleted, {
         duration: UNDO_MS,
         action: { label: 'Undo', run: () => restore(id) },
       });
     } catch (fault) {
-      toast.error(fault instanceof AppError && fault.status === 403 ? fault.message : messages.deleteFailed);
+      const refused = fault instanceof AppError && fault.status === 403;
+      toast.error(refused ? fault.message : inWords(messages.deleteFailed, sentence(fault)));
     }
     await refresh();
   }
 
   async function update(id: string, values: object) {
     if (!endpoints.update) throw new Error(`${name} cannot be edited`);
-    await callApi('PUT', withId(endpoints.update, id), { body: values });
+    await callApi<ChangeCall>('PUT', withId(endpoints.update, id), { body: values });
     toast.success(messages.updated);
     await refresh();
   }
@@ -78,6 +85,9 @@ export function useRecordActions(resource: Resource) {
 }
 
 const sentence = (fault: unknown) => (fault instanceof AppError ? fault.message : 'Something went wrong');
+
+/** The contract gives the reason where its own words end in a colon. */
+export const inWords = (words: string, reason: string) => (words.endsWith(': ') ? words + reason : words);
 
 /** What a record is called in a sentence: the field that it is searched by first. */
 export const titleOf = (resource: Resource, row: AnyRecord) =>

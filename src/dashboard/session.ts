@@ -1,4 +1,5 @@
 import { redirect, useOutletContext } from 'react-router';
+import type { meCall } from '~/account/contract';
 import { callApi, forgetToken, storedToken } from '~/lib/api';
 import { AppError } from '~/lib/errors';
 import { type Permission, type Role, reach } from '~/resources/permissions';
@@ -18,7 +19,7 @@ export async function requireUser(url: string): Promise<User> {
   const { pathname, search } = new URL(url);
   if (!storedToken()) throw redirect(loginPath(pathname + search));
   try {
-    return await callApi<User>('GET', '/user/me');
+    return await callApi<typeof meCall>('GET', '/user/me');
   } catch (fault) {
     if (!(fault instanceof AppError) || fault.status !== 401) throw fault;
     forgetToken();

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavLink, useNavigate } from 'react-router';
+import type { logoutCall } from '~/account/contract';
 import { callApi, forgetToken } from '~/lib/api';
 import { resources } from '~/resources';
 import { reach } from '~/resources/permissions';
@@ -93,7 +94,7 @@ function LogoutButton() {
   const navigate = useNavigate();
   async function logOut() {
     // Whatever the server says, this browser forgets.
-    await callApi('POST', '/user/logout').catch(() => {});
+    await callApi<typeof logoutCall>('POST', '/user/logout').catch(() => {});
     forgetToken();
     toast.success('Logout successfully.');
     navigate('/');

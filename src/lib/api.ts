@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { ApiCall, PathOf } from './contract';
 import { AppError } from './errors';
 
 /** The session's token stands under the key `user`; the server keeps only its hash. */
@@ -6,20 +8,24 @@ export const storedToken = () => localStorage.getItem(TOKEN_KEY);
 export const storeToken = (token: string) => localStorage.setItem(TOKEN_KEY, token);
 export const forgetToken = () => localStorage.removeItem(TOKEN_KEY);
 
-interface CallOptions {
-  body?: object;
+interface CallOptions<Call extends ApiCall> {
+  /** Fields by their right names; their values are what somebody typed, and the server judges them. */
+  body?: Call['body'] extends z.ZodType ? { [Field in keyof z.input<Call['body']>]?: unknown } : never;
   headers?: Record<string, string>;
   signal?: AbortSignal;
 }
 
 export const OFFLINE = 'Something went wrong';
 
-/** One call of the API. Answers the JSON of a success; a failure is thrown as the server's own sentence. */
-export async function callApi<Answer>(
-  method: string,
-  path: string,
-  options: CallOptions = {},
-): Promise<Answer> {
+/**
+ * One call of the API, typed by its contract: `callApi<typeof loginCall>('POST', '/user/admin-login', { body })`. Answers
+ * the JSON of a success; a failure is thrown as the server's own sentence. The schemas themselves stay on the server.
+ */
+export async function callApi<Call extends ApiCall>(
+  method: Call['method'],
+  path: PathOf<Call['path']>,
+  options: CallOptions<Call> = {},
+): Promise<z.output<Call['answer']>> {
   const token = storedToken();
   const response = await fetch(`/api${path}`, {
     method,
@@ -35,7 +41,8 @@ export async function callApi<Answer>(
     throw new AppError(0, 'offline', OFFLINE);
   });
   const answer = await response.json().catch(() => ({}));
-  if (!response.ok) {
+  // Success is 200 and nothing else: what a proxy answers in our place must not pass for one.
+  if (response.status !== 200) {
     throw new AppError(response.status, answer.code ?? 'unknown', answer.message ?? OFFLINE, answer.fields);
   }
   return answer;

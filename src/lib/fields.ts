@@ -6,13 +6,54 @@ import { isPhone, normalisePhone } from './phone';
 const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]/;
 const isOneLine = (value: string) => value.isWellFormed() && !CONTROL.test(value);
 
-export const oneLine = (label: string, max = 120) =>
+const line = (label: string, max: number) =>
   z
     .string({ error: `${label} is required.` })
     .trim()
-    .min(1, `${label} is required.`)
     .max(max, `${label} can have at most ${max} characters.`)
     .refine(isOneLine, `${label} has characters that cannot be used here.`);
+
+export const oneLine = (label: string, max = 120) => line(label, max).min(1, `${label} is required.`);
+
+/** Empty when it is left out. */
+export const optionalLine = (label: string, max = 120) => line(label, max).default('');
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this looks for
+const CONTROL_IN_TEXT = /[\u0000-\u0008\u000b-\u001f\u007f]/;
+
+const text = (label: string, max: number) =>
+  z
+    .string({ error: `${label} is required.` })
+    .overwrite((typed) => typed.replace(/\r\n?/g, '\n').trim())
+    .max(max, `${label} can have at most ${max} characters.`)
+    .refine(
+      (typed) => typed.isWellFormed() && !CONTROL_IN_TEXT.test(typed),
+      `${label} has characters that cannot be used here.`,
+    );
+
+/** Several lines. */
+export const paragraphs = (label: string, max: number) => text(label, max).min(1, `${label} is required.`);
+
+/** Empty when they are left out. */
+export const optionalParagraphs = (label: string, max: number) => text(label, max).default('');
+
+/** A day or a moment, kept as a moment. The years are those that both engines and every calendar agree on. */
+export const moment = (label: string) =>
+  z
+    .union([z.iso.date(), z.iso.datetime({ offset: true })], {
+      error: ({ input }) =>
+        input ? `${label} must be a date, such as 2025-04-01.` : `${label} is required.`,
+    })
+    .meta({ examples: ['2025-04-01'] })
+    .refine((text) => /^(?:19|20)\d\d/.test(text), `${label} must be a date of our time.`)
+    .transform((text) => new Date(text).toISOString());
+
+/** A form sends words for it. */
+export const yesOrNo = (label: string) =>
+  z.union([z.boolean(), z.stringbool({ error: `${label} must be yes or no.` })], {
+    error: ({ input }) =>
+      input === undefined || input === '' ? `${label} is required.` : `${label} must be yes or no.`,
+  });
 
 export const email = () =>
   oneLine('Email', 254)
@@ -31,6 +72,9 @@ const keysOf = <Options extends object>(options: Options) =>
 /** One of the codes of a list of {code: label}. */
 export const codeOf = <const Options extends Record<string, string>>(label: string, options: Options) =>
   z.enum(keysOf(options), { error: `Choose ${label} from the list.` });
+
+/** What people read for a code; one that has left the list since it was stored is shown as it is. */
+export const labelOf = (options: Record<string, string>, code: string) => options[code] ?? code;
 
 export const identifier = () => z.uuid({ error: 'Invalid ID' });
 

@@ -12,6 +12,7 @@ interface Row {
 }
 
 const everyone: Row = { admin: 'all', employee: 'all', client: 'own' };
+const anyone: Row = { admin: 'all', employee: 'all', client: 'all' };
 const staff: Row = { admin: 'all', employee: 'all', client: 'none' };
 const admin: Row = { admin: 'all', employee: 'none', client: 'none' };
 
@@ -21,7 +22,7 @@ const permissionTable = {
   submissions: { read: everyone, create: staff, edit: staff, delete: admin },
   /** contacts and follow-ups */
   leads: { read: staff, create: staff, edit: staff, delete: admin },
-  products: { read: everyone, create: staff, edit: staff, delete: admin },
+  products: { read: anyone, create: staff, edit: staff, delete: admin },
   users: { read: admin, create: admin, edit: admin, delete: admin },
   employees: { read: staff, create: admin, edit: admin, delete: admin },
   files: { read: staff },

@@ -33,6 +33,7 @@ export interface Resource {
   /** Its row of the permission table. */
   area: ResourceArea;
   table: string;
+  /** As stored, without the rules for what comes in: a rule that is added later must not hide what is there. */
   row: z.ZodObject;
   /** Written out under /api, never derived: the contract is irregular. */
   endpoints: { list: string; update?: string; remove: string };
@@ -50,8 +51,15 @@ export interface Resource {
   };
 }
 
+const unnamedEdit: Pick<Resource['messages'], 'updated' | 'updateFailed'> = {
+  updated: 'Updated successfully',
+  updateFailed: 'Failed to update: ',
+};
+
 /** The same, with fields checked against the shape of the record. */
-interface Definition<Row> extends Omit<Resource, 'row' | 'columns' | 'details' | 'search'> {
+interface Definition<Row> extends Omit<Resource, 'row' | 'columns' | 'details' | 'search' | 'messages'> {
+  /** An entity that is not edited has no words for it. */
+  messages: Omit<Resource['messages'], keyof typeof unnamedEdit> & Partial<typeof unnamedEdit>;
   columns: readonly { title: string; field: keyof Row & string; cell?(row: Row): string }[];
   details?: readonly { title: string; field: keyof Row & string; cell?(row: Row): string }[];
   search: readonly { label: string; field: keyof Row & string; options?: Record<string, string> }[];
@@ -60,15 +68,33 @@ interface Definition<Row> extends Omit<Resource, 'row' | 'columns' | 'details' |
 export function defineResource<Shape extends z.ZodObject<{ _id: z.ZodType<string> }>>(
   definition: Definition<z.output<Shape>> & { row: Shape },
 ): Resource & { row: Shape } {
-  return definition;
+  return { ...definition, messages: { ...unnamedEdit, ...definition.messages } };
 }
 
 /** What a paged list answers. */
-export interface Page<Row> {
+interface Page<Row> {
   items: Row[];
   total: number;
   page: number;
   pages: number;
+}
+
+/** The calls that every resource has, whatever their paths. */
+export interface ListCall {
+  method: 'GET';
+  path: string;
+  answer: z.ZodType<Page<AnyRecord>>;
+}
+export interface RecordCall {
+  method: 'GET';
+  path: string;
+  answer: z.ZodType<AnyRecord>;
+}
+export interface ChangeCall {
+  method: 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  body: z.ZodType<object, object>;
+  answer: z.ZodType<{ message: string }>;
 }
 
 /** `/quotes/remove/:id` → `/quotes/remove/0198…` */

@@ -8,13 +8,16 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { accountApi } from '~/account/account.api.server';
 import { AppError } from '~/lib/errors';
 import { networkOf } from '~/lib/network';
-import { resourceApis, resources } from '~/resources/index.server';
+import { counters, resourceApis, resources } from '~/resources/index.server';
 import { guardRoutes } from './auth/access';
+import { readBodies } from './bodies';
 import { drainOnClose } from './drain';
 import { answerErrors, answerUnreadable, missing } from './errors';
-import { filesApi } from './files/files.api';
+import { filesApi, publicFiles } from './files/files.api';
 import { healthApi } from './health.api';
 import { loggerOptions, logRequests } from './log';
+import { createHub } from './notifications/hub';
+import { notificationsApi } from './notifications/notifications.api';
 import { describeApi } from './openapi';
 import { type PagesOptions, servePages } from './pages/pages';
 import { addSecurityHeaders } from './security';
@@ -52,8 +55,7 @@ export async function buildApp({ pages, quiet = false, logStream, ...services }:
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
-  // JSON and multipart are read, nothing else.
-  app.removeContentTypeParser('text/plain');
+  readBodies(app);
   answerErrors(app);
   app.setNotFoundHandler(() => Promise.reject(missing(NOTHING_HERE)));
   logRequests(app);
@@ -79,6 +81,12 @@ export async function buildApp({ pages, quiet = false, logStream, ...services }:
       );
     },
   });
+  const hub = createHub(config.databaseUrl);
+  // An open stream would otherwise keep the server from ever stopping.
+  app.addHook('preClose', () => hub.close());
+  app.addHook('onResponse', async (request) => {
+    if (request.method !== 'GET') hub.wake();
+  });
   await describeApi(app, config.publicUrl);
 
   await app.register(
@@ -88,12 +96,14 @@ export async function buildApp({ pages, quiet = false, logStream, ...services }:
       accountApi(api, services);
       for (const addRoutes of resourceApis) addRoutes(api, services);
       filesApi(api, services);
-      statsApi(api, services, resources);
+      notificationsApi(api, services, hub);
+      statsApi(api, services, resources, counters);
       const nothingHere = { config: { access: 'public' as const }, schema: { hide: true } };
       for (const url of ['/', '/*']) api.all(url, nothingHere, () => Promise.reject(missing(NOTHING_HERE)));
     },
     { prefix: '/api' },
   );
+  publicFiles(app, services);
   if (pages) await servePages(app, pages);
   await app.ready();
   return app;

@@ -33,7 +33,7 @@ export async function createApp({ config, loadPages, development = false, onFirs
   const clientDir = development ? undefined : path.resolve('build/client');
   const fastify = await buildApp({ config, db, mailer, files, pages: { loadBuild: loadPages, clientDir } });
   mailer.start(fastify.log);
-  const stopHousekeeping = startHousekeeping(db, fastify.log);
+  const stopHousekeeping = startHousekeeping({ db, files }, fastify.log);
 
   /** Finishes the requests in flight, then the mail being sent, then lets go of the database. */
   async function close() {

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type StartedApp, startApp } from '~/testing/start-app';
 
 async function listening(t: StartedApp) {
@@ -38,7 +37,7 @@ test('a stop answers a request whose connection was open but silent', async () =
   const socket = connect(await listening(t));
   await once(t.app.server, 'connection');
   const closed = t.app.close();
-  await wait(20);
+  await vi.waitFor(() => expect(t.app.server.listening).toBe(false), { interval: 1 });
   socket.write('GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n');
   const [answer] = await once(socket, 'data');
   expect(`${answer}`).toMatch(/^HTTP\/1\.1 200 OK\r\n/);

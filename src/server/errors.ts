@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
 import { AppError } from '~/lib/errors';
-import { databaseFault } from './db/faults';
+import { databaseFault, isStillReferenced, isUniqueViolation } from './db/faults';
 import { headersWithoutHooks } from './security';
 
 const SENTENCES: Record<number, [code: string, sentence: string]> = {
@@ -49,6 +50,8 @@ function sendError(reply: FastifyReply, error: AppError) {
 function asAppError(error: FastifyError | AppError, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error, request);
+  if (isStillReferenced(error))
+    return new AppError(409, 'conflict', 'Another record still points at this one.');
   const fault = databaseFault(error);
   const status = fault ?? error.statusCode ?? 500;
   const [code, sentence] = SENTENCES[status] ?? [];
@@ -60,20 +63,50 @@ function asAppError(error: FastifyError | AppError, request: FastifyRequest): Ap
 
 type ValidationError = FastifyError & { validation: { instancePath: string; message?: string }[] };
 
-/** A field left empty is told in the form's own words ("All fields are required."), any other fault in its own. */
 function invalidInput(error: FastifyError, request: FastifyRequest) {
+  const place = error.validationContext;
+  const sent = place === 'body' ? request.body : request[place === 'querystring' ? 'query' : 'params'];
+  const issues = (error as ValidationError).validation.map(({ instancePath, message }) => ({
+    field: instancePath.split('/')[1] ?? '',
+    message,
+  }));
+  return inputFault(issues, sent, request.routeOptions.config.emptyFieldsMessage);
+}
+
+interface Issue {
+  field: string;
+  message: string | undefined;
+}
+
+/** A field left empty is told in the form's own words ("All fields are required."), any other fault in its own. */
+function inputFault(issues: readonly Issue[], sent: unknown, emptyFieldsMessage: string | undefined) {
+  const values = Object(sent);
   const fields: Record<string, string> = {};
-  for (const issue of (error as ValidationError).validation) {
-    const name = issue.instancePath.split('/')[1];
-    if (name) fields[name] ??= issue.message ?? 'This value is not accepted.';
-  }
-  const sentence = request.routeOptions.config.emptyFieldsMessage;
-  const body = Object(
-    error.validationContext === 'body'
-      ? request.body
-      : request[error.validationContext === 'querystring' ? 'query' : 'params'],
-  );
-  const anyEmpty = Object.keys(fields).some((name) => `${body[name] ?? ''}`.trim() === '');
+  for (const { field, message } of issues)
+    if (field) fields[field] ??= message ?? 'This value is not accepted.';
+  const anyEmpty = !sent || Object.keys(fields).some((name) => `${values[name] ?? ''}`.trim() === '');
   const first = Object.values(fields)[0] ?? 'The request could not be understood.';
-  return new AppError(400, 'invalid_input', anyEmpty && sentence ? sentence : first, fields);
+  const message = anyEmpty && emptyFieldsMessage ? emptyFieldsMessage : first;
+  return new AppError(400, 'invalid_input', message, fields);
+}
+
+/** The same verdict for what does not come as a JSON body: the fields of a multipart form. */
+export function validated<Shape extends z.ZodType>(shape: Shape, sent: unknown, emptyFieldsMessage?: string) {
+  const parsed = shape.safeParse(sent);
+  if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues.map(({ path, message }) => ({ field: String(path[0] ?? ''), message }));
+  throw inputFault(issues, sent, emptyFieldsMessage);
+}
+
+/** A value that must be unique is so in the database; here its refusal becomes a sentence beside the field. */
+export async function unique<Result>(
+  taken: Record<string, string>,
+  write: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await write();
+  } catch (fault) {
+    if (!isUniqueViolation(fault)) throw fault;
+    throw new AppError(409, 'conflict', Object.values(taken)[0] ?? 'This already exists.', taken);
+  }
 }

@@ -6,7 +6,7 @@ import { startHousekeeping } from './housekeeping';
 test('what has expired is thrown away within the hour, and nothing else', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
-  const { db, logIn } = await startApp();
+  const { db, files, logIn } = await startApp();
   const { user } = await logIn('user');
   const [session] = await db.selectFrom('sessions').selectAll().execute();
   for (const [name, expiresAt] of [
@@ -28,7 +28,7 @@ test('what has expired is thrown away within the hour, and nothing else', async 
       .execute();
     await db.insertInto('idempotencyKeys').values({ key: name, answer: '{}', expiresAt }).execute();
   }
-  const stop = startHousekeeping(db, { error: (fault: unknown) => expect(fault).toBeUndefined() });
+  const stop = startHousekeeping({ db, files }, { error: (fault: unknown) => expect(fault).toBeUndefined() });
   vi.advanceTimersByTime(HOUR);
   stop();
   await vi.waitFor(async () => {

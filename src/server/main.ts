@@ -23,6 +23,17 @@ export async function main() {
   }
 }
 
+/** The same on a data folder of its own, filled with a year of an agency's work. */
+export async function demo() {
+  const { demoLogins } = await import('~/demo/start.server');
+  const logins = await demoLogins(readConfig());
+  const lines = logins.map(
+    ({ role, email, password }) => `  ${role.padEnd(9)} ${email.padEnd(20)} ${password}`,
+  );
+  process.stdout.write(`\n  The demo's logins, with passwords made for this start:\n${lines.join('\n')}\n\n`);
+  await main();
+}
+
 async function serve(config: Config) {
   const app = await createApp({ loadPages: () => import('virtual:react-router/server-build') }, config);
   await app.fastify.listen({ host: app.host, port: app.port });

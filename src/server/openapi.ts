@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { brand } from '~/site/content/brand';
 import { apiDocsPage } from './openapi-page';
 
@@ -15,7 +16,12 @@ export async function describeApi(app: FastifyInstance, publicUrl: string) {
     },
     transform: ({ schema, url, route, ...rest }) => {
       const access = route.config?.access;
-      const described = access === 'public' ? schema : { ...schema, security: [{ bearer: [] }] };
+      const described = {
+        ...schema,
+        ...(access === 'public' ? {} : { security: [{ bearer: [] }] }),
+        ...multipartBody(route.config?.multipart),
+        response: { ...answerOf(schema, route.config?.produces), '4xx': failure },
+      };
       const transformed = jsonSchemaTransform({ schema: described, url, route, ...rest });
       return { ...transformed, schema: { ...transformed.schema, 'x-access': access } };
     },
@@ -25,4 +31,31 @@ export async function describeApi(app: FastifyInstance, publicUrl: string) {
   app.get('/api/docs', hidden, (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(apiDocsPage(app.swagger())),
   );
+}
+
+/** Whatever goes wrong is told like this. */
+const failure = z
+  .object({
+    message: z.string(),
+    error: z.string(),
+    code: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+  })
+  .meta({
+    description: 'Refused',
+    examples: [{ message: 'There is no such record.', error: 'There is no such record.', code: 'not_found' }],
+  });
+
+/** What is not JSON has no schema to validate with, only a type. */
+function answerOf(schema: FastifySchema, produces: string | undefined): object {
+  if (!produces) return Object(schema?.response);
+  return { 200: { description: 'The content', content: { [produces]: { schema: z.string() } } } };
+}
+
+/** A multipart form is read by hand, so its fields are told here. */
+function multipartBody(form: FastifyContextConfig['multipart']) {
+  if (!form) return {};
+  const file = z.string().meta({ format: 'binary' });
+  const consumes = ['multipart/form-data', ...(form.optional ? ['application/json'] : [])];
+  return { consumes, body: form.body.extend({ [form.file]: form.optional ? file.optional() : file }) };
 }

@@ -1,64 +1,78 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { botTraps, receipt } from '~/lib/submission';
 import { MINUTE, SECOND } from '~/lib/time';
 import type { DatabaseTransaction } from './db/schema';
+import { validated } from './errors';
+import { keepFiles } from './files/doomed';
+import { type UploadRule, withUpload } from './files/upload';
+import { fileUrl } from './files/urls';
 import { once } from './idempotency';
 import type { Api, Services } from './services';
 
 const FASTEST_HUMAN_MS = 2 * SECOND;
 const POSTS_PER_ADDRESS = 60;
 
-/** Sent by our own pages beside the documented fields; a plain call leaves them out and is believed. */
-const botTraps = z.object({
-  website: z.string().max(500).optional(),
-  fillMs: z.coerce.number().min(0).optional().catch(undefined),
-});
-
-interface PublicForm<Body extends z.ZodObject, Answer extends z.ZodObject> {
+interface PublicForm<Body extends z.ZodObject> {
   url: string;
   tag: string;
   summary: string;
   body: Body;
-  answer: Answer;
   emptyFieldsMessage: string;
+  /** With it the form is multipart, and the address of the stored file is handed on under the file's own name. */
+  upload?: UploadRule;
   /** Writes the record and queues its mails, in one transaction. */
-  save(trx: DatabaseTransaction, body: z.output<Body>, suspect: boolean): Promise<z.output<Answer>>;
+  save(trx: DatabaseTransaction, body: z.output<Body>, suspect: boolean): Promise<Receipt>;
 }
+
+type Receipt = z.output<typeof receipt>;
 
 /**
  * A form that anyone may send. Suspects are kept as spam, not refused; the same Idempotency-Key gives the same answer
  * and makes one record, however often it arrives.
  */
-export function publicForm<Body extends z.ZodObject, Answer extends z.ZodObject>(
-  api: Api,
-  { db, mailer }: Services,
-  form: PublicForm<Body, Answer>,
-) {
+export function publicForm<Body extends z.ZodObject>(api: Api, services: Services, form: PublicForm<Body>) {
+  const { db, mailer } = services;
   const sent: z.ZodObject = form.body.extend(botTraps.shape);
-  const answered: z.ZodObject = form.answer;
+  const { upload, emptyFieldsMessage } = form;
   api.post(form.url, {
     config: {
       access: 'public',
-      emptyFieldsMessage: form.emptyFieldsMessage,
+      emptyFieldsMessage,
       rateLimit: { max: POSTS_PER_ADDRESS, timeWindow: 10 * MINUTE, groupId: 'public-forms' },
+      ...(upload ? { multipart: { body: form.body, file: upload.field } } : {}),
     },
     schema: {
       tags: [form.tag],
       summary: form.summary,
       headers: z.object({ 'idempotency-key': z.string().min(8).max(200).optional() }),
-      body: sent,
-      response: { 200: answered },
+      ...(upload ? {} : { body: sent }),
+      response: { 200: receipt },
     },
     handler: async (request) => {
-      const { website, fillMs } = botTraps.parse(request.body);
-      const suspect = Boolean(website) || (fillMs !== undefined && fillMs < FASTEST_HUMAN_MS);
-      const body = form.body.parse(request.body);
-      const key = request.headers['idempotency-key'];
-      const answer: object = await db.transaction().execute(async (trx) => {
-        const save = () => form.save(trx, body, suspect);
-        return key ? once(trx, `${form.url} ${key}`, save) : save();
-      });
+      const answer = upload ? await saveUpload(request, upload) : await save(request, request.body, []);
       mailer.wake();
-      return { ...answer };
+      return answer;
     },
   });
+
+  const saveUpload = (request: FastifyRequest, rule: UploadRule) =>
+    withUpload(request, services, rule, (sent, keys) => {
+      const address = keys[0] ? fileUrl(keys[0]) : '';
+      return save(request, { ...Object(sent), [rule.field]: address }, keys);
+    });
+
+  async function save(request: FastifyRequest, values: unknown, keys: readonly string[]): Promise<Receipt> {
+    const { website, fillMs } = validated(botTraps, values);
+    const suspect = Boolean(website) || (fillMs !== undefined && fillMs < FASTEST_HUMAN_MS);
+    const body = validated(form.body, values, emptyFieldsMessage);
+    const key = request.headers['idempotency-key'];
+    return db.transaction().execute(async (trx) => {
+      const write = async () => {
+        await keepFiles(trx, keys);
+        return form.save(trx, body, suspect);
+      };
+      return typeof key === 'string' ? receipt.parse(await once(trx, `${form.url} ${key}`, write)) : write();
+    });
+  }
 }

@@ -1,8 +1,9 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import { now } from '~/lib/time';
 import type { Resource } from '~/resources/resource';
 import type { Database, Tables } from './db/schema';
 import { contains } from './search';
+
+const BATCH = 500;
 
 /** What the tables of all resources have in common. */
 export interface StoredRecord {
@@ -20,6 +21,8 @@ export interface ListQuery {
   spam?: boolean | undefined;
   /** Only the records of this address: a client's own. */
   ownEmail?: string | undefined;
+  /** What was deleted, instead of what is there. */
+  trash?: boolean | undefined;
 }
 
 type Where = ExpressionBuilder<Record<string, StoredRecord>, string>;
@@ -32,8 +35,9 @@ export function recordsOf(database: Database, resource: Resource) {
   const keepsSpam = fields.includes('isSpam');
 
   const matching = (query: ListQuery) => (eb: Where) => {
-    const rules: Expression<SqlBool>[] = [eb('deletedAt', 'is', null)];
-    if (keepsSpam) rules.push(eb('isSpam', '=', query.spam ?? false));
+    const rules: Expression<SqlBool>[] = [eb('deletedAt', query.trash ? 'is not' : 'is', null)];
+    // Written out, not as a parameter: only then do the engines see that the index of what is shown applies.
+    if (keepsSpam && !query.trash) rules.push(sql<SqlBool>`"isSpam" = ${sql.lit(query.spam ?? false)}`);
     if (query.ownEmail !== undefined) rules.push(eb('email', '=', query.ownEmail));
     const searched = resource.search.find(({ field }) => field === query.field);
     if (searched && query.q) rules.push(contains(database, resource, searched, query.q));
@@ -58,9 +62,33 @@ export function recordsOf(database: Database, resource: Resource) {
       return total;
     },
 
-    list: (query: ListQuery, window?: { limit: number; offset: number }) => {
-      const all = db.selectFrom(table).select(fields).where(matching(query)).orderBy(ordered(query));
-      return (window ? all.limit(window.limit).offset(window.offset) : all).execute();
+    /** The ids are found in the index alone; only the rows of the page are read. */
+    list: (query: ListQuery, window: { limit: number; offset: number }) => {
+      const ids = db
+        .selectFrom(table)
+        .select('_id')
+        .where(matching(query))
+        .orderBy(ordered(query))
+        .limit(window.limit)
+        .offset(window.offset);
+      return db.selectFrom(table).select(fields).where('_id', 'in', ids).orderBy(ordered(query)).execute();
+    },
+
+    /** All that match, newest first, a batch at a time: a table of any size passes through in constant memory. */
+    async *all(query: ListQuery) {
+      let last: string | undefined;
+      do {
+        const batch = await db
+          .selectFrom(table)
+          .select(fields)
+          .where(matching(query))
+          .$if(last !== undefined, (older) => older.where('_id', '<', last ?? ''))
+          .orderBy('_id', 'desc')
+          .limit(BATCH)
+          .execute();
+        yield* batch;
+        last = batch.length === BATCH ? String(batch.at(-1)?._id) : undefined;
+      } while (last !== undefined);
     },
 
     find: (id: string, query: Pick<ListQuery, 'ownEmail'>) => {
@@ -68,26 +96,6 @@ export function recordsOf(database: Database, resource: Resource) {
       return (
         query.ownEmail === undefined ? found : found.where('email', '=', query.ownEmail)
       ).executeTakeFirst();
-    },
-
-    update: (id: string, change: object) =>
-      db
-        .updateTable(table)
-        .set({ ...change })
-        .where('_id', '=', id)
-        .where('deletedAt', 'is', null)
-        .returning(fields)
-        .executeTakeFirst(),
-
-    /** Moves to the trash, or back. Answers whether there was such a record to move. */
-    setDeleted: async (id: string, deleted: boolean) => {
-      const { numUpdatedRows } = await db
-        .updateTable(table)
-        .set({ deletedAt: deleted ? now() : null })
-        .where('_id', '=', id)
-        .where('deletedAt', deleted ? 'is' : 'is not', null)
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
     },
   };
 }

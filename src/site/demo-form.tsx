@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { callApi } from '~/lib/api';
+import type { bookDemoCall } from '~/resources/enquiry/enquiry';
 import { requirements } from '~/resources/enquiry/requirements';
 import { SelectField, TextField } from '~/ui/field';
 import { Form, FormStatus, SubmitButton, useForm } from '~/ui/form';
@@ -18,7 +19,7 @@ export function DemoForm({ posted }: { posted: DemoAnswer | undefined }) {
     posted,
     async send(values, { idempotencyKey, openForMs }) {
       setReference(undefined);
-      const answer = await callApi<{ reference: string }>('POST', '/quotes', {
+      const answer = await callApi<typeof bookDemoCall>('POST', '/quotes', {
         body: { ...values, fillMs: openForMs },
         headers: { 'Idempotency-Key': idempotencyKey },
       });

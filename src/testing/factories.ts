@@ -1,7 +1,7 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { newReference } from '~/lib/reference';
 import { now } from '~/lib/time';
 import type { NewRow } from '~/server/db/schema';
+import { newId } from '~/server/ids';
 import type { TestApp } from './test-app';
 
 /** Exactly what the contract says that a visitor sends. */
@@ -16,7 +16,7 @@ export const asha = {
 export async function addEnquiry({ db }: TestApp, values: Partial<NewRow<'enquiries'>> = {}) {
   const row = {
     ...asha,
-    _id: randomUUIDv7(),
+    _id: newId(),
     reference: newReference(),
     date: now(),
     phone: '+919818040101',
@@ -24,5 +24,90 @@ export async function addEnquiry({ db }: TestApp, values: Partial<NewRow<'enquir
     ...values,
   };
   await db.insertInto('enquiries').values(row).execute();
+  return { id: row._id };
+}
+
+const submission = () => ({
+  _id: newId(),
+  reference: newReference(),
+  date: now(),
+  name: 'Asha Verma',
+  email: 'asha@verma.example',
+  phone: '+919818040101',
+  deletedAt: null,
+});
+
+export async function addContact({ db }: TestApp, values: Partial<NewRow<'contacts'>> = {}) {
+  const row = { ...submission(), city: 'Faridabad', ...values };
+  await db.insertInto('contacts').values(row).execute();
+  return { id: row._id };
+}
+
+export async function addIotQuote({ db }: TestApp, values: Partial<NewRow<'iotQuotes'>> = {}) {
+  const row = { ...submission(), productName: 'Cold Room Sentinel', ...values };
+  await db.insertInto('iotQuotes').values(row).execute();
+  return { id: row._id };
+}
+
+/** With the address of a CV that is not there, unless another is given. */
+export async function addCareer({ db }: TestApp, values: Partial<NewRow<'careers'>> = {}) {
+  const resume = '/api/files/private/00000000-0000-4000-8000-000000000000.pdf';
+  const row = { ...submission(), designation: 'WBD', experience: '', resume, ...values };
+  await db.insertInto('careers').values(row).execute();
+  return { id: row._id };
+}
+
+/** Exactly what the contract says beside the picture. */
+export const sensor = {
+  productName: 'Soil Moisture Node',
+  brandName: 'PeepalSense',
+  category: 'Agriculture',
+  subcategory: 'Sensors',
+  description: 'Tells the pump when the field is dry.',
+  specification: '["LoRaWAN 865-867 MHz","IP67"]',
+};
+
+/** With the addresses of pictures that are not there, unless others are given. */
+export async function addIotProduct({ db }: TestApp, values: Partial<NewRow<'iotProducts'>> = {}) {
+  const image = '/files/public/00000000-0000-4000-8000-000000000001.webp';
+  const imageSmall = '/files/public/00000000-0000-4000-8000-000000000002.webp';
+  const row = { _id: newId(), date: now(), deletedAt: null, ...sensor, image, imageSmall, ...values };
+  await db.insertInto('iotProducts').values(row).execute();
+  return { id: row._id };
+}
+
+export const ravi = {
+  name: 'Ravi Rao',
+  employeeId: 'PW-014',
+  mobile: '+919818040102',
+  email: 'ravi@peepalworks.example',
+  jobrole: 'Frontend Developer',
+  dateOfJoining: '2025-04-01T00:00:00.000Z',
+  isWorking: true,
+};
+
+/** With an account of the same role, who has a password. */
+export async function addEmployee(t: TestApp, values: Partial<NewRow<'employees'>> = {}) {
+  const person = { ...ravi, role: 'employee' as const, ...values };
+  const { name, email, mobile, role, isWorking } = person;
+  const user = await t.addUser(role, { name, email, mobile, isBlocked: !isWorking });
+  const row = { _id: newId(), date: now(), gender: null, profile: null, deletedAt: null, ...person };
+  await t.db
+    .insertInto('employees')
+    .values({ ...row, userId: user._id })
+    .execute();
+  return { id: row._id, employeeId: row.employeeId, userId: user._id };
+}
+
+export const meera = {
+  name: 'Meera Joshi',
+  mobile: '+919818040103',
+  email: 'meera@joshi.example',
+  status: 'Pending',
+};
+
+export async function addFollowup({ db }: TestApp, values: Partial<NewRow<'followups'>> = {}) {
+  const row = { _id: newId(), date: now(), deletedAt: null, ...meera, remarks: '[]', ...values };
+  await db.insertInto('followups').values(row).execute();
   return { id: row._id };
 }

@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,8 +12,9 @@ import { openDatabase } from '~/server/db';
 import { migrate } from '~/server/db/migrate';
 import type { NewRow } from '~/server/db/schema';
 import { createFileStore } from '~/server/files';
+import { newId } from '~/server/ids';
 import { createMailer } from '~/server/mail/mailer';
-import { createTestDatabase } from './test-database';
+import { borrowTestDatabase } from './test-database';
 
 export type TestApp = Awaited<ReturnType<typeof buildTestApp>>;
 
@@ -28,7 +28,7 @@ let passwordHash: Promise<string> | undefined;
 /** The real app on a database, data folder and mail folder of its own. Close it when done. */
 export async function buildTestApp(env: Record<string, string> = {}, logStream?: LogStream) {
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'peepalworks-test-'));
-  const database = await createTestDatabase();
+  const database = await borrowTestDatabase();
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: database?.url, ...env });
   const db = openDatabase(config);
   await migrate(db);
@@ -40,9 +40,9 @@ export async function buildTestApp(env: Record<string, string> = {}, logStream?:
   async function addUser(role: Role, values: Partial<NewRow<'users'>> = {}) {
     passwordHash ??= hashPassword(PASSWORD);
     const user = {
-      _id: randomUUIDv7(),
+      _id: newId(),
       name: `Test ${role}`,
-      email: `${role}.${randomUUIDv7().slice(-6)}@test.example`,
+      email: `${role}.${newId().slice(-6)}@test.example`,
       mobile: '+919818040101',
       role,
       passwordHash: await passwordHash,
@@ -66,7 +66,7 @@ export async function buildTestApp(env: Record<string, string> = {}, logStream?:
     await app.close();
     await mailer.stop();
     await db.destroy();
-    await database?.drop();
+    await database?.giveBack();
     await fs.rm(dataDir, { recursive: true });
   }
 

@@ -1,22 +1,58 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { afterAll } from 'vitest';
+
+interface TestDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
 
 /** A database of its own on the server that TEST_DATABASE_URL names; undefined: SQLite. */
-export async function createTestDatabase() {
+export async function createTestDatabase(): Promise<TestDatabase | undefined> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return undefined;
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, `create database "${name}"`);
+  await onServer(server, (client) => client.query(`create database "${name}"`));
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => onServer(server, `drop database "${name}" with (force)`) };
+  const drop = () => onServer(server, (client) => client.query(`drop database "${name}" with (force)`));
+  return { url: url.href, drop };
 }
 
-async function onServer(url: string, statement: string) {
+const emptied: TestDatabase[] = [];
+afterAll(async () => {
+  for (const database of emptied.splice(0)) await database.drop();
+});
+
+/**
+ * The same, but handed on within a test file: to make a database with all its tables takes half a second, to empty one
+ * a hundredth of that.
+ */
+export async function borrowTestDatabase() {
+  const database = emptied.pop() ?? (await createTestDatabase());
+  if (!database) return undefined;
+  const giveBack = async () => {
+    await onServer(database.url, empty);
+    emptied.push(database);
+  };
+  return { url: database.url, giveBack };
+}
+
+/** Tables that refer to others go first. */
+const TABLES = `select relname as name from pg_class
+  where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'migrations'
+  order by exists (select from pg_constraint where conrelid = pg_class.oid and contype = 'f') desc`;
+
+async function empty(client: pg.Client) {
+  const { rows } = await client.query<{ name: string }>(TABLES);
+  await client.query(rows.map(({ name }) => `delete from "${name}"`).join('; '));
+}
+
+async function onServer(url: string, work: (client: pg.Client) => Promise<unknown>) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    await work(client);
   } finally {
     await client.end();
   }

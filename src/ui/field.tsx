@@ -23,6 +23,16 @@ export function TextField({ label, hint, missing, className, ...input }: InputPr
   );
 }
 
+type TextAreaProps = Omit<ComponentProps<'textarea'>, keyof FieldProps> & FieldProps;
+
+export function TextAreaField({ label, hint, missing, className, ...input }: TextAreaProps) {
+  return (
+    <Field {...{ name: input.name, label, hint, missing, className }}>
+      {(wiring) => <textarea rows={5} {...input} {...wiring} className="control h-auto" />}
+    </Field>
+  );
+}
+
 interface SelectProps extends Omit<ComponentProps<'select'>, keyof FieldProps>, FieldProps {
   /** The value that travels, and the label that people read. */
   options: Readonly<Record<string, string>>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { codeOf, email, identifier, oneLine, phone } from '~/lib/fields';
+import { codeOf, email, labelOf, oneLine, phone } from '~/lib/fields';
+import { submissionCall, submissionRow } from '~/lib/submission';
 import { formatDate } from '~/lib/time';
 import { defineResource } from '../resource';
 import { requirements } from './requirements';
@@ -15,6 +16,8 @@ const fields = {
 /** What a visitor sends from Book a Demo. */
 export const enquiryForm = z.object(fields);
 
+export const bookDemoCall = submissionCall('/quotes', enquiryForm);
+
 /** What staff may change. The city is not part of the documented call and stays as it is when it is not sent. */
 export const enquiryEdit = z.object({ ...fields, city: fields.city.optional() });
 
@@ -25,13 +28,7 @@ export const enquiry = defineResource({
   card: 'Enquiry Requests',
   area: 'submissions',
   table: 'enquiries',
-  row: z.object({
-    _id: identifier(),
-    reference: z.string(),
-    date: z.iso.datetime(),
-    ...fields,
-    isSpam: z.boolean(),
-  }),
+  row: submissionRow.extend({ city: z.string(), requirement: z.string() }),
   endpoints: { list: '/quotes', update: '/quotes/updatequotes/:id', remove: '/quotes/remove/:id' },
   columns: [
     { title: 'Date', field: 'date', cell: (row) => formatDate(row.date) },
@@ -39,7 +36,7 @@ export const enquiry = defineResource({
     { title: 'Email', field: 'email' },
     { title: 'Phone', field: 'phone' },
     { title: 'City', field: 'city' },
-    { title: 'Requirement', field: 'requirement', cell: (row) => requirements[row.requirement] },
+    { title: 'Requirement', field: 'requirement', cell: (row) => labelOf(requirements, row.requirement) },
   ],
   details: [{ title: 'Reference', field: 'reference' }],
   search: [

@@ -1,82 +1,65 @@
-import { randomUUIDv7 } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { inviteMail } from '~/account/account.mails.server';
 import { AppError } from '~/lib/errors';
-import { email, oneLine, phone } from '~/lib/fields';
 import { now } from '~/lib/time';
 import { signedIn } from '~/server/auth/access';
-import { isUniqueViolation } from '~/server/db/faults';
+import { crud } from '~/server/crud';
+import { missing, unique } from '~/server/errors';
+import { authorOf } from '~/server/history';
+import { newId } from '~/server/ids';
 import { queueMail } from '~/server/mail/outbox';
+import { changesOf } from '~/server/record-changes';
 import type { Api, ApiModule, Services } from '~/server/services';
-import { roles } from '../permissions';
-import { changeUser } from './change-user.server';
+import { partnersApi } from './partners.api.server';
+import { role, user, userEdit, userInvite } from './user';
+import { afterUserChange } from './user-rules.server';
 
-const tags = ['Users'];
+const tags = [user.title];
+const TAKEN = { email: 'This email is already registered.' };
 const params = z.object({ id: z.uuid({ error: 'Invalid user ID' }) });
 const done = z.object({ message: z.string() });
-const role = z.enum(roles, { error: 'Choose a role from the list.' });
 
 /** What an admin does with accounts. */
 export const userApi: ApiModule = (api, services) => {
+  crud(api, services, user, { afterChange: afterUserChange });
+  edit(api, services);
   invite(api, services);
-  setBlocked(api, services, true);
-  setBlocked(api, services, false);
-  editRole(api, services);
+  partnersApi(api, services);
 };
 
-function invite(api: Api, { db, mailer }: Services) {
-  api.post('/user/invite', {
-    config: { access: 'users:create' },
+/** The contract has four calls for what is one thing: change some fields of an account. */
+function edit(api: Api, { db, mailer }: Services) {
+  const users = changesOf(db, user, afterUserChange);
+
+  async function change(request: FastifyRequest, id: string, values: Partial<z.output<typeof userEdit>>) {
+    const me = signedIn(request).user;
+    if (id === me._id && values.role !== undefined && values.role !== me.role) {
+      throw new AppError(403, 'forbidden', 'No one can change their own role.');
+    }
+    const sent = Object.entries(values).filter(([, value]) => value !== undefined);
+    if (sent.length === 0) throw new AppError(400, 'invalid_input', 'There is nothing to change.');
+    const changed = await unique(TAKEN, () => users.update(id, Object.fromEntries(sent), authorOf(request)));
+    if (!changed) throw missing('There is no such user.');
+    mailer.wake();
+    return changed;
+  }
+
+  api.put('/user/edit-user', {
+    config: { access: 'users:edit' },
     schema: {
       tags,
-      summary: 'Invite a person by mail',
-      body: z.object({ name: oneLine('Name'), email: email(), mobile: phone('Mobile').optional(), role }),
-      response: { 200: done.extend({ user: z.object({ _id: z.string() }) }) },
+      summary: 'Edit a user',
+      body: userEdit,
+      response: { 200: done.extend({ user: user.row }) },
     },
     handler: async (request) => {
-      const { mobile = '', ...person } = request.body;
-      const _id = randomUUIDv7();
-      try {
-        await db.transaction().execute(async (trx) => {
-          await trx
-            .insertInto('users')
-            .values({
-              _id,
-              ...person,
-              mobile,
-              passwordHash: null,
-              emailVerifiedAt: null,
-              termsVersion: null,
-              createdAt: now(),
-            })
-            .execute();
-          await queueMail(trx, inviteMail, person.email, { userId: _id });
-        });
-      } catch (fault) {
-        if (!isUniqueViolation(fault)) throw fault;
-        throw new AppError(409, 'conflict', 'This email is already registered.', {
-          email: 'This email is already registered.',
-        });
-      }
-      mailer.wake();
-      return { message: 'Invitation sent successfully', user: { _id } };
+      const { _id, ...values } = request.body;
+      const changed = await change(request, _id, values);
+      return { message: 'User details updated successfully', user: user.row.parse(changed) };
     },
   });
-}
 
-function setBlocked(api: Api, { db }: Services, isBlocked: boolean) {
-  const verb = isBlocked ? 'block' : 'unblock';
-  api.put(`/user/${verb}-user/:id`, {
-    config: { access: 'users:edit' },
-    schema: { tags, summary: `${verb} a user`, params, response: { 200: done } },
-    handler: async (request) => {
-      await changeUser(db, request.params.id, { isBlocked });
-      return { message: `User ${verb}ed successfully` };
-    },
-  });
-}
-
-function editRole(api: Api, { db }: Services) {
   api.put('/user/edit-role/:id', {
     config: { access: 'users:edit' },
     schema: {
@@ -87,12 +70,47 @@ function editRole(api: Api, { db }: Services) {
       response: { 200: done },
     },
     handler: async (request) => {
-      const { id } = request.params;
-      if (id === signedIn(request).user._id) {
-        throw new AppError(403, 'forbidden', 'No one can change their own role.');
-      }
-      await changeUser(db, id, { role: request.body.role });
+      await change(request, request.params.id, request.body);
       return { message: 'User role updated successfully' };
+    },
+  });
+
+  for (const [verb, isBlocked] of [
+    ['block', true],
+    ['unblock', false],
+  ] as const) {
+    api.put(`/user/${verb}-user/:id`, {
+      config: { access: 'users:edit' },
+      schema: { tags, summary: `${verb} a user`, params, response: { 200: done } },
+      handler: async (request) => {
+        await change(request, request.params.id, { isBlocked });
+        return { message: `User ${verb}ed successfully` };
+      },
+    });
+  }
+}
+
+function invite(api: Api, { db, mailer }: Services) {
+  const users = changesOf(db, user, afterUserChange);
+  api.post('/user/invite', {
+    config: { access: 'users:create' },
+    schema: {
+      tags,
+      summary: 'Invite a person by mail',
+      body: userInvite,
+      response: { 200: done.extend({ user: z.object({ _id: z.string() }) }) },
+    },
+    handler: async (request) => {
+      const { mobile = '', ...person } = request.body;
+      const _id = newId();
+      await unique(TAKEN, () =>
+        db.transaction().execute(async (trx) => {
+          await users.insert(trx, { _id, ...person, mobile, createdAt: now() }, authorOf(request));
+          await queueMail(trx, inviteMail, person.email, { userId: _id });
+        }),
+      );
+      mailer.wake();
+      return { message: 'Invitation sent successfully', user: { _id } };
     },
   });
 }

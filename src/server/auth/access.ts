@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import type { z } from 'zod';
 import { AppError } from '~/lib/errors';
 import { type Permission, type Reach, reach } from '~/resources/permissions';
 import type { Database } from '~/server/db/schema';
@@ -11,6 +12,14 @@ declare module 'fastify' {
     access?: 'public' | Permission;
     /** What is said when a field was left empty, where the form has its own words for it. */
     emptyFieldsMessage?: string;
+    /** The type of an answer that is not JSON. */
+    produces?: string;
+    /** What a multipart form holds: for the description of the API, since its body is read by hand. */
+    multipart?: {
+      body: z.ZodObject;
+      file: string /** Then the rest may come as JSON, too. */;
+      optional?: boolean;
+    };
   }
   interface FastifyRequest {
     session: Session | undefined;
@@ -44,12 +53,22 @@ export function guardRoutes(app: FastifyInstance, db: Database) {
   });
 }
 
-async function sessionOf(request: FastifyRequest, db: Database): Promise<Session> {
-  const [, token] = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '') ?? [];
+const bearerOf = (request: FastifyRequest) =>
+  /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
+
+export async function sessionOf(request: FastifyRequest, db: Database): Promise<Session> {
+  const token = bearerOf(request);
   if (!token) throw new AppError(401, 'unauthenticated', 'Authentication token not found. Please log in.');
   const session = await findSession(db, token, bindingCookie.read(request));
   if (!session) throw new AppError(401, 'unauthenticated', 'Your session has ended. Please log in again.');
   return session;
+}
+
+/** For a public route that has more to say to some: whether whoever calls has a session that may do this. */
+export async function mayAlso(request: FastifyRequest, db: Database, permission: Permission) {
+  const token = bearerOf(request);
+  const session = token ? await findSession(db, token, bindingCookie.read(request)) : undefined;
+  return session !== undefined && reach(session.user.role, permission) === 'all';
 }
 
 /** The session of a route that is not public. */

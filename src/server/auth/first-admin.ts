@@ -1,7 +1,7 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { Config } from '~/config.server';
 import { now } from '~/lib/time';
 import type { Database } from '~/server/db/schema';
+import { newId } from '~/server/ids';
 import { hashPassword } from './password';
 import { newToken } from './tokens';
 
@@ -11,6 +11,7 @@ export async function ensureFirstAdmin(db: Database, config: Pick<Config, 'admin
     .selectFrom('users')
     .select('_id')
     .where('role', '=', 'admin')
+    .where('deletedAt', 'is', null)
     .limit(1)
     .executeTakeFirst();
   if (anyAdmin) return undefined;
@@ -18,7 +19,7 @@ export async function ensureFirstAdmin(db: Database, config: Pick<Config, 'admin
   const made = await db
     .insertInto('users')
     .values({
-      _id: randomUUIDv7(),
+      _id: newId(),
       name: 'Admin',
       email: config.adminEmail,
       mobile: '',
@@ -29,7 +30,7 @@ export async function ensureFirstAdmin(db: Database, config: Pick<Config, 'admin
       createdAt: now(),
     })
     // Another process may have been quicker; then its password is the one that was printed.
-    .onConflict((conflict) => conflict.column('email').doNothing())
+    .onConflict((conflict) => conflict.column('email').where('deletedAt', 'is', null).doNothing())
     .executeTakeFirst();
   if (made.numInsertedOrUpdatedRows !== 1n) return undefined;
   return { email: config.adminEmail, password: config.adminPassword ? undefined : password };

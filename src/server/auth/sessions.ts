@@ -1,7 +1,7 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { DAY, fromNow, HOUR, MINUTE, now } from '~/lib/time';
 import type { Role } from '~/resources/permissions';
 import type { Database } from '~/server/db/schema';
+import { newId } from '~/server/ids';
 import { hashToken, newToken } from './tokens';
 
 const IDLE_MS = 12 * HOUR;
@@ -23,7 +23,7 @@ export async function startSession(db: Database, userId: string, device: string,
   await db
     .insertInto('sessions')
     .values({
-      _id: randomUUIDv7(),
+      _id: newId(),
       userId,
       tokenHash: hashToken(token),
       bindingHash: binding ? hashToken(binding) : null,
@@ -54,6 +54,7 @@ export async function findSession(db: Database, token: string, binding: string |
     .where('expiresAt', '>', now())
     .where('lastSeenAt', '>', fromNow(-IDLE_MS))
     .where('isBlocked', '=', false)
+    .where('deletedAt', 'is', null)
     .executeTakeFirst();
   if (!row) return undefined;
   if (row.bindingHash && (!binding || hashToken(binding) !== row.bindingHash)) return undefined;

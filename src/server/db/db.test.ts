@@ -1,11 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { startApp } from '~/testing/start-app';
 import { isUniqueViolation } from './faults';
 import { openDatabase } from './index';
+import { migrate } from './migrate';
 
 const moment = '2026-03-31T18:30:00.120Z';
 
@@ -26,8 +29,8 @@ describe('rows come back the same from both engines', () => {
     const { db, addUser } = await startApp();
     const values = { name: 'Zoë अनिता 🌿', isBlocked: true, createdAt: moment, emailVerifiedAt: null };
     const user = await addUser('employee', values);
-    expect(await db.selectFrom('users').selectAll().execute()).toEqual([
-      { ...user, ...values, termsVersion: null },
+    expect(await db.selectFrom('users').selectAll().execute()).toMatchObject([
+      { ...user, ...values, termsVersion: null, deletedAt: null },
     ]);
     const [row] = await db
       .updateTable('users')
@@ -137,17 +140,50 @@ describe('the database', () => {
 });
 
 describe('SQLite', () => {
-  test('writes ahead, waits for the disk, keeps references and waits for other writers', async () => {
-    const dataDir = await mkdtemp(path.join(tmpdir(), 'sqlite-test-'));
-    const db = openDatabase({ dataDir: path.join(dataDir, 'new', 'folder'), databaseUrl: undefined });
+  async function openNew() {
+    const home = await mkdtemp(path.join(tmpdir(), 'sqlite-test-'));
+    const dataDir = path.join(home, 'new', 'folder');
+    const db = openDatabase({ dataDir, databaseUrl: undefined });
     onTestFinished(async () => {
       await db.destroy();
-      await rm(dataDir, { recursive: true });
+      await rm(home, { recursive: true });
     });
     const pragma = async (name: string) => (await sql.raw(`pragma ${name}`).execute(db)).rows[0];
+    return { db, pragma, dataDir, file: path.join(dataDir, 'peepalworks.sqlite') };
+  }
+
+  test('writes ahead, waits for the disk, keeps references and waits for other writers', async () => {
+    const { pragma } = await openNew();
     expect(await pragma('journal_mode')).toEqual({ journal_mode: 'wal' });
     expect(await pragma('synchronous')).toEqual({ synchronous: 2 });
     expect(await pragma('foreign_keys')).toEqual({ foreign_keys: 1 });
     expect(await pragma('busy_timeout')).toEqual({ timeout: 5000 });
+  });
+
+  test('waits for another process that is just making the file', async () => {
+    const { dataDir, file, pragma } = await openNew();
+    await mkdir(dataDir, { recursive: true });
+    const other = new DatabaseSync(file);
+    other.exec('begin immediate; create table "other" ("name")');
+    const opened = pragma('journal_mode');
+    await wait(50);
+    other.exec('commit');
+    other.close();
+    expect(await opened).toEqual({ journal_mode: 'wal' });
+  });
+
+  test('keeps other writers waiting from the start of a transaction, so that it never fails on its way', async () => {
+    const { db, file } = await openNew();
+    await migrate(db);
+    const other = new DatabaseSync(file, { timeout: 0 });
+    const count = 'update "outbox" set "attempts" = "attempts" + 1';
+    await db.transaction().execute(async (trx) => {
+      await trx.selectFrom('outbox').selectAll().execute();
+      expect(() => other.exec(count)).toThrow('database is locked');
+      await trx.insertInto('outbox').values(mail).execute();
+    });
+    other.exec(count);
+    other.close();
+    expect(await db.selectFrom('outbox').select('attempts').execute()).toEqual([{ attempts: 1 }]);
   });
 });

@@ -1,6 +1,7 @@
 const UNIQUE = new Set(['23505', 'SQLITE_CONSTRAINT_UNIQUE']);
 const SQLITE_UNIQUE = 2067;
 const SQLITE_PRIMARY_KEY = 1555;
+const SQLITE_FOREIGN_KEY = 787;
 const SQLITE_FULL = 13;
 const SQLITE_BUSY = 5;
 const CONNECTION = /^(08|57P0|53)|^E(CONN|PIPE|HOSTUNREACH|TIMEDOUT|NOTFOUND|AI_AGAIN)/;
@@ -28,4 +29,11 @@ export function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code = '', errcode }: DriverError = error;
   return UNIQUE.has(code) || errcode === SQLITE_UNIQUE || errcode === SQLITE_PRIMARY_KEY;
+}
+
+/** A record that another one points at cannot go for good. */
+export function isStillReferenced(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code = '', errcode }: DriverError = error;
+  return code === '23503' || errcode === SQLITE_FOREIGN_KEY;
 }

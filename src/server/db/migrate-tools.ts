@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { engineOf } from './engine';
 import type { Database } from './schema';
 
@@ -41,4 +41,39 @@ export async function addSearchIndex(db: Database, table: string, fields: string
   await sql`create trigger ${trigger('delete')} after delete on ${source} begin ${drop} end`.execute(db);
   const changed = sql`update of ${columns} on ${source}`;
   await sql`create trigger ${trigger('update')} after ${changed} begin ${drop} ${put} end`.execute(db);
+}
+
+/**
+ * A list is read in the order of any of its columns, ties by id. The indexes hold only what a list shows, so that
+ * counting and skipping never touch the rows themselves.
+ */
+export async function addSortIndexes(
+  db: Database,
+  table: string,
+  fields: string[],
+  { spam }: { spam: boolean },
+) {
+  const shown = spam ? sql<SqlBool>`${isThere} and "isSpam" = false` : isThere;
+  await db.schema.createIndex(`${table}By_id`).on(table).column('_id').where(shown).execute();
+  for (const field of fields) {
+    await db.schema
+      .createIndex(`${table}By_${field}`)
+      .on(table)
+      .columns([field, '_id'])
+      .where(shown)
+      .execute();
+  }
+}
+
+const isThere = sql<SqlBool>`"deletedAt" is null`;
+
+/** Unique among the records that are there; one in the trash does not stand in the way. */
+export async function addUniqueIndex(db: Database, table: string, field: string) {
+  await db.schema
+    .createIndex(`${table}Unique_${field}`)
+    .unique()
+    .on(table)
+    .column(field)
+    .where(isThere)
+    .execute();
 }

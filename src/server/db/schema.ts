@@ -4,6 +4,18 @@ import type { Role } from '~/resources/permissions';
 /** Written as JSON text, read back parsed, on both engines. */
 type Json<Value> = ColumnType<Value, string, string>;
 
+/** What visitors send has these in common. */
+interface Submission {
+  _id: string;
+  reference: string;
+  date: string;
+  name: string;
+  email: string;
+  phone: string;
+  isSpam: Generated<boolean>;
+  deletedAt: string | null;
+}
+
 /** Tables and columns carry the names of the API's fields, `_id` included: a row is what is sent. */
 export interface Tables {
   migrations: { name: string; appliedAt: string };
@@ -18,6 +30,7 @@ export interface Tables {
     emailVerifiedAt: string | null;
     termsVersion: string | null;
     createdAt: string;
+    deletedAt: Generated<string | null>;
   };
   sessions: {
     _id: string;
@@ -53,6 +66,68 @@ export interface Tables {
     isSpam: Generated<boolean>;
     deletedAt: string | null;
   };
+  contacts: Submission & { city: string };
+  careers: Submission & { designation: string; experience: string; resume: string };
+  iotQuotes: Submission & { productName: string };
+  iotProducts: {
+    _id: string;
+    date: string;
+    productName: string;
+    brandName: string;
+    category: string;
+    subcategory: string;
+    description: string;
+    specification: Json<string[]>;
+    image: string;
+    imageSmall: string;
+    deletedAt: string | null;
+  };
+  employees: {
+    _id: string;
+    date: string;
+    name: string;
+    email: string;
+    employeeId: string;
+    jobrole: string;
+    mobile: string;
+    gender: string | null;
+    isWorking: boolean;
+    dateOfJoining: string;
+    profile: string | null;
+    role: Role;
+    userId: string;
+    deletedAt: string | null;
+  };
+  followups: {
+    _id: string;
+    date: string;
+    name: string;
+    mobile: string;
+    email: string;
+    status: string;
+    remarks: Json<{ val: string; date: string }[]>;
+    deletedAt: string | null;
+  };
+  notifications: {
+    _id: string;
+    userId: string;
+    resource: string;
+    recordId: string;
+    text: string;
+    createdAt: string;
+    readAt: string | null;
+  };
+  history: {
+    _id: string;
+    resource: string;
+    recordId: string;
+    at: string;
+    userId: string | null;
+    userName: string;
+    action: 'created' | 'updated' | 'deleted' | 'restored' | 'purged';
+    changes: Json<{ field: string; from: unknown; to: unknown }[]>;
+  };
+  doomedFiles: { key: string; doomedAt: string };
   outbox: {
     _id: string;
     template: string;

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -10,9 +11,11 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from 'kysely';
+import { databaseFault } from './faults';
 
 const KEPT_STATEMENTS = 200;
 const BUSY_TIMEOUT_MS = 5000;
+const BUSY_PAUSE_MS = 10;
 
 /** Kysely's own SQLite dialect over Node's built-in SQLite. */
 export function sqliteDialect(dataDir: string): Dialect {
@@ -33,10 +36,11 @@ class ImmediateDriver extends SqliteDriver {
   }
 }
 
-function openSqlite(file: string): SqliteDatabase {
+async function openSqlite(file: string): Promise<SqliteDatabase> {
   fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
-  db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory;');
+  await writeAhead(db);
+  db.exec('pragma synchronous = full; pragma temp_store = memory; pragma mmap_size = 268435456;');
   // LIKE and lower() fold ASCII letters only.
   db.function('fold', { deterministic: true }, (text) => String(text ?? '').toLowerCase());
   const kept = new Map<string, ReturnType<typeof prepare>>();
@@ -51,6 +55,20 @@ function openSqlite(file: string): SqliteDatabase {
     },
     close: () => db.close(),
   };
+}
+
+/** On a new file this does not wait for a process that is writing to it, as everything else does: it fails at once. */
+async function writeAhead(db: DatabaseSync) {
+  const until = Date.now() + BUSY_TIMEOUT_MS;
+  for (;;) {
+    try {
+      return db.exec('pragma journal_mode = wal');
+    } catch (fault) {
+      const busy = fault instanceof Error && databaseFault(fault) === 503;
+      if (!busy || Date.now() > until) throw fault;
+      await wait(BUSY_PAUSE_MS);
+    }
+  }
 }
 
 function prepare(statement: StatementSync) {

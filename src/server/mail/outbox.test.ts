@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fromNow, MINUTE, SECOND } from '~/lib/time';
-import { enquiryReceipt } from '~/resources/enquiry/enquiry.mails.server';
+import { enquiryMails } from '~/resources/enquiry/enquiry.mails.server';
 import { mailTemplates } from '~/server/create-app';
 import { openDatabase } from '~/server/db';
 import type { Database } from '~/server/db/schema';
@@ -19,8 +19,8 @@ const letter = {
   requirement: 'crm',
 } as const;
 
-const queue = (db: Database, to = 'asha@verma.example') => queueMail(db, enquiryReceipt, to, letter);
-const outbox = ({ db }: StartedApp) => db.selectFrom('outbox').selectAll().orderBy('_id').execute();
+const queue = (db: Database, to = 'asha@verma.example') => queueMail(db, enquiryMails.receipt, to, letter);
+const outbox = ({ db }: StartedApp) => db.selectFrom('outbox').selectAll().orderBy('recipient').execute();
 const letTimePass = ({ db }: StartedApp) =>
   db
     .updateTable('outbox')

@@ -1,8 +1,8 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { fromNow, HOUR, MINUTE, now, SECOND } from '~/lib/time';
 import type { Database, Row } from '~/server/db/schema';
+import { newId } from '~/server/ids';
 import type { MailTemplate } from './template';
 
 /** How long a mail waits before each further try; after the last one it counts as failed. */
@@ -20,7 +20,7 @@ export async function queueMail<Data extends z.ZodType>(
   data: z.input<Data>,
 ) {
   const mail = {
-    _id: randomUUIDv7(),
+    _id: newId(),
     template: template.name,
     recipient,
     data: JSON.stringify(data),

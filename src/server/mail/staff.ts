@@ -7,6 +7,7 @@ export async function staffAddresses(db: Database): Promise<string[]> {
     .select('email')
     .where('role', '=', 'admin')
     .where('isBlocked', '=', false)
+    .where('deletedAt', 'is', null)
     .orderBy('createdAt')
     .limit(20)
     .execute();

@@ -1,4 +1,4 @@
-import { addSearchIndex, columnTypes } from '../migrate-tools';
+import { addSearchIndex, addSortIndexes, addUniqueIndex, columnTypes } from '../migrate-tools';
 import type { Database } from '../schema';
 
 /** Accounts, the mail outbox, idempotency keys and the first entity. */
@@ -9,7 +9,7 @@ export async function foundation(db: Database) {
     .createTable('users')
     .addColumn('_id', 'text', (c) => c.primaryKey())
     .addColumn('name', 'text', (c) => c.notNull())
-    .addColumn('email', 'text', (c) => c.notNull().unique())
+    .addColumn('email', 'text', (c) => c.notNull())
     .addColumn('mobile', 'text', (c) => c.notNull())
     .addColumn('role', 'text', (c) => c.notNull())
     .addColumn('isBlocked', flag, (c) => c.notNull().defaultTo(false))
@@ -17,8 +17,10 @@ export async function foundation(db: Database) {
     .addColumn('emailVerifiedAt', timestamp)
     .addColumn('termsVersion', 'text')
     .addColumn('createdAt', timestamp, (c) => c.notNull())
+    .addColumn('deletedAt', timestamp)
     .execute();
-  await db.schema.createIndex('usersByRole').on('users').columns(['role', 'createdAt']).execute();
+  // An address in the trash may be registered again.
+  await addUniqueIndex(db, 'users', 'email');
 
   await db.schema
     .createTable('sessions')
@@ -93,8 +95,8 @@ export async function foundation(db: Database) {
     .addColumn('isSpam', flag, (c) => c.notNull().defaultTo(false))
     .addColumn('deletedAt', timestamp)
     .execute();
-  for (const field of ['date', 'name', 'city', 'requirement', 'email', 'phone']) {
-    await db.schema.createIndex(`enquiriesBy_${field}`).on('enquiries').columns([field, '_id']).execute();
-  }
+  await addSortIndexes(db, 'enquiries', ['date', 'name', 'city', 'requirement', 'email', 'phone'], {
+    spam: true,
+  });
   await addSearchIndex(db, 'enquiries', ['name', 'email', 'phone', 'city']);
 }

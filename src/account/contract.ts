@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { defineCall } from '~/lib/contract';
+import { email, oneLine, phone } from '~/lib/fields';
+import { roles } from '~/resources/permissions';
+import { newPassword, typedPassword } from './password-rules';
+
+const done = z.object({ message: z.string() });
+const person = z.object({ _id: z.string(), name: z.string(), email: z.string(), role: z.enum(roles) });
+
+export const registerCall = defineCall({
+  method: 'POST',
+  path: '/user/register',
+  // Anything else in the body, a role for instance, is not read.
+  body: z.object({
+    name: oneLine('Name').meta({ examples: ['Ritu Saini'] }),
+    email: email().meta({ examples: ['ritu@saini.example'] }),
+    password: newPassword().meta({ examples: ['Banyan-Grove-12!'] }),
+    mobile: phone('Mobile').meta({ examples: ['9818040102'] }),
+    termsVersion: oneLine('Terms version', 40).optional(),
+  }),
+  answer: done.extend({ user: person }),
+});
+
+export const loginCall = defineCall({
+  method: 'POST',
+  path: '/user/admin-login',
+  body: z.object({
+    email: email().meta({ examples: ['ritu@saini.example'] }),
+    password: typedPassword().meta({ examples: ['Banyan-Grove-12!'] }),
+    web: z.boolean().optional(),
+  }),
+  answer: z.object({ token: z.string(), user: person }),
+});
+
+export const logoutCall = defineCall({ method: 'POST', path: '/user/logout', answer: done });
+
+export const meCall = defineCall({
+  method: 'GET',
+  path: '/user/me',
+  answer: person.extend({ emailVerified: z.boolean() }),
+});
+
+export const forgotPasswordCall = defineCall({
+  method: 'POST',
+  path: '/user/forgot-password-token',
+  body: z.object({ email: email().meta({ examples: ['ritu@saini.example'] }) }),
+  answer: done,
+});
+
+export const resetPasswordCall = defineCall({
+  method: 'PUT',
+  path: '/user/reset-password/:token',
+  // A password that is refused here does not use the link up.
+  body: z.object({ password: newPassword().meta({ examples: ['Neem-And-Peepal-3!'] }) }),
+  answer: done,
+});
+
+export const verifyEmailCall = defineCall({ method: 'PUT', path: '/user/verify-email/:token', answer: done });

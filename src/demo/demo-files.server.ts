@@ -1,0 +1,136 @@
+import { Readable } from 'node:stream';
+import sharp from 'sharp';
+import { now } from '~/lib/time';
+import type { Database, NewRow } from '~/server/db/schema';
+import type { FileStore } from '~/server/files/store';
+import { fileUrl } from '~/server/files/urls';
+import { idOf } from '~/server/ids';
+import type { Dice } from './dice';
+import { jobRoles, products } from './words';
+
+export interface Parts {
+  db: Database;
+  files: FileStore;
+}
+
+export interface Person {
+  name: string;
+  email: string;
+  phone: string;
+  mobile: string;
+}
+
+/** Nobody logs in as these people. */
+export const noSecrets = () => ({ passwordHash: null, emailVerifiedAt: now(), termsVersion: null });
+
+/** A small, valid PDF that says whose it is. */
+function cvOf(name: string) {
+  const text = `BT /F1 24 Tf 72 720 Td (CV of ${name.replace(/[()\\]/g, '')}) Tj ET`;
+  return `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>endobj
+4 0 obj<</Length ${text.length}>>stream
+${text}
+endstream endobj
+5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj
+trailer<</Root 1 0 R>>
+%%EOF`;
+}
+
+export async function addApplications(
+  { db, files }: Parts,
+  moments: readonly number[],
+  application: (moment: number) => Omit<NewRow<'careers'>, 'resume' | 'experience'>,
+  { roll }: Dice,
+) {
+  for (const moment of moments) {
+    const row = application(moment);
+    const cv = Readable.from([Buffer.from(cvOf(row.name))]);
+    const { key } = await files.put(cv, { area: 'private', accept: ['pdf'], maxBytes: 100_000 });
+    const experience = `${Math.floor(roll() * 12)} years`;
+    await db
+      .insertInto('careers')
+      .values({ ...row, experience, resume: fileUrl(key) })
+      .execute();
+  }
+}
+
+export async function addEmployees(
+  { db }: Parts,
+  moments: readonly number[],
+  person: () => Person,
+  { roll, pick }: Dice,
+) {
+  for (const [index, moment] of moments.entries()) {
+    const { phone: _phone, ...member } = person();
+    const email = member.email.replace(/@.*/, `${index + 1}@peepalworks.example`);
+    const date = new Date(moment).toISOString();
+    const shared = { ...member, email, role: 'employee' as const };
+    const userId = idOf(moment, index);
+    const isWorking = roll() < 0.85;
+    await db
+      .insertInto('users')
+      .values({ _id: userId, ...shared, ...noSecrets(), isBlocked: !isWorking, createdAt: date })
+      .execute();
+    const job = { jobrole: pick(jobRoles), gender: pick(['Male', 'Female', 'Other', null]), isWorking };
+    const file = {
+      dateOfJoining: date,
+      profile: null,
+      employeeId: `PW-${100 + index}`,
+      userId,
+      deletedAt: null,
+    };
+    await db
+      .insertInto('employees')
+      .values({ _id: idOf(moment, index + 1), date, ...shared, ...job, ...file })
+      .execute();
+  }
+}
+
+export async function addProducts({ db, files }: Parts, moments: readonly number[]) {
+  for (const [
+    index,
+    [productName, brandName, category, subcategory, description, lines],
+  ] of products.entries()) {
+    const moment = moments[index] ?? Date.now();
+    const [image, imageSmall] = await Promise.all(
+      [960, 480].map((width) => pictureOf(files, productName, width)),
+    );
+    const words = {
+      productName,
+      brandName,
+      category,
+      subcategory,
+      description,
+      specification: JSON.stringify(lines),
+    };
+    const date = new Date(moment).toISOString();
+    await db
+      .insertInto('iotProducts')
+      .values({
+        _id: idOf(moment, index),
+        date,
+        ...words,
+        image: image ?? '',
+        imageSmall: imageSmall ?? '',
+        deletedAt: null,
+      })
+      .execute();
+  }
+}
+
+/** A device of plain shapes with its name on it. */
+async function pictureOf(files: FileStore, name: string, width: number) {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="720" viewBox="0 0 960 720">
+    <rect width="960" height="720" fill="#f1eee4"/><rect x="300" y="150" width="360" height="420" rx="48" fill="#07201a"/>
+    <rect x="340" y="200" width="280" height="180" rx="20" fill="#17463a"/><circle cx="480" cy="480" r="34" fill="#22a75a"/>
+    <text x="480" y="305" font-family="sans-serif" font-size="40" fill="#7be5a3" text-anchor="middle">${name}</text></svg>`;
+  const content = await sharp(Buffer.from(svg)).resize({ width }).webp({ quality: 80 }).toBuffer();
+  const { key } = await files.put(Readable.from([content]), {
+    area: 'public',
+    accept: ['webp'],
+    maxBytes: 5_000_000,
+  });
+  return fileUrl(key);
+}

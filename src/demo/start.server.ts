@@ -1,0 +1,16 @@
+import type { Config } from '~/config.server';
+import { openDatabase } from '~/server/db';
+import { migrate } from '~/server/db/migrate';
+import { createFileStore } from '~/server/files';
+import { fillWithDemo } from './demo.server';
+
+/** Before the server opens: its database is made, filled once, and its three logins get new passwords. */
+export async function demoLogins(config: Config) {
+  const db = openDatabase(config);
+  try {
+    await migrate(db);
+    return await fillWithDemo({ db, files: createFileStore(config) });
+  } finally {
+    await db.destroy();
+  }
+}

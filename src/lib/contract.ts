@@ -1,0 +1,19 @@
+import type { z } from 'zod';
+
+/** One call of the API: the server validates with these schemas, the browser's client takes its types from them. */
+export interface ApiCall {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Under /api; `:name` stands for a part that varies. */
+  path: string;
+  body?: z.ZodType;
+  answer: z.ZodType;
+}
+
+export const defineCall = <const Call extends ApiCall>(call: Call) => call;
+
+/** `/user/reset-password/:token` as a caller writes it. */
+export type PathOf<Path extends string> = Path extends `${infer Head}:${string}/${infer Tail}`
+  ? `${Head}${string}/${PathOf<Tail>}`
+  : Path extends `${infer Head}:${string}`
+    ? `${Head}${string}`
+    : Path;

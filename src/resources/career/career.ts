@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { codeOf, email, labelOf, oneLine, optionalLine, phone } from '~/lib/fields';
+import { submissionRow } from '~/lib/submission';
+import { formatDate } from '~/lib/time';
+import { defineResource } from '../resource';
+import { designations } from './designations';
+
+const fields = {
+  name: oneLine('Name').meta({ examples: ['Ravi Rao'] }),
+  email: email().meta({ examples: ['ravi@rao.example'] }),
+  phone: phone().meta({ examples: ['+919818040102'] }),
+  designation: codeOf('a designation', designations),
+  experience: optionalLine('Experience').meta({ examples: ['4 years'] }),
+  /** The address of the CV. */
+  resume: oneLine('Resume').meta({
+    examples: ['/api/files/private/1c7ad2e2-5c40-4bd1-9b0f-2f6f4b8c1a55.pdf'],
+  }),
+};
+
+/** What a visitor sends from the career page. */
+export const careerForm = z.object(fields);
+
+export const career = defineResource({
+  name: 'career',
+  path: 'career',
+  title: 'Career',
+  card: 'Career Requests',
+  area: 'submissions',
+  table: 'careers',
+  row: submissionRow.extend({ designation: z.string(), experience: z.string(), resume: z.string() }),
+  endpoints: { list: '/career', remove: '/career/:id' },
+  columns: [
+    { title: 'Date', field: 'date', cell: (row) => formatDate(row.date) },
+    { title: 'Name', field: 'name' },
+    { title: 'Email', field: 'email' },
+    { title: 'Phone', field: 'phone' },
+    { title: 'Designation', field: 'designation', cell: (row) => labelOf(designations, row.designation) },
+  ],
+  details: [
+    { title: 'Experience', field: 'experience' },
+    { title: 'Reference', field: 'reference' },
+  ],
+  search: [
+    { label: 'Name', field: 'name' },
+    { label: 'Designation', field: 'designation', options: designations },
+    { label: 'Mobile', field: 'phone' },
+  ],
+  messages: {
+    deleted: 'Application deleted successfully',
+    deleteFailed: 'Failed to delete user',
+    invalidId: 'Invalid user ID',
+    none: 'No matching records found.',
+  },
+});

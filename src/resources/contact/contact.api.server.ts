@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { mayAlso } from '~/server/auth/access';
+import { crud, jsonArray } from '~/server/crud';
+import { recordsOf } from '~/server/records';
+import type { ApiModule } from '~/server/services';
+import { takeSubmissions } from '~/server/submissions';
+import { contact, contactForm } from './contact';
+import { contactMails } from './contact.mails.server';
+
+export const contactApi: ApiModule = (api, services) => {
+  crud(api, services, contact);
+
+  // A scope of its own, because the list that it answers at times is nobody else's business.
+  api.register(async (scope: FastifyInstance) => {
+    scope.addHook('preValidation', listForStaff);
+    takeSubmissions(scope.withTypeProvider<ZodTypeProvider>(), services, contact, {
+      url: '/contact/fillcontact',
+      summary: 'Contact us; with an empty body and a staff session: the list',
+      form: contactForm,
+      mails: contactMails,
+      message: 'Your message has been sent successfully!',
+    });
+  });
+
+  /** The documented second use of the form's address. Whoever may not read the list has sent an empty form. */
+  async function listForStaff(request: FastifyRequest, reply: FastifyReply) {
+    const isEmpty = Object.keys(Object(request.body)).length === 0;
+    if (!isEmpty || !(await mayAlso(request, services.db, `${contact.area}:read`))) return;
+    const rows = recordsOf(services.db, contact).all({});
+    return reply.type('application/json; charset=utf-8').send(jsonArray(contact, rows));
+  }
+};

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { email, oneLine, phone } from '~/lib/fields';
+import { submissionRow } from '~/lib/submission';
+import { formatDate } from '~/lib/time';
+import { defineResource } from '../resource';
+
+const fields = {
+  name: oneLine('Name').meta({ examples: ['Asha Verma'] }),
+  email: email().meta({ examples: ['asha@verma.example'] }),
+  phone: phone().meta({ examples: ['+919818040101'] }),
+  city: oneLine('City').meta({ examples: ['Faridabad'] }),
+};
+
+/** What a visitor sends from the contact page. */
+export const contactForm = z.object(fields);
+
+export const contact = defineResource({
+  name: 'contact',
+  path: 'contact-list',
+  title: 'Contact',
+  card: 'Contact Us Requests',
+  area: 'leads',
+  table: 'contacts',
+  row: submissionRow.extend({ city: z.string() }),
+  endpoints: { list: '/contact/getcontact', remove: '/contact/:id' },
+  columns: [
+    { title: 'Date', field: 'date', cell: (row) => formatDate(row.date) },
+    { title: 'Name', field: 'name' },
+    { title: 'Email', field: 'email' },
+    { title: 'Phone', field: 'phone' },
+    { title: 'City', field: 'city' },
+  ],
+  details: [{ title: 'Reference', field: 'reference' }],
+  search: [
+    { label: 'Name', field: 'name' },
+    { label: 'City', field: 'city' },
+    { label: 'Mobile', field: 'phone' },
+  ],
+  messages: {
+    deleted: 'Contact deleted successfully',
+    deleteFailed: 'Failed to delete user',
+    invalidId: 'Invalid user ID',
+    none: 'No matching records found.',
+  },
+});

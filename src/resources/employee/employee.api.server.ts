@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { inviteMail } from '~/account/account.mails.server';
+import { AppError } from '~/lib/errors';
+import { now } from '~/lib/time';
+import { signedIn } from '~/server/auth/access';
+import { hashPassword } from '~/server/auth/password';
+import { crud } from '~/server/crud';
+import type { Database } from '~/server/db/schema';
+import { missing, unique, validated } from '~/server/errors';
+import { followFiles, keepFiles } from '~/server/files/doomed';
+import { type UploadRule, withUpload } from '~/server/files/upload';
+import { fileKey, fileUrl } from '~/server/files/urls';
+import { authorOf } from '~/server/history';
+import { newId } from '~/server/ids';
+import { queueMail } from '~/server/mail/outbox';
+import { type AfterChange, changesOf } from '~/server/record-changes';
+import type { Api, ApiModule, Services } from '~/server/services';
+import type { AnyRecord } from '../resource';
+import { user } from '../user/user';
+import { employee, employeeEdit, employeeForm, employeePath } from './employee';
+import { followEmployee } from './employee-account.server';
+
+const { area, endpoints, messages, title } = employee;
+const tags = [title];
+const done = z.object({ message: z.string() });
+const EMAIL_TAKEN = { email: 'This email is already registered.' };
+const ID_TAKEN = { employeeId: 'Another employee already has this employee ID.' };
+
+const profile: UploadRule = {
+  field: 'profile',
+  area: 'private',
+  accept: ['jpeg', 'png', 'webp'],
+  maxBytes: 8 * 1024 * 1024,
+  pictures: [(picture) => picture.resize({ width: 480, height: 480, withoutEnlargement: true }).webp()],
+};
+
+const filesOf = (row: AnyRecord) => (row.profile ? [fileKey(String(row.profile))] : []);
+const shown = (record: AnyRecord) => employee.row.parse(record);
+
+export const employeeApi: ApiModule = (api, services) => {
+  const followAccount = followEmployee(services.db);
+  const keepPicture = followFiles(filesOf);
+  const afterChange: AfterChange = async (trx, change) => {
+    await keepPicture(trx, change);
+    await followAccount(trx, change);
+  };
+  crud(api, services, employee, { afterChange, filesOf });
+  add(api, services);
+  edit(api, services, afterChange);
+  inviteAgain(api, services);
+};
+
+/** An employee comes with an account, or not at all. */
+function add(api: Api, services: Services) {
+  const { db, mailer } = services;
+  const employees = changesOf(db, employee);
+  const users = changesOf(db, user);
+  api.post(endpoints.list, {
+    config: {
+      access: `${area}:create`,
+      multipart: { body: employeeForm, file: profile.field, optional: true },
+    },
+    schema: { tags, summary: `Add: ${title}`, response: { 200: done.extend({ employee: employee.row }) } },
+    handler: (request) =>
+      withUpload(request, services, profile, async (sent, keys) => {
+        const { password, role: chosen, ...fields } = validated(employeeForm, sent);
+        const passwordHash = password ? await hashPassword(password) : null;
+        const author = authorOf(request);
+        const role = chosen || 'employee';
+        const { name, email, mobile } = fields;
+        const account = { _id: newId(), name, email, mobile, role, isBlocked: !fields.isWorking };
+        const record = {
+          _id: newId(),
+          date: now(),
+          ...fields,
+          gender: fields.gender ?? null,
+          role,
+          profile: keys[0] ? fileUrl(keys[0]) : null,
+        };
+        const made = await db.transaction().execute(async (trx) => {
+          await keepFiles(trx, keys);
+          await unique(EMAIL_TAKEN, () =>
+            users.insert(trx, { ...account, passwordHash, createdAt: now() }, author),
+          );
+          if (!passwordHash && !account.isBlocked)
+            await queueMail(trx, inviteMail, email, { userId: account._id });
+          return unique(ID_TAKEN, () => employees.insert(trx, { ...record, userId: account._id }, author));
+        });
+        mailer.wake();
+        return { message: 'Employee added successfully', employee: shown(made) };
+      }),
+  });
+}
+
+function edit(api: Api, services: Services, afterChange: AfterChange) {
+  const { db, mailer } = services;
+  const employees = changesOf(db, employee, afterChange);
+  api.put('/employee/:employeeId', {
+    config: {
+      access: `${area}:edit`,
+      multipart: { body: employeeEdit, file: profile.field, optional: true },
+    },
+    schema: {
+      tags,
+      summary: `Edit: ${title}`,
+      params: employeePath,
+      response: { 200: done.extend({ updatedEmployee: employee.row }) },
+    },
+    handler: (request) =>
+      withUpload(request, services, profile, async (sent, keys) => {
+        const { employeeId, ...fields } = validated(employeeEdit, sent);
+        const found = await find(db, request.params.employeeId);
+        if (employeeId !== undefined && employeeId !== found.employeeId) throw fixedId();
+        const changes = {
+          ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
+          ...(keys[0] ? { profile: fileUrl(keys[0]) } : {}),
+        };
+        if (Object.keys(changes).length === 0) {
+          throw new AppError(400, 'invalid_input', 'There is nothing to change.');
+        }
+        const isSelf = found.userId === signedIn(request).user._id;
+        const change = (before: AnyRecord) => {
+          if (isSelf && fields.role !== undefined && fields.role !== before.role) {
+            throw new AppError(403, 'forbidden', 'No one can change their own role.');
+          }
+          return changes;
+        };
+        const changed = await unique(EMAIL_TAKEN, () =>
+          employees.update(found._id, change, authorOf(request)),
+        );
+        if (!changed) throw missing();
+        mailer.wake();
+        return { message: messages.updated, updatedEmployee: shown(changed) };
+      }),
+  });
+}
+
+function inviteAgain(api: Api, { db, mailer }: Services) {
+  api.post('/employee/:employeeId/invite', {
+    config: { access: `${area}:edit` },
+    schema: { tags, summary: 'Send the invitation again', params: employeePath, response: { 200: done } },
+    handler: async (request) => {
+      const { userId } = await find(db, request.params.employeeId);
+      const account = await db
+        .selectFrom('users')
+        .select('email')
+        .where('_id', '=', userId)
+        .where('isBlocked', '=', false)
+        .where('deletedAt', 'is', null)
+        .executeTakeFirst();
+      if (!account)
+        throw new AppError(409, 'conflict', 'The account of this employee is blocked or deleted.');
+      await queueMail(db, inviteMail, account.email, { userId });
+      mailer.wake();
+      return { message: 'Invitation sent successfully' };
+    },
+  });
+}
+
+async function find(db: Database, at: string) {
+  const found = await db
+    .selectFrom('employees')
+    .select(['_id', 'userId', 'employeeId'])
+    .where((eb) => eb.or([eb('employeeId', '=', at), eb('_id', '=', at)]))
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (!found) throw missing();
+  return found;
+}
+
+function fixedId() {
+  const sentence = 'The employee ID cannot be changed.';
+  return new AppError(400, 'invalid_input', sentence, { employeeId: sentence });
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { now } from '~/lib/time';
+import { addFollowup, meera } from '~/testing/factories';
+import { scenarios } from '~/testing/scenario';
+import type { TestApp } from '~/testing/test-app';
+import { followup } from './followup';
+
+const early = { val: 'Called, no answer', date: '2026-01-05T10:00:00.000Z' };
+const late = { val: 'Wants a demo', date: '2026-01-06T10:00:00.000Z' };
+
+describe('the list', () => {
+  const twoOfThem = async (t: TestApp) => {
+    await addFollowup(t, { name: 'Old', status: 'Completed' });
+    await addFollowup(t, { name: 'New', status: 'In Progress', remarks: JSON.stringify([early, late]) });
+    return undefined;
+  };
+  scenarios([
+    {
+      name: 'is the plain array, newest first',
+      given: twoOfThem,
+      as: 'employee',
+      call: ['GET', '/api/followup'],
+      status: 200,
+      answer: [
+        { name: 'New', remarks: [early, late] },
+        { name: 'Old', remarks: [] },
+      ],
+      without: ['deletedAt'],
+    },
+    {
+      name: 'is searched by status',
+      given: twoOfThem,
+      as: 'admin',
+      call: ['GET', '/api/followup?page=1&field=status&q=progr'],
+      status: 200,
+      answer: { items: [{ name: 'New' }], total: 1 },
+    },
+    {
+      name: 'is searched by mobile, under either name',
+      given: twoOfThem,
+      as: 'admin',
+      call: ['GET', '/api/followup?page=1&field=phone&q=98180 401'],
+      status: 200,
+      answer: { total: 2 },
+    },
+    { name: 'is closed to clients', as: 'corporate', call: ['GET', '/api/followup'], status: 403 },
+    { name: 'is closed to visitors', call: ['GET', '/api/followup'], status: 401 },
+    {
+      name: 'loses what an admin deletes',
+      given: addFollowup,
+      as: 'admin',
+      call: ['DELETE', '/api/followup/:id'],
+      status: 200,
+      answer: { message: 'Follow-up deleted successfully' },
+    },
+    {
+      name: 'loses nothing to an employee',
+      given: addFollowup,
+      as: 'employee',
+      call: ['DELETE', '/api/followup/:id'],
+      status: 403,
+      after: async ({ db }) =>
+        expect(await db.selectFrom('followups').select('deletedAt').execute()).toEqual([{ deletedAt: null }]),
+    },
+  ]);
+
+  test('shows the latest remark, or that there is none', () => {
+    const remark = followup.columns.find(({ title }) => title === 'Remark');
+    const row = { _id: 'x', ...meera, date: now() };
+    expect(remark?.cell?.({ ...row, remarks: [early, late] })).toBe('Wants a demo');
+    expect(remark?.cell?.({ ...row, remarks: [] })).toBe('No remarks');
+  });
+});

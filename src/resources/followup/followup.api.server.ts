@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { now } from '~/lib/time';
+import type { AnyRecord } from '~/resources/resource';
+import { crud } from '~/server/crud';
+import { missing } from '~/server/errors';
+import { authorOf } from '~/server/history';
+import { newId } from '~/server/ids';
+import { changesOf } from '~/server/record-changes';
+import type { ApiModule } from '~/server/services';
+import { followup, followupEdit, followupForm, type Remark } from './followup';
+
+const { area, endpoints, messages, title } = followup;
+const tags = [title];
+const answer = z.object({ message: z.string(), followup: followup.row });
+
+export const followupApi: ApiModule = (api, services) => {
+  const { db } = services;
+  const followups = changesOf(db, followup);
+  const shown = (record: AnyRecord) => followup.row.parse(record);
+  crud(api, services, followup);
+
+  api.post(endpoints.list, {
+    config: { access: `${area}:create` },
+    schema: { tags, summary: `Add: ${title}`, body: followupForm, response: { 200: answer } },
+    handler: async (request) => {
+      const { remarks, remark, ...fields } = request.body;
+      const said = JSON.stringify(withNew([], { remarks, remark }));
+      const row = { ...fields, _id: newId(), date: now(), remarks: said };
+      const made = await db.transaction().execute((trx) => followups.insert(trx, row, authorOf(request)));
+      return { message: 'Follow-up added successfully', followup: shown(made) };
+    },
+  });
+
+  api.put('/followup/:id', {
+    config: { access: `${area}:edit` },
+    schema: {
+      tags,
+      summary: `Edit: ${title}`,
+      description: 'Remarks that are not yet stored are added; none is ever taken away.',
+      params: z.object({ id: z.uuid({ error: messages.invalidId }) }),
+      body: followupEdit,
+      response: { 200: answer },
+    },
+    handler: async (request) => {
+      const { remarks, remark, ...fields } = request.body;
+      const change = (before: AnyRecord) => ({
+        ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
+        remarks: JSON.stringify(withNew(shown(before).remarks, { remarks, remark })),
+      });
+      const changed = await followups.update(request.params.id, change, authorOf(request));
+      if (!changed) throw missing();
+      return { message: messages.updated, followup: shown(changed) };
+    },
+  });
+};
+
+type Sent = Pick<z.output<typeof followupEdit>, 'remarks' | 'remark'>;
+
+/**
+ * A client sends the whole list with its own entry at the end, or only what is new. An entry keeps the date it came
+ * with, so that it is recognised when it comes again; without one it is of now.
+ */
+function withNew(stored: readonly Remark[], { remarks = [], remark }: Sent): Remark[] {
+  const all = [...stored];
+  for (const { val, date = now() } of [...remarks, { val: remark }]) {
+    if (val && !all.some((known) => known.val === val && known.date === date)) all.push({ val, date });
+  }
+  return all;
+}

@@ -1,0 +1,81 @@
+import type { Sharp } from 'sharp';
+import { z } from 'zod';
+import { now } from '~/lib/time';
+import { crud } from '~/server/crud';
+import { missing, validated } from '~/server/errors';
+import { followFiles } from '~/server/files/doomed';
+import { type UploadRule, withUpload } from '~/server/files/upload';
+import { fileKey, fileUrl } from '~/server/files/urls';
+import { authorOf } from '~/server/history';
+import { newId } from '~/server/ids';
+import { changesOf } from '~/server/record-changes';
+import type { ApiModule } from '~/server/services';
+import type { AnyRecord } from '../resource';
+import { iotProduct, iotProductFields, iotProductForm } from './iot-product';
+
+const { area, messages, title } = iotProduct;
+const tags = [title];
+const answer = z.object({ message: z.string(), product: iotProduct.row });
+
+const within = (longSide: number) => (picture: Sharp) =>
+  picture.resize({ width: longSide, height: longSide, fit: 'inside', withoutEnlargement: true }).webp();
+
+/** The sizes of the product's own view and of its card. */
+const image: UploadRule = {
+  field: 'image',
+  area: 'public',
+  accept: ['jpeg', 'png', 'webp', 'avif'],
+  maxBytes: 8 * 1024 * 1024,
+  pictures: [within(960), within(480)],
+};
+
+const filesOf = (row: AnyRecord) => [row.image, row.imageSmall].map((url) => fileKey(String(url)));
+const shown = (record: AnyRecord) => iotProduct.row.parse(record);
+
+function stored(fields: z.output<typeof iotProductFields>, [large, small]: readonly string[]) {
+  const pictures = large && small ? { image: fileUrl(large), imageSmall: fileUrl(small) } : {};
+  return { ...fields, specification: JSON.stringify(fields.specification), ...pictures };
+}
+
+export const iotProductApi: ApiModule = (api, services) => {
+  const { db } = services;
+  const afterChange = followFiles(filesOf);
+  const products = changesOf(db, iotProduct, afterChange);
+  crud(api, services, iotProduct, { publicList: true, afterChange, filesOf });
+
+  api.post('/iot/prodcuts', {
+    config: { access: `${area}:create`, multipart: { body: iotProductFields, file: image.field } },
+    schema: { tags, summary: `Add: ${title}`, response: { 200: answer } },
+    handler: (request) =>
+      withUpload(request, services, image, async (sent, keys) => {
+        const { image: _key, ...fields } = validated(iotProductForm, {
+          ...Object(sent),
+          image: keys[0] ?? '',
+        });
+        const row = { _id: newId(), date: now(), ...stored(fields, keys) };
+        const made = await db.transaction().execute((trx) => products.insert(trx, row, authorOf(request)));
+        return { message: 'Product added successfully', product: shown(made) };
+      }),
+  });
+
+  api.put('/iot/prodcuts/:id', {
+    config: {
+      access: `${area}:edit`,
+      multipart: { body: iotProductFields, file: image.field, optional: true },
+    },
+    schema: {
+      tags,
+      summary: `Edit: ${title}`,
+      description: 'Without a new image the present one stays.',
+      params: z.object({ id: z.uuid({ error: messages.invalidId }) }),
+      response: { 200: answer },
+    },
+    handler: (request) =>
+      withUpload(request, services, image, async (sent, keys) => {
+        const values = stored(validated(iotProductFields, sent), keys);
+        const changed = await products.update(request.params.id, values, authorOf(request));
+        if (!changed) throw missing();
+        return { message: messages.updated, product: shown(changed) };
+      }),
+  });
+};

@@ -1,0 +1,17 @@
+import { crud } from '~/server/crud';
+import type { ApiModule } from '~/server/services';
+import { takeSubmissions } from '~/server/submissions';
+import { iotQuote, iotQuoteForm } from './iot-quote';
+import { iotQuoteMails } from './iot-quote.mails.server';
+
+export const iotQuoteApi: ApiModule = (api, services) => {
+  crud(api, services, iotQuote);
+
+  takeSubmissions(api, services, iotQuote, {
+    url: '/iot/quote/iot/quote/products',
+    summary: 'Ask for a quote on an IoT product',
+    form: iotQuoteForm,
+    mails: iotQuoteMails,
+    message: 'Quote request submitted successfully!',
+  });
+};

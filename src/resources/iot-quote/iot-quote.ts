@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { email, oneLine, phone } from '~/lib/fields';
+import { submissionRow } from '~/lib/submission';
+import { formatDate } from '~/lib/time';
+import { defineResource } from '../resource';
+
+const fields = {
+  name: oneLine('Name').meta({ examples: ['Asha Verma'] }),
+  email: email().meta({ examples: ['asha@verma.example'] }),
+  phone: phone().meta({ examples: ['+919818040101'] }),
+  productName: oneLine('Product name', 200).meta({ examples: ['Cold Room Sentinel'] }),
+};
+
+/** What a visitor sends from Get Quote. */
+export const iotQuoteForm = z.object(fields);
+
+export const iotQuote = defineResource({
+  name: 'iot-quote',
+  path: 'products/quote',
+  title: 'IOT Products Quote',
+  card: 'IoT Quote Requests',
+  area: 'submissions',
+  table: 'iotQuotes',
+  row: submissionRow.extend({ productName: z.string() }),
+  endpoints: { list: '/iot/quote/all', remove: '/iot/quote/:id' },
+  columns: [
+    { title: 'Date', field: 'date', cell: (row) => formatDate(row.date) },
+    { title: 'Name', field: 'name' },
+    { title: 'Email', field: 'email' },
+    { title: 'Phone', field: 'phone' },
+    { title: 'Product Name', field: 'productName' },
+  ],
+  details: [{ title: 'Reference', field: 'reference' }],
+  search: [
+    { label: 'Name', field: 'name' },
+    { label: 'Email', field: 'email' },
+    { label: 'Mobile', field: 'phone' },
+    { label: 'Product Name', field: 'productName' },
+  ],
+  messages: {
+    deleted: 'Quote deleted successfully!',
+    deleteFailed: 'Failed to delete quote',
+    invalidId: 'Invalid quote ID',
+    none: 'No matching records found.',
+  },
+});

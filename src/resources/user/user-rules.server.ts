@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { verifyMail } from '~/account/account.mails.server';
+import { AppError } from '~/lib/errors';
+import { endAllSessions } from '~/server/auth/sessions';
+import { engineOf } from '~/server/db/engine';
+import type { DatabaseTransaction } from '~/server/db/schema';
+import { queueMail } from '~/server/mail/outbox';
+import type { AfterChange } from '~/server/record-changes';
+
+/** Any number, the same in every process: the question "is there still an admin?" is asked one after the other. */
+const LOCK = 7_110_427;
+
+/** A change that leaves no admin able to log in is undone, also when two admins demote each other at the same moment. */
+async function keepAnAdmin(trx: DatabaseTransaction) {
+  if (engineOf(trx) === 'postgres') await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
+  const admin = await trx
+    .selectFrom('users')
+    .select('_id')
+    .where('role', '=', 'admin')
+    .where('isBlocked', '=', false)
+    .where('deletedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  if (!admin) throw new AppError(409, 'last_admin', 'The last admin must stay an admin who can log in.');
+}
+
+/** What follows from a change of an account, whoever makes it. */
+export const afterUserChange: AfterChange = async (trx, { before, after }) => {
+  if (!before) return;
+  const changed = (field: string) => !after || before[field] !== after[field];
+  if (changed('role') || changed('isBlocked')) {
+    await keepAnAdmin(trx);
+    // The person logs in again: what they were allowed may no longer be so.
+    await endAllSessions(trx, before._id);
+  }
+  if (after && changed('email')) {
+    await trx.updateTable('users').set({ emailVerifiedAt: null }).where('_id', '=', before._id).execute();
+    // Links that went to the old address open nothing any more.
+    await trx.deleteFrom('accountTokens').where('userId', '=', before._id).execute();
+    await queueMail(trx, verifyMail, String(after.email), { userId: before._id });
+  }
+};

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { email, identifier, oneLine, phone } from '~/lib/fields';
+import { formatDate } from '~/lib/time';
+import { roles } from '../permissions';
+import { defineResource } from '../resource';
+
+export const role = z.enum(roles, { error: 'Choose a role from the list.' });
+
+const fields = {
+  name: oneLine('Name').meta({ examples: ['Ritu Saini'] }),
+  email: email().meta({ examples: ['ritu@saini.example'] }),
+  mobile: phone('Mobile').meta({ examples: ['+919818040102'] }),
+};
+
+/** What an admin may change; what is not sent stays as it is. */
+export const userEdit = z
+  .object({
+    _id: z.uuid({ error: 'Invalid user ID' }),
+    name: fields.name.optional(),
+    email: fields.email.optional(),
+    mobile: fields.mobile.optional(),
+    role: role.optional(),
+    isBlocked: z.boolean().optional(),
+  })
+  .meta({ examples: [{ _id: '0198f3d2-0000-7000-8000-000000000000', role: 'employee', isBlocked: false }] });
+
+export const userInvite = z.object({ ...fields, mobile: fields.mobile.optional(), role });
+
+export const user = defineResource({
+  name: 'user',
+  path: 'users',
+  title: 'Users',
+  card: 'Total Users',
+  area: 'users',
+  table: 'users',
+  row: z.object({
+    _id: identifier(),
+    name: z.string(),
+    email: z.string(),
+    mobile: z.string(),
+    role,
+    isBlocked: z.boolean(),
+    createdAt: z.iso.datetime(),
+  }),
+  endpoints: { list: '/user/all-users', remove: '/user/:id' },
+  columns: [
+    { title: 'Name', field: 'name' },
+    { title: 'Email', field: 'email' },
+    { title: 'Mobile', field: 'mobile' },
+    { title: 'Role', field: 'role' },
+    { title: 'Blocked', field: 'isBlocked', cell: (row) => (row.isBlocked ? 'Yes' : 'No') },
+    { title: 'Since', field: 'createdAt', cell: (row) => formatDate(row.createdAt) },
+  ],
+  search: [
+    { label: 'Name', field: 'name' },
+    { label: 'Email', field: 'email' },
+    { label: 'Mobile', field: 'mobile' },
+    { label: 'Role', field: 'role', options: Object.fromEntries(roles.map((name) => [name, name])) },
+  ],
+  messages: {
+    deleted: 'User deleted successfully',
+    deleteFailed: 'Failed to delete user',
+    invalidId: 'Invalid user ID',
+    none: 'No users found',
+  },
+});

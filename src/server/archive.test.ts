@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { addEnquiry, asha } from '~/testing/factories';
+import { startApp } from '~/testing/start-app';
+
+test('every change is kept: who, when, which fields', async () => {
+  const t = await startApp();
+  const admin = await t.logIn('admin', { name: 'Anil Admin' });
+  const employee = await t.logIn('employee', { name: 'Esha Employee' });
+  await t.call('POST', '/api/quotes', { body: asha });
+  const { _id } = await t.db.selectFrom('enquiries').select('_id').executeTakeFirstOrThrow();
+  const edit = { ...asha, name: 'Asha Rao' };
+  await t.call('PUT', `/api/quotes/updatequotes/${_id}`, { headers: employee.headers, body: edit });
+  await t.call('DELETE', `/api/quotes/remove/${_id}`, { headers: admin.headers });
+  await t.call('POST', `/api/records/enquiry/${_id}/restore`, { headers: admin.headers });
+  const history = (await t.call('GET', `/api/records/enquiry/${_id}/history`, employee)).json();
+  expect(history).toMatchObject([
+    { action: 'restored', userName: 'Anil Admin', changes: [] },
+    { action: 'deleted', userName: 'Anil Admin', changes: [] },
+    {
+      action: 'updated',
+      userName: 'Esha Employee',
+      at: expect.stringMatching(/Z$/),
+      changes: [{ field: 'name', from: 'Asha Verma', to: 'Asha Rao' }],
+    },
+    { action: 'created', userName: 'Visitor' },
+  ]);
+  const client = await t.logIn('user', { email: asha.email });
+  expect((await t.call('GET', `/api/records/enquiry/${_id}/history`, client)).statusCode).toBe(403);
+});
+
+test('the history of an account holds no password', async () => {
+  const t = await startApp();
+  const admin = await t.logIn('admin');
+  const { _id, passwordHash } = await t.addUser('user');
+  await t.call('PUT', '/api/user/edit-user', { headers: admin.headers, body: { _id, role: 'employee' } });
+  const history = (await t.call('GET', `/api/records/user/${_id}/history`, admin)).body;
+  expect(history).toContain('employee');
+  expect(history).not.toContain(passwordHash);
+  expect(history).not.toContain('passwordHash');
+});
+
+test('what is deleted leaves list, page, count and search; it lies in the trash until it is restored or purged', async () => {
+  const t = await startApp();
+  const { headers } = await t.logIn('admin');
+  const [{ id: kept }, { id: gone }] = [
+    await addEnquiry(t, { name: 'Kept' }),
+    await addEnquiry(t, { name: 'Gone' }),
+  ];
+  const get = async (url: string) => (await t.call('GET', url, { headers })).json();
+  await t.call('DELETE', `/api/quotes/remove/${gone}`, { headers });
+  expect(await get('/api/quotes')).toMatchObject([{ _id: kept }]);
+  expect(await get('/api/quotes?page=1')).toMatchObject({ total: 1 });
+  expect(await get('/api/quotes?page=1&field=name&q=gone')).toMatchObject({ total: 0 });
+  expect(await get('/api/stats')).toMatchObject({ enquiry: 1 });
+  expect((await t.call('GET', `/api/records/enquiry/${gone}`, { headers })).statusCode).toBe(404);
+  expect(await get('/api/records/enquiry/trash')).toMatchObject({ total: 1, items: [{ _id: gone }] });
+
+  const employee = await t.logIn('employee');
+  expect((await t.call('GET', '/api/records/enquiry/trash', employee)).statusCode).toBe(403);
+  expect((await t.call('DELETE', `/api/records/enquiry/${gone}/purge`, employee)).statusCode).toBe(403);
+  expect((await t.call('DELETE', `/api/records/enquiry/${kept}/purge`, { headers })).statusCode).toBe(404);
+  expect((await t.call('DELETE', `/api/records/enquiry/${gone}/purge`, { headers })).statusCode).toBe(200);
+  expect(await t.db.selectFrom('enquiries').select('_id').execute()).toEqual([{ _id: kept }]);
+  expect(await get(`/api/records/enquiry/${gone}/history`)).toMatchObject([
+    { action: 'purged', changes: [] },
+  ]);
+});
+
+test('a plain list is whole and in order however long it is', async () => {
+  const t = await startApp();
+  const { headers } = await t.logIn('admin');
+  for (let n = 0; n < 1201; n++) await addEnquiry(t, { name: `Number ${n}` });
+  const rows: { name: string }[] = (await t.call('GET', '/api/quotes', { headers })).json();
+  expect(rows.map((row) => row.name)).toEqual(Array.from({ length: 1201 }, (_, n) => `Number ${1200 - n}`));
+});
+
+test('an export is the filtered list, with dates as people write them and nothing that a spreadsheet runs', async () => {
+  const t = await startApp();
+  const { headers } = await t.logIn('employee');
+  await addEnquiry(t, { name: '=HYPERLINK("http://evil")', date: '2026-03-31T20:00:00.000Z', phone: '+911' });
+  await addEnquiry(t, { name: 'Sharma, "Anita"', city: '@home' });
+  await addEnquiry(t, { name: 'Left out' });
+  const whole = await t.call('GET', '/api/records/enquiry/export.csv', { headers });
+  expect(whole.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(whole.headers['content-disposition']).toMatch(
+    /^attachment; filename="enquiry-\d\d-\d\d-\d{4}\.csv"$/,
+  );
+  const lines = whole.body.split('\r\n');
+  expect(lines[0]).toBe('\ufeffDate,Name,Email,Phone,City,Requirement,Reference');
+  expect(lines).toHaveLength(5);
+  expect(whole.body).toContain(`01/04/2026,"'=HYPERLINK(""http://evil"")",asha@verma.example,'+911,`);
+  expect(whole.body).toContain(
+    `"Sharma, ""Anita""",asha@verma.example,'+919818040101,'@home,CRM Development`,
+  );
+  const filtered = await t.call('GET', '/api/records/enquiry/export.csv?field=name&q=sharma', { headers });
+  expect(filtered.body).toContain('Anita');
+  expect(filtered.body).not.toContain('Left out');
+});

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import type { AnyRecord, Resource } from '~/resources/resource';
+import { missing, unique } from './errors';
+import { removeDoomed } from './files/doomed';
+import { authorOf, historyOf } from './history';
+import type { changesOf } from './record-changes';
+import { recordsOf } from './records';
+import type { Api, Services } from './services';
+
+interface ArchiveOptions {
+  changes: ReturnType<typeof changesOf>;
+  filesOf: (row: AnyRecord) => readonly string[];
+}
+
+const TAKEN = { email: 'Meanwhile another record has taken its email or ID.' };
+const done = z.object({ message: z.string() });
+
+const historyEntry = z.object({
+  _id: z.string(),
+  at: z.string(),
+  userName: z.string(),
+  action: z.string(),
+  changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
+});
+
+/** What happens to a record after its life in the list, and what happened to it before. */
+export function archive(api: Api, { db, files }: Services, resource: Resource, options: ArchiveOptions) {
+  const { area, endpoints, messages, name } = resource;
+  const tags = [resource.title];
+  const params = z.object({ id: z.uuid({ error: messages.invalidId }) });
+  const mayDelete = { access: `${area}:delete` } as const;
+
+  api.delete(endpoints.remove, {
+    config: mayDelete,
+    schema: { tags, summary: `Move to the trash: ${resource.title}`, params, response: { 200: done } },
+    handler: async (request) => {
+      if (!(await options.changes.move(request.params.id, 'trash', authorOf(request)))) throw missing();
+      return { message: messages.deleted };
+    },
+  });
+
+  api.get(`/records/${name}/trash`, {
+    config: mayDelete,
+    schema: {
+      tags,
+      summary: `The trash: ${resource.title}`,
+      querystring: z.object({ page: z.coerce.number().int().min(1).max(1_000_000).default(1) }),
+      response: {
+        200: z.object({ items: z.array(resource.row), total: z.int(), page: z.int(), pages: z.int() }),
+      },
+    },
+    handler: async (request) => {
+      const { page } = request.query;
+      const records = recordsOf(db, resource);
+      const total = await records.count({ trash: true });
+      const items = await records.list({ trash: true }, { limit: 10, offset: (page - 1) * 10 });
+      return { items, total, page, pages: Math.max(1, Math.ceil(total / 10)) };
+    },
+  });
+
+  api.post(`/records/${name}/:id/restore`, {
+    config: mayDelete,
+    schema: { tags, summary: `Restore from the trash: ${resource.title}`, params, response: { 200: done } },
+    handler: async (request) => {
+      const restored = await unique(TAKEN, () =>
+        options.changes.move(request.params.id, 'list', authorOf(request)),
+      );
+      if (!restored) throw missing();
+      return { message: 'Restored' };
+    },
+  });
+
+  api.delete(`/records/${name}/:id/purge`, {
+    config: mayDelete,
+    schema: {
+      tags,
+      summary: `Delete for good, out of the trash: ${resource.title}`,
+      params,
+      response: { 200: done },
+    },
+    handler: async (request) => {
+      const purged = await options.changes.purge(request.params.id, authorOf(request), options.filesOf);
+      if (!purged) throw missing();
+      await removeDoomed(db, files, purged);
+      return { message: 'Deleted for good' };
+    },
+  });
+
+  api.get(`/records/${name}/:id/history`, {
+    config: { access: `${area}:edit` },
+    schema: { tags, summary: `History: ${resource.title}`, params, response: { 200: z.array(historyEntry) } },
+    handler: (request) => historyOf(db, resource, request.params.id),
+  });
+}

@@ -1,0 +1,127 @@
+import type { FastifyRequest } from 'fastify';
+import type { Sharp } from 'sharp';
+import { AppError } from '~/lib/errors';
+import type { Services } from '~/server/services';
+import { doomFiles, removeDoomed } from './doomed';
+import { storePicture } from './pictures';
+import type { PutOptions } from './store';
+
+const MOST_FIELDS = 30;
+const LONGEST_FIELD_BYTES = 20_000;
+
+export interface UploadRule extends PutOptions {
+  /** The name of the file's part. */
+  field: string;
+  /** How a picture is kept; one copy for each. Without it a picture only loses its EXIF. */
+  pictures?: readonly ((picture: Sharp) => Sharp)[];
+}
+
+interface Upload {
+  fields: Record<string, string>;
+  /** The stored files: one, or one for each way that pictures are kept. Empty when none was sent. */
+  keys: string[];
+}
+
+/** Reads a multipart form. Its files are stored but doomed, until a record keeps them. */
+async function receiveUpload(
+  request: FastifyRequest,
+  { db, files }: Services,
+  rule: UploadRule,
+): Promise<Upload> {
+  const upload: Upload = { fields: {}, keys: [] };
+  const stored: string[] = [];
+  if (!request.isMultipart()) {
+    throw new AppError(
+      415,
+      'unsupported_type',
+      'Please send this as a form with a file (multipart/form-data).',
+    );
+  }
+  const limits = {
+    files: 1,
+    fields: MOST_FIELDS,
+    parts: MOST_FIELDS + 1,
+    fieldSize: LONGEST_FIELD_BYTES,
+    fileSize: rule.maxBytes + 1,
+  };
+  try {
+    for await (const part of partsOf(request, limits)) {
+      if (part.type === 'file' && !part.filename) {
+        // A browser sends a file input that was left empty as a file without a name.
+        part.file.resume();
+      } else if (part.type === 'file') {
+        if (part.fieldname !== rule.field || upload.keys.length > 0) throw unexpected(part.fieldname);
+        const original = await files.put(part.file, rule).catch((fault) => {
+          throw part.file.errored ? unreadable(fault) : fault;
+        });
+        await doom(original.key);
+        upload.keys.push(...(await kept(original)));
+      } else {
+        if (part.valueTruncated) throw tooLong(part.fieldname);
+        // A part that calls itself JSON arrives parsed.
+        upload.fields[part.fieldname] =
+          typeof part.value === 'string' ? part.value : JSON.stringify(part.value);
+      }
+    }
+  } catch (fault) {
+    // The rest is read and thrown away: a browser looks for the answer only when it has sent everything.
+    request.raw.unpipe().resume();
+    await removeDoomed(db, files, stored);
+    throw fault;
+  }
+  return upload;
+
+  async function doom(key: string) {
+    stored.push(key);
+    await doomFiles(db, [key]);
+  }
+
+  async function kept(original: { key: string; type: string }) {
+    if (!original.type.startsWith('image/')) return [original.key];
+    const keys: string[] = [];
+    for (const shape of rule.pictures ?? [(picture: Sharp) => picture]) {
+      const { key } = await storePicture(files, original, rule, shape);
+      await doom(key);
+      keys.push(key);
+    }
+    await removeDoomed(db, files, [original.key]);
+    return keys;
+  }
+}
+
+async function* partsOf(request: FastifyRequest, limits: object) {
+  try {
+    yield* request.parts({ limits });
+  } catch (fault) {
+    throw unreadable(fault);
+  }
+}
+
+/** A form that is cut off or malformed is its sender's fault; a limit that it reached already says so itself. */
+const unreadable = (fault: unknown) =>
+  fault instanceof AppError || (fault instanceof Error && 'statusCode' in fault)
+    ? fault
+    : new AppError(400, 'invalid_input', 'The form did not arrive whole. Please send it again.');
+
+/** Does something with a form; its files go when that fails. Where the file may be left out, JSON is taken as well. */
+export async function withUpload<Result>(
+  request: FastifyRequest,
+  services: Services,
+  rule: UploadRule,
+  save: (sent: unknown, keys: readonly string[]) => Promise<Result>,
+): Promise<Result> {
+  const optional = request.routeOptions.config.multipart?.optional;
+  if (optional && !request.isMultipart()) return save(request.body ?? {}, []);
+  const upload = await receiveUpload(request, services, rule);
+  try {
+    return await save(upload.fields, upload.keys);
+  } catch (fault) {
+    await removeDoomed(services.db, services.files, upload.keys);
+    throw fault;
+  }
+}
+
+const tooLong = (name: string) => new AppError(413, 'too_large', `This is too long: ${name.slice(0, 40)}`);
+
+const unexpected = (name: string) =>
+  new AppError(400, 'invalid_input', `A file was not expected here: ${name.slice(0, 40)}`);

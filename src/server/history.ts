@@ -1,0 +1,62 @@
+import type { FastifyRequest } from 'fastify';
+import { now } from '~/lib/time';
+import type { Resource } from '~/resources/resource';
+import { newId } from '~/server/ids';
+import { signedIn } from './auth/access';
+import type { Database, DatabaseTransaction, Row } from './db/schema';
+
+/** Who makes a change. */
+export interface Author {
+  userId: string | null;
+  userName: string;
+}
+
+export const visitor: Author = { userId: null, userName: 'Visitor' };
+
+export const authorOf = (request: FastifyRequest): Author => {
+  const { user } = signedIn(request);
+  return { userId: user._id, userName: user.name };
+};
+
+interface Change {
+  resource: Resource;
+  recordId: string;
+  action: Row<'history'>['action'];
+  author: Author;
+  before?: object;
+  after?: object;
+}
+
+/** Kept in the transaction of the change. Only fields that the record shows: no password or token is among them. */
+export async function remember(trx: DatabaseTransaction, change: Change) {
+  const before = new Map(Object.entries(change.before ?? {}));
+  const after = new Map(Object.entries(change.after ?? {}));
+  const changes = Object.keys(change.resource.row.shape)
+    .filter((field) => field !== '_id' && after.has(field) && !same(before.get(field), after.get(field)))
+    .map((field) => ({ field, from: before.get(field) ?? null, to: after.get(field) ?? null }));
+  await trx
+    .insertInto('history')
+    .values({
+      _id: newId(),
+      resource: change.resource.name,
+      recordId: change.recordId,
+      at: now(),
+      ...change.author,
+      action: change.action,
+      changes: JSON.stringify(changes),
+    })
+    .execute();
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Newest first. */
+export const historyOf = (db: Database, resource: Resource, recordId: string) =>
+  db
+    .selectFrom('history')
+    .select(['_id', 'at', 'userName', 'action', 'changes'])
+    .where('resource', '=', resource.name)
+    .where('recordId', '=', recordId)
+    .orderBy('_id', 'desc')
+    .limit(200)
+    .execute();

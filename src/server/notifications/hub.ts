@@ -1,0 +1,81 @@
+import pg from 'pg';
+import { SECOND } from '~/lib/time';
+import { CHANNEL } from './notify';
+
+/** Other processes on SQLite have no way to call; on PostgreSQL this bridges a listener that is reconnecting. */
+const LOOK_EVERY_MS = 3 * SECOND;
+const RECONNECT_MS = SECOND;
+const GATHER_MS = 100;
+
+interface Listener {
+  look(): void;
+  end(): void;
+}
+
+export interface Hub {
+  /** Something may be new. */
+  wake(): void;
+  /** Calls `look` whenever something may be new and `end` when the server stops; answers how to leave. */
+  subscribe(listener: Listener): () => void;
+  close(): Promise<void>;
+}
+
+/** Wakes the live streams of this process. It connects to nothing before the first of them opens. */
+export function createHub(databaseUrl: string | undefined): Hub {
+  const listeners = new Set<Listener>();
+  let timer: NodeJS.Timeout | undefined;
+  let client: pg.Client | undefined;
+  let closed = false;
+  let waking: NodeJS.Timeout | undefined;
+  // A burst of submissions is one look, not one for each.
+  const wake = () => {
+    if (listeners.size === 0) return;
+    waking ??= setTimeout(() => {
+      waking = undefined;
+      for (const { look } of listeners) look();
+    }, GATHER_MS);
+  };
+
+  async function listen() {
+    if (!databaseUrl || client || closed) return;
+    const connection = new pg.Client({ connectionString: databaseUrl });
+    client = connection;
+    const lost = () => {
+      if (client !== connection) return;
+      client = undefined;
+      if (!closed) setTimeout(listen, RECONNECT_MS).unref();
+    };
+    connection.on('error', lost);
+    connection.on('end', lost);
+    connection.on('notification', wake);
+    try {
+      await connection.connect();
+      await connection.query(`listen ${CHANNEL}`);
+    } catch {
+      lost();
+    }
+  }
+
+  return {
+    wake,
+    subscribe(listener) {
+      listeners.add(listener);
+      timer ??= setInterval(wake, LOOK_EVERY_MS);
+      void listen();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        clearInterval(timer);
+        timer = undefined;
+      };
+    },
+    async close() {
+      closed = true;
+      clearInterval(timer);
+      clearTimeout(waking);
+      for (const { end } of listeners) end();
+      listeners.clear();
+      await client?.end().catch(() => {});
+    },
+  };
+}

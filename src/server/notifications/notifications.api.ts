@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { identifier } from '~/lib/fields';
+import { signedIn } from '~/server/auth/access';
+import { missing } from '~/server/errors';
+import type { Api, Services } from '~/server/services';
+import type { Hub } from './hub';
+import { countUnread, markRead, newest } from './queries';
+import { openStream } from './stream';
+
+const tags = ['Notifications'];
+const done = z.object({ message: z.string() });
+const notification = z.object({
+  _id: z.string(),
+  resource: z.string(),
+  recordId: z.string(),
+  text: z.string(),
+  createdAt: z.string(),
+  readAt: z.string().nullable(),
+});
+
+/** What is new, for each person apart. */
+export function notificationsApi(api: Api, { db }: Services, hub: Hub) {
+  api.get('/notifications', {
+    config: { access: 'dashboard:read' },
+    schema: {
+      tags,
+      summary: 'My newest notifications, and how many are unread',
+      response: { 200: z.object({ items: z.array(notification), unread: z.int() }) },
+    },
+    handler: async (request) => {
+      const { _id } = signedIn(request).user;
+      return { items: await newest(db, _id), unread: await countUnread(db, _id) };
+    },
+  });
+
+  api.put('/notifications/:id/read', {
+    config: { access: 'dashboard:read' },
+    schema: {
+      tags,
+      summary: 'Mark one as read',
+      params: z.object({ id: identifier() }),
+      response: { 200: done },
+    },
+    handler: async (request) => {
+      const { numUpdatedRows } = await markRead(db, signedIn(request).user._id)
+        .where('_id', '=', request.params.id)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw missing('There is no such unread notification.');
+      hub.wake();
+      return { message: 'Marked as read' };
+    },
+  });
+
+  api.put('/notifications/read', {
+    config: { access: 'dashboard:read' },
+    schema: { tags, summary: 'Mark all as read', response: { 200: done } },
+    handler: async (request) => {
+      await markRead(db, signedIn(request).user._id).execute();
+      hub.wake();
+      return { message: 'All marked as read' };
+    },
+  });
+
+  api.get('/notifications/stream', {
+    config: { access: 'dashboard:read', produces: 'text/event-stream' },
+    exposeHeadRoute: false,
+    schema: { tags, summary: 'Live: server-sent events with the newest notification and the unread count' },
+    handler: (request, reply) => openStream(request, reply, db, hub),
+  });
+}

@@ -1,0 +1,102 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { asha } from '~/testing/factories';
+import { buildTestApp, type TestApp } from '~/testing/test-app';
+
+async function start() {
+  const t = await buildTestApp();
+  onTestFinished(() => t.close());
+  const book = (body: object = {}) =>
+    t.app.inject({ method: 'POST', url: '/api/quotes', payload: { ...asha, ...body } });
+  const list = async (headers: { authorization: string }) =>
+    (await t.app.inject({ method: 'GET', url: '/api/notifications', headers })).json();
+  return { ...t, book, list };
+}
+
+test('a new submission notifies each of the staff who may see it, and nobody else', async () => {
+  const t = await start();
+  const [admin, employee, client] = [
+    await t.logIn('admin'),
+    await t.logIn('employee'),
+    await t.logIn('user'),
+  ];
+  await t.logIn('employee', { isBlocked: true });
+  await t.book();
+  const entry = { resource: 'enquiry', text: expect.stringContaining('Asha Verma'), readAt: null };
+  expect(await t.list(admin.headers)).toMatchObject({ unread: 1, items: [entry] });
+  expect(await t.list(employee.headers)).toMatchObject({ unread: 1, items: [entry] });
+  expect(await t.list(client.headers)).toEqual({ unread: 0, items: [] });
+  expect(await t.db.selectFrom('notifications').select('_id').execute()).toHaveLength(2);
+});
+
+test('spam notifies nobody', async () => {
+  const t = await start();
+  const { headers } = await t.logIn('admin');
+  await t.book({ website: 'https://buy.example' });
+  expect(await t.list(headers)).toEqual({ unread: 0, items: [] });
+});
+
+test('one is read, or all; somebody else’s is not mine to read', async () => {
+  const t = await start();
+  const [me, other] = [await t.logIn('admin'), await t.logIn('admin')];
+  for (let count = 0; count < 3; count++) await t.book();
+  const { items } = await t.list(me.headers);
+  const read = (path: string, headers = me.headers) =>
+    t.app.inject({ method: 'PUT', url: `/api/notifications/${path}`, headers });
+  expect((await read(`${items[0]._id}/read`, other.headers)).statusCode).toBe(404);
+  expect((await read(`${items[0]._id}/read`)).statusCode).toBe(200);
+  expect((await t.list(me.headers)).unread).toBe(2);
+  expect((await read('read')).statusCode).toBe(200);
+  expect((await t.list(me.headers)).unread).toBe(0);
+  expect((await t.list(other.headers)).unread).toBe(3);
+});
+
+/** Reads server-sent events from a real connection. */
+async function openStream(t: TestApp, authorization: string) {
+  const url = await t.app.listen({ host: '127.0.0.1', port: 0 });
+  const leave = new AbortController();
+  onTestFinished(() => leave.abort());
+  const response = await fetch(`${url}/api/notifications/stream`, {
+    headers: { authorization },
+    signal: leave.signal,
+  });
+  let text = '';
+  const ended = (async () => {
+    for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) text += chunk;
+  })().catch(() => {});
+  return { response, ended, text: () => text };
+}
+
+test('a stream tells of a submission as it comes, and ends with the session', async () => {
+  const t = await start();
+  const { headers, user } = await t.logIn('employee');
+  const stream = await openStream(t, headers.authorization);
+  expect(stream.response.headers.get('content-type')).toContain('text/event-stream');
+  await expect.poll(stream.text).toContain('event: unread\ndata: {"unread":0}');
+  await t.book({ name: 'Live Wire' });
+  await expect.poll(stream.text, { timeout: 5000 }).toContain('Live Wire');
+  await expect.poll(stream.text).toContain('data: {"unread":1}');
+  await t.db.deleteFrom('sessions').where('userId', '=', user._id).execute();
+  await stream.ended;
+});
+
+test('a stream hears of what another process wrote', async () => {
+  const t = await start();
+  const { headers, user } = await t.logIn('admin');
+  const stream = await openStream(t, headers.authorization);
+  await expect.poll(stream.text).toContain('"unread":0');
+  // Written past this process's own API, as a neighbour's would be.
+  const { notifyStaff } = await import('./notify');
+  const { enquiry } = await import('~/resources/enquiry/enquiry');
+  await t.db
+    .transaction()
+    .execute((trx) => notifyStaff(trx, enquiry, { _id: user._id, text: 'From next door' }));
+  await expect.poll(stream.text, { timeout: 6000 }).toContain('From next door');
+});
+
+test('the server stops although a stream is open', async () => {
+  const t = await start();
+  const { headers } = await t.logIn('admin');
+  const stream = await openStream(t, headers.authorization);
+  await t.app.close();
+  await stream.ended;
+});

@@ -1,0 +1,57 @@
+import { PassThrough } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SECOND } from '~/lib/time';
+import { sessionOf, signedIn } from '~/server/auth/access';
+import type { Database } from '~/server/db/schema';
+import type { Hub } from './hub';
+import { countUnread, newest } from './queries';
+
+/** A proxy closes what is silent for longer. */
+const HEARTBEAT_MS = 25 * SECOND;
+
+/** Sends what is new to one person until they leave, log out, or the server stops. */
+export async function openStream(request: FastifyRequest, reply: FastifyReply, db: Database, hub: Hub) {
+  const { _id } = signedIn(request).user;
+  const stream = new PassThrough();
+  const say = (event: string, data: unknown) =>
+    stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  const [latest] = await newest(db, _id);
+  let seen = latest?._id ?? '';
+  let unread = -1;
+  let looking = Promise.resolve();
+
+  async function look() {
+    if (stream.destroyed || stream.writableEnded) return;
+    try {
+      // Whoever was blocked or logged out hears nothing more.
+      await sessionOf(request, db);
+      const fresh = await newest(db, _id, seen);
+      seen = fresh[0]?._id ?? seen;
+      for (const one of fresh.reverse()) say('notification', one);
+      const now = await countUnread(db, _id);
+      if (now !== unread) say('unread', { unread: now });
+      unread = now;
+    } catch {
+      stream.end();
+    }
+  }
+  const lookNext = () => {
+    looking = looking.then(look);
+  };
+
+  const unsubscribe = hub.subscribe({ look: lookNext, end: () => stream.end() });
+  const heartbeat = setInterval(() => stream.write(': still here\n\n'), HEARTBEAT_MS);
+  heartbeat.unref();
+  const leave = () => {
+    clearInterval(heartbeat);
+    unsubscribe();
+    stream.end();
+  };
+  reply.raw.once('close', leave);
+  lookNext();
+  return reply
+    .type('text/event-stream; charset=utf-8')
+    .header('Cache-Control', 'no-store')
+    .header('X-Accel-Buffering', 'no')
+    .send(stream);
+}

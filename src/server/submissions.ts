@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import { newReference } from '~/lib/reference';
+import { now } from '~/lib/time';
+import type { Resource } from '~/resources/resource';
+import { newId } from '~/server/ids';
+import type { UploadRule } from './files/upload';
+import { visitor } from './history';
+import { queueMail } from './mail/outbox';
+import { staffAddresses } from './mail/staff';
+import type { Sender } from './mail/submission-mails';
+import type { MailTemplate } from './mail/template';
+import { notifyStaff } from './notifications/notify';
+import { publicForm } from './public-form';
+import { changesOf } from './record-changes';
+import type { Api, Services } from './services';
+
+interface Submissions<Form extends z.ZodObject & Sender> {
+  url: string;
+  summary: string;
+  form: Form;
+  upload?: UploadRule;
+  mails: { receipt: MailTemplate; alert: MailTemplate };
+  /** What the visitor reads when it has arrived. */
+  message: string;
+}
+
+/** A public form that becomes a record of the resource, with a reference for the visitor and news for the staff. */
+export function takeSubmissions<Form extends z.ZodObject & Sender>(
+  api: Api,
+  services: Services,
+  resource: Resource,
+  { form, mails, message, ...route }: Submissions<Form>,
+) {
+  const records = changesOf(services.db, resource);
+  publicForm(api, services, {
+    ...route,
+    tag: resource.title,
+    body: form,
+    emptyFieldsMessage: 'All fields are required.',
+    async save(trx, sent, isSpam) {
+      const row = { ...sent, _id: newId(), reference: newReference(), date: now() };
+      await records.insert(trx, { ...row, isSpam }, visitor);
+      if (!isSpam) {
+        await notifyStaff(trx, resource, { _id: row._id, text: `${resource.title}: ${sent.name}` });
+        await queueMail(trx, mails.receipt, sent.email, row);
+        for (const address of await staffAddresses(trx)) await queueMail(trx, mails.alert, address, row);
+      }
+      return { message, reference: row.reference };
+    },
+  });
+}
