@@ -6,7 +6,7 @@ import type { FileStore } from '~/server/files/store';
 import { fileUrl } from '~/server/files/urls';
 import { idOf } from '~/server/ids';
 import type { Dice } from './dice';
-import { jobRoles, products } from './words';
+import { editions, jobRoles, products } from './words';
 
 export interface Parts {
   db: Database;
@@ -89,33 +89,19 @@ export async function addEmployees(
 }
 
 export async function addProducts({ db, files }: Parts, moments: readonly number[]) {
-  for (const [
-    index,
-    [productName, brandName, category, subcategory, description, lines],
-  ] of products.entries()) {
+  const range = products.flatMap((product) => editions.map((edition) => ({ product, edition })));
+  for (const [index, { product, edition }] of range.entries()) {
+    const [name, brandName, category, subcategory, description, lines] = product;
+    const productName = `${name} ${edition}`.trim();
     const moment = moments[index] ?? Date.now();
-    const [image, imageSmall] = await Promise.all(
-      [960, 480].map((width) => pictureOf(files, productName, width)),
-    );
-    const words = {
-      productName,
-      brandName,
-      category,
-      subcategory,
-      description,
-      specification: JSON.stringify(lines),
-    };
-    const date = new Date(moment).toISOString();
+    const image = await pictureOf(files, productName, 960);
+    const imageSmall = await pictureOf(files, productName, 480);
+    const specification = JSON.stringify(edition ? [...lines, `${edition} edition`] : lines);
+    const words = { productName, brandName, category, subcategory, description, specification };
+    const kept = { _id: idOf(moment, index), date: new Date(moment).toISOString(), deletedAt: null };
     await db
       .insertInto('iotProducts')
-      .values({
-        _id: idOf(moment, index),
-        date,
-        ...words,
-        image: image ?? '',
-        imageSmall: imageSmall ?? '',
-        deletedAt: null,
-      })
+      .values({ ...kept, ...words, image, imageSmall })
       .execute();
   }
 }

@@ -122,9 +122,14 @@ async function fill(parts: Parts) {
     designation: pick(Object.keys(designations)),
   });
   await addApplications(parts, moments, application, thrown);
-  await addEmployees(parts, moments.slice(0, 40), person, thrown);
+  await addEmployees(
+    parts,
+    moments.filter((_, index) => index % 2 === 0),
+    person,
+    thrown,
+  );
   await addProducts(
     parts,
-    moments.filter((_, index) => index % (EACH / products.length) === 0),
+    moments.filter((_, index) => index % 3 === 0),
   );
 }

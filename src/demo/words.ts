@@ -230,3 +230,16 @@ export const products = [
     ['0 to 5 m', 'Dry-run guard', 'Two pumps'],
   ],
 ] as const;
+/** Each product is sold in these editions. */
+export const editions = [
+  '',
+  'Mini',
+  'Pro',
+  'Outdoor',
+  '4G',
+  'Wi-Fi',
+  'Rugged',
+  'Battery',
+  'XL',
+  'Starter Kit',
+] as const;

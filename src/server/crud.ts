@@ -1,20 +1,16 @@
-import { Readable } from 'node:stream';
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '~/lib/errors';
-import { searchText } from '~/lib/fields';
 import type { AnyRecord, Resource } from '~/resources/resource';
 import { newId } from '~/server/ids';
 import { archive } from './archive';
-import { signedIn } from './auth/access';
 import { missing, unique } from './errors';
 import { exportList } from './export';
 import { authorOf } from './history';
+import { listRoute, ownOnly } from './list';
 import { type AfterChange, changesOf } from './record-changes';
-import { type ListQuery, recordsOf } from './records';
+import { recordsOf } from './records';
 import type { Api, Services } from './services';
 
-const LARGEST_PAGE = 100;
 const TAKEN = { email: 'Another record already has this email or ID.' };
 
 interface Write {
@@ -44,27 +40,12 @@ export function crud(api: Api, services: Services, resource: Resource, options: 
   const done = z.object({ message: z.string() });
   const answering = (write: Write): z.ZodObject => done.extend({ [write.answerAs]: resource.row });
 
-  const listed: z.ZodType = z.union([z.array(resource.row), pageOf(resource.row)]);
-  api.get(endpoints.list, {
-    config: { access: options.publicList ? 'public' : `${area}:read` },
-    schema: {
-      tags,
-      summary: `List: ${resource.title}`,
-      description: 'Without `page` the plain array, newest first; with it one page.',
-      querystring: listQuery(resource),
-      response: { 200: listed },
-    },
-    handler: async (request, reply) => {
-      const { page, pageSize, ...asked } = request.query;
-      const query = { ...asked, ...ownOnly(request) };
-      if (!page)
-        return reply.type('application/json; charset=utf-8').send(jsonArray(resource, records.all(query)));
-      const total = await records.count(query);
-      const items = await records.list(query, { limit: pageSize, offset: (page - 1) * pageSize });
-      return { items, total, page, pages: Math.max(1, Math.ceil(total / pageSize)) };
-    },
+  listRoute(api, services, resource, {
+    url: endpoints.list,
+    access: options.publicList ? 'public' : `${area}:read`,
+    summary: `List: ${resource.title}`,
   });
-  exportList(api, services, resource, { query: listQuery(resource), ownOnly });
+  exportList(api, services, resource);
 
   api.get(`/records/${resource.name}/:id`, {
     config: { access: `${area}:read` },
@@ -123,13 +104,6 @@ export function crud(api: Api, services: Services, resource: Resource, options: 
   archive(api, services, resource, { changes, filesOf: options.filesOf ?? (() => []) });
 }
 
-/** What a client's reach narrows a query to. An address that nobody has confirmed is nobody's. */
-function ownOnly(request: FastifyRequest): Pick<ListQuery, 'ownEmail'> {
-  if (request.reach !== 'own') return {};
-  const { user } = signedIn(request);
-  return { ownEmail: user.emailVerified ? user.email : '' };
-}
-
 /** Undefined is "leave as it is"; a list is stored as JSON. */
 const stored = (body: object) =>
   Object.fromEntries(
@@ -139,43 +113,3 @@ const stored = (body: object) =>
   );
 
 /** The plain list, streamed. */
-export function jsonArray(resource: Resource, rows: AsyncIterable<object>) {
-  async function* text() {
-    let separator = '[';
-    for await (const row of rows) {
-      yield separator + JSON.stringify(resource.row.parse(row));
-      separator = ',';
-    }
-    yield separator === '[' ? '[]' : ']';
-  }
-  return Readable.from(text());
-}
-
-const pageOf = <Row extends z.ZodType>(row: Row) =>
-  z.object({ items: z.array(row), total: z.int(), page: z.int(), pages: z.int() });
-
-/** `mobile` and `phone` are one field under two names. */
-const SYNONYMS: Record<string, string> = { mobile: 'phone', phone: 'mobile' };
-
-function listQuery(resource: Resource) {
-  const searchable = new Set(resource.search.map(({ field }) => field));
-  const sortable = new Set(resource.columns.map(({ field }) => field));
-  const known = (name: string) => (searchable.has(name) ? name : (SYNONYMS[name] ?? name));
-  return z.object({
-    page: z.coerce.number().int().min(1).max(1_000_000_000).optional(),
-    pageSize: z.coerce.number().int().min(1).max(LARGEST_PAGE).default(10),
-    field: z
-      .string()
-      .overwrite(known)
-      .refine((name) => searchable.has(name), 'This list cannot be searched by that field.')
-      .optional(),
-    q: searchText().optional(),
-    sort: z
-      .string()
-      .refine((name) => sortable.has(name.replace(/^-/, '')), 'This list cannot be sorted by that field.')
-      .optional(),
-    spam: z.stringbool().optional(),
-  });
-}
-
-export type ListQuerySchema = ReturnType<typeof listQuery>;

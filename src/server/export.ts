@@ -1,27 +1,16 @@
 import { Readable } from 'node:stream';
-import type { FastifyRequest } from 'fastify';
 import { csvLine } from '~/lib/csv';
 import { formatDate } from '~/lib/time';
 import type { AnyRecord, Resource } from '~/resources/resource';
-import type { ListQuerySchema } from './crud';
-import { type ListQuery, recordsOf } from './records';
+import { listQuery, ownOnly } from './list';
+import { recordsOf } from './records';
 import type { Api, Services } from './services';
 
 /** Excel takes a file without this mark for the local eight-bit alphabet. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-interface ExportOptions {
-  query: ListQuerySchema;
-  ownOnly: (request: FastifyRequest) => Pick<ListQuery, 'ownEmail'>;
-}
-
 /** The list under its current filter, as a spreadsheet: streamed, whatever its length. */
-export function exportList(
-  api: Api,
-  { db }: Services,
-  resource: Resource,
-  { query, ownOnly }: ExportOptions,
-) {
+export function exportList(api: Api, { db }: Services, resource: Resource) {
   const columns = [...resource.columns, ...(resource.details ?? [])];
   async function* lines(rows: AsyncIterable<object>) {
     yield BYTE_ORDER_MARK + csvLine(columns.map(({ title }) => title));
@@ -32,7 +21,11 @@ export function exportList(
   }
   api.get(`/records/${resource.name}/export.csv`, {
     config: { access: `${resource.area}:read`, produces: 'text/csv' },
-    schema: { tags: [resource.title], summary: `Export as CSV: ${resource.title}`, querystring: query },
+    schema: {
+      tags: [resource.title],
+      summary: `Export as CSV: ${resource.title}`,
+      querystring: listQuery(resource),
+    },
     exposeHeadRoute: false,
     handler: (request, reply) => {
       const { page: _page, pageSize: _size, ...filter } = request.query;

@@ -26,6 +26,7 @@ export async function main() {
 /** The same on a data folder of its own, filled with a year of an agency's work. */
 export async function demo() {
   const { demoLogins } = await import('~/demo/start.server');
+  process.stdout.write('› Filling the demo (some seconds, on the first start only) …\n');
   const logins = await demoLogins(readConfig());
   const lines = logins.map(
     ({ role, email, password }) => `  ${role.padEnd(9)} ${email.padEnd(20)} ${password}`,

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { mayAlso } from '~/server/auth/access';
-import { crud, jsonArray } from '~/server/crud';
+import { crud } from '~/server/crud';
+import { jsonArray } from '~/server/list';
 import { recordsOf } from '~/server/records';
 import type { ApiModule } from '~/server/services';
 import { takeSubmissions } from '~/server/submissions';

@@ -1,0 +1,91 @@
+import { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { searchText } from '~/lib/fields';
+import type { Permission } from '~/resources/permissions';
+import type { Resource } from '~/resources/resource';
+import { signedIn } from './auth/access';
+import { type ListQuery, recordsOf } from './records';
+import type { Api, Services } from './services';
+
+const LARGEST_PAGE = 100;
+
+interface ListOptions {
+  url: string;
+  access: 'public' | Permission;
+  summary: string;
+  /** A part of the list that has an address of its own. */
+  only?: Pick<ListQuery, 'field' | 'q'>;
+}
+
+/** Without `page` the plain array, streamed; with it one page. */
+export function listRoute(api: Api, { db }: Services, resource: Resource, options: ListOptions) {
+  const records = recordsOf(db, resource);
+  const answer: z.ZodType = z.union([z.array(resource.row), pageOf(resource.row)]);
+  api.get(options.url, {
+    config: { access: options.access },
+    schema: {
+      tags: [resource.title],
+      summary: options.summary,
+      description: 'Without `page` the plain array, newest first; with it one page.',
+      querystring: listQuery(resource),
+      response: { 200: answer },
+    },
+    handler: async (request, reply) => {
+      const { page, pageSize, ...asked } = request.query;
+      const query = { ...asked, ...options.only, ...ownOnly(request) };
+      if (!page) {
+        return reply.type('application/json; charset=utf-8').send(jsonArray(resource, records.all(query)));
+      }
+      const total = await records.count(query);
+      const items = await records.list(query, { limit: pageSize, offset: (page - 1) * pageSize });
+      return { items, total, page, pages: Math.max(1, Math.ceil(total / pageSize)) };
+    },
+  });
+}
+
+/** What a client's reach narrows a query to. An address that nobody has confirmed is nobody's. */
+export function ownOnly(request: FastifyRequest): Pick<ListQuery, 'ownEmail'> {
+  if (request.reach !== 'own') return {};
+  const { user } = signedIn(request);
+  return { ownEmail: user.emailVerified ? user.email : '' };
+}
+
+export function jsonArray(resource: Resource, rows: AsyncIterable<object>) {
+  async function* text() {
+    let separator = '[';
+    for await (const row of rows) {
+      yield separator + JSON.stringify(resource.row.parse(row));
+      separator = ',';
+    }
+    yield separator === '[' ? '[]' : ']';
+  }
+  return Readable.from(text());
+}
+
+const pageOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ items: z.array(row), total: z.int(), page: z.int(), pages: z.int() });
+
+/** `mobile` and `phone` are one field under two names. */
+const SYNONYMS: Record<string, string> = { mobile: 'phone', phone: 'mobile' };
+
+export function listQuery(resource: Resource) {
+  const searchable = new Set(resource.search.map(({ field }) => field));
+  const sortable = new Set(resource.columns.map(({ field }) => field));
+  const known = (name: string) => (searchable.has(name) ? name : (SYNONYMS[name] ?? name));
+  return z.object({
+    page: z.coerce.number().int().min(1).max(1_000_000_000).optional(),
+    pageSize: z.coerce.number().int().min(1).max(LARGEST_PAGE).default(10),
+    field: z
+      .string()
+      .overwrite(known)
+      .refine((name) => searchable.has(name), 'This list cannot be searched by that field.')
+      .optional(),
+    q: searchText().optional(),
+    sort: z
+      .string()
+      .refine((name) => sortable.has(name.replace(/^-/, '')), 'This list cannot be sorted by that field.')
+      .optional(),
+    spam: z.stringbool().optional(),
+  });
+}
