@@ -30,13 +30,24 @@ export default function ResourcePage({ params }: Route.ComponentProps) {
   const resource = resourceAt(params['*']);
   const may = useMay();
   const Page = pages.get(resource?.name);
-  if (!resource || !Page) return <EmptyState title="There is no such page." />;
-  if (!may(`${resource.area}:read`)) return <EmptyState title="You are not allowed to see this page." />;
+  if (!resource || !Page) return <Refusal title="Not found" words="There is no such page." />;
+  if (!may(`${resource.area}:read`)) {
+    return <Refusal title={resource.title} words="You are not allowed to see this page." />;
+  }
   return (
     <Suspense
       fallback={<Table caption={resource.title} columns={resource.columns} rows={undefined} rowKey="_id" />}
     >
       <Page />
     </Suspense>
+  );
+}
+
+function Refusal({ title, words }: { title: string; words: string }) {
+  return (
+    <>
+      <h1 className="mb-6 text-2xl">{title}</h1>
+      <EmptyState title={words} />
+    </>
   );
 }

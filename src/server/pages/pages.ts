@@ -5,6 +5,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { callApiContext } from '~/lib/call-api';
 import { contentSecurityPolicy } from '~/server/security';
 import { serveAssets } from './assets';
+import { compress } from './compress';
 
 export interface PagesOptions {
   loadBuild: () => Promise<ServerBuild>;
@@ -29,11 +30,17 @@ export async function servePages(app: FastifyInstance, options: PagesOptions) {
     });
   });
 
+  let built: ReturnType<typeof createRequestHandler> | undefined;
+
+  /** The build changes in development only. */
+  async function handler() {
+    if (development) return createRequestHandler(await options.loadBuild(), 'development');
+    built ??= createRequestHandler(await options.loadBuild(), 'production');
+    return built;
+  }
+
   async function render(request: FastifyRequest, reply: FastifyReply) {
-    const handle = createRequestHandler(
-      await options.loadBuild(),
-      development ? 'development' : 'production',
-    );
+    const handle = await handler();
     const context = new RouterContextProvider();
     context.set(callApiContext, (call) => callApi(app, request, call));
     const response = await handle(toWebRequest(request, reply), context);
@@ -43,7 +50,10 @@ export async function servePages(app: FastifyInstance, options: PagesOptions) {
     if (body && response.headers.get('content-type')?.startsWith('text/html')) {
       reply.header('Content-Security-Policy', contentSecurityPolicy(inlineScriptHashes(body), development));
     }
-    return reply.send(body);
+    const packed = body ? await compress(body, request.headers['accept-encoding']) : undefined;
+    reply.header('Vary', 'Accept-Encoding');
+    if (packed) reply.header('Content-Encoding', packed.encoding);
+    return reply.send(packed?.content ?? body);
   }
 }
 
