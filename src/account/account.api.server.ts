@@ -1,5 +1,6 @@
 import { AppError } from '~/lib/errors';
 import { MINUTE, now } from '~/lib/time';
+import { user as userResource } from '~/resources/user/user';
 import { signedIn } from '~/server/auth/access';
 import { bindingCookie } from '~/server/auth/cookie';
 import { hashPassword, verifyPassword } from '~/server/auth/password';
@@ -10,6 +11,7 @@ import type { DatabaseTransaction } from '~/server/db/schema';
 import { unique } from '~/server/errors';
 import { newId } from '~/server/ids';
 import { queueMail } from '~/server/mail/outbox';
+import { changesOf } from '~/server/record-changes';
 import type { Api, ApiModule, Services } from '~/server/services';
 import { verifyMail } from './account.mails.server';
 import { loginCall, logoutCall, meCall, registerCall } from './contract';
@@ -29,6 +31,7 @@ export const accountApi: ApiModule = (api, services) => {
 };
 
 function register(api: Api, { db, mailer }: Services) {
+  const users = changesOf(db, userResource);
   api.post(registerCall.path, {
     config: { access: 'public', rateLimit: { max: 60, timeWindow: 10 * MINUTE } },
     schema: {
@@ -43,10 +46,8 @@ function register(api: Api, { db, mailer }: Services) {
       const secrets = { passwordHash: await hashPassword(password), emailVerifiedAt: null };
       await unique({ email: 'This email is already registered.' }, () =>
         db.transaction().execute(async (trx) => {
-          await trx
-            .insertInto('users')
-            .values({ ...user, ...secrets, termsVersion: termsVersion ?? null, createdAt: now() })
-            .execute();
+          const account = { ...user, ...secrets, termsVersion: termsVersion ?? null, createdAt: now() };
+          await users.insert(trx, account, { userId: user._id, userName: user.name });
           await queueMail(trx, verifyMail, user.email, { userId: user._id });
         }),
       );

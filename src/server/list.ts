@@ -37,8 +37,10 @@ export function listRoute(api: Api, { db }: Services, resource: Resource, option
       if (!page) {
         return reply.type('application/json; charset=utf-8').send(jsonArray(resource, records.all(query)));
       }
-      const total = await records.count(query);
-      const items = await records.list(query, { limit: pageSize, offset: (page - 1) * pageSize });
+      const [total, items] = await Promise.all([
+        records.count(query),
+        records.list(query, { limit: pageSize, offset: (page - 1) * pageSize }),
+      ]);
       return { items, total, page, pages: Math.max(1, Math.ceil(total / pageSize)) };
     },
   });
