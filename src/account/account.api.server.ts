@@ -15,6 +15,7 @@ import { changesOf } from '~/server/record-changes';
 import type { Api, ApiModule, Services } from '~/server/services';
 import { verifyMail } from './account.mails.server';
 import { loginCall, logoutCall, meCall, registerCall } from './contract';
+import { profileApi } from './profile.api.server';
 import { recoveryApi } from './recovery.api.server';
 import { sessionsApi } from './sessions.api.server';
 
@@ -26,6 +27,7 @@ export const accountApi: ApiModule = (api, services) => {
   login(api, services);
   logout(api, services);
   me(api);
+  profileApi(api, services);
   sessionsApi(api, services);
   recoveryApi(api, services);
 };

@@ -38,16 +38,18 @@ export const resetMail = defineMail({
   },
 });
 
+/** A mail that still waits when the address is changed goes to nobody: its link would open an account to the old address. */
 const userId = z.object({ userId: z.string() });
 
 export const verifyMail = defineMail({
   name: 'verify-email',
   data: userId,
-  async compose(data, { db, publicUrl }) {
+  async compose(data, { db, publicUrl, recipient }) {
     const user = await db
       .selectFrom('users')
       .select(['_id', 'name', 'emailVerifiedAt'])
       .where('_id', '=', data.userId)
+      .where('email', '=', recipient)
       .where('deletedAt', 'is', null)
       .executeTakeFirst();
     if (!user || user.emailVerifiedAt) return undefined;
@@ -72,11 +74,12 @@ export const verifyMail = defineMail({
 export const inviteMail = defineMail({
   name: 'invite',
   data: userId,
-  async compose(data, { db, publicUrl }) {
+  async compose(data, { db, publicUrl, recipient }) {
     const user = await db
       .selectFrom('users')
       .select(['_id', 'name', 'isBlocked'])
       .where('_id', '=', data.userId)
+      .where('email', '=', recipient)
       .where('deletedAt', 'is', null)
       .executeTakeFirst();
     if (!user || user.isBlocked) return undefined;

@@ -40,6 +40,26 @@ export const meCall = defineCall({
   answer: person.extend({ emailVerified: z.boolean() }),
 });
 
+export const editProfileCall = defineCall({
+  method: 'PUT',
+  path: '/user/me',
+  body: z.object({
+    name: oneLine('Name').meta({ examples: ['Ritu Saini'] }),
+    mobile: phone('Mobile').meta({ examples: ['9818040102'] }),
+  }),
+  answer: done,
+});
+
+export const changePasswordCall = defineCall({
+  method: 'PUT',
+  path: '/user/password',
+  body: z.object({
+    currentPassword: typedPassword().meta({ examples: ['Banyan-Grove-12!'] }),
+    password: newPassword().meta({ examples: ['Neem-And-Peepal-3!'] }),
+  }),
+  answer: done,
+});
+
 export const forgotPasswordCall = defineCall({
   method: 'POST',
   path: '/user/forgot-password-token',

@@ -30,7 +30,7 @@ export default function Login() {
     },
   });
   return (
-    <AccountPage title="Sign In" lead="Enquiries, quotes and follow-ups, where you left them.">
+    <AccountPage title="Sign In" lead="Your enquiries and quotes, where you left them.">
       <NeedsScript />
       <Form form={form} className="grid gap-5">
         <FormStatus message={form.message} />

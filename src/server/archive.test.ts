@@ -96,3 +96,14 @@ test('an export is the filtered list, with dates as people write them and nothin
   expect(filtered.body).toContain('Anita');
   expect(filtered.body).not.toContain('Left out');
 });
+
+test('what an admin has deleted is not told by its history to those who do not see the trash', async () => {
+  const t = await startApp();
+  const [admin, employee] = [await t.logIn('admin'), await t.logIn('employee')];
+  const { id } = await addEnquiry(t);
+  const history = async ({ headers }: typeof admin) =>
+    (await t.call('GET', `/api/records/enquiry/${id}/history`, { headers })).statusCode;
+  expect([await history(admin), await history(employee)]).toEqual([200, 200]);
+  await t.call('DELETE', `/api/quotes/remove/${id}`, admin);
+  expect([await history(admin), await history(employee)]).toEqual([200, 404]);
+});

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { reach } from '~/resources/permissions';
 import type { AnyRecord, Resource } from '~/resources/resource';
+import { signedIn } from './auth/access';
 import { missing, unique } from './errors';
 import { removeDoomed } from './files/doomed';
 import { authorOf, historyOf } from './history';
@@ -89,6 +91,11 @@ export function archive(api: Api, { db, files }: Services, resource: Resource, o
   api.get(`/records/${name}/:id/history`, {
     config: { access: `${area}:edit` },
     schema: { tags, summary: `History: ${resource.title}`, params, response: { 200: z.array(historyEntry) } },
-    handler: (request) => historyOf(db, resource, request.params.id),
+    handler: async (request) => {
+      // What lies in the trash is for those who may empty it, and its history tells all that it held.
+      const seesTrash = reach(signedIn(request).user.role, mayDelete.access) === 'all';
+      if (!seesTrash && !(await recordsOf(db, resource).find(request.params.id, {}))) throw missing();
+      return historyOf(db, resource, request.params.id);
+    },
   });
 }

@@ -84,11 +84,15 @@ function inputFault(issues: readonly Issue[], sent: unknown, emptyFieldsMessage:
   const fields: Record<string, string> = {};
   for (const { field, message } of issues)
     if (field) fields[field] ??= message ?? 'This value is not accepted.';
-  const anyEmpty = !sent || Object.keys(fields).some((name) => `${values[name] ?? ''}`.trim() === '');
+  const anyEmpty = !sent || Object.keys(fields).some((name) => isBlank(values[name]));
   const first = Object.values(fields)[0] ?? 'The request could not be understood.';
   const message = anyEmpty && emptyFieldsMessage ? emptyFieldsMessage : first;
   return new AppError(400, 'invalid_input', message, fields);
 }
+
+/** Never made a text of first: an object can be sent that has none, or a list too deep to have one. */
+const isBlank = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
 /** The same verdict for what does not come as a JSON body: the fields of a multipart form. */
 export function validated<Shape extends z.ZodType>(shape: Shape, sent: unknown, emptyFieldsMessage?: string) {

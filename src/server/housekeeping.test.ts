@@ -1,6 +1,9 @@
+import { Readable } from 'node:stream';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { fromNow, HOUR, MINUTE } from '~/lib/time';
 import { startApp } from '~/testing/start-app';
+import { doomFiles, keepFiles, removeDoomed } from './files/doomed';
+import { samples } from './files/test-kit';
 import { startHousekeeping } from './housekeeping';
 
 test('what has expired is thrown away within the hour, and nothing else', async () => {
@@ -42,4 +45,17 @@ test('what has expired is thrown away within the hour, and nothing else', async 
     const keys = await db.selectFrom('idempotencyKeys').select('key as name').execute();
     expect([sessions, tokens, throttles, keys]).toEqual(Array(4).fill([{ name: 'new' }]));
   });
+});
+
+test('a file that a record keeps is not removed, whatever went wrong after it was kept', async () => {
+  const { db, files } = await startApp();
+  const put = () =>
+    files.put(Readable.from([samples.pdf]), { area: 'private', accept: ['pdf'], maxBytes: 10_000 });
+  const [kept, doomed] = [(await put()).key, (await put()).key];
+  await doomFiles(db, [kept, doomed]);
+  await keepFiles(db, [kept]);
+  await removeDoomed(db, files, [kept, doomed]);
+  const file = await files.open(kept);
+  file?.stream.destroy();
+  expect([file?.type, await files.open(doomed)]).toEqual(['application/pdf', undefined]);
 });

@@ -28,8 +28,8 @@ interface PublicForm<Body extends z.ZodObject> {
 type Receipt = z.output<typeof receipt>;
 
 /**
- * A form that anyone may send. Suspects are kept as spam, not refused; the same Idempotency-Key gives the same answer
- * and makes one record, however often it arrives.
+ * A form that anyone may send. Suspects are kept as spam, not refused; the same form under the same Idempotency-Key gives
+ * the same answer and makes one record, however often it arrives.
  */
 export function publicForm<Body extends z.ZodObject>(api: Api, services: Services, form: PublicForm<Body>) {
   const { db, mailer } = services;
@@ -72,7 +72,10 @@ export function publicForm<Body extends z.ZodObject>(api: Api, services: Service
         await keepFiles(trx, keys);
         return form.save(trx, body, suspect);
       };
-      return typeof key === 'string' ? receipt.parse(await once(trx, `${form.url} ${key}`, write)) : write();
+      if (typeof key !== 'string') return write();
+      // A key that comes again with something else to say is no repeat: to answer it as one would lose what it says.
+      const said = JSON.stringify({ ...body, ...(upload ? { [upload.field]: '' } : {}) });
+      return receipt.parse(await once(trx, `${form.url} ${key} ${said}`, write));
     });
   }
 }

@@ -101,6 +101,12 @@ export function changesOf(database: Database, resource: Resource, afterChange: A
           .where('resource', '=', resource.name)
           .where('recordId', '=', id)
           .execute();
+        // They name whom the record was about.
+        await trx
+          .deleteFrom('notifications')
+          .where('resource', '=', resource.name)
+          .where('recordId', '=', id)
+          .execute();
         await remember(trx, { resource, recordId: id, action: 'purged', author });
         const keys = filesOf({ ...found, _id: id });
         await doomFiles(trx, keys);

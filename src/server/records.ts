@@ -91,11 +91,15 @@ export function recordsOf(database: Database, resource: Resource) {
       } while (last !== undefined);
     },
 
-    find: (id: string, query: Pick<ListQuery, 'ownEmail'>) => {
-      const found = db.selectFrom(table).select(fields).where('_id', '=', id).where('deletedAt', 'is', null);
-      return (
-        query.ownEmail === undefined ? found : found.where('email', '=', query.ownEmail)
-      ).executeTakeFirst();
-    },
+    /** Spam, too, unless it is asked not to be. */
+    find: (id: string, { ownEmail, spam }: Pick<ListQuery, 'ownEmail' | 'spam'>) =>
+      db
+        .selectFrom(table)
+        .select(fields)
+        .where('_id', '=', id)
+        .where('deletedAt', 'is', null)
+        .$if(ownEmail !== undefined, (found) => found.where('email', '=', ownEmail ?? ''))
+        .$if(keepsSpam && spam === false, (found) => found.where('isSpam', '=', false))
+        .executeTakeFirst(),
   };
 }

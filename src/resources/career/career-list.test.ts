@@ -88,6 +88,20 @@ describe('the list', () => {
   });
 });
 
+test('a client is not told what counts as spam', async () => {
+  const t = await startApp();
+  const { id } = await addCareer(t, { email: 'me@client.example', isSpam: true });
+  const client = await t.logIn('user', { email: 'me@client.example' });
+  const employee = await t.logIn('employee');
+  const seen = async (who: typeof client) => [
+    (await t.call('GET', '/api/career?spam=true', who)).json().length,
+    (await t.call('GET', `/api/records/career/${id}`, who)).statusCode,
+    (await t.call('GET', '/api/records/career/export.csv?spam=true', who)).body.includes('me@client.example'),
+  ];
+  expect(await seen(client)).toEqual([0, 404, false]);
+  expect(await seen(employee)).toEqual([1, 200, true]);
+});
+
 describe('the CV', () => {
   test.each([
     ['pdf', 'application/pdf'],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { asha } from '~/testing/factories';
 import { scenarios } from '~/testing/scenario';
+import { startApp } from '~/testing/start-app';
 import { buildTestApp, type TestApp } from '~/testing/test-app';
 
 const countRows = async ({ db }: TestApp) => (await db.selectFrom('enquiries').selectAll().execute()).length;
@@ -125,6 +126,24 @@ describe('book a demo', () => {
     await post('key-number-2');
     expect(await countRows(t)).toBe(2);
     await t.close();
+  });
+
+  test('a key that comes again with another form loses nothing', async () => {
+    const t = await startApp();
+    const headers = { 'idempotency-key': 'key-number-1' };
+    const post = (name: string) => t.call('POST', '/api/quotes', { body: { ...asha, name }, headers });
+    const [first, other] = [(await post('Asha')).json(), (await post('Ravi')).json()];
+    expect(other.reference).not.toBe(first.reference);
+    expect(await countRows(t)).toBe(2);
+  });
+
+  test.each([
+    ['an object that has no text', { toString: 1 }],
+    ['a list too deep to have one', JSON.parse(`${'['.repeat(20_000)}${']'.repeat(20_000)}`)],
+  ])('refuses %s for a name', async (_what, name) => {
+    const t = await startApp();
+    const answer = await t.call('POST', '/api/quotes', { body: { ...asha, name } });
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'invalid_input' }]);
   });
 
   test('60 posts in ten minutes from one address, then 429 with Retry-After', async () => {

@@ -11,6 +11,8 @@ import { followup, followupEdit, followupForm, type Remark } from './followup';
 
 const { area, endpoints, messages, title } = followup;
 const tags = [title];
+/** An edit brings back the whole list: a thousand remarks of two thousand letters, in any script. */
+const LARGEST_EDIT_BYTES = 7 * 1024 * 1024;
 const answer = z.object({ message: z.string(), followup: followup.row });
 
 export const followupApi: ApiModule = (api, services) => {
@@ -33,6 +35,7 @@ export const followupApi: ApiModule = (api, services) => {
 
   api.put('/followup/:id', {
     config: { access: `${area}:edit` },
+    bodyLimit: LARGEST_EDIT_BYTES,
     schema: {
       tags,
       summary: `Edit: ${title}`,

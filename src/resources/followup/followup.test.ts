@@ -204,4 +204,14 @@ describe('an edit', () => {
     await t.call('PUT', `/api/followup/${id}`, { headers, body });
     expect(await remarksIn(t)).toEqual([early, late]);
   });
+
+  test('takes the full list back however long it has grown', async () => {
+    const t = await startApp();
+    const long = Array.from({ length: 200 }, (_, n) => ({ ...early, val: `${n} ${'ह'.repeat(1900)}` }));
+    const { id } = await addFollowup(t, { remarks: JSON.stringify(long) });
+    const { headers } = await t.logIn('employee');
+    const body = { ...meera, remarks: [...long, late] };
+    expect((await t.call('PUT', `/api/followup/${id}`, { headers, body })).statusCode).toBe(200);
+    expect(await remarksIn(t)).toEqual([...long, late]);
+  });
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { verifyMail } from '~/account/account.mails.server';
 import { AppError } from '~/lib/errors';
+import { reach, roles } from '~/resources/permissions';
 import { endAllSessions } from '~/server/auth/sessions';
 import { engineOf } from '~/server/db/engine';
 import type { DatabaseTransaction } from '~/server/db/schema';
@@ -24,6 +25,10 @@ async function keepAnAdmin(trx: DatabaseTransaction) {
   if (!admin) throw new AppError(409, 'last_admin', 'The last admin must stay an admin who can log in.');
 }
 
+/** Those whom a new submission notifies. */
+const hearsNews = (role: unknown) =>
+  roles.some((one) => one === role && reach(one, 'submissions:read') === 'all');
+
 /** What follows from a change of an account, whoever makes it. */
 export const afterUserChange: AfterChange = async (trx, { before, after }) => {
   if (!before) return;
@@ -32,6 +37,10 @@ export const afterUserChange: AfterChange = async (trx, { before, after }) => {
     await keepAnAdmin(trx);
     // The person logs in again: what they were allowed may no longer be so.
     await endAllSessions(trx, before._id);
+  }
+  if (after && changed('role') && !hearsNews(after.role)) {
+    // They name visitors, whom a client has no business to know.
+    await trx.deleteFrom('notifications').where('userId', '=', before._id).execute();
   }
   if (after && changed('email')) {
     await trx.updateTable('users').set({ emailVerifiedAt: null }).where('_id', '=', before._id).execute();

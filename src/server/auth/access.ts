@@ -56,10 +56,10 @@ export function guardRoutes(app: FastifyInstance, db: Database) {
 const bearerOf = (request: FastifyRequest) =>
   /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
 
-export async function sessionOf(request: FastifyRequest, db: Database): Promise<Session> {
+export async function sessionOf(request: FastifyRequest, db: Database, how?: 'watch'): Promise<Session> {
   const token = bearerOf(request);
   if (!token) throw new AppError(401, 'unauthenticated', 'Authentication token not found. Please log in.');
-  const session = await findSession(db, token, bindingCookie.read(request));
+  const session = await findSession(db, token, bindingCookie.read(request), how);
   if (!session) throw new AppError(401, 'unauthenticated', 'Your session has ended. Please log in again.');
   return session;
 }

@@ -36,7 +36,13 @@ export async function startSession(db: Database, userId: string, device: string,
   return { token, binding, maxAgeSeconds: ABSOLUTE_MS / 1000 };
 }
 
-export async function findSession(db: Database, token: string, binding: string | undefined) {
+/** To use a session keeps it alive; to watch whether it still is does not. */
+export async function findSession(
+  db: Database,
+  token: string,
+  binding: string | undefined,
+  how: 'use' | 'watch' = 'use',
+) {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users._id', 'sessions.userId')
@@ -58,7 +64,7 @@ export async function findSession(db: Database, token: string, binding: string |
     .executeTakeFirst();
   if (!row) return undefined;
   if (row.bindingHash && (!binding || hashToken(binding) !== row.bindingHash)) return undefined;
-  if (row.lastSeenAt < fromNow(-SEEN_EVERY_MS)) {
+  if (how === 'use' && row.lastSeenAt < fromNow(-SEEN_EVERY_MS)) {
     await db.updateTable('sessions').set({ lastSeenAt: now() }).where('_id', '=', row._id).execute();
   }
   const session: Session = {

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { startApp } from '~/testing/start-app';
-import { isUniqueViolation } from './faults';
+import { databaseFault, isUniqueViolation } from './faults';
 import { openDatabase } from './index';
 import { migrate } from './migrate';
 
@@ -186,4 +186,9 @@ describe('SQLite', () => {
     other.close();
     expect(await db.selectFrom('outbox').select('attempts').execute()).toEqual([{ attempts: 1 }]);
   });
+});
+
+test('a transaction that was undone because it stood in another’s way is worth trying again', () => {
+  for (const code of ['40P01', '40001'])
+    expect(databaseFault(Object.assign(new Error('deadlock detected'), { code }))).toBe(503);
 });

@@ -4,6 +4,8 @@ const SQLITE_PRIMARY_KEY = 1555;
 const SQLITE_FOREIGN_KEY = 787;
 const SQLITE_FULL = 13;
 const SQLITE_BUSY = 5;
+/** Two transactions that wait for each other: one is undone, and may simply be tried again. */
+const UNDONE = new Set(['40P01', '40001']);
 const CONNECTION = /^(08|57P0|53)|^E(CONN|PIPE|HOSTUNREACH|TIMEDOUT|NOTFOUND|AI_AGAIN)/;
 
 interface DriverError extends Error {
@@ -15,7 +17,7 @@ interface DriverError extends Error {
 export function databaseFault(error: Error): 503 | 507 | undefined {
   const { code = '', errcode }: DriverError = error;
   if (code === 'ENOSPC' || code === '53100' || errcode === SQLITE_FULL) return 507;
-  if (errcode !== undefined && (errcode & 0xff) === SQLITE_BUSY) return 503;
+  if (UNDONE.has(code) || (errcode !== undefined && (errcode & 0xff) === SQLITE_BUSY)) return 503;
   if (
     CONNECTION.test(code) ||
     /Connection terminated|timeout exceeded when trying to connect/.test(error.message)

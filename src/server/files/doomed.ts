@@ -40,8 +40,11 @@ export const followFiles =
       );
   };
 
+/** Only what is doomed still: a record may have been written although the answer to it was lost on the way. */
 export async function removeDoomed(db: Database, files: FileStore, keys: readonly string[]) {
-  for (const key of keys) {
+  if (keys.length === 0) return;
+  const doomed = await db.selectFrom('doomedFiles').select('key').where('key', 'in', keys).execute();
+  for (const { key } of doomed) {
     await files.remove(key);
     await db.deleteFrom('doomedFiles').where('key', '=', key).execute();
   }

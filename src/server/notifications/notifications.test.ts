@@ -1,6 +1,12 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { once } from 'node:events';
+import Fastify from 'fastify';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { fromNow, HOUR } from '~/lib/time';
+import { findSession } from '~/server/auth/sessions';
 import { asha } from '~/testing/factories';
 import { buildTestApp, type TestApp } from '~/testing/test-app';
+import type { Hub } from './hub';
+import { openStream as serveStream } from './stream';
 
 async function start() {
   const t = await buildTestApp();
@@ -48,6 +54,23 @@ test('one is read, or all; somebody else’s is not mine to read', async () => {
   expect((await read('read')).statusCode).toBe(200);
   expect((await t.list(me.headers)).unread).toBe(0);
   expect((await t.list(other.headers)).unread).toBe(3);
+});
+
+test('whoever leaves the staff, and whatever is purged, leaves no notification behind', async () => {
+  const t = await start();
+  const [admin, employee] = [await t.logIn('admin'), await t.logIn('employee')];
+  await t.book();
+  const call = (method: 'PUT' | 'DELETE', url: string, payload?: object) =>
+    t.app.inject({ method, url: `/api${url}`, headers: admin.headers, ...(payload ? { payload } : {}) });
+  const left = async () =>
+    (await t.db.selectFrom('notifications').select('userId').execute()).map(({ userId }) => userId);
+  expect(await left()).toHaveLength(2);
+  await call('PUT', `/user/edit-role/${employee.user._id}`, { role: 'user' });
+  expect(await left()).toEqual([admin.user._id]);
+  const { recordId } = (await t.list(admin.headers)).items[0];
+  await call('DELETE', `/quotes/remove/${recordId}`);
+  await call('DELETE', `/records/enquiry/${recordId}/purge`);
+  expect(await left()).toEqual([]);
 });
 
 /** Reads server-sent events from a real connection. */
@@ -99,4 +122,34 @@ test('the server stops although a stream is open', async () => {
   const stream = await openStream(t, headers.authorization);
   await t.app.close();
   await stream.ended;
+});
+
+test('a stream left open does not keep its session from running idle', async () => {
+  const t = await start();
+  const { headers } = await t.logIn('admin');
+  const stream = await openStream(t, headers.authorization);
+  await expect.poll(stream.text).toContain('"unread":0');
+  const lastSeenAt = fromNow(-HOUR);
+  await t.db.updateTable('sessions').set({ lastSeenAt }).execute();
+  await t.book();
+  await expect.poll(stream.text, { timeout: 5000 }).toContain('"unread":1');
+  expect(await t.db.selectFrom('sessions').select('lastSeenAt').execute()).toEqual([{ lastSeenAt }]);
+});
+
+test('a stream whose caller left before it began is let go of', async () => {
+  const t = await start();
+  const { token, headers } = await t.logIn('admin');
+  const left = vi.fn();
+  const hub: Hub = { wake: () => {}, subscribe: () => left, close: async () => {} };
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  app.get('/', async (request, reply) => {
+    request.session = await findSession(t.db, token, undefined);
+    reply.raw.destroy();
+    await once(reply.raw, 'close');
+    return serveStream(request, reply, t.db, hub);
+  });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  await expect(fetch(url, { headers })).rejects.toThrow();
+  await expect.poll(() => left.mock.calls.length).toBe(1);
 });

@@ -23,8 +23,8 @@ export async function openStream(request: FastifyRequest, reply: FastifyReply, d
   async function look() {
     if (stream.destroyed || stream.writableEnded) return;
     try {
-      // Whoever was blocked or logged out hears nothing more.
-      await sessionOf(request, db);
+      // Whoever was blocked or logged out hears nothing more; an open tab alone does not count as being there.
+      await sessionOf(request, db, 'watch');
       const fresh = await newest(db, _id, seen);
       seen = fresh[0]?._id ?? seen;
       for (const one of fresh.reverse()) say('notification', one);
@@ -47,7 +47,8 @@ export async function openStream(request: FastifyRequest, reply: FastifyReply, d
     unsubscribe();
     stream.end();
   };
-  reply.raw.once('close', leave);
+  // Closed as well when the caller had gone before there was anything to listen to.
+  stream.once('close', leave);
   lookNext();
   return reply
     .type('text/event-stream; charset=utf-8')

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { createReadableStreamFromReadable } from '@react-router/node';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { callApiContext } from '~/lib/call-api';
+import { AppError } from '~/lib/errors';
 import { contentSecurityPolicy } from '~/server/security';
 import { serveAssets } from './assets';
 import { compress } from './compress';
@@ -18,9 +18,8 @@ export async function servePages(app: FastifyInstance, options: PagesOptions) {
   const development = options.clientDir === undefined;
   if (options.clientDir) await serveAssets(app, options.clientDir);
   await app.register(async (pages) => {
-    // React Router reads the body itself.
     pages.removeAllContentTypeParsers();
-    pages.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    pages.addContentTypeParser('*', { parseAs: 'buffer' }, readableForm);
     pages.route({
       method: ['GET', 'HEAD', 'POST'],
       url: '*',
@@ -57,6 +56,22 @@ export async function servePages(app: FastifyInstance, options: PagesOptions) {
   }
 }
 
+/**
+ * React Router reads a form itself, but without a limit, and takes one that cannot be read for a fault of the page: so
+ * it arrives here first, within the limit of every body, and is its sender's fault.
+ */
+async function readableForm(request: FastifyRequest, body: Buffer) {
+  const form = new Response(new Uint8Array(body), {
+    headers: { 'Content-Type': request.headers['content-type'] ?? '' },
+  });
+  await form.formData().catch(() => {
+    throw unreadable();
+  });
+  return body;
+}
+
+const unreadable = () => new AppError(400, 'invalid_input', 'The request could not be understood.');
+
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
 function inlineScriptHashes(html: string) {
@@ -84,11 +99,20 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply) {
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of Array.isArray(value) ? value : [value ?? '']) headers.append(name, one);
   }
-  const hasBody = request.method === 'POST';
-  return new Request(new URL(request.url, `${request.protocol}://${request.host || 'localhost'}`), {
+  // Not resolved against the host: a path that begins with // would name another one.
+  const url = URL.parse(`${request.protocol}://${request.host || 'localhost'}${request.url}`);
+  if (!url) throw unreadable();
+  return new Request(url, {
     method: request.method,
     headers,
     signal: aborted.signal,
-    ...(hasBody ? { body: createReadableStreamFromReadable(request.raw), duplex: 'half' } : {}),
+    ...(request.method === 'POST' ? { body: formOf(request, headers) } : {}),
   });
+}
+
+/** Nothing at all is an empty form. */
+function formOf(request: FastifyRequest, headers: Headers) {
+  if (request.body instanceof Uint8Array) return new Uint8Array(request.body);
+  headers.set('Content-Type', 'application/x-www-form-urlencoded');
+  return '';
 }

@@ -71,5 +71,10 @@ export async function entities(db: Database) {
     .addColumn('createdAt', timestamp, (c) => c.notNull())
     .addColumn('readAt', timestamp)
     .execute();
+  await db.schema
+    .createIndex('notificationsByRecord')
+    .on('notifications')
+    .columns(['resource', 'recordId'])
+    .execute();
   await db.schema.createIndex('notificationsByUser').on('notifications').columns(['userId', '_id']).execute();
 }

@@ -1,0 +1,64 @@
+import { AppError } from '~/lib/errors';
+import { user as userResource } from '~/resources/user/user';
+import { signedIn } from '~/server/auth/access';
+import { hashPassword, verifyPassword } from '~/server/auth/password';
+import { endAllSessions } from '~/server/auth/sessions';
+import { claimLogin } from '~/server/auth/throttle';
+import { authorOf } from '~/server/history';
+import { changesOf } from '~/server/record-changes';
+import type { ApiModule } from '~/server/services';
+import { changePasswordCall, editProfileCall } from './contract';
+
+const tags = ['Account'];
+
+/** What a person changes about themselves. Role and address are not among it: those are an admin's to change. */
+export const profileApi: ApiModule = (api, { db }) => {
+  const users = changesOf(db, userResource);
+
+  api.put(editProfileCall.path, {
+    config: { access: 'account:edit' },
+    schema: {
+      tags,
+      summary: 'Change my name and number',
+      body: editProfileCall.body,
+      response: { 200: editProfileCall.answer },
+    },
+    handler: async (request) => {
+      await users.update(signedIn(request).user._id, request.body, authorOf(request));
+      return { message: 'Profile updated successfully' };
+    },
+  });
+
+  api.put(changePasswordCall.path, {
+    config: { access: 'account:edit' },
+    schema: {
+      tags,
+      summary: 'Change my password; all my other sessions end',
+      body: changePasswordCall.body,
+      response: { 200: changePasswordCall.answer },
+    },
+    handler: async (request) => {
+      const { _id: current, user } = signedIn(request);
+      const { currentPassword, password } = request.body;
+      // Guessed no faster here than at the login.
+      const succeeded = await claimLogin(db, user.email, request.ip);
+      const row = await db
+        .selectFrom('users')
+        .select('passwordHash')
+        .where('_id', '=', user._id)
+        .executeTakeFirst();
+      if (!(await verifyPassword(currentPassword, row?.passwordHash))) {
+        const wrong = 'The current password is wrong.';
+        throw new AppError(400, 'wrong_credentials', wrong, { currentPassword: wrong });
+      }
+      await succeeded();
+      const passwordHash = await hashPassword(password);
+      await db.transaction().execute(async (trx) => {
+        await trx.updateTable('users').set({ passwordHash }).where('_id', '=', user._id).execute();
+        await trx.deleteFrom('accountTokens').where('userId', '=', user._id).execute();
+        await endAllSessions(trx, user._id, current);
+      });
+      return { message: 'Password changed successfully' };
+    },
+  });
+};

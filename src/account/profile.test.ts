@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { startSession } from '~/server/auth/sessions';
+import { startApp } from '~/testing/start-app';
+import { PASSWORD } from '~/testing/test-app';
+
+const FRESH = 'Gulmohar-Avenue-5!';
+
+test('a person changes their own name and number, and nothing else', async () => {
+  const t = await startApp();
+  const { headers, user } = await t.logIn('business');
+  const body = {
+    name: 'New Name',
+    mobile: '98180 40188',
+    role: 'admin',
+    email: 'else@where.example',
+    isBlocked: true,
+  };
+  expect((await t.call('PUT', '/api/user/me', { headers, body })).statusCode).toBe(200);
+  const row = await t.db
+    .selectFrom('users')
+    .selectAll()
+    .where('_id', '=', user._id)
+    .executeTakeFirstOrThrow();
+  expect(row).toMatchObject({
+    name: 'New Name',
+    mobile: '+919818040188',
+    role: 'business',
+    email: user.email,
+  });
+  expect(row.isBlocked).toBe(false);
+});
+
+test('a new password asks for the present one, ends every other session and keeps this one', async () => {
+  const t = await startApp();
+  const { headers, user } = await t.logIn('employee');
+  const other = await startSession(t.db, user._id, 'elsewhere', false);
+  const change = (body: object) => t.call('PUT', '/api/user/password', { headers, body });
+  const wrong = await change({ currentPassword: 'not it', password: FRESH });
+  expect([wrong.statusCode, wrong.json().fields]).toEqual([
+    400,
+    { currentPassword: 'The current password is wrong.' },
+  ]);
+  expect((await change({ currentPassword: PASSWORD, password: 'abc' })).statusCode).toBe(400);
+  expect((await change({ currentPassword: PASSWORD, password: FRESH })).statusCode).toBe(200);
+  expect((await t.call('GET', '/api/user/me', { headers })).statusCode).toBe(200);
+  const elsewhere = { headers: { authorization: `Bearer ${other.token}` } };
+  expect((await t.call('GET', '/api/user/me', elsewhere)).statusCode).toBe(401);
+  const logIn = (password: string) =>
+    t.call('POST', '/api/user/admin-login', { body: { email: user.email, password } });
+  expect([(await logIn(PASSWORD)).statusCode, (await logIn(FRESH)).statusCode]).toEqual([401, 200]);
+});
+
+test('the present password is not guessed here faster than at the login', async () => {
+  const t = await startApp();
+  const { headers } = await t.logIn('user');
+  const statuses = [];
+  for (let guess = 0; guess < 7; guess++) {
+    const body = { currentPassword: `guess ${guess}`, password: FRESH };
+    statuses.push((await t.call('PUT', '/api/user/password', { headers, body })).statusCode);
+  }
+  expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429]);
+});

@@ -1,0 +1,80 @@
+import { Readable } from 'node:stream';
+import Fastify, { type InjectOptions } from 'fastify';
+import type { ServerBuild } from 'react-router';
+import { expect, onTestFinished, test } from 'vitest';
+import { answerErrors } from '~/server/errors';
+import { servePages } from './pages';
+
+const FORM = 'application/x-www-form-urlencoded';
+
+/** One page at every address that says which it is, and what was posted to it. */
+const build: ServerBuild = {
+  entry: {
+    module: {
+      default: (_request, status, _headers, { staticHandlerContext: { actionData, loaderData } }) =>
+        Response.json(actionData?.page ?? loaderData.page, { status }),
+    },
+  },
+  routes: {
+    page: {
+      id: 'page',
+      path: '*',
+      module: {
+        loader: ({ request }) => new URL(request.url).pathname,
+        action: async ({ request }) => Object.fromEntries(await request.formData()),
+        default: () => null,
+      },
+    },
+  },
+  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
+  publicPath: '/',
+  assetsBuildDirectory: '',
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+};
+
+async function ask(options: InjectOptions) {
+  const app = Fastify({ bodyLimit: 1000 });
+  onTestFinished(() => app.close());
+  answerErrors(app);
+  await servePages(app, { loadBuild: async () => build, clientDir: undefined });
+  const { statusCode, body } = await app.inject(options);
+  return [statusCode, body];
+}
+
+const post = (payload: InjectOptions['payload'], type: string = FORM) =>
+  ask({ method: 'POST', url: '/', headers: { 'content-type': type }, ...(payload ? { payload } : {}) });
+
+test('a page gets the form that was posted to it', async () => {
+  expect(await post('name=Asha')).toEqual([200, '{"name":"Asha"}']);
+});
+
+test('a form is read up to the limit of every body, whether it says its length or not', async () => {
+  const long = `name=${'x'.repeat(2000)}`;
+  expect(await post(long)).toEqual([413, expect.stringContaining('too_large')]);
+  expect(await post(Readable.from([long]))).toEqual([413, expect.stringContaining('too_large')]);
+});
+
+test('what cannot be read as a form is its sender’s fault, and nothing is an empty form', async () => {
+  for (const [payload, type] of [
+    ['name=Asha', 'text/plain'],
+    ['{}', 'application/json'],
+    ['--a', 'multipart/form-data; boundary=a'],
+    ['x', 'multipart/form-data'],
+  ] as const) {
+    expect(await post(payload, type)).toEqual([400, expect.stringContaining('invalid_input')]);
+  }
+  expect(await post('')).toEqual([200, '{}']);
+  expect(await ask({ method: 'POST', url: '/' })).toEqual([200, '{}']);
+});
+
+test('an address begins with its path, whatever it looks like; a host that is none is refused', async () => {
+  for (const url of ['//', '//evil.example/', '/a//b']) expect(await ask({ url })).toEqual([200, `"${url}"`]);
+  expect(await ask({ url: '/', headers: { host: 'a b' } })).toEqual([
+    400,
+    expect.stringContaining('invalid_input'),
+  ]);
+});
