@@ -5,6 +5,7 @@ import type { statsCall } from '~/lib/stats-call';
 import { resources } from '~/resources';
 import { reach } from '~/resources/permissions';
 import { Button } from '~/ui/button';
+import { Icon } from '~/ui/icon';
 import { Skeleton } from '~/ui/skeleton';
 import { useUser } from './session';
 
@@ -27,14 +28,21 @@ export default function DashboardHome() {
           </Button>
         </p>
       )}
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
+      {/* One sheet ruled by hairlines: however many cards there are, the last row ends in blank paper, not in a hole. */}
+      <ul className="grid grid-cols-2 overflow-hidden rounded-lg border border-line bg-surface lg:grid-cols-4">
         {cards.map(({ name, path, card }) => (
-          <li key={name}>
+          <li key={name} className="-mr-px -mb-px border-r border-b border-line">
             <Link
               to={`/dashboard/${path}`}
-              className="grid gap-2 rounded-lg border border-line bg-surface p-5 transition-colors hover:border-control"
+              className="group grid h-full content-between gap-1.5 p-4 transition-colors hover:bg-sunken/60 focus-visible:-outline-offset-4 sm:gap-2 sm:p-5"
             >
-              <span className="text-sm text-muted">{card}</span>
+              <span className="flex items-start justify-between gap-2 text-sm text-muted">
+                {card}
+                <Icon
+                  name="arrow"
+                  className="mt-0.5 size-4 shrink-0 opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100 max-sm:hidden"
+                />
+              </span>
               <span className="font-heading text-3xl tabular-nums">
                 {stats.isPending ? (
                   <Skeleton className="h-10 w-24" />

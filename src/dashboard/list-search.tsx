@@ -42,7 +42,7 @@ export function ListSearch({ resource, state, change }: ListSearchProps) {
         aria-label="Search by"
         value={state.field}
         onChange={(event) => change({ field: event.target.value, page: '' })}
-        className="control w-auto max-w-36 shrink-0 truncate rounded-r-none border-r-0 pr-2"
+        className="control w-auto max-w-36 shrink-0 sm:max-w-none truncate rounded-r-none border-r-0 pr-2"
       >
         {resource.search.map(({ field, label }) => (
           <option key={field} value={field}>

@@ -7,10 +7,13 @@ export function DashboardLoading() {
       <p role="status" className="sr-only">
         Loading...
       </p>
-      <div className="hidden border-r border-line bg-surface md:block" />
-      <div className="grid content-start gap-6 px-4 py-6 sm:px-6 2xl:px-8">
-        <Skeleton className="h-8 w-48" />
-        <Skeleton className="h-96 w-full" />
+      <div className="hidden bg-ink-900 md:block" />
+      <div>
+        <div className="min-h-16 border-b border-line bg-surface" />
+        <div className="grid gap-6 px-4 py-6 sm:px-6 2xl:px-8">
+          <Skeleton className="h-8 w-48" />
+          <Skeleton className="h-96 w-full" />
+        </div>
       </div>
     </div>
   );

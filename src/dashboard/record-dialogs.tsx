@@ -3,6 +3,7 @@ import type { AnyRecord, Resource } from '~/resources/resource';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { Form, FormStatus, SubmitButton, useForm } from '~/ui/form';
+import { clearDraft } from '~/ui/form-draft';
 import { Skeleton } from '~/ui/skeleton';
 import { inWords, titleOf, useRecord, useRecordActions } from './records';
 
@@ -18,9 +19,10 @@ export function DetailsDialog({
   resource,
   id,
   shown,
+  more,
   onClose,
   onEdit,
-}: RecordDialogProps & { onEdit?: () => void }) {
+}: RecordDialogProps & { more?: ((row: AnyRecord) => ReactNode) | undefined; onEdit?: () => void }) {
   const record = useRecord(resource, id, shown);
   const row = record.data;
   return (
@@ -38,16 +40,19 @@ export function DetailsDialog({
     >
       <Loaded record={record}>
         {(loaded) => (
-          <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-[auto_1fr]">
-            {[...resource.columns, ...(resource.details ?? [])].map(({ title, field, cell }) => (
-              <div key={field} className="sm:contents">
-                <dt className="text-sm text-muted">{title}</dt>
-                <dd className="font-medium break-words">
-                  {cell ? cell(loaded) : String(loaded[field] ?? '')}
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <div className="grid gap-6">
+            <dl className="grid gap-x-6 gap-y-3 tabular-nums sm:grid-cols-[auto_minmax(0,1fr)] sm:items-baseline">
+              {[...resource.columns, ...(resource.details ?? [])].map(({ title, field, cell }) => (
+                <div key={field} className="sm:contents">
+                  <dt className="text-sm text-muted">{title}</dt>
+                  <dd className="font-medium whitespace-pre-line wrap-anywhere">
+                    {(cell ? cell(loaded) : String(loaded[field] ?? '')) || '–'}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            {more?.(loaded)}
+          </div>
         )}
       </Loaded>
     </Dialog>
@@ -63,7 +68,7 @@ export function EditDialog({
   const record = useRecord(resource, id, shown);
   const name = record.data ? titleOf(resource, record.data) : resource.title;
   return (
-    <Dialog open={Boolean(id)} onClose={onClose} title={`Edit ${name}`}>
+    <Dialog open={Boolean(id)} onClose={onClose} title={`Edit ${name}`} size="lg">
       <Loaded record={record}>
         {(row) => (
           <EditForm resource={resource} row={row} onDone={onClose}>
@@ -84,21 +89,30 @@ interface EditFormProps {
 
 function EditForm({ resource, row, onDone, children }: EditFormProps) {
   const { update } = useRecordActions(resource);
+  const draftKey = `edit-${resource.name}-${row._id}`;
   const form = useForm({
     send: async (values) => {
       await update(row._id, values);
       onDone();
     },
     failure: (error) => inWords(resource.messages.updateFailed, error.message),
-    draftKey: `edit-${resource.name}-${row._id}`,
+    draftKey,
     keepValues: true,
   });
+  /** Closing by accident keeps what was typed; Cancel means that it is not wanted. */
+  function cancel() {
+    clearDraft(draftKey);
+    onDone();
+  }
   return (
-    <Form form={form} className="grid gap-4">
+    <Form
+      form={form}
+      className="grid gap-x-5 gap-y-4 sm:grid-cols-2 [&>*:has(textarea)]:col-span-full [&>[role=status]]:col-span-full"
+    >
       <FormStatus message={form.message} />
       {children}
-      <div className="flex justify-end gap-3 pt-2">
-        <Button variant="secondary" onClick={onDone}>
+      <div className={footerLook}>
+        <Button variant="secondary" onClick={cancel}>
           Cancel
         </Button>
         <SubmitButton busyLabel="Saving...">Save changes</SubmitButton>
@@ -106,6 +120,10 @@ function EditForm({ resource, row, onDone, children }: EditFormProps) {
     </Form>
   );
 }
+
+/** In sight however long the form is, over the dialog's own padding. */
+const footerLook =
+  'sticky -bottom-5 col-span-full -mx-4 mt-1 -mb-5 flex justify-end gap-3 border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:px-6 sm:py-4';
 
 interface LoadedProps {
   record: ReturnType<typeof useRecord>;

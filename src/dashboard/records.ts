@@ -89,6 +89,8 @@ const sentence = (fault: unknown) => (fault instanceof AppError ? fault.message 
 /** The contract gives the reason where its own words end in a colon. */
 export const inWords = (words: string, reason: string) => (words.endsWith(': ') ? words + reason : words);
 
-/** What a record is called in a sentence: the field that it is searched by first. */
-export const titleOf = (resource: Resource, row: AnyRecord) =>
-  String(row[resource.search[0]?.field ?? '_id'] ?? row._id);
+/** What a record goes by: the field that it is searched by first. */
+export const titleField = (resource: Resource) => resource.search[0]?.field ?? '_id';
+
+/** What a record is called in a sentence. */
+export const titleOf = (resource: Resource, row: AnyRecord) => String(row[titleField(resource)] ?? row._id);

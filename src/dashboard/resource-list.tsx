@@ -8,17 +8,19 @@ import { ListSearch } from './list-search';
 import { useListState } from './list-state';
 import { Pager } from './pager';
 import { DetailsDialog, EditDialog } from './record-dialogs';
-import { titleOf, useRecordActions, useRecords } from './records';
+import { titleField, titleOf, useRecordActions, useRecords } from './records';
 import { useMay } from './session';
 
 interface ResourceListProps {
   resource: Resource;
   /** The inputs of the edit form. Without them the records are not edited here. */
   fields?: (row: AnyRecord) => ReactNode;
+  /** What the Details show below the texts of the columns: a picture, a file, a history. */
+  more?: (row: AnyRecord) => ReactNode;
 }
 
 /** THE list: search, table, pages, details, edit and delete of any resource. */
-export function ResourceList({ resource, fields }: ResourceListProps) {
+export function ResourceList({ resource, fields, more }: ResourceListProps) {
   const { state, change } = useListState(resource);
   const records = useRecords(resource, state);
   const { remove } = useRecordActions(resource);
@@ -50,7 +52,7 @@ export function ResourceList({ resource, fields }: ResourceListProps) {
 
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 xl:mb-6">
         <h1 className="text-2xl">
           {resource.title}
           {records.data && (
@@ -74,6 +76,7 @@ export function ResourceList({ resource, fields }: ResourceListProps) {
             columns={resource.columns}
             rows={rows}
             rowKey="_id"
+            heading={titleField(resource)}
             actions={actions}
             onOpen={(row) => change({ view: row._id })}
             sort={state.sort}
@@ -93,6 +96,7 @@ export function ResourceList({ resource, fields }: ResourceListProps) {
         resource={resource}
         id={state.view}
         shown={rows}
+        more={more}
         onClose={() => change({ view: '' })}
         {...(mayEdit ? { onEdit: () => change({ view: '', edit: state.view }, { replace: true }) } : {})}
       />

@@ -4,6 +4,7 @@ import { resources } from '~/resources';
 import { EmptyState } from '~/ui/empty-state';
 import { Table } from '~/ui/table';
 import type { Route } from './+types/resource-page';
+import { titleField } from './records';
 import { useMay } from './session';
 
 const modules = import.meta.glob<{ default: ComponentType }>('../resources/*/*.page.tsx');
@@ -36,7 +37,15 @@ export default function ResourcePage({ params }: Route.ComponentProps) {
   }
   return (
     <Suspense
-      fallback={<Table caption={resource.title} columns={resource.columns} rows={undefined} rowKey="_id" />}
+      fallback={
+        <Table
+          caption={resource.title}
+          columns={resource.columns}
+          rows={undefined}
+          rowKey="_id"
+          heading={titleField(resource)}
+        />
+      }
     >
       <Page />
     </Suspense>

@@ -18,7 +18,8 @@ interface SidebarProps {
   onClose: () => void;
 }
 
-const entry = 'flex min-h-11 items-center gap-3 rounded-md px-3 text-sm font-medium transition-colors';
+const entry =
+  'flex min-h-11 items-center gap-3 rounded-md px-3 text-sm font-medium transition-colors focus-visible:-outline-offset-2';
 
 export function Sidebar({ user, open, onClose }: SidebarProps) {
   const first = useRef<HTMLAnchorElement>(null);
@@ -30,7 +31,15 @@ export function Sidebar({ user, open, onClose }: SidebarProps) {
 
   useEffect(() => {
     if (!open) return;
+    const opener = document.activeElement;
     first.current?.focus();
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, [open]);
+
+  useEffect(() => {
+    if (!open) return;
     const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
     addEventListener('keydown', closeOnEscape);
     return () => removeEventListener('keydown', closeOnEscape);
@@ -50,6 +59,10 @@ export function Sidebar({ user, open, onClose }: SidebarProps) {
       <aside
         id="sidebar"
         data-scheme="dark"
+        // Tab past its last entry would go on behind the drawer, out of sight.
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (open && relatedTarget && !currentTarget.contains(relatedTarget)) onClose();
+        }}
         className={classNames(
           'inset-y-0 left-0 z-20 w-60 md:w-auto flex-col bg-ink-900 p-4 max-md:fixed md:sticky md:top-0 md:flex md:h-dvh',
           open ? 'flex' : 'hidden',

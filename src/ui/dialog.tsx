@@ -50,17 +50,23 @@ export function Dialog({ open, onClose, title, children, footer, size = 'md' }: 
     >
       {open && (
         <>
-          <header className="flex items-center justify-between gap-4 border-b border-line py-3 pr-3 pl-6">
-            <h2 id={titleId} className="text-xl">
+          <header className="flex items-center justify-between gap-4 border-b border-line py-3 pr-3 pl-4 sm:pl-6">
+            <h2 id={titleId} className="line-clamp-3 min-w-0 text-xl wrap-anywhere">
               {title}
             </h2>
             <IconButton label="Close" onClick={onClose}>
               <Icon name="close" />
             </IconButton>
           </header>
-          <div className="flex-1 overflow-y-auto overscroll-contain px-6 py-5">{children}</div>
+          <div
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys too
+            tabIndex={0}
+            className="flex-1 overflow-y-auto overscroll-contain px-4 py-5 focus-visible:-outline-offset-2 sm:px-6"
+          >
+            {children}
+          </div>
           {footer && (
-            <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4">
+            <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-4 py-3 sm:px-6 sm:py-4">
               {footer}
             </footer>
           )}

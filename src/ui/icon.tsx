@@ -12,6 +12,8 @@ const paths = {
   up: 'M12 19V5M6 11l6-6 6 6',
   down: 'M12 5v14M6 13l6 6 6-6',
   chevron: 'M7 10l5 5 5-5',
+  sort: 'M8 9.5l4-4 4 4M8 14.5l4 4 4-4',
+  download: 'M12 4v11M7 10.5l5 5 5-5M5 20h14',
   pause: 'M9 6v12M15 6v12',
   play: 'M8 5.5v13l11-6.5z',
   search: 'M11 4.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM16 16l4.5 4.5',

@@ -17,6 +17,8 @@ interface TableProps<Row> {
   /** Undefined while loading. */
   rows: readonly Row[] | undefined;
   rowKey: keyof Row & string;
+  /** The field that says which record a row is: its header, and the first line of its card. */
+  heading?: keyof Row & string;
   actions?: (row: Row) => ReactNode;
   /** Enter or a double click on a row. With it the rows take arrow keys. */
   onOpen?: (row: Row) => void;
@@ -32,28 +34,28 @@ interface TableProps<Row> {
 
 /** A table where there is room for one, cards where there is not: the same elements, laid out anew. */
 export function Table<Row extends object>(props: TableProps<Row>) {
-  const { caption, columns, rows, rowKey, actions, onOpen, empty, skeletonRows = 10 } = props;
+  const { caption, columns, rows, rowKey, heading, actions, onOpen, empty, skeletonRows = 10 } = props;
   if (rows?.length === 0) return <>{empty ?? <EmptyState title="No matching records found." />}</>;
   return (
     <div className="@container overflow-x-auto rounded-[inherit]">
       <table
-        className="w-full border-collapse text-left text-sm tabular-nums @max-4xl:block"
+        className="block w-full border-collapse text-left text-sm tabular-nums @4xl:table"
         aria-busy={!rows}
       >
         <caption className="sr-only">{rows ? caption : `${caption} Loading...`}</caption>
-        <thead className="@max-4xl:sr-only">
-          <tr className="border-b border-line">
+        <thead className={classNames('@4xl:table-header-group', props.onSort ? 'block' : 'sr-only')}>
+          <tr className={headLook}>
             {columns.map((column) => (
               <HeaderCell key={column.field} column={column} {...props} />
             ))}
             {actions && (
-              <th scope="col" className="px-3 py-2.5">
+              <th scope="col" className="hidden px-3 py-2.5 @4xl:table-cell">
                 <span className="sr-only">Actions</span>
               </th>
             )}
           </tr>
         </thead>
-        <tbody className="gap-3 @max-4xl:grid @2xl:@max-4xl:grid-cols-2">
+        <tbody className="grid gap-2.5 @2xl:grid-cols-2 @4xl:table-row-group">
           {rows
             ? rows.map((row, index) => (
                 <tr
@@ -64,15 +66,13 @@ export function Table<Row extends object>(props: TableProps<Row>) {
                   className={rowLook}
                 >
                   {columns.map((column) => (
-                    <td key={column.field} data-title={column.title} className={cellLook}>
-                      <span className="block min-w-0 wrap-anywhere @4xl:truncate">
-                        {column.cell ? column.cell(row) : String(row[column.field] ?? '')}
-                      </span>
-                    </td>
+                    <Cell key={column.field} title={column.title} heads={column.field === heading}>
+                      {column.cell ? column.cell(row) : String(row[column.field] ?? '')}
+                    </Cell>
                   ))}
                   {actions && (
-                    <td className="py-1 pr-2 @max-4xl:block @max-4xl:px-4 @4xl:sticky @4xl:right-0 @4xl:bg-surface">
-                      <div className="flex justify-end">{actions(row)}</div>
+                    <td className={actionsLook}>
+                      <div className="-mr-2.5 flex justify-end @4xl:mr-0">{actions(row)}</div>
                     </td>
                   )}
                 </tr>
@@ -81,11 +81,11 @@ export function Table<Row extends object>(props: TableProps<Row>) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
                 <tr key={index} className={rowLook}>
                   {columns.map((column) => (
-                    <td key={column.field} data-title={column.title} className={cellLook}>
-                      <Skeleton className="w-3/4" />
-                    </td>
+                    <Cell key={column.field} title={column.title} heads={column.field === heading}>
+                      <Skeleton className="my-0.5 w-24 max-w-full" />
+                    </Cell>
                   ))}
-                  {actions && <td className="h-12" />}
+                  {actions && <td className="-order-1 h-10 @4xl:h-12" />}
                 </tr>
               ))}
         </tbody>
@@ -94,16 +94,57 @@ export function Table<Row extends object>(props: TableProps<Row>) {
   );
 }
 
-const rowLook = classNames(
-  'border-b border-line transition-colors hover:bg-sunken/60 focus-visible:-outline-offset-2',
-  '@4xl:last:border-b-0 @max-4xl:block @max-4xl:rounded-lg @max-4xl:border @max-4xl:bg-surface @max-4xl:py-2',
+/** Above cards the headers are a strip to sort by, which scrolls sideways where it is too long. */
+const headLook = classNames(
+  'flex items-center gap-1 overflow-x-auto pb-2 @4xl:table-row @4xl:border-b @4xl:border-line',
+  'before:shrink-0 before:text-xs before:text-muted before:content-["Sort_by"] @4xl:before:content-none',
 );
 
-const cellLook = classNames(
-  'h-12 max-w-48 px-2.5 py-2 align-middle first:pl-4 @6xl:max-w-80',
-  '@max-4xl:flex @max-4xl:h-auto @max-4xl:max-w-none @max-4xl:justify-between @max-4xl:gap-6 @max-4xl:px-4 @max-4xl:py-1.5 @max-4xl:text-right',
-  '@max-4xl:before:shrink-0 @max-4xl:before:text-muted @max-4xl:before:content-[attr(data-title)]',
+const rowLook = classNames(
+  'group grid grid-cols-[minmax(0,1fr)_auto] content-start rounded-lg border border-line bg-surface px-4 pt-1 pb-2.5',
+  '@4xl:table-row @4xl:rounded-none @4xl:border-x-0 @4xl:border-t-0 @4xl:last:border-b-0',
+  'transition-colors hover:bg-[color-mix(in_srgb,var(--color-sunken)_60%,var(--color-surface))]',
+  // Arrow keys bring focus to rows that Tab passes over: theirs must be seen too.
+  'focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus',
 );
+
+/** It stays in sight when the table scrolls, and so covers the end of its row's outline: it draws that itself. */
+const actionsLook = classNames(
+  '-order-1 self-start @4xl:sticky @4xl:right-0 @4xl:bg-inherit @4xl:py-1 @4xl:pr-2',
+  '@4xl:group-focus-visible:shadow-[inset_-2px_0_var(--color-focus),inset_0_2px_var(--color-focus),inset_0_-2px_var(--color-focus)]',
+);
+
+interface CellProps {
+  title: string;
+  heads: boolean;
+  children: ReactNode;
+}
+
+function Cell({ title, heads, children }: CellProps) {
+  const Tag = heads ? 'th' : 'td';
+  return (
+    <Tag
+      scope={heads ? 'row' : undefined}
+      data-title={title}
+      className={classNames(
+        'text-left @4xl:table-cell @4xl:h-12 @4xl:max-w-48 @4xl:px-2.5 @4xl:py-2 @4xl:align-middle @4xl:first:pl-4 @6xl:max-w-80',
+        heads
+          ? '-order-2 self-center py-2 text-base/snug font-semibold @4xl:text-sm/normal @4xl:font-medium'
+          : 'col-span-full flex gap-2 py-px text-[0.8125rem]/5 @4xl:text-sm/normal',
+        !heads &&
+          'before:w-18 before:shrink-0 before:text-xs/5 before:text-muted before:content-[attr(data-title)] @4xl:before:content-none',
+      )}
+    >
+      {/* Where a table's cell cuts a text off, the tooltip has it whole. */}
+      <span
+        title={typeof children === 'string' ? children : undefined}
+        className="line-clamp-2 min-w-0 wrap-anywhere @4xl:block @4xl:truncate"
+      >
+        {children}
+      </span>
+    </Tag>
+  );
+}
 
 interface HeaderCellProps<Row> extends Pick<TableProps<Row>, 'sort' | 'onSort' | 'sortable'> {
   column: Column<Row>;
@@ -111,10 +152,10 @@ interface HeaderCellProps<Row> extends Pick<TableProps<Row>, 'sort' | 'onSort' |
 
 function HeaderCell<Row>({ column, sort, onSort, sortable }: HeaderCellProps<Row>) {
   const { field, title } = column;
-  const look = 'px-2.5 py-2.5 text-xs font-medium text-muted whitespace-nowrap first:pl-4';
+  const look = 'text-xs font-medium text-muted whitespace-nowrap @4xl:px-2.5 @4xl:py-2.5 @4xl:first:pl-4';
   if (!onSort || (sortable && !sortable.includes(field))) {
     return (
-      <th scope="col" className={look}>
+      <th scope="col" className={classNames(look, onSort && 'sr-only @4xl:not-sr-only')}>
         {title}
       </th>
     );
@@ -126,14 +167,14 @@ function HeaderCell<Row>({ column, sort, onSort, sortable }: HeaderCellProps<Row
         type="button"
         onClick={() => onSort(direction === 'ascending' ? `-${field}` : field)}
         className={classNames(
-          'group -mx-1.5 inline-flex min-h-6 items-center gap-1 rounded-sm px-1.5 hover:text-text',
-          direction !== 'none' && 'text-text',
+          'group inline-flex min-h-9 items-center gap-0.5 rounded-sm px-1.5 hover:text-text focus-visible:-outline-offset-2 @4xl:-mx-1.5 @4xl:min-h-6',
+          direction !== 'none' && 'font-semibold text-text',
         )}
       >
         {title}
         <Icon
-          name={direction === 'descending' ? 'down' : 'up'}
-          className={classNames('size-3.5', direction === 'none' && 'opacity-0 group-hover:opacity-60')}
+          name={direction === 'none' ? 'sort' : direction === 'descending' ? 'down' : 'up'}
+          className={classNames('size-3.5', direction === 'none' && 'opacity-50 group-hover:opacity-100')}
         />
       </button>
     </th>

@@ -4,8 +4,21 @@ import type { AnyRecord } from '../resource';
 import { iotProduct } from './iot-product';
 
 export default function IotProductPage() {
-  return <ResourceList resource={iotProduct} fields={fields} />;
+  return <ResourceList resource={iotProduct} fields={fields} more={picture} />;
 }
+
+const picture = (record: AnyRecord) => {
+  const row = iotProduct.row.parse(record);
+  return (
+    <img
+      src={row.imageSmall}
+      alt={row.productName}
+      width={480}
+      height={360}
+      className="aspect-4/3 w-full max-w-64 rounded-md border border-line bg-sunken object-contain"
+    />
+  );
+};
 
 const fields = (record: AnyRecord) => {
   const row = iotProduct.row.parse(record);

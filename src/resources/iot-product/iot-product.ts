@@ -75,7 +75,7 @@ export const iotProduct = defineResource({
   ],
   details: [
     { title: 'Description', field: 'description' },
-    { title: 'Specification', field: 'specification', cell: (row) => row.specification.join('; ') },
+    { title: 'Specification', field: 'specification', cell: (row) => row.specification.join('\n') },
   ],
   search: [
     { label: 'Product name', field: 'productName' },
