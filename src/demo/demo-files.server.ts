@@ -109,9 +109,9 @@ export async function addProducts({ db, files }: Parts, moments: readonly number
 /** A device of plain shapes with its name on it. */
 async function pictureOf(files: FileStore, name: string, width: number) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="720" viewBox="0 0 960 720">
-    <rect width="960" height="720" fill="#f1eee4"/><rect x="300" y="150" width="360" height="420" rx="48" fill="#07201a"/>
-    <rect x="340" y="200" width="280" height="180" rx="20" fill="#17463a"/><circle cx="480" cy="480" r="34" fill="#22a75a"/>
-    <text x="480" y="305" font-family="sans-serif" font-size="40" fill="#7be5a3" text-anchor="middle">${name}</text></svg>`;
+    <rect width="960" height="720" fill="#f1eee4"/><rect x="300" y="110" width="360" height="420" rx="48" fill="#07201a"/>
+    <rect x="340" y="160" width="280" height="180" rx="20" fill="#17463a"/><circle cx="480" cy="440" r="34" fill="#22a75a"/>
+    <text x="480" y="650" font-family="sans-serif" font-size="44" fill="#10201a" text-anchor="middle">${name}</text></svg>`;
   const content = await sharp(Buffer.from(svg)).resize({ width }).webp({ quality: 80 }).toBuffer();
   const { key } = await files.put(Readable.from([content]), {
     area: 'public',
