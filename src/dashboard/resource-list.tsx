@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AnyRecord, Resource } from '~/resources/resource';
+import { type AnyRecord, type Resource, sortableFields } from '~/resources/resource';
 import { Button, IconButton } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { Icon } from '~/ui/icon';
@@ -80,6 +80,7 @@ export function ResourceList({ resource, fields, more }: ResourceListProps) {
             actions={actions}
             onOpen={(row) => change({ view: row._id })}
             sort={state.sort}
+            sortable={sortableFields(resource)}
             onSort={(sort) => change({ sort, page: '' })}
             empty={
               <Nothing resource={resource} searched={state.q} onClear={() => change({ q: '', page: '' })} />

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { ResourceArea } from './permissions';
 
 /** A record as it is sent, of whichever entity. */
@@ -70,6 +70,12 @@ export function defineResource<Shape extends z.ZodObject<{ _id: z.ZodType<string
 ): Resource & { row: Shape } {
   return { ...definition, messages: { ...unnamedEdit, ...definition.messages } };
 }
+
+/** What a list can be read in the order of: its columns, but a list within a record has no order among others. */
+export const sortableFields = (resource: Resource): string[] =>
+  resource.columns
+    .map(({ field }) => field)
+    .filter((field) => !(resource.row.shape[field] instanceof z.ZodArray));
 
 /** What a paged list answers. */
 interface Page<Row> {

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { searchText } from '~/lib/fields';
 import type { Permission } from '~/resources/permissions';
-import type { Resource } from '~/resources/resource';
+import { type Resource, sortableFields } from '~/resources/resource';
 import { signedIn } from './auth/access';
 import { type ListQuery, recordsOf } from './records';
 import type { Api, Services } from './services';
@@ -74,7 +74,7 @@ const SYNONYMS: Record<string, string> = { mobile: 'phone', phone: 'mobile' };
 
 export function listQuery(resource: Resource) {
   const searchable = new Set(resource.search.map(({ field }) => field));
-  const sortable = new Set(resource.columns.map(({ field }) => field));
+  const sortable = new Set(sortableFields(resource));
   const known = (name: string) => (searchable.has(name) ? name : (SYNONYMS[name] ?? name));
   return z.object({
     page: z.coerce.number().int().min(1).max(1_000_000_000).optional(),

@@ -43,6 +43,12 @@ describe('the list', () => {
       status: 200,
       answer: { total: 2 },
     },
+    {
+      name: 'is not sorted by its remarks, which have no order',
+      as: 'admin',
+      call: ['GET', '/api/followup?page=1&sort=remarks'],
+      status: 400,
+    },
     { name: 'is closed to clients', as: 'corporate', call: ['GET', '/api/followup'], status: 403 },
     { name: 'is closed to visitors', call: ['GET', '/api/followup'], status: 401 },
     {
