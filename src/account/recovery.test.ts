@@ -175,7 +175,7 @@ describe('a reset link', () => {
     const login = t.call('POST', '/api/user/admin-login', { body: old }).then((answer) => answer);
     const underWay = async () =>
       expect(await t.db.selectFrom('throttles').select('key').execute()).toHaveLength(2);
-    await vi.waitFor(underWay, { interval: 1 });
+    await vi.waitFor(underWay, { interval: 1, timeout: 15_000 });
     await t.db.updateTable('users').set({ passwordHash: 'another' }).execute();
     await t.db.deleteFrom('sessions').execute();
     expect((await login).statusCode).toBe(401);

@@ -192,9 +192,9 @@ describe('refuses, and leaves nothing behind,', () => {
     const sender = await post(t);
     sender.on('error', () => {});
     sender.write(cutOff());
-    await vi.waitFor(async () => expect(await storedFiles(t)).toHaveLength(1));
+    await expect.poll(() => storedFiles(t)).toHaveLength(1);
     sender.destroy();
-    await vi.waitFor(() => expectNothing(t));
+    await vi.waitFor(() => expectNothing(t), { timeout: 15_000 });
   });
 
   async function post(t: StartedApp) {

@@ -117,7 +117,7 @@ describe('a new product', () => {
       const since = performance.now();
       const answer = await post(sensor, file);
       expect([name, answer.statusCode, answer.json().code]).toEqual([name, 415, 'unsupported_type']);
-      expect(performance.now() - since, name).toBeLessThan(2000);
+      expect(performance.now() - since, name).toBeLessThan(10_000);
     }
     expect(await leftovers(t)).toEqual(nothing);
   });

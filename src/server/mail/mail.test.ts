@@ -125,5 +125,5 @@ test('a started mailer sends what is queued as soon as it is woken', async () =>
   const { smtp, t } = await withMailServer();
   t.mailer.start({ warn: () => {}, error: () => {} });
   await bookDemo(t);
-  await vi.waitFor(() => expect(smtp.received).toHaveLength(2), { timeout: 4000 });
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(2), { timeout: 15_000 });
 });

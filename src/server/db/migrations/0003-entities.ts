@@ -58,7 +58,9 @@ export async function entities(db: Database) {
   await addSearchIndex(db, 'employees', ['name', 'email', 'mobile', 'role']);
   await addSortIndexes(db, 'followups', ['date', 'name', 'email', 'mobile', 'status'], { spam: false });
   await addSearchIndex(db, 'followups', ['name', 'email', 'mobile']);
-  await addSortIndexes(db, 'users', ['createdAt', 'name', 'email', 'mobile', 'role', 'isBlocked'], { spam: false });
+  await addSortIndexes(db, 'users', ['createdAt', 'name', 'email', 'mobile', 'role', 'isBlocked'], {
+    spam: false,
+  });
   await addSearchIndex(db, 'users', ['name', 'email', 'mobile']);
 
   await db.schema
