@@ -5,6 +5,7 @@ import { signedIn } from './auth/access';
 import { missing, unique } from './errors';
 import { removeDoomed } from './files/doomed';
 import { authorOf, historyOf } from './history';
+import { pageOf, readPage } from './list';
 import type { changesOf } from './record-changes';
 import { recordsOf } from './records';
 import type { Api, Services } from './services';
@@ -15,6 +16,8 @@ interface ArchiveOptions {
 }
 
 const TAKEN = { email: 'Meanwhile another record has taken its email or ID.' };
+const TRASH_PAGE = 10;
+
 const done = z.object({ message: z.string() });
 
 const historyEntry = z.object({
@@ -47,17 +50,9 @@ export function archive(api: Api, { db, files }: Services, resource: Resource, o
       tags,
       summary: `The trash: ${resource.title}`,
       querystring: z.object({ page: z.coerce.number().int().min(1).max(1_000_000).default(1) }),
-      response: {
-        200: z.object({ items: z.array(resource.row), total: z.int(), page: z.int(), pages: z.int() }),
-      },
+      response: { 200: pageOf(resource.row) },
     },
-    handler: async (request) => {
-      const { page } = request.query;
-      const records = recordsOf(db, resource);
-      const total = await records.count({ trash: true });
-      const items = await records.list({ trash: true }, { limit: 10, offset: (page - 1) * 10 });
-      return { items, total, page, pages: Math.max(1, Math.ceil(total / 10)) };
-    },
+    handler: (request) => readPage(recordsOf(db, resource), { trash: true }, request.query.page, TRASH_PAGE),
   });
 
   api.post(`/records/${name}/:id/restore`, {

@@ -37,13 +37,22 @@ export function listRoute(api: Api, { db }: Services, resource: Resource, option
       if (!page) {
         return reply.type('application/json; charset=utf-8').send(jsonArray(resource, records.all(query)));
       }
-      const [total, items] = await Promise.all([
-        records.count(query),
-        records.list(query, { limit: pageSize, offset: (page - 1) * pageSize }),
-      ]);
-      return { items, total, page, pages: Math.max(1, Math.ceil(total / pageSize)) };
+      return readPage(records, query, page, pageSize);
     },
   });
+}
+
+export async function readPage(
+  records: ReturnType<typeof recordsOf>,
+  query: ListQuery,
+  page: number,
+  pageSize: number,
+) {
+  const [total, items] = await Promise.all([
+    records.count(query),
+    records.list(query, { limit: pageSize, offset: (page - 1) * pageSize }),
+  ]);
+  return { items, total, page, pages: Math.max(1, Math.ceil(total / pageSize)) };
 }
 
 /** What a client's reach narrows a query to. An address that nobody has confirmed is nobody's. */
@@ -66,7 +75,7 @@ export function jsonArray(resource: Resource, rows: AsyncIterable<object>) {
   return Readable.from(text());
 }
 
-const pageOf = <Row extends z.ZodType>(row: Row) =>
+export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ items: z.array(row), total: z.int(), page: z.int(), pages: z.int() });
 
 /** `mobile` and `phone` are one field under two names. */
