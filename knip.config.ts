@@ -6,7 +6,12 @@ const cssImports = (text: string) =>
   );
 
 export default {
-  entry: ['src/server/main.ts', 'scripts/*.{mjs,ts}', 'bench/*.{mjs,ts}'],
+  entry: [
+    'src/server/main.ts',
+    'scripts/*.{mjs,ts}',
+    'scripts/pictures/{draw,groups/*}.ts',
+    'bench/*.{mjs,ts}',
+  ],
   project: ['src/**/*.{ts,tsx,css}', 'scripts/**/*.{mjs,mts,ts}', 'e2e/**/*.ts', 'bench/**/*.{mjs,ts}'],
   compilers: { css: cssImports },
   ignoreDependencies: [
