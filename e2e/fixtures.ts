@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
@@ -96,15 +96,37 @@ export const test = base.extend<{ tolerated: RegExp; noFaults: undefined }, { si
   ],
 });
 
-export { expect };
+export { type APIRequestContext, expect };
 
 /** No finding of axe, and nothing wider than the window. */
 export async function expectAccessible(page: Page) {
+  await page.evaluate(settled);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 }
+
+/** What still fades in has not got its colours yet. */
+const settled = () =>
+  Promise.all(
+    document
+      .getAnimations()
+      .filter(({ timeline, effect }) => {
+        return timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity;
+      })
+      .map(({ finished }) => finished.catch(() => undefined)),
+  );
+
+/** Notes every shift of the layout from the first paint on; to be called before the page is opened. */
+export const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries()) if ('value' in shift) document.title += ` shift:${shift.value}`;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+export const expectStill = async (page: Page) => expect(await page.title()).not.toContain('shift:');
 
 export async function logIn(page: Page, { email, password }: { email: string; password: string }) {
   await page.getByLabel('Email').fill(email);

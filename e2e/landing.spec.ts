@@ -1,15 +1,11 @@
-import { expect, expectAccessible, test } from './fixtures';
+import { expect, expectAccessible, expectStill, test, watchShifts } from './fixtures';
 
 const typed = { 'Your Name': 'Kabir Anand', 'Your Email': 'kabir@anand.example', 'Your City': 'Gurugram' };
 
 test('the landing page reads well, moves nothing and reaches nobody else', async ({ page, site }) => {
   const strangers: string[] = [];
   page.on('request', (request) => request.url().startsWith(site.url) || strangers.push(request.url()));
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries()) if ('value' in shift) document.title += ` shift:${shift.value}`;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Let's get to work/);
   await expect(page.getByText('See how we can put AI to work for your people.')).toBeVisible();
@@ -19,7 +15,7 @@ test('the landing page reads well, moves nothing and reaches nobody else', async
   await expectAccessible(page);
   await page.mouse.wheel(0, 4000);
   await page.waitForTimeout(1200);
-  expect(await page.title()).not.toContain('shift:');
+  await expectStill(page);
   expect(strangers).toEqual([]);
 });
 

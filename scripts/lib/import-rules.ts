@@ -25,6 +25,8 @@ export const importRules: ImportRule[] = [
     from: 'src/**',
     except: [...tests, ...serverCode],
     forbid: serverCode,
+    // What a page's loader draws with. The build refuses a page that would take it to the browser.
+    allow: ['src/site/**/*.server.{ts,tsx}'],
     types: true,
     why: 'the browser never gets server code; only `import type` is allowed',
   },

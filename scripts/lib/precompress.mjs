@@ -8,19 +8,10 @@ const SMALLEST_WORTH_IT = 1024;
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** Compresses the browser's files once, at build time, as hard as it goes; the server only picks the twin. */
-export function precompress() {
-  return {
-    name: 'precompress',
-    apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'client',
-    writeBundle: async ({ dir }) => {
-      const files = await readdir(dir, { recursive: true });
-      await Promise.all(
-        files.filter((file) => TEXT.test(file)).map((file) => compress(path.join(dir, file))),
-      );
-    },
-  };
+/** Compresses the browser's files once, when they are all built, as hard as it goes; the server only picks the twin. */
+export async function precompress(folder) {
+  const files = await readdir(folder, { recursive: true });
+  await Promise.all(files.filter((file) => TEXT.test(file)).map((file) => compress(path.join(folder, file))));
 }
 
 async function compress(file) {

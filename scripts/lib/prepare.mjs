@@ -5,6 +5,7 @@ import { buildFingerprint, fileHash } from './fingerprint.mjs';
 import { isInstalledByNpm } from './installed.mjs';
 import { withLock } from './lock.mjs';
 import { inRoot, pinnedNode, root, tools } from './paths.mjs';
+import { precompress } from './precompress.mjs';
 import { run, runPinned } from './run.mjs';
 import { Failure, say, step } from './say.mjs';
 
@@ -57,6 +58,7 @@ async function buildApp(hold) {
   await finish(await step('Building', () => runPinned([tools.reactRouter, 'build'], options)), {
     failed: 'The build failed, see above',
   });
+  await precompress(inRoot('build/client'));
 }
 
 async function finish({ code, interrupted, output }, { failed }) {

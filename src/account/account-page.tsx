@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { brand } from '~/site/content/brand';
 import veins from '~/site/pictures/veins.svg';
 
@@ -57,3 +58,18 @@ export function NeedsScript() {
 }
 
 export const textLink = 'font-medium text-accent underline underline-offset-4 hover:text-text';
+
+/** They open beside the form, so that what was typed stays. */
+export const TermsLabel = () => (
+  <>
+    I agree to the{' '}
+    <Link to="/terms" target="_blank" className={textLink}>
+      terms
+    </Link>{' '}
+    and the{' '}
+    <Link to="/policy" target="_blank" className={textLink}>
+      privacy policy
+    </Link>
+    .
+  </>
+);

@@ -85,12 +85,12 @@ function login(api: Api, { db, config }: Services) {
       await succeeded();
       if (user.isBlocked) throw new AppError(403, 'blocked', 'This account is blocked. Please contact us.');
       const device = request.headers['user-agent'] ?? 'Unknown device';
-      const { token, binding, maxAgeSeconds } = await db.transaction().execute(async (trx) => {
+      const { token, binding } = await db.transaction().execute(async (trx) => {
         // The password may have been reset while this one was being checked; then it opens nothing any more.
         if ((await passwordHashOf(trx, user._id)) !== user.passwordHash) throw wrongCredentials();
         return startSession(trx, user._id, device, web);
       });
-      if (binding) bindingCookie.write(reply, binding, { secure, maxAgeSeconds });
+      if (binding) bindingCookie.write(reply, binding, { secure });
       return { token, user };
     },
   });

@@ -1,6 +1,6 @@
 import { data, Link } from 'react-router';
 import { callApi, OFFLINE } from '~/lib/api';
-import { postToApi } from '~/site/post-to-api';
+import { postToApi } from '~/site/post-form.server';
 import { TextField } from '~/ui/field';
 import { Form, type FormMessage, FormStatus, SubmitButton, useForm } from '~/ui/form';
 import { toast } from '~/ui/toast';
@@ -18,11 +18,11 @@ export const meta = () => privatePage('Forgot password');
 
 /** The form posted without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { status, body, typed } = await postToApi(request, context, '/api/user/forgot-password-token');
+  const { status, body, values } = await postToApi(request, context, '/api/user/forgot-password-token');
   const sent = status === 200;
   const text = body.message && body.message !== OFFLINE ? body.message : FAILED;
   const message: FormMessage = sent ? { text: CHECK_INBOX, tone: 'success' } : { text, tone: 'error' };
-  return data({ message, fields: body.fields ?? {}, typed: sent ? {} : typed }, { status });
+  return data({ message, fields: body.fields ?? {}, typed: sent ? {} : values }, { status });
 }
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { callApi, storeToken } from '~/lib/api';
 import { CheckboxField, PasswordField, TextField } from '~/ui/field';
 import { Form, FormStatus, SubmitButton, useForm } from '~/ui/form';
 import { toast } from '~/ui/toast';
-import { AccountPage, NeedsScript, privatePage, textLink } from './account-page';
+import { AccountPage, NeedsScript, privatePage, TermsLabel, textLink } from './account-page';
 import type { loginCall } from './contract';
 import { localPath } from './local-path';
 import { serverWords } from './server-words';
@@ -43,10 +43,16 @@ export default function Login() {
           required
         />
         <PasswordField name="password" label="Password" autoComplete="current-password" required />
-        <CheckboxField name="terms" label="I agree to the terms and the privacy policy." />
+        <CheckboxField name="terms" label={<TermsLabel />} />
         <SubmitButton busyLabel="Signing In..." size="lg">
           Sign In
         </SubmitButton>
+        <p className="text-sm text-muted">
+          Signing in sets one cookie, for one year at the most. It keeps you signed in and does nothing else.{' '}
+          <Link to="/policy#cookies" className="underline underline-offset-4 hover:text-text">
+            About cookies
+          </Link>
+        </p>
       </Form>
       <p className="flex flex-wrap justify-between gap-x-6 gap-y-2">
         <Link to="/forgot-password" className={textLink}>

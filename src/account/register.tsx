@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { data, Link, redirect, useNavigate } from 'react-router';
 import { callApi, OFFLINE } from '~/lib/api';
 import { TERMS_VERSION } from '~/site/content/terms-version';
-import { postToApi } from '~/site/post-to-api';
+import { postToApi } from '~/site/post-form.server';
 import { CheckboxField, PasswordField, TextField } from '~/ui/field';
 import { Form, FormStatus, SubmitButton, useForm } from '~/ui/form';
 import { toast } from '~/ui/toast';
 import type { Route } from './+types/register';
-import { AccountPage, privatePage, textLink } from './account-page';
+import { AccountPage, privatePage, TermsLabel, textLink } from './account-page';
 import type { registerCall } from './contract';
 import { serverWords } from './server-words';
 import { StrengthMeter } from './strength-meter';
@@ -18,10 +18,13 @@ export const meta = () => privatePage('Sign Up');
 
 /** The form posted without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { status, body, typed } = await postToApi(request, context, '/api/user/register');
+  const { status, body, values } = await postToApi(request, context, '/api/user/register');
   if (status === 200) throw redirect('/login');
   const text = !body.message || body.message === OFFLINE ? FAILED : body.message;
-  return data({ message: { text, tone: 'error' as const }, fields: body.fields ?? {}, typed }, { status });
+  return data(
+    { message: { text, tone: 'error' as const }, fields: body.fields ?? {}, typed: values },
+    { status },
+  );
 }
 
 export default function Register({ actionData }: Route.ComponentProps) {
@@ -88,7 +91,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
         <input type="hidden" name="termsVersion" value={TERMS_VERSION} />
         <CheckboxField
           name="terms"
-          label="I agree to the terms and the privacy policy."
+          label={<TermsLabel />}
           missing="Agree to the terms to create an account."
           required
         />

@@ -121,7 +121,7 @@ describe('the session of a browser', () => {
   test('is bound to a cookie: the token alone opens nothing', async () => {
     const t = await startApp();
     const { token, set, cookie } = await webLogin(t);
-    expect(set).toMatch(/^peepalworks=[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Strict$/);
+    expect(set).toMatch(/^peepalworks=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Strict$/);
     expect(await me(t, bearer(token))).toBe(401);
     expect(await me(t, { cookie })).toBe(401);
     expect(await me(t, { ...bearer(token), cookie: 'peepalworks=guessed' })).toBe(401);

@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream';
-import sharp from 'sharp';
 import { now } from '~/lib/time';
 import type { Database, NewRow } from '~/server/db/schema';
 import type { FileStore } from '~/server/files/store';
 import { fileUrl } from '~/server/files/urls';
 import { idOf } from '~/server/ids';
 import type { Dice } from './dice';
-import { editions, jobRoles, products } from './words';
+import { jobRoles } from './words';
 
 export interface Parts {
   db: Database;
@@ -86,37 +85,4 @@ export async function addEmployees(
       .values({ _id: idOf(moment, index + 1), date, ...shared, ...job, ...file })
       .execute();
   }
-}
-
-export async function addProducts({ db, files }: Parts, moments: readonly number[]) {
-  const range = products.flatMap((product) => editions.map((edition) => ({ product, edition })));
-  for (const [index, { product, edition }] of range.entries()) {
-    const [name, brandName, category, subcategory, description, lines] = product;
-    const productName = `${name} ${edition}`.trim();
-    const moment = moments[index] ?? Date.now();
-    const image = await pictureOf(files, productName, 960);
-    const imageSmall = await pictureOf(files, productName, 480);
-    const specification = JSON.stringify(edition ? [...lines, `${edition} edition`] : lines);
-    const words = { productName, brandName, category, subcategory, description, specification };
-    const kept = { _id: idOf(moment, index), date: new Date(moment).toISOString(), deletedAt: null };
-    await db
-      .insertInto('iotProducts')
-      .values({ ...kept, ...words, image, imageSmall })
-      .execute();
-  }
-}
-
-/** A device of plain shapes with its name on it. */
-async function pictureOf(files: FileStore, name: string, width: number) {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="720" viewBox="0 0 960 720">
-    <rect width="960" height="720" fill="#f1eee4"/><rect x="300" y="110" width="360" height="420" rx="48" fill="#07201a"/>
-    <rect x="340" y="160" width="280" height="180" rx="20" fill="#17463a"/><circle cx="480" cy="440" r="34" fill="#22a75a"/>
-    <text x="480" y="650" font-family="sans-serif" font-size="44" fill="#10201a" text-anchor="middle">${name}</text></svg>`;
-  const content = await sharp(Buffer.from(svg)).resize({ width }).webp({ quality: 80 }).toBuffer();
-  const { key } = await files.put(Readable.from([content]), {
-    area: 'public',
-    accept: ['webp'],
-    maxBytes: 5_000_000,
-  });
-  return fileUrl(key);
 }

@@ -2,19 +2,13 @@ import { newReference } from '~/lib/reference';
 import { DAY, now } from '~/lib/time';
 import { designations } from '~/resources/career/designations';
 import { requirements } from '~/resources/enquiry/requirements';
+import { catalogue } from '~/resources/iot-product/catalogue';
 import { hashPassword } from '~/server/auth/password';
 import { newToken } from '~/server/auth/tokens';
 import { idOf } from '~/server/ids';
-import {
-  addApplications,
-  addEmployees,
-  addProducts,
-  noSecrets,
-  type Parts,
-  type Person,
-} from './demo-files.server';
+import { addApplications, addEmployees, noSecrets, type Parts, type Person } from './demo-files.server';
 import { dice } from './dice';
-import { businesses, cities, firstNames, lastNames, products, remarks } from './words';
+import { businesses, cities, firstNames, lastNames, remarks } from './words';
 
 const EACH = 300;
 const statuses = ['Pending', 'In Progress', 'Completed'] as const;
@@ -95,7 +89,7 @@ async function fill(parts: Parts) {
         .execute();
       await trx
         .insertInto('iotQuotes')
-        .values({ ...submission(moment), productName: pick(products)[0], ...own })
+        .values({ ...submission(moment), productName: pick(catalogue).productName, ...own })
         .execute();
       const { phone: _phone, ...lead } = person();
       const said = { status: pick(statuses), remarks: JSON.stringify(remarksSince(moment)) };
@@ -127,9 +121,5 @@ async function fill(parts: Parts) {
     moments.filter((_, index) => index % 2 === 0),
     person,
     thrown,
-  );
-  await addProducts(
-    parts,
-    moments.filter((_, index) => index % 3 === 0),
   );
 }

@@ -11,6 +11,8 @@ export const forgetToken = () => localStorage.removeItem(TOKEN_KEY);
 interface CallOptions<Call extends ApiCall> {
   /** Fields by their right names; their values are what somebody typed, and the server judges them. */
   body?: Call['body'] extends z.ZodType ? { [Field in keyof z.input<Call['body']>]?: unknown } : never;
+  /** In place of a body, where a file goes with it. */
+  form?: FormData;
   headers?: Record<string, string>;
   signal?: AbortSignal;
 }
@@ -34,7 +36,7 @@ export async function callApi<Call extends ApiCall>(
       ...(options.body ? { 'Content-Type': 'application/json' } : {}),
       ...options.headers,
     },
-    body: options.body ? JSON.stringify(options.body) : null,
+    body: options.form ?? (options.body ? JSON.stringify(options.body) : null),
     signal: options.signal ?? null,
   }).catch((cause) => {
     if (options.signal?.aborted) throw cause;

@@ -1,3 +1,4 @@
+import type { Database } from '~/server/db/schema';
 import type { MailTemplate } from '~/server/mail/template';
 import type { ApiModule } from '~/server/services';
 import { careerApi } from './career/career.api.server';
@@ -8,6 +9,7 @@ import { employeeApi } from './employee/employee.api.server';
 import { enquiryApi } from './enquiry/enquiry.api.server';
 import { enquiryMails } from './enquiry/enquiry.mails.server';
 import { followupApi } from './followup/followup.api.server';
+import { fillCatalogue } from './iot-product/first-catalogue.server';
 import { iotProductApi } from './iot-product/iot-product.api.server';
 import { iotQuoteApi } from './iot-quote/iot-quote.api.server';
 import { iotQuoteMails } from './iot-quote/iot-quote.mails.server';
@@ -33,3 +35,6 @@ export const resourceMails: readonly MailTemplate[] = [
   ...Object.values(contactMails),
   ...Object.values(iotQuoteMails),
 ];
+
+/** What a new installation begins with. */
+export const firstRecords: readonly ((db: Database) => Promise<void>)[] = [fillCatalogue];

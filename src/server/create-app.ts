@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { ServerBuild } from 'react-router';
 import { inviteMail, resetMail, verifyMail } from '~/account/account.mails.server';
 import type { Config } from '~/config.server';
-import { resourceMails } from '~/resources/index.server';
+import { firstRecords, resourceMails } from '~/resources/index.server';
 import { buildApp } from './app';
 import { ensureFirstAdmin } from './auth/first-admin';
 import { openDatabase } from './db';
@@ -26,12 +26,14 @@ interface CreateOptions {
 export async function createApp({ config, loadPages, development = false, onFirstAdmin }: CreateOptions) {
   const db = openDatabase(config);
   await migrate(db);
+  for (const fill of firstRecords) await fill(db);
   const firstAdmin = await ensureFirstAdmin(db, config);
   if (firstAdmin) onFirstAdmin?.(firstAdmin);
   const files = createFileStore(config);
   const mailer = createMailer({ config, db, templates: mailTemplates });
   const clientDir = development ? undefined : path.resolve('build/client');
-  const fastify = await buildApp({ config, db, mailer, files, pages: { loadBuild: loadPages, clientDir } });
+  const pages = { loadBuild: loadPages, clientDir, publicUrl: config.publicUrl };
+  const fastify = await buildApp({ config, db, mailer, files, pages });
   mailer.start(fastify.log);
   const stopHousekeeping = startHousekeeping({ db, files }, fastify.log);
 

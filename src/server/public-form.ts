@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { botTraps, receipt } from '~/lib/submission';
+import { consentText } from '~/lib/consent';
+import { pageExtras, receipt } from '~/lib/submission';
 import { MINUTE, SECOND } from '~/lib/time';
 import type { DatabaseTransaction } from './db/schema';
 import { validated } from './errors';
@@ -22,10 +23,17 @@ interface PublicForm<Body extends z.ZodObject> {
   /** With it the form is multipart, and the address of the stored file is handed on under the file's own name. */
   upload?: UploadRule;
   /** Writes the record and queues its mails, in one transaction. */
-  save(trx: DatabaseTransaction, body: z.output<Body>, suspect: boolean): Promise<Receipt>;
+  save(trx: DatabaseTransaction, body: z.output<Body>, circumstances: Circumstances): Promise<Receipt>;
 }
 
 type Receipt = z.output<typeof receipt>;
+
+/** What is known of a submission beside what was typed, under the names of its columns. */
+interface Circumstances {
+  isSpam: boolean;
+  consentVersion: string | null;
+  consentText: string | null;
+}
 
 /**
  * A form that anyone may send. Suspects are kept as spam, not refused; the same form under the same Idempotency-Key gives
@@ -33,7 +41,7 @@ type Receipt = z.output<typeof receipt>;
  */
 export function publicForm<Body extends z.ZodObject>(api: Api, services: Services, form: PublicForm<Body>) {
   const { db, mailer } = services;
-  const sent: z.ZodObject = form.body.extend(botTraps.shape);
+  const sent: z.ZodObject = form.body.extend(pageExtras.shape);
   const { upload, emptyFieldsMessage } = form;
   api.post(form.url, {
     config: {
@@ -63,14 +71,14 @@ export function publicForm<Body extends z.ZodObject>(api: Api, services: Service
     });
 
   async function save(request: FastifyRequest, values: unknown, keys: readonly string[]): Promise<Receipt> {
-    const { website, fillMs } = validated(botTraps, values);
-    const suspect = Boolean(website) || (fillMs !== undefined && fillMs < FASTEST_HUMAN_MS);
+    const { website, fillMs, consentVersion } = validated(pageExtras, values);
+    const isSpam = Boolean(website) || (fillMs !== undefined && fillMs < FASTEST_HUMAN_MS);
     const body = validated(form.body, values, emptyFieldsMessage);
     const key = request.headers['idempotency-key'];
     return db.transaction().execute(async (trx) => {
       const write = async () => {
         await keepFiles(trx, keys);
-        return form.save(trx, body, suspect);
+        return form.save(trx, body, { isSpam, ...consentTo(consentVersion) });
       };
       if (typeof key !== 'string') return write();
       // A key that comes again with something else to say is no repeat: to answer it as one would lose what it says.
@@ -78,4 +86,9 @@ export function publicForm<Body extends z.ZodObject>(api: Api, services: Service
       return receipt.parse(await once(trx, `${form.url} ${key} ${said}`, write));
     });
   }
+}
+
+function consentTo(version: string | undefined) {
+  const text = consentText(version);
+  return { consentVersion: text === null ? null : (version ?? null), consentText: text };
 }

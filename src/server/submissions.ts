@@ -37,10 +37,10 @@ export function takeSubmissions<Form extends z.ZodObject & Sender>(
     tag: resource.title,
     body: form,
     emptyFieldsMessage: 'All fields are required.',
-    async save(trx, sent, isSpam) {
+    async save(trx, sent, circumstances) {
       const row = { ...sent, _id: newId(), reference: newReference(), date: now() };
-      await records.insert(trx, { ...row, isSpam }, visitor);
-      if (!isSpam) {
+      await records.insert(trx, { ...row, ...circumstances }, visitor);
+      if (!circumstances.isSpam) {
         await notifyStaff(trx, resource, { _id: row._id, text: `${resource.title}: ${sent.name}` });
         await queueMail(trx, mails.receipt, sent.email, row);
         for (const address of await staffAddresses(trx)) await queueMail(trx, mails.alert, address, row);

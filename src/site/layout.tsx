@@ -1,10 +1,20 @@
 import { Outlet } from 'react-router';
-import { Footer } from './footer';
+import type { Route } from './+types/layout';
+import { Footer } from './footer.server';
+import { useLinkNavigation } from './link-navigation';
 import { Navbar } from './navbar';
+import { Reading } from './reading';
+import { readOnce } from './reading.server';
 import { useScrollReveal } from './scroll-reveal';
 
-export default function SiteLayout() {
+export const loader = () => ({ footer: readOnce('footer', () => <Footer />) });
+
+/** The footer is the same everywhere. */
+export const shouldRevalidate = () => false;
+
+export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   useScrollReveal();
+  useLinkNavigation();
   return (
     <>
       <a
@@ -17,7 +27,7 @@ export default function SiteLayout() {
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer />
+      <Reading html={loaderData.footer} />
     </>
   );
 }

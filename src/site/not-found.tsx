@@ -1,4 +1,6 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
+import type { Route } from './+types/not-found';
+import { rightAddress } from './content/addresses';
 import { brand } from './content/brand';
 import { NotFoundMessage } from './fault-pages';
 
@@ -7,7 +9,9 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export function loader() {
+export function loader({ url: { pathname, search } }: Route.LoaderArgs) {
+  const right = rightAddress(pathname);
+  if (right && right !== pathname) throw redirect(right + search, 301);
   return data(null, { status: 404 });
 }
 

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router';
  * what is in sight when the page wakes stays as it is, and without JavaScript all of it is simply there.
  */
 export function useScrollReveal() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other elements to watch
   useEffect(() => {
     const observer = new IntersectionObserver((entries) => {
@@ -20,5 +20,5 @@ export function useScrollReveal() {
       if (element.getBoundingClientRect().top > window.innerHeight) observer.observe(element);
     }
     return () => observer.disconnect();
-  }, [pathname]);
+  }, [pathname, search]);
 }

@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconButton } from './button';
 import { classNames } from './class-names';
+import { holdPageStill } from './hold-page-still';
 import { Icon } from './icon';
 
 interface DialogProps {
@@ -74,15 +75,4 @@ export function Dialog({ open, onClose, title, children, footer, size = 'md' }: 
       )}
     </dialog>
   );
-}
-
-/** The page behind neither scrolls nor moves: where a scrollbar was, its room is kept. */
-function holdPageStill() {
-  const page = document.documentElement;
-  page.style.scrollbarGutter = page.scrollHeight > page.clientHeight ? 'stable' : '';
-  page.style.overflow = 'hidden';
-  return () => {
-    page.style.scrollbarGutter = '';
-    page.style.overflow = '';
-  };
 }

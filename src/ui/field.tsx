@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { type ChangeEvent, type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { IconButton } from './button';
 import { classNames } from './class-names';
 import { useFieldError } from './form';
@@ -101,6 +101,46 @@ export function PasswordField({ label, hint, missing, className, ...input }: Inp
             <Icon name={shown ? 'eye-off' : 'eye'} />
           </IconButton>
         </span>
+      )}
+    </Field>
+  );
+}
+
+interface FileProps extends Omit<InputProps, 'accept'> {
+  accept: readonly string[];
+  /** The same as the browser's file picker reads them. */
+  extensions: string;
+  /** A file of another type was chosen, and let go of again. */
+  onRefused: () => void;
+}
+
+export function FileField({
+  label,
+  hint,
+  missing,
+  className,
+  accept,
+  extensions,
+  onRefused,
+  ...input
+}: FileProps) {
+  function check(event: ChangeEvent<HTMLInputElement>) {
+    const [file] = event.currentTarget.files ?? [];
+    if (!file || accept.includes(file.type)) return;
+    event.currentTarget.value = '';
+    onRefused();
+  }
+  return (
+    <Field {...{ name: input.name, label, hint, missing, className }}>
+      {(wiring) => (
+        <input
+          {...input}
+          {...wiring}
+          type="file"
+          accept={extensions}
+          onChange={check}
+          className="control file:mr-4 file:min-h-8 file:cursor-pointer file:rounded-sm file:bg-sunken file:px-3 file:text-sm file:font-semibold"
+        />
       )}
     </Field>
   );

@@ -167,7 +167,7 @@ export function SubmitButton(props: Omit<ComponentProps<typeof Button>, 'busy' |
 interface FormStatusProps {
   message: FormMessage | undefined;
   /** The colour of the message, where its tone does not decide. */
-  className?: string;
+  className?: string | undefined;
   children?: ReactNode;
 }
 

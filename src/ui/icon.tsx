@@ -8,6 +8,7 @@ const paths = {
   check: 'M5 12.5l4.5 4.5L19 7.5',
   alert: 'M12 7.5v5.5M12 16.5v.1M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18z',
   arrow: 'M4 12h15M13 6l6 6-6 6',
+  outside: 'M7 17L17 7M9 7h8v8',
   back: 'M20 12H5M11 6l-6 6 6 6',
   up: 'M12 19V5M6 11l6-6 6 6',
   down: 'M12 5v14M6 13l6 6 6-6',

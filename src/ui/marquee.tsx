@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names';
 import { Icon } from './icon';
 
 interface MarqueeProps {
@@ -6,33 +7,47 @@ interface MarqueeProps {
   items: readonly { key: string; content: ReactNode }[];
   /** Every item is this wide, so the speed holds without measuring. */
   itemWidth: number;
+  /** The same on screens from 768 px. */
+  wideItemWidth?: number;
   /** Pixels per second. */
   speed: number;
+  /** Whether both ends fade out. A row without it runs from edge to edge, with its switch below. */
+  gradient?: boolean;
+  /** The items again where theirs say something that must not be said twice. */
+  copies?: MarqueeProps['items'];
 }
 
 /** Moved and paused by CSS alone. It stands still on hover, on request, and for readers who asked for less motion. */
-export function Marquee({ label, items, itemWidth, speed }: MarqueeProps) {
-  const row = (copy: boolean) => (
-    <ul
-      aria-hidden={copy || undefined}
-      className={copy ? 'flex motion-reduce:hidden' : 'flex motion-reduce:flex-wrap motion-reduce:gap-y-6'}
-    >
-      {items.map(({ key, content }) => (
-        <li key={key} className="flex shrink-0 items-center justify-center" style={{ width: itemWidth }}>
-          {content}
-        </li>
-      ))}
-    </ul>
-  );
+export function Marquee({
+  label,
+  items,
+  itemWidth,
+  wideItemWidth = itemWidth,
+  speed,
+  gradient = true,
+  copies = items,
+}: MarqueeProps) {
   return (
-    <section aria-label={label} className="marquee flex items-center gap-2">
-      <div className="marquee-window min-w-0 flex-1 overflow-hidden mask-x-from-94% mask-x-to-100% motion-reduce:mask-none">
+    <section
+      aria-label={label}
+      style={{ '--narrow-item': itemWidth, '--wide-item': wideItemWidth }}
+      className={classNames(
+        'marquee flex [--item-width:var(--narrow-item)] md:[--item-width:var(--wide-item)]',
+        gradient ? 'items-center gap-2' : 'flex-col items-center gap-4',
+      )}
+    >
+      <div
+        className={classNames(
+          'marquee-window min-w-0 overflow-hidden',
+          gradient ? 'flex-1 mask-x-from-94% mask-x-to-100% motion-reduce:mask-none' : 'w-full',
+        )}
+      >
         <div
           className="marquee-track motion-reduce:w-auto"
-          style={{ animationDuration: `${(items.length * itemWidth) / speed}s` }}
+          style={{ animationDuration: `calc(${items.length} * var(--item-width) / ${speed} * 1s)` }}
         >
-          {row(false)}
-          {row(true)}
+          <Row items={items} className={gradient ? '' : 'motion-reduce:justify-center'} />
+          <Row items={copies} copy />
         </div>
       </div>
       <label
@@ -50,3 +65,26 @@ export function Marquee({ label, items, itemWidth, speed }: MarqueeProps) {
     </section>
   );
 }
+
+interface RowProps {
+  items: MarqueeProps['items'];
+  copy?: boolean;
+  className?: string;
+}
+
+const Row = ({ items, copy = false, className }: RowProps) => (
+  <ul
+    aria-hidden={copy || undefined}
+    className={classNames(
+      'flex',
+      copy ? 'motion-reduce:hidden' : 'motion-reduce:flex-wrap motion-reduce:gap-y-6',
+      className,
+    )}
+  >
+    {items.map(({ key, content }) => (
+      <li key={key} className="flex w-[calc(var(--item-width)*1px)] shrink-0 items-center justify-center">
+        {content}
+      </li>
+    ))}
+  </ul>
+);

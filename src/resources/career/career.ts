@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { codeOf, email, labelOf, oneLine, optionalLine, phone } from '~/lib/fields';
-import { submissionRow } from '~/lib/submission';
+import { submissionCall, submissionDetails, submissionRow } from '~/lib/submission';
 import { formatDate } from '~/lib/time';
 import { defineResource } from '../resource';
 import { designations } from './designations';
@@ -20,6 +20,8 @@ const fields = {
 /** What a visitor sends from the career page. */
 export const careerForm = z.object(fields);
 
+export const applyCall = submissionCall('/career', careerForm);
+
 export const career = defineResource({
   name: 'career',
   path: 'career',
@@ -36,10 +38,7 @@ export const career = defineResource({
     { title: 'Phone', field: 'phone' },
     { title: 'Designation', field: 'designation', cell: (row) => labelOf(designations, row.designation) },
   ],
-  details: [
-    { title: 'Experience', field: 'experience' },
-    { title: 'Reference', field: 'reference' },
-  ],
+  details: [{ title: 'Experience', field: 'experience' }, ...submissionDetails],
   search: [
     { label: 'Name', field: 'name' },
     { label: 'Designation', field: 'designation', options: designations },

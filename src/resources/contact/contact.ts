@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email, oneLine, phone } from '~/lib/fields';
-import { submissionRow } from '~/lib/submission';
+import { submissionCall, submissionDetails, submissionRow } from '~/lib/submission';
 import { formatDate } from '~/lib/time';
 import { defineResource } from '../resource';
 
@@ -13,6 +13,8 @@ const fields = {
 
 /** What a visitor sends from the contact page. */
 export const contactForm = z.object(fields);
+
+export const sendContactCall = submissionCall('/contact/fillcontact', contactForm);
 
 export const contact = defineResource({
   name: 'contact',
@@ -30,7 +32,7 @@ export const contact = defineResource({
     { title: 'Phone', field: 'phone' },
     { title: 'City', field: 'city' },
   ],
-  details: [{ title: 'Reference', field: 'reference' }],
+  details: submissionDetails,
   search: [
     { label: 'Name', field: 'name' },
     { label: 'City', field: 'city' },

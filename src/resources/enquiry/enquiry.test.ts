@@ -61,6 +61,27 @@ describe('book a demo', () => {
     refused('a number for a string', { name: 42 }, { fields: { name: expect.any(String) } }),
     refused('a list for a string', { city: ['Delhi'] }, { fields: { city: expect.any(String) } }),
     {
+      name: 'stores what the sender agreed to, in the words that were shown',
+      call: ['POST', '/api/quotes', { ...asha, consentVersion: '2026-11' }],
+      status: 200,
+      after: async ({ db }) => {
+        const row = await db.selectFrom('enquiries').selectAll().executeTakeFirstOrThrow();
+        expect(row).toMatchObject({
+          consentVersion: '2026-11',
+          consentText: expect.stringMatching(/^By sending this form you agree/),
+        });
+      },
+    },
+    {
+      name: 'stores no consent that was never shown',
+      call: ['POST', '/api/quotes', { ...asha, consentVersion: 'constructor' }],
+      status: 200,
+      after: async ({ db }) => {
+        const row = await db.selectFrom('enquiries').selectAll().executeTakeFirstOrThrow();
+        expect(row).toMatchObject({ consentVersion: null, consentText: null });
+      },
+    },
+    {
       name: 'keeps a filled honeypot as spam, says the same, and mails nobody',
       call: ['POST', '/api/quotes', { ...asha, website: 'https://buy.example' }],
       status: 200,

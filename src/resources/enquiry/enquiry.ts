@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { codeOf, email, labelOf, oneLine, phone } from '~/lib/fields';
-import { submissionCall, submissionRow } from '~/lib/submission';
+import { submissionCall, submissionDetails, submissionRow } from '~/lib/submission';
 import { formatDate } from '~/lib/time';
 import { defineResource } from '../resource';
 import { requirements } from './requirements';
@@ -38,7 +38,7 @@ export const enquiry = defineResource({
     { title: 'City', field: 'city' },
     { title: 'Requirement', field: 'requirement', cell: (row) => labelOf(requirements, row.requirement) },
   ],
-  details: [{ title: 'Reference', field: 'reference' }],
+  details: submissionDetails,
   search: [
     { label: 'Name', field: 'name' },
     { label: 'Requirement', field: 'requirement', options: requirements },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email, oneLine, phone } from '~/lib/fields';
-import { submissionRow } from '~/lib/submission';
+import { submissionCall, submissionDetails, submissionRow } from '~/lib/submission';
 import { formatDate } from '~/lib/time';
 import { defineResource } from '../resource';
 
@@ -13,6 +13,8 @@ const fields = {
 
 /** What a visitor sends from Get Quote. */
 export const iotQuoteForm = z.object(fields);
+
+export const getQuoteCall = submissionCall('/iot/quote/iot/quote/products', iotQuoteForm);
 
 export const iotQuote = defineResource({
   name: 'iot-quote',
@@ -30,7 +32,7 @@ export const iotQuote = defineResource({
     { title: 'Phone', field: 'phone' },
     { title: 'Product Name', field: 'productName' },
   ],
-  details: [{ title: 'Reference', field: 'reference' }],
+  details: submissionDetails,
   search: [
     { label: 'Name', field: 'name' },
     { label: 'Email', field: 'email' },

@@ -33,7 +33,7 @@ export async function startSession(db: Database, userId: string, device: string,
       expiresAt: fromNow(ABSOLUTE_MS),
     })
     .execute();
-  return { token, binding, maxAgeSeconds: ABSOLUTE_MS / 1000 };
+  return { token, binding };
 }
 
 /** To use a session keeps it alive; to watch whether it still is does not. */

@@ -13,6 +13,8 @@ interface Submission {
   email: string;
   phone: string;
   isSpam: Generated<boolean>;
+  consentVersion: Generated<string | null>;
+  consentText: Generated<string | null>;
   deletedAt: string | null;
 }
 
@@ -54,18 +56,7 @@ export interface Tables {
     blockedUntil: string;
     expiresAt: string;
   };
-  enquiries: {
-    _id: string;
-    reference: string;
-    date: string;
-    name: string;
-    email: string;
-    phone: string;
-    city: string;
-    requirement: string;
-    isSpam: Generated<boolean>;
-    deletedAt: string | null;
-  };
+  enquiries: Submission & { city: string; requirement: string };
   contacts: Submission & { city: string };
   careers: Submission & { designation: string; experience: string; resume: string };
   iotQuotes: Submission & { productName: string };

@@ -40,7 +40,11 @@ async function ask(options: InjectOptions) {
   const app = Fastify({ bodyLimit: 1000 });
   onTestFinished(() => app.close());
   answerErrors(app);
-  await servePages(app, { loadBuild: async () => build, clientDir: undefined });
+  await servePages(app, {
+    loadBuild: async () => build,
+    clientDir: undefined,
+    publicUrl: 'http://site.example',
+  });
   const { statusCode, body } = await app.inject(options);
   return [statusCode, body];
 }

@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { callApiContext } from '~/lib/call-api';
+import {
+  createRequestHandler,
+  type RouterContext,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
 import { AppError } from '~/lib/errors';
+import { callApiContext, publicUrlContext } from '~/lib/page-context';
 import { contentSecurityPolicy } from '~/server/security';
 import { serveAssets } from './assets';
 import { compress } from './compress';
@@ -11,7 +16,11 @@ export interface PagesOptions {
   loadBuild: () => Promise<ServerBuild>;
   /** Where the built browser files lie; undefined in development, where Vite serves them. */
   clientDir: string | undefined;
+  publicUrl: string;
 }
+
+/** Pages whose form carries a file: the largest CV and a little more. */
+const UPLOADS = { '/career': 6 * 1024 * 1024 };
 
 /** Every URL that is neither API nor file is a page of React Router. */
 export async function servePages(app: FastifyInstance, options: PagesOptions) {
@@ -20,13 +29,11 @@ export async function servePages(app: FastifyInstance, options: PagesOptions) {
   await app.register(async (pages) => {
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', { parseAs: 'buffer' }, readableForm);
-    pages.route({
-      method: ['GET', 'HEAD', 'POST'],
-      url: '*',
-      config: { access: 'public' },
-      schema: { hide: true },
-      handler: render,
-    });
+    const page = { config: { access: 'public' }, schema: { hide: true }, handler: render } as const;
+    pages.route({ ...page, method: ['GET', 'HEAD', 'POST'], url: '*' });
+    for (const [url, bodyLimit] of Object.entries(UPLOADS)) {
+      pages.route({ ...page, method: 'POST', url, bodyLimit });
+    }
   });
 
   let built: ReturnType<typeof createRequestHandler> | undefined;
@@ -42,6 +49,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions) {
     const handle = await handler();
     const context = new RouterContextProvider();
     context.set(callApiContext, (call) => callApi(app, request, call));
+    context.set(publicUrlContext, options.publicUrl);
     const response = await handle(toWebRequest(request, reply), context);
     const body = response.body ? await response.text() : null;
     reply.status(response.status);
@@ -72,7 +80,8 @@ async function readableForm(request: FastifyRequest, body: Buffer) {
 
 const unreadable = () => new AppError(400, 'invalid_input', 'The request could not be understood.');
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+/** Data for search engines is not run, so it needs no leave. */
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g;
 
 function inlineScriptHashes(html: string) {
   return Array.from(html.matchAll(INLINE_SCRIPT), ([, code = '']) => {
@@ -80,14 +89,25 @@ function inlineScriptHashes(html: string) {
   });
 }
 
-/** A form posted without JavaScript goes through the same API route as one posted with it. */
-async function callApi(app: FastifyInstance, request: FastifyRequest, call: { url: string; body: object }) {
+type ApiCaller = typeof callApiContext extends RouterContext<infer Caller> ? Caller : never;
+
+/** A page asks the same API route as a browser would, so the same rules hold for it. */
+async function callApi(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  { method = 'POST', url, body }: Parameters<ApiCaller>[0],
+) {
+  const form = body instanceof FormData ? new Response(body) : undefined;
+  const payload = form ? Buffer.from(await form.arrayBuffer()) : body;
   const answer = await app.inject({
-    method: 'POST',
-    url: call.url,
-    payload: call.body,
+    method,
+    url,
+    ...(payload ? { payload } : {}),
     remoteAddress: request.ip,
-    headers: { 'user-agent': request.headers['user-agent'] ?? '' },
+    headers: {
+      'user-agent': request.headers['user-agent'] ?? '',
+      ...(form ? { 'content-type': form.headers.get('content-type') ?? '' } : {}),
+    },
   });
   return { status: answer.statusCode, body: answer.json() };
 }

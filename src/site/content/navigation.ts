@@ -1,31 +1,63 @@
+import { brand } from './brand';
+import { type ServicePath, servicePath, serviceTitles } from './services/titles';
+
 interface NavigationLink {
   label: string;
   to: string;
 }
 
-/** Only places that exist. A page adds its line here when it is built. */
-export const mainLinks: readonly NavigationLink[] = [
-  { label: 'What we build', to: '/#services' },
-  { label: 'How we work', to: '/#approach' },
-  { label: 'Sign in', to: '/login' },
+interface NavigationGroup {
+  label: string;
+  links: readonly NavigationLink[];
+}
+
+const servicesUnder = (path: ServicePath): NavigationLink[] =>
+  serviceTitles[path].map((title) => ({ label: title, to: servicePath(path, title) }));
+
+const development = servicesUnder('/development');
+const brandServices = servicesUnder('/brand');
+
+/** In the order of the bar: a link, or a list that opens. */
+export const mainNavigation: readonly (NavigationLink | NavigationGroup)[] = [
+  { label: 'Home', to: '/home' },
+  {
+    label: 'Products',
+    links: [
+      { label: 'IoT Products', to: '/Iot-products' },
+      { label: 'CRM app', to: brand.apps.crm },
+      { label: 'HRM app', to: brand.apps.hrm },
+    ],
+  },
+  { label: 'Development', links: [{ label: 'All development', to: '/development' }, ...development] },
+  { label: 'Brand', links: [{ label: 'All of brand', to: '/brand' }, ...brandServices] },
+  { label: 'Portfolio', to: '/portfolio' },
+  { label: 'About us', to: '/about-us' },
 ];
 
+export const signInLink: NavigationLink = { label: 'Sign in', to: '/login' };
 export const demoLink: NavigationLink = { label: 'Book a demo', to: '/#demo' };
 
-export const footerLinks: readonly { title: string; links: readonly NavigationLink[] }[] = [
+export const footerGroups: readonly NavigationGroup[] = [
   {
-    title: 'Company',
+    label: 'Company',
     links: [
-      { label: 'What we build', to: '/#services' },
-      { label: 'How we work', to: '/#approach' },
-      { label: 'Book a demo', to: '/#demo' },
+      { label: 'Home', to: '/home' },
+      { label: 'About us', to: '/about-us' },
+      { label: 'Portfolio', to: '/portfolio' },
+      { label: 'Contact us', to: '/contact-us' },
+      { label: 'Career', to: '/career' },
+      { label: 'IoT Products', to: '/Iot-products' },
     ],
   },
+  { label: 'Development', links: development },
+  { label: 'Brand', links: brandServices },
   {
-    title: 'Your account',
-    links: [
-      { label: 'Sign in', to: '/login' },
-      { label: 'Sign up', to: '/register' },
-    ],
+    label: 'Digital marketing',
+    links: [...servicesUnder('/digitalMarketing'), { label: 'A month of Meta Ads', to: '/meta/ads' }],
   },
+];
+
+export const legalLinks: readonly NavigationLink[] = [
+  { label: 'Privacy policy', to: '/policy' },
+  { label: 'Terms', to: '/terms' },
 ];

@@ -2,10 +2,12 @@ import type { Database } from '../schema';
 import { foundation } from './0001-foundation';
 import { history } from './0002-history';
 import { entities } from './0003-entities';
+import { consent } from './0004-consent';
 
 /** In the order they are applied. A migration that has shipped is never edited: add the next one. */
 export const migrations: Record<string, (db: Database) => Promise<void>> = {
   '0001-foundation': foundation,
   '0002-history': history,
   '0003-entities': entities,
+  '0004-consent': consent,
 };

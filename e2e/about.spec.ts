@@ -1,0 +1,106 @@
+import { expect, test } from './fixtures';
+
+test('the blocks of About Us stand in their order', async ({ page }) => {
+  await page.goto('/about-us');
+  const headings = (await page.locator('main').getByRole('heading').allInnerTexts()).join('\n');
+  const places = [
+    'About Us',
+    'Our Vision',
+    'Our Mission',
+    'Our Approach',
+    'Our Core Services',
+    'Why Choose Us',
+    'Latest Technologies',
+    'Unique Solutions',
+    'Powerful Strategies',
+    'Meet Our Team',
+    'One platform, every industry.',
+    'Branding Elegance',
+    'User-Centric Intuition',
+    'Design-Driven Functionality',
+    'User Experience Elevation',
+  ].map((words) => headings.replaceAll(/\s+/g, ' ').indexOf(words));
+  expect(places).toEqual([...places].sort((one, other) => one - other));
+  expect(places[0]).toBeGreaterThanOrEqual(0);
+});
+
+test('the team turns every three seconds, by its arrows and dots, and stops when told to', async ({
+  page,
+}, info) => {
+  await page.goto('/about-us');
+  const team = page.locator('#team');
+  await team.scrollIntoViewIfNeeded();
+  const active = team.locator('.swiper-slide-active');
+  await expect(active).toHaveCount(1);
+  const name = () => active.getByRole('heading').innerText();
+
+  const slides = await team
+    .locator('.swiper-slide')
+    .evaluateAll((all) =>
+      all.map((slide) => slide.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
+    );
+  const sorted = slides.toSorted((one, other) => one.left - other.left);
+  const [first, second] = sorted;
+  expect(Math.round((second?.left ?? 0) - (first?.right ?? 0))).toBe(30);
+  const row = await team.locator('[data-part="row"]').evaluate((element) => element.clientWidth);
+  const perView = Math.round((row + 30) / ((second?.left ?? 0) - (first?.left ?? 0)));
+  expect(perView).toBe(info.project.name === 'desktop' ? 3 : 1);
+
+  const began = await name();
+  await expect.poll(name, { timeout: 5000 }).not.toBe(began);
+  await team.getByRole('button', { name: /pause/i }).click();
+  const paused = await name();
+  await page.waitForTimeout(3600);
+  expect(await name()).toBe(paused);
+  await team.getByRole('button', { name: 'Next person' }).click();
+  await expect.poll(name).not.toBe(paused);
+  await team.getByRole('button', { name: 'Go to person 8' }).click();
+  await expect.poll(name).not.toBe(paused);
+});
+
+test('the pictures move at 50 px a second and stop under the mouse', async ({ page }, info) => {
+  await page.goto('/about-us');
+  const row = page.locator('.marquee', { has: page.getByRole('img', { name: /^Slide 1/ }) });
+  await row.scrollIntoViewIfNeeded();
+  for (let slide = 1; slide <= 5; slide++) {
+    const picture = row.getByRole('img', { name: new RegExp(`^Slide ${slide}: .{10,}`) });
+    await expect(picture).toHaveCount(1);
+    expect((await picture.boundingBox())?.height).toBe(288);
+  }
+  const track = row.locator('.marquee-track');
+  const { pace, narrowest } = await track.evaluate((element) => ({
+    pace: element.scrollWidth / 2 / Number.parseFloat(getComputedStyle(element).animationDuration),
+    narrowest: Math.min(...Array.from(element.querySelectorAll('img'), (image) => image.clientWidth)),
+  }));
+  expect(pace).toBeCloseTo(50);
+  expect(narrowest).toBe(info.project.name === 'desktop' ? 400 : 300);
+  await row.locator('.marquee-window').hover();
+  expect(await track.evaluate((element) => getComputedStyle(element).animationPlayState)).toBe('paused');
+});
+
+test('the portfolio keeps its tab in the address, and Back leads through the tabs', async ({ page }) => {
+  await page.goto('/portfolio');
+  const tabs = page.getByRole('navigation', { name: 'Industries' });
+  expect(await tabs.getByRole('link').allInnerTexts()).toEqual([
+    'B2B',
+    'B2C',
+    'Finance',
+    'Ecommerce',
+    'Hospital',
+    'Hotel',
+    'Industries',
+    'Education',
+    'SocialMedia',
+    'Software',
+  ]);
+  await expect(tabs.locator('[aria-current]')).toHaveText('B2B');
+  for (const label of ['Hospital', 'Software']) {
+    await tabs.getByRole('link', { name: label }).click();
+    await expect(page).toHaveURL(new RegExp(`tab=${label}$`));
+    await expect(tabs.locator('[aria-current]')).toHaveText(label);
+    await expect.poll(() => page.locator('main img[src*="/assets/"]').count()).toBeGreaterThanOrEqual(4);
+  }
+  await expect(page.getByRole('link', { name: /PeepalCRM/ })).toHaveAttribute('href', /^https:/);
+  await page.goBack();
+  await expect(tabs.locator('[aria-current]')).toHaveText('Hospital');
+});

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures';
+
+const CV = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+
+async function fillPerson(page: Page, email: string) {
+  await page.getByLabel('Your Name').fill('Meera Nair');
+  await page.getByLabel('Your Email').fill(email);
+  await page.getByLabel('Your Phone').fill('98180 40155');
+}
+
+/** Each public form: where it stands, what it asks beyond the person, what its button and its success say. */
+const forms = [
+  {
+    what: 'an enquiry',
+    path: '/contact-us',
+    list: '/contact/getcontact',
+    fill: (page: Page) => page.getByLabel('Your City').fill('Palwal'),
+    button: 'Send enquiry',
+    sent: 'Your message has been sent successfully!',
+  },
+  {
+    what: 'an application',
+    path: '/career?designation=BA',
+    list: '/career',
+    fill: (page: Page) => page.getByLabel('Your CV').setInputFiles(CV),
+    button: 'Send application',
+    sent: 'Your application has been sent successfully!',
+  },
+  {
+    what: 'a quote',
+    path: '/Iot-products?quote=Cold%20Room%20Sentinel',
+    list: '/iot/quote/all',
+    fill: (page: Page) => expect(page.getByLabel('Product Name')).toHaveValue('Cold Room Sentinel'),
+    button: 'Request quote',
+    sent: 'Quote request submitted successfully!',
+  },
+];
+
+/** What staff see of the newest submission of that address. */
+async function stored(site: { url: string; admin: object }, list: string, email: string) {
+  const login = await fetch(`${site.url}/api/user/admin-login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(site.admin),
+  });
+  const { token } = await login.json();
+  const answer = await fetch(`${site.url}/api${list}`, { headers: { authorization: `Bearer ${token}` } });
+  const rows: { email: string }[] = await answer.json();
+  return rows.find((row) => row.email === email);
+}
+
+for (const { what, path, list, fill, button, sent } of forms) {
+  test(`${what} is refused beside its fields, kept over a reload, sent, and its consent stored`, async ({
+    page,
+    site,
+  }, info) => {
+    const email = `${info.project.name}.${button.replace(' ', '.')}@nair.example`.toLowerCase();
+    await page.goto(path);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByText('All fields are required.')).toBeVisible();
+    await expect(page.getByLabel('Your Name')).toBeFocused();
+    await expectAccessible(page);
+    await fillPerson(page, email);
+    await page.reload();
+    await expect(page.getByLabel('Your Email')).toHaveValue(email);
+    await fill(page);
+    // Nobody types a form in under two seconds; whoever does is taken for a program.
+    await page.waitForTimeout(2100);
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByRole('status').getByText(sent).first()).toBeVisible();
+    await expect(page.getByText(/Your reference number is \S{6,}/)).toBeVisible();
+    await expect(page.getByLabel('Your Name')).toHaveValue('');
+    expect(await stored(site, list, email)).toMatchObject({
+      consentVersion: '2026-11',
+      consentText: expect.stringContaining('privacy policy'),
+    });
+  });
+}
+
+test('a CV of another kind is refused at once, in the words of the contract', async ({ page }) => {
+  await page.goto('/career');
+  // From here on the page's script watches the form.
+  await expect(page.locator('form[novalidate]')).toHaveCount(1);
+  await page.getByLabel('Your CV').setInputFiles({ ...CV, name: 'cv.txt', mimeType: 'text/plain' });
+  await expect(page.getByText('Invalid file format. Please upload a PDF, JPG, or PNG.')).toBeVisible();
+  await expect(page.getByLabel('Your CV')).toHaveValue('');
+});
+
+test('an opening leads to the form with its designation chosen', async ({ page }) => {
+  await page.goto('/career');
+  await page.getByText('Business Analyst').first().click();
+  await page.getByRole('link', { name: 'Apply as Business Analyst' }).click();
+  await expect(page.getByLabel('Designation')).toHaveValue('BA');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, tolerated: /failed: .*\.js$|status of 4/ });
+
+  for (const { what, path, fill, button, sent } of forms) {
+    test(`${what} goes by a plain POST, and comes back with what was typed when it is refused`, async ({
+      page,
+      site,
+    }, info) => {
+      const email = `nojs.${info.project.name}.${button.replace(' ', '.')}@nair.example`.toLowerCase();
+      await page.goto(path);
+      await fillPerson(page, email);
+      await page.getByLabel('Your Phone').fill('12');
+      await fill(page);
+      await page.getByRole('button', { name: button }).click();
+      await expect(page.getByText('Phone must be a number of 6 to 15 digits.').first()).toBeVisible();
+      await expect(page.getByLabel('Your Name')).toHaveValue('Meera Nair');
+      await page.getByLabel('Your Phone').fill('98180 40155');
+      await fill(page);
+      await page.getByRole('button', { name: button }).click();
+      await expect(page.getByText(sent)).toBeVisible();
+      await expect(page.getByText(/Your reference number is \S{6,}/)).toBeVisible();
+      expect((await site.mailTo(email)).subject).toBeTruthy();
+    });
+  }
+});
+
+test('a product is read about and asked for without leaving the catalogue', async ({ page }) => {
+  await page.goto('/Iot-products');
+  expect(await page.getByRole('listitem').filter({ hasText: 'Get Quote' }).count()).toBeGreaterThanOrEqual(9);
+  await page.getByRole('link', { name: 'Read More about Soil Moisture Node' }).click();
+  await expect(page.getByRole('dialog', { name: 'Soil Moisture Node' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('link', { name: 'Get Quote' }).click();
+  await expect(page.getByRole('dialog', { name: 'Get Quote' })).toBeVisible();
+  await expect(page.getByLabel('Product Name')).toHaveValue('Soil Moisture Node');
+  expect(await page.getByLabel('Product Name').isEditable()).toBe(false);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/Iot-products$/);
+});

@@ -1,0 +1,57 @@
+import { expect, expectAccessible, expectStill, test, watchShifts } from './fixtures';
+
+/** One of each kind of page, looked at on a phone and on a desk. */
+const groups = [
+  '/home',
+  '/it',
+  '/slider',
+  '/development',
+  '/development?title=CRM%20Development',
+  '/brand?title=ORM',
+  '/digitalMarketing?title=SEO%20SEM',
+  '/meta/ads',
+  '/portfolio',
+  '/portfolio?tab=Hotel',
+  '/about-us',
+  '/contact-us',
+  '/career',
+  '/Iot-products',
+  '/Iot-products?product=Cold%20Room%20Sentinel',
+  '/policy',
+  '/terms',
+  '/reset-password',
+];
+
+for (const path of groups) {
+  test(`${path} reads well, moves nothing, reaches nobody else and sets no cookie`, async ({
+    page,
+    site,
+    context,
+  }) => {
+    const strangers: string[] = [];
+    page.on('request', (request) => request.url().startsWith(site.url) || strangers.push(request.url()));
+    await watchShifts(page);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1);
+    await expectAccessible(page);
+    await page.mouse.wheel(0, 5000);
+    await page.waitForTimeout(600);
+    await expectStill(page);
+    expect(strangers).toEqual([]);
+    expect(await context.cookies()).toEqual([]);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, tolerated: /failed: .*\.js$|status of 4/ });
+
+  test('every kind of page shows its words', async ({ page }) => {
+    for (const path of groups.filter((one) => one !== '/reset-password')) {
+      const answer = await page.goto(path);
+      expect(answer?.status(), path).toBe(200);
+      const heading = page.getByRole('heading', { level: path.includes('?product') ? 2 : 1 }).first();
+      await expect(heading, path).toBeVisible();
+      expect((await page.locator('main').innerText()).length, path).toBeGreaterThan(600);
+    }
+  });
+});

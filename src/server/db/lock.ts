@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import { engineOf } from './engine';
+import type { Database, DatabaseTransaction } from './schema';
+
+/** Any number, the same in every process of this product. */
+const LOCK = 7_110_426;
+
+/**
+ * Work of a start, in ONE transaction behind a lock: processes that start at once wait for each other, and one killed
+ * half-way leaves nothing behind. SQLite's lock is its immediate transaction.
+ */
+export const oneProcessAtATime = <Result>(
+  db: Database,
+  work: (trx: DatabaseTransaction) => Promise<Result>,
+): Promise<Result> =>
+  db.transaction().execute(async (trx) => {
+    if (engineOf(db) === 'postgres') await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
+    return work(trx);
+  });

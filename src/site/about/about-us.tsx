@@ -1,0 +1,28 @@
+import { headFor } from '../head.server';
+import { pageMeta } from '../page-head';
+import { Reading } from '../reading';
+import { readOnce } from '../reading.server';
+import { organization } from '../structured-data.server';
+import type { Route } from './+types/about-us';
+import { AboutPage } from './about-page.server';
+import { useTeamCarousel } from './team-carousel';
+
+export const meta = pageMeta;
+
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  head: headFor(context, {
+    path: '/about-us',
+    title: 'About us: 34 people in Faridabad',
+    description:
+      'Who builds your software: our vision, how we work, the eight services under one roof, the team and the industries we know.',
+    share: 'about-us',
+    crumbs: [['About us', '/about-us']],
+    jsonLd: (publicUrl) => [organization(publicUrl)],
+  }),
+  html: readOnce('about-us', () => <AboutPage />),
+});
+
+export default function AboutUs({ loaderData }: Route.ComponentProps) {
+  useTeamCarousel();
+  return <Reading html={loaderData.html} />;
+}

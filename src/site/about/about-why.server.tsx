@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { classNames } from '~/ui/class-names';
+import { whyChooseUs } from '../content/about';
+import { RevealingHeading } from '../revealing-heading.server';
+import { Decisions, Fridays, ThreeScreens } from './about-why-drawings.server';
+
+const [technologies, solutions, strategies] = whyChooseUs.cards;
+
+/** Three reasons of different weight, each with the thing that proves it. */
+export const WhyChooseUs = () => (
+  <section id={whyChooseUs.id} className="bg-paper-100 py-20 lg:py-28">
+    <div className="wrap">
+      <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[1.4fr_1fr] lg:items-end">
+        <RevealingHeading {...whyChooseUs.heading} className="text-3xl" />
+        <p className="max-w-lg text-lg text-muted">{whyChooseUs.paragraphs}</p>
+      </div>
+      <div className="mt-12 grid gap-4 lg:grid-cols-12 lg:gap-5">
+        <Reason {...technologies} dark className="lg:col-span-7 lg:row-span-2">
+          <Decisions />
+        </Reason>
+        <Reason {...solutions} className="border-line bg-surface lg:col-span-5">
+          <ThreeScreens />
+        </Reason>
+        <Reason {...strategies} className="border-leaf-500 bg-leaf-500 text-ink-950 lg:col-span-5">
+          <Fridays />
+        </Reason>
+      </div>
+    </div>
+  </section>
+);
+
+interface ReasonProps {
+  title?: string;
+  text?: string;
+  className: string;
+  dark?: boolean;
+  children: ReactNode;
+}
+
+const Reason = ({ title, text, className, dark, children }: ReasonProps) => (
+  <article
+    data-reveal=""
+    data-scheme={dark ? 'dark' : undefined}
+    className={classNames(
+      'flex flex-col justify-between gap-8 overflow-hidden rounded-leaf border p-6 lg:p-8',
+      className,
+    )}
+  >
+    <div>
+      <h3 className={dark ? 'text-3xl' : 'text-2xl'}>{title}</h3>
+      <p className={dark ? 'mt-4 max-w-xl text-lg text-muted' : 'mt-3'}>{text}</p>
+    </div>
+    <div aria-hidden="true">{children}</div>
+  </article>
+);

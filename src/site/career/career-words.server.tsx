@@ -1,0 +1,64 @@
+import { designations } from '~/resources/career/designations';
+import { Icon } from '~/ui/icon';
+import { hiringSteps, openings } from '../content/career';
+
+/** What is open, and how it goes on from an application. */
+export function CareerWords() {
+  return (
+    <>
+      <section aria-labelledby="openings-title">
+        <h2 id="openings-title" className="text-3xl">
+          <span className="text-accent">{places} places</span> on nine desks
+        </h2>
+        <ul className="mt-8 border-t border-line">
+          {openings.map(({ code, work, asks, places: free }) => (
+            <li key={code} data-reveal="" className="border-b border-line">
+              <details name="openings" className="group/opening">
+                <summary className="flex list-none items-baseline justify-between gap-4 py-4 [&::-webkit-details-marker]:hidden">
+                  <h3 className="text-xl">{designations[code]}</h3>
+                  <span className="flex shrink-0 items-center gap-3 text-sm text-muted">
+                    {free === 1 ? '1 place' : `${free} places`}
+                    <Icon
+                      name="chevron"
+                      className="size-5 transition-transform group-open/opening:rotate-180"
+                    />
+                  </span>
+                </summary>
+                <div className="grid gap-3 pb-6">
+                  <p className="max-w-prose">{work}</p>
+                  <p className="max-w-prose text-muted">{asks}</p>
+                  <a
+                    href={`/career?designation=${code}#apply`}
+                    className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-accent underline-offset-4 hover:underline"
+                  >
+                    Apply as {designations[code]}
+                    <Icon name="arrow" className="size-5" />
+                  </a>
+                </div>
+              </details>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="steps-title" className="mt-14">
+        <h2 id="steps-title" className="text-2xl">
+          From application to offer in two weeks
+        </h2>
+        <ol className="mt-6 grid gap-5 border-l-2 border-line pl-6">
+          {hiringSteps.map(([when, what]) => (
+            <li
+              key={when}
+              data-reveal=""
+              className="relative before:absolute before:top-1.5 before:-left-[1.9375rem] before:size-3.5 before:rounded-full before:border-2 before:border-accent before:bg-page"
+            >
+              <h3 className="text-lg">{when}</h3>
+              <p className="text-muted">{what}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  );
+}
+
+const places = openings.reduce((sum, opening) => sum + opening.places, 0);

@@ -1,0 +1,135 @@
+import { callApi } from '~/lib/api';
+import type { applyCall } from '~/resources/career/career';
+import { designations } from '~/resources/career/designations';
+import { buttonLook } from '~/ui/button';
+import { FileField, SelectField, TextField } from '~/ui/field';
+import { SubmitButton } from '~/ui/form';
+import { toast } from '~/ui/toast';
+import { openings, openingsSince } from '../content/career';
+import { careerWords } from '../form-words';
+import { headFor } from '../head.server';
+import { pageMeta } from '../page-head';
+import { PageTop } from '../page-top';
+import { PersonFields } from '../person-fields';
+import { postForm } from '../post-form.server';
+import { PublicForm } from '../public-form';
+import { Reading } from '../reading';
+import { readOnce } from '../reading.server';
+import { jobPosting } from '../structured-data.server';
+import type { Route } from './+types/career';
+import { CareerWords } from './career-words.server';
+
+const RESUME_TYPES = ['application/pdf', 'image/jpeg', 'image/png'];
+const WRONG_TYPE = 'Invalid file format. Please upload a PDF, JPG, or PNG.';
+
+export const meta = pageMeta;
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const wanted = url.searchParams.get('designation') ?? '';
+  return {
+    head: headFor(context, {
+      path: '/career',
+      title: 'Career: open places in Faridabad',
+      description:
+        'Developers, designers, analysts and sales people: nine roles are open at PeepalWorks in Faridabad. Send a CV, get a written answer within three days.',
+      share: 'career',
+      crumbs: [['Career', '/career']],
+      jsonLd: (publicUrl) =>
+        openings.map(({ code, work, asks }) =>
+          jobPosting(publicUrl, {
+            title: designations[code],
+            description: `${work} ${asks}`,
+            datePosted: openingsSince,
+          }),
+        ),
+    }),
+    designation: wanted in designations ? wanted : '',
+    words: readOnce('career', () => <CareerWords />),
+  };
+}
+
+/** The form, posted by a browser without JavaScript. */
+export const action = ({ request, context }: Route.ActionArgs) =>
+  postForm(request, context, '/api/career', careerWords);
+
+export default function Career({ loaderData, actionData }: Route.ComponentProps) {
+  const typed = actionData?.values;
+  return (
+    <>
+      <PageTop
+        title={
+          <>
+            Build what your <span className="text-accent">neighbours use</span>
+          </>
+        }
+        lead="The bakery, the clinic and the factory down the road run on what we write. You meet the people who use your work, and you hear from them."
+      >
+        <p className="lg:hidden">
+          <a href="#apply" className={buttonLook({ size: 'lg' })}>
+            Apply now
+          </a>
+        </p>
+      </PageTop>
+      <div className="wrap grid gap-x-16 gap-y-14 py-16 lg:grid-cols-[1.1fr_1fr] lg:py-24">
+        <Reading html={loaderData.words} />
+        <section
+          id="apply"
+          aria-labelledby="apply-title"
+          className="self-start rounded-leaf border border-line bg-surface p-5 shadow-float sm:p-8 lg:sticky lg:top-24"
+        >
+          <h2 id="apply-title" className="mb-5 text-2xl">
+            Apply
+          </h2>
+          <PublicForm
+            draftKey="career"
+            words={careerWords}
+            posted={actionData}
+            action="/career#apply"
+            encType="multipart/form-data"
+            send={({ data, headers }) =>
+              callApi<typeof applyCall>('POST', '/career', { form: data, headers })
+            }
+            className="grid gap-4 sm:grid-cols-2"
+          >
+            <PersonFields typed={typed} />
+            <TextField
+              name="experience"
+              label="Your Experience (optional)"
+              placeholder="4 years at a print shop"
+              maxLength={120}
+              defaultValue={typed?.experience}
+            />
+            {/* Another opening chosen from the list is another first value. */}
+            <SelectField
+              key={loaderData.designation}
+              name="designation"
+              label="Designation"
+              placeholder="Select a designation"
+              options={designations}
+              required
+              defaultValue={typed?.designation ?? loaderData.designation}
+              missing="Select a designation."
+              className="sm:col-span-2"
+            />
+            <FileField
+              name="resume"
+              label="Your CV"
+              accept={RESUME_TYPES}
+              extensions=".pdf,.jpg,.jpeg,.png"
+              onRefused={() => toast.error(WRONG_TYPE)}
+              missing="Choose your CV."
+              hint={
+                typed ? 'Choose the file again: a browser does not keep it.' : 'PDF, JPG or PNG, up to 5 MB'
+              }
+              required
+              className="sm:col-span-2"
+            />
+            <SubmitButton busyLabel="Submitting..." size="lg" className="mt-1 w-full sm:col-span-2">
+              Send application
+            </SubmitButton>
+          </PublicForm>
+        </section>
+      </div>
+    </>
+  );
+}

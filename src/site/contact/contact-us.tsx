@@ -1,0 +1,88 @@
+import { callApi } from '~/lib/api';
+import type { sendContactCall } from '~/resources/contact/contact';
+import { SubmitButton } from '~/ui/form';
+import { contactWords } from '../form-words';
+import { headFor } from '../head.server';
+import { pageMeta } from '../page-head';
+import { PageTop } from '../page-top';
+import { PersonFields } from '../person-fields';
+import { postForm } from '../post-form.server';
+import { PublicForm } from '../public-form';
+import { Reading } from '../reading';
+import { readOnce } from '../reading.server';
+import { organization } from '../structured-data.server';
+import type { Route } from './+types/contact-us';
+import { ContactCards } from './contact-cards.server';
+
+const nextSteps = [
+  { when: 'At once', what: 'A reference number here and a copy by mail.' },
+  { when: 'One working day', what: 'A call from the person who would run your project.' },
+  { when: 'One week', what: 'A written scope, a fixed price and a launch date.' },
+];
+
+export const meta = pageMeta;
+
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  head: headFor(context, {
+    path: '/contact-us',
+    title: 'Contact us: our office in Faridabad, phones and mail',
+    description:
+      'Send an enquiry, call one of three numbers or visit PeepalWorks in Sector 16 Market, Faridabad. A person answers within one working day.',
+    share: 'contact-us',
+    crumbs: [['Contact us', '/contact-us']],
+    jsonLd: (publicUrl) => [organization(publicUrl)],
+  }),
+  cards: readOnce('contact-cards', () => <ContactCards />),
+});
+
+/** The form, posted by a browser without JavaScript. */
+export const action = ({ request, context }: Route.ActionArgs) =>
+  postForm(request, context, '/api/contact/fillcontact', contactWords);
+
+export default function ContactUs({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTop
+        title={
+          <>
+            <span className="block text-accent">Contact us.</span> A person answers.
+          </>
+        }
+        lead="Leave your number and we call back within one working day. If you would rather talk now, the phones below are on the desks of the people who do the work."
+      />
+      <div className="wrap grid gap-x-16 gap-y-12 py-16 lg:grid-cols-[1.1fr_1fr] lg:py-24">
+        <section id="enquiry" aria-labelledby="enquiry-title">
+          <h2 id="enquiry-title" className="mb-6 text-2xl">
+            Send an enquiry
+          </h2>
+          <div className="rounded-leaf border border-line bg-surface p-5 shadow-float sm:p-8">
+            <PublicForm
+              draftKey="contact"
+              words={contactWords}
+              posted={actionData}
+              action="/contact-us#enquiry"
+              send={({ body, headers }) =>
+                callApi<typeof sendContactCall>('POST', '/contact/fillcontact', { body, headers })
+              }
+              className="grid gap-4 sm:grid-cols-2"
+            >
+              <PersonFields typed={actionData?.values} city />
+              <SubmitButton busyLabel="Submitting..." size="lg" className="mt-1 w-full sm:col-span-2">
+                Send enquiry
+              </SubmitButton>
+            </PublicForm>
+          </div>
+          <ol className="mt-10 grid gap-6 sm:grid-cols-3">
+            {nextSteps.map(({ when, what }) => (
+              <li key={when} className="border-t-2 border-accent pt-3">
+                <h3 className="text-base">{when}</h3>
+                <p className="mt-1 text-sm text-muted">{what}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+        <Reading html={loaderData.cards} />
+      </div>
+    </>
+  );
+}

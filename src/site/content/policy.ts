@@ -1,0 +1,154 @@
+import { brand } from './brand';
+import { TERMS_VERSION } from './terms-version';
+
+interface PolicySection {
+  id: string;
+  title: string;
+  paragraphs: readonly string[];
+  items?: readonly string[];
+}
+
+interface Policy {
+  title: string;
+  version: string;
+  /** As a calendar date. */
+  updated: string;
+  summary: string;
+  sections: readonly PolicySection[];
+}
+
+const office = `${brand.address.street}, ${brand.address.city}, ${brand.address.region} ${brand.address.postalCode}`;
+
+export const policy: Policy = {
+  title: 'Privacy policy',
+  version: TERMS_VERSION,
+  updated: '2026-11-15',
+  summary:
+    'We keep what you type into our forms so that we can answer you, for as long as this page says and no longer. Nobody follows you here while you read.',
+  sections: [
+    {
+      id: 'who-we-are',
+      title: 'Who holds your data',
+      paragraphs: [
+        `${brand.legalName}, ${office}, runs this website and decides what happens to the data you give it. Under the Digital Personal Data Protection Act, 2023 that makes us the data fiduciary and you the data principal. On this page we say "we" and "you".`,
+        'This policy is about this website. Software that we build for a client belongs to that client, and so does the policy for it.',
+      ],
+    },
+    {
+      id: 'what-we-collect',
+      title: 'What each form collects',
+      paragraphs: [
+        'You can read every public page without telling us anything. We learn who you are only when you fill in a form and send it.',
+      ],
+      items: [
+        'Book a Demo: name, email, phone, city and the requirement you choose.',
+        'Contact: name, email, phone and city.',
+        'Career: name, email, phone, the post you apply for, your experience if you state it, and your CV as a PDF, JPG or PNG file.',
+        'IoT quote: name, email, phone and the product you asked about.',
+        'Account: name, email, mobile number, a password, and which version of our terms you accepted and when.',
+      ],
+    },
+    {
+      id: 'without-a-form',
+      title: 'What arrives without a form',
+      paragraphs: [
+        'Your browser sends its network address with every request, as it must to get an answer. We count requests from one address for a few minutes so that a robot cannot flood the forms. Our log notes the page asked for, the answer and how long it took. It does not note what you typed, your password or your email address.',
+        'When you sign in we note the browser and the times of that sign-in, so that you can see your own sessions and end one you do not recognise.',
+      ],
+    },
+    {
+      id: 'why',
+      title: 'What we use it for',
+      paragraphs: [
+        'For the reason you gave it, and for nothing that you would not expect from that reason. You consent by sending the form, and you may withdraw that consent as easily.',
+      ],
+      items: [
+        'To call or write to you about your demo, enquiry or quotation.',
+        'To consider your application for the post you named, or a near one if you agree.',
+        'To let you sign in, reset your password and see your own requests.',
+        'To tell real requests from spam. A form sent within two seconds goes to a spam folder, where a person can still find it.',
+        'To keep the books and records that Indian law asks of a company.',
+      ],
+    },
+    {
+      id: 'how-long',
+      title: 'How long we keep it',
+      paragraphs: [
+        'Each kind of record has its term. When the term is over we delete the record, its history and its files. A record that became a contract is kept with the contract, for the eight years that company law asks.',
+      ],
+      items: [
+        'Demo requests, contact enquiries and IoT quotes: 24 months after the last exchange with you.',
+        'Job applications: 12 months. The CV stays with the application and goes with it.',
+        'Accounts: until you ask us to delete yours.',
+        'Backups: overwritten within 35 days, so a deleted record leaves them by then.',
+      ],
+    },
+    {
+      id: 'who-sees-it',
+      title: 'Who sees it',
+      paragraphs: [
+        'Our own staff, each as far as the work needs: sales people see enquiries, the HR desk sees applications, and only administrators see the list of accounts. CVs open for signed-in staff alone. Every change to a record is kept with the name of who made it.',
+        'We do not sell personal data, rent it, or trade lists with anyone. The firms that host our server and carry our mail store it on our behalf, under contract, and may not use it. We hand data to an authority when the law obliges us to, and tell you unless the law forbids that.',
+        'This site loads no third-party scripts, no analytics and no advertising pixels. Fonts and pictures come from our own server. If you follow a link to one of our social profiles, the rules of that service apply from there on.',
+      ],
+    },
+    {
+      id: 'cookies',
+      title: 'Cookies',
+      paragraphs: [
+        'None while you read. There is no banner on this site because there is nothing to agree to.',
+        'When you sign in, we set one cookie. It is tied to your session, cannot be read by scripts, and is sent to this site alone. It lasts one year at the most and goes when you sign out. The session behind it ends sooner: after 12 hours without use, and after 14 days in any case.',
+      ],
+    },
+    {
+      id: 'browser-storage',
+      title: 'What stays in your browser',
+      paragraphs: [
+        'Three small things are kept on your own device. You can clear all of them in the settings of your browser.',
+      ],
+      items: [
+        'The draft of a form you have begun, so that a reload does not cost you your words. It lives in that tab until the form is sent or the tab is closed. Passwords and files are never in it.',
+        'Whether you chose the light or the dark look in the dashboard.',
+        'The sign-in token. Copied to another machine it opens nothing, because it works only together with the cookie above.',
+      ],
+    },
+    {
+      id: 'security',
+      title: 'How we guard it',
+      paragraphs: [
+        'The site is served over an encrypted connection. Passwords are stored as salted Argon2id hashes and tokens as hashes, so that nobody here can read either. Repeated wrong passwords are slowed down. A photographed CV loses the place and camera data hidden in the picture before it is stored.',
+        'If personal data is breached in spite of this, we tell the people affected and the Data Protection Board of India without delay: what happened, what it may mean for you and what we are doing.',
+      ],
+    },
+    {
+      id: 'your-rights',
+      title: 'Your rights',
+      paragraphs: [
+        `The Digital Personal Data Protection Act, 2023 gives you the rights below. Write to ${brand.mail.support} from the address you gave us. There is no form and no fee, and we answer within 15 days.`,
+      ],
+      items: [
+        'Access: a copy of what we hold about you, what we do with it and with whom it was shared.',
+        'Correction: we complete, correct or update what is wrong.',
+        'Erasure: we delete what no law obliges us to keep, and tell you what remains and why.',
+        'Grievance: you are heard by a named officer, and after that you may go to the Data Protection Board of India.',
+        'Nomination: you may name a person who uses these rights for you after your death or if you cannot.',
+      ],
+    },
+    {
+      id: 'grievance-officer',
+      title: 'Grievance officer',
+      paragraphs: [
+        `Imran Qadri, ${brand.legalName}, ${office}. Mail ${brand.mail.support} with the word "privacy" in the subject, or call ${brand.landline} on a working day between 10 am and 6 pm.`,
+        'You get a reply from a person within two working days and a decision within 15 days of your letter.',
+      ],
+    },
+    {
+      id: 'children-and-changes',
+      title: 'Children, and changes to this page',
+      paragraphs: [
+        'Our services are for businesses. We do not knowingly take data from anyone under 18. If a child has sent us a form, a parent or guardian may write to us and we delete it the same day.',
+        'When this policy changes, the version and the date at its head change too. If the change affects data that we already hold, we write to you 30 days before it takes effect. Earlier versions are sent on request.',
+      ],
+    },
+  ],
+};

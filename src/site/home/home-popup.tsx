@@ -1,0 +1,24 @@
+import { RouteDialog } from '~/ui/route-dialog';
+import { headFor } from '../head.server';
+import { pageMeta } from '../page-head';
+import { Reading } from '../reading';
+import type { Route } from './+types/home-popup';
+import { popupAt } from './home-popups.server';
+
+export const meta = pageMeta;
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { facts, html } = popupAt(url.pathname);
+  return { head: headFor(context, facts), html };
+}
+
+/** /home itself, or a popup over it. */
+export default function HomePopup({ loaderData: { html } }: Route.ComponentProps) {
+  return (
+    html && (
+      <RouteDialog closeTo="/home" labelledBy="popup-title">
+        <Reading html={html} />
+      </RouteDialog>
+    )
+  );
+}

@@ -1,0 +1,84 @@
+import { createElement, type ReactNode } from 'react';
+import { LEAF_OUTLINE } from '~/ui/leaf-paths';
+import type { Popup } from '../content/popups';
+import { CallSummary } from './popup-call.server';
+import { FlowSteps } from './popup-flow.server';
+import { LeaveCalendar } from './popup-leave.server';
+import { ThreeWayMatch } from './popup-match.server';
+import { RiskMatrix } from './popup-risk.server';
+import { TicketTimeline } from './popup-ticket.server';
+
+const drawings: Record<Popup['slug'], () => ReactNode> = {
+  it: TicketTimeline,
+  crm: CallSummary,
+  secuirity: RiskMatrix,
+  finance: ThreeWayMatch,
+  human: LeaveCalendar,
+  appdev: FlowSteps,
+};
+
+/** What an agent's summary looks like. Nothing in it can be pressed: it is a sample. */
+export function SampleCard({ popup: { slug, card }, level }: { popup: Popup; level: 2 | 3 }) {
+  const Drawing = drawings[slug];
+  return (
+    <div className="slide-in rounded-leaf bg-surface p-5 shadow-float sm:p-7 lg:max-w-xl lg:justify-self-end">
+      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-muted">
+        <span className="flex items-center gap-2 font-medium text-accent">
+          <AgentMark />
+          Summary by the {card.agent.toLowerCase().replace('hr', 'HR')}
+        </span>
+        <span>{card.subject}</span>
+      </p>
+      {createElement(
+        `h${level + 1}`,
+        { className: 'mt-4 font-heading text-xl font-semibold text-balance' },
+        card.title,
+      )}
+      <div aria-hidden="true" className="my-5 rounded-lg bg-sunken p-4">
+        <Drawing />
+      </div>
+      <p className="text-muted">{card.found}</p>
+      <p className="mt-4 border-l-2 border-leaf-500 pl-4">
+        <span className="block text-sm text-muted">Suggested, waiting for your yes</span>
+        <strong className="font-semibold">{card.suggests}</strong>
+      </p>
+      <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2 border-t border-line pt-4 text-sm text-muted">
+        {reactions.map(({ label, path }) => (
+          <span key={label} className="inline-flex items-center gap-1.5">
+            <svg
+              aria-hidden="true"
+              viewBox="0 0 24 24"
+              className="size-4"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.75"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+            >
+              <path d={path} />
+            </svg>
+            {label}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+const reactions = [
+  {
+    label: 'Like',
+    path: 'M4 11h3v9H4zM7 12l4-8c1.7 0 2.6 1 2.3 2.7L12.7 10H18.5c1.2 0 2 1 1.7 2.2l-1.5 6A2.3 2.3 0 0 1 16.5 20H7',
+  },
+  {
+    label: 'Dislike',
+    path: 'M4 13h3V4H4zM7 12l4 8c1.7 0 2.6-1 2.3-2.7L12.7 14H18.5c1.2 0 2-1 1.7-2.2l-1.5-6A2.3 2.3 0 0 0 16.5 4H7',
+  },
+  { label: 'Comment', path: 'M4 5h16v11h-9l-4.5 4v-4H4z' },
+];
+
+const AgentMark = () => (
+  <svg aria-hidden="true" viewBox="0 0 48 64" className="h-4" fill="currentColor">
+    <path d={LEAF_OUTLINE} />
+  </svg>
+);

@@ -1,0 +1,76 @@
+import { Icon } from '~/ui/icon';
+import { promises, sampleAgents } from '../content/landing';
+import { DemoForm } from '../demo-form';
+import type { FormAnswer } from '../form-words';
+import veins from '../pictures/veins.svg';
+
+/** The claim at the left, the form at the right; on a phone the form follows the claim at once. */
+export function Hero({ posted }: { posted: FormAnswer | undefined }) {
+  return (
+    <section data-scheme="dark" className="relative isolate overflow-hidden">
+      <img
+        src={veins}
+        alt=""
+        width={768}
+        height={1024}
+        className="pointer-events-none absolute -top-20 left-[calc(50%+8rem)] lg:max-xl:left-[calc(50%+14rem)] -z-10 h-[68rem] w-auto max-w-none -translate-x-1/2 opacity-60 max-lg:left-full max-lg:opacity-30"
+      />
+      <div className="wrap grid gap-x-12 gap-y-8 pt-6 pb-16 lg:min-h-[min(calc(100dvh-4.5rem),54rem)] lg:grid-cols-[1.15fr_1fr] lg:items-start lg:pt-[clamp(2rem,9dvh,7rem)] lg:pb-24">
+        <div>
+          <h1 className="text-display lg:text-hero">
+            Let's get <span className="whitespace-nowrap text-accent">to work</span>
+          </h1>
+          <p className="mt-4 max-w-md text-xl leading-snug text-muted lg:mt-8">
+            See how we can put AI to work for your people.
+          </p>
+          <ul className="mt-10 grid gap-3.5 max-lg:hidden">
+            <Promises />
+          </ul>
+        </div>
+        <div className="relative">
+          <SampleAgents />
+          <div
+            id="demo"
+            className="reveal relative rounded-leaf border border-line bg-surface p-5 shadow-float sm:p-8"
+          >
+            <h2 className="mb-5 text-2xl">Book a Demo</h2>
+            <DemoForm posted={posted} action="/?index#demo" />
+          </div>
+        </div>
+        <ul className="grid gap-3.5 lg:hidden">
+          <Promises />
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+const Promises = () =>
+  promises.map((promise) => (
+    <li key={promise} className="flex items-start gap-3">
+      <Icon name="check" className="mt-0.5 size-5 shrink-0 text-accent" />
+      {promise}
+    </li>
+  ));
+
+/** Tucked a little under the form; the words stay clear of it. */
+const places = ['top-6 -left-50 w-54', 'top-[38%] -left-42 w-46', 'bottom-4 -left-48 w-52'];
+
+function SampleAgents() {
+  return (
+    <div aria-hidden="true" className="text-sm max-xl:hidden">
+      {sampleAgents.map(({ name, note }, index) => (
+        <div
+          key={name}
+          className={`absolute rounded-lg border border-line bg-page/90 p-4 text-muted opacity-65 ${places[index]}`}
+        >
+          <p className="flex items-center gap-2 font-medium">
+            <span className="size-1.5 rounded-full bg-accent" />
+            {name}
+          </p>
+          <p className="mt-1 leading-snug">{note}</p>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { brand } from '../content/brand';
+import { demoWords } from '../form-words';
+import { headFor } from '../head.server';
+import { pageMeta } from '../page-head';
+import { postForm } from '../post-form.server';
+import { Reading } from '../reading';
+import { readOnce } from '../reading.server';
+import { organization } from '../structured-data.server';
+import type { Route } from './+types/landing';
+import { Hero } from './hero';
+import { LandingSections } from './landing-sections.server';
+
+export const meta = pageMeta;
+
+/** Book a Demo, posted by a browser without JavaScript. */
+export const action = ({ request, context }: Route.ActionArgs) =>
+  postForm(request, context, '/api/quotes', demoWords);
+
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  head: headFor(context, {
+    path: '/',
+    title: `${brand.name}: software, websites and AI agents for teams in Delhi NCR`,
+    description: brand.description,
+    share: 'landing',
+    jsonLd: (publicUrl) => [organization(publicUrl)],
+  }),
+  sections: readOnce('landing', () => <LandingSections />),
+});
+
+export default function Landing({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero posted={actionData} />
+      <Reading html={loaderData.sections} />
+    </>
+  );
+}

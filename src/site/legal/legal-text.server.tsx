@@ -1,0 +1,186 @@
+import type { ReactNode } from 'react';
+import { Icon } from '~/ui/icon';
+import { brand } from '../content/brand';
+import veins from '../pictures/veins.svg';
+
+interface Section {
+  id: string;
+  title: string;
+  paragraphs: readonly string[];
+  items?: readonly string[];
+}
+
+interface LegalTextProps {
+  heading: { green: string; plain: string };
+  text: { version: string; updated: string; summary: string; sections: readonly Section[] };
+  /** The whole of it in a few plain sentences. */
+  inShort: readonly string[];
+  /** What in the text is a link, by its words. */
+  links: ReadonlyMap<string, string>;
+  /** The other of the two texts. */
+  other: { label: string; to: string };
+}
+
+/** A text to be held to: what it comes to at the top, every section with a number and an address. */
+export function LegalText({ heading, text, inShort, links, other }: LegalTextProps) {
+  return (
+    <article>
+      <Head heading={heading} text={text} inShort={inShort} />
+      <div className="wrap grid gap-x-16 py-12 lg:grid-cols-[17rem_minmax(0,1fr)] lg:py-20 xl:grid-cols-[22rem_minmax(0,1fr)] xl:gap-x-24 print:block print:py-8">
+        <details className="group mb-10 rounded-leaf border border-line bg-surface lg:hidden print:hidden">
+          <summary className="flex min-h-13 items-center justify-between px-5 font-semibold">
+            On this page
+            <Icon name="chevron" className="size-5 transition-transform group-open:rotate-180" />
+          </summary>
+          <Contents sections={text.sections} className="px-5 pb-4" />
+        </details>
+        <aside className="sticky top-28 self-start max-lg:hidden print:hidden">
+          <p className="mb-3 font-heading text-lg font-semibold">On this page</p>
+          <Contents sections={text.sections} className="-ml-4 max-h-[calc(100dvh-11rem)] overflow-y-auto" />
+        </aside>
+        <div className="max-w-[54ch] text-lg print:max-w-none print:text-base">
+          {text.sections.map((section, index) => (
+            <LegalSection key={section.id} section={section} number={index + 1} links={links} />
+          ))}
+          <p className="mt-16 flex flex-wrap gap-x-8 gap-y-2 border-t border-line pt-6 text-base print:hidden">
+            <a href={other.to} className={textLink}>
+              {other.label}
+            </a>
+            <a href={`mailto:${brand.mail.support}`} className={textLink}>
+              Ask a question about this page
+            </a>
+          </p>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+const textLink =
+  'py-1 font-medium text-accent underline decoration-1 underline-offset-4 hover:decoration-2 print:text-text';
+
+const longDate = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
+
+function Head({ heading, text, inShort }: Pick<LegalTextProps, 'heading' | 'text' | 'inShort'>) {
+  return (
+    <header
+      data-scheme="dark"
+      className="relative isolate overflow-hidden print:bg-white print:[--color-accent:#0f7a3f] print:[--color-muted:#10201a] print:[--color-text:#10201a]"
+    >
+      <img
+        src={veins}
+        alt=""
+        width={768}
+        height={1024}
+        className="pointer-events-none absolute -top-28 right-0 -z-10 h-[52rem] w-auto max-w-none opacity-60 max-lg:hidden print:hidden"
+      />
+      <div className="wrap grid gap-x-16 gap-y-10 pt-10 pb-14 lg:grid-cols-[1fr_minmax(0,30rem)] lg:items-end lg:pt-20 lg:pb-20 print:block print:py-6">
+        <div>
+          <h1 className="text-display">
+            <span className="text-accent">{heading.green}</span> {heading.plain}
+          </h1>
+          <p className="mt-6 max-w-xl text-xl leading-snug text-muted">{text.summary}</p>
+          <p className="mt-8 flex flex-wrap gap-x-6 gap-y-1 text-sm text-muted">
+            <span>Version {text.version}</span>
+            <span>
+              Last changed on <time dateTime={text.updated}>{longDate.format(new Date(text.updated))}</time>
+            </span>
+            <span>{text.sections.length} sections</span>
+          </p>
+        </div>
+        <section
+          aria-labelledby="in-short"
+          className="relative rounded-leaf border border-line bg-surface p-6 lg:p-8 print:mt-6 print:bg-white"
+        >
+          <h2 id="in-short" className="text-xl">
+            In short
+          </h2>
+          <ul className="mt-4 grid gap-3">
+            {inShort.map((sentence) => (
+              <li key={sentence} className="flex items-start gap-3">
+                <Icon name="check" className="mt-0.5 size-5 shrink-0 text-accent" />
+                {sentence}
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </header>
+  );
+}
+
+/** A browser that can marks the section being read; the others show plain links. */
+const Contents = ({ sections, className }: { sections: readonly Section[]; className: string }) => (
+  <nav aria-label="On this page" className={className}>
+    <ol className="[scroll-target-group:auto]">
+      {sections.map(({ id, title }, index) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="grid grid-cols-[1.75rem_1fr] border-l-2 border-transparent py-1.5 pl-4 leading-snug text-muted transition-colors hover:text-text lg:text-sm [&:target-current]:border-action [&:target-current]:font-medium [&:target-current]:text-text"
+          >
+            <span className="tabular-nums">{index + 1}</span>
+            {title}
+          </a>
+        </li>
+      ))}
+    </ol>
+  </nav>
+);
+
+interface LegalSectionProps {
+  section: Section;
+  number: number;
+  links: LegalTextProps['links'];
+}
+
+function LegalSection({ section: { id, title, paragraphs, items = [] }, number, links }: LegalSectionProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="group mt-14 first:mt-0 print:mt-8">
+      <h2 id={`${id}-title`} className="flex items-baseline gap-4 text-2xl print:break-after-avoid">
+        <span className="text-accent tabular-nums">{number}.</span>
+        {title}
+      </h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} className="mt-4">
+          {linked(paragraph, links)}
+        </p>
+      ))}
+      {items.length > 0 && (
+        <ul className="mt-5 border-t border-line">
+          {items.map((item) => (
+            <li key={item} className="border-b border-line py-3 print:break-inside-avoid">
+              {ledItem(item)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** What stands before a colon names the item. */
+function ledItem(item: string): ReactNode {
+  const [lead = '', ...rest] = item.split(': ');
+  return rest.length === 0 ? (
+    item
+  ) : (
+    <>
+      <strong className="font-semibold">{lead}:</strong> {rest.join(': ')}
+    </>
+  );
+}
+
+function linked(text: string, links: ReadonlyMap<string, string>): ReactNode[] {
+  const phrases = [...links.keys()].map((phrase) => RegExp.escape(phrase));
+  return text.split(new RegExp(`(${phrases.join('|')})`)).map((part) => {
+    const href = links.get(part);
+    return href ? (
+      <a key={part} href={href} className={textLink}>
+        {part}
+      </a>
+    ) : (
+      part
+    );
+  });
+}

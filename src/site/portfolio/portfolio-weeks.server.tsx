@@ -1,0 +1,66 @@
+import { type PortfolioTab, portfolio } from '../content/portfolio';
+
+const WIDTH = 640;
+const STEM = 170;
+const LONGEST = 130;
+const SLANT = 10;
+
+const all = portfolio.flatMap((tab) =>
+  tab.projects.map(({ slug, weeks }) => ({ key: tab.key, slug, weeks })),
+);
+const most = Math.max(...all.map(({ weeks }) => weeks));
+const step = (WIDTH - 60) / all.length;
+
+/** In turns above and below the stem, each as long as its weeks. */
+const veins = all.map(({ key, slug, weeks }, index) => {
+  const up = index % 2 === 0 ? -1 : 1;
+  const x = 30 + index * step;
+  const end = STEM + (up * (LONGEST * weeks)) / most;
+  return { key, slug, weeks, up, end, foot: x, x: x + SLANT };
+});
+
+/** Every project as a vein of one twig, with the nodes of the current tab lit. */
+export function Weeks({ current, className }: { current: PortfolioTab; className: string }) {
+  const weeks = current.projects.map((project) => project.weeks);
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${STEM * 2}`}
+      role="img"
+      aria-label={`Weeks to launch of all ${all.length} projects; ${current.label}: ${weeks.join(', ')}.`}
+      className={className}
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={`M0 ${STEM}H${WIDTH}`} stroke="#2b6a58" strokeWidth="3" />
+      {veins.map(({ key, slug, foot, x, up, end, weeks: count }) => {
+        const lit = key === current.key;
+        return (
+          <g key={slug} stroke={lit ? 'var(--color-leaf-500)' : 'var(--color-line)'}>
+            <path d={`M${foot} ${STEM}L${x} ${STEM + up * SLANT}V${end}`} strokeWidth={lit ? 3 : 2} />
+            <circle
+              cx={x}
+              cy={end}
+              r={lit ? 6 : 4}
+              stroke="none"
+              fill={lit ? 'var(--color-leaf-300)' : '#2b6a58'}
+            />
+            {lit && (
+              <text
+                x={x}
+                y={end + (up < 0 ? -14 : 26)}
+                textAnchor="middle"
+                stroke="none"
+                fill="var(--color-text)"
+                fontSize="17"
+                fontWeight="600"
+              >
+                {count}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react';
+import { useNavigationType } from 'react-router';
+import { portfolio, tabNamed } from '../content/portfolio';
+import { headFor } from '../head.server';
+import { pageMeta } from '../page-head';
+import { Reading } from '../reading';
+import { readOnce } from '../reading.server';
+import type { Route } from './+types/portfolio';
+import { PortfolioHead } from './portfolio-head.server';
+import { PortfolioProjects } from './portfolio-projects.server';
+
+export const meta = pageMeta;
+
+const pathOf = (label: string) =>
+  label === portfolio[0].label ? '/portfolio' : `/portfolio?tab=${encodeURIComponent(label)}`;
+
+export const loader = ({ url, context }: Route.LoaderArgs) => {
+  const tab = tabNamed(url.searchParams.get('tab'));
+  const home = tab === portfolio[0];
+  return {
+    head: headFor(context, {
+      path: pathOf(tab.label),
+      title: home ? 'Portfolio: what we built and what it did' : `${tab.label} portfolio`,
+      description: `${tab.line} ${tab.projects.length} projects with the result and the weeks to launch.`,
+      share: 'portfolio',
+      crumbs: [['Portfolio', '/portfolio'], ...(home ? [] : [[tab.label, pathOf(tab.label)] as const])],
+    }),
+    current: tab.label,
+    tabs: portfolio.map(({ label }) => ({ label, to: `/portfolio?tab=${label}` })),
+    top: readOnce(`portfolio ${tab.key} head`, () => <PortfolioHead current={tab} />),
+    projects: readOnce(`portfolio ${tab.key}`, () => <PortfolioProjects tab={tab} />),
+  };
+};
+
+export default function Portfolio({ loaderData: { current, tabs, top, projects } }: Route.ComponentProps) {
+  const list = useStartOfList(current);
+  return (
+    <>
+      <Reading html={top} />
+      <nav
+        aria-label="Industries"
+        data-scheme="dark"
+        className="sticky top-[calc(4.5rem+1px)] z-10 border-y border-line"
+      >
+        <ul className="wrap flex scroll-px-16 gap-x-6 overflow-x-auto [scrollbar-width:none] max-lg:mask-r-from-[calc(100%-1.25rem)] lg:gap-x-8">
+          {tabs.map(({ label, to }) => (
+            <li key={label} className={label === current ? '[scroll-initial-target:nearest]' : undefined}>
+              <a
+                href={to}
+                data-keep-scroll=""
+                aria-current={label === current ? 'page' : undefined}
+                className="-mx-2 flex min-h-13 items-center border-b-2 border-transparent px-2 whitespace-nowrap text-muted transition-colors hover:text-text focus-visible:-outline-offset-2 aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-text"
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div ref={list} className="scroll-mt-8">
+        <Reading html={projects} />
+      </div>
+    </>
+  );
+}
+
+/** Whoever has scrolled down and chooses another tab begins at its first project. */
+function useStartOfList(current: string) {
+  const list = useRef<HTMLDivElement>(null);
+  const shown = useRef(current);
+  const chosen = useNavigationType() !== 'POP';
+  useEffect(() => {
+    if (shown.current === current) return;
+    shown.current = current;
+    if (chosen && list.current && list.current.getBoundingClientRect().top < 0) list.current.scrollIntoView();
+  }, [current, chosen]);
+  return list;
+}

@@ -1,0 +1,199 @@
+import { buttonLook } from '~/ui/button';
+import { classNames } from '~/ui/class-names';
+import { brand } from '../content/brand';
+import { type Product, productPath } from './products.server';
+
+interface ProductGridProps {
+  products: readonly Product[] | undefined;
+  page: number;
+  pages: number;
+}
+
+/** One product of each page is shown large. */
+export function ProductGrid({ products, page, pages }: ProductGridProps) {
+  if (!products?.length) return <NoProducts failed={products === undefined} />;
+  return (
+    <section aria-labelledby="products-title" className="wrap py-16 lg:py-24">
+      <h2 id="products-title" className="sr-only">
+        Products
+      </h2>
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {products.map((product, index) => (
+          <ProductCard key={product._id} product={product} large={index === 0} />
+        ))}
+        <MadeToMeasure />
+      </ul>
+      {pages > 1 && <Pages page={page} pages={pages} />}
+    </section>
+  );
+}
+
+function ProductCard({ product, large }: { product: Product; large: boolean }) {
+  const { productName, brandName, category, subcategory, description } = product;
+  return (
+    <li
+      data-reveal=""
+      className={classNames(
+        'flex flex-col overflow-hidden rounded-leaf border border-line bg-surface',
+        large && 'sm:col-span-2 lg:flex-row',
+      )}
+    >
+      <img
+        src={product.imageSmall}
+        srcSet={`${product.imageSmall} 480w, ${product.image} 960w`}
+        sizes={
+          large
+            ? '(min-width: 64rem) 32rem, 100vw'
+            : '(min-width: 64rem) 27rem, (min-width: 40rem) 50vw, 100vw'
+        }
+        alt={`${productName} by ${brandName}`}
+        width={960}
+        height={720}
+        {...(large ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+        className={classNames('aspect-4/3 w-full object-cover', large && 'lg:w-1/2 lg:aspect-auto')}
+      />
+      <div className="flex flex-1 flex-col gap-3 p-6">
+        <p className="text-sm text-muted">
+          {category} / {subcategory}
+        </p>
+        <h3 className={large ? 'text-2xl' : 'text-xl'}>{productName}</h3>
+        <p className={classNames('text-muted', large ? 'line-clamp-6' : 'line-clamp-3')}>{description}</p>
+        <p className="mt-auto flex flex-wrap gap-3 pt-3">
+          <a
+            href={productPath(productName)}
+            data-keep-scroll=""
+            aria-label={`Read More about ${productName}`}
+            className={buttonLook({ variant: 'secondary' })}
+          >
+            Read More
+          </a>
+          <a
+            href={productPath(productName, 'quote')}
+            data-keep-scroll=""
+            aria-label={`Get Quote for ${productName}`}
+            className={buttonLook({})}
+          >
+            Get Quote
+          </a>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** Fills the row that a large first card leaves open. */
+const MadeToMeasure = () => (
+  <li
+    data-scheme="dark"
+    data-reveal=""
+    className="flex flex-col justify-between gap-8 rounded-leaf border border-line p-6 lg:col-span-2 lg:p-10"
+  >
+    <h3 className="max-w-md text-2xl">
+      Something else to measure? <span className="text-accent">We build to order</span> from 25 pieces.
+    </h3>
+    <div className="grid gap-5">
+      <p className="max-w-md text-muted">
+        Tell us the quantity, the place and how often you need to know. A working sample takes five weeks.
+      </p>
+      <p>
+        <a href="/contact-us" className={buttonLook({})}>
+          Talk to us
+        </a>
+      </p>
+    </div>
+  </li>
+);
+
+const Pages = ({ page, pages }: { page: number; pages: number }) => (
+  <nav aria-label="Pages of products" className="mt-10 flex items-center justify-between gap-4">
+    {page > 1 ? (
+      <a href={`/Iot-products?page=${page - 1}`} className={buttonLook({ variant: 'secondary' })}>
+        Previous
+      </a>
+    ) : (
+      <span />
+    )}
+    <p className="text-muted tabular-nums">
+      Page {page} of {pages}
+    </p>
+    {page < pages ? (
+      <a href={`/Iot-products?page=${page + 1}`} className={buttonLook({ variant: 'secondary' })}>
+        Next
+      </a>
+    ) : (
+      <span />
+    )}
+  </nav>
+);
+
+const NoProducts = ({ failed }: { failed: boolean }) => (
+  <section className="wrap grid gap-4 py-24">
+    <h2 className="text-2xl">{failed ? 'Failed to fetch products' : 'No products found'}</h2>
+    <p className="max-w-prose text-muted">
+      {failed
+        ? 'The catalogue did not answer. Load the page again in a minute, or call '
+        : 'There is nothing on this page of the catalogue. Tell us what you want to measure: call '}
+      <a
+        href={`tel:${brand.mobiles[0].replaceAll(' ', '')}`}
+        className="text-text underline underline-offset-4"
+      >
+        {brand.mobiles[0]}
+      </a>
+      .
+    </p>
+    <p>
+      <a href="/Iot-products" className={buttonLook({ variant: 'secondary' })}>
+        The whole catalogue
+      </a>
+    </p>
+  </section>
+);
+
+/** Everything that is known of a product. */
+export function ProductDetails({ product }: { product: Product }) {
+  const { productName, brandName, category, subcategory, description, specification } = product;
+  return (
+    <article
+      data-scheme="light"
+      className="slide-in grid content-start overflow-hidden rounded-leaf lg:grid-cols-[1.1fr_1fr]"
+    >
+      <img
+        src={product.image}
+        alt={`${productName} by ${brandName}`}
+        width={960}
+        height={720}
+        className="aspect-4/3 w-full object-cover"
+      />
+      <div className="grid content-start gap-5 p-6 lg:row-span-2 lg:p-10">
+        <p className="text-sm text-muted">
+          {brandName}, {category} / {subcategory}
+        </p>
+        <h2 id="product-title" className="text-3xl">
+          {productName}
+        </h2>
+        {description.split(/\n{2,}/).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <p>
+          <a
+            href={productPath(productName, 'quote')}
+            data-keep-scroll=""
+            className={buttonLook({ size: 'lg' })}
+          >
+            Get Quote
+          </a>
+        </p>
+      </div>
+      <div className="p-6 lg:p-10">
+        <h3 className="mb-2 text-lg">Specification</h3>
+        <ul className="border-t border-line text-sm">
+          {specification.map((line) => (
+            <li key={line} className="border-b border-line py-2">
+              {line}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </article>
+  );
+}

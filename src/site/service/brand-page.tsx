@@ -1,0 +1,9 @@
+import { pageMeta } from '../page-head';
+import ReadingPage from '../reading';
+import type { Route } from './+types/brand-page';
+import { readService } from './service-loader.server';
+
+export const meta = pageMeta;
+export const loader = (args: Route.LoaderArgs) => readService('/brand', args);
+
+export default ReadingPage;

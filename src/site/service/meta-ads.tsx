@@ -1,0 +1,25 @@
+import { metaAdsHead } from '../content/services/meta-month';
+import { headFor } from '../head.server';
+import { pageMeta } from '../page-head';
+import ReadingPage from '../reading';
+import { readOnce } from '../reading.server';
+import { service } from '../structured-data.server';
+import type { Route } from './+types/meta-ads';
+import { MetaAdsPage, metaAdsCrumbs } from './service-meta-ads.server';
+
+export const meta = pageMeta;
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  head: headFor(context, {
+    path: '/meta/ads',
+    title: 'Meta Ads: a month, week by week',
+    description: metaAdsHead.description,
+    share: 'meta-ads',
+    crumbs: metaAdsCrumbs,
+    jsonLd: (publicUrl) => [
+      service(publicUrl, { name: 'Meta Ads', description: metaAdsHead.description, path: '/meta/ads' }),
+    ],
+  }),
+  html: readOnce('meta-ads', () => <MetaAdsPage />),
+});
+
+export default ReadingPage;

@@ -1,0 +1,22 @@
+import { publicUrlContext } from '~/lib/page-context';
+import type { Route } from './+types/sitemap';
+import { publicPaths } from './content/addresses';
+import { productPath, someProducts } from './products/products.server';
+
+/** Every page and every product, for search engines. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const publicUrl = context.get(publicUrlContext);
+  const products = await someProducts(context);
+  const paths = [...publicPaths, ...products.map(({ productName }) => productPath(productName))];
+  const lines = paths.map((path) => `  <url><loc>${xml(publicUrl + path)}</loc></url>`);
+  const text = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...lines,
+    '</urlset>',
+    '',
+  ].join('\n');
+  return new Response(text, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
+}
+
+const xml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;');
