@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures';
+import { awake, expect, expectAccessible, productAddress, type Site, test } from './fixtures';
 
 const CV = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
 
@@ -13,7 +14,7 @@ async function fillPerson(page: Page, email: string) {
 const forms = [
   {
     what: 'an enquiry',
-    path: '/contact-us',
+    path: async () => '/contact-us',
     list: '/contact/getcontact',
     fill: (page: Page) => page.getByLabel('Your City').fill('Palwal'),
     button: 'Send enquiry',
@@ -21,7 +22,7 @@ const forms = [
   },
   {
     what: 'an application',
-    path: '/career?designation=BA',
+    path: async () => '/career?designation=BA',
     list: '/career',
     fill: (page: Page) => page.getByLabel('Your CV').setInputFiles(CV),
     button: 'Send application',
@@ -29,7 +30,7 @@ const forms = [
   },
   {
     what: 'a quote',
-    path: '/Iot-products?quote=Cold%20Room%20Sentinel',
+    path: (site: Site) => productAddress(site, 'Cold Room Sentinel', 'quote'),
     list: '/iot/quote/all',
     fill: (page: Page) => expect(page.getByLabel('Product Name')).toHaveValue('Cold Room Sentinel'),
     button: 'Request quote',
@@ -38,16 +39,20 @@ const forms = [
 ];
 
 /** What staff see of the newest submission of that address. */
-async function stored(site: { url: string; admin: object }, list: string, email: string) {
+async function stored(site: Site, list: string, email: string) {
+  const answer = await fetch(`${site.url}/api${list}`, { headers: await adminHeaders(site) });
+  const rows: { email: string }[] = await answer.json();
+  return rows.find((row) => row.email === email);
+}
+
+async function adminHeaders(site: Site) {
   const login = await fetch(`${site.url}/api/user/admin-login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(site.admin),
   });
   const { token } = await login.json();
-  const answer = await fetch(`${site.url}/api${list}`, { headers: { authorization: `Bearer ${token}` } });
-  const rows: { email: string }[] = await answer.json();
-  return rows.find((row) => row.email === email);
+  return { authorization: `Bearer ${token}` };
 }
 
 for (const { what, path, list, fill, button, sent } of forms) {
@@ -56,7 +61,7 @@ for (const { what, path, list, fill, button, sent } of forms) {
     site,
   }, info) => {
     const email = `${info.project.name}.${button.replace(' ', '.')}@nair.example`.toLowerCase();
-    await page.goto(path);
+    await page.goto(await path(site));
     await expectAccessible(page);
     await page.getByRole('button', { name: button }).click();
     await expect(page.getByText('All fields are required.')).toBeVisible();
@@ -104,7 +109,7 @@ test.describe('without JavaScript', () => {
       site,
     }, info) => {
       const email = `nojs.${info.project.name}.${button.replace(' ', '.')}@nair.example`.toLowerCase();
-      await page.goto(path);
+      await page.goto(await path(site));
       await fillPerson(page, email);
       await page.getByLabel('Your Phone').fill('12');
       await fill(page);
@@ -123,6 +128,7 @@ test.describe('without JavaScript', () => {
 
 test('a product is read about and asked for without leaving the catalogue', async ({ page }) => {
   await page.goto('/Iot-products');
+  await awake(page);
   expect(await page.getByRole('listitem').filter({ hasText: 'Get Quote' }).count()).toBeGreaterThanOrEqual(9);
   await page.getByRole('link', { name: 'Read More about Soil Moisture Node' }).click();
   await expect(page.getByRole('dialog', { name: 'Soil Moisture Node' })).toBeVisible();
@@ -134,4 +140,29 @@ test('a product is read about and asked for without leaving the catalogue', asyn
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(/\/Iot-products$/);
+  expect((await page.goto('/Iot-products?product=gone'))?.status()).toBe(404);
+  await expect(page.getByText('That product is not in the catalogue any more.')).toBeVisible();
+});
+
+test('a product opened from a later page closes to that page', async ({ page, request, site }) => {
+  const headers = await adminHeaders(site);
+  const image = {
+    name: 'a.webp',
+    mimeType: 'image/webp',
+    buffer: await readFile('public/products/field-gateway-480.webp'),
+  };
+  const words = { productName: 'Probe', brandName: 'B', category: 'C', subcategory: 'S', description: 'D' };
+  const multipart = { ...words, specification: '["one line"]', image };
+  const added = await request.post('/api/iot/prodcuts', { headers, multipart });
+  expect(added.status()).toBe(200);
+  await page.goto('/Iot-products?page=2');
+  await awake(page);
+  const more = page.getByRole('link', { name: /^Read More/ });
+  await more.last().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('dialog').getByRole('link', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/\?page=2$/);
+  await expect(more.last()).toBeFocused();
+  const { product } = await added.json();
+  await request.delete(`/api/iot/prodcuts/${product._id}`, { headers });
 });

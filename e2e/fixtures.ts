@@ -10,7 +10,7 @@ import { SMTPServer } from 'smtp-server';
 
 const ADMIN = { email: 'boss@peepalworks.example', password: 'Shade-of-the-Peepal-9!' };
 
-interface Site {
+export interface Site {
   url: string;
   admin: typeof ADMIN;
   /** Waits for a mail to that address and gives the newest. */
@@ -127,6 +127,20 @@ export const watchShifts = (page: Page) =>
   });
 
 export const expectStill = async (page: Page) => expect(await page.title()).not.toContain('shift:');
+
+/** React has taken over the page that the server sent. */
+export const awake = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  );
+
+/** Where a product of the catalogue is read about, or asked for. */
+export async function productAddress(site: Site, productName: string, what: 'product' | 'quote') {
+  const products: { _id: string; productName: string }[] = await (
+    await fetch(`${site.url}/api/iot/prodcuts/all`)
+  ).json();
+  return `/Iot-products?${what}=${products.find((product) => product.productName === productName)?._id}`;
+}
 
 export async function logIn(page: Page, { email, password }: { email: string; password: string }) {
   await page.getByLabel('Email').fill(email);

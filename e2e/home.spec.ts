@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './fixtures';
+import { awake, expect, expectAccessible, test } from './fixtures';
 
 /** Each category button, where it leads, and what stands there. */
 const categories = [
@@ -9,7 +9,12 @@ const categories = [
     'The AI Platform for Business Transformation',
     ['Customer Service Management', 'Field Service Management', 'Sales & Order Management'],
   ],
-  ['Security & Risk', '/secuirity', '', ['SecOps', 'Risk Management']],
+  [
+    'Security & Risk',
+    '/secuirity',
+    'See Every Cyber Risk, and Close the Costly Ones First',
+    ['SecOps', 'Risk Management'],
+  ],
   [
     'Finance & Supply',
     '/finance',
@@ -34,6 +39,7 @@ test('each category opens its popup where the reader stands, and Back, Close and
   page,
 }) => {
   await page.goto('/home');
+  await awake(page);
   const closings = ['Back', 'Close', 'Esc'];
   for (const [index, [label, path, headline, areas]] of categories.entries()) {
     const category = page.locator('main').getByRole('link', { name: label }).first();
@@ -69,12 +75,7 @@ test('a popup that is linked to stands open over the page, and Close leads to th
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goto('/slider');
   for (const [, , headline] of categories) {
-    await expect(
-      page
-        .getByRole('dialog')
-        .getByText(headline || 'risk')
-        .first(),
-    ).toBeAttached();
+    await expect(page.getByRole('dialog').getByText(headline).first()).toBeAttached();
   }
 });
 

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './fixtures';
+import { awake, expect, expectAccessible, test } from './fixtures';
 
 test('the bar gains a ground once the page is scrolled, and the skip link leads past it', async ({
   page,
@@ -19,11 +19,13 @@ test('the bar gains a ground once the page is scrolled, and the skip link leads 
 
 test('a link in the words of a page opens the next one without a new document', async ({ page }) => {
   await page.goto('/contact-us');
+  await awake(page);
   await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Career' }).click();
   await expect(page).toHaveURL(/\/career$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/neighbours/);
   await expect(page.locator('body[data-same-document]')).toHaveCount(1);
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test.describe('the lists of the bar', () => {
@@ -33,6 +35,7 @@ test.describe('the lists of the bar', () => {
     page,
   }) => {
     await page.goto('/contact-us');
+    await awake(page);
     const nav = page.getByRole('navigation', { name: 'Main' });
     const word = (label: string) => nav.locator('summary', { hasText: label });
     const crm = nav.getByRole('link', { name: 'CRM Development' });

@@ -1,4 +1,12 @@
-import { expect, expectAccessible, expectStill, test, watchShifts } from './fixtures';
+import {
+  expect,
+  expectAccessible,
+  expectStill,
+  productAddress,
+  type Site,
+  test,
+  watchShifts,
+} from './fixtures';
 
 /** One of each kind of page, looked at on a phone and on a desk. */
 const groups = [
@@ -16,11 +24,15 @@ const groups = [
   '/contact-us',
   '/career',
   '/Iot-products',
-  '/Iot-products?product=Cold%20Room%20Sentinel',
+  'Cold Room Sentinel',
   '/policy',
   '/terms',
   '/reset-password',
 ];
+
+/** A page, or the product of that name. */
+const addressOf = async (site: Site, path: string) =>
+  path.startsWith('/') ? path : productAddress(site, path, 'product');
 
 for (const path of groups) {
   test(`${path} reads well, moves nothing, reaches nobody else and sets no cookie`, async ({
@@ -31,7 +43,7 @@ for (const path of groups) {
     const strangers: string[] = [];
     page.on('request', (request) => request.url().startsWith(site.url) || strangers.push(request.url()));
     await watchShifts(page);
-    await page.goto(path);
+    await page.goto(await addressOf(site, path));
     await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1);
     await expectAccessible(page);
     await page.mouse.wheel(0, 5000);
@@ -45,11 +57,11 @@ for (const path of groups) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, tolerated: /failed: .*\.js$|status of 4/ });
 
-  test('every kind of page shows its words', async ({ page }) => {
+  test('every kind of page shows its words', async ({ page, site }) => {
     for (const path of groups.filter((one) => one !== '/reset-password')) {
-      const answer = await page.goto(path);
+      const answer = await page.goto(await addressOf(site, path));
       expect(answer?.status(), path).toBe(200);
-      const heading = page.getByRole('heading', { level: path.includes('?product') ? 2 : 1 }).first();
+      const heading = page.getByRole('heading', { level: path.startsWith('/') ? 1 : 2 }).first();
       await expect(heading, path).toBeVisible();
       expect((await page.locator('main').innerText()).length, path).toBeGreaterThan(600);
     }

@@ -49,10 +49,12 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
+  // What a browser throws when the next page could not be fetched.
+  const unreached = typeof window !== 'undefined' && error instanceof TypeError && !navigator.onLine;
   return (
     <BareFrame>
-      <title>{missing ? 'Page not found' : 'Something broke'}</title>
-      {missing ? <NotFoundMessage /> : <ServerFault />}
+      <title>{missing ? 'Page not found' : unreached ? 'No connection' : 'Something broke'}</title>
+      {missing ? <NotFoundMessage /> : <ServerFault unreached={unreached} />}
     </BareFrame>
   );
 }

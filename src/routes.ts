@@ -1,10 +1,8 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { popupPaths } from './site/content/home-paths';
 
 /** One address for each page: another spelling is sent to it (see site/not-found.tsx). */
 const page = (path: string, file: string) => route(path, file, { caseSensitive: true });
-
-/** /home and the popups over it, as the contract spells them. */
-const homePaths = ['home', 'it', 'secuirity', 'human', 'crm', 'appdev', 'finance', 'slider'];
 
 /** The one map of page URLs. */
 export default [
@@ -12,7 +10,7 @@ export default [
     index('site/landing/landing.tsx'),
     layout(
       'site/home/home.tsx',
-      homePaths.map((path) =>
+      ['home', ...popupPaths].map((path) =>
         route(path, 'site/home/home-popup.tsx', { id: `home/${path}`, caseSensitive: true }),
       ),
     ),

@@ -23,7 +23,7 @@ interface CrudOptions {
   create?: Write & { url: string; message: string };
   update?: Write;
   afterChange?: AfterChange;
-  /** The site shows the list to everybody. */
+  /** The site shows the list and each of its records to everybody. */
   publicList?: boolean;
   /** The files that a record points at; they go when it is purged. */
   filesOf?: (row: AnyRecord) => readonly string[];
@@ -48,7 +48,7 @@ export function crud(api: Api, services: Services, resource: Resource, options: 
   exportList(api, services, resource);
 
   api.get(`/records/${resource.name}/:id`, {
-    config: { access: `${area}:read` },
+    config: { access: options.publicList ? 'public' : `${area}:read` },
     schema: { tags, summary: `One record: ${resource.title}`, params, response: { 200: resource.row } },
     handler: async (request) => {
       const found = await records.find(request.params.id, ownOnly(request));

@@ -18,12 +18,12 @@ const SENTENCES: Record<number, [code: string, sentence: string]> = {
 
 export const missing = (sentence = 'There is no such record.') => new AppError(404, 'not_found', sentence);
 
-/** Whatever is thrown leaves as {message, error, code, fields?}; the cause goes to the log only. */
-export function answerErrors(app: FastifyInstance) {
+/** Whatever is thrown leaves as {message, error, code, fields?}, unless told otherwise; the cause goes to the log only. */
+export function answerErrors(app: FastifyInstance, send = sendError) {
   app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
     const known = asAppError(error, request);
     if (known.status >= 500) request.log.error({ err: error }, 'request failed');
-    return sendError(reply, known);
+    return send(reply, known);
   });
 }
 

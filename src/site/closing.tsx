@@ -1,5 +1,6 @@
 import { buttonLook } from '~/ui/button';
 import { brand } from './content/brand';
+import { phoneLink } from './content/phone-link';
 
 const [phone] = brand.mobiles;
 
@@ -17,10 +18,7 @@ export function Closing() {
             <a href="/#demo" className={buttonLook({ variant: 'inverse', size: 'lg' })}>
               Book a demo
             </a>
-            <a
-              href={`tel:${phone.replaceAll(' ', '')}`}
-              className="py-2 font-medium underline underline-offset-4"
-            >
+            <a href={phoneLink(phone)} className="py-2 font-medium underline underline-offset-4">
               or call {phone}
             </a>
           </p>

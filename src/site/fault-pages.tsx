@@ -70,22 +70,29 @@ function GoBack() {
   );
 }
 
-/** The length of the history counts an empty tab as a page; these two do not. */
+/** Browsers that cannot say so know the page before at least by its address; a new tab has one too, but no way back. */
 const cameFromSomewhere = () =>
-  document.referrer !== '' || ('navigation' in window ? window.navigation.canGoBack : history.length > 1);
+  'navigation' in window ? window.navigation.canGoBack : document.referrer !== '' && history.length > 1;
 
-export function ServerFault() {
+export function ServerFault({ unreached }: { unreached: boolean }) {
   return (
     <Fault
       title={
-        <>
-          Something broke <span className="text-accent">on our side</span>
-        </>
+        unreached ? (
+          <>
+            You are <span className="text-accent">offline</span>
+          </>
+        ) : (
+          <>
+            Something broke <span className="text-accent">on our side</span>
+          </>
+        )
       }
     >
       <p className="max-w-prose text-lg text-muted">
-        The fault has been recorded and nothing you saved is lost. Load the page again in a minute; if it
-        still fails, write to us with the time it happened.
+        {unreached
+          ? 'The page could not be fetched. What you typed into a form is kept: load again when the connection is back.'
+          : 'The fault has been recorded and nothing you saved is lost. Load the page again in a minute; if it still fails, write to us with the time it happened.'}
       </p>
       <p className="flex flex-wrap gap-3">
         <ButtonLink to="" reloadDocument size="lg">

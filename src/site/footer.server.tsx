@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import { LeafMark } from '~/ui/leaf';
 import { brand } from './content/brand';
 import { footerGroups, legalLinks } from './content/navigation';
+import { phoneLink } from './content/phone-link';
 import veins from './pictures/veins.svg';
 
 const { address, mail, mobiles, landline, social } = brand;
-
-const phoneLink = (number: string) => `tel:${number.replaceAll(' ', '')}`;
 
 const profiles = [
   ['LinkedIn', social.linkedin],

@@ -1,3 +1,4 @@
+import { OFFLINE } from '~/lib/api';
 import type { AppError } from '~/lib/errors';
 import type { FormMessage } from '~/ui/form';
 
@@ -25,10 +26,8 @@ const marked =
     return message === MISSING_FIELDS ? message : `Error: ${message}`;
   };
 
-const OFFLINE_SENTENCE = 'Something went wrong.';
-
-/** The server's sentence as it is. */
-const plain: FormWords['failed'] = ({ message }) => (message.includes('.') ? message : OFFLINE_SENTENCE);
+/** The server's sentence as it is, or a whole one of ours. */
+const plain: FormWords['failed'] = ({ message }) => (message === OFFLINE ? `${OFFLINE}.` : message);
 
 export const demoWords: FormWords = {
   sent: 'Your demo request has been sent successfully!',

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import type { Route } from './+types/layout';
 import { Footer } from './footer.server';
-import { useLinkNavigation } from './link-navigation';
+import { useFocusOnContent, useLinkNavigation } from './link-navigation';
 import { Navbar } from './navbar';
 import { Reading } from './reading';
 import { readOnce } from './reading.server';
@@ -15,6 +15,7 @@ export const shouldRevalidate = () => false;
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   useScrollReveal();
   useLinkNavigation();
+  useFocusOnContent();
   return (
     <>
       <a

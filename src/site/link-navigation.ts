@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
 
 /**
  * Follows the links of HTML that React did not make, without a new document. A link marked `data-keep-scroll` leaves the
@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
  */
 export function useLinkNavigation() {
   const navigate = useNavigate();
+  const { state } = useLocation();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
@@ -14,14 +15,30 @@ export function useLinkNavigation() {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       if (!link || !isPage(link)) return;
       event.preventDefault();
+      // From one overlay of a page to another: closing either leads back to the page.
+      const onward = link.closest('dialog') !== null && link.pathname === location.pathname;
       navigate(link.pathname + link.search + link.hash, {
         preventScrollReset: link.dataset.keepScroll !== undefined,
-        state: { from: location.pathname + location.search },
+        replace: onward,
+        state: onward ? state : { from: location.pathname + location.search },
       });
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);
-  }, [navigate]);
+  }, [navigate, state]);
+}
+
+/** On another page the keyboard begins at its content, as it does in a new document. */
+export function useFocusOnContent() {
+  const { pathname, hash } = useLocation();
+  const followed = useNavigationType() === 'PUSH';
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    const place = hash || document.querySelector('dialog[open]') ? null : document.getElementById('content');
+    if (followed) place?.focus({ preventScroll: true });
+  }, [pathname, hash, followed]);
 }
 
 /** A place on the page itself is the browser's own business: it moves the focus as well. */

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { brand } from './content/brand';
 
-/** What search engines and other sites read of a page. Made by its loader, so that none of it is sent as script. */
+/** What search engines and other sites read of a page. Made by its loader, which knows the site's address. */
 export interface PageHead {
   title: string;
   description: string;

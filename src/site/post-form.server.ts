@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { data, type RouterContextProvider } from 'react-router';
 import { OFFLINE } from '~/lib/api';
 import { callApiContext } from '~/lib/page-context';
@@ -5,23 +6,43 @@ import type { FormAnswer, FormWords } from './form-words';
 
 type Context = Readonly<RouterContextProvider>;
 
+/** What was typed is shown again, up to here. */
+const LONGEST_SHOWN = 500;
+
 /** A form posted to its page by a browser without JavaScript: the same API call, made by the server. */
 export async function postToApi(request: Request, context: Context, url: string) {
   const form = await request.formData();
   const typed: Record<string, string> = {};
-  for (const [name, value] of form) if (typeof value === 'string') typed[name] = value;
+  const values: Record<string, string> = {};
+  for (const [name, value] of form) {
+    if (typeof value !== 'string') continue;
+    typed[name] = value;
+    if (name !== 'password') values[name] = value.slice(0, LONGEST_SHOWN);
+  }
   const hasFile = [...form.values()].some((value) => typeof value !== 'string');
-  const { status, body } = await context.get(callApiContext)({ url, body: hasFile ? form : typed });
-  const { password: _neverSentBack, ...values } = typed;
+  const { status, body } = await context.get(callApiContext)({
+    url,
+    body: hasFile ? form : typed,
+    headers: { 'idempotency-key': keyOf(form) },
+  });
   return { status, body, values };
+}
+
+/** The page that answers can be loaded again, which posts the same once more; on another day it is meant. */
+function keyOf(form: FormData) {
+  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
+  for (const [name, value] of form) {
+    hash.update(JSON.stringify([name, typeof value === 'string' ? value : [value.name, value.size]]));
+  }
+  return hash.digest('hex');
 }
 
 /** Answered with the page itself, which says what became of the form and shows what was typed. */
 export async function postForm(request: Request, context: Context, url: string, words: FormWords) {
   const { status, body, values } = await postToApi(request, context, url);
   if (status === 200) {
-    const reference = 'reference' in body && typeof body.reference === 'string' ? body.reference : '';
-    return data<FormAnswer>({ message: { text: words.sent, tone: 'success' }, reference });
+    const message = { text: words.sent, tone: 'success' } as const;
+    return data<FormAnswer>({ message, reference: body.reference ?? '' });
   }
   const text = words.failed({ status, message: body.message ?? OFFLINE });
   return data<FormAnswer>(

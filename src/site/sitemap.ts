@@ -1,13 +1,13 @@
 import { publicUrlContext } from '~/lib/page-context';
 import type { Route } from './+types/sitemap';
 import { publicPaths } from './content/addresses';
-import { productPath, someProducts } from './products/products.server';
+import { newestProducts, productPath } from './products/products.server';
 
 /** Every page and every product, for search engines. */
 export async function loader({ context }: Route.LoaderArgs) {
   const publicUrl = context.get(publicUrlContext);
-  const products = await someProducts(context);
-  const paths = [...publicPaths, ...products.map(({ productName }) => productPath(productName))];
+  const products = await newestProducts(context);
+  const paths = [...publicPaths, ...products.map((product) => productPath(product))];
   const lines = paths.map((path) => `  <url><loc>${xml(publicUrl + path)}</loc></url>`);
   const text = [
     '<?xml version="1.0" encoding="UTF-8"?>',

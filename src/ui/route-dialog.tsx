@@ -28,6 +28,7 @@ export function RouteDialog({ closeTo, labelledBy, children }: RouteDialogProps)
     dialog.removeAttribute('open');
     dialog.showModal();
     const letGo = holdPageStill();
+    dialog.addEventListener('close', letGo);
     return () => {
       letGo();
       dialog.close();
@@ -48,6 +49,12 @@ export function RouteDialog({ closeTo, labelledBy, children }: RouteDialogProps)
     close();
   }
 
+  /** Beside what it holds, and not on its scroll bar. */
+  function closeBeside(event: MouseEvent<HTMLDialogElement>) {
+    const onScrollBar = event.clientX >= event.currentTarget.clientWidth;
+    if (event.target === event.currentTarget && event.button === 0 && !onScrollBar) close();
+  }
+
   return (
     <dialog
       ref={ref}
@@ -57,7 +64,7 @@ export function RouteDialog({ closeTo, labelledBy, children }: RouteDialogProps)
         event.preventDefault();
         close();
       }}
-      onMouseDown={(event) => event.target === ref.current && close()}
+      onMouseDown={closeBeside}
       className="overlay fixed inset-0 z-30 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-ink-950/70 text-text backdrop-blur-md"
     >
       {/* Sticky: what is fixed would scroll along, since the blur makes the dialog its frame. */}

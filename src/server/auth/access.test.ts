@@ -65,6 +65,7 @@ describe('every operation', () => {
       'GET /api/health',
       'GET /api/iot/prodcuts/all',
       'GET /api/ready',
+      'GET /api/records/iot-product/{id}',
       'GET /files/public/{name}',
       'POST /api/career',
       'POST /api/contact/fillcontact',

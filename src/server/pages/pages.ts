@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  createRequestHandler,
-  type RouterContext,
-  RouterContextProvider,
-  type ServerBuild,
-} from 'react-router';
-import { AppError } from '~/lib/errors';
-import { callApiContext, publicUrlContext } from '~/lib/page-context';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { type CallApi, callApiContext, publicUrlContext } from '~/lib/page-context';
+import { MINUTE } from '~/lib/time';
+import { answerErrors } from '~/server/errors';
 import { contentSecurityPolicy } from '~/server/security';
 import { serveAssets } from './assets';
 import { compress } from './compress';
+import { sendFaultPage } from './fault-page';
+import { formOf, readableForm, unreadable } from './posted-form';
 
 export interface PagesOptions {
   loadBuild: () => Promise<ServerBuild>;
@@ -22,6 +20,9 @@ export interface PagesOptions {
 /** Pages whose form carries a file: the largest CV and a little more. */
 const UPLOADS = { '/career': 6 * 1024 * 1024 };
 
+/** To take a form apart costs more than to refuse it; the API behind it has a limit of its own. */
+const POSTS = { max: 60, timeWindow: 10 * MINUTE, groupId: 'page-posts' };
+
 /** Every URL that is neither API nor file is a page of React Router. */
 export async function servePages(app: FastifyInstance, options: PagesOptions) {
   const development = options.clientDir === undefined;
@@ -29,10 +30,17 @@ export async function servePages(app: FastifyInstance, options: PagesOptions) {
   await app.register(async (pages) => {
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', { parseAs: 'buffer' }, readableForm);
-    const page = { config: { access: 'public' }, schema: { hide: true }, handler: render } as const;
-    pages.route({ ...page, method: ['GET', 'HEAD', 'POST'], url: '*' });
-    for (const [url, bodyLimit] of Object.entries(UPLOADS)) {
-      pages.route({ ...page, method: 'POST', url, bodyLimit });
+    answerErrors(pages, sendFaultPage);
+    const page = { schema: { hide: true }, handler: render };
+    pages.route({ ...page, method: ['GET', 'HEAD'], url: '*', config: { access: 'public' } });
+    for (const [url, bodyLimit] of [['*', undefined] as const, ...Object.entries(UPLOADS)]) {
+      pages.route({
+        ...page,
+        method: 'POST',
+        url,
+        config: { access: 'public', rateLimit: POSTS },
+        ...(bodyLimit ? { bodyLimit } : {}),
+      });
     }
   });
 
@@ -40,8 +48,10 @@ export async function servePages(app: FastifyInstance, options: PagesOptions) {
 
   /** The build changes in development only. */
   async function handler() {
-    if (development) return createRequestHandler(await options.loadBuild(), 'development');
-    built ??= createRequestHandler(await options.loadBuild(), 'production');
+    if (built && !development) return built;
+    // A proxy that ends TLS passes on http; forms come from the public address all the same.
+    const build = { ...(await options.loadBuild()), allowedActionOrigins: [new URL(options.publicUrl).host] };
+    built = createRequestHandler(build, development ? 'development' : 'production');
     return built;
   }
 
@@ -64,22 +74,6 @@ export async function servePages(app: FastifyInstance, options: PagesOptions) {
   }
 }
 
-/**
- * React Router reads a form itself, but without a limit, and takes one that cannot be read for a fault of the page: so
- * it arrives here first, within the limit of every body, and is its sender's fault.
- */
-async function readableForm(request: FastifyRequest, body: Buffer) {
-  const form = new Response(new Uint8Array(body), {
-    headers: { 'Content-Type': request.headers['content-type'] ?? '' },
-  });
-  await form.formData().catch(() => {
-    throw unreadable();
-  });
-  return body;
-}
-
-const unreadable = () => new AppError(400, 'invalid_input', 'The request could not be understood.');
-
 /** Data for search engines is not run, so it needs no leave. */
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g;
 
@@ -89,13 +83,11 @@ function inlineScriptHashes(html: string) {
   });
 }
 
-type ApiCaller = typeof callApiContext extends RouterContext<infer Caller> ? Caller : never;
-
 /** A page asks the same API route as a browser would, so the same rules hold for it. */
 async function callApi(
   app: FastifyInstance,
   request: FastifyRequest,
-  { method = 'POST', url, body }: Parameters<ApiCaller>[0],
+  { method = 'POST', url, body, headers }: Parameters<CallApi>[0],
 ) {
   const form = body instanceof FormData ? new Response(body) : undefined;
   const payload = form ? Buffer.from(await form.arrayBuffer()) : body;
@@ -105,6 +97,7 @@ async function callApi(
     ...(payload ? { payload } : {}),
     remoteAddress: request.ip,
     headers: {
+      ...headers,
       'user-agent': request.headers['user-agent'] ?? '',
       ...(form ? { 'content-type': form.headers.get('content-type') ?? '' } : {}),
     },
@@ -121,18 +114,11 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply) {
   }
   // Not resolved against the host: a path that begins with // would name another one.
   const url = URL.parse(`${request.protocol}://${request.host || 'localhost'}${request.url}`);
-  if (!url) throw unreadable();
+  if (!url || /[/?#@\\]/.test(request.host)) throw unreadable();
   return new Request(url, {
     method: request.method,
     headers,
     signal: aborted.signal,
     ...(request.method === 'POST' ? { body: formOf(request, headers) } : {}),
   });
-}
-
-/** Nothing at all is an empty form. */
-function formOf(request: FastifyRequest, headers: Headers) {
-  if (request.body instanceof Uint8Array) return new Uint8Array(request.body);
-  headers.set('Content-Type', 'application/x-www-form-urlencoded');
-  return '';
 }

@@ -1,13 +1,13 @@
 import { mission, vision } from '../content/about';
 import { RevealingHeading } from '../revealing-heading.server';
-import { ReadOnce } from './about-read-once.server';
+import { OrderReadOnce } from './about-order.server';
 
 /** A statement across the page; below it one order, read once and written where it is needed. */
 export const Vision = () => (
   <section id={vision.id} className="wrap py-20 lg:py-28">
     <RevealingHeading {...vision.heading} className="max-w-6xl text-display" />
     <div className="mt-12 grid gap-x-20 gap-y-10 lg:mt-16 lg:grid-cols-12">
-      <ReadOnce className="w-full max-w-xl self-center lg:col-span-7" />
+      <OrderReadOnce className="w-full max-w-xl self-center lg:col-span-7" />
       <div className="grid content-center gap-5 text-lg text-muted lg:col-span-5">
         {vision.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

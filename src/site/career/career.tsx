@@ -43,7 +43,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
           }),
         ),
     }),
-    designation: wanted in designations ? wanted : '',
+    designation: Object.hasOwn(designations, wanted) ? wanted : '',
     words: readOnce('career', () => <CareerWords />),
   };
 }
@@ -86,6 +86,7 @@ export default function Career({ loaderData, actionData }: Route.ComponentProps)
             posted={actionData}
             action="/career#apply"
             encType="multipart/form-data"
+            onFailure={toast.error}
             send={({ data, headers }) =>
               callApi<typeof applyCall>('POST', '/career', { form: data, headers })
             }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { brand } from '../content/brand';
+import { phoneLink } from '../content/phone-link';
 
 const { address, mobiles, landline, mail } = brand;
 
@@ -64,7 +65,7 @@ export function ContactCards() {
 }
 
 const PhoneLink = ({ number }: { number: string }) => (
-  <a href={`tel:${number.replaceAll(' ', '')}`} className={`${link} tabular-nums`}>
+  <a href={phoneLink(number)} className={`${link} tabular-nums`}>
     {number}
   </a>
 );

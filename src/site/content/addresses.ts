@@ -1,8 +1,6 @@
+import { popupPaths } from './home-paths';
 import { portfolio } from './portfolio';
 import { type ServicePath, servicePath, serviceTitles } from './services/titles';
-
-/** The popups of /home, each with an address of its own. */
-const popupPaths = ['/it', '/secuirity', '/human', '/crm', '/appdev', '/finance', '/slider'];
 
 const servicePaths = (path: ServicePath) => [
   path,
@@ -13,7 +11,7 @@ const servicePaths = (path: ServicePath) => [
 export const publicPaths: readonly string[] = [
   '/',
   '/home',
-  ...popupPaths,
+  ...popupPaths.map((path) => `/${path}`),
   ...servicePaths('/development'),
   ...servicePaths('/brand'),
   ...servicePaths('/digitalMarketing'),

@@ -3,6 +3,7 @@ import { Icon } from '~/ui/icon';
 import { brand } from '../content/brand';
 import { homeTop } from '../content/home';
 import { promises } from '../content/landing';
+import { phoneLink } from '../content/phone-link';
 import { Stats } from '../stats';
 import { Technologies } from '../technologies';
 import { Categories } from './home-categories.server';
@@ -102,7 +103,7 @@ export const HomeInvitation = () => (
     <p className="mt-8 text-muted">
       Rather talk first?{' '}
       <a
-        href={`tel:${brand.mobiles[0].replaceAll(' ', '')}`}
+        href={phoneLink(brand.mobiles[0])}
         className="font-medium whitespace-nowrap text-text underline underline-offset-4"
       >
         {brand.mobiles[0]}

@@ -6,8 +6,8 @@ const panel = 'rounded-lg border border-line bg-surface text-sm';
 const row = 'flex items-center justify-between gap-4';
 
 const bill = [
-  ['1 × Handloom kurta', 'Rs 2,450'],
-  ['Delivery, Ballabgarh', 'Rs 0'],
+  ['1 × Handloom kurta', '₹ 2,450'],
+  ['Delivery, Ballabgarh', '₹ 0'],
 ] as const;
 
 export function Checkout() {
@@ -63,7 +63,7 @@ export function Checkout() {
           ))}
           <p className={`${row} border-t border-line pt-3 font-semibold`}>
             <span>To pay</span>
-            <span className="tabular-nums">Rs 2,450</span>
+            <span className="tabular-nums">₹ 2,450</span>
           </p>
           <p className="grid min-h-11 place-items-center rounded-md bg-action font-semibold text-on-action">
             Pay by UPI

@@ -1,4 +1,5 @@
 import { brand } from '../content/brand';
+import { phoneLink } from '../content/phone-link';
 import { policy } from '../content/policy';
 import { headFor } from '../head.server';
 import { pageMeta } from '../page-head';
@@ -31,7 +32,7 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
       links={
         new Map([
           [brand.mail.support, `mailto:${brand.mail.support}`],
-          [brand.landline, `tel:${brand.landline.replaceAll(' ', '')}`],
+          [brand.landline, phoneLink(brand.landline)],
         ])
       }
       other={{ label: 'Read the terms of service', to: '/terms' }}

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { data } from 'react-router';
 import { RouteDialog } from '~/ui/route-dialog';
 import { quoteWords } from '../form-words';
 import { headFor } from '../head.server';
@@ -9,51 +10,62 @@ import { Reading } from '../reading';
 import { product as productData } from '../structured-data.server';
 import type { Route } from './+types/iot-products';
 import { ProductDetails, ProductGrid } from './product-views.server';
-import { productNamed, productPath, productsOnPage } from './products.server';
+import { cataloguePath, type Product, productAt, productPath, productsOnPage } from './products.server';
 import { QuoteForm } from './quote-form';
 
 export const meta = pageMeta;
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const query = url.searchParams;
-  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
+const LAST_PAGE = 100_000;
+
+export async function loader({ context, url: { searchParams: query } }: Route.LoaderArgs) {
+  const page = Math.min(Math.max(1, Math.trunc(Number(query.get('page'))) || 1), LAST_PAGE);
   const wanted = query.get('product') ?? query.get('quote');
   const [list, shown] = await Promise.all([
     productsOnPage(context, page),
-    wanted ? productNamed(context, wanted) : undefined,
+    wanted === null ? undefined : productAt(context, wanted),
   ]);
   const { items, pages = 1 } = list ?? {};
-  const what = query.has('quote') ? 'quote' : 'product';
-  return {
-    head: headFor(context, shown ? factsOf(shown) : { ...catalogueFacts, noindex: page > pages }),
-    page,
-    grid: renderToStaticMarkup(<ProductGrid products={items} page={page} pages={pages} />),
-    quoteFor: shown && what === 'quote' ? shown.productName : undefined,
+  const lost = wanted !== null && !shown;
+  const answer = {
+    head: headFor(
+      context,
+      shown ? factsOf(shown) : { ...catalogueFacts(page), noindex: lost || page > pages },
+    ),
+    closeTo: cataloguePath(page),
+    grid: renderToStaticMarkup(<ProductGrid products={items} page={page} pages={pages} lost={lost} />),
+    quoteFor: shown && query.has('quote') ? shown.productName : undefined,
     details:
-      shown && what === 'product' ? renderToStaticMarkup(<ProductDetails product={shown} />) : undefined,
+      shown && query.has('product')
+        ? renderToStaticMarkup(<ProductDetails product={shown} page={page} />)
+        : undefined,
   };
+  return data(answer, { status: lost ? 404 : 200 });
 }
 
-const catalogueFacts = {
-  path: '/Iot-products',
-  title: 'IoT products: sensors, counters and gateways',
+const catalogueFacts = (page: number) => ({
+  path: cataloguePath(page),
+  title: `IoT products: sensors, counters and gateways${page > 1 ? `, page ${page}` : ''}`,
   description:
     'Sensors, counters, meters and gateways for farms, cold rooms, factories and buildings, made in Faridabad and read in your own software.',
   share: 'iot-products',
-  crumbs: [['IoT Products', '/Iot-products']],
-} as const;
+  crumbs: [['IoT Products', '/Iot-products']] as const,
+});
 
-type Shown = NonNullable<Awaited<ReturnType<typeof productNamed>>>;
+const LONGEST_DESCRIPTION = 155;
 
-function factsOf(shown: Shown) {
-  const path = productPath(shown.productName);
+function factsOf(product: Product) {
+  const path = productPath(product);
   return {
-    ...catalogueFacts,
+    ...catalogueFacts(1),
     path,
-    title: `${shown.productName}, ${shown.category}`,
-    description: shown.description.slice(0, 155),
-    crumbs: [...catalogueFacts.crumbs, [shown.productName, path]] as const,
-    jsonLd: (publicUrl: string) => [productData(publicUrl, shown)],
+    title: `${product.productName}, ${product.category}`,
+    // By letters: half of one is none.
+    description: [...product.description].slice(0, LONGEST_DESCRIPTION).join(''),
+    crumbs: [
+      ['IoT Products', '/Iot-products'],
+      [product.productName, path],
+    ] as const,
+    jsonLd: (publicUrl: string) => [productData(publicUrl, product)],
   };
 }
 
@@ -62,7 +74,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
   postForm(request, context, '/api/iot/quote/iot/quote/products', quoteWords);
 
 export default function IotProducts({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, grid, details, quoteFor } = loaderData;
+  const { closeTo, grid, details, quoteFor } = loaderData;
   return (
     <>
       <PageTop
@@ -75,11 +87,7 @@ export default function IotProducts({ loaderData, actionData }: Route.ComponentP
       />
       <Reading html={grid} />
       {(details || quoteFor) && (
-        <RouteDialog
-          key={quoteFor ?? details}
-          closeTo={page > 1 ? `/Iot-products?page=${page}` : '/Iot-products'}
-          labelledBy="product-title"
-        >
+        <RouteDialog key={quoteFor ?? details} closeTo={closeTo} labelledBy="product-title">
           <div className={`mx-auto w-full px-4 py-20 sm:px-8 ${details ? 'max-w-6xl' : 'max-w-xl'}`}>
             {details && <Reading html={details} />}
             {quoteFor && <QuoteForm productName={quoteFor} posted={actionData} />}

@@ -1,25 +1,33 @@
 import { buttonLook } from '~/ui/button';
 import { classNames } from '~/ui/class-names';
 import { brand } from '../content/brand';
-import { type Product, productPath } from './products.server';
+import { phoneLink } from '../content/phone-link';
+import { cataloguePath, type Product, productPath } from './products.server';
 
 interface ProductGridProps {
   products: readonly Product[] | undefined;
   page: number;
   pages: number;
+  /** The address named a product that is not there. */
+  lost: boolean;
 }
 
 /** One product of each page is shown large. */
-export function ProductGrid({ products, page, pages }: ProductGridProps) {
+export function ProductGrid({ products, page, pages, lost }: ProductGridProps) {
   if (!products?.length) return <NoProducts failed={products === undefined} />;
   return (
     <section aria-labelledby="products-title" className="wrap py-16 lg:py-24">
       <h2 id="products-title" className="sr-only">
         Products
       </h2>
+      {lost && (
+        <p role="status" className="mb-8 rounded-md bg-warning-soft p-4 text-on-warning-soft">
+          That product is not in the catalogue any more. These are.
+        </p>
+      )}
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {products.map((product, index) => (
-          <ProductCard key={product._id} product={product} large={index === 0} />
+          <ProductCard key={product._id} product={product} page={page} large={index === 0} />
         ))}
         <MadeToMeasure />
       </ul>
@@ -28,7 +36,13 @@ export function ProductGrid({ products, page, pages }: ProductGridProps) {
   );
 }
 
-function ProductCard({ product, large }: { product: Product; large: boolean }) {
+interface ProductCardProps {
+  product: Product;
+  page: number;
+  large: boolean;
+}
+
+function ProductCard({ product, page, large }: ProductCardProps) {
   const { productName, brandName, category, subcategory, description } = product;
   return (
     <li
@@ -50,7 +64,7 @@ function ProductCard({ product, large }: { product: Product; large: boolean }) {
         width={960}
         height={720}
         {...(large ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
-        className={classNames('aspect-4/3 w-full object-cover', large && 'lg:w-1/2 lg:aspect-auto')}
+        className={classNames('aspect-4/3 w-full object-cover', large && 'lg:aspect-auto lg:w-3/5')}
       />
       <div className="flex flex-1 flex-col gap-3 p-6">
         <p className="text-sm text-muted">
@@ -60,7 +74,7 @@ function ProductCard({ product, large }: { product: Product; large: boolean }) {
         <p className={classNames('text-muted', large ? 'line-clamp-6' : 'line-clamp-3')}>{description}</p>
         <p className="mt-auto flex flex-wrap gap-3 pt-3">
           <a
-            href={productPath(productName)}
+            href={productPath(product, { page })}
             data-keep-scroll=""
             aria-label={`Read More about ${productName}`}
             className={buttonLook({ variant: 'secondary' })}
@@ -68,7 +82,7 @@ function ProductCard({ product, large }: { product: Product; large: boolean }) {
             Read More
           </a>
           <a
-            href={productPath(productName, 'quote')}
+            href={productPath(product, { what: 'quote', page })}
             data-keep-scroll=""
             aria-label={`Get Quote for ${productName}`}
             className={buttonLook({})}
@@ -107,7 +121,7 @@ const MadeToMeasure = () => (
 const Pages = ({ page, pages }: { page: number; pages: number }) => (
   <nav aria-label="Pages of products" className="mt-10 flex items-center justify-between gap-4">
     {page > 1 ? (
-      <a href={`/Iot-products?page=${page - 1}`} className={buttonLook({ variant: 'secondary' })}>
+      <a href={cataloguePath(page - 1)} className={buttonLook({ variant: 'secondary' })}>
         Previous
       </a>
     ) : (
@@ -117,7 +131,7 @@ const Pages = ({ page, pages }: { page: number; pages: number }) => (
       Page {page} of {pages}
     </p>
     {page < pages ? (
-      <a href={`/Iot-products?page=${page + 1}`} className={buttonLook({ variant: 'secondary' })}>
+      <a href={cataloguePath(page + 1)} className={buttonLook({ variant: 'secondary' })}>
         Next
       </a>
     ) : (
@@ -133,10 +147,7 @@ const NoProducts = ({ failed }: { failed: boolean }) => (
       {failed
         ? 'The catalogue did not answer. Load the page again in a minute, or call '
         : 'There is nothing on this page of the catalogue. Tell us what you want to measure: call '}
-      <a
-        href={`tel:${brand.mobiles[0].replaceAll(' ', '')}`}
-        className="text-text underline underline-offset-4"
-      >
+      <a href={phoneLink(brand.mobiles[0])} className="text-text underline underline-offset-4">
         {brand.mobiles[0]}
       </a>
       .
@@ -150,7 +161,7 @@ const NoProducts = ({ failed }: { failed: boolean }) => (
 );
 
 /** Everything that is known of a product. */
-export function ProductDetails({ product }: { product: Product }) {
+export function ProductDetails({ product, page }: { product: Product; page: number }) {
   const { productName, brandName, category, subcategory, description, specification } = product;
   return (
     <article
@@ -171,12 +182,12 @@ export function ProductDetails({ product }: { product: Product }) {
         <h2 id="product-title" className="text-3xl">
           {productName}
         </h2>
-        {description.split(/\n{2,}/).map((paragraph) => (
+        {[...new Set(description.split(/\n{2,}/))].map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
         <p>
           <a
-            href={productPath(productName, 'quote')}
+            href={productPath(product, { what: 'quote', page })}
             data-keep-scroll=""
             className={buttonLook({ size: 'lg' })}
           >
@@ -187,7 +198,7 @@ export function ProductDetails({ product }: { product: Product }) {
       <div className="p-6 lg:p-10">
         <h3 className="mb-2 text-lg">Specification</h3>
         <ul className="border-t border-line text-sm">
-          {specification.map((line) => (
+          {[...new Set(specification)].map((line) => (
             <li key={line} className="border-b border-line py-2">
               {line}
             </li>

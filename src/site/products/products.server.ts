@@ -3,38 +3,49 @@ import { z } from 'zod';
 import { callApiContext } from '~/lib/page-context';
 import { iotProduct } from '~/resources/iot-product/iot-product';
 
+type Context = Readonly<RouterContextProvider>;
+
 const PAGE_SIZE = 12;
 const SITEMAP_SIZE = 100;
+const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const productPage = z.object({ items: z.array(iotProduct.row), page: z.number(), pages: z.number() });
 
 export type Product = z.output<typeof iotProduct.row>;
 
-/** Where a product is read about; `quote` asks for its price. */
-export const productPath = (productName: string, what: 'product' | 'quote' = 'product') =>
-  `/Iot-products?${what}=${encodeURIComponent(productName)}`;
+interface PathOptions {
+  /** To read about it, or to ask for its price. */
+  what?: 'product' | 'quote';
+  /** The page of the catalogue behind it. */
+  page?: number;
+}
 
-async function ask(context: Readonly<RouterContextProvider>, query: Record<string, string>) {
-  const url = `/api${iotProduct.endpoints.list}?${new URLSearchParams(query)}`;
+/** The name is for people, the id behind it finds the product. */
+export function productPath({ productName, _id }: Product, { what = 'product', page = 1 }: PathOptions = {}) {
+  const words = productName.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60);
+  return `${cataloguePath(page)}${page > 1 ? '&' : '?'}${what}=${encodeURIComponent(`${words}-${_id}`)}`;
+}
+
+export const cataloguePath = (page: number) => (page > 1 ? `/Iot-products?page=${page}` : '/Iot-products');
+
+async function productsOn(context: Context, page: number, pageSize: number) {
+  const url = `/api${iotProduct.endpoints.list}?page=${page}&pageSize=${pageSize}`;
   const { status, body } = await context.get(callApiContext)({ method: 'GET', url });
   return status === 200 ? productPage.parse(body) : undefined;
 }
 
 /** Undefined when the list could not be had. */
-export const productsOnPage = (context: Readonly<RouterContextProvider>, page: number) =>
-  ask(context, { page: String(page), pageSize: String(PAGE_SIZE) });
+export const productsOnPage = (context: Context, page: number) => productsOn(context, page, PAGE_SIZE);
 
-/** The first hundred, for the site map: more are found page by page. */
-export const someProducts = async (context: Readonly<RouterContextProvider>) =>
-  (await ask(context, { page: '1', pageSize: String(SITEMAP_SIZE) }))?.items ?? [];
+/** For the site map; the pages of the catalogue lead to what is beyond them. */
+export const newestProducts = async (context: Context) =>
+  (await productsOn(context, 1, SITEMAP_SIZE))?.items ?? [];
 
-/** The product of exactly that name, as its address carries it. */
-export async function productNamed(context: Readonly<RouterContextProvider>, name: string) {
-  const found = await ask(context, {
-    page: '1',
-    pageSize: '20',
-    field: 'productName',
-    q: name.slice(0, 200),
-  });
-  return found?.items.find(({ productName }) => productName === name);
+/** Undefined when there is none, or none any more. */
+export async function productAt(context: Context, address: string) {
+  const [id] = ID.exec(address) ?? [];
+  if (!id) return undefined;
+  const url = `/api/records/${iotProduct.name}/${id}`;
+  const { status, body } = await context.get(callApiContext)({ method: 'GET', url });
+  return status === 200 ? iotProduct.row.parse(body) : undefined;
 }

@@ -8,7 +8,7 @@ const places = [
 ];
 
 /** One order; its figure leaves the sheet by a vein for each place that needs it. */
-export const ReadOnce = ({ className }: { className: string }) => (
+export const OrderReadOnce = ({ className }: { className: string }) => (
   <svg viewBox="-2 0 664 460" aria-hidden="true" className={className} fill="none">
     <path
       d="M36 8H264a36 36 0 0 1 36 36V416a36 36 0 0 1-36 36H10a10 10 0 0 1-10-10V44A36 36 0 0 1 36 8Z"

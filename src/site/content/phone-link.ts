@@ -1,0 +1,1 @@
+export const phoneLink = (number: string) => `tel:${number.replaceAll(' ', '')}`;
