@@ -86,7 +86,7 @@ test('an export is the filtered list, with dates as people write them and nothin
     /^attachment; filename="enquiry-\d\d-\d\d-\d{4}\.csv"$/,
   );
   const lines = whole.body.split('\r\n');
-  expect(lines[0]).toBe('\ufeffDate,Name,Email,Phone,City,Requirement,Reference');
+  expect(lines[0]).toBe('\ufeffDate,Name,Email,Phone,City,Requirement,Reference,Consent');
   expect(lines).toHaveLength(5);
   expect(whole.body).toContain(`01/04/2026,"'=HYPERLINK(""http://evil"")",asha@verma.example,'+911,`);
   expect(whole.body).toContain(

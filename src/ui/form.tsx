@@ -179,7 +179,7 @@ export function FormStatus({ message, className, children }: FormStatusProps) {
     if (text) ref.current?.scrollIntoView({ block: 'nearest' });
   }, [text]);
   return (
-    <div ref={ref} role="status" className="grid gap-1 empty:hidden">
+    <div ref={ref} role="status" className="grid gap-1 empty:sr-only">
       {message && (
         <p
           className={`font-medium ${className ?? (message.tone === 'error' ? 'text-danger' : 'text-accent')}`}
