@@ -1,5 +1,7 @@
 import { expect, test } from './fixtures';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('the blocks of About Us stand in their order', async ({ page }) => {
   await page.goto('/about-us');
   const headings = (await page.locator('main').getByRole('heading').allInnerTexts()).join('\n');

@@ -60,6 +60,7 @@ test('a demo is booked, mailed, found, edited and deleted', async ({ page, site 
     await page.getByLabel('Search by').selectOption('Mobile');
     await page.getByRole('searchbox').fill('9818055555');
     await expect(page.getByRole('row').filter({ hasText: email })).toBeVisible();
+    await expect(page).toHaveURL(/9818055555/);
     await page.reload();
     await expect(page.getByRole('searchbox')).toHaveValue('9818055555');
   });

@@ -35,6 +35,8 @@ const categories = [
   ],
 ] as const;
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('each category opens its popup where the reader stands, and Back, Close and Esc close it', async ({
   page,
 }) => {

@@ -1,5 +1,7 @@
 import { expect, expectAccessible, expectStill, test, watchShifts } from './fixtures';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const typed = { 'Your Name': 'Kabir Anand', 'Your Email': 'kabir@anand.example', 'Your City': 'Gurugram' };
 
 test('the landing page reads well, moves nothing and reaches nobody else', async ({ page, site }) => {
