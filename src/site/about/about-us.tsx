@@ -1,3 +1,4 @@
+import { brand } from '../content/brand';
 import { headFor } from '../head.server';
 import { pageMeta } from '../page-head';
 import { Reading } from '../reading';
@@ -12,7 +13,7 @@ export const meta = pageMeta;
 export const loader = ({ context }: Route.LoaderArgs) => ({
   head: headFor(context, {
     path: '/about-us',
-    title: 'About us: 34 people in Faridabad',
+    title: `About us: 34 people in ${brand.address.city}`,
     description:
       'Who builds your software: our vision, how we work, the eight services under one roof, the team and the industries we know.',
     share: 'about-us',

@@ -5,6 +5,7 @@ import { buttonLook } from '~/ui/button';
 import { FileField, SelectField, TextField } from '~/ui/field';
 import { SubmitButton } from '~/ui/form';
 import { toast } from '~/ui/toast';
+import { brand } from '../content/brand';
 import { openings, openingsSince } from '../content/career';
 import { careerWords } from '../form-words';
 import { headFor } from '../head.server';
@@ -29,9 +30,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return {
     head: headFor(context, {
       path: '/career',
-      title: 'Career: open places in Faridabad',
-      description:
-        'Developers, designers, analysts and sales people: nine roles are open at PeepalWorks in Faridabad. Send a CV, get a written answer within three days.',
+      title: `Career: open places in ${brand.address.city}`,
+      description: `Developers, designers, analysts and sales people: nine roles are open at ${brand.name} in ${brand.address.city}. Send a CV, get a written answer within three days.`,
       share: 'career',
       crumbs: [['Career', '/career']],
       jsonLd: (publicUrl) =>

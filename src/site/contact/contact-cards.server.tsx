@@ -29,9 +29,7 @@ export function ContactCards() {
             <br />
             {address.city}, {address.region} {address.postalCode}
           </address>
-          <p className="mt-3 text-sm text-muted">
-            Monday to Saturday, 10 am to 7 pm. Four minutes on foot from Neelam Chowk Ajronda metro station.
-          </p>
+          <p className="mt-3 text-sm text-muted">{address.visit}</p>
         </Card>
         <Card term="Mobile" className="sm:col-span-2">
           <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-3">

@@ -1,6 +1,7 @@
 import { callApi } from '~/lib/api';
 import type { sendContactCall } from '~/resources/contact/contact';
 import { SubmitButton } from '~/ui/form';
+import { brand } from '../content/brand';
 import { contactWords } from '../form-words';
 import { headFor } from '../head.server';
 import { pageMeta } from '../page-head';
@@ -25,9 +26,8 @@ export const meta = pageMeta;
 export const loader = ({ context }: Route.LoaderArgs) => ({
   head: headFor(context, {
     path: '/contact-us',
-    title: 'Contact us: our office in Faridabad, phones and mail',
-    description:
-      'Send an enquiry, call one of three numbers or visit PeepalWorks in Sector 16 Market, Faridabad. A person answers within one working day.',
+    title: `Contact us: our office in ${brand.address.city}, phones and mail`,
+    description: `Send an enquiry, call one of three numbers or visit ${brand.name} in ${brand.address.city}. A person answers within one working day.`,
     share: 'contact-us',
     crumbs: [['Contact us', '/contact-us']],
     jsonLd: (publicUrl) => [organization(publicUrl)],

@@ -11,6 +11,8 @@ export const brand = {
     region: 'Haryana',
     postalCode: '121002',
     country: 'India',
+    /** How and when it is found open. */
+    visit: 'Monday to Saturday, 10 am to 7 pm. Four minutes on foot from Neelam Chowk Ajronda metro station.',
   },
   mobiles: ['+91 98180 40101', '+91 98180 40102', '+91 98180 40103'],
   landline: '0129 400 4010',

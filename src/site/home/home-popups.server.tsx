@@ -1,3 +1,4 @@
+import { brand } from '../content/brand';
 import { popups } from '../content/popups';
 import { readOnce } from '../reading.server';
 import { service } from '../structured-data.server';
@@ -7,8 +8,7 @@ import { PopupWords } from './popup-words.server';
 const homeFacts = {
   path: '/home',
   title: "AI agents for people's work",
-  description:
-    'Agents that read tickets, match invoices and plan leave, built into the software your people use. Six areas, one platform, made in Faridabad.',
+  description: `Agents that read tickets, match invoices and plan leave, built into the software your people use. Six areas, one platform, made in ${brand.address.city}.`,
   share: 'home',
   crumbs: [["AI for people's work", '/home']],
 } as const;

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { data } from 'react-router';
 import { RouteDialog } from '~/ui/route-dialog';
+import { brand } from '../content/brand';
 import { quoteWords } from '../form-words';
 import { headFor } from '../head.server';
 import { pageMeta } from '../page-head';
@@ -45,8 +46,7 @@ export async function loader({ context, url: { searchParams: query } }: Route.Lo
 const catalogueFacts = (page: number) => ({
   path: cataloguePath(page),
   title: `IoT products: sensors, counters and gateways${page > 1 ? `, page ${page}` : ''}`,
-  description:
-    'Sensors, counters, meters and gateways for farms, cold rooms, factories and buildings, made in Faridabad and read in your own software.',
+  description: `Sensors, counters, meters and gateways for farms, cold rooms, factories and buildings, made in ${brand.address.city} and read in your own software.`,
   share: 'iot-products',
   crumbs: [['IoT Products', '/Iot-products']] as const,
 });
