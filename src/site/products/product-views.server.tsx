@@ -48,7 +48,7 @@ function ProductCard({ product, page, large }: ProductCardProps) {
     <li
       data-reveal=""
       className={classNames(
-        'flex flex-col overflow-hidden rounded-leaf border border-line bg-surface',
+        'flex min-w-0 flex-col overflow-hidden rounded-leaf border border-line bg-surface wrap-anywhere',
         large && 'sm:col-span-2 lg:flex-row',
       )}
     >
@@ -166,7 +166,7 @@ export function ProductDetails({ product, page }: { product: Product; page: numb
   return (
     <article
       data-scheme="light"
-      className="slide-in grid content-start overflow-hidden rounded-leaf lg:grid-cols-[1.1fr_1fr]"
+      className="slide-in grid grid-cols-[minmax(0,1fr)] content-start overflow-hidden rounded-leaf wrap-anywhere lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]"
     >
       <img
         src={product.image}
