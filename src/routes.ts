@@ -36,6 +36,9 @@ export default [
   route('robots.txt', 'site/robots.ts'),
   route('dashboard', 'dashboard/layout.tsx', [
     index('dashboard/home.tsx'),
+    route('trash', 'dashboard/trash.tsx'),
+    route('outbox', 'dashboard/outbox.tsx'),
+    route('account', 'account/my-account.tsx'),
     // The resources' own pages: their paths stand in their definitions.
     route('*', 'dashboard/resource-page.tsx'),
   ]),

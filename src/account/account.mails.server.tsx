@@ -10,6 +10,8 @@ import { brand } from '~/site/content/brand';
  */
 export const resetMail = defineMail({
   name: 'password-reset',
+  title: 'Password reset',
+  oneUseLink: true,
   data: z.object({}),
   async compose(_data, { db, publicUrl, recipient }) {
     const user = await db
@@ -43,6 +45,8 @@ const userId = z.object({ userId: z.string() });
 
 export const verifyMail = defineMail({
   name: 'verify-email',
+  title: 'Address confirmation',
+  oneUseLink: true,
   data: userId,
   async compose(data, { db, publicUrl, recipient }) {
     const user = await db
@@ -73,6 +77,8 @@ export const verifyMail = defineMail({
 
 export const inviteMail = defineMail({
   name: 'invite',
+  title: 'Invitation',
+  oneUseLink: true,
   data: userId,
   async compose(data, { db, publicUrl, recipient }) {
     const user = await db

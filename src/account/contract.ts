@@ -37,7 +37,7 @@ export const logoutCall = defineCall({ method: 'POST', path: '/user/logout', ans
 export const meCall = defineCall({
   method: 'GET',
   path: '/user/me',
-  answer: person.extend({ emailVerified: z.boolean() }),
+  answer: person.extend({ mobile: z.string(), emailVerified: z.boolean() }),
 });
 
 export const editProfileCall = defineCall({
@@ -76,3 +76,24 @@ export const resetPasswordCall = defineCall({
 });
 
 export const verifyEmailCall = defineCall({ method: 'PUT', path: '/user/verify-email/:token', answer: done });
+
+/** The link goes to the caller's own address. */
+export const sendVerifyMailCall = defineCall({ method: 'POST', path: '/user/verify-email', answer: done });
+
+export const sessionsCall = defineCall({
+  method: 'GET',
+  path: '/user/sessions',
+  answer: z.array(
+    z.object({
+      _id: z.string(),
+      /** The browser's own description of itself. */
+      device: z.string(),
+      createdAt: z.string(),
+      lastSeenAt: z.string(),
+      current: z.boolean(),
+    }),
+  ),
+});
+
+export const endSessionCall = defineCall({ method: 'DELETE', path: '/user/sessions/:id', answer: done });
+export const endOtherSessionsCall = defineCall({ method: 'DELETE', path: '/user/sessions', answer: done });

@@ -1,5 +1,6 @@
 import { AppError } from '~/lib/errors';
 import { user as userResource } from '~/resources/user/user';
+import { afterUserChange } from '~/resources/user/user-rules.server';
 import { signedIn } from '~/server/auth/access';
 import { hashPassword, verifyPassword } from '~/server/auth/password';
 import { endAllSessions } from '~/server/auth/sessions';
@@ -13,7 +14,7 @@ const tags = ['Account'];
 
 /** What a person changes about themselves. Role and address are not among it: those are an admin's to change. */
 export const profileApi: ApiModule = (api, { db }) => {
-  const users = changesOf(db, userResource);
+  const users = changesOf(db, userResource, afterUserChange);
 
   api.put(editProfileCall.path, {
     config: { access: 'account:edit' },

@@ -60,3 +60,11 @@ test('the present password is not guessed here faster than at the login', async 
   }
   expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429]);
 });
+
+test('the present number is told with the profile', async () => {
+  const t = await startApp();
+  const { headers } = await t.logIn('user', { mobile: '+919818040177' });
+  expect((await t.call('GET', '/api/user/me', { headers })).json()).toMatchObject({
+    mobile: '+919818040177',
+  });
+});

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { AppError } from '~/lib/errors';
-import { MINUTE, now } from '~/lib/time';
+import { HOUR, MINUTE, now, SECOND } from '~/lib/time';
+import { signedIn } from '~/server/auth/access';
 import { redeemAccountToken } from '~/server/auth/account-tokens';
 import { hashPassword } from '~/server/auth/password';
 import { endAllSessions } from '~/server/auth/sessions';
-import { claimResetMail } from '~/server/auth/throttle';
+import { claimResetMail, claimVerifyMail } from '~/server/auth/throttle';
 import { queueMail } from '~/server/mail/outbox';
 import type { Api, ApiModule, Services } from '~/server/services';
-import { resetMail } from './account.mails.server';
-import { forgotPasswordCall, resetPasswordCall, verifyEmailCall } from './contract';
+import { resetMail, verifyMail } from './account.mails.server';
+import { forgotPasswordCall, resetPasswordCall, sendVerifyMailCall, verifyEmailCall } from './contract';
 
 const tags = ['Account'];
 const params = z.object({ token: z.string().max(200) });
@@ -22,6 +23,7 @@ export const recoveryApi: ApiModule = (api, services) => {
   forgotPassword(api, services);
   resetPassword(api, services);
   verifyEmail(api, services);
+  sendVerifyMail(api, services);
 };
 
 /** The same steps for known and unknown addresses: whether there is an account shows only in its inbox. */
@@ -94,3 +96,28 @@ function verifyEmail(api: Api, { db }: Services) {
     },
   });
 }
+
+/** For whom the first mail did not reach, or whose link has expired. */
+function sendVerifyMail(api: Api, { db, mailer }: Services) {
+  api.post(sendVerifyMailCall.path, {
+    config: { access: 'account:edit' },
+    schema: {
+      tags,
+      summary: 'Send me the link that confirms my address again',
+      response: { 200: sendVerifyMailCall.answer },
+    },
+    handler: async (request) => {
+      const { user } = signedIn(request);
+      if (user.emailVerified) throw new AppError(409, 'conflict', 'Your address is confirmed already.');
+      if (!(await claimVerifyMail(db, user.email))) throw sentOften();
+      await queueMail(db, verifyMail, user.email, { userId: user._id });
+      mailer.wake();
+      return { message: 'The link is on its way to your inbox' };
+    },
+  });
+}
+
+const sentOften = () => {
+  const words = 'We have sent the link a few times. Look among your spam, or try again in an hour.';
+  return new AppError(429, 'too_many_requests', words, undefined, { 'Retry-After': String(HOUR / SECOND) });
+};

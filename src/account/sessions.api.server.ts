@@ -4,22 +4,15 @@ import { signedIn } from '~/server/auth/access';
 import { endAllSessions, endSession, listSessions } from '~/server/auth/sessions';
 import { missing } from '~/server/errors';
 import type { ApiModule } from '~/server/services';
+import { endOtherSessionsCall, endSessionCall, sessionsCall } from './contract';
 
 const tags = ['Account'];
-const done = z.object({ message: z.string() });
-const sessionRow = z.object({
-  _id: z.string(),
-  device: z.string(),
-  createdAt: z.string(),
-  lastSeenAt: z.string(),
-  current: z.boolean(),
-});
 
 /** Where am I logged in, and out with it. */
 export const sessionsApi: ApiModule = (api, { db }) => {
-  api.get('/user/sessions', {
+  api.get(sessionsCall.path, {
     config: { access: 'account:read' },
-    schema: { tags, summary: 'My sessions', response: { 200: z.array(sessionRow) } },
+    schema: { tags, summary: 'My sessions', response: { 200: sessionsCall.answer } },
     handler: async (request) => {
       const { _id, user } = signedIn(request);
       const rows = await listSessions(db, user._id);
@@ -27,13 +20,13 @@ export const sessionsApi: ApiModule = (api, { db }) => {
     },
   });
 
-  api.delete('/user/sessions/:id', {
+  api.delete(endSessionCall.path, {
     config: { access: 'account:edit' },
     schema: {
       tags,
       summary: 'End one of my sessions',
       params: z.object({ id: identifier() }),
-      response: { 200: done },
+      response: { 200: endSessionCall.answer },
     },
     handler: async (request) => {
       const ended = await endSession(db, signedIn(request).user._id, request.params.id);
@@ -42,9 +35,13 @@ export const sessionsApi: ApiModule = (api, { db }) => {
     },
   });
 
-  api.delete('/user/sessions', {
+  api.delete(endOtherSessionsCall.path, {
     config: { access: 'account:edit' },
-    schema: { tags, summary: 'End all my other sessions', response: { 200: done } },
+    schema: {
+      tags,
+      summary: 'End all my other sessions',
+      response: { 200: endOtherSessionsCall.answer },
+    },
     handler: async (request) => {
       const { _id, user } = signedIn(request);
       await endAllSessions(db, user._id, _id);

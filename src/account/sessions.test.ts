@@ -11,9 +11,9 @@ describe('a session', () => {
   test('tells who it belongs to', async () => {
     const t = await startApp();
     const { user, headers } = await t.logIn('corporate');
-    const { _id, name, email, role } = user;
+    const { _id, name, email, mobile, role } = user;
     const answer = await t.call('GET', '/api/user/me', { headers });
-    expect(answer.json()).toEqual({ _id, name, email, role, emailVerified: true });
+    expect(answer.json()).toEqual({ _id, name, email, mobile, role, emailVerified: true });
   });
 
   test('is not opened by anything but its token', async () => {

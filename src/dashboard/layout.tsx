@@ -1,13 +1,15 @@
-import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Outlet, useNavigate } from 'react-router';
-import { forgetToken } from '~/lib/api';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { AppError } from '~/lib/errors';
 import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import type { Route } from './+types/layout';
+import { useFocusOnHeading } from './focus-on-heading';
 import { DashboardLoading } from './loading';
-import { loginPath, requireUser } from './session';
+import { requireUser, stayFor, type User } from './session';
+import { SessionEnded } from './session-ended/session-ended';
+import { useSessionEnd } from './session-ended/use-session-end';
 import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
 
@@ -20,38 +22,20 @@ export const meta: Route.MetaFunction = () => [
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => requireUser(request.url);
 clientLoader.hydrate = true as const;
 
-/** Who is logged in does not change with the address. */
-export const shouldRevalidate = () => false;
+/** Who is logged in does not change with the address; whoever changes their own name asks for it: `useRevalidator`. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href === nextUrl.href;
 
 export const HydrateFallback = DashboardLoading;
 
 export default function DashboardLayout({ loaderData: user }: Route.ComponentProps) {
-  const navigate = useNavigate();
-  const [menuOpen, setMenuOpen] = useState(false);
-  const [queries] = useState(() => {
-    const queryCache = new QueryCache({
-      onError(fault) {
-        if (!(fault instanceof AppError) || fault.status !== 401) return;
-        forgetToken();
-        navigate(loginPath(location.pathname + location.search));
-      },
-    });
-    return new QueryClient({
-      queryCache,
-      defaultOptions: { queries: { retry: shouldRetry, staleTime: 10_000 } },
-    });
-  });
+  const [queries] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { retry: shouldRetry, staleTime: 10_000 } } }),
+  );
+  useEffect(() => stayFor(user), [user]);
   return (
     <QueryClientProvider client={queries}>
-      <div data-scheme="auto" className="min-h-dvh md:grid md:grid-cols-[14rem_minmax(0,1fr)]">
-        <Sidebar user={user} open={menuOpen} onClose={() => setMenuOpen(false)} />
-        <div className="flex min-w-0 flex-col">
-          <TopBar user={user} menuOpen={menuOpen} onMenu={() => setMenuOpen(!menuOpen)} />
-          <main id="content" className="flex-1 px-4 py-6 sm:px-6 2xl:px-8">
-            <Outlet context={user} />
-          </main>
-        </div>
-      </div>
+      <Shell user={user} />
     </QueryClientProvider>
   );
 }
@@ -59,6 +43,34 @@ export default function DashboardLayout({ loaderData: user }: Route.ComponentPro
 /** What the server refused it refuses again; only its absence is worth another try. */
 const shouldRetry = (count: number, fault: Error) =>
   count < 2 && (!(fault instanceof AppError) || fault.status === 0 || fault.status >= 500);
+
+function Shell({ user }: { user: User }) {
+  const [menuOpen, setMenuOpen] = useState(false);
+  const closeMenu = useCallback(() => setMenuOpen(false), []);
+  const { ended, goOn } = useSessionEnd(user);
+  useFocusOnHeading();
+  return (
+    <div
+      data-scheme="auto"
+      className="min-h-dvh md:grid md:grid-cols-[12.5rem_minmax(0,1fr)] lg:grid-cols-[14rem_minmax(0,1fr)]"
+    >
+      <a
+        href="#content"
+        className="fixed top-3 left-3 z-30 -translate-y-20 rounded-md bg-action px-4 py-2 font-semibold text-on-action focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <Sidebar user={user} open={menuOpen} onClose={closeMenu} />
+      <div className="flex min-w-0 flex-col">
+        <TopBar user={user} sessionEnded={ended} menuOpen={menuOpen} onMenu={() => setMenuOpen(!menuOpen)} />
+        <main id="content" tabIndex={-1} className="flex-1 px-4 py-6 sm:px-6 2xl:px-8">
+          <Outlet context={user} />
+        </main>
+      </div>
+      {ended && <SessionEnded user={user} onSignedIn={goOn} />}
+    </div>
+  );
+}
 
 export function ErrorBoundary() {
   return (

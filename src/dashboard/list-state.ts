@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import type { Resource } from '~/resources/resource';
 
-type Key = 'field' | 'q' | 'page' | 'sort' | 'view' | 'edit';
+type Key = 'field' | 'q' | 'page' | 'sort' | 'view' | 'edit' | 'add';
 
 /** What a list shows, kept in the address: it can be reloaded, sent to a colleague, and undone with Back. */
 export function useListState(resource: Resource) {
@@ -14,6 +14,7 @@ export function useListState(resource: Resource) {
     sort: params.get('sort') ?? '',
     view: params.get('view') ?? '',
     edit: params.get('edit') ?? '',
+    add: params.get('add') ?? '',
   };
 
   /** An empty value leaves the address. */

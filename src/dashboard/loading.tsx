@@ -3,13 +3,16 @@ import { Skeleton } from '~/ui/skeleton';
 /** The dashboard before it knows who is there. */
 export function DashboardLoading() {
   return (
-    <div data-scheme="auto" className="min-h-dvh md:grid md:grid-cols-[14rem_minmax(0,1fr)]">
+    <div
+      data-scheme="auto"
+      className="min-h-dvh md:grid md:grid-cols-[12.5rem_minmax(0,1fr)] lg:grid-cols-[14rem_minmax(0,1fr)]"
+    >
       <p role="status" className="sr-only">
         Loading...
       </p>
       <div className="hidden bg-ink-900 md:block" />
       <div>
-        <div className="min-h-16 border-b border-line bg-surface" />
+        <div className="min-h-14 border-b border-line bg-surface" />
         <div className="grid gap-6 px-4 py-6 sm:px-6 2xl:px-8">
           <Skeleton className="h-8 w-48" />
           <Skeleton className="h-96 w-full" />

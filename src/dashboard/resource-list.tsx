@@ -1,38 +1,68 @@
-import type { ReactNode } from 'react';
-import { type AnyRecord, type Resource, sortableFields } from '~/resources/resource';
+import { type ReactNode, useEffect } from 'react';
+import { type AnyRecord, type Resource, sortableFields, titleField, titleOf } from '~/resources/resource';
 import { Button, IconButton } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { Icon } from '~/ui/icon';
 import { Table } from '~/ui/table';
-import { ListSearch } from './list-search';
+import { DetailsDialog } from './details-dialog';
+import { AddDialog, EditDialog, type UpdateRecord } from './editor-dialogs';
+import { exportRecords } from './export';
+import { ListHeader } from './list-header';
 import { useListState } from './list-state';
 import { Pager } from './pager';
-import { DetailsDialog, EditDialog } from './record-dialogs';
-import { titleField, titleOf, useRecordActions, useRecords } from './records';
+import { useRecordActions } from './record-actions';
+import { useRecords } from './records';
+import { SelectionBar, useSelection } from './selection';
 import { useMay } from './session';
+import { TableSheet } from './table-sheet';
 
-interface ResourceListProps {
+export interface ResourceListProps {
   resource: Resource;
-  /** The inputs of the edit form. Without them the records are not edited here. */
-  fields?: (row: AnyRecord) => ReactNode;
-  /** What the Details show below the texts of the columns: a picture, a file, a history. */
+  /** The inputs of the form: of a record that is edited, or of a new one. Without them neither is done here. */
+  fields?: (row: AnyRecord | undefined) => ReactNode;
+  /** Saves an edit, where it is not one call to the resource's own address. */
+  update?: UpdateRecord;
+  /** What the Details show below the texts of the columns: a picture, a file, what it is linked to. */
   more?: (row: AnyRecord) => ReactNode;
+  /** Further buttons of a row. */
+  rowActions?: (row: AnyRecord) => ReactNode;
+  /** What can be done with several at once, beside exporting and deleting them. */
+  bulkActions?: (rows: readonly AnyRecord[], done: () => void) => ReactNode;
 }
 
-/** THE list: search, table, pages, details, edit and delete of any resource. */
-export function ResourceList({ resource, fields, more }: ResourceListProps) {
+/** THE list: search, table, pages, details, add, edit, delete and export of any resource. */
+export function ResourceList({ resource, fields, update, more, rowActions, bulkActions }: ResourceListProps) {
   const { state, change } = useListState(resource);
   const records = useRecords(resource, state);
   const { remove } = useRecordActions(resource);
   const may = useMay();
   const rows = records.data?.items;
-  const mayEdit = Boolean(fields && resource.endpoints.update) && may(`${resource.area}:edit`);
+  const selection = useSelection(rows);
+  const mayAdd = Boolean(fields && resource.endpoints.create) && may(`${resource.area}:create`);
+  const mayEdit = Boolean(fields && (update || resource.endpoints.update)) && may(`${resource.area}:edit`);
   const mayDelete = may(`${resource.area}:delete`);
+  const isStaff = may('insights:read');
+
+  // What was on the last page may have gone meanwhile.
+  const pages = records.data?.pages ?? 1;
+  const isPastTheEnd = !records.isPlaceholderData && records.isSuccess && state.page > pages;
+  useEffect(() => {
+    if (isPastTheEnd) change({ page: pages === 1 ? '' : String(pages) }, { replace: true });
+  }, [isPastTheEnd, pages, change]);
+
+  const exportChosen = () =>
+    exportRecords(resource, new URLSearchParams({ ids: [...selection.ids].join(',') }));
+
+  function deleteChosen() {
+    remove([...selection.ids]);
+    selection.clear();
+  }
 
   const actions = (row: AnyRecord) => {
     const name = titleOf(resource, row);
     return (
       <>
+        {rowActions?.(row)}
         <IconButton label={`View ${name}`} onClick={() => change({ view: row._id })}>
           <Icon name="eye" />
         </IconButton>
@@ -42,7 +72,7 @@ export function ResourceList({ resource, fields, more }: ResourceListProps) {
           </IconButton>
         )}
         {mayDelete && (
-          <IconButton label={`Delete ${name}`} onClick={() => remove(row._id)}>
+          <IconButton label={`Delete ${name}`} onClick={() => remove([row._id])}>
             <Icon name="trash" />
           </IconButton>
         )}
@@ -52,47 +82,55 @@ export function ResourceList({ resource, fields, more }: ResourceListProps) {
 
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 xl:mb-6">
-        <h1 className="text-2xl">
-          {resource.title}
-          {records.data && (
-            <span className="ml-3 font-text text-base font-normal text-muted tabular-nums">
-              {records.data.total.toLocaleString('en-IN')}
-            </span>
-          )}
-        </h1>
-        <ListSearch resource={resource} state={state} change={change} />
-      </div>
-      <div className="mb-4 overflow-hidden rounded-lg xl:border xl:border-line xl:bg-surface">
-        {records.isError ? (
-          <EmptyState title={records.error.message}>
-            <Button size="sm" variant="secondary" onClick={() => records.refetch()}>
-              Try again
-            </Button>
-          </EmptyState>
-        ) : (
-          <Table
-            caption={resource.title}
-            columns={resource.columns}
-            rows={rows}
-            rowKey="_id"
-            heading={titleField(resource)}
-            actions={actions}
-            onOpen={(row) => change({ view: row._id })}
-            sort={state.sort}
-            sortable={sortableFields(resource)}
-            onSort={(sort) => change({ sort, page: '' })}
-            empty={
-              <Nothing resource={resource} searched={state.q} onClear={() => change({ q: '', page: '' })} />
-            }
-          />
-        )}
-      </div>
+      <ListHeader
+        resource={resource}
+        total={records.data?.total}
+        state={state}
+        change={change}
+        {...(mayAdd ? { onAdd: () => change({ add: '1' }) } : {})}
+      />
+      <TableSheet title={resource.messages.fetchFailed} fault={records.error} onRetry={records.refetch}>
+        <Table
+          caption={resource.title}
+          columns={resource.columns}
+          rows={rows}
+          rowKey="_id"
+          heading={titleField(resource)}
+          actions={actions}
+          selection={
+            isStaff
+              ? {
+                  chosen: selection.ids,
+                  onChange: selection.choose,
+                  nameOf: (row) => titleOf(resource, row),
+                }
+              : undefined
+          }
+          onOpen={(row) => change({ view: row._id })}
+          sort={state.sort}
+          sortable={sortableFields(resource)}
+          onSort={(sort) => change({ sort, page: '' })}
+          empty={
+            <Nothing resource={resource} searched={state.q} onClear={() => change({ q: '', page: '' })} />
+          }
+        />
+      </TableSheet>
       <Pager
         page={state.page}
-        pages={records.data?.pages ?? 1}
+        pages={pages}
         onPage={(page) => change({ page: page === 1 ? '' : String(page) })}
       />
+      <SelectionBar selection={selection}>
+        {bulkActions?.(selection.chosen, selection.clear)}
+        <Button size="sm" variant="secondary" onClick={exportChosen}>
+          Export
+        </Button>
+        {mayDelete && (
+          <Button size="sm" variant="danger" onClick={deleteChosen}>
+            Delete
+          </Button>
+        )}
+      </SelectionBar>
       <DetailsDialog
         resource={resource}
         id={state.view}
@@ -107,7 +145,16 @@ export function ResourceList({ resource, fields, more }: ResourceListProps) {
           id={state.edit}
           shown={rows}
           fields={fields}
+          update={update}
           onClose={() => change({ edit: '' })}
+        />
+      )}
+      {fields && mayAdd && (
+        <AddDialog
+          resource={resource}
+          open={Boolean(state.add)}
+          fields={fields}
+          onClose={() => change({ add: '' })}
         />
       )}
     </>

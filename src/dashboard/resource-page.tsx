@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { data } from 'react-router';
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { resources } from '~/resources';
+import { titleField } from '~/resources/resource';
 import { EmptyState } from '~/ui/empty-state';
 import { Table } from '~/ui/table';
 import type { Route } from './+types/resource-page';
-import { titleField } from './records';
 import { useMay } from './session';
 
 const modules = import.meta.glob<{ default: ComponentType }>('../resources/*/*.page.tsx');
@@ -20,6 +20,10 @@ export function loader({ params }: Route.LoaderArgs) {
   if (!resourceAt(params['*'])) throw data(null, { status: 404 });
   return null;
 }
+
+/** What the list shows, and which record is open, changes nothing of this. */
+export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+  currentParams['*'] !== nextParams['*'];
 
 export const meta: Route.MetaFunction = ({ params }) => [
   { title: `${resourceAt(params['*'])?.title ?? 'Not found'} · Dashboard` },

@@ -1,8 +1,10 @@
-import { redirect, useOutletContext } from 'react-router';
-import type { meCall } from '~/account/contract';
+import { redirect, useNavigate, useOutletContext } from 'react-router';
+import type { logoutCall, meCall } from '~/account/contract';
 import { callApi, forgetToken, storedToken } from '~/lib/api';
 import { AppError } from '~/lib/errors';
 import { type Permission, type Role, reach } from '~/resources/permissions';
+import { toast } from '~/ui/toast';
+import { forgetChoices } from './palette/recent';
 
 export interface User {
   _id: string;
@@ -12,16 +14,29 @@ export interface User {
   emailVerified: boolean;
 }
 
-export const loginPath = (next: string) => `/login?next=${encodeURIComponent(next)}`;
+const loginPath = (next: string) => `/login?next=${encodeURIComponent(next)}`;
+
+export const whoAmI = () => callApi<typeof meCall>('GET', '/user/me');
+
+/** Whose dashboard is open; the frame says so while it stands. */
+let present: User | undefined;
+export function stayFor(user: User) {
+  present = user;
+  return () => {
+    present = undefined;
+  };
+}
 
 /** Who is logged in, asked of the server; nobody is sent to the login and comes back here after it. */
 export async function requireUser(url: string): Promise<User> {
   const { pathname, search } = new URL(url);
-  if (!storedToken()) throw redirect(loginPath(pathname + search));
+  if (!storedToken() && !present) throw redirect(loginPath(pathname + search));
   try {
-    return await callApi<typeof meCall>('GET', '/user/me');
+    return await whoAmI();
   } catch (fault) {
     if (!(fault instanceof AppError) || fault.status !== 401) throw fault;
+    // An open dashboard asks for the password in place: what was typed there is not thrown away.
+    if (present) return present;
     forgetToken();
     throw redirect(loginPath(pathname + search));
   }
@@ -34,3 +49,16 @@ export const useMay = () => {
   const { role } = useUser();
   return (permission: Permission) => reach(role, permission) !== 'none';
 };
+
+export function useLogOut() {
+  const navigate = useNavigate();
+  return async () => {
+    const told = callApi<typeof logoutCall>('POST', '/user/logout');
+    // Whatever the server says, this browser forgets.
+    forgetToken();
+    forgetChoices();
+    await told.catch(() => {});
+    toast.success('Logout successfully.');
+    await navigate('/');
+  };
+}

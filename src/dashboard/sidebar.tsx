@@ -1,15 +1,11 @@
-import { useEffect, useRef } from 'react';
-import { NavLink, useNavigate } from 'react-router';
-import type { logoutCall } from '~/account/contract';
-import { callApi, forgetToken } from '~/lib/api';
-import { resources } from '~/resources';
-import { reach } from '~/resources/permissions';
+import { type Ref, useEffect, useRef } from 'react';
+import { NavLink } from 'react-router';
 import { brand } from '~/site/content/brand';
 import { classNames } from '~/ui/class-names';
 import { Icon } from '~/ui/icon';
 import { LeafMark } from '~/ui/leaf';
-import { toast } from '~/ui/toast';
-import type { User } from './session';
+import { backPlaces, workPlaces } from './palette/places';
+import { type User, useLogOut } from './session';
 
 interface SidebarProps {
   user: User;
@@ -19,15 +15,15 @@ interface SidebarProps {
 }
 
 const entry =
-  'flex min-h-11 items-center gap-3 rounded-md px-3 text-sm font-medium transition-colors focus-visible:-outline-offset-2';
+  'relative flex min-h-11 items-center gap-3 rounded-md px-3 py-2 text-sm leading-tight font-medium wrap-anywhere transition-colors focus-visible:-outline-offset-2 md:min-h-10';
+
+/** Where one is can be seen without telling colours apart: a bar stands at its left. */
+const here =
+  'bg-ink-700 text-white before:absolute before:inset-y-2 before:left-0 before:w-1 before:rounded-r-full before:bg-leaf-500';
 
 export function Sidebar({ user, open, onClose }: SidebarProps) {
   const first = useRef<HTMLAnchorElement>(null);
-  const seen = resources.filter(({ area }) => reach(user.role, `${area}:read`) !== 'none');
-  const links = [
-    { to: '/dashboard', title: 'Dashboard', end: true },
-    ...seen.map(({ path, title }) => ({ to: `/dashboard/${path}`, title, end: true })),
-  ];
+  const logOut = useLogOut();
 
   useEffect(() => {
     if (!open) return;
@@ -64,62 +60,59 @@ export function Sidebar({ user, open, onClose }: SidebarProps) {
           if (open && relatedTarget && !currentTarget.contains(relatedTarget)) onClose();
         }}
         className={classNames(
-          'inset-y-0 left-0 z-20 w-60 md:w-auto flex-col bg-ink-900 p-4 max-md:fixed md:sticky md:top-0 md:flex md:h-dvh',
+          'inset-y-0 left-0 z-20 w-64 max-w-[85vw] flex-col bg-ink-900 p-3 max-md:fixed md:sticky md:top-0 md:flex md:h-dvh md:w-auto md:max-w-none lg:p-4',
           open ? 'flex' : 'hidden',
         )}
       >
         <NavLink
           to="/"
-          className="mb-6 flex items-center gap-2 rounded-md px-2 py-1 font-heading text-lg font-semibold"
+          className="mb-4 flex min-h-10 items-center gap-2 rounded-md px-2 font-heading text-lg font-semibold focus-visible:-outline-offset-2"
         >
-          <LeafMark className="h-8" />
-          {brand.name}
+          <LeafMark className="h-8 shrink-0" />
+          <span className="min-w-0 truncate">{brand.name}</span>
         </NavLink>
-        <nav aria-label="Dashboard" className="flex-1 overflow-y-auto">
-          <ul className="grid gap-1">
-            {links.map(({ to, title, end }, index) => (
-              <li key={to}>
-                <NavLink
-                  ref={index === 0 ? first : undefined}
-                  to={to}
-                  end={end}
-                  onClick={onClose}
-                  className={({ isActive }) =>
-                    classNames(
-                      entry,
-                      isActive ? 'bg-ink-700 text-white' : 'text-muted hover:bg-ink-800 hover:text-text',
-                    )
-                  }
-                >
-                  {title}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
+        <nav aria-label="Dashboard" className="min-h-0 flex-1 overflow-y-auto">
+          <Places places={workPlaces(user.role)} first={first} onFollow={onClose} />
+          <hr className="my-3 border-line" />
+          <Places places={backPlaces(user.role)} onFollow={onClose} />
         </nav>
-        <LogoutButton />
+        <button
+          type="button"
+          onClick={logOut}
+          className={classNames(entry, 'mt-3 w-full text-muted hover:bg-ink-800 hover:text-text')}
+        >
+          <Icon name="logout" />
+          Logout
+        </button>
       </aside>
     </>
   );
 }
 
-function LogoutButton() {
-  const navigate = useNavigate();
-  async function logOut() {
-    // Whatever the server says, this browser forgets.
-    await callApi<typeof logoutCall>('POST', '/user/logout').catch(() => {});
-    forgetToken();
-    toast.success('Logout successfully.');
-    navigate('/');
-  }
+interface PlacesProps {
+  places: ReturnType<typeof workPlaces>;
+  first?: Ref<HTMLAnchorElement>;
+  onFollow: () => void;
+}
+
+function Places({ places, first, onFollow }: PlacesProps) {
   return (
-    <button
-      type="button"
-      onClick={logOut}
-      className={classNames(entry, 'mt-4 w-full text-muted hover:bg-ink-800 hover:text-text')}
-    >
-      <Icon name="logout" />
-      Logout
-    </button>
+    <ul className="grid gap-0.5">
+      {places.map(({ to, title }, index) => (
+        <li key={to}>
+          <NavLink
+            ref={index === 0 ? first : undefined}
+            to={to}
+            end
+            onClick={onFollow}
+            className={({ isActive }) =>
+              classNames(entry, isActive ? here : 'text-muted hover:bg-ink-800 hover:text-text')
+            }
+          >
+            {title}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
   );
 }

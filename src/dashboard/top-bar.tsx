@@ -1,32 +1,40 @@
 import { IconButton } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { type Theme, useTheme } from '~/ui/theme';
+import { Bell } from './bell/bell';
+import { PaletteButton } from './palette/palette-button';
+import { usePalette } from './palette/use-palette';
+import { PersonMenu } from './person-menu';
 import type { User } from './session';
 
 interface TopBarProps {
   user: User;
+  sessionEnded: boolean;
   menuOpen: boolean;
   onMenu: () => void;
 }
 
-export function TopBar({ user, menuOpen, onMenu }: TopBarProps) {
+export function TopBar({ user, sessionEnded, menuOpen, onMenu }: TopBarProps) {
+  const { dialogs, ...palette } = usePalette(user, { paused: sessionEnded });
   return (
-    <header className="flex min-h-16 items-center gap-3 border-b border-line bg-surface px-4 sm:px-6 2xl:px-8">
-      <IconButton
-        label={menuOpen ? 'Close menu' : 'Open menu'}
-        aria-expanded={menuOpen}
-        aria-controls="sidebar"
-        onClick={onMenu}
-        className="-ml-2 md:hidden"
-      >
-        <Icon name="menu" />
-      </IconButton>
-      <p className="min-w-0 flex-1 truncate text-right text-sm">
-        <span className="font-medium">{user.name}</span>{' '}
-        <span className="text-muted capitalize">{user.role}</span>
-      </p>
-      <ThemeSwitch />
-    </header>
+    <>
+      <header className="sticky top-0 z-5 flex min-h-14 items-center gap-1 border-b border-line bg-surface px-4 sm:px-6 2xl:px-8">
+        <IconButton
+          label={menuOpen ? 'Close menu' : 'Open menu'}
+          aria-expanded={menuOpen}
+          aria-controls="sidebar"
+          onClick={onMenu}
+          className="-ml-2 md:hidden"
+        >
+          <Icon name="menu" />
+        </IconButton>
+        <PaletteButton {...palette} />
+        <Bell paused={sessionEnded} />
+        <ThemeSwitch />
+        <PersonMenu user={user} />
+      </header>
+      {dialogs}
+    </>
   );
 }
 

@@ -1,10 +1,14 @@
 import { Readable } from 'node:stream';
-import { now } from '~/lib/time';
+import { DAY, now } from '~/lib/time';
+import type { stages } from '~/resources/career/stages';
 import type { Database, NewRow } from '~/server/db/schema';
 import type { FileStore } from '~/server/files/store';
 import { fileUrl } from '~/server/files/urls';
+import type { Author } from '~/server/history';
 import { idOf } from '~/server/ids';
+import { tell } from './demo-history.server';
 import type { Dice } from './dice';
+import { after } from './moments';
 import { jobRoles } from './words';
 
 export interface Parts {
@@ -37,21 +41,39 @@ trailer<</Root 1 0 R>>
 %%EOF`;
 }
 
+/** How far an application of that age is. */
+function stageAt(days: number, { roll, pick }: Dice): keyof typeof stages {
+  if (days < 5) return roll() < 0.8 ? 'New' : 'In Review';
+  if (days < 30)
+    return pick(['New', 'In Review', 'In Review', 'Interview', 'Interview', 'Offered', 'Rejected']);
+  return pick(['Interview', 'Hired', 'Rejected', 'Rejected', 'Rejected', 'Rejected']);
+}
+
 export async function addApplications(
   { db, files }: Parts,
   moments: readonly number[],
   application: (moment: number) => Omit<NewRow<'careers'>, 'resume' | 'experience'>,
-  { roll }: Dice,
+  staff: readonly Author[],
+  thrown: Dice,
 ) {
   for (const moment of moments) {
     const row = application(moment);
     const cv = Readable.from([Buffer.from(cvOf(row.name))]);
     const { key } = await files.put(cv, { area: 'private', accept: ['pdf'], maxBytes: 100_000 });
-    const experience = `${Math.floor(roll() * 12)} years`;
-    await db
-      .insertInto('careers')
-      .values({ ...row, experience, resume: fileUrl(key) })
-      .execute();
+    const experience = `${Math.floor(thrown.roll() * 12)} years`;
+    const status = stageAt((Date.now() - moment) / DAY, thrown);
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .insertInto('careers')
+        .values({ ...row, experience, status, resume: fileUrl(key) })
+        .execute();
+      const told = { resource: 'career', recordId: row._id };
+      await tell(trx, { ...told, moment });
+      if (status === 'New') return;
+      const changes = [{ field: 'status', from: 'New', to: status }];
+      const author = thrown.pick(staff);
+      await tell(trx, { ...told, moment: after(thrown, moment, 10 * DAY), author, changes });
+    });
   }
 }
 

@@ -1,17 +1,21 @@
 import { newReference } from '~/lib/reference';
-import { DAY, now } from '~/lib/time';
+import { DAY } from '~/lib/time';
 import { designations } from '~/resources/career/designations';
-import { requirements } from '~/resources/enquiry/requirements';
 import { catalogue } from '~/resources/iot-product/catalogue';
 import { hashPassword } from '~/server/auth/password';
 import { newToken } from '~/server/auth/tokens';
+import type { Author } from '~/server/history';
 import { idOf } from '~/server/ids';
 import { addApplications, addEmployees, noSecrets, type Parts, type Person } from './demo-files.server';
+import { addFollowups } from './demo-followups.server';
+import { addCatalogue, tell } from './demo-history.server';
 import { dice } from './dice';
-import { businesses, cities, firstNames, lastNames, remarks } from './words';
+import { moments } from './moments';
+import { businesses, cities, firstNames, lastNames, wishes } from './words';
 
+const ENQUIRIES = 900;
 const EACH = 300;
-const statuses = ['Pending', 'In Progress', 'Completed'] as const;
+const EMPLOYEES = 150;
 const clientRoles = ['user', 'user', 'user', 'refferal', 'business', 'corporate'] as const;
 const logins = [
   { role: 'admin', email: 'admin@demo.example', name: 'Demo Admin' },
@@ -44,11 +48,6 @@ async function fill(parts: Parts) {
     const email = `${first}.${last}@${pick(businesses)}.example`.toLowerCase();
     return { name: `${first} ${last}`, email, phone, mobile: phone };
   };
-  // More of late than a year ago: the agency grows.
-  const moments = Array.from(
-    { length: EACH },
-    () => Date.now() - Math.floor(roll() ** 1.6 * 365 * DAY),
-  ).sort();
   const record = (moment: number) => ({
     _id: idOf(moment, Math.floor(roll() * 4096)),
     date: new Date(moment).toISOString(),
@@ -58,47 +57,55 @@ async function fill(parts: Parts) {
     const { mobile: _mobile, ...sender } = person();
     return { ...record(moment), reference: newReference(), ...sender };
   };
-  const remarksSince = (moment: number) =>
-    Array.from({ length: Math.floor(roll() * 4) }, (_, step) => ({
-      val: pick(remarks),
-      date: new Date(Math.min(moment + step * 3 * DAY, Date.now())).toISOString(),
-    }));
+  // The demo client has sent a few of their own.
+  const sometimesOwn = (index: number) =>
+    index % 50 === 0 ? { email: 'client@demo.example', name: 'Demo Client' } : {};
+  const staff: Author[] = [];
+  const since = Date.now() - 365 * DAY;
 
+  await addCatalogue(db, since);
   await db.transaction().execute(async (trx) => {
     for (const [index, { role, email, name }] of logins.entries()) {
-      const account = { _id: idOf(moments[0] ?? 0, index), name, email, role, mobile: '+919818040100' };
+      const account = { _id: idOf(since, index), name, email, role, mobile: '+919818040100' };
       await trx
         .insertInto('users')
-        .values({ ...account, ...noSecrets(), createdAt: now() })
+        .values({ ...account, ...noSecrets(), createdAt: new Date(since).toISOString() })
         .execute();
+      if (role !== 'user') staff.push({ userId: account._id, userName: name });
     }
-    for (const [index, moment] of moments.entries()) {
-      // The demo client has sent a few of their own.
-      const own = index % 50 === 0 ? { email: 'client@demo.example', name: 'Demo Client' } : {};
-      const place = { city: pick(cities) };
-      const enquiry = {
+    const enquiries = moments(thrown, ENQUIRIES).map((moment, index) => ({
+      ...submission(moment),
+      city: pick(cities),
+      requirement: pick(wishes),
+      ...sometimesOwn(index),
+    }));
+    for (const row of enquiries) {
+      await trx.insertInto('enquiries').values(row).execute();
+      await tell(trx, { resource: 'enquiry', recordId: row._id, moment: Date.parse(row.date) });
+    }
+    for (const moment of moments(thrown, EACH)) {
+      const row = { ...submission(moment), city: pick(cities) };
+      await trx.insertInto('contacts').values(row).execute();
+      await tell(trx, { resource: 'contact', recordId: row._id, moment });
+    }
+    for (const [index, moment] of moments(thrown, EACH).entries()) {
+      const row = {
         ...submission(moment),
-        ...place,
-        requirement: pick(Object.keys(requirements)),
-        ...own,
+        productName: pick(catalogue).productName,
+        ...sometimesOwn(index),
       };
-      await trx.insertInto('enquiries').values(enquiry).execute();
-      await trx
-        .insertInto('contacts')
-        .values({ ...submission(moment), ...place })
-        .execute();
-      await trx
-        .insertInto('iotQuotes')
-        .values({ ...submission(moment), productName: pick(catalogue).productName, ...own })
-        .execute();
-      const { phone: _phone, ...lead } = person();
-      const said = { status: pick(statuses), remarks: JSON.stringify(remarksSince(moment)) };
-      await trx
-        .insertInto('followups')
-        .values({ ...record(moment), ...lead, ...said })
-        .execute();
-      const { phone: _unused, ...member } = person();
+      await trx.insertInto('iotQuotes').values(row).execute();
+      await tell(trx, { resource: 'iot-quote', recordId: row._id, moment });
+    }
+    const lead = () => {
+      const { phone: _phone, ...someone } = person();
+      return someone;
+    };
+    const followups = { moments: moments(thrown, EACH), record, lead, owners: staff, enquiries };
+    await addFollowups(trx, followups, thrown);
+    for (const [index, moment] of moments(thrown, EACH).entries()) {
       const { _id, date } = record(moment);
+      const member = lead();
       const account = {
         ...member,
         email: member.email.replace('@', `${index + 1}@`),
@@ -115,11 +122,6 @@ async function fill(parts: Parts) {
     ...submission(moment),
     designation: pick(Object.keys(designations)),
   });
-  await addApplications(parts, moments, application, thrown);
-  await addEmployees(
-    parts,
-    moments.filter((_, index) => index % 2 === 0),
-    person,
-    thrown,
-  );
+  await addApplications(parts, moments(thrown, EACH), application, staff, thrown);
+  await addEmployees(parts, moments(thrown, EMPLOYEES), person, thrown);
 }

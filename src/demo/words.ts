@@ -1,3 +1,5 @@
+import type { requirements } from '~/resources/enquiry/requirements';
+
 /** The people and businesses of the demo data. All invented. */
 export const firstNames = [
   'Aarav',
@@ -110,13 +112,39 @@ export const businesses = [
   'triveni-hotels',
   'yamuna-dairy',
 ];
+/** What is asked for most stands there most often, as with the cities below. */
+export const wishes: readonly (keyof typeof requirements)[] = [
+  'ecom',
+  'ecom',
+  'ecom',
+  'ecom',
+  'crm',
+  'crm',
+  'crm',
+  'dynamic-web-dev',
+  'dynamic-web-dev',
+  'dynamic-web-dev',
+  'digital-marketing',
+  'digital-marketing',
+  'software-dev',
+  'software-dev',
+  'static-web-dev',
+  'appointment-booking',
+  'hrm',
+  'online-reputation',
+];
 export const cities = [
   'Faridabad',
   'Faridabad',
   'Faridabad',
+  'Faridabad',
+  'faridabad',
+  'New Delhi',
   'New Delhi',
   'New Delhi',
   'Gurugram',
+  'Gurugram',
+  'Noida',
   'Noida',
   'Ghaziabad',
   'Ballabgarh',
@@ -124,6 +152,8 @@ export const cities = [
   'Greater Noida',
   'Sonipat',
   'Manesar',
+  'Rewari',
+  'Mathura',
 ];
 export const jobRoles = [
   'Full Stack Developer',

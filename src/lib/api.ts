@@ -8,6 +8,12 @@ export const storedToken = () => localStorage.getItem(TOKEN_KEY);
 export const storeToken = (token: string) => localStorage.setItem(TOKEN_KEY, token);
 export const forgetToken = () => localStorage.removeItem(TOKEN_KEY);
 
+/** Whether another tab has stored a token or let go of it. */
+export const isAboutToken = (event: StorageEvent) => event.key === TOKEN_KEY || event.key === null;
+
+/** Heard by whoever can ask the person to sign in again. */
+export const SESSION_ENDED = 'peepal:session-ended';
+
 interface CallOptions<Call extends ApiCall> {
   /** Fields by their right names; their values are what somebody typed, and the server judges them. */
   body?: Call['body'] extends z.ZodType ? { [Field in keyof z.input<Call['body']>]?: unknown } : never;
@@ -28,24 +34,43 @@ export async function callApi<Call extends ApiCall>(
   path: PathOf<Call['path']>,
   options: CallOptions<Call> = {},
 ): Promise<z.output<Call['answer']>> {
+  const response = await send(method, path, {
+    ...options,
+    headers: { ...(options.body ? { 'Content-Type': 'application/json' } : {}), ...options.headers },
+    body: options.form ?? (options.body ? JSON.stringify(options.body) : null),
+  });
+  return response.json().catch(() => ({}));
+}
+
+/** A file that only a session opens. */
+export const fetchFile = async (path: string) => (await send('GET', path, {})).blob();
+
+/** For an answer that is read while it comes. */
+export const openStream = async (path: string, signal: AbortSignal) =>
+  (await send('GET', path, { signal })).body ?? new ReadableStream<never>();
+
+interface SendOptions {
+  headers?: Record<string, string>;
+  body?: BodyInit | null;
+  signal?: AbortSignal;
+}
+
+async function send(method: string, path: string, { headers, body, signal }: SendOptions) {
   const token = storedToken();
   const response = await fetch(`/api${path}`, {
     method,
-    headers: {
-      ...(token ? { Authorization: `Bearer ${token}` } : {}),
-      ...(options.body ? { 'Content-Type': 'application/json' } : {}),
-      ...options.headers,
-    },
-    body: options.form ?? (options.body ? JSON.stringify(options.body) : null),
-    signal: options.signal ?? null,
+    headers: { ...(token ? { Authorization: `Bearer ${token}` } : {}), ...headers },
+    body: body ?? null,
+    signal: signal ?? null,
   }).catch((cause) => {
-    if (options.signal?.aborted) throw cause;
+    if (signal?.aborted) throw cause;
     throw new AppError(0, 'offline', OFFLINE);
   });
-  const answer = await response.json().catch(() => ({}));
   // Success is 200 and nothing else: what a proxy answers in our place must not pass for one.
-  if (response.status !== 200) {
-    throw new AppError(response.status, answer.code ?? 'unknown', answer.message ?? OFFLINE, answer.fields);
-  }
-  return answer;
+  if (response.status === 200) return response;
+  const answer = await response.json().catch(() => ({}));
+  // A token that was replaced or let go of meanwhile is nobody's session any more.
+  const ended = answer.code === 'unauthenticated' && token !== null && token === storedToken();
+  if (ended) window.dispatchEvent(new Event(SESSION_ENDED));
+  throw new AppError(response.status, answer.code ?? 'unknown', answer.message ?? OFFLINE, answer.fields);
 }

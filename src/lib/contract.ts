@@ -11,9 +11,11 @@ export interface ApiCall {
 
 export const defineCall = <const Call extends ApiCall>(call: Call) => call;
 
-/** `/user/reset-password/:token` as a caller writes it. */
-export type PathOf<Path extends string> = Path extends `${infer Head}:${string}/${infer Tail}`
-  ? `${Head}${string}/${PathOf<Tail>}`
+/** `/user/reset-password/:token` as a caller writes it, with what is asked for after a question mark. */
+export type PathOf<Path extends string> = Filled<Path> | `${Filled<Path>}?${string}`;
+
+type Filled<Path extends string> = Path extends `${infer Head}:${string}/${infer Tail}`
+  ? `${Head}${string}/${Filled<Tail>}`
   : Path extends `${infer Head}:${string}`
     ? `${Head}${string}`
     : Path;

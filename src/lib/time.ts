@@ -7,12 +7,23 @@ export const DAY = 24 * HOUR;
 export const now = () => new Date().toISOString();
 export const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
 
-const dayMonthYear = new Intl.DateTimeFormat('en-GB', {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  timeZone: 'Asia/Kolkata',
-});
+const NUMERIC = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+
+const dayMonthYear = new Intl.DateTimeFormat('en-GB', { ...NUMERIC, timeZone: 'Asia/Kolkata' });
+
+const yearMonthDay = new Intl.DateTimeFormat('en-CA', { ...NUMERIC, timeZone: 'Asia/Kolkata' });
+
+/** The day on the agency's calendar, as a date input has it: 2025-04-01. */
+export const dayOf = (iso: string) => yearMonthDay.format(new Date(iso));
 
 /** dd/mm/yyyy, in the agency's own time zone on the server and in the browser alike. */
 export const formatDate = (iso: string) => dayMonthYear.format(new Date(iso));
+
+const hourMinute = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** dd/mm/yyyy hh:mm, where the hour matters. */
+export const formatMoment = (iso: string) => `${formatDate(iso)} ${hourMinute.format(new Date(iso))}`;

@@ -16,6 +16,7 @@ import { iotQuoteMails } from './iot-quote/iot-quote.mails.server';
 import { userApi } from './user/user.api.server';
 
 export { resources } from './index';
+export { insights } from './insights.server';
 export { partnerCounts as counters } from './user/partners.api.server';
 
 export const resourceApis: readonly ApiModule[] = [

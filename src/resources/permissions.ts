@@ -27,6 +27,9 @@ const permissionTable = {
   employees: { read: staff, create: admin, edit: admin, delete: admin },
   files: { read: staff },
   dashboard: { read: everyone },
+  /** what the figures mean, and who did what */
+  insights: { read: staff },
+  outbox: { read: admin, edit: admin },
   account: { read: everyone, edit: everyone },
 } satisfies Record<string, Record<string, Row>>;
 

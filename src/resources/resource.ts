@@ -36,12 +36,16 @@ export interface Resource {
   /** As stored, without the rules for what comes in: a rule that is added later must not hide what is there. */
   row: z.ZodObject;
   /** Written out under /api, never derived: the contract is irregular. */
-  endpoints: { list: string; update?: string; remove: string };
+  endpoints: { list: string; create?: string; update?: string; remove: string };
   columns: readonly Column[];
   /** What the Details show beside the columns. */
   details?: readonly Column[];
   search: readonly SearchField[];
   messages: {
+    /** What the button says that adds one. */
+    add: string;
+    addFailed: string;
+    fetchFailed: string;
     updated: string;
     updateFailed: string;
     deleted: string;
@@ -51,15 +55,21 @@ export interface Resource {
   };
 }
 
-const unnamedEdit: Pick<Resource['messages'], 'updated' | 'updateFailed'> = {
+/** What is said where the contract has no words of its own. */
+const plainWords: Pick<
+  Resource['messages'],
+  'add' | 'addFailed' | 'fetchFailed' | 'updated' | 'updateFailed'
+> = {
+  add: 'Add',
+  addFailed: 'Something went wrong.',
+  fetchFailed: 'Failed to fetch records',
   updated: 'Updated successfully',
   updateFailed: 'Failed to update: ',
 };
 
 /** The same, with fields checked against the shape of the record. */
 interface Definition<Row> extends Omit<Resource, 'row' | 'columns' | 'details' | 'search' | 'messages'> {
-  /** An entity that is not edited has no words for it. */
-  messages: Omit<Resource['messages'], keyof typeof unnamedEdit> & Partial<typeof unnamedEdit>;
+  messages: Omit<Resource['messages'], keyof typeof plainWords> & Partial<typeof plainWords>;
   columns: readonly { title: string; field: keyof Row & string; cell?(row: Row): string }[];
   details?: readonly { title: string; field: keyof Row & string; cell?(row: Row): string }[];
   search: readonly { label: string; field: keyof Row & string; options?: Record<string, string> }[];
@@ -68,7 +78,7 @@ interface Definition<Row> extends Omit<Resource, 'row' | 'columns' | 'details' |
 export function defineResource<Shape extends z.ZodObject<{ _id: z.ZodType<string> }>>(
   definition: Definition<z.output<Shape>> & { row: Shape },
 ): Resource & { row: Shape } {
-  return { ...definition, messages: { ...unnamedEdit, ...definition.messages } };
+  return { ...definition, messages: { ...plainWords, ...definition.messages } };
 }
 
 /** What a list can be read in the order of: its columns, but a list within a record has no order among others. */
@@ -76,6 +86,12 @@ export const sortableFields = (resource: Resource): string[] =>
   resource.columns
     .map(({ field }) => field)
     .filter((field) => !(resource.row.shape[field] instanceof z.ZodArray));
+
+/** What a record goes by: the field that it is searched by first. */
+export const titleField = (resource: Pick<Resource, 'search'>) => resource.search[0]?.field ?? '_id';
+
+/** What a record is called in a sentence. */
+export const titleOf = (resource: Resource, row: AnyRecord) => String(row[titleField(resource)] ?? row._id);
 
 /** What a paged list answers. */
 interface Page<Row> {
@@ -95,6 +111,19 @@ export interface RecordCall {
   method: 'GET';
   path: string;
   answer: z.ZodType<AnyRecord>;
+}
+export interface HistoryCall {
+  method: 'GET';
+  path: string;
+  answer: z.ZodType<
+    {
+      _id: string;
+      at: string;
+      userName: string;
+      action: string;
+      changes: { field: string; from?: unknown; to?: unknown }[];
+    }[]
+  >;
 }
 export interface ChangeCall {
   method: 'POST' | 'PUT' | 'DELETE';

@@ -8,18 +8,23 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { accountApi } from '~/account/account.api.server';
 import { AppError } from '~/lib/errors';
 import { networkOf } from '~/lib/network';
-import { counters, resourceApis, resources } from '~/resources/index.server';
+import { counters, insights, resourceApis, resources } from '~/resources/index.server';
+import { activityApi } from './activity.api';
+import { trashApi } from './archive';
 import { guardRoutes } from './auth/access';
 import { readBodies } from './bodies';
 import { drainOnClose } from './drain';
 import { answerErrors, answerUnreadable, missing } from './errors';
 import { filesApi, publicFiles } from './files/files.api';
 import { healthApi } from './health.api';
+import { insightsApi } from './insights.api';
 import { loggerOptions, logRequests } from './log';
+import { outboxApi } from './mail/outbox.api';
 import { createHub } from './notifications/hub';
 import { notificationsApi } from './notifications/notifications.api';
 import { describeApi } from './openapi';
 import { type PagesOptions, servePages } from './pages/pages';
+import { searchAllApi } from './search-all.api';
 import { addSecurityHeaders } from './security';
 import type { Services } from './services';
 import { statsApi } from './stats.api';
@@ -98,6 +103,11 @@ export async function buildApp({ pages, quiet = false, logStream, ...services }:
       filesApi(api, services);
       notificationsApi(api, services, hub);
       statsApi(api, services, resources, counters);
+      trashApi(api, services, resources);
+      outboxApi(api, services);
+      insightsApi(api, services, insights);
+      activityApi(api, services, resources);
+      searchAllApi(api, services, resources);
       const nothingHere = { config: { access: 'public' as const }, schema: { hide: true } };
       for (const url of ['/', '/*']) api.all(url, nothingHere, () => Promise.reject(missing(NOTHING_HERE)));
     },

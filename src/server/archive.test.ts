@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { resources } from '~/resources';
+import { engineOf } from '~/server/db/engine';
 import { addEnquiry, asha } from '~/testing/factories';
 import { startApp } from '~/testing/start-app';
 
@@ -106,4 +109,91 @@ test('what an admin has deleted is not told by its history to those who do not s
   expect([await history(admin), await history(employee)]).toEqual([200, 200]);
   await t.call('DELETE', `/api/quotes/remove/${id}`, admin);
   expect([await history(admin), await history(employee)]).toEqual([200, 404]);
+});
+
+test('the trash tells what was deleted last first, when and by whom, however often it was deleted before', async () => {
+  const t = await startApp();
+  const [anil, bela] = [
+    await t.logIn('admin', { name: 'Anil Admin' }),
+    await t.logIn('admin', { name: 'Bela Admin' }),
+  ];
+  const [first, second] = [await addEnquiry(t, { name: 'First' }), await addEnquiry(t, { name: 'Second' })];
+  const untouched = await addEnquiry(t, { name: 'Untouched' });
+  const remove = ({ id }: typeof first, by: typeof anil) =>
+    t.call('DELETE', `/api/quotes/remove/${id}`, { headers: by.headers });
+  await remove(first, anil);
+  await t.call('POST', `/api/records/enquiry/${first.id}/restore`, { headers: anil.headers });
+  await remove(second, anil);
+  await t.db
+    .updateTable('enquiries')
+    .set({ deletedAt: '2026-01-01T00:00:00.000Z' })
+    .where('_id', '=', second.id)
+    .execute();
+  await remove(first, bela);
+
+  const trash = (await t.call('GET', '/api/records/enquiry/trash', anil)).json();
+  expect(trash).toMatchObject({
+    total: 2,
+    page: 1,
+    pages: 1,
+    items: [
+      { _id: first.id, deletedBy: 'Bela Admin', deletedAt: expect.stringMatching(/Z$/) },
+      { _id: second.id, deletedBy: 'Anil Admin', deletedAt: '2026-01-01T00:00:00.000Z' },
+    ],
+  });
+  expect(JSON.stringify(trash)).not.toContain(untouched.id);
+  expect((await t.call('GET', '/api/quotes', anil)).body).not.toContain('deletedAt');
+});
+
+test('a page of the trash is ten records, and one that nobody remembers deleting is there too', async () => {
+  const t = await startApp();
+  const { headers } = await t.logIn('admin');
+  for (let n = 0; n < 11; n++) await addEnquiry(t, { deletedAt: `2026-01-01T00:00:${10 + n}.000Z` });
+  const get = async (page: number) =>
+    (await t.call('GET', `/api/records/enquiry/trash?page=${page}`, { headers })).json();
+  const [one, two] = [await get(1), await get(2)];
+  expect([one.total, one.pages, one.items.length, two.items.length]).toEqual([11, 2, 10, 1]);
+  expect(one.items[0]).toMatchObject({ deletedAt: '2026-01-01T00:00:20.000Z', deletedBy: '' });
+  expect(two.items[0]).toMatchObject({ deletedAt: '2026-01-01T00:00:10.000Z' });
+});
+
+test('what lies in the trash is counted by kind, for whoever may empty it', async () => {
+  const t = await startApp();
+  const [admin, employee] = [await t.logIn('admin'), await t.logIn('employee')];
+  for (const deletedAt of ['2026-01-01T00:00:00.000Z', '2026-01-02T00:00:00.000Z', null]) {
+    await addEnquiry(t, { deletedAt });
+  }
+  const counts = (await t.call('GET', '/api/trash', admin)).json();
+  expect(counts).toMatchObject({ enquiry: 2, user: 0, career: 0, contact: 0, followup: 0 });
+  expect(Object.keys(counts)).toEqual(resources.map(({ name }) => name));
+  expect((await t.call('GET', '/api/trash', employee)).json()).toEqual({});
+  expect((await t.call('GET', '/api/trash')).statusCode).toBe(401);
+});
+
+test('an index stands behind every trash', async () => {
+  const { db } = await startApp();
+  // PostgreSQL sorts a table that is nearly empty whatever indexes it has; SQLite's plan does not depend on the size.
+  if (engineOf(db) === 'postgres') return;
+  for (const { table } of resources) {
+    const order = sql`order by "deletedAt" desc, "_id" desc limit 10`;
+    const listed = sql`select "_id" from ${sql.table(table)} where "deletedAt" is not null ${order}`;
+    const { rows } = await sql<{ detail: string }>`explain query plan ${listed}`.execute(db);
+    const plan = rows.map(({ detail }) => detail).join('; ');
+    expect(plan, table).toContain(`${table}Trash`);
+    expect(plan, table).not.toContain('TEMP B-TREE');
+  }
+});
+
+test('one whose address was taken meanwhile stays in the trash, and the reason is said', async () => {
+  const t = await startApp();
+  const { headers } = await t.logIn('admin');
+  const { _id, email } = await t.addUser('user', { email: 'asha@verma.example' });
+  await t.call('DELETE', `/api/user/${_id}`, { headers });
+  await t.addUser('user', { email });
+  const answer = await t.call('POST', `/api/records/user/${_id}/restore`, { headers });
+  expect([answer.statusCode, answer.json().message]).toEqual([
+    409,
+    'Meanwhile another record has taken its email or ID.',
+  ]);
+  expect((await t.call('GET', '/api/trash', { headers })).json()).toMatchObject({ user: 1 });
 });

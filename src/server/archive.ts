@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { trashCall, trashMark } from '~/lib/trash-call';
 import { reach } from '~/resources/permissions';
 import type { AnyRecord, Resource } from '~/resources/resource';
 import { signedIn } from './auth/access';
+import type { Database } from './db/schema';
 import { missing, unique } from './errors';
 import { removeDoomed } from './files/doomed';
 import { authorOf, historyOf } from './history';
@@ -50,9 +52,20 @@ export function archive(api: Api, { db, files }: Services, resource: Resource, o
       tags,
       summary: `The trash: ${resource.title}`,
       querystring: z.object({ page: z.coerce.number().int().min(1).max(1_000_000).default(1) }),
-      response: { 200: pageOf(resource.row) },
+      response: { 200: pageOf(resource.row.extend(trashMark.shape)) },
     },
-    handler: (request) => readPage(recordsOf(db, resource), { trash: true }, request.query.page, TRASH_PAGE),
+    handler: async (request) => {
+      const page = await readPage(recordsOf(db, resource), { trash: true }, request.query.page, TRASH_PAGE);
+      const authors = await whoDeleted(
+        db,
+        resource,
+        page.items.map(({ _id }) => String(_id)),
+      );
+      return {
+        ...page,
+        items: page.items.map((row) => ({ ...row, deletedBy: authors.get(String(row._id)) ?? '' })),
+      };
+    },
   });
 
   api.post(`/records/${name}/:id/restore`, {
@@ -91,6 +104,45 @@ export function archive(api: Api, { db, files }: Services, resource: Resource, o
       const seesTrash = reach(signedIn(request).user.role, mayDelete.access) === 'all';
       if (!seesTrash && !(await recordsOf(db, resource).find(request.params.id, {}))) throw missing();
       return historyOf(db, resource, request.params.id);
+    },
+  });
+}
+
+/** A record may have been deleted and restored before: the last time counts. */
+async function whoDeleted(db: Database, resource: Resource, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, string>();
+  const last = db
+    .selectFrom('history')
+    .select((eb) => eb.fn.max('_id').as('_id'))
+    .where('resource', '=', resource.name)
+    .where('recordId', 'in', ids)
+    .where('action', '=', 'deleted')
+    .groupBy('recordId');
+  const rows = await db
+    .selectFrom('history')
+    .select(['recordId', 'userName'])
+    .where('_id', 'in', last)
+    .execute();
+  return new Map(rows.map(({ recordId, userName }) => [recordId, userName]));
+}
+
+/** What lies in the trash of each kind, for whoever may empty it. */
+export function trashApi(api: Api, { db }: Services, resources: readonly Resource[]) {
+  api.get(trashCall.path, {
+    config: { access: 'dashboard:read' },
+    schema: {
+      tags: ['Dashboard'],
+      summary: 'How many records of each kind lie in the trash',
+      response: { 200: trashCall.answer },
+    },
+    handler: async (request) => {
+      const { role } = signedIn(request).user;
+      const counts: Record<string, number> = {};
+      for (const resource of resources) {
+        if (reach(role, `${resource.area}:delete`) !== 'all') continue;
+        counts[resource.name] = await recordsOf(db, resource).count({ trash: true });
+      }
+      return counts;
     },
   });
 }

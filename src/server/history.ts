@@ -3,6 +3,7 @@ import { now } from '~/lib/time';
 import type { Resource } from '~/resources/resource';
 import { newId } from '~/server/ids';
 import { signedIn } from './auth/access';
+import type { Session } from './auth/sessions';
 import type { Database, DatabaseTransaction, Row } from './db/schema';
 
 /** Who makes a change. */
@@ -13,10 +14,9 @@ export interface Author {
 
 export const visitor: Author = { userId: null, userName: 'Visitor' };
 
-export const authorOf = (request: FastifyRequest): Author => {
-  const { user } = signedIn(request);
-  return { userId: user._id, userName: user.name };
-};
+export const authorOf = (request: FastifyRequest): Author => author(signedIn(request));
+
+export const author = ({ user }: Session): Author => ({ userId: user._id, userName: user.name });
 
 interface Change {
   resource: Resource;

@@ -3,11 +3,14 @@ import { z } from 'zod';
 import { consentText } from '~/lib/consent';
 import { pageExtras, receipt } from '~/lib/submission';
 import { MINUTE, SECOND } from '~/lib/time';
+import type { Permission } from '~/resources/permissions';
+import { sessionThatMay } from './auth/access';
 import type { DatabaseTransaction } from './db/schema';
 import { validated } from './errors';
 import { keepFiles } from './files/doomed';
 import { type UploadRule, withUpload } from './files/upload';
 import { fileUrl } from './files/urls';
+import { type Author, author, visitor } from './history';
 import { once } from './idempotency';
 import type { Api, Services } from './services';
 
@@ -23,7 +26,14 @@ interface PublicForm<Body extends z.ZodObject> {
   /** With it the form is multipart, and the address of the stored file is handed on under the file's own name. */
   upload?: UploadRule;
   /** Writes the record and queues its mails, in one transaction. */
-  save(trx: DatabaseTransaction, body: z.output<Body>, circumstances: Circumstances): Promise<Receipt>;
+  save(
+    trx: DatabaseTransaction,
+    body: z.output<Body>,
+    circumstances: Circumstances,
+    sender: Author,
+  ): Promise<Receipt>;
+  /** Who may also send it for somebody: staff who write down a call. */
+  onBehalf: Permission;
 }
 
 type Receipt = z.output<typeof receipt>;
@@ -74,11 +84,13 @@ export function publicForm<Body extends z.ZodObject>(api: Api, services: Service
     const { website, fillMs, consentVersion } = validated(pageExtras, values);
     const isSpam = Boolean(website) || (fillMs !== undefined && fillMs < FASTEST_HUMAN_MS);
     const body = validated(form.body, values, emptyFieldsMessage);
+    const staff = await sessionThatMay(request, db, form.onBehalf);
+    const sender = staff ? author(staff) : visitor;
     const key = request.headers['idempotency-key'];
     return db.transaction().execute(async (trx) => {
       const write = async () => {
         await keepFiles(trx, keys);
-        return form.save(trx, body, { isSpam, ...consentTo(consentVersion) });
+        return form.save(trx, body, { isSpam, ...consentTo(consentVersion) }, sender);
       };
       if (typeof key !== 'string') return write();
       // A key that comes again with something else to say is no repeat: to answer it as one would lose what it says.

@@ -21,6 +21,8 @@ export interface ListQuery {
   spam?: boolean | undefined;
   /** Only the records of this address: a client's own. */
   ownEmail?: string | undefined;
+  /** Only these. */
+  ids?: readonly string[] | undefined;
   /** What was deleted, instead of what is there. */
   trash?: boolean | undefined;
 }
@@ -38,6 +40,7 @@ export function recordsOf(database: Database, resource: Resource) {
     const rules: Expression<SqlBool>[] = [eb('deletedAt', query.trash ? 'is not' : 'is', null)];
     // Written out, not as a parameter: only then do the engines see that the index of what is shown applies.
     if (keepsSpam && !query.trash) rules.push(sql<SqlBool>`"isSpam" = ${sql.lit(query.spam ?? false)}`);
+    if (query.ids) rules.push(eb('_id', 'in', query.ids));
     if (query.ownEmail !== undefined) rules.push(eb('email', '=', query.ownEmail));
     const searched = resource.search.find(({ field }) => field === query.field);
     if (searched && query.q) rules.push(contains(database, resource, searched, query.q));
@@ -45,6 +48,8 @@ export function recordsOf(database: Database, resource: Resource) {
   };
 
   const ordered = (query: ListQuery) => {
+    // What was deleted last is what somebody wants back.
+    if (query.trash) return sql`"deletedAt" desc, "_id" desc`;
     const [, minus, field = ''] = /^(-?)(\w+)$/.exec(query.sort ?? '') ?? [];
     const direction = minus || !query.sort ? 'desc' : 'asc';
     // Ids grow with time, so that newest first is the order of the primary key and ties never change places.
@@ -62,7 +67,7 @@ export function recordsOf(database: Database, resource: Resource) {
       return total;
     },
 
-    /** The ids are found in the index alone; only the rows of the page are read. */
+    /** The ids are found in the index alone; only the rows of the page are read. Those of the trash say since when. */
     list: (query: ListQuery, window: { limit: number; offset: number }) => {
       const ids = db
         .selectFrom(table)
@@ -71,7 +76,12 @@ export function recordsOf(database: Database, resource: Resource) {
         .orderBy(ordered(query))
         .limit(window.limit)
         .offset(window.offset);
-      return db.selectFrom(table).select(fields).where('_id', 'in', ids).orderBy(ordered(query)).execute();
+      return db
+        .selectFrom(table)
+        .select(query.trash ? [...fields, 'deletedAt'] : fields)
+        .where('_id', 'in', ids)
+        .orderBy(ordered(query))
+        .execute();
     },
 
     /** All that match, newest first, a batch at a time: a table of any size passes through in constant memory. */

@@ -4,7 +4,6 @@ import { now } from '~/lib/time';
 import type { Resource } from '~/resources/resource';
 import { newId } from '~/server/ids';
 import type { UploadRule } from './files/upload';
-import { visitor } from './history';
 import { queueMail } from './mail/outbox';
 import { staffAddresses } from './mail/staff';
 import type { Sender } from './mail/submission-mails';
@@ -37,11 +36,12 @@ export function takeSubmissions<Form extends z.ZodObject & Sender>(
     tag: resource.title,
     body: form,
     emptyFieldsMessage: 'All fields are required.',
-    async save(trx, sent, circumstances) {
+    onBehalf: `${resource.area}:create`,
+    async save(trx, sent, circumstances, sender) {
       const row = { ...sent, _id: newId(), reference: newReference(), date: now() };
-      await records.insert(trx, { ...row, ...circumstances }, visitor);
+      await records.insert(trx, { ...row, ...circumstances }, sender);
       if (!circumstances.isSpam) {
-        await notifyStaff(trx, resource, { _id: row._id, text: `${resource.title}: ${sent.name}` });
+        await notifyStaff(trx, resource, { _id: row._id, text: `${resource.title}: ${sent.name}` }, sender);
         await queueMail(trx, mails.receipt, sent.email, row);
         for (const address of await staffAddresses(trx)) await queueMail(trx, mails.alert, address, row);
       }

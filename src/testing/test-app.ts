@@ -11,6 +11,7 @@ import { mailTemplates } from '~/server/create-app';
 import { openDatabase } from '~/server/db';
 import { migrate } from '~/server/db/migrate';
 import type { NewRow } from '~/server/db/schema';
+import { SQLITE_FILE } from '~/server/db/sqlite';
 import { createFileStore } from '~/server/files';
 import { newId } from '~/server/ids';
 import { createMailer } from '~/server/mail/mailer';
@@ -25,11 +26,28 @@ interface LogStream {
 export const PASSWORD = 'Correct-Horse-7!';
 let passwordHash: Promise<string> | undefined;
 
+/** With every table, as a new installation has it. Copied: to make it takes longer than most tests. */
+async function migratedFile() {
+  const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'peepalworks-test-'));
+  const db = openDatabase({ dataDir, databaseUrl: undefined });
+  await migrate(db);
+  await db.destroy();
+  const file = await fs.readFile(path.join(dataDir, SQLITE_FILE));
+  await fs.rm(dataDir, { recursive: true });
+  return file;
+}
+
+let migrated: ReturnType<typeof migratedFile> | undefined;
+
 /** The real app on a database, data folder and mail folder of its own. Close it when done. */
 export async function buildTestApp(env: Record<string, string> = {}, logStream?: LogStream) {
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'peepalworks-test-'));
   const database = await borrowTestDatabase();
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: database?.url, ...env });
+  if (!database) {
+    migrated ??= migratedFile();
+    await fs.writeFile(path.join(dataDir, SQLITE_FILE), await migrated);
+  }
   const db = openDatabase(config);
   await migrate(db);
   const files = createFileStore(config);

@@ -23,6 +23,7 @@ export function Dialog({ open, onClose, title, children, footer, size = 'md' }: 
     const dialog = ref.current;
     if (!open || !dialog) return;
     dialog.showModal();
+    startTyping(dialog);
     const unlock = holdPageStill();
     return () => {
       unlock();
@@ -45,7 +46,7 @@ export function Dialog({ open, onClose, title, children, footer, size = 'md' }: 
       }}
       className={classNames(
         'sheet m-auto hidden max-h-dvh w-full max-w-full flex-col overflow-hidden bg-surface text-text shadow-float open:flex',
-        'max-sm:h-dvh sm:max-h-[min(46rem,90dvh)] sm:rounded-lg sm:border sm:border-line',
+        'max-sm:h-dvh sm:max-h-[min(46rem,90dvh)] sm:w-[calc(100%-3rem)] sm:rounded-lg sm:border sm:border-line',
         size === 'lg' ? 'sm:max-w-3xl' : 'sm:max-w-xl',
       )}
     >
@@ -75,4 +76,12 @@ export function Dialog({ open, onClose, title, children, footer, size = 'md' }: 
       )}
     </dialog>
   );
+}
+
+/** A form begins in its first field; on a phone the keyboard would cover the rest of it, so it waits for a touch. */
+function startTyping(dialog: HTMLDialogElement) {
+  if (!matchMedia('(hover: hover)').matches) return;
+  dialog
+    .querySelector<HTMLElement>('form :is(input, select, textarea):not(:disabled, [type=hidden])')
+    ?.focus();
 }

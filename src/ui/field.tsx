@@ -40,6 +40,13 @@ interface SelectProps extends Omit<ComponentProps<'select'>, keyof FieldProps>, 
   placeholder?: string;
 }
 
+export const Options = ({ options }: Pick<SelectProps, 'options'>) =>
+  Object.entries(options).map(([value, text]) => (
+    <option key={value} value={value}>
+      {text}
+    </option>
+  ));
+
 export function SelectField({
   label,
   hint,
@@ -64,11 +71,7 @@ export function SelectField({
                 {placeholder}
               </option>
             )}
-            {Object.entries(options).map(([value, text]) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
+            <Options options={options} />
           </select>
           <Icon
             name="chevron"
@@ -112,6 +115,8 @@ interface FileProps extends Omit<InputProps, 'accept'> {
   extensions: string;
   /** A file of another type was chosen, and let go of again. */
   onRefused: () => void;
+  /** What is chosen now; nothing when it was let go of. */
+  onChosen?: (file: File | undefined) => void;
 }
 
 export function FileField({
@@ -122,11 +127,14 @@ export function FileField({
   accept,
   extensions,
   onRefused,
+  onChosen,
   ...input
 }: FileProps) {
   function check(event: ChangeEvent<HTMLInputElement>) {
     const [file] = event.currentTarget.files ?? [];
-    if (!file || accept.includes(file.type)) return;
+    const isRefused = file && !accept.includes(file.type);
+    onChosen?.(isRefused ? undefined : file);
+    if (!isRefused) return;
     event.currentTarget.value = '';
     onRefused();
   }

@@ -1,4 +1,4 @@
-import { controlsOf } from './form-validity';
+import { type Control, controlsOf } from './form-validity';
 
 export type FormValues = Record<string, string>;
 
@@ -56,12 +56,28 @@ const keptControls = (form: HTMLFormElement) =>
 export const draftValues = (form: HTMLFormElement): FormValues =>
   Object.fromEntries(keptControls(form).map((control) => [control.name, control.value]));
 
-/** What was typed before the page came alive is newer than the draft and stays. */
-export function fillFromDraft(form: HTMLFormElement, values: FormValues) {
-  for (const control of keptControls(form)) {
-    const kept = values[control.name];
-    if (kept && !control.value) control.value = kept;
-  }
+/** Only what somebody typed: what the form came with may be newer the next time. */
+export const typedValues = (form: HTMLFormElement): FormValues =>
+  Object.fromEntries(
+    keptControls(form)
+      .filter((control) => !isUntouched(control))
+      .map((control) => [control.name, control.value]),
+  );
+
+/** What was typed before the page came alive is newer than the draft and stays. Answers whether anything was filled in. */
+export function fillFromDraft(form: HTMLFormElement, values: FormValues): boolean {
+  const kept = keptControls(form).filter(
+    (control) => values[control.name] !== undefined && isUntouched(control),
+  );
+  for (const control of kept) control.value = values[control.name] ?? '';
+  return kept.length > 0;
+}
+
+/** As it came, and as `form.reset()` would have it. */
+function isUntouched(control: Control) {
+  if (!(control instanceof HTMLSelectElement)) return control.value === control.defaultValue;
+  const initial = Array.from(control.options).findLast((option) => option.defaultSelected);
+  return control.value === (initial ?? control.options[0])?.value;
 }
 
 export function clearControls(form: HTMLFormElement) {

@@ -1,6 +1,6 @@
 export type FieldErrors = Record<string, string>;
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const isControl = (element: Element): element is Control =>
   element instanceof HTMLInputElement ||

@@ -51,6 +51,9 @@ export interface FormState {
   message: FormMessage | undefined;
   submit: (event: FormEvent<HTMLFormElement>) => void;
   edited: (event: FormEvent<HTMLFormElement>) => void;
+  /** What was typed at another time stands in the form again. */
+  restored: boolean;
+  startOver: () => void;
 }
 
 /**
@@ -66,6 +69,7 @@ export function useForm(options: FormOptions): FormState {
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>(posted?.fields ?? {});
   const [message, setMessage] = useState(posted?.message);
+  const [restored, setRestored] = useState(false);
 
   const attach = useCallback(
     (form: HTMLFormElement | null) => {
@@ -75,7 +79,7 @@ export function useForm(options: FormOptions): FormState {
       form.noValidate = true;
       const kept = draftKey ? drafts.readDraft(draftKey) : undefined;
       draft.current = kept ?? { values: {}, openedAt: Date.now() };
-      if (kept) drafts.fillFromDraft(form, kept.values);
+      setRestored(Boolean(kept && drafts.fillFromDraft(form, kept.values)));
     },
     [draftKey],
   );
@@ -94,7 +98,7 @@ export function useForm(options: FormOptions): FormState {
   }
 
   function remember(form: HTMLFormElement) {
-    draft.current.values = drafts.draftValues(form);
+    draft.current.values = drafts.typedValues(form);
     if (draftKey) drafts.writeDraft(draftKey, draft.current);
   }
 
@@ -145,7 +149,16 @@ export function useForm(options: FormOptions): FormState {
     setErrors(others);
   }
 
-  return { attach, busy, errors, message, submit, edited };
+  function startOver() {
+    ref.current?.reset();
+    draft.current = { values: {}, openedAt: Date.now() };
+    if (draftKey) drafts.clearDraft(draftKey);
+    setErrors({});
+    setMessage(undefined);
+    setRestored(false);
+  }
+
+  return { attach, busy, errors, message, submit, edited, restored, startOver };
 }
 
 const FormContext = createContext<Pick<FormState, 'busy' | 'errors'>>({ busy: false, errors: {} });

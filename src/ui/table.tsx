@@ -3,6 +3,7 @@ import { classNames } from './class-names';
 import { EmptyState } from './empty-state';
 import { Icon } from './icon';
 import { Skeleton } from './skeleton';
+import { SelectAll, type Selection, Tick, toggled } from './table-selection';
 
 interface Column<Row> {
   title: string;
@@ -20,6 +21,7 @@ interface TableProps<Row> {
   /** The field that says which record a row is: its header, and the first line of its card. */
   heading?: keyof Row & string;
   actions?: (row: Row) => ReactNode;
+  selection?: Selection<Row> | undefined;
   /** Enter or a double click on a row. With it the rows take arrow keys. */
   onOpen?: (row: Row) => void;
   /** A field, with a minus in front when descending. */
@@ -34,7 +36,9 @@ interface TableProps<Row> {
 
 /** A table where there is room for one, cards where there is not: the same elements, laid out anew. */
 export function Table<Row extends object>(props: TableProps<Row>) {
-  const { caption, columns, rows, rowKey, heading, actions, onOpen, empty, skeletonRows = 10 } = props;
+  const { caption, columns, rows, rowKey, heading, actions, selection, onOpen, empty } = props;
+  const { skeletonRows = 10 } = props;
+  const toggle = (row: Row) => selection?.onChange(toggled(selection.chosen, String(row[rowKey])));
   if (rows?.length === 0) return <>{empty ?? <EmptyState title="No matching records found." />}</>;
   return (
     <div className="@container overflow-x-auto rounded-[inherit]">
@@ -43,8 +47,23 @@ export function Table<Row extends object>(props: TableProps<Row>) {
         aria-busy={!rows}
       >
         <caption className="sr-only">{rows ? caption : `${caption} Loading...`}</caption>
-        <thead className={classNames('@4xl:table-header-group', props.onSort ? 'block' : 'sr-only')}>
-          <tr className={headLook}>
+        <thead
+          className={
+            props.onSort || selection
+              ? 'block @4xl:table-header-group'
+              : 'sr-only @4xl:not-sr-only @4xl:table-header-group'
+          }
+        >
+          <tr className={classNames(headLook, props.onSort && sortStripLook)}>
+            {selection && (
+              <th scope="col" className={classNames(tickLook, '-order-1')}>
+                <SelectAll
+                  keys={(rows ?? []).map((row) => String(row[rowKey]))}
+                  chosen={selection.chosen}
+                  onChange={selection.onChange}
+                />
+              </th>
+            )}
             {columns.map((column) => (
               <HeaderCell key={column.field} column={column} {...props} />
             ))}
@@ -61,10 +80,23 @@ export function Table<Row extends object>(props: TableProps<Row>) {
                 <tr
                   key={String(row[rowKey])}
                   tabIndex={onOpen && (index === 0 ? 0 : -1)}
-                  onKeyDown={onOpen && ((event) => walkRows(event, () => onOpen(row)))}
+                  onKeyDown={
+                    onOpen &&
+                    ((event) => walkRows(event, { Enter: () => onOpen(row), ' ': () => toggle(row) }))
+                  }
                   onDoubleClick={onOpen && (() => onOpen(row))}
-                  className={rowLook}
+                  data-chosen={selection?.chosen.has(String(row[rowKey])) || undefined}
+                  className={selection ? tickedRowLook : plainRowLook}
                 >
+                  {selection && (
+                    <td className={classNames(tickLook, '-order-3 -ml-2.5 @4xl:ml-0')}>
+                      <Tick
+                        label={`Select ${selection.nameOf(row)}`}
+                        checked={selection.chosen.has(String(row[rowKey]))}
+                        onChange={() => toggle(row)}
+                      />
+                    </td>
+                  )}
                   {columns.map((column) => (
                     <Cell key={column.field} title={column.title} heads={column.field === heading}>
                       {column.cell ? column.cell(row) : String(row[column.field] ?? '')}
@@ -72,14 +104,17 @@ export function Table<Row extends object>(props: TableProps<Row>) {
                   ))}
                   {actions && (
                     <td className={actionsLook}>
-                      <div className="-mr-2.5 flex justify-end @4xl:mr-0">{actions(row)}</div>
+                      <div className="-mr-2.5 flex justify-end @4xl:mr-0 @max-5xl:*:size-9">
+                        {actions(row)}
+                      </div>
                     </td>
                   )}
                 </tr>
               ))
             : Array.from({ length: skeletonRows }, (_, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
-                <tr key={index} className={rowLook}>
+                <tr key={index} className={selection ? tickedRowLook : plainRowLook}>
+                  {selection && <td className={classNames(tickLook, '-order-3 -ml-2.5 @4xl:ml-0')} />}
                   {columns.map((column) => (
                     <Cell key={column.field} title={column.title} heads={column.field === heading}>
                       <Skeleton className="my-0.5 w-24 max-w-full" />
@@ -94,19 +129,29 @@ export function Table<Row extends object>(props: TableProps<Row>) {
   );
 }
 
+const headLook = 'flex items-center gap-1 pb-2 @4xl:table-row @4xl:border-b @4xl:border-line';
+
 /** Above cards the headers are a strip to sort by, which scrolls sideways where it is too long. */
-const headLook = classNames(
-  'flex items-center gap-1 overflow-x-auto pb-2 @4xl:table-row @4xl:border-b @4xl:border-line',
-  'before:shrink-0 before:text-xs before:text-muted before:content-["Sort_by"] @4xl:before:content-none',
-);
+const sortStripLook =
+  'overflow-x-auto before:shrink-0 before:text-xs before:text-muted before:content-["Sort_by"] @4xl:before:content-none';
 
 const rowLook = classNames(
-  'group grid grid-cols-[minmax(0,1fr)_auto] content-start rounded-lg border border-line bg-surface px-4 pt-1 pb-2.5',
+  'group grid content-start rounded-lg border border-line bg-surface px-4 pt-1 pb-2.5',
   '@4xl:table-row @4xl:rounded-none @4xl:border-x-0 @4xl:border-t-0 @4xl:last:border-b-0',
   'transition-colors hover:bg-[color-mix(in_srgb,var(--color-sunken)_60%,var(--color-surface))]',
   // Arrow keys bring focus to rows that Tab passes over: theirs must be seen too.
   'focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus',
 );
+
+const plainRowLook = classNames(rowLook, 'grid-cols-[minmax(0,1fr)_auto]');
+
+/** With a box to tick in front; that it is ticked is seen in the whole row. */
+const tickedRowLook = classNames(
+  rowLook,
+  'grid-cols-[auto_minmax(0,1fr)_auto]',
+  'data-chosen:bg-[color-mix(in_srgb,var(--color-accent-soft)_55%,var(--color-surface))]',
+);
+const tickLook = 'self-center @4xl:table-cell @4xl:w-10 @4xl:pl-2 @4xl:align-middle';
 
 /** It stays in sight when the table scrolls, and so covers the end of its row's outline: it draws that itself. */
 const actionsLook = classNames(
@@ -127,7 +172,7 @@ function Cell({ title, heads, children }: CellProps) {
       scope={heads ? 'row' : undefined}
       data-title={title}
       className={classNames(
-        'text-left @4xl:table-cell @4xl:h-12 @4xl:max-w-48 @4xl:px-2.5 @4xl:py-2 @4xl:align-middle @4xl:first:pl-4 @6xl:max-w-80',
+        'text-left @4xl:table-cell @4xl:h-12 @4xl:max-w-40 @4xl:px-2.5 @4xl:py-2 @4xl:align-middle @4xl:first:pl-4 @5xl:max-w-48 @6xl:max-w-80',
         heads
           ? '-order-2 self-center py-2 text-base/snug font-semibold @4xl:text-sm/normal @4xl:font-medium'
           : 'col-span-full flex gap-2 py-px text-[0.8125rem]/5 @4xl:text-sm/normal',
@@ -155,7 +200,7 @@ function HeaderCell<Row>({ column, sort, onSort, sortable }: HeaderCellProps<Row
   const look = 'text-xs font-medium text-muted whitespace-nowrap @4xl:px-2.5 @4xl:py-2.5 @4xl:first:pl-4';
   if (!onSort || (sortable && !sortable.includes(field))) {
     return (
-      <th scope="col" className={classNames(look, onSort && 'sr-only @4xl:not-sr-only')}>
+      <th scope="col" className={classNames(look, 'sr-only @4xl:not-sr-only')}>
         {title}
       </th>
     );
@@ -181,12 +226,17 @@ function HeaderCell<Row>({ column, sort, onSort, sortable }: HeaderCellProps<Row
   );
 }
 
-/** Arrows move between rows, Enter opens; keys pressed inside a row's own buttons are theirs. */
-function walkRows(event: KeyboardEvent<HTMLTableRowElement>, open: () => void) {
+/** Arrows, Home and End move between rows; keys pressed inside a row's own buttons are theirs. */
+function walkRows(event: KeyboardEvent<HTMLTableRowElement>, keys: Record<string, () => void>) {
   if (event.target !== event.currentTarget) return;
-  const { previousElementSibling, nextElementSibling } = event.currentTarget;
-  const next = { ArrowUp: previousElementSibling, ArrowDown: nextElementSibling }[event.key];
-  if (event.key === 'Enter') open();
+  const { previousElementSibling, nextElementSibling, parentElement } = event.currentTarget;
+  const next = {
+    ArrowUp: previousElementSibling,
+    ArrowDown: nextElementSibling,
+    Home: parentElement?.firstElementChild,
+    End: parentElement?.lastElementChild,
+  }[event.key];
+  if (keys[event.key]) keys[event.key]?.();
   else if (next instanceof HTMLElement) next.focus();
   else return;
   event.preventDefault();

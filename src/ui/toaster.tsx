@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { toast as engine, resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
 import { classNames } from './class-names';
 import { Icon } from './icon';
@@ -58,16 +59,19 @@ export function Toaster() {
   const { toasts, handlers } = useToaster();
   const { startPause, endPause, calculateOffset, updateHeight } = handlers;
   const list = useRef<HTMLDivElement>(null);
+  const [host] = useState(() => document.createElement('div'));
 
-  // The top layer, so that a toast is seen above an open dialog.
   useEffect(() => {
     const layer = list.current;
     if (!layer || toasts.length === 0) return;
-    if (document.querySelector('dialog:modal')) layer.hidePopover();
-    layer.showPopover();
-  }, [toasts.length]);
+    const settle = () => settleIn(host, layer);
+    settle();
+    const observer = new MutationObserver(settle);
+    observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
+    return () => observer.disconnect();
+  }, [toasts.length, host]);
 
-  return (
+  return createPortal(
     <section
       ref={list}
       aria-label="Notifications"
@@ -85,8 +89,27 @@ export function Toaster() {
           onHeight={updateHeight}
         />
       ))}
-    </section>
+    </section>,
+    host,
   );
+}
+
+/**
+ * The top layer, so that a toast is seen above an open dialog; and within that dialog, since everything outside it is
+ * inert and an Undo there could not be pressed.
+ */
+function settleIn(host: HTMLElement, layer: HTMLElement) {
+  const dialogs = Array.from(document.querySelectorAll('dialog:modal'));
+  const home = dialogs.find((dialog) => dialog.contains(document.activeElement)) ?? dialogs.at(-1);
+  const parent = home ?? document.body;
+  if (host.parentNode !== parent) {
+    // Where it can be moved as it is, nothing fades in again when the dialog closes.
+    if (host.isConnected && 'moveBefore' in parent && typeof parent.moveBefore === 'function')
+      parent.moveBefore(host, null);
+    else parent.append(host);
+    if (home && layer.matches(':popover-open')) layer.hidePopover();
+  }
+  if (!layer.matches(':popover-open')) layer.showPopover();
 }
 
 interface ToastCardProps {

@@ -4,6 +4,7 @@ import { submissionCall, submissionDetails, submissionRow } from '~/lib/submissi
 import { formatDate } from '~/lib/time';
 import { defineResource } from '../resource';
 import { designations } from './designations';
+import { stages } from './stages';
 
 const fields = {
   name: oneLine('Name').meta({ examples: ['Ravi Rao'] }),
@@ -20,6 +21,12 @@ const fields = {
 /** What a visitor sends from the career page. */
 export const careerForm = z.object(fields);
 
+/** What staff may change: all but the CV, and how far the application is. */
+export const careerEdit = z
+  .object({ ...fields, status: codeOf('a status', stages) })
+  .omit({ resume: true })
+  .partial();
+
 export const applyCall = submissionCall('/career', careerForm);
 
 export const career = defineResource({
@@ -29,14 +36,20 @@ export const career = defineResource({
   card: 'Career Requests',
   area: 'submissions',
   table: 'careers',
-  row: submissionRow.extend({ designation: z.string(), experience: z.string(), resume: z.string() }),
-  endpoints: { list: '/career', remove: '/career/:id' },
+  row: submissionRow.extend({
+    designation: z.string(),
+    experience: z.string(),
+    resume: z.string(),
+    status: z.string(),
+  }),
+  endpoints: { list: '/career', create: '/career', update: '/career/:id', remove: '/career/:id' },
   columns: [
     { title: 'Date', field: 'date', cell: (row) => formatDate(row.date) },
     { title: 'Name', field: 'name' },
     { title: 'Email', field: 'email' },
     { title: 'Phone', field: 'phone' },
     { title: 'Designation', field: 'designation', cell: (row) => labelOf(designations, row.designation) },
+    { title: 'Status', field: 'status' },
   ],
   details: [{ title: 'Experience', field: 'experience' }, ...submissionDetails],
   search: [
@@ -45,6 +58,9 @@ export const career = defineResource({
     { label: 'Mobile', field: 'phone' },
   ],
   messages: {
+    add: 'Add application',
+    updated: 'Application updated successfully',
+    updateFailed: 'Failed to update application: ',
     deleted: 'Application deleted successfully',
     deleteFailed: 'Failed to delete user',
     invalidId: 'Invalid user ID',

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { mayAlso } from '~/server/auth/access';
+import { sessionThatMay } from '~/server/auth/access';
 import { crud } from '~/server/crud';
 import { jsonArray } from '~/server/list';
 import { recordsOf } from '~/server/records';
 import type { ApiModule } from '~/server/services';
 import { takeSubmissions } from '~/server/submissions';
-import { contact, contactForm } from './contact';
+import { contact, contactEdit, contactForm } from './contact';
 import { contactMails } from './contact.mails.server';
 
 export const contactApi: ApiModule = (api, services) => {
-  crud(api, services, contact);
+  crud(api, services, contact, { update: { body: contactEdit, answerAs: 'contact' } });
 
   // A scope of its own, because the list that it answers at times is nobody else's business.
   api.register(async (scope: FastifyInstance) => {
@@ -27,7 +27,7 @@ export const contactApi: ApiModule = (api, services) => {
   /** The documented second use of the form's address. Whoever may not read the list has sent an empty form. */
   async function listForStaff(request: FastifyRequest, reply: FastifyReply) {
     const isEmpty = Object.keys(Object(request.body)).length === 0;
-    if (!isEmpty || !(await mayAlso(request, services.db, `${contact.area}:read`))) return;
+    if (!isEmpty || !(await sessionThatMay(request, services.db, `${contact.area}:read`))) return;
     const rows = recordsOf(services.db, contact).all({});
     return reply.type('application/json; charset=utf-8').send(jsonArray(contact, rows));
   }

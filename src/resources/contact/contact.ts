@@ -14,6 +14,9 @@ const fields = {
 /** What a visitor sends from the contact page. */
 export const contactForm = z.object(fields);
 
+/** What staff may change. */
+export const contactEdit = contactForm.partial();
+
 export const sendContactCall = submissionCall('/contact/fillcontact', contactForm);
 
 export const contact = defineResource({
@@ -24,7 +27,12 @@ export const contact = defineResource({
   area: 'leads',
   table: 'contacts',
   row: submissionRow.extend({ city: z.string() }),
-  endpoints: { list: '/contact/getcontact', remove: '/contact/:id' },
+  endpoints: {
+    list: '/contact/getcontact',
+    create: '/contact/fillcontact',
+    update: '/contact/:id',
+    remove: '/contact/:id',
+  },
   columns: [
     { title: 'Date', field: 'date', cell: (row) => formatDate(row.date) },
     { title: 'Name', field: 'name' },
@@ -39,6 +47,9 @@ export const contact = defineResource({
     { label: 'Mobile', field: 'phone' },
   ],
   messages: {
+    add: 'Add contact',
+    updated: 'Contact updated successfully',
+    updateFailed: 'Failed to update contact: ',
     deleted: 'Contact deleted successfully',
     deleteFailed: 'Failed to delete user',
     invalidId: 'Invalid user ID',

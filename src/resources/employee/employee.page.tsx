@@ -1,39 +1,90 @@
+import { PictureField } from '~/dashboard/picture-field';
+import { PrivatePicture } from '~/dashboard/private-picture';
 import { ResourceList } from '~/dashboard/resource-list';
-import { formatDate } from '~/lib/time';
+import { dayOf } from '~/lib/time';
 import { SelectField, TextField } from '~/ui/field';
 import { roles } from '../permissions';
+import { PersonInputs } from '../person-inputs';
 import type { AnyRecord } from '../resource';
 import { employee, genders } from './employee';
+import { InviteAgain } from './invite-again';
 
 const yesNo = { true: 'Yes', false: 'No' };
 const anyGender = { '': 'Not told', ...genders };
 const roleNames = Object.fromEntries(roles.map((role) => [role, role]));
 
 export default function EmployeePage() {
-  return <ResourceList resource={employee} fields={fields} />;
+  return <ResourceList resource={employee} fields={fields} more={more} />;
 }
 
-const fields = (record: AnyRecord) => {
+const more = (record: AnyRecord) => {
   const row = employee.row.parse(record);
-  const joined = formatDate(row.dateOfJoining).split('/').reverse().join('-');
-  const off = { autoComplete: 'off' };
   return (
     <>
-      <TextField name="employeeId" label="Employee ID" defaultValue={row.employeeId} disabled />
-      <TextField name="name" label="Name" defaultValue={row.name} required {...off} />
-      <TextField name="email" label="Email" type="email" defaultValue={row.email} required {...off} />
-      <TextField name="mobile" label="Mobile" type="tel" defaultValue={row.mobile} required {...off} />
-      <TextField name="jobrole" label="Job role" defaultValue={row.jobrole} required {...off} />
-      <TextField name="dateOfJoining" label="Date of joining" type="date" defaultValue={joined} required />
-      <SelectField name="gender" label="Gender" options={anyGender} defaultValue={row.gender ?? ''} />
+      {row.profile && (
+        <PrivatePicture
+          src={row.profile}
+          alt={`${row.name}, profile picture`}
+          className="size-32 rounded-md border border-line bg-sunken object-cover"
+        />
+      )}
+      {row.isWorking && <InviteAgain employee={row} />}
+    </>
+  );
+};
+
+const fields = (record: AnyRecord | undefined) => {
+  const row = record && employee.row.parse(record);
+  const off = { required: true, autoComplete: 'off' };
+  return (
+    <>
+      <TextField
+        name="employeeId"
+        label="Employee ID"
+        defaultValue={row?.employeeId}
+        disabled={Boolean(row)}
+        {...off}
+      />
+      <PersonInputs row={record} number="mobile" />
+      <TextField name="jobrole" label="Job role" defaultValue={row?.jobrole} {...off} />
+      <TextField
+        name="dateOfJoining"
+        label="Date of joining"
+        type="date"
+        defaultValue={row && dayOf(row.dateOfJoining)}
+        required
+      />
+      <SelectField name="gender" label="Gender" options={anyGender} defaultValue={row?.gender ?? ''} />
       <SelectField
         name="isWorking"
         label="Is working"
         options={yesNo}
-        defaultValue={String(row.isWorking)}
+        defaultValue={String(row?.isWorking ?? true)}
         required
       />
-      <SelectField name="role" label="Role" options={roleNames} defaultValue={row.role} required />
+      <SelectField
+        name="role"
+        label="Role"
+        options={roleNames}
+        defaultValue={row?.role ?? 'employee'}
+        required
+      />
+      <PictureField
+        name="profile"
+        label="Profile picture"
+        hint="JPG, PNG or WebP, up to 8 MB."
+        accept={['image/jpeg', 'image/png', 'image/webp']}
+        present={
+          row?.profile && (
+            <PrivatePicture src={row.profile} alt="As it is now" className="size-full object-cover" />
+          )
+        }
+      />
+      {!row && (
+        <p className="col-span-full text-sm text-muted">
+          They get a mail with a link to choose their own password.
+        </p>
+      )}
     </>
   );
 };

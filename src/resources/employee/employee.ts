@@ -61,7 +61,12 @@ export const employee = defineResource({
     profile: z.string().nullable(),
     role,
   }),
-  endpoints: { list: '/employee', update: '/employee/:employeeId', remove: '/employee/:id' },
+  endpoints: {
+    list: '/employee',
+    create: '/employee',
+    update: '/employee/:employeeId',
+    remove: '/employee/:id',
+  },
   columns: [
     { title: 'Employee ID', field: 'employeeId' },
     { title: 'Name', field: 'name' },
@@ -82,6 +87,8 @@ export const employee = defineResource({
     { label: 'Role', field: 'role' },
   ],
   messages: {
+    add: 'Add employee',
+    addFailed: 'Failed to add employee: ',
     updated: 'Employee updated successfully',
     updateFailed: 'Failed to update employee: ',
     deleted: 'Employee deleted successfully',

@@ -29,7 +29,12 @@ export const enquiry = defineResource({
   area: 'submissions',
   table: 'enquiries',
   row: submissionRow.extend({ city: z.string(), requirement: z.string() }),
-  endpoints: { list: '/quotes', update: '/quotes/updatequotes/:id', remove: '/quotes/remove/:id' },
+  endpoints: {
+    list: '/quotes',
+    create: '/quotes',
+    update: '/quotes/updatequotes/:id',
+    remove: '/quotes/remove/:id',
+  },
   columns: [
     { title: 'Date', field: 'date', cell: (row) => formatDate(row.date) },
     { title: 'Name', field: 'name' },
@@ -45,6 +50,7 @@ export const enquiry = defineResource({
     { label: 'Mobile', field: 'phone' },
   ],
   messages: {
+    add: 'Add enquiry',
     updated: 'Inquiry updated successfully!',
     updateFailed: 'Failed to update inquiry: ',
     deleted: 'Enquiry deleted successfully',

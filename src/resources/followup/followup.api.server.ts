@@ -8,6 +8,8 @@ import { newId } from '~/server/ids';
 import { changesOf } from '~/server/record-changes';
 import type { ApiModule } from '~/server/services';
 import { followup, followupEdit, followupForm, type Remark } from './followup';
+import { followupSources } from './followup-sources.server';
+import { ownerNamed, turnsApi } from './followup-turns.server';
 
 const { area, endpoints, messages, title } = followup;
 const tags = [title];
@@ -20,6 +22,8 @@ export const followupApi: ApiModule = (api, services) => {
   const followups = changesOf(db, followup);
   const shown = (record: AnyRecord) => followup.row.parse(record);
   crud(api, services, followup);
+  turnsApi(api, services);
+  followupSources(api, services);
 
   api.post(endpoints.list, {
     config: { access: `${area}:create` },
@@ -28,10 +32,17 @@ export const followupApi: ApiModule = (api, services) => {
       const { remarks, remark, ...fields } = request.body;
       const said = JSON.stringify(withNew([], { remarks, remark }));
       const row = { ...fields, _id: newId(), date: now(), remarks: said };
-      const made = await db.transaction().execute((trx) => followups.insert(trx, row, authorOf(request)));
+      const made = await db
+        .transaction()
+        .execute(async (trx) =>
+          followups.insert(trx, { ...row, ...(await ownerNamed(trx, fields)) }, authorOf(request)),
+        );
       return { message: 'Follow-up added successfully', followup: shown(made) };
     },
   });
+
+  const followupsOwner = (id: string) =>
+    db.selectFrom('followups').select('ownerId').where('_id', '=', id).executeTakeFirst();
 
   api.put('/followup/:id', {
     config: { access: `${area}:edit` },
@@ -45,7 +56,9 @@ export const followupApi: ApiModule = (api, services) => {
       response: { 200: answer },
     },
     handler: async (request) => {
-      const { remarks, remark, ...fields } = request.body;
+      const { remarks, remark, ...sent } = request.body;
+      const present = await followupsOwner(request.params.id);
+      const fields = { ...sent, ...(await ownerNamed(db, sent, present)) };
       const change = (before: AnyRecord) => ({
         ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
         remarks: JSON.stringify(withNew(shown(before).remarks, { remarks, remark })),

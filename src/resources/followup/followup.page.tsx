@@ -1,50 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useRecordActions } from '~/dashboard/record-actions';
 import { ResourceList } from '~/dashboard/resource-list';
-import { formatDate } from '~/lib/time';
+import { BulkSelect } from '~/dashboard/selection';
+import { useUser } from '~/dashboard/session';
+import { callApi } from '~/lib/api';
+import { dayOf, formatDate } from '~/lib/time';
 import { SelectField, TextAreaField, TextField } from '~/ui/field';
-import type { AnyRecord } from '../resource';
-import { followup, statuses } from './followup';
+import { Icon } from '~/ui/icon';
+import { resources } from '../index';
+import { PersonInputs } from '../person-inputs';
+import { type AnyRecord, type ChangeCall, withId } from '../resource';
+import { followup, type ownersCall, statuses } from './followup';
 
 export default function FollowupPage() {
-  return <ResourceList resource={followup} fields={fields} more={remarks} />;
+  const { changeAll } = useRecordActions(followup);
+  const setStatus = (status: string) => (row: AnyRecord) =>
+    callApi<ChangeCall>('PUT', withId(followup.endpoints.update ?? '', row._id), {
+      body: { name: row.name, mobile: row.mobile, status },
+    });
+  return (
+    <ResourceList
+      resource={followup}
+      fields={(row) => <FollowupFields record={row} />}
+      more={more}
+      bulkActions={(rows, done) => (
+        <BulkSelect
+          label="Set status"
+          options={statuses}
+          onChoose={(status) => changeAll(rows, setStatus(status)).then(done)}
+        />
+      )}
+    />
+  );
 }
 
-/** The latest stands among the columns; those before it are told here, newest first. */
-const remarks = (record: AnyRecord) => {
-  const earlier = followup.row.parse(record).remarks.slice(0, -1).reverse();
-  if (earlier.length === 0) return null;
-  return (
-    <section>
-      <h3 className="mb-3 text-base">Earlier remarks</h3>
-      <ol className="grid gap-3 border-l border-line pl-4">
-        {earlier.map(({ val, date }) => (
-          <li key={date + val}>
-            <time dateTime={date} className="text-sm text-muted tabular-nums">
-              {formatDate(date)}
-            </time>
-            <p className="whitespace-pre-line wrap-anywhere">{val}</p>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-};
-
-const fields = (record: AnyRecord) => {
-  const row = followup.row.parse(record);
-  const off = { autoComplete: 'off' };
+const more = (record: AnyRecord) => {
+  const { remarks, sourceResource, sourceId } = followup.row.parse(record);
+  const source = resources.find(({ name }) => name === sourceResource);
   return (
     <>
-      <TextField name="name" label="Name" defaultValue={row.name} required {...off} />
-      <TextField name="mobile" label="Mobile" type="tel" defaultValue={row.mobile} required {...off} />
-      <TextField name="email" label="Email" type="email" defaultValue={row.email} {...off} />
-      <SelectField name="status" label="Status" options={statuses} defaultValue={row.status} required />
-      <TextAreaField
-        name="remark"
-        label="New remark"
-        hint={`Latest: ${row.remarks.at(-1)?.val ?? 'No remarks'}`}
-        rows={3}
-        {...off}
-      />
+      {source && sourceId && (
+        <Link
+          to={`/dashboard/${source.path}?view=${sourceId}`}
+          className="flex min-h-11 w-fit items-center gap-2 rounded-md border border-line px-3 text-sm font-medium hover:border-control"
+        >
+          <Icon name="enter" className="size-4.5 text-muted" />
+          Came from {source.title}
+        </Link>
+      )}
+      <section>
+        <h3 className="mb-3 text-base">Remarks</h3>
+        {remarks.length === 0 && <p className="text-sm text-muted">No remarks</p>}
+        <ol className="grid gap-3 border-l border-line pl-4 empty:hidden">
+          {remarks.toReversed().map(({ val, date }) => (
+            <li key={date + val}>
+              <time dateTime={date} className="text-sm text-muted tabular-nums">
+                {formatDate(date)}
+              </time>
+              <p className="whitespace-pre-line wrap-anywhere">{val}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
     </>
   );
 };
+
+function FollowupFields({ record }: { record: AnyRecord | undefined }) {
+  const row = record && followup.row.parse(record);
+  return (
+    <>
+      <PersonInputs row={record} number="mobile" optional={row ? ['email'] : []} />
+      <SelectField
+        name="status"
+        label="Status"
+        options={statuses}
+        defaultValue={row?.status ?? 'Pending'}
+        required
+      />
+      <OwnerField record={record} />
+      <TextField
+        name="nextDate"
+        label="Next date"
+        type="date"
+        defaultValue={row?.nextDate ? dayOf(row.nextDate) : ''}
+      />
+      <TextAreaField
+        name="remark"
+        label={row ? 'New remark' : 'Remark'}
+        hint={row && `Latest: ${row.remarks.at(-1)?.val ?? 'No remarks'}`}
+        rows={3}
+        autoComplete="off"
+      />
+    </>
+  );
+}
+
+/** Somebody new is followed up by whoever writes them down, unless they say otherwise. */
+function OwnerField({ record }: { record: AnyRecord | undefined }) {
+  const me = useUser();
+  const row = record && followup.row.parse(record);
+  const owners = useQuery({
+    queryKey: ['owners'],
+    queryFn: ({ signal }) => callApi<typeof ownersCall>('GET', '/followup/owners', { signal }),
+  });
+  const chosen = row ? { _id: row.ownerId ?? '', name: row.ownerName } : me;
+  // Who has left since is still named, so that saving something else does not take it from them unseen.
+  const known = [...(owners.data ?? []), ...(chosen._id ? [chosen] : [])];
+  const options = { '': 'Nobody', ...Object.fromEntries(known.map(({ _id, name }) => [_id, name])) };
+  return (
+    <SelectField
+      key={owners.status}
+      name="ownerId"
+      label="Owner"
+      options={options}
+      defaultValue={chosen._id}
+    />
+  );
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { defineCall } from '~/lib/contract';
 import { codeOf, email, identifier, moment, oneLine, optionalParagraphs, phone } from '~/lib/fields';
-import { formatDate } from '~/lib/time';
+import { dayOf, formatDate } from '~/lib/time';
 import { defineResource } from '../resource';
 
 export const statuses = { Pending: 'Pending', 'In Progress': 'In Progress', Completed: 'Completed' } as const;
@@ -13,6 +14,22 @@ const fields = {
   mobile: phone('Mobile').meta({ examples: ['+919818040101'] }),
   email: email().meta({ examples: ['asha@verma.example'] }),
   status: codeOf('a status', statuses),
+};
+
+/** A form sends an empty text for what was not chosen. */
+const orNone = <Value extends z.ZodType>(value: Value, error: string) =>
+  z
+    .union([value, z.literal(''), z.null()], { error })
+    .transform((sent) => sent || null)
+    .optional();
+
+const turn = {
+  ownerId: orNone(identifier(), 'Choose an owner from the list.'),
+  /** A day, whatever the hour. */
+  nextDate: orNone(
+    moment('Next date').transform((iso) => `${dayOf(iso)}T00:00:00.000Z`),
+    'Next date must be a date, such as 2025-04-01.',
+  ),
 };
 
 const newRemark = optionalParagraphs('Remark', 2000);
@@ -36,7 +53,7 @@ const example = {
   remarks: [{ val: 'Asked for a written quote by Friday.', date: '2026-11-13T10:30:00.000Z' }],
 };
 
-export const followupForm = z.object({ ...fields, ...newRemarks }).meta({ examples: [example] });
+export const followupForm = z.object({ ...fields, ...turn, ...newRemarks }).meta({ examples: [example] });
 
 /** Only the name and the mobile must be there; the address may be taken out. */
 export const followupEdit = z
@@ -44,6 +61,7 @@ export const followupEdit = z
     ...fields,
     email: z.union([fields.email, z.literal('')], { error: 'Enter a valid email address.' }).optional(),
     status: fields.status.optional(),
+    ...turn,
     ...newRemarks,
   })
   .meta({ examples: [example] });
@@ -65,16 +83,23 @@ export const followup = defineResource({
     email: z.string(),
     status: fields.status,
     remarks: z.array(remark),
+    ownerId: z.string().nullable(),
+    ownerName: z.string(),
+    nextDate: z.iso.datetime().nullable(),
+    sourceResource: z.string().nullable(),
+    sourceId: z.string().nullable(),
   }),
-  endpoints: { list: '/followup', update: '/followup/:id', remove: '/followup/:id' },
+  endpoints: { list: '/followup', create: '/followup', update: '/followup/:id', remove: '/followup/:id' },
   columns: [
     { title: 'Date', field: 'date', cell: (row) => formatDate(row.date) },
     { title: 'Name', field: 'name' },
     { title: 'Mobile', field: 'mobile' },
-    { title: 'Email', field: 'email' },
     { title: 'Status', field: 'status' },
+    { title: 'Next', field: 'nextDate', cell: (row) => (row.nextDate ? formatDate(row.nextDate) : '') },
+    { title: 'Owner', field: 'ownerName' },
     { title: 'Remark', field: 'remarks', cell: latest },
   ],
+  details: [{ title: 'Email', field: 'email' }],
   search: [
     { label: 'Name', field: 'name' },
     { label: 'Email', field: 'email' },
@@ -82,11 +107,40 @@ export const followup = defineResource({
     { label: 'Status', field: 'status', options: statuses },
   ],
   messages: {
+    add: 'Add follow-up',
+    addFailed: 'Failed to add follow-up',
+    fetchFailed: 'Failed to fetch follow-ups',
     updated: 'Follow-up updated successfully',
-    updateFailed: 'Failed to update follow-up: ',
+    updateFailed: 'Failed to update follow-up',
     deleted: 'Follow-up deleted successfully',
     deleteFailed: 'Failed to delete follow-up: ',
     invalidId: 'Invalid user ID',
     none: 'No follow-ups found',
   },
+});
+
+const page = z.object({ items: z.array(followup.row), total: z.int() });
+
+/** The open follow-ups whose turn is mine, due by the end of today; the longest due first. */
+export const waitingCall = defineCall({ method: 'GET', path: '/followup/mine', answer: page });
+
+/** Those that came from a record: `/followup/of/enquiry/0198…`. */
+export const followupsOfCall = defineCall({
+  method: 'GET',
+  path: '/followup/of/:resource/:id',
+  answer: z.array(followup.row),
+});
+
+/** From an enquiry, a contact or a quote: with its data, owned by the caller, due on the next working day. */
+export const followUpCall = defineCall({
+  method: 'POST',
+  path: '/followup/from/:resource/:id',
+  answer: z.object({ message: z.string(), followup: followup.row }),
+});
+
+/** Whose turn it can be. */
+export const ownersCall = defineCall({
+  method: 'GET',
+  path: '/followup/owners',
+  answer: z.array(z.object({ _id: z.string(), name: z.string() })),
 });

@@ -1,3 +1,4 @@
+import { PictureField } from '~/dashboard/picture-field';
 import { ResourceList } from '~/dashboard/resource-list';
 import { TextAreaField, TextField } from '~/ui/field';
 import type { AnyRecord } from '../resource';
@@ -20,22 +21,35 @@ const picture = (record: AnyRecord) => {
   );
 };
 
-const fields = (record: AnyRecord) => {
-  const row = iotProduct.row.parse(record);
-  const off = { autoComplete: 'off' };
+const fields = (record: AnyRecord | undefined) => {
+  const row = record && iotProduct.row.parse(record);
+  const text = (name: 'productName' | 'brandName' | 'category' | 'subcategory') => ({
+    name,
+    defaultValue: row?.[name],
+    required: true,
+    autoComplete: 'off',
+  });
   return (
     <>
-      <TextField name="productName" label="Product name" defaultValue={row.productName} required {...off} />
-      <TextField name="brandName" label="Brand" defaultValue={row.brandName} required {...off} />
-      <TextField name="category" label="Category" defaultValue={row.category} required {...off} />
-      <TextField name="subcategory" label="Subcategory" defaultValue={row.subcategory} required {...off} />
-      <TextAreaField name="description" label="Description" defaultValue={row.description} required />
+      <TextField {...text('productName')} label="Product name" />
+      <TextField {...text('brandName')} label="Brand name" />
+      <TextField {...text('category')} label="Category" />
+      <TextField {...text('subcategory')} label="Subcategory" />
+      <TextAreaField name="description" label="Description" defaultValue={row?.description} required />
       <TextAreaField
         name="specification"
         label="Specification"
         hint="One item per line"
-        defaultValue={row.specification.join('\n')}
+        defaultValue={row?.specification.join('\n')}
         required
+      />
+      <PictureField
+        name="image"
+        label="Image"
+        hint={row ? 'Choose one to replace the present picture.' : 'JPG, PNG, WebP or AVIF, up to 8 MB.'}
+        accept={['image/jpeg', 'image/png', 'image/webp', 'image/avif']}
+        present={row && <img src={row.imageSmall} alt="As it is now" className="size-full object-contain" />}
+        required={!row}
       />
     </>
   );

@@ -65,7 +65,12 @@ export const iotProduct = defineResource({
     image: z.string().meta({ examples: ['/files/public/0b0ff1ce-0000-4000-8000-000000000000.webp'] }),
     imageSmall: z.string(),
   }),
-  endpoints: { list: '/iot/prodcuts/all', update: '/iot/prodcuts/:id', remove: '/iot/prodcuts/:id' },
+  endpoints: {
+    list: '/iot/prodcuts/all',
+    create: '/iot/prodcuts',
+    update: '/iot/prodcuts/:id',
+    remove: '/iot/prodcuts/:id',
+  },
   columns: [
     { title: 'Date', field: 'date', cell: (row) => formatDate(row.date) },
     { title: 'Product', field: 'productName' },
@@ -84,6 +89,9 @@ export const iotProduct = defineResource({
     { label: 'Subcategory', field: 'subcategory' },
   ],
   messages: {
+    add: 'Add product',
+    addFailed: 'Failed to add product: ',
+    fetchFailed: 'Failed to fetch products',
     updated: 'Product updated successfully!',
     updateFailed: 'Failed to update product: ',
     deleted: 'Product deleted successfully',

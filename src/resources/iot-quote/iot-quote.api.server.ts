@@ -1,11 +1,11 @@
 import { crud } from '~/server/crud';
 import type { ApiModule } from '~/server/services';
 import { takeSubmissions } from '~/server/submissions';
-import { iotQuote, iotQuoteForm } from './iot-quote';
+import { iotQuote, iotQuoteEdit, iotQuoteForm } from './iot-quote';
 import { iotQuoteMails } from './iot-quote.mails.server';
 
 export const iotQuoteApi: ApiModule = (api, services) => {
-  crud(api, services, iotQuote);
+  crud(api, services, iotQuote, { update: { body: iotQuoteEdit, answerAs: 'quote' } });
 
   takeSubmissions(api, services, iotQuote, {
     url: '/iot/quote/iot/quote/products',

@@ -14,6 +14,9 @@ const fields = {
 /** What a visitor sends from Get Quote. */
 export const iotQuoteForm = z.object(fields);
 
+/** What staff may change. */
+export const iotQuoteEdit = iotQuoteForm.partial();
+
 export const getQuoteCall = submissionCall('/iot/quote/iot/quote/products', iotQuoteForm);
 
 export const iotQuote = defineResource({
@@ -24,7 +27,12 @@ export const iotQuote = defineResource({
   area: 'submissions',
   table: 'iotQuotes',
   row: submissionRow.extend({ productName: z.string() }),
-  endpoints: { list: '/iot/quote/all', remove: '/iot/quote/:id' },
+  endpoints: {
+    list: '/iot/quote/all',
+    create: '/iot/quote/iot/quote/products',
+    update: '/iot/quote/:id',
+    remove: '/iot/quote/:id',
+  },
   columns: [
     { title: 'Date', field: 'date', cell: (row) => formatDate(row.date) },
     { title: 'Name', field: 'name' },
@@ -40,6 +48,9 @@ export const iotQuote = defineResource({
     { label: 'Product Name', field: 'productName' },
   ],
   messages: {
+    add: 'Add quote',
+    updated: 'Quote updated successfully!',
+    updateFailed: 'Failed to update quote: ',
     deleted: 'Quote deleted successfully!',
     deleteFailed: 'Failed to delete quote',
     invalidId: 'Invalid quote ID',

@@ -3,10 +3,8 @@ import { listRoute } from '~/server/list';
 import { recordsOf } from '~/server/records';
 import type { ApiModule } from '~/server/services';
 import type { Role } from '../permissions';
+import { partners } from './partners';
 import { user } from './user';
-
-/** The partner lists of the contract: users by role. */
-const partners = { rp: 'refferal', cp: 'corporate', bp: 'business' } as const satisfies Record<string, Role>;
 
 /** A role is found by the whole of its name, which is no part of another's. */
 const having = (role: Role) => ({ field: 'role', q: role });

@@ -38,6 +38,10 @@ export const afterUserChange: AfterChange = async (trx, { before, after }) => {
     // The person logs in again: what they were allowed may no longer be so.
     await endAllSessions(trx, before._id);
   }
+  if (after && changed('name')) {
+    const name = { ownerName: String(after.name) };
+    await trx.updateTable('followups').set(name).where('ownerId', '=', before._id).execute();
+  }
   if (after && changed('role') && !hearsNews(after.role)) {
     // They name visitors, whom a client has no business to know.
     await trx.deleteFrom('notifications').where('userId', '=', before._id).execute();

@@ -1,6 +1,67 @@
+import { useRecordActions } from '~/dashboard/record-actions';
 import { ResourceList } from '~/dashboard/resource-list';
+import { useUser } from '~/dashboard/session';
+import { callApi } from '~/lib/api';
+import { Button } from '~/ui/button';
+import { SelectField } from '~/ui/field';
+import { roles } from '../permissions';
+import { PersonInputs } from '../person-inputs';
+import type { AnyRecord, ChangeCall } from '../resource';
 import { user } from './user';
+import { updateUser } from './user-update';
+
+const roleNames = Object.fromEntries(roles.map((role) => [role, role]));
+const noYes = { false: 'No', true: 'Yes' };
 
 export default function UserPage() {
-  return <ResourceList resource={user} />;
+  const { changeAll } = useRecordActions(user);
+  const put = (verb: 'block' | 'unblock') => (row: AnyRecord) =>
+    callApi<ChangeCall>('PUT', `/user/${verb}-user/${row._id}`);
+  return (
+    <ResourceList
+      resource={user}
+      fields={(row) => <UserFields record={row} />}
+      update={updateUser}
+      bulkActions={(rows, done) => (
+        <>
+          <Button size="sm" variant="secondary" onClick={() => changeAll(rows, put('block')).then(done)}>
+            Block
+          </Button>
+          <Button size="sm" variant="secondary" onClick={() => changeAll(rows, put('unblock')).then(done)}>
+            Unblock
+          </Button>
+        </>
+      )}
+    />
+  );
+}
+
+function UserFields({ record }: { record: AnyRecord | undefined }) {
+  const me = useUser();
+  const row = record && user.row.parse(record);
+  const isSelf = row?._id === me._id;
+  return (
+    <>
+      <PersonInputs row={record} number="mobile" optional={row ? [] : ['mobile']} />
+      <SelectField
+        name="role"
+        label="Role"
+        options={roleNames}
+        defaultValue={row?.role ?? 'user'}
+        disabled={isSelf}
+        hint={isSelf ? 'No one can change their own role.' : undefined}
+        required
+      />
+      {row && (
+        <SelectField
+          name="isBlocked"
+          label="Blocked"
+          options={noYes}
+          defaultValue={String(row.isBlocked)}
+          hint={isSelf ? 'Blocking yourself logs you out.' : undefined}
+          required
+        />
+      )}
+    </>
+  );
 }

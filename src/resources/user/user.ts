@@ -24,7 +24,12 @@ export const userEdit = z
   })
   .meta({ examples: [{ _id: '0198f3d2-0000-7000-8000-000000000000', role: 'employee', isBlocked: false }] });
 
-export const userInvite = z.object({ ...fields, mobile: fields.mobile.optional(), role });
+/** A form sends an empty text for a number that is not known yet. */
+export const userInvite = z.object({
+  ...fields,
+  mobile: z.union([z.literal(''), fields.mobile]).optional(),
+  role,
+});
 
 export const user = defineResource({
   name: 'user',
@@ -42,7 +47,7 @@ export const user = defineResource({
     isBlocked: z.boolean(),
     createdAt: z.iso.datetime(),
   }),
-  endpoints: { list: '/user/all-users', remove: '/user/:id' },
+  endpoints: { list: '/user/all-users', create: '/user/invite', remove: '/user/:id' },
   columns: [
     { title: 'Name', field: 'name' },
     { title: 'Email', field: 'email' },
@@ -58,6 +63,9 @@ export const user = defineResource({
     { label: 'Role', field: 'role', options: Object.fromEntries(roles.map((name) => [name, name])) },
   ],
   messages: {
+    add: 'Invite a user',
+    fetchFailed: 'Failed to fetch users',
+    updateFailed: 'Failed to update user',
     deleted: 'User deleted successfully',
     deleteFailed: 'Failed to delete user',
     invalidId: 'Invalid user ID',

@@ -64,11 +64,11 @@ export async function sessionOf(request: FastifyRequest, db: Database, how?: 'wa
   return session;
 }
 
-/** For a public route that has more to say to some: whether whoever calls has a session that may do this. */
-export async function mayAlso(request: FastifyRequest, db: Database, permission: Permission) {
+/** For a public route that some call as more than a visitor: their session, if it may do this with every record. */
+export async function sessionThatMay(request: FastifyRequest, db: Database, permission: Permission) {
   const token = bearerOf(request);
   const session = token ? await findSession(db, token, bindingCookie.read(request)) : undefined;
-  return session !== undefined && reach(session.user.role, permission) === 'all';
+  return session && reach(session.user.role, permission) === 'all' ? session : undefined;
 }
 
 /** The session of a route that is not public. */

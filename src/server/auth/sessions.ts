@@ -10,7 +10,7 @@ const SEEN_EVERY_MS = MINUTE;
 
 export interface Session {
   _id: string;
-  user: { _id: string; name: string; email: string; role: Role; emailVerified: boolean };
+  user: { _id: string; name: string; email: string; mobile: string; role: Role; emailVerified: boolean };
 }
 
 /**
@@ -53,6 +53,7 @@ export async function findSession(
       'userId',
       'name',
       'email',
+      'mobile',
       'role',
       'emailVerifiedAt',
     ])
@@ -73,6 +74,7 @@ export async function findSession(
       _id: row.userId,
       name: row.name,
       email: row.email,
+      mobile: row.mobile,
       role: row.role,
       emailVerified: row.emailVerifiedAt !== null,
     },

@@ -97,19 +97,20 @@ export async function claimLogin(db: Database, email: string, ip: string) {
   };
 }
 
-const RESET_MAILS: Rule = { free: 3, firstWaitMs: HOUR, longestWaitMs: HOUR, forgottenAfterMs: HOUR };
+const LINK_MAILS: Rule = { free: 3, firstWaitMs: HOUR, longestWaitMs: HOUR, forgottenAfterMs: HOUR };
 
-/** Whether one more reset mail may go to this address within the hour. */
-export async function claimResetMail(db: Database, email: string): Promise<boolean> {
-  const key = keyOf('reset', email);
-  return claim(db, key, RESET_MAILS).then(
+/** Whether one more mail of that kind may go to this address within the hour. */
+const claimMail = (db: Database, kind: 'reset' | 'verify', email: string): Promise<boolean> =>
+  claim(db, keyOf(kind, email), LINK_MAILS).then(
     () => true,
     (refused) => {
       if (refused instanceof AppError) return false;
       throw refused;
     },
   );
-}
+
+export const claimResetMail = (db: Database, email: string) => claimMail(db, 'reset', email);
+export const claimVerifyMail = (db: Database, email: string) => claimMail(db, 'verify', email);
 
 export const forgetOldThrottles = (db: Database) =>
   db.deleteFrom('throttles').where('expiresAt', '<', now()).execute();

@@ -41,6 +41,19 @@ export async function addSearchIndex(db: Database, table: string, fields: string
   await sql`create trigger ${trigger('delete')} after delete on ${source} begin ${drop} end`.execute(db);
   const changed = sql`update of ${columns} on ${source}`;
   await sql`create trigger ${trigger('update')} after ${changed} begin ${drop} ${put} end`.execute(db);
+  await sql`insert into ${index} (${index}) values ('rebuild')`.execute(db);
+}
+
+/** Lets go of the index above, for a migration that makes it anew over other columns. */
+export async function dropSearchIndex(db: Database, table: string, fields: string[]) {
+  if (engineOf(db) === 'postgres') {
+    for (const field of fields) await db.schema.dropIndex(`${table}Search_${field}`).execute();
+    return;
+  }
+  for (const event of ['insert', 'delete', 'update']) {
+    await sql`drop trigger ${sql.ref(`${table}Search_${event}`)}`.execute(db);
+  }
+  await sql`drop table ${sql.table(`${table}Search`)}`.execute(db);
 }
 
 /**
@@ -53,19 +66,28 @@ export async function addSortIndexes(
   fields: string[],
   { spam }: { spam: boolean },
 ) {
-  const shown = spam ? sql<SqlBool>`${isThere} and "isSpam" = false` : isThere;
-  await db.schema.createIndex(`${table}By_id`).on(table).column('_id').where(shown).execute();
-  for (const field of fields) {
-    await db.schema
-      .createIndex(`${table}By_${field}`)
-      .on(table)
-      .columns([field, '_id'])
-      .where(shown)
-      .execute();
-  }
+  await addShownIndex(db, table, 'id', ['_id'], { spam });
+  for (const field of fields) await addShownIndex(db, table, field, [field, '_id'], { spam });
+}
+
+/** An index over what a list shows: what lies in the trash, or among the spam, is not in it. */
+export async function addShownIndex(
+  db: Database,
+  table: string,
+  name: string,
+  columns: string[],
+  { spam }: { spam: boolean },
+) {
+  await db.schema
+    .createIndex(`${table}By_${name}`)
+    .on(table)
+    .columns(columns)
+    .where(spam ? isShown : isThere)
+    .execute();
 }
 
 const isThere = sql<SqlBool>`"deletedAt" is null`;
+const isShown = sql<SqlBool>`${isThere} and "isSpam" = false`;
 
 /** Unique among the records that are there; one in the trash does not stand in the way. */
 export async function addUniqueIndex(db: Database, table: string, field: string) {

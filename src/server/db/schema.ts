@@ -58,7 +58,12 @@ export interface Tables {
   };
   enquiries: Submission & { city: string; requirement: string };
   contacts: Submission & { city: string };
-  careers: Submission & { designation: string; experience: string; resume: string };
+  careers: Submission & {
+    designation: string;
+    experience: string;
+    resume: string;
+    status: Generated<string>;
+  };
   iotQuotes: Submission & { productName: string };
   iotProducts: {
     _id: string;
@@ -97,6 +102,13 @@ export interface Tables {
     email: string;
     status: string;
     remarks: Json<{ val: string; date: string }[]>;
+    /** Whose turn it is, and their name as it was last known. */
+    ownerId: Generated<string | null>;
+    ownerName: Generated<string>;
+    nextDate: Generated<string | null>;
+    /** The record that it came from. */
+    sourceResource: Generated<string | null>;
+    sourceId: Generated<string | null>;
     deletedAt: string | null;
   };
   notifications: {

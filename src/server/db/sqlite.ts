@@ -13,13 +13,14 @@ import {
 } from 'kysely';
 import { databaseFault } from './faults';
 
+export const SQLITE_FILE = 'peepalworks.sqlite';
 const KEPT_STATEMENTS = 200;
 const BUSY_TIMEOUT_MS = 5000;
 const BUSY_PAUSE_MS = 10;
 
 /** Kysely's own SQLite dialect over Node's built-in SQLite. */
 export function sqliteDialect(dataDir: string): Dialect {
-  const config = { database: async () => openSqlite(path.join(dataDir, 'peepalworks.sqlite')) };
+  const config = { database: async () => openSqlite(path.join(dataDir, SQLITE_FILE)) };
   const standard = new SqliteDialect(config);
   return {
     createAdapter: () => new SqliteAdapter(),

@@ -114,11 +114,11 @@ test('without a mail server each mail becomes a file that only the owner reads',
   const [mail] = await mailsOf(t);
   expect(mail).toMatchObject({ subject: `Your demo request ${reference}`, to: [{ address: asha.email }] });
   const folder = path.join(t.dataDir, 'mail');
-  const names = await fs.readdir(folder);
+  const names = (await fs.readdir(folder)).sort();
   const { _id, status } = await t.db.selectFrom('outbox').select(['_id', 'status']).executeTakeFirstOrThrow();
-  expect({ names, status }).toEqual({ names: [`${_id}.eml`], status: 'sent' });
+  expect({ names, status }).toEqual({ names: [`${_id}.eml`, `${_id}.json`], status: 'sent' });
   expect((await fs.stat(folder)).mode & 0o777).toBe(0o700);
-  expect((await fs.stat(path.join(folder, `${_id}.eml`))).mode & 0o777).toBe(0o600);
+  for (const name of names) expect((await fs.stat(path.join(folder, name))).mode & 0o777).toBe(0o600);
 });
 
 test('a started mailer sends what is queued as soon as it is woken', async () => {

@@ -7,12 +7,14 @@ import type { Database } from '~/server/db/schema';
 import { claimDueMail, markDropped, markSent, markTried, nextMailDueAt, type QueuedMail } from './outbox';
 import { MailSheet } from './parts';
 import type { MailTemplate } from './template';
-import { createTransport } from './transport';
+import { createTransport, type Transport } from './transport';
 
 /** Mails queued by another process are found by looking; those of this process wake the worker at once. */
 const LOOK_EVERY_MS = 5 * SECOND;
 
-export interface Mailer {
+export interface Mailer extends Pick<Transport, 'delivery' | 'read'> {
+  /** What a kind of mail is called, and whether its letter carries a link that works once. */
+  kindOf(template: string): Pick<MailTemplate, 'title' | 'oneUseLink'>;
   start(log: Pick<FastifyBaseLogger, 'warn' | 'error'>): void;
   /** Call after the transaction that queued a mail. */
   wake(): void;
@@ -98,6 +100,10 @@ export function createMailer({ config, db, templates }: MailerOptions): Mailer {
   }
 
   return {
+    delivery: transport.delivery,
+    read: transport.read,
+    // One that this version does not know is kept back like those that open an account.
+    kindOf: (template) => byName.get(template) ?? { title: template, oneUseLink: true },
     start(logger) {
       log = logger;
       lookLater(0);

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { fromNow, HOUR, MINUTE, now, SECOND } from '~/lib/time';
-import type { Database, Row } from '~/server/db/schema';
+import type { Database, Row, Tables } from '~/server/db/schema';
 import { newId } from '~/server/ids';
 import type { MailTemplate } from './template';
 
@@ -33,7 +33,10 @@ export async function queueMail<Data extends z.ZodType>(
   await db.insertInto('outbox').values(mail).execute();
 }
 
-/** Takes the mail that is due the longest. Two workers never get the same one: the loser's WHERE no longer holds. */
+/**
+ * Takes the mail that is due the longest. Two workers never get the same one: the loser's WHERE no longer holds. The
+ * reason of the try before is let go of, and so a mail in hand is told from one that waits: see `isBeingSent`.
+ */
 export async function claimDueMail(db: Database): Promise<QueuedMail | undefined> {
   const due = await db
     .selectFrom('outbox')
@@ -46,7 +49,7 @@ export async function claimDueMail(db: Database): Promise<QueuedMail | undefined
   for (const { _id } of due) {
     const claimed = await db
       .updateTable('outbox')
-      .set({ attempts: sql`"attempts" + 1`, nextAttemptAt: fromNow(CLAIM_MS) })
+      .set({ attempts: sql`"attempts" + 1`, nextAttemptAt: fromNow(CLAIM_MS), lastError: null })
       .where('_id', '=', _id)
       .where('status', '=', 'queued')
       .where('nextAttemptAt', '<=', now())
@@ -92,4 +95,45 @@ export async function nextMailDueAt(db: Database): Promise<string | undefined> {
     .limit(1)
     .executeTakeFirst();
   return row?.nextAttemptAt;
+}
+
+type Claim = Pick<QueuedMail, 'status' | 'attempts' | 'lastError' | 'nextAttemptAt'>;
+
+/** Tried, not refused, and not yet given up by whoever tries: a worker has it in hand. */
+export const isBeingSent = ({ status, attempts, lastError, nextAttemptAt }: Claim) =>
+  status === 'queued' && attempts > 0 && lastError === null && nextAttemptAt > now();
+
+/** The same, the other way round, where the rows are. */
+const isAtRest = (eb: ExpressionBuilder<Tables, 'outbox'>) =>
+  eb.or([
+    eb('status', '=', 'failed'),
+    eb.and([
+      eb('status', '=', 'queued'),
+      eb.or([eb('attempts', '=', 0), eb('lastError', 'is not', null), eb('nextAttemptAt', '<=', now())]),
+    ]),
+  ]);
+
+/** Its tries begin anew. The reason of the last one stays until the next. */
+const anew = () => ({ status: 'queued' as const, attempts: 0, nextAttemptAt: now() });
+
+/** False: it was sent or dropped, or is being sent this moment; to queue it again would send it twice. */
+export async function queueAgain(db: Database, id: string): Promise<boolean> {
+  const queued = await db
+    .updateTable('outbox')
+    .set(anew())
+    .where('_id', '=', id)
+    .where(isAtRest)
+    .returning('_id')
+    .executeTakeFirst();
+  return queued !== undefined;
+}
+
+/** Answers how many. */
+export async function queueFailedAgain(db: Database): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set(anew())
+    .where('status', '=', 'failed')
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }

@@ -9,8 +9,8 @@ export type Sender = z.ZodType<{ name: string; email: string }>;
 const record = z.object({ _id: z.string(), reference: z.string() });
 
 interface Words<Form extends Sender, Row = z.output<Form>> {
-  /** Its name begins the names of the templates; its path is where the staff finds the record. */
-  resource: { name: string; path: string };
+  /** Its name and title begin those of the templates; its path is where the staff finds the record. */
+  resource: { name: string; path: string; title: string };
   form: Form;
   /** What was sent, as people read it; what was left empty is passed over. */
   facts(row: Row): FactList;
@@ -28,6 +28,7 @@ export function submissionMails<Form extends Sender>({ resource, form, facts, ..
 
   const receipt = defineMail({
     name: `${resource.name}-receipt`,
+    title: `${resource.title}: receipt`,
     data,
     compose(row) {
       const shown = factsOf(row);
@@ -51,6 +52,7 @@ export function submissionMails<Form extends Sender>({ resource, form, facts, ..
 
   const alert = defineMail({
     name: `${resource.name}-alert`,
+    title: `${resource.title}: alert to staff`,
     data,
     compose(row, { publicUrl }) {
       const shown = factsOf(row);

@@ -20,6 +20,10 @@ interface ComposeContext {
 /** A kind of mail. `name` and `data` are stored when it is queued; the letter is written when it is sent. */
 export interface MailTemplate<Data extends z.ZodType = z.ZodType> {
   name: string;
+  /** What people call it, where the mails are listed. */
+  title: string;
+  /** The letter carries a link that works once and opens an account, or proves an address. */
+  oneUseLink?: true;
   data: Data;
   /** Undefined: the mail is not to be sent after all, and is dropped. */
   compose(data: z.output<Data>, context: ComposeContext): Promise<Letter | undefined> | Letter | undefined;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import nodemailer from 'nodemailer';
 import type { Config } from '~/config.server';
 
@@ -13,8 +14,15 @@ interface OutgoingMail {
   replyTo: string | undefined;
 }
 
+/** What people read of a mail. */
+type KeptLetter = Pick<OutgoingMail, 'subject' | 'text'>;
+
 export interface Transport {
+  /** Whether mails leave the house or are kept as files in it. */
+  delivery: 'smtp' | 'files';
   send(mail: OutgoingMail): Promise<void>;
+  /** The letter of a mail that was kept here. */
+  read(id: string): Promise<KeptLetter | undefined>;
   close(): void;
 }
 
@@ -35,23 +43,40 @@ export function createTransport(config: TransportConfig): Transport {
   if (!config.smtpUrl) return fileTransport(path.join(config.dataDir, 'mail'), message);
   const smtp = nodemailer.createTransport({ url: config.smtpUrl, ...TIMEOUTS });
   return {
+    delivery: 'smtp',
     send: async (mail) => {
       await smtp.sendMail(message(mail));
     },
+    read: async () => undefined,
     close: () => smtp.close(),
   };
 }
 
-/** Without a mail server each mail becomes a file that any mail program opens. */
+/**
+ * Without a mail server each mail becomes a file that any mail program opens, and beside it what the dashboard shows of
+ * it: so nothing has to take a mail apart again.
+ */
 function fileTransport(folder: string, message: (mail: OutgoingMail) => object): Transport {
   const stream = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+
+  async function keep(name: string, content: string | Buffer | Readable) {
+    const half = path.join(folder, `.${randomUUID()}.tmp`);
+    await fs.writeFile(half, content, { mode: 0o600 });
+    await fs.rename(half, path.join(folder, name));
+  }
+
   return {
+    delivery: 'files',
     async send(mail) {
       const { message: eml } = await stream.sendMail(message(mail));
       await fs.mkdir(folder, { recursive: true, mode: 0o700 });
-      const half = path.join(folder, `.${randomUUID()}.tmp`);
-      await fs.writeFile(half, eml, { mode: 0o600 });
-      await fs.rename(half, path.join(folder, `${mail.id}.eml`));
+      const letter: KeptLetter = { subject: mail.subject, text: mail.text };
+      await keep(`${mail.id}.json`, JSON.stringify(letter));
+      await keep(`${mail.id}.eml`, eml);
+    },
+    async read(id) {
+      const kept = await fs.readFile(path.join(folder, `${id}.json`), 'utf8').catch(() => undefined);
+      return kept === undefined ? undefined : JSON.parse(kept);
     },
     close: () => {},
   };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { identifier } from '~/lib/fields';
+import { NOTIFICATION_STREAM, notificationsCall, readAllCall, readOneCall } from '~/lib/notifications-call';
 import { signedIn } from '~/server/auth/access';
 import { missing } from '~/server/errors';
 import type { Api, Services } from '~/server/services';
@@ -8,24 +9,15 @@ import { countUnread, markRead, newest } from './queries';
 import { openStream } from './stream';
 
 const tags = ['Notifications'];
-const done = z.object({ message: z.string() });
-const notification = z.object({
-  _id: z.string(),
-  resource: z.string(),
-  recordId: z.string(),
-  text: z.string(),
-  createdAt: z.string(),
-  readAt: z.string().nullable(),
-});
 
 /** What is new, for each person apart. */
 export function notificationsApi(api: Api, { db }: Services, hub: Hub) {
-  api.get('/notifications', {
+  api.get(notificationsCall.path, {
     config: { access: 'dashboard:read' },
     schema: {
       tags,
       summary: 'My newest notifications, and how many are unread',
-      response: { 200: z.object({ items: z.array(notification), unread: z.int() }) },
+      response: { 200: notificationsCall.answer },
     },
     handler: async (request) => {
       const { _id } = signedIn(request).user;
@@ -33,13 +25,13 @@ export function notificationsApi(api: Api, { db }: Services, hub: Hub) {
     },
   });
 
-  api.put('/notifications/:id/read', {
+  api.put(readOneCall.path, {
     config: { access: 'dashboard:read' },
     schema: {
       tags,
       summary: 'Mark one as read',
       params: z.object({ id: identifier() }),
-      response: { 200: done },
+      response: { 200: readOneCall.answer },
     },
     handler: async (request) => {
       const { numUpdatedRows } = await markRead(db, signedIn(request).user._id)
@@ -51,9 +43,9 @@ export function notificationsApi(api: Api, { db }: Services, hub: Hub) {
     },
   });
 
-  api.put('/notifications/read', {
+  api.put(readAllCall.path, {
     config: { access: 'dashboard:read' },
-    schema: { tags, summary: 'Mark all as read', response: { 200: done } },
+    schema: { tags, summary: 'Mark all as read', response: { 200: readAllCall.answer } },
     handler: async (request) => {
       await markRead(db, signedIn(request).user._id).execute();
       hub.wake();
@@ -61,7 +53,7 @@ export function notificationsApi(api: Api, { db }: Services, hub: Hub) {
     },
   });
 
-  api.get('/notifications/stream', {
+  api.get(NOTIFICATION_STREAM, {
     config: { access: 'dashboard:read', produces: 'text/event-stream' },
     exposeHeadRoute: false,
     schema: { tags, summary: 'Live: server-sent events with the newest notification and the unread count' },

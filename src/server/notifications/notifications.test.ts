@@ -109,10 +109,11 @@ test('a stream hears of what another process wrote', async () => {
   await expect.poll(stream.text).toContain('"unread":0');
   // Written past this process's own API, as a neighbour's would be.
   const { notifyStaff } = await import('./notify');
+  const { visitor } = await import('~/server/history');
   const { enquiry } = await import('~/resources/enquiry/enquiry');
   await t.db
     .transaction()
-    .execute((trx) => notifyStaff(trx, enquiry, { _id: user._id, text: 'From next door' }));
+    .execute((trx) => notifyStaff(trx, enquiry, { _id: user._id, text: 'From next door' }, visitor));
   await expect.poll(stream.text, { timeout: 6000 }).toContain('From next door');
 });
 

@@ -1,6 +1,7 @@
 import { callApi } from '~/lib/api';
 import type { applyCall } from '~/resources/career/career';
 import { designations } from '~/resources/career/designations';
+import { RESUME_REFUSED, resumeTypes } from '~/resources/career/resume-types';
 import { buttonLook } from '~/ui/button';
 import { FileField, SelectField, TextField } from '~/ui/field';
 import { SubmitButton } from '~/ui/form';
@@ -19,9 +20,6 @@ import { readOnce } from '../reading.server';
 import { jobPosting } from '../structured-data.server';
 import type { Route } from './+types/career';
 import { CareerWords } from './career-words.server';
-
-const RESUME_TYPES = ['application/pdf', 'image/jpeg', 'image/png'];
-const WRONG_TYPE = 'Invalid file format. Please upload a PDF, JPG, or PNG.';
 
 export const meta = pageMeta;
 
@@ -115,9 +113,9 @@ export default function Career({ loaderData, actionData }: Route.ComponentProps)
             <FileField
               name="resume"
               label="Your CV"
-              accept={RESUME_TYPES}
+              accept={resumeTypes}
               extensions=".pdf,.jpg,.jpeg,.png"
-              onRefused={() => toast.error(WRONG_TYPE)}
+              onRefused={() => toast.error(RESUME_REFUSED)}
               missing="Choose your CV."
               hint={
                 typed ? 'Choose the file again: a browser does not keep it.' : 'PDF, JPG or PNG, up to 5 MB'

@@ -3,6 +3,7 @@ import { foundation } from './0001-foundation';
 import { history } from './0002-history';
 import { entities } from './0003-entities';
 import { consent } from './0004-consent';
+import { backOffice } from './0005-back-office';
 
 /** In the order they are applied. A migration that has shipped is never edited: add the next one. */
 export const migrations: Record<string, (db: Database) => Promise<void>> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, (db: Database) => Promise<void>> = {
   '0002-history': history,
   '0003-entities': entities,
   '0004-consent': consent,
+  '0005-back-office': backOffice,
 };

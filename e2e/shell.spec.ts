@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, type Site, test } from './fixtures';
+
+const PASSWORD = 'Banyan-Grove-12!';
+
+interface Person {
+  email: string;
+  password: string;
+}
+
+async function call(site: Site, method: string, path: string, body?: object, token?: string) {
+  const answer = await fetch(`${site.url}/api${path}`, {
+    method,
+    headers: {
+      'Content-Type': 'application/json',
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  expect(answer.status, `${method} ${path}`).toBe(200);
+  return answer.json();
+}
+
+const tokenOf = async (site: Site, { email, password }: Person): Promise<string> =>
+  (await call(site, 'POST', '/user/admin-login', { email, password })).token;
+
+async function addPerson(site: Site, name: string, role: 'employee' | 'business'): Promise<Person> {
+  const person = { email: `${name}@shell.example`, password: PASSWORD };
+  const { user } = await call(site, 'POST', '/user/register', { ...person, name, mobile: '9818040105' });
+  await call(site, 'PUT', `/user/edit-role/${user._id}`, { role }, await tokenOf(site, site.admin));
+  return person;
+}
+
+const book = (site: Site, name: string) => {
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}@shell.example`;
+  return call(site, 'POST', '/quotes', {
+    name,
+    email,
+    phone: '9818040106',
+    city: 'Palwal',
+    requirement: 'crm',
+  });
+};
+
+async function enter(page: Page, site: Site, person: Person, path: string) {
+  await page.goto('/robots.txt');
+  await page.evaluate((token) => localStorage.setItem('user', token), await tokenOf(site, person));
+  await page.goto(path);
+}
+
+async function expectAccessibleInBoth(page: Page) {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+}
+
+test('the sidebar holds what the role may see', async ({ page, site }, info) => {
+  const narrow = info.project.name === 'phone';
+  const seen = async (person: Person) => {
+    await enter(page, site, person, '/dashboard');
+    if (narrow) await page.getByRole('button', { name: 'Open menu' }).click();
+    const links = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
+    await expect(links.first()).toHaveAttribute('aria-current', 'page');
+    return links.allTextContents();
+  };
+  const staff = [
+    'Career',
+    'Enquiry',
+    'Contact',
+    'IOT Products',
+    'IOT Products Quote',
+    'Employee',
+    'Follow Ups',
+  ];
+  const work = ['Dashboard', 'Users', ...staff];
+  expect(await seen(site.admin)).toEqual([...work, 'Trash', 'Outbox', 'My account']);
+  await expectAccessibleInBoth(page);
+  const employee = await addPerson(site, `menu-${info.project.name}`, 'employee');
+  expect(await seen(employee)).toEqual(['Dashboard', ...staff, 'My account']);
+  const client = await addPerson(site, `client-${info.project.name}`, 'business');
+  expect(await seen(client)).toEqual(['Dashboard', 'Career', 'Enquiry', 'IOT Products Quote', 'My account']);
+  if (narrow) await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: /, Business partner$/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'My account' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'My account', level: 1 })).toBeFocused();
+});
+
+test('the palette leads to a record by keys alone; Undo works above a dialog', async ({
+  page,
+  site,
+}, info) => {
+  const name = `Palette Kapoor ${info.project.name}`;
+  await book(site, name);
+  await book(site, `${name} Two`);
+  await enter(page, site, site.admin, '/dashboard/enquiry');
+  await expect(page.getByRole('button', { name: `View ${name}`, exact: true })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('combobox', { name: 'Search or jump to' });
+  await expect(palette).toBeFocused();
+  await page.keyboard.type('outb');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Outbox', level: 1 })).toBeFocused();
+
+  await page.keyboard.press('Control+k');
+  await palette.fill(`kapoor ${info.project.name} TW`);
+  const option = page.getByRole('option', { name: `${name} Two` });
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  await expectAccessibleInBoth(page);
+  await page.keyboard.press('Enter');
+  const details = page.getByRole('dialog', { name: 'Details' });
+  await expect(details.getByText(`${name} Two`, { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  await page.getByRole('button', { name: `View ${name} Two` }).click();
+  await expect(details).toBeVisible();
+  await undo.click();
+  await expect(page.getByText('Restored')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: `View ${name}`, exact: true })).toBeVisible();
+  await expect(details).toBeHidden();
+
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the bell tells of a submission as it comes and leads to it', async ({ page, site }, info) => {
+  const name = `Bell Mehta ${info.project.name}`;
+  const employee = await addPerson(site, `bell-${info.project.name}`, 'employee');
+  await enter(page, site, employee, '/dashboard/enquiry');
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  await bell.click();
+  await expect(page.getByText('Nothing new.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(bell).toBeFocused();
+  await book(site, name);
+  await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
+  await expect(page).toHaveTitle('(1) Enquiry · Dashboard');
+  await expect(page.getByRole('button', { name: `View ${name}` })).toBeVisible();
+  await bell.click();
+  await expectAccessibleInBoth(page);
+  await page.getByRole('link', { name: new RegExp(`^Unread: .*${name}`) }).click();
+  await expect(page.getByRole('dialog', { name: 'Details' }).getByText(name, { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(bell).toHaveAccessibleName('Notifications');
+  await expect(page).toHaveTitle('Enquiry · Dashboard');
+});
+
+test('a session that ends takes nothing that was typed', async ({ page, site }, info) => {
+  const name = `Session Rao ${info.project.name}`;
+  const employee = await addPerson(site, `session-${info.project.name}`, 'employee');
+  await book(site, name);
+  await enter(page, site, employee, '/dashboard/enquiry');
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  const edit = page.getByRole('dialog', { name: `Edit ${name}` });
+  await edit.getByLabel('City').fill('Half-typed Town');
+  await call(site, 'DELETE', '/user/sessions', undefined, await tokenOf(site, employee));
+  await edit.getByRole('button', { name: 'Save changes' }).click();
+
+  const ended = page.getByRole('dialog', { name: 'Your session has ended.' });
+  const password = ended.getByLabel('Password', { exact: true });
+  await expect(password).toBeFocused();
+  await expectAccessibleInBoth(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await password.fill('not the password');
+  await page.keyboard.press('Enter');
+  await expect(ended.getByText('The email or the password is wrong.')).toBeVisible();
+  await password.fill(employee.password);
+  await ended.getByRole('button', { name: 'Sign In' }).click();
+  await expect(ended).toBeHidden();
+  await expect(edit.getByLabel('City')).toHaveValue('Half-typed Town');
+  await edit.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Inquiry updated successfully!')).toBeVisible();
+  await expect(edit).toBeHidden();
+
+  await page.getByRole('button', { name: /, Employee$/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByText('Logout successfully.')).toBeVisible();
+  await expect(page).toHaveURL(`${site.url}/`);
+  await page.goto('/dashboard/enquiry');
+  await expect(page).toHaveURL(/\/login\?next=/);
+});

@@ -1,0 +1,53 @@
+import { dashboardMeta } from '~/dashboard/page-title';
+import { useUser } from '~/dashboard/session';
+import { reach } from '~/resources/permissions';
+import { Button } from '~/ui/button';
+import { EmptyState } from '~/ui/empty-state';
+import { useMe } from './my-data';
+import { Password } from './my-password';
+import { Profile } from './my-profile';
+import { Requests } from './my-requests';
+import { Section, SheetLoading } from './my-section';
+import { Sessions } from './my-sessions';
+
+export const meta = () => dashboardMeta('My account');
+
+/** What a person keeps in order about themselves; clients also find what they have sent us. */
+export default function MyAccount() {
+  const { role, email } = useUser();
+  const me = useMe();
+  const isClient = reach(role, 'submissions:read') === 'own';
+  return (
+    <div className="max-w-5xl">
+      <h1 className="mb-6 text-2xl">My account</h1>
+      {me.isError && (
+        <EmptyState title={me.error.message}>
+          <Button size="sm" variant="secondary" onClick={() => me.refetch()}>
+            Try again
+          </Button>
+        </EmptyState>
+      )}
+      {!me.isError && (
+        <>
+          {isClient && (
+            <Section title="My requests" lead="What you have sent us, and what it was about.">
+              {me.data ? <Requests confirmed={me.data.emailVerified} /> : <SheetLoading />}
+            </Section>
+          )}
+          <Section title="Profile" lead="Your name as others see it, and the number we call you on.">
+            {me.data ? <Profile me={me.data} /> : <SheetLoading />}
+          </Section>
+          <Section title="Password" lead="A new password logs you out on every other device.">
+            <Password email={email} />
+          </Section>
+          <Section
+            title="Devices"
+            lead="Where you are logged in. If you do not know one, log it out and change your password."
+          >
+            <Sessions />
+          </Section>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callApi } from '~/lib/api';
+import { AppError } from '~/lib/errors';
+import { toast } from '~/ui/toast';
+import type {
+  endOtherSessionsCall,
+  endSessionCall,
+  meCall,
+  sendVerifyMailCall,
+  sessionsCall,
+} from './contract';
+
+export const useMe = () =>
+  useQuery({
+    queryKey: ['me'],
+    queryFn: ({ signal }) => callApi<typeof meCall>('GET', '/user/me', { signal }),
+  });
+
+export type Me = NonNullable<ReturnType<typeof useMe>['data']>;
+
+export const useSessions = () =>
+  useQuery({
+    queryKey: ['sessions'],
+    queryFn: ({ signal }) => callApi<typeof sessionsCall>('GET', '/user/sessions', { signal }),
+  });
+
+/** Says what came of it, and reads anew what it has changed. */
+function useAction(queryKey: string) {
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  async function run(call: () => Promise<unknown>, done: string) {
+    setBusy(true);
+    try {
+      await call();
+      toast.success(done);
+    } catch (fault) {
+      toast.error(fault instanceof AppError ? fault.message : 'Something went wrong');
+    }
+    await queries.invalidateQueries({ queryKey: [queryKey] });
+    setBusy(false);
+  }
+  return { busy, run };
+}
+
+export function useSessionActions() {
+  const { busy, run } = useAction('sessions');
+  return {
+    busy,
+    end: (id: string, device: string) =>
+      run(() => callApi<typeof endSessionCall>('DELETE', `/user/sessions/${id}`), `${device} is logged out`),
+    endOthers: () =>
+      run(
+        () => callApi<typeof endOtherSessionsCall>('DELETE', '/user/sessions'),
+        'All other devices are logged out',
+      ),
+  };
+}
+
+export function useVerifyMail() {
+  const { busy, run } = useAction('me');
+  const send = () =>
+    run(
+      () => callApi<typeof sendVerifyMailCall>('POST', '/user/verify-email'),
+      'The link is on its way to your inbox',
+    );
+  return { busy, send };
+}

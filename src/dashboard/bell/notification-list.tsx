@@ -1,0 +1,78 @@
+import { Link } from 'react-router';
+import type { Notification } from '~/lib/notifications-call';
+import { resources } from '~/resources';
+import { Button } from '~/ui/button';
+import { EmptyState } from '~/ui/empty-state';
+import { Skeleton } from '~/ui/skeleton';
+import { howLongAgo } from '../how-long-ago';
+import type { useNotifications } from './use-notifications';
+
+type NotificationListProps = Pick<
+  ReturnType<typeof useNotifications>,
+  'data' | 'isError' | 'refetch' | 'readOne'
+> & {
+  onFollow: () => void;
+};
+
+export function NotificationList({ data, isError, refetch, readOne, onFollow }: NotificationListProps) {
+  if (!data && isError) {
+    return (
+      <EmptyState title="The notifications could not be loaded.">
+        <Button size="sm" variant="secondary" onClick={() => refetch()}>
+          Try again
+        </Button>
+      </EmptyState>
+    );
+  }
+  if (!data) return <Loading />;
+  if (data.items.length === 0) return <EmptyState title="Nothing new. What comes in will show here." />;
+  return (
+    <ul className="min-h-0 flex-1 overflow-y-auto overscroll-contain py-1">
+      {data.items.map((one) => (
+        <li key={one._id}>
+          <Link
+            to={addressOf(one)}
+            onClick={() => {
+              if (!one.readAt) void readOne(one);
+              onFollow();
+            }}
+            className="flex items-start gap-3 px-4 py-2.5 text-sm transition-colors hover:bg-sunken/60 focus-visible:-outline-offset-2"
+          >
+            <span
+              aria-hidden="true"
+              className={`mt-1.5 size-2 shrink-0 rounded-full ${one.readAt ? '' : 'bg-action'}`}
+            />
+            <span className="min-w-0 flex-1">
+              {!one.readAt && <span className="sr-only">Unread: </span>}
+              <span className={`line-clamp-3 wrap-anywhere ${one.readAt ? 'text-muted' : 'font-medium'}`}>
+                {one.text}
+              </span>
+              <span className="text-xs text-muted">{howLongAgo(one.createdAt)}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function addressOf({ resource, recordId }: Notification) {
+  const path = resources.find(({ name }) => name === resource)?.path;
+  return path ? `/dashboard/${path}?view=${recordId}` : '/dashboard';
+}
+
+function Loading() {
+  return (
+    <div className="grid gap-5 px-4 py-4">
+      <p role="status" className="sr-only">
+        Loading...
+      </p>
+      {['w-3/4', 'w-2/3', 'w-4/5'].map((width) => (
+        <span key={width} className="grid gap-2">
+          <Skeleton className={width} />
+          <Skeleton className="h-3 w-20" />
+        </span>
+      ))}
+    </div>
+  );
+}

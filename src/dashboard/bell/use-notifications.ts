@@ -1,0 +1,86 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { z } from 'zod';
+import { callApi } from '~/lib/api';
+import type { Notification, notificationsCall, readAllCall, readOneCall } from '~/lib/notifications-call';
+import { listen } from './stream';
+
+const KEY = ['notifications'];
+/** What comes in a burst is looked at once. */
+const GATHER_MS = 150;
+
+type Notifications = z.output<(typeof notificationsCall)['answer']>;
+
+/** What is new for this person, live; lists and figures on the screen follow. */
+export function useNotifications({ paused }: { paused: boolean }) {
+  const queries = useQueryClient();
+  const [latest, setLatest] = useState<string>();
+  const query = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => callApi<typeof notificationsCall>('GET', '/notifications', { signal }),
+  });
+
+  useEffect(() => {
+    if (paused) return;
+    let fresh: Notification[] = [];
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stale = (queryKey: string[]) => queries.invalidateQueries({ queryKey });
+    function show() {
+      timer = undefined;
+      void stale(KEY);
+      if (fresh.length === 0) return;
+      setLatest(fresh.length === 1 ? fresh[0]?.text : `${fresh.length} new notifications`);
+      for (const name of new Set([...fresh.map(({ resource }) => resource), 'stats', 'activity']))
+        void stale([name]);
+      fresh = [];
+    }
+    const soon = () => {
+      timer ??= setTimeout(show, GATHER_MS);
+    };
+    const leave = listen({
+      onNew(notification) {
+        fresh.push(notification);
+        soon();
+      },
+      onUnread(unread) {
+        const known = queries.getQueryData<Notifications>(KEY);
+        if (known && known.unread !== unread) soon();
+      },
+      onReturn: () => queries.invalidateQueries(),
+    });
+    return () => {
+      clearTimeout(timer);
+      leave();
+    };
+  }, [queries, paused]);
+
+  /** Shown as read at once; the server's count has the last word. */
+  async function read(isIt: (one: Notification) => boolean, tell: () => Promise<unknown>) {
+    const readAt = new Date().toISOString();
+    await queries.cancelQueries({ queryKey: KEY });
+    queries.setQueryData<Notifications>(KEY, (known) => {
+      if (!known) return known;
+      const items = known.items.map((one) => (one.readAt || !isIt(one) ? one : { ...one, readAt }));
+      const newlyRead = items.filter((one, index) => one !== known.items[index]).length;
+      return { items, unread: known.unread - newlyRead };
+    });
+    // One that another tab has marked meanwhile is refused; it is read all the same.
+    await tell().catch(() => {});
+    await queries.invalidateQueries({ queryKey: KEY });
+  }
+
+  return {
+    ...query,
+    latest,
+    readOne: ({ _id }: Notification) =>
+      read(
+        (one) => one._id === _id,
+        () => callApi<typeof readOneCall>('PUT', `/notifications/${_id}/read`),
+      ),
+    readAll: () =>
+      read(
+        () => true,
+        () => callApi<typeof readAllCall>('PUT', '/notifications/read'),
+      ),
+  };
+}

@@ -1,0 +1,80 @@
+import { type ReactNode, useState } from 'react';
+import type { AnyRecord, Resource } from '~/resources/resource';
+import { Button } from '~/ui/button';
+import { Dialog } from '~/ui/dialog';
+import { Icon } from '~/ui/icon';
+import { LoadedRecord } from './loaded-record';
+import { RecordHistory } from './record-history';
+import { useRecord } from './records';
+import { useMay } from './session';
+
+interface DetailsDialogProps {
+  resource: Resource;
+  id: string;
+  shown: readonly AnyRecord[] | undefined;
+  more?: ((row: AnyRecord) => ReactNode) | undefined;
+  onClose: () => void;
+  onEdit?: () => void;
+}
+
+/** Everything about one record. */
+export function DetailsDialog({ resource, id, shown, more, onClose, onEdit }: DetailsDialogProps) {
+  const record = useRecord(resource, id, shown);
+  const may = useMay();
+  const row = record.data;
+  return (
+    <Dialog
+      open={Boolean(id)}
+      onClose={onClose}
+      title="Details"
+      footer={
+        row && onEdit ? (
+          <Button variant="secondary" onClick={onEdit}>
+            Edit
+          </Button>
+        ) : undefined
+      }
+    >
+      <LoadedRecord record={record}>
+        {(loaded) => (
+          <div className="grid gap-6">
+            <dl className="grid gap-x-6 gap-y-3 tabular-nums sm:grid-cols-[auto_minmax(0,1fr)] sm:items-baseline">
+              {[...resource.columns, ...(resource.details ?? [])].map(({ title, field, cell }) => (
+                <div key={field} className="sm:contents">
+                  <dt className="text-sm text-muted">{title}</dt>
+                  <dd className="font-medium whitespace-pre-line wrap-anywhere">
+                    {(cell ? cell(loaded) : String(loaded[field] ?? '')) || '–'}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            {more?.(loaded)}
+            {may(`${resource.area}:edit`) && <HistorySection key={id} resource={resource} row={loaded} />}
+          </div>
+        )}
+      </LoadedRecord>
+    </Dialog>
+  );
+}
+
+/** Fetched when it is asked for. */
+function HistorySection({ resource, row }: { resource: Resource; row: AnyRecord }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <section className="border-t border-line pt-3">
+      <h3 className="text-base">
+        <button
+          type="button"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          className="-mx-2 flex min-h-9 w-[calc(100%+1rem)] items-center gap-2 rounded-md px-2 text-left hover:bg-sunken"
+        >
+          <Icon name="clock" className="size-4.5 text-muted" />
+          History
+          <Icon name="chevron" className={`ml-auto size-5 text-muted ${open ? 'rotate-180' : ''}`} />
+        </button>
+      </h3>
+      {open && <RecordHistory resource={resource} row={row} />}
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import { type AnyRecord, type Resource, titleOf } from '~/resources/resource';
+import { Button } from '~/ui/button';
+import { Dialog } from '~/ui/dialog';
+import { Form, FormStatus, SubmitButton, useForm } from '~/ui/form';
+import { LoadedRecord } from './loaded-record';
+import { inWords, type Sent, useRecordActions } from './record-actions';
+import { useRecord } from './records';
+
+type Fields = (row: AnyRecord | undefined) => ReactNode;
+
+export type UpdateRecord = (row: AnyRecord, sent: Sent) => Promise<{ message: string }>;
+
+interface EditDialogProps {
+  resource: Resource;
+  id: string;
+  shown: readonly AnyRecord[] | undefined;
+  fields: Fields;
+  update: UpdateRecord | undefined;
+  onClose: () => void;
+}
+
+/** The fields come from the entity, the rest is the same for all. */
+export function EditDialog({ resource, id, shown, fields, update, onClose }: EditDialogProps) {
+  const record = useRecord(resource, id, shown);
+  const actions = useRecordActions(resource);
+  const name = record.data ? titleOf(resource, record.data) : resource.title;
+  return (
+    <Dialog open={Boolean(id)} onClose={onClose} title={`Edit ${name}`} size="lg">
+      <LoadedRecord record={record}>
+        {(row) => (
+          <Editor
+            draftKey={`edit-${resource.name}-${row._id}`}
+            save={(sent) => actions.update(row, sent, update)}
+            failed={resource.messages.updateFailed}
+            submit="Save changes"
+            onDone={onClose}
+          >
+            {fields(row)}
+          </Editor>
+        )}
+      </LoadedRecord>
+    </Dialog>
+  );
+}
+
+interface AddDialogProps {
+  resource: Resource;
+  open: boolean;
+  fields: Fields;
+  onClose: () => void;
+}
+
+export function AddDialog({ resource, open, fields, onClose }: AddDialogProps) {
+  const { add } = useRecordActions(resource);
+  const { messages, name } = resource;
+  return (
+    <Dialog open={open} onClose={onClose} title={messages.add} size="lg">
+      <Editor
+        draftKey={`add-${name}`}
+        save={add}
+        failed={messages.addFailed}
+        submit={messages.add}
+        onDone={onClose}
+      >
+        {fields(undefined)}
+      </Editor>
+    </Dialog>
+  );
+}
+
+interface EditorProps {
+  draftKey: string;
+  save: (sent: Sent) => Promise<void>;
+  /** What is said when it could not be saved. */
+  failed: string;
+  submit: string;
+  onDone: () => void;
+  children: ReactNode;
+}
+
+/** One form for a new record and for one that is there. */
+function Editor({ draftKey, save, failed, submit, onDone, children }: EditorProps) {
+  const form = useForm({
+    send: async (values, { data, idempotencyKey }) => {
+      await save({ values, data, idempotencyKey });
+      onDone();
+    },
+    failure: (error) => inWords(failed, error),
+    draftKey,
+    keepValues: true,
+  });
+  /** Closing by accident keeps what was typed; Cancel means that it is not wanted. */
+  function cancel() {
+    form.startOver();
+    onDone();
+  }
+  return (
+    <Form
+      form={form}
+      className="grid gap-x-5 gap-y-4 sm:grid-cols-2 [&>*:has(textarea)]:col-span-full [&>[role=status]]:col-span-full"
+    >
+      <FormStatus message={form.message} />
+      {form.restored && (
+        <p className="col-span-full flex flex-wrap items-center justify-between gap-3 rounded-md bg-accent-soft py-2 pr-2 pl-4 text-sm text-on-accent-soft">
+          What you had typed before is here again.
+          <Button size="sm" variant="quiet" onClick={form.startOver}>
+            Start over
+          </Button>
+        </p>
+      )}
+      {children}
+      <div className={footerLook}>
+        <Button variant="secondary" onClick={cancel}>
+          Cancel
+        </Button>
+        <SubmitButton busyLabel="Saving...">{submit}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+/** In sight however long the form is, over the dialog's own padding. */
+const footerLook =
+  'sticky -bottom-5 col-span-full -mx-4 mt-1 -mb-5 flex justify-end gap-3 border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:px-6 sm:py-4';

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+
+const PATIENCE_MS = 5000;
+
+/** On another page the keyboard begins at its heading, and a screen reader says where it is. */
+export function useFocusOnHeading() {
+  const { pathname } = useLocation();
+  const followed = useNavigationType() === 'PUSH';
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    const content = document.getElementById('content');
+    if (!followed || !content) return;
+    // The page itself may still be on its way; then its heading is met when it comes.
+    const observer = new MutationObserver(() => settled() && observer.disconnect());
+    const settled = () => focusOn(content);
+    if (!settled()) observer.observe(content, { subtree: true, childList: true });
+    const timer = setTimeout(() => observer.disconnect(), PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, [pathname, followed]);
+}
+
+/** Whether there is nothing left to do: a dialog keeps its focus, and so does a reader who has gone on meanwhile. */
+function focusOn(content: HTMLElement) {
+  const { activeElement } = document;
+  const elsewhere = activeElement !== content && content.contains(activeElement);
+  if (elsewhere || document.querySelector('dialog:modal')) return true;
+  const heading = content.querySelector('h1');
+  if (heading) heading.tabIndex = -1;
+  (heading ?? content).focus({ preventScroll: true });
+  return heading !== null;
+}

@@ -1,0 +1,30 @@
+import { DAY, dayOf, now } from '~/lib/time';
+
+export const inFigures = (count: number) => count.toLocaleString('en-IN');
+
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/** How late something is that was due on that day. */
+export function lateness(dueIso: string, at = now()) {
+  const days = daysBetween(dueIso, at);
+  if (days <= 0) return 'Due today';
+  return days === 1 ? 'Due yesterday' : `${counted(days, 'day')} late`;
+}
+
+/** Counted on the agency's calendar. */
+const daysBetween = (from: string, to: string) =>
+  Math.round((Date.parse(dayOf(to)) - Date.parse(dayOf(from))) / DAY);
+
+export interface Weeks {
+  now: number;
+  before: number;
+}
+
+/** What is new this week against last, and which way that goes. */
+export function weekWords({ now: count, before }: Weeks) {
+  if (count === 0 && before === 0) return { way: 'level' as const, words: 'None this week or last' };
+  const fresh = count === 0 ? 'None this week' : `+${inFigures(count)} this week`;
+  if (count === before) return { way: 'level' as const, words: `${fresh}, as last week` };
+  const way = count > before ? ('up' as const) : ('down' as const);
+  return { way, words: `${fresh}, ${way} from ${before === 0 ? 'none' : inFigures(before)}` };
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import type { Mail } from '~/lib/outbox-call';
+import { formatMoment } from '~/lib/time';
+import { Button } from '~/ui/button';
+import { Dialog } from '~/ui/dialog';
+import { Skeleton } from '~/ui/skeleton';
+import { useLetter } from './mails';
+import { StatusMark } from './status';
+
+interface MailDialogProps {
+  mail: Mail | undefined;
+  /** Without a mail server the letters themselves lie here. */
+  kept: boolean;
+  busy: boolean;
+  onClose: () => void;
+  onRetry?: () => void;
+}
+
+/** All that is known of a mail. */
+export function MailDialog({ mail, kept, busy, onClose, onRetry }: MailDialogProps) {
+  return (
+    <Dialog
+      open={mail !== undefined}
+      onClose={onClose}
+      title={mail?.title ?? ''}
+      footer={
+        onRetry && (
+          <Button busy={busy} busyLabel="Queueing..." onClick={onRetry}>
+            {mail?.status === 'failed' ? 'Try again' : 'Send now'}
+          </Button>
+        )
+      }
+    >
+      {mail && (
+        <div className="grid gap-6">
+          <dl className="grid gap-x-6 gap-y-3 tabular-nums sm:grid-cols-[auto_minmax(0,1fr)] sm:items-baseline">
+            <Fact title="To">{mail.recipient}</Fact>
+            <Fact title="Status">
+              <StatusMark status={mail.status} />
+            </Fact>
+            <Fact title="Written">{formatMoment(mail.createdAt)}</Fact>
+            {mail.sentAt && <Fact title="Sent">{formatMoment(mail.sentAt)}</Fact>}
+            {mail.status === 'queued' && <Fact title="Next try">{nextTry(mail)}</Fact>}
+            <Fact title="Tries">{mail.attempts}</Fact>
+            {mail.lastError && <Fact title="Last fault">{mail.lastError}</Fact>}
+          </dl>
+          <section className="border-t border-line pt-5">
+            <h3 className="mb-3 text-lg">The letter</h3>
+            <Letter mail={mail} kept={kept} />
+          </section>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+const nextTry = ({ beingSent, attempts, nextAttemptAt }: Mail) => {
+  if (beingSent) return 'Being sent now';
+  return attempts > 0 ? formatMoment(nextAttemptAt) : 'In a moment';
+};
+
+const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="sm:contents">
+    <dt className="text-sm text-muted">{title}</dt>
+    <dd className="font-medium wrap-anywhere">{children}</dd>
+  </div>
+);
+
+const unwritten: Record<Exclude<Mail['status'], 'sent'>, string> = {
+  queued: 'It is written at the moment it is sent.',
+  failed: 'It was not sent. A letter is written at the moment it is sent, so there is none to show.',
+  dropped:
+    'It was never written. When its turn came there was nobody to write to any more: the account was gone, blocked or had another address, or the address had been confirmed.',
+};
+
+function Letter({ mail, kept }: { mail: Mail; kept: boolean }) {
+  const letter = useLetter(mail, kept);
+  if (mail.status !== 'sent') return <p className="text-muted">{unwritten[mail.status]}</p>;
+  if (!kept) {
+    return <p className="text-muted">It was handed to your mail server. No copy of it is kept here.</p>;
+  }
+  if (letter.isError) return <p className="text-muted">{letter.error.message}</p>;
+  if (!letter.data) {
+    return (
+      <div className="grid gap-3">
+        <p role="status" className="sr-only">
+          Loading...
+        </p>
+        <Skeleton className="w-2/3" />
+        <Skeleton className="w-full" />
+      </div>
+    );
+  }
+  return (
+    <div className="overflow-hidden rounded-md border border-line">
+      <p className="border-b border-line bg-sunken px-4 py-2.5 font-medium wrap-anywhere">
+        {letter.data.subject}
+      </p>
+      <p className="px-4 py-3 whitespace-pre-line wrap-anywhere">{letter.data.text.trim()}</p>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { callApi } from '~/lib/api';
+import { AppError } from '~/lib/errors';
+import type { letterCall, Mail, outboxCall, retryAllCall, retryMailCall } from '~/lib/outbox-call';
+import { toast } from '~/ui/toast';
+import { isStatus } from './status';
+
+const LOOK_AGAIN_MS = 4000;
+
+/** Which mails, kept in the address. */
+export function useOutboxState() {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('status') ?? '';
+  const status = isStatus(asked) ? asked : undefined;
+  const page = Math.max(1, Math.floor(Number(params.get('page'))) || 1);
+
+  function goTo(next: number, options?: { replace?: boolean }) {
+    const address = new URLSearchParams(status ? { status } : {});
+    if (next > 1) address.set('page', String(next));
+    setParams(address, { preventScrollReset: true, ...options });
+  }
+  return { status, page, goTo };
+}
+
+/** While something waits to be sent the list looks again by itself. */
+export function useMails(status: Mail['status'] | undefined, page: number) {
+  const query = new URLSearchParams({ page: String(page), ...(status ? { status } : {}) });
+  return useQuery({
+    queryKey: ['outbox', 'list', query.toString()],
+    queryFn: ({ signal }) => callApi<typeof outboxCall>('GET', `/outbox?${query}`, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.counts.queued ? LOOK_AGAIN_MS : false),
+  });
+}
+
+export const useLetter = (mail: Mail | undefined, kept: boolean) =>
+  useQuery({
+    queryKey: ['outbox', 'letter', mail?._id, mail?.sentAt],
+    queryFn: ({ signal }) => callApi<typeof letterCall>('GET', `/outbox/${mail?._id}/letter`, { signal }),
+    enabled: kept && mail?.status === 'sent',
+  });
+
+export function useRetry() {
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+
+  async function run(call: () => Promise<{ message: string }>) {
+    setBusy(true);
+    try {
+      toast.success((await call()).message);
+    } catch (fault) {
+      toast.error(fault instanceof AppError ? fault.message : 'Something went wrong');
+    }
+    await queries.invalidateQueries({ queryKey: ['outbox'] });
+    setBusy(false);
+  }
+
+  return {
+    busy,
+    retry: ({ _id }: Mail) => run(() => callApi<typeof retryMailCall>('POST', `/outbox/${_id}/retry`)),
+    retryAll: () => run(() => callApi<typeof retryAllCall>('POST', '/outbox/retry')),
+  };
+}

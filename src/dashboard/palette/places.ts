@@ -1,0 +1,26 @@
+import { resources } from '~/resources';
+import { type Role, reach } from '~/resources/permissions';
+
+interface Place {
+  to: string;
+  title: string;
+}
+
+/** What there is to work with. A client's dashboard holds what is their own; the catalogue is a page of the site. */
+export const workPlaces = (role: Role): Place[] => [
+  { to: '/dashboard', title: 'Dashboard' },
+  ...resources
+    .filter(({ area }) => reach(role, `${area}:read`) === reach(role, 'dashboard:read'))
+    .map(({ path, title }) => ({ to: `/dashboard/${path}`, title })),
+];
+
+/** What stands behind the work. */
+export function backPlaces(role: Role): Place[] {
+  const mayDelete = resources.some(({ area }) => reach(role, `${area}:delete`) !== 'none');
+  const mayReadMails = reach(role, 'outbox:read') !== 'none';
+  return [
+    ...(mayDelete ? [{ to: '/dashboard/trash', title: 'Trash' }] : []),
+    ...(mayReadMails ? [{ to: '/dashboard/outbox', title: 'Outbox' }] : []),
+    { to: '/dashboard/account', title: 'My account' },
+  ];
+}

@@ -1,0 +1,81 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import type { AnyRecord } from '~/resources/resource';
+import { Button } from '~/ui/button';
+import { Options } from '~/ui/field';
+
+/** Which rows of the page are ticked. What leaves the page is no longer chosen: nobody acts on what they do not see. */
+export function useSelection<Row extends AnyRecord>(rows: readonly Row[] | undefined) {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const chosen = useMemo(() => (rows ?? []).filter(({ _id }) => ticked.has(_id)), [rows, ticked]);
+  const clear = useCallback(() => setTicked(new Set()), []);
+  return {
+    chosen,
+    ids: useMemo(() => new Set(chosen.map(({ _id }) => _id)), [chosen]),
+    choose: setTicked,
+    clear,
+  };
+}
+
+interface SelectionBarProps {
+  selection: { chosen: readonly unknown[]; clear: () => void };
+  /** What can be done with them. */
+  children: ReactNode;
+}
+
+/** In sight while any row is ticked. */
+export function SelectionBar({ selection: { chosen, clear }, children }: SelectionBarProps) {
+  const isShown = chosen.length > 0;
+
+  useEffect(() => {
+    if (!isShown) return;
+    const clearOnEscape = (event: KeyboardEvent) => {
+      const inDialog = event.target instanceof Element && event.target.closest('dialog, [popover]');
+      if (event.key === 'Escape' && !inDialog) clear();
+    };
+    addEventListener('keydown', clearOnEscape);
+    return () => removeEventListener('keydown', clearOnEscape);
+  }, [isShown, clear]);
+
+  return (
+    <div
+      role="status"
+      className="sticky bottom-4 z-10 mx-auto mt-4 w-fit max-w-full empty:hidden max-sm:w-full"
+    >
+      {isShown && (
+        <div
+          data-scheme="dark"
+          className="flex flex-wrap items-center gap-2 rounded-lg border border-line bg-surface py-2 pr-2 pl-4 shadow-float"
+        >
+          <span className="mr-2 text-sm font-medium tabular-nums">{chosen.length} selected</span>
+          {children}
+          <Button size="sm" variant="quiet" onClick={clear}>
+            Clear
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface BulkSelectProps {
+  label: string;
+  options: Readonly<Record<string, string>>;
+  onChoose: (value: string) => void;
+}
+
+/** One value for all that are ticked; choosing it sets it. */
+export function BulkSelect({ label, options, onChoose }: BulkSelectProps) {
+  return (
+    <select
+      aria-label={label}
+      value=""
+      onChange={(event) => onChoose(event.target.value)}
+      className="control min-h-9 w-auto py-0 text-sm"
+    >
+      <option value="" disabled>
+        {label}
+      </option>
+      <Options options={options} />
+    </select>
+  );
+}

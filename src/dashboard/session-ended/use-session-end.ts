@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { isAboutToken, SESSION_ENDED, storedToken } from '~/lib/api';
+import { type User, whoAmI } from '../session';
+
+/** Whether the session behind an open dashboard is over, and how to go on after a new login. */
+export function useSessionEnd({ _id, role }: User) {
+  const queries = useQueryClient();
+  const [ended, setEnded] = useState(false);
+
+  const goOn = useCallback(
+    (person: Pick<User, '_id' | 'role'>) => {
+      // Somebody else, or the same person with other rights: nothing on the screen may stay.
+      if (person._id !== _id || person.role !== role) return location.reload();
+      setEnded(false);
+      void queries.invalidateQueries();
+    },
+    [_id, role, queries],
+  );
+
+  useEffect(() => {
+    const end = () => setEnded(true);
+    async function followOtherTab(event: StorageEvent) {
+      if (!isAboutToken(event)) return;
+      if (!storedToken()) return end();
+      const person = await whoAmI().catch(() => undefined);
+      if (person) goOn(person);
+    }
+    addEventListener(SESSION_ENDED, end);
+    addEventListener('storage', followOtherTab);
+    return () => {
+      removeEventListener(SESSION_ENDED, end);
+      removeEventListener('storage', followOtherTab);
+    };
+  }, [goOn]);
+
+  return { ended, goOn };
+}

@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react';
+import { formatDate } from '~/lib/time';
+import { type Resource, titleField, titleOf } from '~/resources/resource';
+import { Button, IconButton } from '~/ui/button';
+import { EmptyState } from '~/ui/empty-state';
+import { Icon } from '~/ui/icon';
+import { Table } from '~/ui/table';
+import { Pager } from '../pager';
+import { SelectionBar, useSelection } from '../selection';
+import { TableSheet } from '../table-sheet';
+import { besideTitle, PurgeDialog, wordsOf } from './purge-dialog';
+import { type TrashedRecord, useTrash, useTrashActions } from './trash-records';
+
+/** Enough to recognise a record by. */
+const COLUMNS = 3;
+
+interface TrashListProps {
+  resource: Resource;
+  page: number;
+  goTo: (page: number, options?: { replace?: boolean }) => void;
+}
+
+export function TrashList({ resource, page, goTo }: TrashListProps) {
+  const trash = useTrash(resource, page);
+  const { restore, purge, busy } = useTrashActions(resource);
+  const [doomed, setDoomed] = useState<readonly TrashedRecord[]>([]);
+  const lastPage = trash.data?.pages ?? page;
+  const rows = page > lastPage ? undefined : trash.data?.items;
+  const selection = useSelection(rows);
+  const { chosen } = selection;
+
+  // The last record of the last page has gone: the page before it is the last one now.
+  useEffect(() => {
+    if (page > lastPage) goTo(lastPage, { replace: true });
+  }, [page, lastPage, goTo]);
+
+  const heading = titleField(resource);
+  const columns = [
+    { title: resource.search[0]?.label ?? 'Record', field: heading },
+    ...besideTitle(resource)
+      .slice(0, COLUMNS)
+      .map((column) => ({ ...column, cell: (row: TrashedRecord) => wordsOf(column, row) || '–' })),
+    { title: 'Deleted', field: 'deletedAt', cell: (row: TrashedRecord) => formatDate(row.deletedAt) },
+    { title: 'By', field: 'deletedBy', cell: (row: TrashedRecord) => row.deletedBy || '–' },
+  ];
+
+  const actions = (row: TrashedRecord) => (
+    <>
+      <IconButton label={`Restore ${titleOf(resource, row)}`} onClick={() => restore([row])}>
+        <Icon name="restore" />
+      </IconButton>
+      <IconButton label={`Delete ${titleOf(resource, row)} for good`} onClick={() => setDoomed([row])}>
+        <Icon name="trash" />
+      </IconButton>
+    </>
+  );
+
+  return (
+    <>
+      <TableSheet fault={trash.error} onRetry={trash.refetch}>
+        <Table
+          caption={`Deleted: ${resource.title}`}
+          columns={columns}
+          rows={rows}
+          rowKey="_id"
+          heading={heading}
+          actions={actions}
+          selection={{
+            chosen: selection.ids,
+            onChange: selection.choose,
+            nameOf: (row) => titleOf(resource, row),
+          }}
+          skeletonRows={4}
+          empty={
+            <EmptyState title="No deleted records.">
+              What is deleted under {resource.title} comes here.
+            </EmptyState>
+          }
+        />
+      </TableSheet>
+      <Pager page={Math.min(page, lastPage)} pages={lastPage} onPage={goTo} />
+      <SelectionBar selection={selection}>
+        <Button size="sm" variant="secondary" busy={busy} onClick={() => restore(chosen)}>
+          Restore
+        </Button>
+        <Button size="sm" variant="danger" busy={busy} onClick={() => setDoomed(chosen)}>
+          Delete for good
+        </Button>
+      </SelectionBar>
+      <PurgeDialog
+        resource={resource}
+        rows={doomed}
+        busy={busy}
+        onClose={() => setDoomed([])}
+        onPurge={async () => {
+          await purge(doomed);
+          setDoomed([]);
+        }}
+      />
+    </>
+  );
+}

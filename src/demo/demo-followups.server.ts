@@ -1,0 +1,73 @@
+import { labelOf } from '~/lib/fields';
+import { DAY, dayOf } from '~/lib/time';
+import { requirements } from '~/resources/enquiry/requirements';
+import type { DatabaseTransaction, NewRow } from '~/server/db/schema';
+import type { Author } from '~/server/history';
+import { tell } from './demo-history.server';
+import type { Dice } from './dice';
+import { after } from './moments';
+import { remarks } from './words';
+
+type Lead = Pick<NewRow<'followups'>, 'name' | 'mobile' | 'email'>;
+
+interface Followups {
+  moments: readonly number[];
+  record: (moment: number) => { _id: string; date: string; deletedAt: null };
+  lead: () => Lead;
+  owners: readonly Author[];
+  enquiries: readonly NewRow<'enquiries'>[];
+}
+
+/** Follow-ups of which the old ones are done and the new ones under way: a few of them late, or due today. */
+export async function addFollowups(trx: DatabaseTransaction, given: Followups, dice: Dice) {
+  const { roll, pick } = dice;
+  for (const [index, moment] of given.moments.entries()) {
+    const author = pick(given.owners);
+    const age = (Date.now() - moment) / DAY;
+    const isDone = roll() < (age > 45 ? 0.95 : 0.3);
+    const status = isDone ? 'Completed' : roll() < 0.5 ? 'In Progress' : 'Pending';
+    const source = index % 3 === 0 ? lastBefore(given.enquiries, moment) : undefined;
+    const said = Array.from({ length: Math.floor(roll() * 4) }, (_, step) => ({
+      val: pick(remarks),
+      date: new Date(Math.min(moment + step * 3 * DAY, Date.now())).toISOString(),
+    }));
+    const row: NewRow<'followups'> = {
+      ...given.record(moment),
+      ...(source ? cameFrom(source) : given.lead()),
+      status,
+      remarks: JSON.stringify([...(source ? [firstRemark(source, moment)] : []), ...said]),
+      ownerId: author.userId,
+      ownerName: author.userName,
+      nextDate: isDone ? null : `${dayOf(new Date(Date.now() + turnIn(dice)).toISOString())}T00:00:00.000Z`,
+    };
+    await trx.insertInto('followups').values(row).execute();
+    const told = { resource: 'followup', recordId: row._id, author };
+    await tell(trx, { ...told, moment });
+    if (status === 'Pending') continue;
+    const changes = [{ field: 'status', from: 'Pending', to: status }];
+    await tell(trx, { ...told, moment: after(dice, moment, 5 * DAY), changes });
+  }
+}
+
+/** One in ten is late, one in ten due today, and the others are for the days to come. */
+function turnIn({ roll }: Dice) {
+  const kind = roll();
+  if (kind < 0.1) return -Math.ceil(roll() * 8) * DAY;
+  return kind < 0.2 ? 0 : Math.ceil(roll() * 21) * DAY;
+}
+
+const lastBefore = (enquiries: readonly NewRow<'enquiries'>[], moment: number) =>
+  enquiries.findLast(({ date }) => Date.parse(date) < moment);
+
+const cameFrom = ({ _id, name, email, phone }: NewRow<'enquiries'>) => ({
+  name,
+  email,
+  mobile: phone,
+  sourceResource: 'enquiry',
+  sourceId: _id,
+});
+
+const firstRemark = ({ reference, requirement, city }: NewRow<'enquiries'>, moment: number) => ({
+  val: `Enquiry ${reference}: ${labelOf(requirements, requirement)}, ${city}`,
+  date: new Date(moment).toISOString(),
+});

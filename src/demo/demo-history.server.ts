@@ -1,0 +1,45 @@
+import { fillCatalogue } from '~/resources/iot-product/first-catalogue.server';
+import type { Database, DatabaseTransaction, NewRow } from '~/server/db/schema';
+import { type Author, visitor } from '~/server/history';
+import { idOf } from '~/server/ids';
+
+interface Told {
+  resource: string;
+  recordId: string;
+  moment: number;
+  author?: Author;
+  /** What was changed; left out where the record was added. */
+  changes?: { field: string; from: unknown; to: unknown }[];
+}
+
+/** What the site would have remembered, had these records come in through it. */
+export async function tell(
+  trx: DatabaseTransaction,
+  { resource, recordId, moment, author = visitor, changes }: Told,
+) {
+  const entry: NewRow<'history'> = {
+    _id: idOf(moment, 0),
+    resource,
+    recordId,
+    at: new Date(moment).toISOString(),
+    ...author,
+    action: changes ? 'updated' : 'created',
+    changes: JSON.stringify(changes ?? []),
+  };
+  await trx.insertInto('history').values(entry).execute();
+}
+
+/** The catalogue is as old as the site, and no news. */
+export async function addCatalogue(db: Database, since: number) {
+  await fillCatalogue(db);
+  const date = new Date(since).toISOString();
+  await db.updateTable('iotProducts').set({ date }).execute();
+  const entries = await db.selectFrom('history').select('_id').orderBy('_id').execute();
+  for (const [index, { _id }] of entries.entries()) {
+    await db
+      .updateTable('history')
+      .set({ _id: idOf(since, index), at: date })
+      .where('_id', '=', _id)
+      .execute();
+  }
+}

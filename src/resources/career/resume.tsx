@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { usePrivateFile } from '~/dashboard/private-picture';
+import { saveFile } from '~/dashboard/save-file';
+import { useMay } from '~/dashboard/session';
+import { fetchFile } from '~/lib/api';
+import { Button } from '~/ui/button';
+import { Icon } from '~/ui/icon';
+import { Skeleton } from '~/ui/skeleton';
+import { toast } from '~/ui/toast';
+
+interface Application {
+  name: string;
+  resume: string;
+}
+
+/** The CV, to read here or to keep. It is fetched when somebody asks for it, not before. */
+export function Resume({ application }: { application: Application }) {
+  const { name, resume } = application;
+  const [busy, setBusy] = useState(false);
+  const [open, setOpen] = useState(false);
+  const may = useMay();
+  if (!resume || !may('files:read')) return null;
+
+  async function download() {
+    setBusy(true);
+    try {
+      saveFile(await fetchFile(resume.replace('/api', '')), `CV ${name}.${extensionOf(resume)}`);
+    } catch (fault) {
+      toast.error('The CV could not be fetched.', fault instanceof Error ? { detail: fault.message } : {});
+    }
+    setBusy(false);
+  }
+
+  return (
+    <section className="grid gap-3 border-t border-line pt-4">
+      <h3 className="text-base">CV</h3>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" variant="secondary" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <Icon name="file" className="size-4.5" />
+          {open ? 'Hide CV' : 'Preview CV'}
+        </Button>
+        <Button size="sm" variant="secondary" busy={busy} busyLabel="Fetching..." onClick={download}>
+          <Icon name="download" className="size-4.5" />
+          Download CV
+        </Button>
+      </div>
+      {open && <Preview application={application} />}
+    </section>
+  );
+}
+
+const types: Record<string, string> = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png' };
+
+function Preview({ application: { name, resume } }: { application: Application }) {
+  const type = types[extensionOf(resume)] ?? 'application/octet-stream';
+  const { url, isError, error } = usePrivateFile(resume, type);
+  const look = 'w-full rounded-md border border-line bg-sunken';
+  if (isError) {
+    return (
+      <p role="alert" className="text-sm text-danger">
+        The CV could not be fetched. {error?.message}
+      </p>
+    );
+  }
+  if (!url) return <Skeleton className={`${look} h-64`} />;
+  if (type.startsWith('image/'))
+    return <img ref={bringIntoView} src={url} alt={`CV of ${name}`} className={look} />;
+  // Phones hand PDF files to another program.
+  if (!navigator.pdfViewerEnabled) {
+    return (
+      <p className="text-sm text-muted">
+        This browser shows no PDF files within a page. Download it to read it.
+      </p>
+    );
+  }
+  return (
+    <iframe
+      ref={bringIntoView}
+      src={`${url}#navpanes=0&view=FitH`}
+      title={`CV of ${name}`}
+      className={`${look} h-[60dvh]`}
+    />
+  );
+}
+
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
+const extensionOf = (address: string) => address.split('.').at(-1) ?? '';

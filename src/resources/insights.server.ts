@@ -1,0 +1,43 @@
+import type { Insights } from '~/server/insight-counts';
+import { career } from './career/career';
+import { stages } from './career/stages';
+import { enquiry } from './enquiry/enquiry';
+import { requirements } from './enquiry/requirements';
+import { followup, statuses } from './followup/followup';
+import { resources } from './index';
+import { partners } from './user/partners';
+import { user } from './user/user';
+
+/** What the dashboard's index tells beside the plain figures. */
+export const insights: Insights = {
+  arrivals: [
+    ...resources.map((resource) => ({
+      name: resource.name,
+      resource,
+      access: `${resource.area}:read` as const,
+      moment: 'createdAt' in resource.row.shape ? 'createdAt' : 'date',
+    })),
+    ...Object.entries(partners).map(([name, role]) => ({
+      name,
+      resource: user,
+      access: 'leads:read' as const,
+      moment: 'createdAt',
+      only: { field: 'role', value: role },
+    })),
+  ],
+  series: [
+    {
+      resource: enquiry,
+      title: 'Enquiries over time',
+      moment: 'date',
+      breakdowns: [
+        { field: 'requirement', title: 'Enquiries by requirement', labels: requirements },
+        { field: 'city', title: 'Enquiries by city', most: 8 },
+      ],
+    },
+  ],
+  standings: [
+    { resource: career, field: 'status', title: 'Applications by status', labels: stages },
+    { resource: followup, field: 'status', title: 'Follow-ups by status', labels: statuses },
+  ],
+};

@@ -1,0 +1,38 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, expect, test, vi } from 'vitest';
+import { keepFor } from './keep';
+
+afterEach(() => vi.useRealTimers());
+
+test('a value is made once, however many ask, and anew when its time is over', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  let made = 0;
+  const count = keepFor(30_000, async (_: string) => ++made);
+  expect(await Promise.all([count('a'), count('a')])).toEqual([1, 1]);
+  expect(await count('b')).toBe(2);
+  vi.setSystemTime(Date.now() + 29_999);
+  expect(await count('a')).toBe(1);
+  vi.setSystemTime(Date.now() + 1);
+  expect(await count('a')).toBe(3);
+});
+
+test('two values are made one after the other', async () => {
+  const steps: string[] = [];
+  const slowly = keepFor(1000, async (key: string) => {
+    steps.push(`${key} begins`);
+    await wait(5);
+    steps.push(`${key} ends`);
+  });
+  await Promise.all([slowly('a'), slowly('b')]);
+  expect(steps).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
+});
+
+test('what could not be made is tried again', async () => {
+  let tries = 0;
+  const second = keepFor(1000, async (_: string) => {
+    if (++tries === 1) throw new Error('busy');
+    return tries;
+  });
+  await expect(second('a')).rejects.toThrow('busy');
+  expect(await second('a')).toBe(2);
+});

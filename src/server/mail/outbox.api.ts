@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { AppError } from '~/lib/errors';
+import { identifier } from '~/lib/fields';
+import { letterCall, mailStatuses, outboxCall, retryAllCall, retryMailCall } from '~/lib/outbox-call';
+import { signedIn } from '~/server/auth/access';
+import type { Database, Row } from '~/server/db/schema';
+import { missing } from '~/server/errors';
+import type { Api, ApiModule, Services } from '~/server/services';
+import { isBeingSent, queueAgain, queueFailedAgain } from './outbox';
+
+type Status = (typeof mailStatuses)[number];
+
+const PAGE = 10;
+const tags = ['Outbox'];
+const params = z.object({ id: identifier() });
+const noSuchMail = () => missing('There is no such mail.');
+
+/** What the site has written to whom, and whether it arrived. What a mail was made from stays on the server. */
+export const outboxApi: ApiModule = (api, services) => {
+  list(api, services);
+  readLetter(api, services);
+  retry(api, services);
+};
+
+function list(api: Api, { db, mailer }: Services) {
+  api.get(outboxCall.path, {
+    config: { access: 'outbox:read' },
+    schema: {
+      tags,
+      summary: 'The mails, newest first',
+      querystring: z.object({
+        page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+        status: z.enum(mailStatuses, { error: 'Choose a status from the list.' }).optional(),
+      }),
+      response: { 200: outboxCall.answer },
+    },
+    handler: async (request) => {
+      const { page, status } = request.query;
+      const [counts, rows] = await Promise.all([countByStatus(db), readRows(db, status, page)]);
+      const total = status ? counts[status] : Object.values(counts).reduce((sum, count) => sum + count, 0);
+      const items = rows.map((row) => ({
+        ...row,
+        title: mailer.kindOf(row.template).title,
+        beingSent: isBeingSent(row),
+      }));
+      const pages = Math.max(1, Math.ceil(total / PAGE));
+      return { items, total, page, pages, counts, delivery: mailer.delivery };
+    },
+  });
+}
+
+async function countByStatus(db: Database): Promise<Record<Status, number>> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select((eb) => ['status', eb.fn.countAll<number>().as('total')])
+    .groupBy('status')
+    .execute();
+  const found = Object.fromEntries(rows.map(({ status, total }) => [status, total]));
+  return { queued: 0, sent: 0, failed: 0, dropped: 0, ...found };
+}
+
+const readRows = (db: Database, status: Status | undefined, page: number) =>
+  db
+    .selectFrom('outbox')
+    .select([
+      '_id',
+      'template',
+      'recipient',
+      'status',
+      'attempts',
+      'nextAttemptAt',
+      'lastError',
+      'createdAt',
+      'sentAt',
+    ])
+    .$if(status !== undefined, (some) => some.where('status', '=', status ?? 'queued'))
+    .orderBy('_id', 'desc')
+    .limit(PAGE)
+    .offset((page - 1) * PAGE)
+    .execute();
+
+/**
+ * A letter can hold a link that opens an account. An admin reads it all the same where no mail leaves the house: there is
+ * no other way for the link to reach the person. The exception is another admin's: nobody becomes a colleague.
+ */
+function readLetter(api: Api, { db, mailer }: Services) {
+  api.get(letterCall.path, {
+    config: { access: 'outbox:read' },
+    schema: {
+      tags,
+      summary: 'The letter of a mail that was kept as a file',
+      params,
+      response: { 200: letterCall.answer },
+    },
+    handler: async (request) => {
+      const { id } = request.params;
+      const mail = await findMail(db, id);
+      const { oneUseLink } = mailer.kindOf(mail.template);
+      if (oneUseLink && (await isAnotherAdmin(db, mail.recipient, signedIn(request).user._id))) {
+        const why =
+          'This letter carries a link that opens the account of another admin. Only they may read it.';
+        throw new AppError(403, 'forbidden', why);
+      }
+      const letter = await mailer.read(id);
+      if (!letter) throw missing('No copy of this letter was kept here.');
+      return letter;
+    },
+  });
+}
+
+async function findMail(db: Database, id: string) {
+  const mail = await db
+    .selectFrom('outbox')
+    .select(['template', 'recipient', 'status'])
+    .where('_id', '=', id)
+    .executeTakeFirst();
+  if (!mail) throw noSuchMail();
+  return mail;
+}
+
+async function isAnotherAdmin(db: Database, email: string, callerId: string) {
+  const admin = await db
+    .selectFrom('users')
+    .select('_id')
+    .where('email', '=', email)
+    .where('role', '=', 'admin')
+    .where('_id', '!=', callerId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  return admin !== undefined;
+}
+
+const notAgain: Record<Row<'outbox'>['status'], string> = {
+  queued: 'This mail is being sent just now.',
+  failed: 'This mail is being sent just now.',
+  sent: 'This mail has been sent already.',
+  dropped: 'This mail is not needed any more.',
+};
+
+function retry(api: Api, { db, mailer }: Services) {
+  api.post(retryMailCall.path, {
+    config: { access: 'outbox:edit' },
+    schema: {
+      tags,
+      summary: 'Send a failed or waiting mail now',
+      params,
+      response: { 200: retryMailCall.answer },
+    },
+    handler: async (request) => {
+      const { id } = request.params;
+      if (!(await queueAgain(db, id))) {
+        const { status } = await findMail(db, id);
+        throw new AppError(409, 'conflict', notAgain[status]);
+      }
+      mailer.wake();
+      return { message: 'The mail is on its way' };
+    },
+  });
+
+  api.post(retryAllCall.path, {
+    config: { access: 'outbox:edit' },
+    schema: { tags, summary: 'Send every failed mail once more', response: { 200: retryAllCall.answer } },
+    handler: async () => {
+      const count = await queueFailedAgain(db);
+      mailer.wake();
+      const message = count === 1 ? '1 mail is on its way' : `${count} mails are on their way`;
+      return { message, count };
+    },
+  });
+}
