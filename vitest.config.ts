@@ -6,6 +6,9 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts'],
     environment: 'node',
     maxWorkers: '100%',
+    // Every test builds an app on a database of its own; to load the modules anew for each file takes longer than it.
+    isolate: false,
+    globalSetup: 'src/testing/test-run.ts',
     // A machine that does something else as well is slow, not wrong.
     expect: { poll: { timeout: 15_000 } },
     testTimeout: 30_000,

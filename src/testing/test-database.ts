@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll } from 'vitest';
 
 interface TestDatabase {
   url: string;
@@ -11,7 +10,7 @@ interface TestDatabase {
 export async function createTestDatabase(): Promise<TestDatabase | undefined> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return undefined;
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const name = `test_${process.env.TEST_RUN}_${randomUUID().replaceAll('-', '')}`;
   await onServer(server, (client) => client.query(`create database "${name}"`));
   const url = new URL(server);
   url.pathname = `/${name}`;
@@ -20,13 +19,10 @@ export async function createTestDatabase(): Promise<TestDatabase | undefined> {
 }
 
 const emptied: TestDatabase[] = [];
-afterAll(async () => {
-  for (const database of emptied.splice(0)) await database.drop();
-});
 
 /**
- * The same, but handed on within a test file: to make a database with all its tables takes half a second, to empty one
- * a hundredth of that.
+ * The same, but handed on from test to test: to make a database with all its tables takes half a second, to empty one
+ * a hundredth of that. Those that are left go at the end of the run (see test-run.ts).
  */
 export async function borrowTestDatabase() {
   const database = emptied.pop() ?? (await createTestDatabase());
@@ -48,7 +44,7 @@ async function empty(client: pg.Client) {
   await client.query(rows.map(({ name }) => `delete from "${name}"`).join('; '));
 }
 
-async function onServer(url: string, work: (client: pg.Client) => Promise<unknown>) {
+export async function onServer(url: string, work: (client: pg.Client) => Promise<unknown>) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
