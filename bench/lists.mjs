@@ -1,4 +1,4 @@
-// How long a list takes with 200,000 enquiries: the first page, the last page, a three-letter search; on both engines.
+// How long the dashboard takes with 200,000 enquiries: pages, searches, the palette; on both engines.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -17,6 +17,8 @@ const QUESTIONS = {
   'page 1': '/api/quotes?page=1',
   [`page ${ROWS / 10}`]: `/api/quotes?page=${ROWS / 10}`,
   'search of three letters': '/api/quotes?page=1&field=name&q=kap',
+  'palette: a name that thousands have': '/api/search?q=kapoor',
+  'palette: one email': `/api/search?q=person${ROWS - 7}@`,
 };
 
 const columns = '"_id", "reference", "date", "name", "email", "phone", "city", "requirement", "isSpam"';
@@ -36,7 +38,7 @@ explained(async () => {
     const cells = Object.values(results).map((times) => times[question]);
     return `| ${question} | ${cells.map(({ median, p95 }) => `${median.toFixed(1)} / ${p95.toFixed(1)}`).join(' | ')} |`;
   });
-  const text = `# Lists with ${ROWS.toLocaleString('en-IN')} enquiries
+  const text = `# The dashboard with ${ROWS.toLocaleString('en-IN')} enquiries
 
 Milliseconds, median / 95th percentile of ${CALLS} calls one after the other, each with its session check and its count, through
 HTTP on 127.0.0.1. Measured on ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'} (${arch()}), Node ${process.version}. \`npm run bench\` writes this file anew.
@@ -126,8 +128,7 @@ async function ask(url) {
       const since = performance.now();
       const answer = await fetch(url + path, { headers: { Authorization: `Bearer ${token}` } });
       const { items } = await answer.json();
-      if (items?.length !== 10)
-        throw new Error(`${question} answered ${answer.status} with ${items?.length} rows`);
+      if (!items?.length) throw new Error(`${question} answered ${answer.status} and nothing`);
       taken.push(performance.now() - since);
     }
     taken.sort((a, b) => a - b);
