@@ -1,4 +1,5 @@
-import { expect, test } from './fixtures';
+import type { Page, Request } from '@playwright/test';
+import { expect, signIn, test } from './fixtures';
 
 test('files come packed and for good, pages with a policy that names their scripts', async ({
   page,
@@ -21,4 +22,44 @@ test('files come packed and for good, pages with a policy that names their scrip
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   }
   expect((await request.get(`${site.url}/assets/../../package.json`)).status()).toBe(404);
+});
+
+/** The scripts of a page, by address. */
+async function scriptsOf(page: Page, path: string) {
+  const scripts = new Set<string>();
+  const note = (request: Request) => {
+    if (request.resourceType() === 'script') scripts.add(request.url());
+  };
+  page.on('request', note);
+  await page.goto(path);
+  // What a page fetches by itself once it is alive; the dashboard's live stream never falls silent.
+  await page.waitForTimeout(1500);
+  page.off('request', note);
+  return [...scripts];
+}
+
+test('visitors get none of the dashboard, and the dashboard asks for no more than 250 KB to begin with', async ({
+  page,
+  site,
+}) => {
+  const visited = new Set([
+    ...(await scriptsOf(page, '/')),
+    ...(await scriptsOf(page, '/contact-us')),
+    ...(await scriptsOf(page, '/login')),
+  ]);
+  for (const script of visited) {
+    const text = await (await page.request.get(script)).text();
+    // Words of the lists, of the index and of the shell.
+    expect(text).not.toMatch(/Select all on this page|Waiting for you today|Search or jump to/);
+  }
+  await signIn(page, site.admin);
+  let bytes = 0;
+  const scripts = await scriptsOf(page, '/dashboard');
+  for (const script of scripts) {
+    const packed = await page.request.get(script, { headers: { 'accept-encoding': 'gzip' } });
+    bytes += Number(packed.headers()['content-length']);
+  }
+  expect(scripts.some((script) => visited.has(script))).toBe(true);
+  expect(bytes).toBeGreaterThan(100 * 1024);
+  expect(bytes).toBeLessThan(250 * 1024);
 });

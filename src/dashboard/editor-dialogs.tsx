@@ -6,6 +6,7 @@ import { Form, FormStatus, SubmitButton, useForm } from '~/ui/form';
 import { LoadedRecord } from './loaded-record';
 import { inWords, type Sent, useRecordActions } from './record-actions';
 import { useRecord } from './records';
+import { useUser } from './session';
 
 type Fields = (row: AnyRecord | undefined) => ReactNode;
 
@@ -87,7 +88,8 @@ function Editor({ draftKey, save, failed, submit, onDone, children }: EditorProp
       onDone();
     },
     failure: (error) => inWords(failed, error),
-    draftKey,
+    // Whoever logs in next in this tab finds none of it.
+    draftKey: `${useUser()._id}-${draftKey}`,
     keepValues: true,
   });
   /** Closing by accident keeps what was typed; Cancel means that it is not wanted. */
