@@ -6,7 +6,7 @@ import { Icon } from '~/ui/icon';
 import { LoadedRecord } from './loaded-record';
 import { RecordHistory } from './record-history';
 import { useRecord } from './records';
-import { useMay } from './session';
+import { useIsTold, useMay } from './session';
 
 interface DetailsDialogProps {
   resource: Resource;
@@ -21,6 +21,7 @@ interface DetailsDialogProps {
 export function DetailsDialog({ resource, id, shown, more, onClose, onEdit }: DetailsDialogProps) {
   const record = useRecord(resource, id, shown);
   const may = useMay();
+  const isTold = useIsTold(resource);
   const row = record.data;
   return (
     <Dialog
@@ -39,14 +40,16 @@ export function DetailsDialog({ resource, id, shown, more, onClose, onEdit }: De
         {(loaded) => (
           <div className="grid gap-6">
             <dl className="grid gap-x-6 gap-y-3 tabular-nums sm:grid-cols-[auto_minmax(0,1fr)] sm:items-baseline">
-              {[...resource.columns, ...(resource.details ?? [])].map(({ title, field, cell }) => (
-                <div key={field} className="sm:contents">
-                  <dt className="text-sm text-muted">{title}</dt>
-                  <dd className="font-medium whitespace-pre-line wrap-anywhere">
-                    {(cell ? cell(loaded) : String(loaded[field] ?? '')) || '–'}
-                  </dd>
-                </div>
-              ))}
+              {[...resource.columns, ...(resource.details ?? [])]
+                .filter(isTold)
+                .map(({ title, field, cell }) => (
+                  <div key={field} className="sm:contents">
+                    <dt className="text-sm text-muted">{title}</dt>
+                    <dd className="font-medium whitespace-pre-line wrap-anywhere">
+                      {(cell ? cell(loaded) : String(loaded[field] ?? '')) || '–'}
+                    </dd>
+                  </div>
+                ))}
             </dl>
             {more?.(loaded)}
             {may(`${resource.area}:edit`) && <HistorySection key={id} resource={resource} row={loaded} />}

@@ -5,7 +5,7 @@ import { Dialog } from '~/ui/dialog';
 import { Form, FormStatus, SubmitButton, useForm } from '~/ui/form';
 import { LoadedRecord } from './loaded-record';
 import { inWords, type Sent, useRecordActions } from './record-actions';
-import { useRecord } from './records';
+import { useFreshRecord } from './records';
 import { useUser } from './session';
 
 type Fields = (row: AnyRecord | undefined) => ReactNode;
@@ -15,15 +15,14 @@ export type UpdateRecord = (row: AnyRecord, sent: Sent) => Promise<{ message: st
 interface EditDialogProps {
   resource: Resource;
   id: string;
-  shown: readonly AnyRecord[] | undefined;
   fields: Fields;
   update: UpdateRecord | undefined;
   onClose: () => void;
 }
 
 /** The fields come from the entity, the rest is the same for all. */
-export function EditDialog({ resource, id, shown, fields, update, onClose }: EditDialogProps) {
-  const record = useRecord(resource, id, shown);
+export function EditDialog({ resource, id, fields, update, onClose }: EditDialogProps) {
+  const record = useFreshRecord(resource, id);
   const actions = useRecordActions(resource);
   const name = record.data ? titleOf(resource, record.data) : resource.title;
   return (

@@ -31,7 +31,10 @@ export function usePrivateFile(src: string, type?: string) {
     // The type is ours to say: a file must not be taken for a page, whatever it holds.
     const address = URL.createObjectURL(type ? new Blob([file.data], { type }) : file.data);
     setUrl(address);
-    return () => URL.revokeObjectURL(address);
+    return () => {
+      setUrl(undefined);
+      URL.revokeObjectURL(address);
+    };
   }, [file.data, type]);
   return { url, file: file.data, isError: file.isError, error: file.error };
 }

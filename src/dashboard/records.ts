@@ -39,6 +39,16 @@ export function useRecord(resource: Resource, id: string, shown: readonly AnyRec
   });
 }
 
+/** To change it: as it is now, or saving would undo what a colleague has changed since the list was read. */
+export const useFreshRecord = (resource: Resource, id: string) =>
+  useQuery({
+    queryKey: [resource.name, 'fresh', id],
+    queryFn: ({ signal }) => callApi<RecordCall>('GET', `/records/${resource.name}/${id}`, { signal }),
+    enabled: Boolean(id),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
 /** What happened to a record, newest first. */
 export const useHistory = (resource: Resource, id: string) =>
   useQuery({

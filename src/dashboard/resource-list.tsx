@@ -13,7 +13,7 @@ import { Pager } from './pager';
 import { useRecordActions } from './record-actions';
 import { useRecords } from './records';
 import { SelectionBar, useSelection } from './selection';
-import { useMay } from './session';
+import { useIsTold, useMay } from './session';
 import { TableSheet } from './table-sheet';
 
 export interface ResourceListProps {
@@ -42,6 +42,7 @@ export function ResourceList({ resource, fields, update, more, rowActions, bulkA
   const mayEdit = Boolean(fields && (update || resource.endpoints.update)) && may(`${resource.area}:edit`);
   const mayDelete = may(`${resource.area}:delete`);
   const isStaff = may('insights:read');
+  const isTold = useIsTold(resource);
 
   // What was on the last page may have gone meanwhile.
   const pages = records.data?.pages ?? 1;
@@ -92,7 +93,7 @@ export function ResourceList({ resource, fields, update, more, rowActions, bulkA
       <TableSheet title={resource.messages.fetchFailed} fault={records.error} onRetry={records.refetch}>
         <Table
           caption={resource.title}
-          columns={resource.columns}
+          columns={resource.columns.filter(isTold)}
           rows={rows}
           rowKey="_id"
           heading={titleField(resource)}
@@ -143,7 +144,6 @@ export function ResourceList({ resource, fields, update, more, rowActions, bulkA
         <EditDialog
           resource={resource}
           id={state.edit}
-          shown={rows}
           fields={fields}
           update={update}
           onClose={() => change({ edit: '' })}

@@ -3,6 +3,8 @@ import type { logoutCall, meCall } from '~/account/contract';
 import { callApi, forgetToken, storedToken } from '~/lib/api';
 import { AppError } from '~/lib/errors';
 import { type Permission, type Role, reach } from '~/resources/permissions';
+import { isForStaff, type Resource } from '~/resources/resource';
+import { clearAllDrafts } from '~/ui/form-draft';
 import { toast } from '~/ui/toast';
 import { forgetChoices } from './palette/recent';
 
@@ -50,6 +52,12 @@ export const useMay = () => {
   return (permission: Permission) => reach(role, permission) !== 'none';
 };
 
+/** Which columns of a resource this person is told. */
+export const useIsTold = (resource: Resource) => {
+  const isStaff = useMay()('insights:read');
+  return ({ field }: { field: string }) => isStaff || !isForStaff(resource, field);
+};
+
 export function useLogOut() {
   const navigate = useNavigate();
   return async () => {
@@ -57,6 +65,7 @@ export function useLogOut() {
     // Whatever the server says, this browser forgets.
     forgetToken();
     forgetChoices();
+    clearAllDrafts();
     await told.catch(() => {});
     toast.success('Logout successfully.');
     await navigate('/');

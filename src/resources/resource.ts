@@ -93,6 +93,10 @@ export const titleField = (resource: Pick<Resource, 'search'>) => resource.searc
 /** What a record is called in a sentence. */
 export const titleOf = (resource: Resource, row: AnyRecord) => String(row[titleField(resource)] ?? row._id);
 
+/** What is not told to a client about their own records. */
+export const isForStaff = (resource: Pick<Resource, 'row'>, field: string) =>
+  resource.row.shape[field]?.meta()?.forStaff === true;
+
 /** What a paged list answers. */
 interface Page<Row> {
   items: Row[];

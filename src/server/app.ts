@@ -38,12 +38,20 @@ interface AppOptions extends Services {
   /** Left out where only the API is of interest. */
   pages?: PagesOptions;
   quiet?: boolean;
+  /** From which delay of its event loop on the process counts as overloaded and says so instead of answering. */
+  busiestMs?: number;
   /** Where the log goes instead of the terminal. */
   logStream?: { write(line: string): void };
 }
 
 /** Everything that answers requests, ready to listen or to be called in a test. It starts nothing. */
-export async function buildApp({ pages, quiet = false, logStream, ...services }: AppOptions) {
+export async function buildApp({
+  pages,
+  quiet = false,
+  logStream,
+  busiestMs = BUSIEST_EVENT_LOOP_MS,
+  ...services
+}: AppOptions) {
   const { config, db } = services;
   const app = Fastify({
     logger: quiet ? false : { ...loggerOptions, ...(logStream ? { stream: logStream } : {}) },
@@ -69,7 +77,7 @@ export async function buildApp({ pages, quiet = false, logStream, ...services }:
   await app.register(cookie);
   guardRoutes(app, db);
   await app.register(multipart);
-  await app.register(underPressure, { maxEventLoopDelay: BUSIEST_EVENT_LOOP_MS, retryAfter: 5 });
+  await app.register(underPressure, { maxEventLoopDelay: busiestMs, retryAfter: 5 });
   await app.register(rateLimit, {
     global: false,
     keyGenerator: (request) => networkOf(request.ip),

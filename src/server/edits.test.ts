@@ -1,6 +1,8 @@
-import { describe } from 'vitest';
-import { addCareer, addContact, addEnquiry, addIotQuote } from '~/testing/factories';
+import { describe, expect, test } from 'vitest';
+import { addCareer, addContact, addEnquiry, addIotQuote, meera } from '~/testing/factories';
 import { scenarios } from '~/testing/scenario';
+import { startApp } from '~/testing/start-app';
+import type { TestApp } from '~/testing/test-app';
 
 /** Edits that the contract does not name but the permission table promises. */
 describe('staff edit', () => {
@@ -70,4 +72,51 @@ describe('the export', () => {
       status: 400,
     },
   ]);
+});
+
+describe('an applicant', () => {
+  const mail = 'asha@verma.example';
+  const own = (t: TestApp) => addCareer(t, { status: 'Rejected', email: mail });
+  const asTheApplicant = async (t: TestApp, url: string) => {
+    const { headers } = await t.logIn('user', { email: mail });
+    return t.app.inject({ url, headers });
+  };
+
+  test.each([
+    '/api/career',
+    '/api/career?page=1&sort=status',
+    '/api/records/career/:id',
+    '/api/records/career/export.csv',
+  ])('is not told by %s how far their application is', async (path) => {
+    const t = await startApp();
+    const { id } = await own(t);
+    const answer = await asTheApplicant(t, path.replace(':id', id));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain(mail);
+    expect(answer.body).not.toMatch(/Rejected|status/i);
+  });
+});
+
+test('a status that is set leaves everything else as it was, and nothing sent changes nothing', async () => {
+  const t = await startApp();
+  const { headers } = await t.logIn('employee');
+  const { id } = await addCareer(t, { experience: '4 years' });
+  const put = (payload: object) =>
+    t.app.inject({ method: 'PUT', url: `/api/career/${id}`, headers, payload });
+  expect((await put({ status: 'Hired' })).json().application).toMatchObject({ experience: '4 years' });
+  expect((await put({})).statusCode).toBe(400);
+});
+
+test('a follow-up that is sent twice under one key is there once', async () => {
+  const t = await startApp();
+  const { headers } = await t.logIn('employee');
+  const again = { ...headers, 'idempotency-key': 'the-same-key-twice' };
+  const send = () => t.call('POST', '/api/followup', { headers: again, body: meera });
+  const [one, two] = [await send(), await send()];
+  expect(two.json()).toEqual(one.json());
+  expect(await t.db.selectFrom('followups').select('_id').execute()).toHaveLength(1);
+  const colleague = await t.logIn('employee');
+  const theirs = { ...colleague.headers, 'idempotency-key': 'the-same-key-twice' };
+  await t.call('POST', '/api/followup', { headers: theirs, body: meera });
+  expect(await t.db.selectFrom('followups').select('_id').execute()).toHaveLength(2);
 });

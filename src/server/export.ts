@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { csvLine } from '~/lib/csv';
 import { formatDate } from '~/lib/time';
-import type { AnyRecord, Resource } from '~/resources/resource';
+import { type AnyRecord, isForStaff, type Resource } from '~/resources/resource';
 import { listQuery, ownOnly } from './list';
 import { recordsOf } from './records';
 import type { Api, Services } from './services';
@@ -20,8 +20,8 @@ const BYTE_ORDER_MARK = '\ufeff';
 
 /** The list under its current filter, as a spreadsheet: streamed, whatever its length. */
 export function exportList(api: Api, { db }: Services, resource: Resource) {
-  const columns = [...resource.columns, ...(resource.details ?? [])];
-  async function* lines(rows: AsyncIterable<object>) {
+  const allColumns = [...resource.columns, ...(resource.details ?? [])];
+  async function* lines(rows: AsyncIterable<object>, columns: typeof allColumns) {
     yield BYTE_ORDER_MARK + csvLine(columns.map(({ title }) => title));
     for await (const row of rows) {
       const record = { _id: '', ...resource.row.parse(row) };
@@ -38,6 +38,10 @@ export function exportList(api: Api, { db }: Services, resource: Resource) {
     exposeHeadRoute: false,
     handler: (request, reply) => {
       const { page: _page, pageSize: _size, ...filter } = request.query;
+      const rows = recordsOf(db, resource).all({ ...filter, ...ownOnly(request) });
+      const columns = allColumns.filter(
+        ({ field }) => request.reach === 'all' || !isForStaff(resource, field),
+      );
       const today = formatDate(new Date().toISOString()).replaceAll('/', '-');
       return reply
         .type('text/csv; charset=utf-8')
@@ -45,7 +49,7 @@ export function exportList(api: Api, { db }: Services, resource: Resource) {
           'Content-Disposition',
           `attachment; filename="${resource.path.replaceAll('/', '-')}-${today}.csv"`,
         )
-        .send(Readable.from(lines(recordsOf(db, resource).all({ ...filter, ...ownOnly(request) }))));
+        .send(Readable.from(lines(rows, columns)));
     },
   });
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { consentText } from '~/lib/consent';
 import { pageExtras, receipt } from '~/lib/submission';
 import { MINUTE, SECOND } from '~/lib/time';
@@ -11,7 +11,7 @@ import { keepFiles } from './files/doomed';
 import { type UploadRule, withUpload } from './files/upload';
 import { fileUrl } from './files/urls';
 import { type Author, author, visitor } from './history';
-import { once } from './idempotency';
+import { idempotencyHeaders, onceFor } from './idempotency';
 import type { Api, Services } from './services';
 
 const FASTEST_HUMAN_MS = 2 * SECOND;
@@ -63,7 +63,7 @@ export function publicForm<Body extends z.ZodObject>(api: Api, services: Service
     schema: {
       tags: [form.tag],
       summary: form.summary,
-      headers: z.object({ 'idempotency-key': z.string().min(8).max(200).optional() }),
+      headers: idempotencyHeaders,
       ...(upload ? {} : { body: sent }),
       response: { 200: receipt },
     },
@@ -86,16 +86,13 @@ export function publicForm<Body extends z.ZodObject>(api: Api, services: Service
     const body = validated(form.body, values, emptyFieldsMessage);
     const staff = await sessionThatMay(request, db, form.onBehalf);
     const sender = staff ? author(staff) : visitor;
-    const key = request.headers['idempotency-key'];
     return db.transaction().execute(async (trx) => {
       const write = async () => {
         await keepFiles(trx, keys);
         return form.save(trx, body, { isSpam, ...consentTo(consentVersion) }, sender);
       };
-      if (typeof key !== 'string') return write();
-      // A key that comes again with something else to say is no repeat: to answer it as one would lose what it says.
-      const said = JSON.stringify({ ...body, ...(upload ? { [upload.field]: '' } : {}) });
-      return receipt.parse(await once(trx, `${form.url} ${key} ${said}`, write));
+      const said = { ...body, ...(upload ? { [upload.field]: '' } : {}) };
+      return receipt.parse(await onceFor(request, trx, said, write));
     });
   }
 }

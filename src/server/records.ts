@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import type { Resource } from '~/resources/resource';
+import { isForStaff, type Resource } from '~/resources/resource';
 import type { Database, Tables } from './db/schema';
 import { contains } from './search';
 
@@ -35,6 +35,9 @@ export function recordsOf(database: Database, resource: Resource) {
   const { table } = resource;
   const fields = Object.keys(resource.row.shape);
   const keepsSpam = fields.includes('isSpam');
+  const clientFields = fields.filter((field) => !isForStaff(resource, field));
+  const told = ({ ownEmail }: Pick<ListQuery, 'ownEmail'>) =>
+    ownEmail === undefined ? fields : clientFields;
 
   const matching = (query: ListQuery) => (eb: Where) => {
     const rules: Expression<SqlBool>[] = [eb('deletedAt', query.trash ? 'is not' : 'is', null)];
@@ -53,7 +56,7 @@ export function recordsOf(database: Database, resource: Resource) {
     const [, minus, field = ''] = /^(-?)(\w+)$/.exec(query.sort ?? '') ?? [];
     const direction = minus || !query.sort ? 'desc' : 'asc';
     // Ids grow with time, so that newest first is the order of the primary key and ties never change places.
-    const keys = field ? [sql`${sql.ref(field)} ${sql.raw(direction)}`] : [];
+    const keys = told(query).includes(field) ? [sql`${sql.ref(field)} ${sql.raw(direction)}`] : [];
     return sql.join([...keys, sql`"_id" ${sql.raw(direction)}`]);
   };
 
@@ -78,7 +81,7 @@ export function recordsOf(database: Database, resource: Resource) {
         .offset(window.offset);
       return db
         .selectFrom(table)
-        .select(query.trash ? [...fields, 'deletedAt'] : fields)
+        .select(query.trash ? [...fields, 'deletedAt'] : told(query))
         .where('_id', 'in', ids)
         .orderBy(ordered(query))
         .execute();
@@ -90,7 +93,7 @@ export function recordsOf(database: Database, resource: Resource) {
       do {
         const batch = await db
           .selectFrom(table)
-          .select(fields)
+          .select(told(query))
           .where(matching(query))
           .$if(last !== undefined, (older) => older.where('_id', '<', last ?? ''))
           .orderBy('_id', 'desc')
@@ -105,7 +108,7 @@ export function recordsOf(database: Database, resource: Resource) {
     find: (id: string, { ownEmail, spam }: Pick<ListQuery, 'ownEmail' | 'spam'>) =>
       db
         .selectFrom(table)
-        .select(fields)
+        .select(told({ ownEmail }))
         .where('_id', '=', id)
         .where('deletedAt', 'is', null)
         .$if(ownEmail !== undefined, (found) => found.where('email', '=', ownEmail ?? ''))

@@ -131,7 +131,7 @@ async function newestMatches(db: Database, resource: Resource, typed: string, ow
 
 /** `("asha" in the name or the email) and …`, in the words of SQLite's full-text index. */
 function matchPhrase(searched: ReturnType<typeof wanted>, ownEmail: string | undefined) {
-  const one = (field: string, text: string) => `{${field}} : "${text.toLowerCase().replaceAll('"', '""')}"`;
+  const one = (field: string, text: string) => `{${field}} : "${text.replaceAll('"', '""')}"`;
   const any = searched.map(({ field, text }) => one(field, text)).join(' OR ');
   return ownEmail === undefined ? any : `${one('email', ownEmail)} AND (${any})`;
 }

@@ -167,3 +167,16 @@ test('of each kind the five newest, and twenty-five in all', async () => {
   await t.db.deleteFrom('contacts').execute();
   expect(await titles('many')).toHaveLength(25);
 });
+
+test.each(['İbrahim Şahin', 'ΑΝΝΑΣ'])(
+  '%s is found by its own spelling, here and in its list',
+  async (name) => {
+    const t = await startApp();
+    const { headers } = await t.logIn('admin');
+    await addEnquiry(t, { name });
+    const q = encodeURIComponent(name);
+    for (const url of [`/api/search?q=${q}`, `/api/quotes?page=1&field=name&q=${q}`]) {
+      expect((await t.call('GET', url, { headers })).json().items).toHaveLength(1);
+    }
+  },
+);

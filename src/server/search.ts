@@ -17,21 +17,20 @@ export function contains(
   typed: string,
 ): Expression<SqlBool> {
   const { field, options } = searched;
-  const text = (
-    field === 'phone' || field === 'mobile' ? typed.replace(/[\s().-]/g, '') : typed
-  ).toLowerCase();
+  const text = field === 'phone' || field === 'mobile' ? typed.replace(/[\s().-]/g, '') : typed;
   if (options) {
     const codes = Object.entries(options).filter((entry) =>
-      entry.some((word) => word.toLowerCase().includes(text)),
+      entry.some((word) => word.toLowerCase().includes(text.toLowerCase())),
     );
     if (codes.length === 0) return sql<SqlBool>`1 = 0`;
     return sql<SqlBool>`${sql.ref(field)} in (${sql.join(codes.map(([code]) => code))})`;
   }
   if (engineOf(db) === 'postgres') {
     const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-    return sql<SqlBool>`lower(${sql.ref(field)}) like ${pattern}`;
+    return sql<SqlBool>`lower(${sql.ref(field)}) like lower(${pattern})`;
   }
-  if ([...text].length < TRIGRAM) return sql<SqlBool>`instr(fold(${sql.ref(field)}), ${text}) > 0`;
+  if ([...text].length < TRIGRAM)
+    return sql<SqlBool>`instr(fold(${sql.ref(field)}), ${text.toLowerCase()}) > 0`;
   const index = sql.table(`${resource.table}Search`);
   const phrase = `{${field}} : "${text.replaceAll('"', '""')}"`;
   return sql<SqlBool>`rowid in (select rowid from ${index} where ${index} match ${phrase})`;

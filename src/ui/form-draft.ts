@@ -37,6 +37,17 @@ export function clearDraft(draftKey: string) {
   }
 }
 
+/** Of every form: whoever leaves leaves nothing typed behind. */
+export function clearAllDrafts() {
+  try {
+    for (const key of Object.keys(sessionStorage)) {
+      if (key.startsWith(storageKey(''))) sessionStorage.removeItem(key);
+    }
+  } catch {
+    // Nothing was kept.
+  }
+}
+
 const KEPT_TYPES = new Set([
   'text',
   'email',

@@ -29,9 +29,9 @@ export function listen(listener: Listener): () => void {
     const mine = new AbortController();
     connection = mine;
     let refused = false;
+    const since = Date.now();
     try {
       for await (const { event, data } of eventsOf(mine.signal)) {
-        wait = FIRST_WAIT_MS;
         if (event === 'notification') listener.onNew(data);
         if (event === 'unread') listener.onUnread(data.unread);
         if (event === 'open' && heardBefore) listener.onReturn();
@@ -42,6 +42,8 @@ export function listen(listener: Listener): () => void {
     }
     if (connection !== mine) return;
     connection = undefined;
+    // One that opens only to be cut off is no better than one that does not open.
+    if (Date.now() - since > LONGEST_WAIT_MS) wait = FIRST_WAIT_MS;
     // Without a session there is nothing to wait for; whoever signs in again begins anew.
     if (!refused) retry = setTimeout(connect, wait);
     wait = Math.min(wait * 2, LONGEST_WAIT_MS);

@@ -25,6 +25,8 @@ export function useSessionEnd({ _id, role }: User) {
       if (!storedToken()) return end();
       const person = await whoAmI().catch(() => undefined);
       if (person) goOn(person);
+      // Whose token it is cannot be told: nothing may go on under the wrong name.
+      else end();
     }
     addEventListener(SESSION_ENDED, end);
     addEventListener('storage', followOtherTab);

@@ -23,7 +23,8 @@ export const careerForm = z.object(fields);
 
 /** What staff may change: all but the CV, and how far the application is. */
 export const careerEdit = z
-  .object({ ...fields, status: codeOf('a status', stages) })
+  // What is left out stays as it is; the form's default would write it over with nothing.
+  .object({ ...fields, experience: fields.experience.unwrap(), status: codeOf('a status', stages) })
   .omit({ resume: true })
   .partial();
 
@@ -40,7 +41,8 @@ export const career = defineResource({
     designation: z.string(),
     experience: z.string(),
     resume: z.string(),
-    status: z.string(),
+    // An applicant hears from a person how it stands, not from a column.
+    status: z.string().optional().meta({ forStaff: true }),
   }),
   endpoints: { list: '/career', create: '/career', update: '/career/:id', remove: '/career/:id' },
   columns: [

@@ -51,7 +51,7 @@ interface Turn {
 
 /** The owner with their name, who must be somebody that can act, or be it already; nothing when none was named. */
 export async function ownerNamed(db: Database, { ownerId }: Turn, present?: Turn) {
-  if (ownerId === undefined || ownerId === present?.ownerId) return {};
+  if (ownerId === undefined || ownerId === present?.ownerId) return { ownerId: undefined };
   if (ownerId === null) return { ownerId, ownerName: '' };
   const owner = await staff(db).where('_id', '=', ownerId).executeTakeFirst();
   const wrong = 'Choose an owner from the list.';

@@ -46,6 +46,28 @@ describe('whose turn it is', () => {
     expect(given.json().fields).toEqual({ ownerId: 'Choose an owner from the list.' });
   });
 
+  test('has the name of whose it is, also when two change it at the same moment', async () => {
+    const t = await startApp();
+    const { headers, user } = await t.logIn('admin', { name: 'Asha' });
+    const ravi = await t.addUser('employee', { name: 'Ravi' });
+    const names = new Map([
+      [user._id, 'Asha'],
+      [ravi._id, 'Ravi'],
+    ]);
+    for (let round = 0; round < 12; round++) {
+      const { id } = await addFollowup(t, { ownerId: user._id, ownerName: 'Asha' });
+      const put = (ownerId: string) =>
+        t.call('PUT', `/api/followup/${id}`, { headers, body: { ...meera, ownerId } });
+      await Promise.all([put(ravi._id), put(user._id)]);
+      const row = await t.db
+        .selectFrom('followups')
+        .selectAll()
+        .where('_id', '=', id)
+        .executeTakeFirstOrThrow();
+      expect(row.ownerName).toBe(names.get(row.ownerId ?? ''));
+    }
+  });
+
   scenarios([
     {
       name: 'cannot be a client’s',

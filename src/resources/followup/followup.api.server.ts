@@ -4,6 +4,7 @@ import type { AnyRecord } from '~/resources/resource';
 import { crud } from '~/server/crud';
 import { missing } from '~/server/errors';
 import { authorOf } from '~/server/history';
+import { idempotencyHeaders, onceFor } from '~/server/idempotency';
 import { newId } from '~/server/ids';
 import { changesOf } from '~/server/record-changes';
 import type { ApiModule } from '~/server/services';
@@ -27,18 +28,25 @@ export const followupApi: ApiModule = (api, services) => {
 
   api.post(endpoints.list, {
     config: { access: `${area}:create` },
-    schema: { tags, summary: `Add: ${title}`, body: followupForm, response: { 200: answer } },
-    handler: async (request) => {
-      const { remarks, remark, ...fields } = request.body;
-      const said = JSON.stringify(withNew([], { remarks, remark }));
-      const row = { ...fields, _id: newId(), date: now(), remarks: said };
-      const made = await db
-        .transaction()
-        .execute(async (trx) =>
-          followups.insert(trx, { ...row, ...(await ownerNamed(trx, fields)) }, authorOf(request)),
-        );
-      return { message: 'Follow-up added successfully', followup: shown(made) };
+    schema: {
+      tags,
+      summary: `Add: ${title}`,
+      headers: idempotencyHeaders,
+      body: followupForm,
+      response: { 200: answer },
     },
+    handler: (request) =>
+      db.transaction().execute(async (trx) => {
+        const add = async () => {
+          const { remarks, remark, ...fields } = request.body;
+          const said = JSON.stringify(withNew([], { remarks, remark }));
+          const owner = await ownerNamed(trx, fields);
+          const row = { ...fields, ...owner, _id: newId(), date: now(), remarks: said };
+          const made = await followups.insert(trx, row, authorOf(request));
+          return { message: 'Follow-up added successfully', followup: shown(made) };
+        };
+        return answer.parse(await onceFor(request, trx, request.body, add));
+      }),
   });
 
   const followupsOwner = (id: string) =>

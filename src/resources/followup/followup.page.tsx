@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import type { z } from 'zod';
 import { useRecordActions } from '~/dashboard/record-actions';
 import { ResourceList } from '~/dashboard/resource-list';
 import { BulkSelect } from '~/dashboard/selection';
@@ -10,19 +11,21 @@ import { SelectField, TextAreaField, TextField } from '~/ui/field';
 import { Icon } from '~/ui/icon';
 import { resources } from '../index';
 import { PersonInputs } from '../person-inputs';
-import { type AnyRecord, type ChangeCall, withId } from '../resource';
+import { type AnyRecord, type ChangeCall, type RecordCall, withId } from '../resource';
 import { followup, type ownersCall, statuses } from './followup';
 
 export default function FollowupPage() {
   const { changeAll } = useRecordActions(followup);
-  const setStatus = (status: string) => (row: AnyRecord) =>
-    callApi<ChangeCall>('PUT', withId(followup.endpoints.update ?? '', row._id), {
-      body: { name: row.name, mobile: row.mobile, status },
-    });
+  const owners = useQuery({
+    queryKey: ['owners'],
+    queryFn: ({ signal }) => callApi<typeof ownersCall>('GET', '/followup/owners', { signal }),
+  });
+  // A draft that names an owner can only be filled in where that owner can be chosen: the form waits for them.
+  const fields = (row: AnyRecord | undefined) => <FollowupFields record={row} owners={owners.data ?? []} />;
   return (
     <ResourceList
       resource={followup}
-      fields={(row) => <FollowupFields record={row} />}
+      {...(owners.isPending ? {} : { fields })}
       more={more}
       bulkActions={(rows, done) => (
         <BulkSelect
@@ -34,6 +37,14 @@ export default function FollowupPage() {
     />
   );
 }
+
+/** The contract asks for the name and the number too: those of this moment, not of the page on the screen. */
+const setStatus = (status: string) => async (row: AnyRecord) => {
+  const { name, mobile } = await callApi<RecordCall>('GET', `/records/${followup.name}/${row._id}`);
+  return callApi<ChangeCall>('PUT', withId(followup.endpoints.update ?? '', row._id), {
+    body: { name, mobile, status },
+  });
+};
 
 const more = (record: AnyRecord) => {
   const { remarks, sourceResource, sourceId } = followup.row.parse(record);
@@ -67,7 +78,12 @@ const more = (record: AnyRecord) => {
   );
 };
 
-function FollowupFields({ record }: { record: AnyRecord | undefined }) {
+interface FieldsProps {
+  record: AnyRecord | undefined;
+  owners: z.output<typeof ownersCall.answer>;
+}
+
+function FollowupFields({ record, owners }: FieldsProps) {
   const row = record && followup.row.parse(record);
   return (
     <>
@@ -79,7 +95,7 @@ function FollowupFields({ record }: { record: AnyRecord | undefined }) {
         defaultValue={row?.status ?? 'Pending'}
         required
       />
-      <OwnerField record={record} />
+      <OwnerField record={record} owners={owners} />
       <TextField
         name="nextDate"
         label="Next date"
@@ -98,24 +114,12 @@ function FollowupFields({ record }: { record: AnyRecord | undefined }) {
 }
 
 /** Somebody new is followed up by whoever writes them down, unless they say otherwise. */
-function OwnerField({ record }: { record: AnyRecord | undefined }) {
+function OwnerField({ record, owners }: FieldsProps) {
   const me = useUser();
   const row = record && followup.row.parse(record);
-  const owners = useQuery({
-    queryKey: ['owners'],
-    queryFn: ({ signal }) => callApi<typeof ownersCall>('GET', '/followup/owners', { signal }),
-  });
   const chosen = row ? { _id: row.ownerId ?? '', name: row.ownerName } : me;
   // Who has left since is still named, so that saving something else does not take it from them unseen.
-  const known = [...(owners.data ?? []), ...(chosen._id ? [chosen] : [])];
+  const known = [...owners, ...(chosen._id ? [chosen] : [])];
   const options = { '': 'Nobody', ...Object.fromEntries(known.map(({ _id, name }) => [_id, name])) };
-  return (
-    <SelectField
-      key={owners.status}
-      name="ownerId"
-      label="Owner"
-      options={options}
-      defaultValue={chosen._id}
-    />
-  );
+  return <SelectField name="ownerId" label="Owner" options={options} defaultValue={chosen._id} />;
 }

@@ -7,6 +7,7 @@ import { followFiles } from '~/server/files/doomed';
 import { type UploadRule, withUpload } from '~/server/files/upload';
 import { fileKey, fileUrl } from '~/server/files/urls';
 import { authorOf } from '~/server/history';
+import { idempotencyHeaders, onceFor } from '~/server/idempotency';
 import { newId } from '~/server/ids';
 import { changesOf } from '~/server/record-changes';
 import type { ApiModule } from '~/server/services';
@@ -45,7 +46,7 @@ export const iotProductApi: ApiModule = (api, services) => {
 
   api.post('/iot/prodcuts', {
     config: { access: `${area}:create`, multipart: { body: iotProductFields, file: image.field } },
-    schema: { tags, summary: `Add: ${title}`, response: { 200: answer } },
+    schema: { tags, summary: `Add: ${title}`, headers: idempotencyHeaders, response: { 200: answer } },
     handler: (request) =>
       withUpload(request, services, image, async (sent, keys) => {
         const { image: _key, ...fields } = validated(iotProductForm, {
@@ -53,8 +54,13 @@ export const iotProductApi: ApiModule = (api, services) => {
           image: keys[0] ?? '',
         });
         const row = { _id: newId(), date: now(), ...stored(fields, keys) };
-        const made = await db.transaction().execute((trx) => products.insert(trx, row, authorOf(request)));
-        return { message: 'Product added successfully', product: shown(made) };
+        return db.transaction().execute(async (trx) => {
+          const add = async () => {
+            const made = await products.insert(trx, row, authorOf(request));
+            return { message: 'Product added successfully', product: shown(made) };
+          };
+          return answer.parse(await onceFor(request, trx, fields, add));
+        });
       }),
   });
 

@@ -38,6 +38,10 @@ export const afterUserChange: AfterChange = async (trx, { before, after }) => {
     // The person logs in again: what they were allowed may no longer be so.
     await endAllSessions(trx, before._id);
   }
+  if (before.role === 'admin' && changed('role')) {
+    // Another admin may read the letters of who is none: a link that was sent before opens nothing any more.
+    await trx.deleteFrom('accountTokens').where('userId', '=', before._id).execute();
+  }
   if (after && changed('name')) {
     const name = { ownerName: String(after.name) };
     await trx.updateTable('followups').set(name).where('ownerId', '=', before._id).execute();

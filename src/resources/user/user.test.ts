@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fromNow, HOUR, MINUTE, now } from '~/lib/time';
+import { issueAccountToken } from '~/server/auth/account-tokens';
 import { visitor } from '~/server/history';
 import { changesOf } from '~/server/record-changes';
 import { mailsOf, mailTo, tokenIn } from '~/testing/mails';
@@ -216,3 +217,21 @@ describe('an invitation', () => {
     expect(await t.db.selectFrom('outbox').select('status').execute()).toEqual([{ status: 'dropped' }]);
   });
 });
+
+test.each([
+  ['demoted', 'PUT', '/api/user/edit-role/', { role: 'employee' }],
+  ['deleted', 'DELETE', '/api/user/', undefined],
+] as const)(
+  'a link that was sent to an admin who is %s since opens nothing',
+  async (_how, method, path, body) => {
+    const t = await startApp();
+    const { headers } = await t.logIn('admin');
+    const other = await t.addUser('admin');
+    const token = await issueAccountToken(t.db, other._id, 'reset');
+    expect((await t.call(method, path + other._id, { headers, body })).statusCode).toBe(200);
+    const used = await t.call('PUT', `/api/user/reset-password/${token}`, {
+      body: { password: 'Neem-And-Peepal-3!' },
+    });
+    expect(used.statusCode).toBe(400);
+  },
+);

@@ -7,7 +7,7 @@ import type { Database } from '~/server/db/schema';
 import { startSmtp } from '~/testing/smtp';
 import { type StartedApp, startApp } from '~/testing/start-app';
 import { createMailer } from './mailer';
-import { claimDueMail, queueMail } from './outbox';
+import { claimDueMail, markSent, markTried, queueMail } from './outbox';
 
 const letter = {
   _id: 'some-id',
@@ -178,4 +178,16 @@ test('a mail of a kind that this version does not know waits with the reason', a
   expect(await outbox(t)).toMatchObject([
     { status: 'queued', lastError: expect.stringContaining('from-the-future') },
   ]);
+});
+
+test('whoever was too slow does not undo what became of the mail in other hands', async () => {
+  const t = await startApp();
+  await queue(t.db);
+  const slow = await claimDueMail(t.db);
+  await letTimePass(t);
+  const quick = await claimDueMail(t.db);
+  if (!slow || !quick) throw new Error('Both took it');
+  await markSent(t.db, quick);
+  await markTried(t.db, slow, 'timed out');
+  expect(await outbox(t)).toMatchObject([{ status: 'sent', lastError: null }]);
 });

@@ -82,6 +82,9 @@ export async function markTried(db: Database, mail: QueuedMail, reason: string):
       ...(wait === undefined ? { status: 'failed' as const } : { nextAttemptAt: fromNow(wait) }),
     })
     .where('_id', '=', mail._id)
+    // Whoever took it over meanwhile, because this try took so long, knows better what became of it.
+    .where('status', '=', 'queued')
+    .where('attempts', '=', mail.attempts)
     .execute();
   return wait === undefined;
 }

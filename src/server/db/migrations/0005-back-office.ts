@@ -26,6 +26,9 @@ export async function backOffice(db: Database) {
   await addShownIndex(db, 'followups', 'turn', ['ownerId', 'nextDate', 'status'], all);
   await addShownIndex(db, 'followups', 'source', ['sourceResource', 'sourceId'], all);
 
+  // Their name follows a change of it wherever it stands, in the trash too.
+  await db.schema.createIndex('followupsByOwner').on('followups').column('ownerId').execute();
+
   // A person is looked for by their address everywhere, not only where a list offers it.
   await dropSearchIndex(db, 'contacts', ['name', 'phone', 'city']);
   await addSearchIndex(db, 'contacts', ['name', 'email', 'phone', 'city']);
