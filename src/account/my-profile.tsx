@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRevalidator } from 'react-router';
 import { callApi } from '~/lib/api';
-import type { Role } from '~/resources/permissions';
+import { roleTitles } from '~/resources/permissions';
 import { Button } from '~/ui/button';
 import { TextField } from '~/ui/field';
 import { Form, FormStatus, SubmitButton, useForm } from '~/ui/form';
@@ -10,15 +10,6 @@ import { toast } from '~/ui/toast';
 import type { editProfileCall } from './contract';
 import { type Me, useVerifyMail } from './my-data';
 import { formGrid, sheet } from './my-section';
-
-const roleTitles: Record<Role, string> = {
-  admin: 'Admin',
-  employee: 'Employee',
-  refferal: 'Referral partner',
-  business: 'Business partner',
-  corporate: 'Corporate partner',
-  user: 'Client',
-};
 
 /** Name and number are a person's own to change; address and role are an admin's. */
 export function Profile({ me }: { me: Me }) {

@@ -1,15 +1,13 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { callApi } from '~/lib/api';
-import { passwordStrength } from '~/lib/password-strength';
 import { ButtonLink } from '~/ui/button';
-import { PasswordField } from '~/ui/field';
 import { Form, FormStatus, SubmitButton, useForm } from '~/ui/form';
 import { toast } from '~/ui/toast';
 import { AccountPage, NeedsScript, privatePage, textLink } from './account-page';
 import type { resetPasswordCall } from './contract';
+import { checkNewPassword, NewPasswordFields } from './new-password';
 import { serverWords } from './server-words';
-import { StrengthMeter } from './strength-meter';
 
 const REDIRECT_AFTER_MS = 3000;
 
@@ -38,24 +36,15 @@ function NoToken() {
 
 function ChoosePassword({ token }: { token: string }) {
   const navigate = useNavigate();
-  const [password, setPassword] = useState('');
   const [done, setDone] = useState(false);
   const form = useForm({
     success: 'Password reset successful',
-    check({ password = '', confirm }) {
-      return {
-        ...(passwordStrength(password) === 'Weak' && {
-          password: 'Password is too weak. Please use a stronger password.',
-        }),
-        ...(password !== confirm && { confirm: 'Passwords do not match.' }),
-      };
-    },
+    check: checkNewPassword,
     async send({ password }) {
       await callApi<typeof resetPasswordCall>('PUT', `/user/reset-password/${encodeURIComponent(token)}`, {
         body: { password },
       });
       toast.success('Password reset successful');
-      setPassword('');
       setDone(true);
     },
     failure(error) {
@@ -75,15 +64,7 @@ function ChoosePassword({ token }: { token: string }) {
       <NeedsScript />
       <Form form={form} className="grid gap-5">
         <FormStatus message={form.message} />
-        <PasswordField
-          name="password"
-          label="New password"
-          autoComplete="new-password"
-          required
-          onInput={(event) => setPassword(event.currentTarget.value)}
-          hint={<StrengthMeter password={password} />}
-        />
-        <PasswordField name="confirm" label="Confirm password" autoComplete="new-password" required />
+        <NewPasswordFields key={String(done)} />
         <SubmitButton busyLabel="Saving..." size="lg" disabled={done}>
           Save password
         </SubmitButton>

@@ -1,17 +1,8 @@
 import { type KeyboardEvent, type ToggleEvent, useId, useRef } from 'react';
 import { Link } from 'react-router';
-import type { Role } from '~/resources/permissions';
+import { roleTitles } from '~/resources/permissions';
 import { Icon } from '~/ui/icon';
 import { type User, useLogOut } from './session';
-
-const roleWords: Record<Role, string> = {
-  admin: 'Admin',
-  employee: 'Employee',
-  refferal: 'Referral partner',
-  business: 'Business partner',
-  corporate: 'Corporate partner',
-  user: 'Client',
-};
 
 /** Who is logged in, and what they do with their own account. */
 export function PersonMenu({ user }: { user: User }) {
@@ -50,14 +41,14 @@ export function PersonMenu({ user }: { user: User }) {
           {initials(user.name)}
         </span>
         <span className="max-w-40 truncate max-lg:sr-only">{user.name}</span>
-        <span className="sr-only">, {roleWords[user.role]}</span>
+        <span className="sr-only">, {roleTitles[user.role]}</span>
         <Icon name="chevron" className="size-4 text-muted max-lg:hidden" />
       </button>
       <div ref={panel} id={id} popover="auto" onToggle={begin} className={panelLook}>
         <div className="border-b border-line px-4 py-3">
           <p className="font-medium wrap-anywhere">{user.name}</p>
           <p className="text-sm wrap-anywhere text-muted">{user.email}</p>
-          <p className="text-sm text-muted">{roleWords[user.role]}</p>
+          <p className="text-sm text-muted">{roleTitles[user.role]}</p>
         </div>
         <div role="menu" aria-label="Account" tabIndex={-1} onKeyDown={walk} className="p-1.5">
           <Link role="menuitem" tabIndex={-1} to="/dashboard/account" onClick={close} className={itemLook}>

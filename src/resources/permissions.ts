@@ -1,6 +1,16 @@
 export const roles = ['admin', 'user', 'employee', 'refferal', 'business', 'corporate'] as const;
 export type Role = (typeof roles)[number];
 
+/** As people read them. */
+export const roleTitles: Record<Role, string> = {
+  admin: 'Admin',
+  employee: 'Employee',
+  refferal: 'Referral partner',
+  business: 'Business partner',
+  corporate: 'Corporate partner',
+  user: 'Client',
+};
+
 /** How far a permission reaches: every record, the person's own, or none. */
 export type Reach = 'all' | 'own' | 'none';
 
