@@ -28,7 +28,7 @@ test('users: invited, given a role, blocked and let in again, renamed, deleted a
   await page.getByLabel('Search by').selectOption('Email');
   await page.getByRole('searchbox').fill(email);
   const row = page.getByRole('row').filter({ hasText: email });
-  await expect(row).toContainText('business');
+  await expect(row).toContainText('Business partner');
   await expectAccessible(page);
 
   const edit = page.getByRole('dialog', { name: /^Edit Kiran/ });

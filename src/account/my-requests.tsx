@@ -94,7 +94,7 @@ function RequestList({ resource, title, about, none, to, invitation }: Kind) {
           )}
         </h3>
         {data && data.total > 0 && (
-          <Link to={`/dashboard/${resource.path}`} className={`${textLink} text-sm`}>
+          <Link to={`/dashboard/${resource.path}`} className={`${textLink} inline-block py-0.5 text-sm`}>
             Show all {title.toLowerCase()}
           </Link>
         )}

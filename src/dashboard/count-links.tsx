@@ -20,7 +20,10 @@ const intoSight = (link: HTMLAnchorElement | null) =>
 /** The parts of a list, each with how many there are. On a phone a strip that scrolls. */
 export function CountLinks({ label, links }: CountLinksProps) {
   return (
-    <nav aria-label={label} className="-mx-4 max-w-screen overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0">
+    <nav
+      aria-label={label}
+      className="-mx-4 max-w-screen scroll-px-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0"
+    >
       <ul className="flex gap-2 sm:flex-wrap">
         {links.map(({ to, title, count, current }) => (
           <li key={to} className="shrink-0">

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { AnyRecord, Resource } from '~/resources/resource';
+import { type AnyRecord, type Resource, sortableFields } from '~/resources/resource';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { Icon } from '~/ui/icon';
@@ -40,7 +40,7 @@ export function DetailsDialog({ resource, id, shown, more, onClose, onEdit }: De
         {(loaded) => (
           <div className="grid gap-6">
             <dl className="grid gap-x-6 gap-y-3 tabular-nums sm:grid-cols-[auto_minmax(0,1fr)] sm:items-baseline">
-              {[...resource.columns, ...(resource.details ?? [])]
+              {shownIn(resource)
                 .filter(isTold)
                 .map(({ title, field, cell }) => (
                   <div key={field} className="sm:contents">
@@ -59,6 +59,12 @@ export function DetailsDialog({ resource, id, shown, more, onClose, onEdit }: De
     </Dialog>
   );
 }
+
+/** A list within a record has its own place below; of it the table only tells the latest. */
+const shownIn = (resource: Resource) => {
+  const single = sortableFields(resource);
+  return [...resource.columns.filter(({ field }) => single.includes(field)), ...(resource.details ?? [])];
+};
 
 /** Fetched when it is asked for. */
 function HistorySection({ resource, row }: { resource: Resource; row: AnyRecord }) {

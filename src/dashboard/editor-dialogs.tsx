@@ -99,7 +99,7 @@ function Editor({ draftKey, save, failed, submit, onDone, children }: EditorProp
   return (
     <Form
       form={form}
-      className="grid gap-x-5 gap-y-4 sm:grid-cols-2 [&>*:has(textarea)]:col-span-full [&>[role=status]]:col-span-full"
+      className="grid grid-cols-1 gap-x-5 gap-y-4 sm:grid-cols-2 [&>*:has(textarea)]:col-span-full [&>[role=status]]:col-span-full"
     >
       <FormStatus message={form.message} />
       {form.restored && (

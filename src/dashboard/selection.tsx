@@ -44,7 +44,7 @@ export function SelectionBar({ selection: { chosen, clear }, children }: Selecti
       {isShown && (
         <div
           data-scheme="dark"
-          className="flex flex-wrap items-center gap-2 rounded-lg border border-line bg-surface py-2 pr-2 pl-4 shadow-float"
+          className="flex flex-wrap items-center gap-2 rounded-lg border border-control bg-surface py-2 pr-2 pl-4 shadow-float"
         >
           <span className="mr-2 text-sm font-medium tabular-nums">{chosen.length} selected</span>
           {children}

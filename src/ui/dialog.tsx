@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './button';
 import { classNames } from './class-names';
 import { holdPageStill } from './hold-page-still';
@@ -19,7 +19,8 @@ export function Dialog({ open, onClose, title, children, footer, size = 'md' }: 
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  useEffect(() => {
+  // Before its content leaves the page: a key that is pressed next must not land in what is no longer there.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return;
     dialog.showModal();

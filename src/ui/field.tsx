@@ -192,7 +192,7 @@ function Field({
 } & { name: string; children: (wiring: Wiring) => ReactNode }) {
   const { wiring, note } = useWiring(name, hint, missing);
   return (
-    <div className={classNames('grid content-start gap-1.5', className)}>
+    <div className={classNames('grid min-w-0 content-start gap-1.5', className)}>
       <label htmlFor={wiring.id} className="text-sm font-medium">
         {label}
       </label>
@@ -214,7 +214,10 @@ function useWiring(name: string, hint: ReactNode, missing: string) {
     'data-missing': missing,
   };
   const note = (error || hint) && (
-    <p id={noteId} className={classNames('text-sm', error ? 'flex gap-1.5 text-danger' : 'text-muted')}>
+    <p
+      id={noteId}
+      className={classNames('text-sm wrap-anywhere', error ? 'flex gap-1.5 text-danger' : 'text-muted')}
+    >
       {error && <Icon name="alert" className="mt-0.5 size-4 shrink-0" />}
       {error ? <span>{error}</span> : hint}
     </p>

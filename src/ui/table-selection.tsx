@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+
 /** Which rows are ticked, and who is told when that changes. */
 export interface Selection<Row> {
   /** The keys of the rows that are ticked. */
@@ -20,7 +23,11 @@ export function SelectAll({ keys, chosen, onChange }: SelectAllProps) {
       checked={all}
       mixed={ticked > 0 && !all}
       onChange={() => onChange(new Set(all ? [] : keys))}
-    />
+    >
+      <span aria-hidden="true" className="mr-3 text-xs font-medium text-muted @4xl:hidden">
+        All
+      </span>
+    </Tick>
   );
 }
 
@@ -29,12 +36,18 @@ interface TickProps {
   checked: boolean;
   mixed?: boolean;
   onChange: () => void;
+  /** What is read beside the box, where nothing around it tells. */
+  children?: ReactNode;
 }
 
+/** The browser's own is grey in the dark scheme; ticked, it takes our colour by itself. */
+const emptyBox =
+  'not-[:checked,:indeterminate]:appearance-none not-[:checked,:indeterminate]:rounded-[3px] not-[:checked,:indeterminate]:border not-[:checked,:indeterminate]:border-control';
+
 /** The label around it is what a finger hits. */
-export function Tick({ label, checked, mixed = false, onChange }: TickProps) {
+export function Tick({ label, checked, mixed = false, onChange, children }: TickProps) {
   return (
-    <label className="grid size-9 cursor-pointer place-items-center">
+    <label className="flex h-9 w-fit cursor-pointer items-center">
       <span className="sr-only">{label}</span>
       <input
         type="checkbox"
@@ -43,8 +56,9 @@ export function Tick({ label, checked, mixed = false, onChange }: TickProps) {
           if (box) box.indeterminate = mixed;
         }}
         onChange={onChange}
-        className="size-4.5 cursor-pointer accent-action"
+        className={classNames('m-2.25 size-4.5 cursor-pointer accent-action', emptyBox)}
       />
+      {children}
     </label>
   );
 }

@@ -1,17 +1,11 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { classNames } from './class-names';
 import { EmptyState } from './empty-state';
-import { Icon } from './icon';
 import { Skeleton } from './skeleton';
+import { Cell, type Column, HeaderCell, type Sorting } from './table-cells';
 import { SelectAll, type Selection, Tick, toggled } from './table-selection';
 
-interface Column<Row> {
-  title: string;
-  field: keyof Row & string;
-  cell?: (row: Row) => ReactNode;
-}
-
-interface TableProps<Row> {
+interface TableProps<Row> extends Sorting {
   /** What the table holds, for those who cannot see it. */
   caption: string;
   columns: readonly Column<Row>[];
@@ -24,11 +18,6 @@ interface TableProps<Row> {
   selection?: Selection<Row> | undefined;
   /** Enter or a double click on a row. With it the rows take arrow keys. */
   onOpen?: (row: Row) => void;
-  /** A field, with a minus in front when descending. */
-  sort?: string | undefined;
-  onSort?: (sort: string) => void;
-  /** Which fields may be sorted by; all unless told. */
-  sortable?: readonly string[];
   /** In place of the rows when there are none. */
   empty?: ReactNode;
   skeletonRows?: number;
@@ -38,6 +27,7 @@ interface TableProps<Row> {
 export function Table<Row extends object>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, heading, actions, selection, onOpen, empty } = props;
   const { skeletonRows = 10 } = props;
+  const isCrowded = columns.length > ROOMY_COLUMNS;
   const toggle = (row: Row) => selection?.onChange(toggled(selection.chosen, String(row[rowKey])));
   if (rows?.length === 0) return <>{empty ?? <EmptyState title="No matching records found." />}</>;
   return (
@@ -56,7 +46,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
         >
           <tr className={classNames(headLook, props.onSort && sortStripLook)}>
             {selection && (
-              <th scope="col" className={classNames(tickLook, '-order-1')}>
+              <th scope="col" className={classNames(tickLook, '-order-1 ml-1.75 @4xl:ml-0')}>
                 <SelectAll
                   keys={(rows ?? []).map((row) => String(row[rowKey]))}
                   chosen={selection.chosen}
@@ -98,7 +88,12 @@ export function Table<Row extends object>(props: TableProps<Row>) {
                     </td>
                   )}
                   {columns.map((column) => (
-                    <Cell key={column.field} title={column.title} heads={column.field === heading}>
+                    <Cell
+                      key={column.field}
+                      title={column.title}
+                      heads={column.field === heading}
+                      narrow={isCrowded}
+                    >
                       {column.cell ? column.cell(row) : String(row[column.field] ?? '')}
                     </Cell>
                   ))}
@@ -116,7 +111,12 @@ export function Table<Row extends object>(props: TableProps<Row>) {
                 <tr key={index} className={selection ? tickedRowLook : plainRowLook}>
                   {selection && <td className={classNames(tickLook, '-order-3 -ml-2.5 @4xl:ml-0')} />}
                   {columns.map((column) => (
-                    <Cell key={column.field} title={column.title} heads={column.field === heading}>
+                    <Cell
+                      key={column.field}
+                      title={column.title}
+                      heads={column.field === heading}
+                      narrow={isCrowded}
+                    >
                       <Skeleton className="my-0.5 w-24 max-w-full" />
                     </Cell>
                   ))}
@@ -128,6 +128,9 @@ export function Table<Row extends object>(props: TableProps<Row>) {
     </div>
   );
 }
+
+/** With more than these each gives up some width, so that the last is not pushed out of sight on a small screen. */
+const ROOMY_COLUMNS = 6;
 
 const headLook = 'flex items-center gap-1 pb-2 @4xl:table-row @4xl:border-b @4xl:border-line';
 
@@ -153,78 +156,15 @@ const tickedRowLook = classNames(
 );
 const tickLook = 'self-center @4xl:table-cell @4xl:w-10 @4xl:pl-2 @4xl:align-middle';
 
-/** It stays in sight when the table scrolls, and so covers the end of its row's outline: it draws that itself. */
+/**
+ * It stays in sight when the table scrolls, and so covers the end of its row's outline: it draws that itself. What runs
+ * under it fades out first, so that half a date is not taken for a whole one.
+ */
 const actionsLook = classNames(
   '-order-1 self-start @4xl:sticky @4xl:right-0 @4xl:bg-inherit @4xl:py-1 @4xl:pr-2',
+  '@4xl:before:absolute @4xl:before:inset-y-0.5 @4xl:before:right-full @4xl:before:w-2.5 @4xl:before:bg-inherit @4xl:before:mask-l-from-0%',
   '@4xl:group-focus-visible:shadow-[inset_-2px_0_var(--color-focus),inset_0_2px_var(--color-focus),inset_0_-2px_var(--color-focus)]',
 );
-
-interface CellProps {
-  title: string;
-  heads: boolean;
-  children: ReactNode;
-}
-
-function Cell({ title, heads, children }: CellProps) {
-  const Tag = heads ? 'th' : 'td';
-  return (
-    <Tag
-      scope={heads ? 'row' : undefined}
-      data-title={title}
-      className={classNames(
-        'text-left @4xl:table-cell @4xl:h-12 @4xl:max-w-40 @4xl:px-2.5 @4xl:py-2 @4xl:align-middle @4xl:first:pl-4 @5xl:max-w-48 @6xl:max-w-80',
-        heads
-          ? '-order-2 self-center py-2 text-base/snug font-semibold @4xl:text-sm/normal @4xl:font-medium'
-          : 'col-span-full flex gap-2 py-px text-[0.8125rem]/5 @4xl:text-sm/normal',
-        !heads &&
-          'before:w-18 before:shrink-0 before:text-xs/5 before:text-muted before:content-[attr(data-title)] @4xl:before:content-none',
-      )}
-    >
-      {/* Where a table's cell cuts a text off, the tooltip has it whole. */}
-      <span
-        title={typeof children === 'string' ? children : undefined}
-        className="line-clamp-2 min-w-0 wrap-anywhere @4xl:block @4xl:truncate"
-      >
-        {children}
-      </span>
-    </Tag>
-  );
-}
-
-interface HeaderCellProps<Row> extends Pick<TableProps<Row>, 'sort' | 'onSort' | 'sortable'> {
-  column: Column<Row>;
-}
-
-function HeaderCell<Row>({ column, sort, onSort, sortable }: HeaderCellProps<Row>) {
-  const { field, title } = column;
-  const look = 'text-xs font-medium text-muted whitespace-nowrap @4xl:px-2.5 @4xl:py-2.5 @4xl:first:pl-4';
-  if (!onSort || (sortable && !sortable.includes(field))) {
-    return (
-      <th scope="col" className={classNames(look, 'sr-only @4xl:not-sr-only')}>
-        {title}
-      </th>
-    );
-  }
-  const direction = sort === field ? 'ascending' : sort === `-${field}` ? 'descending' : 'none';
-  return (
-    <th scope="col" aria-sort={direction} className={look}>
-      <button
-        type="button"
-        onClick={() => onSort(direction === 'ascending' ? `-${field}` : field)}
-        className={classNames(
-          'group inline-flex min-h-9 items-center gap-0.5 rounded-sm px-1.5 hover:text-text focus-visible:-outline-offset-2 @4xl:-mx-1.5 @4xl:min-h-6',
-          direction !== 'none' && 'font-semibold text-text',
-        )}
-      >
-        {title}
-        <Icon
-          name={direction === 'none' ? 'sort' : direction === 'descending' ? 'down' : 'up'}
-          className={classNames('size-3.5', direction === 'none' && 'opacity-50 group-hover:opacity-100')}
-        />
-      </button>
-    </th>
-  );
-}
 
 /** Arrows, Home and End move between rows; keys pressed inside a row's own buttons are theirs. */
 function walkRows(event: KeyboardEvent<HTMLTableRowElement>, keys: Record<string, () => void>) {

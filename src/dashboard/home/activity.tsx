@@ -53,7 +53,7 @@ function EntryRow({ entry }: { entry: Entry }) {
     <span className="flex items-start gap-3">
       <Icon name={icon} className="mt-0.5 size-4 shrink-0 text-muted" />
       <span className="grid min-w-0">
-        <span className="text-sm wrap-anywhere">
+        <span className="line-clamp-3 text-sm wrap-anywhere">
           {entry.userName} {words} <span className="font-medium">{entry.title || 'a record'}</span>
         </span>
         <span className="text-xs text-muted tabular-nums">

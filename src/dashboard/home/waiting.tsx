@@ -41,7 +41,7 @@ export function Waiting() {
               <li key={_id}>
                 <Link to={`${list}?view=${_id}`} className={linkLook}>
                   <span className="flex items-baseline justify-between gap-3">
-                    <span className="min-w-0 text-sm font-medium wrap-anywhere">{name}</span>
+                    <span className="line-clamp-2 min-w-0 text-sm font-medium wrap-anywhere">{name}</span>
                     <span
                       className={classNames(
                         'inline-flex shrink-0 items-center gap-1 text-xs tabular-nums',

@@ -54,7 +54,7 @@ const types: Record<string, string> = { pdf: 'application/pdf', jpg: 'image/jpeg
 function Preview({ application: { name, resume } }: { application: Application }) {
   const type = types[extensionOf(resume)] ?? 'application/octet-stream';
   const { url, isError, error } = usePrivateFile(resume, type);
-  const look = 'w-full rounded-md border border-line bg-sunken';
+  const look = 'w-full scroll-mb-5 rounded-md border border-line bg-sunken';
   if (isError) {
     return (
       <p role="alert" className="text-sm text-danger">
@@ -78,7 +78,8 @@ function Preview({ application: { name, resume } }: { application: Application }
       ref={bringIntoView}
       src={`${url}#navpanes=0&view=FitH`}
       title={`CV of ${name}`}
-      className={`${look} h-[60dvh]`}
+      // Within the dialog's height, so that the buttons above it stay in sight.
+      className={`${look} h-[min(60dvh,28rem)]`}
     />
   );
 }

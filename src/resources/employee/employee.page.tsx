@@ -3,7 +3,7 @@ import { PrivatePicture } from '~/dashboard/private-picture';
 import { ResourceList } from '~/dashboard/resource-list';
 import { dayOf } from '~/lib/time';
 import { SelectField, TextField } from '~/ui/field';
-import { roles } from '../permissions';
+import { roleTitles } from '../permissions';
 import { PersonInputs } from '../person-inputs';
 import type { AnyRecord } from '../resource';
 import { employee, genders } from './employee';
@@ -11,7 +11,6 @@ import { InviteAgain } from './invite-again';
 
 const yesNo = { true: 'Yes', false: 'No' };
 const anyGender = { '': 'Not told', ...genders };
-const roleNames = Object.fromEntries(roles.map((role) => [role, role]));
 
 export default function EmployeePage() {
   return <ResourceList resource={employee} fields={fields} more={more} />;
@@ -65,7 +64,7 @@ const fields = (record: AnyRecord | undefined) => {
       <SelectField
         name="role"
         label="Role"
-        options={roleNames}
+        options={roleTitles}
         defaultValue={row?.role ?? 'employee'}
         required
       />

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { newPassword } from '~/account/password-rules';
 import { email, identifier, moment, oneLine, phone, yesOrNo } from '~/lib/fields';
 import { formatDate } from '~/lib/time';
-import { roles } from '../permissions';
+import { roles, roleTitles } from '../permissions';
 import { defineResource } from '../resource';
 
 export const genders = { Male: 'Male', Female: 'Female', Other: 'Other' } as const;
@@ -78,13 +78,13 @@ export const employee = defineResource({
   ],
   details: [
     { title: 'Gender', field: 'gender', cell: (row) => row.gender ?? '' },
-    { title: 'Role', field: 'role' },
+    { title: 'Role', field: 'role', cell: (row) => roleTitles[row.role] },
   ],
   search: [
     { label: 'Name', field: 'name' },
     { label: 'Email', field: 'email' },
     { label: 'Mobile', field: 'mobile' },
-    { label: 'Role', field: 'role' },
+    { label: 'Role', field: 'role', options: roleTitles },
   ],
   messages: {
     add: 'Add employee',

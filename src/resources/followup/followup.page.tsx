@@ -105,7 +105,7 @@ function FollowupFields({ record, owners }: FieldsProps) {
       <TextAreaField
         name="remark"
         label={row ? 'New remark' : 'Remark'}
-        hint={row && `Latest: ${row.remarks.at(-1)?.val ?? 'No remarks'}`}
+        hint={row && <span className="line-clamp-3">Latest: {row.remarks.at(-1)?.val ?? 'No remarks'}</span>}
         rows={3}
         autoComplete="off"
       />

@@ -4,13 +4,12 @@ import { useUser } from '~/dashboard/session';
 import { callApi } from '~/lib/api';
 import { Button } from '~/ui/button';
 import { SelectField } from '~/ui/field';
-import { roles } from '../permissions';
+import { roleTitles } from '../permissions';
 import { PersonInputs } from '../person-inputs';
 import type { AnyRecord, ChangeCall } from '../resource';
 import { user } from './user';
 import { updateUser } from './user-update';
 
-const roleNames = Object.fromEntries(roles.map((role) => [role, role]));
 const noYes = { false: 'No', true: 'Yes' };
 
 export default function UserPage() {
@@ -46,7 +45,7 @@ function UserFields({ record }: { record: AnyRecord | undefined }) {
       <SelectField
         name="role"
         label="Role"
-        options={roleNames}
+        options={roleTitles}
         defaultValue={row?.role ?? 'user'}
         disabled={isSelf}
         hint={isSelf ? 'No one can change their own role.' : undefined}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email, identifier, oneLine, phone } from '~/lib/fields';
 import { formatDate } from '~/lib/time';
-import { roles } from '../permissions';
+import { roles, roleTitles } from '../permissions';
 import { defineResource } from '../resource';
 
 export const role = z.enum(roles, { error: 'Choose a role from the list.' });
@@ -52,7 +52,7 @@ export const user = defineResource({
     { title: 'Name', field: 'name' },
     { title: 'Email', field: 'email' },
     { title: 'Mobile', field: 'mobile' },
-    { title: 'Role', field: 'role' },
+    { title: 'Role', field: 'role', cell: (row) => roleTitles[row.role] },
     { title: 'Blocked', field: 'isBlocked', cell: (row) => (row.isBlocked ? 'Yes' : 'No') },
     { title: 'Since', field: 'createdAt', cell: (row) => formatDate(row.createdAt) },
   ],
@@ -60,7 +60,7 @@ export const user = defineResource({
     { label: 'Name', field: 'name' },
     { label: 'Email', field: 'email' },
     { label: 'Mobile', field: 'mobile' },
-    { label: 'Role', field: 'role', options: Object.fromEntries(roles.map((name) => [name, name])) },
+    { label: 'Role', field: 'role', options: roleTitles },
   ],
   messages: {
     add: 'Invite a user',
