@@ -232,6 +232,7 @@ test('a long list is paged, sorted, walked by keys, exported, and several are de
   await expect(page.getByText('Page 2 of 2')).toBeVisible();
   await expect(page).toHaveURL(/page=2/);
 
+  await expect(page.getByRole('row').nth(1)).toContainText(`K ${city}`);
   await page.getByRole('row').nth(1).focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');

@@ -96,6 +96,7 @@ export function ResourceList({ resource, fields, update, more, rowActions, bulkA
           columns={resource.columns.filter(isTold)}
           rows={rows}
           rowKey="_id"
+          outdated={records.isPlaceholderData}
           heading={titleField(resource)}
           actions={actions}
           selection={

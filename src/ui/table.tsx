@@ -16,6 +16,8 @@ interface TableProps<Row> extends Sorting {
   heading?: keyof Row & string;
   actions?: (row: Row) => ReactNode;
   selection?: Selection<Row> | undefined;
+  /** Others are on their way to take the place of these rows. */
+  outdated?: boolean;
   /** Enter or a double click on a row. With it the rows take arrow keys. */
   onOpen?: (row: Row) => void;
   /** In place of the rows when there are none. */
@@ -26,15 +28,18 @@ interface TableProps<Row> extends Sorting {
 /** A table where there is room for one, cards where there is not: the same elements, laid out anew. */
 export function Table<Row extends object>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, heading, actions, selection, onOpen, empty } = props;
-  const { skeletonRows = 10 } = props;
+  const { skeletonRows = 10, outdated = false } = props;
   const isCrowded = columns.length > ROOMY_COLUMNS;
   const toggle = (row: Row) => selection?.onChange(toggled(selection.chosen, String(row[rowKey])));
   if (rows?.length === 0) return <>{empty ?? <EmptyState title="No matching records found." />}</>;
   return (
     <div className="@container overflow-x-auto rounded-[inherit]">
       <table
-        className="block w-full border-collapse text-left text-sm tabular-nums @4xl:table"
-        aria-busy={!rows}
+        className={classNames(
+          'block w-full border-collapse text-left text-sm tabular-nums transition-opacity @4xl:table',
+          outdated && 'opacity-60 delay-150',
+        )}
+        aria-busy={!rows || outdated}
       >
         <caption className="sr-only">{rows ? caption : `${caption} Loading...`}</caption>
         <thead
