@@ -3,6 +3,7 @@ import { callApi } from '~/lib/api';
 import { AppError } from '~/lib/errors';
 import { type AnyRecord, type ChangeCall, type ListCall, type Resource, withId } from '~/resources/resource';
 import { toast } from '~/ui/toast';
+import { refresh } from './refresh';
 
 const UNDO_MS = 8000;
 
@@ -20,10 +21,6 @@ const bodyOf = ({ values, data }: Pick<Sent, 'values' | 'data'>) =>
 export function useRecordActions(resource: Resource) {
   const queries = useQueryClient();
   const { messages, endpoints, name } = resource;
-  const refresh = () =>
-    Promise.all(
-      [[name], ['stats'], ['trash'], ['activity']].map((queryKey) => queries.invalidateQueries({ queryKey })),
-    );
 
   /** The rows go at once; if the server says no, the next look brings them back. */
   function hide(ids: readonly string[]) {
@@ -39,7 +36,7 @@ export function useRecordActions(resource: Resource) {
     );
     if (done.length > 0) toast.success(counted('Restored', done.length));
     if (fault) toast.error(sentence(fault));
-    await refresh();
+    await refresh(queries, name);
   }
 
   async function remove(ids: readonly string[]) {
@@ -54,7 +51,7 @@ export function useRecordActions(resource: Resource) {
       });
     }
     if (fault) toast.error(inWords(messages.deleteFailed, fault));
-    await refresh();
+    await refresh(queries, name);
   }
 
   /** The same change to several, said once. */
@@ -68,7 +65,7 @@ export function useRecordActions(resource: Resource) {
     });
     if (done.length > 0) toast.success(counted(said, done.length));
     if (fault) toast.error(inWords(messages.updateFailed, fault));
-    await refresh();
+    await refresh(queries, name);
   }
 
   async function add(sent: Sent) {
@@ -78,13 +75,13 @@ export function useRecordActions(resource: Resource) {
       headers: { 'Idempotency-Key': sent.idempotencyKey },
     });
     toast.success(message);
-    await refresh();
+    await refresh(queries, name);
   }
 
   async function update(row: AnyRecord, sent: Sent, change = updateCall) {
     const { message } = await change(row, sent);
     toast.success(message);
-    await refresh();
+    await refresh(queries, name);
   }
 
   async function updateCall(row: AnyRecord, sent: Sent) {

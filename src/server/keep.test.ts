@@ -4,16 +4,33 @@ import { keepFor } from './keep';
 
 afterEach(() => vi.useRealTimers());
 
-test('a value is made once, however many ask, and anew when its time is over', async () => {
+/** Makes one number after the other, each in that many milliseconds. */
+function counter(takesMs: number) {
   vi.useFakeTimers({ toFake: ['Date'] });
   let made = 0;
-  const count = keepFor(30_000, async (_: string) => ++made);
+  return keepFor(30_000, async (_: string) => {
+    vi.setSystemTime(Date.now() + takesMs);
+    return ++made;
+  });
+}
+
+test('a value that took long is made once, however many ask, and anew when its time is over', async () => {
+  const count = counter(2000);
   expect(await Promise.all([count('a'), count('a')])).toEqual([1, 1]);
   expect(await count('b')).toBe(2);
-  vi.setSystemTime(Date.now() + 29_999);
+  vi.setSystemTime(Date.now() + 27_999);
   expect(await count('a')).toBe(1);
   vi.setSystemTime(Date.now() + 1);
   expect(await count('a')).toBe(3);
+});
+
+test('a value that is quickly made is soon made anew', async () => {
+  const count = counter(10);
+  expect(await count('a')).toBe(1);
+  vi.setSystemTime(Date.now() + 199);
+  expect(await count('a')).toBe(1);
+  vi.setSystemTime(Date.now() + 1);
+  expect(await count('a')).toBe(2);
 });
 
 test('two values are made one after the other', async () => {

@@ -33,12 +33,10 @@ export function Table<Row extends object>(props: TableProps<Row>) {
   const toggle = (row: Row) => selection?.onChange(toggled(selection.chosen, String(row[rowKey])));
   if (rows?.length === 0) return <>{empty ?? <EmptyState title="No matching records found." />}</>;
   return (
-    <div className="@container overflow-x-auto rounded-[inherit]">
+    <div className="@container relative overflow-x-auto rounded-[inherit]">
+      {outdated && <span aria-hidden="true" className={waitingLook} />}
       <table
-        className={classNames(
-          'block w-full border-collapse text-left text-sm tabular-nums transition-opacity @4xl:table',
-          outdated && 'opacity-60 delay-150',
-        )}
+        className="block w-full border-collapse text-left text-sm tabular-nums @4xl:table"
         aria-busy={!rows || outdated}
       >
         <caption className="sr-only">{rows ? caption : `${caption} Loading...`}</caption>
@@ -136,6 +134,10 @@ export function Table<Row extends object>(props: TableProps<Row>) {
 
 /** With more than these each gives up some width, so that the last is not pushed out of sight on a small screen. */
 const ROOMY_COLUMNS = 6;
+
+/** Not for what comes at once. */
+const waitingLook =
+  'breathe absolute inset-x-0 top-0 h-0.5 bg-action transition-opacity delay-200 starting:opacity-0';
 
 const headLook = 'flex items-center gap-1 pb-2 @4xl:table-row @4xl:border-b @4xl:border-line';
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { callApi } from '~/lib/api';
 import type { Notification, notificationsCall, readAllCall, readOneCall } from '~/lib/notifications-call';
+import { refresh } from '../refresh';
 import { listen } from './stream';
 
 const KEY = ['notifications'];
@@ -24,14 +25,12 @@ export function useNotifications({ paused }: { paused: boolean }) {
     if (paused) return;
     let fresh: Notification[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const stale = (queryKey: string[]) => queries.invalidateQueries({ queryKey });
     function show() {
       timer = undefined;
-      void stale(KEY);
+      void queries.invalidateQueries({ queryKey: KEY });
       if (fresh.length === 0) return;
       setLatest(fresh.length === 1 ? fresh[0]?.text : `${fresh.length} new notifications`);
-      for (const name of new Set([...fresh.map(({ resource }) => resource), 'stats', 'activity']))
-        void stale([name]);
+      void refresh(queries, ...fresh.map(({ resource }) => resource));
       fresh = [];
     }
     const soon = () => {

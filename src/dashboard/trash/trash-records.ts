@@ -7,6 +7,7 @@ import { AppError } from '~/lib/errors';
 import type { trashCall, trashMark } from '~/lib/trash-call';
 import { type AnyRecord, type ChangeCall, type Resource, titleOf } from '~/resources/resource';
 import { toast } from '~/ui/toast';
+import { refresh } from '../refresh';
 
 export type TrashedRecord = AnyRecord & z.output<typeof trashMark>;
 
@@ -51,9 +52,7 @@ export function useTrashActions(resource: Resource) {
         toast.error(`${titleOf(resource, row)}:`, { detail: reason, duration: READ_ON_MS });
       }
     }
-    await Promise.all(
-      [[name], ['stats'], ['trash'], ['activity']].map((queryKey) => queries.invalidateQueries({ queryKey })),
-    );
+    await refresh(queries, name);
     setBusy(false);
     return done;
   }

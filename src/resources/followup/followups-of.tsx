@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
+import { refresh } from '~/dashboard/refresh';
 import { useMay } from '~/dashboard/session';
 import { callApi } from '~/lib/api';
 import { formatDate } from '~/lib/time';
@@ -34,7 +35,7 @@ function useFollowUp({ source, row }: SourceProps) {
         duration: 6000,
         action: { label: 'Open', run: () => navigate(addressOf(made._id)) },
       });
-      for (const key of [followup.name, 'stats', 'activity']) queries.invalidateQueries({ queryKey: [key] });
+      void refresh(queries, followup.name);
     },
     onError: (fault) => toast.error(followup.messages.addFailed, { detail: fault.message }),
   });
