@@ -306,6 +306,13 @@ test('an employee edits but does not delete; a client sees their own and changes
   await expect(page.getByRole('button', { name: /^View/ }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^(Edit|Delete|Add)/ })).toHaveCount(0);
   await expectAccessible(page);
+  const expectRefusals = async (...paths: string[]) => {
+    for (const path of paths) {
+      await page.goto(`/dashboard/${path}`);
+      await expect(page.getByText('You are not allowed to see this page.')).toBeVisible();
+    }
+  };
+  await expectRefusals('users', 'trash', 'outbox');
 
   const client = { ...lead, mobile: '9818040109', password };
   await request.post('/api/user/register', { data: client });
@@ -320,6 +327,25 @@ test('an employee edits but does not delete; a client sees their own and changes
   await expect(page.getByRole('button', { name: /^(Edit|Delete|Add|Follow up)/ })).toHaveCount(0);
   await page.getByRole('button', { name: `View ${lead.name}` }).click();
   await expect(page.getByRole('button', { name: 'History' })).toHaveCount(0);
-  await page.goto('/dashboard/followups');
-  await expect(page.getByText('You are not allowed to see this page.')).toBeVisible();
+  await expectRefusals('users', 'contact-list', 'employees', 'followups', 'trash', 'outbox');
+});
+
+test('a list that cannot be read says so in its own words, and tries again when asked', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site.admin);
+  const failed = { users: 'users', products: 'products', followups: 'follow-ups' };
+  await page.route(/all-users|prodcuts\/all|\/followup\?/, (route) =>
+    route.fulfill({ status: 400, json: { message: 'Not today.', error: 'Not today.', code: 'test' } }),
+  );
+  for (const [path, what] of Object.entries(failed)) {
+    await page.goto(`/dashboard/${path}`);
+    await expect(page.getByText(`Failed to fetch ${what}`)).toBeVisible();
+    await expect(page.getByText('Not today.')).toBeVisible();
+  }
+  await expectAccessible(page);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Not today.')).toBeHidden();
 });

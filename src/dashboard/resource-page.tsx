@@ -2,9 +2,10 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { resources } from '~/resources';
 import { titleField } from '~/resources/resource';
-import { EmptyState } from '~/ui/empty-state';
 import { Table } from '~/ui/table';
 import type { Route } from './+types/resource-page';
+import { dashboardMeta } from './page-title';
+import { Refusal } from './refusal';
 import { useMay } from './session';
 
 const modules = import.meta.glob<{ default: ComponentType }>('../resources/*/*.page.tsx');
@@ -25,10 +26,8 @@ export function loader({ params }: Route.LoaderArgs) {
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
   currentParams['*'] !== nextParams['*'];
 
-export const meta: Route.MetaFunction = ({ params }) => [
-  { title: `${resourceAt(params['*'])?.title ?? 'Not found'} · Dashboard` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ params }) =>
+  dashboardMeta(resourceAt(params['*'])?.title ?? 'Not found');
 
 /** Whatever resource the address names. */
 export default function ResourcePage({ params }: Route.ComponentProps) {
@@ -37,7 +36,7 @@ export default function ResourcePage({ params }: Route.ComponentProps) {
   const Page = pages.get(resource?.name);
   if (!resource || !Page) return <Refusal title="Not found" words="There is no such page." />;
   if (!may(`${resource.area}:read`)) {
-    return <Refusal title={resource.title} words="You are not allowed to see this page." />;
+    return <Refusal title={resource.title} />;
   }
   return (
     <Suspense
@@ -53,14 +52,5 @@ export default function ResourcePage({ params }: Route.ComponentProps) {
     >
       <Page />
     </Suspense>
-  );
-}
-
-function Refusal({ title, words }: { title: string; words: string }) {
-  return (
-    <>
-      <h1 className="mb-6 text-2xl">{title}</h1>
-      <EmptyState title={words} />
-    </>
   );
 }

@@ -1,6 +1,6 @@
 import { resources } from '~/resources';
-import { EmptyState } from '~/ui/empty-state';
 import { dashboardMeta } from './page-title';
+import { Refusal } from './refusal';
 import { useMay } from './session';
 import { TrashCan } from './trash/trash-can';
 
@@ -10,14 +10,11 @@ export const meta = () => dashboardMeta('Trash');
 export default function TrashPage() {
   const may = useMay();
   const kinds = resources.filter(({ area }) => may(`${area}:delete`));
+  if (kinds.length === 0) return <Refusal title="Trash" />;
   return (
     <>
       <h1 className="text-2xl">Trash</h1>
-      {kinds.length > 0 ? (
-        <TrashCan kinds={kinds} />
-      ) : (
-        <EmptyState title="You are not allowed to see this page." />
-      )}
+      <TrashCan kinds={kinds} />
     </>
   );
 }
