@@ -11,13 +11,15 @@ interface ListHeaderProps {
   resource: Resource;
   /** Unknown while loading. */
   total: number | undefined;
+  /** There are more than that. */
+  more: boolean;
   state: ListState;
   change: ChangeList;
   onAdd?: () => void;
 }
 
 /** What list this is and how long, its search, and what can be done with all of it. */
-export function ListHeader({ resource, total, state, change, onAdd }: ListHeaderProps) {
+export function ListHeader({ resource, total, more, state, change, onAdd }: ListHeaderProps) {
   const [exporting, setExporting] = useState(false);
   async function exportAll() {
     setExporting(true);
@@ -31,6 +33,7 @@ export function ListHeader({ resource, total, state, change, onAdd }: ListHeader
         {total !== undefined && (
           <span className="ml-3 font-text text-base font-normal text-muted tabular-nums">
             {total.toLocaleString('en-IN')}
+            {more && <span title="Not counted further">+</span>}
           </span>
         )}
       </h1>

@@ -86,6 +86,7 @@ export function ResourceList({ resource, fields, update, more, rowActions, bulkA
       <ListHeader
         resource={resource}
         total={records.data?.total}
+        more={records.data?.more ?? false}
         state={state}
         change={change}
         {...(mayAdd ? { onAdd: () => change({ add: '1' }) } : {})}
@@ -122,6 +123,12 @@ export function ResourceList({ resource, fields, update, more, rowActions, bulkA
         pages={pages}
         onPage={(page) => change({ page: page === 1 ? '' : String(page) })}
       />
+      {records.data?.more && (
+        <p className="mt-3 text-sm text-muted sm:text-right">
+          More than {records.data.total.toLocaleString('en-IN')} match. Search for more letters to see the
+          rest.
+        </p>
+      )}
       <SelectionBar selection={selection}>
         {bulkActions?.(selection.chosen, selection.clear)}
         <Button size="sm" variant="secondary" onClick={exportChosen}>

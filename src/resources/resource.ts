@@ -103,6 +103,8 @@ interface Page<Row> {
   total: number;
   page: number;
   pages: number;
+  /** More match a search than were counted. */
+  more?: true | undefined;
 }
 
 /** The calls that every resource has, whatever their paths. */

@@ -4,7 +4,7 @@ import { reach } from '~/resources/permissions';
 import { type Resource, titleField } from '~/resources/resource';
 import { signedIn } from './auth/access';
 import type { Database, Row, Tables } from './db/schema';
-import type { StoredRecord } from './records';
+import type { StoredRecord } from './record-query';
 import type { Api, Services } from './services';
 
 type Entry = z.output<typeof activityCall.answer>['items'][number];

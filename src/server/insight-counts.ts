@@ -7,7 +7,7 @@ import { DAY, dayOf, now } from '~/lib/time';
 import type { Permission } from '~/resources/permissions';
 import type { Resource } from '~/resources/resource';
 import type { Database, Tables } from './db/schema';
-import type { StoredRecord } from './records';
+import type { StoredRecord } from './record-query';
 
 type Answer = z.output<typeof insightsCall.answer>;
 type Part = Answer['breakdowns'][number]['parts'][number];

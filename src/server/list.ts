@@ -5,7 +5,8 @@ import { searchText } from '~/lib/fields';
 import type { Permission } from '~/resources/permissions';
 import { type Resource, sortableFields } from '~/resources/resource';
 import { signedIn } from './auth/access';
-import { type ListQuery, recordsOf } from './records';
+import type { ListQuery } from './record-query';
+import { recordsOf } from './records';
 import type { Api, Services } from './services';
 
 const LARGEST_PAGE = 100;
@@ -48,11 +49,11 @@ export async function readPage(
   page: number,
   pageSize: number,
 ) {
-  const [total, items] = await Promise.all([
-    records.count(query),
-    records.list(query, { limit: pageSize, offset: (page - 1) * pageSize }),
-  ]);
-  return { items, total, page, pages: Math.max(1, Math.ceil(total / pageSize)) };
+  const counted = await records.countForPage(query);
+  const { total, more } = counted;
+  const items = await records.list(query, { limit: pageSize, offset: (page - 1) * pageSize }, counted);
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  return { items, total, page, pages, ...(more ? { more } : {}) };
 }
 
 /** What a client's reach narrows a query to. An address that nobody has confirmed is nobody's. */
@@ -76,7 +77,16 @@ export function jsonArray(resource: Resource, rows: AsyncIterable<object>) {
 }
 
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
-  z.object({ items: z.array(row), total: z.int(), page: z.int(), pages: z.int() });
+  z.object({
+    items: z.array(row),
+    total: z.int(),
+    page: z.int(),
+    pages: z.int(),
+    more: z
+      .literal(true)
+      .optional()
+      .describe('More match a search than `total`, which stops counting there.'),
+  });
 
 /** `mobile` and `phone` are one field under two names. */
 const SYNONYMS: Record<string, string> = { mobile: 'phone', phone: 'mobile' };

@@ -5,6 +5,7 @@ import { pageExtras, receipt } from '~/lib/submission';
 import { MINUTE, SECOND } from '~/lib/time';
 import type { Permission } from '~/resources/permissions';
 import { sessionThatMay } from './auth/access';
+import { commitTogether } from './db/commit-together';
 import type { DatabaseTransaction } from './db/schema';
 import { validated } from './errors';
 import { keepFiles } from './files/doomed';
@@ -86,7 +87,7 @@ export function publicForm<Body extends z.ZodObject>(api: Api, services: Service
     const body = validated(form.body, values, emptyFieldsMessage);
     const staff = await sessionThatMay(request, db, form.onBehalf);
     const sender = staff ? author(staff) : visitor;
-    return db.transaction().execute(async (trx) => {
+    return commitTogether(db, async (trx) => {
       const write = async () => {
         await keepFiles(trx, keys);
         return form.save(trx, body, { isSpam, ...consentTo(consentVersion) }, sender);

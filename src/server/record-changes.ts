@@ -4,7 +4,7 @@ import { engineOf } from './db/engine';
 import type { Database, DatabaseTransaction, Tables } from './db/schema';
 import { doomFiles } from './files/doomed';
 import { type Author, remember } from './history';
-import type { StoredRecord } from './records';
+import type { StoredRecord } from './record-query';
 
 /** Runs inside the transaction of a change: what else follows from it, or an error that undoes it. */
 export type AfterChange = (

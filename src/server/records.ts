@@ -1,84 +1,73 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import { isForStaff, type Resource } from '~/resources/resource';
-import type { Database, Tables } from './db/schema';
-import { contains } from './search';
+import { sql } from 'kysely';
+import type { Resource } from '~/resources/resource';
+import type { Database } from './db/schema';
+import { type ListQuery, queriesOf } from './record-query';
+import { findInOrder } from './search-order';
 
 const BATCH = 500;
+/** Of a search nobody reads more; to count on would cost more than to find. */
+const MOST_COUNTED = 1000;
 
-/** What the tables of all resources have in common. */
-export interface StoredRecord {
-  _id: string;
-  deletedAt: string | null;
-  isSpam: boolean;
-  email: string;
-  [field: string]: unknown;
+/** How many there are, or that there are more. */
+export interface Counted {
+  total: number;
+  more: boolean;
 }
-
-export interface ListQuery {
-  field?: string | undefined;
-  q?: string | undefined;
-  sort?: string | undefined;
-  spam?: boolean | undefined;
-  /** Only the records of this address: a client's own. */
-  ownEmail?: string | undefined;
-  /** Only these. */
-  ids?: readonly string[] | undefined;
-  /** What was deleted, instead of what is there. */
-  trash?: boolean | undefined;
-}
-
-type Where = ExpressionBuilder<Record<string, StoredRecord>, string>;
 
 /** The rows of one resource, whichever it is: an entity's name never stands in here. */
 export function recordsOf(database: Database, resource: Resource) {
-  const db = database.$omitTables<keyof Tables>().$extendTables<Record<string, StoredRecord>>();
-  const { table } = resource;
-  const fields = Object.keys(resource.row.shape);
-  const keepsSpam = fields.includes('isSpam');
-  const clientFields = fields.filter((field) => !isForStaff(resource, field));
-  const told = ({ ownEmail }: Pick<ListQuery, 'ownEmail'>) =>
-    ownEmail === undefined ? fields : clientFields;
+  const queries = queriesOf(database, resource);
+  const { db, table, column, fields, keepsSpam, told, isNarrow, searchedIn, matches, ordered } = queries;
+  const isAll = (query: ListQuery) => !isNarrow(query) && !searchedIn(query);
 
-  const matching = (query: ListQuery) => (eb: Where) => {
-    const rules: Expression<SqlBool>[] = [eb('deletedAt', query.trash ? 'is not' : 'is', null)];
-    // Written out, not as a parameter: only then do the engines see that the index of what is shown applies.
-    if (keepsSpam && !query.trash) rules.push(sql<SqlBool>`"isSpam" = ${sql.lit(query.spam ?? false)}`);
-    if (query.ids) rules.push(eb('_id', 'in', query.ids));
-    if (query.ownEmail !== undefined) rules.push(eb('email', '=', query.ownEmail));
-    const searched = resource.search.find(({ field }) => field === query.field);
-    if (searched && query.q) rules.push(contains(database, resource, searched, query.q));
-    return eb.and(rules);
+  const keptCount = async ({ trash, spam }: ListQuery) => {
+    const kind = trash ? 'trash' : spam ? 'spam' : 'shown';
+    const { total } = await database
+      .selectFrom('recordCounts')
+      .select((eb) => eb.fn.sum<number | null>('total').as('total'))
+      .where('table', '=', table)
+      .where('kind', '=', kind)
+      .executeTakeFirstOrThrow();
+    return total ?? 0;
   };
 
-  const ordered = (query: ListQuery) => {
-    // What was deleted last is what somebody wants back.
-    if (query.trash) return sql`"deletedAt" desc, "_id" desc`;
-    const [, minus, field = ''] = /^(-?)(\w+)$/.exec(query.sort ?? '') ?? [];
-    const direction = minus || !query.sort ? 'desc' : 'asc';
-    // Ids grow with time, so that newest first is the order of the primary key and ties never change places.
-    const keys = told(query).includes(field) ? [sql`${sql.ref(field)} ${sql.raw(direction)}`] : [];
-    return sql.join([...keys, sql`"_id" ${sql.raw(direction)}`]);
+  const countOf = async (rows: ReturnType<typeof matches>) => {
+    const { total } = await db
+      .selectFrom(rows.select(sql.lit(1).as('one')).as('found'))
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return total;
+  };
+
+  /** From whichever end is nearer. The ids are found in the index alone; only the rows of the page are read. */
+  const pageOfAll = (query: ListQuery, { limit, offset }: Window, total: number) => {
+    const fromEnd = offset > total / 2;
+    const size = fromEnd ? Math.min(limit, total - offset) : limit;
+    return db
+      .selectFrom(table)
+      .select('_id')
+      .where(queries.isAmong(query))
+      .orderBy(ordered(query, fromEnd ? 'backwards' : 'forwards'))
+      .limit(size)
+      .offset(fromEnd ? total - offset - size : offset);
   };
 
   return {
-    count: async (query: ListQuery = {}) => {
-      const { total } = await db
-        .selectFrom(table)
-        .select((eb) => eb.fn.countAll<number>().as('total'))
-        .where(matching(query))
-        .executeTakeFirstOrThrow();
-      return total;
+    count: (query: ListQuery = {}) => (isAll(query) ? keptCount(query) : countOf(matches(query))),
+
+    /** For a page: a search is counted only so far. */
+    async countForPage(query: ListQuery): Promise<Counted> {
+      if (isAll(query)) return { total: await keptCount(query), more: false };
+      const found = await countOf(matches(query).limit(MOST_COUNTED + 1));
+      return { total: Math.min(found, MOST_COUNTED), more: found > MOST_COUNTED };
     },
 
-    /** The ids are found in the index alone; only the rows of the page are read. Those of the trash say since when. */
-    list: (query: ListQuery, window: { limit: number; offset: number }) => {
-      const ids = db
-        .selectFrom(table)
-        .select('_id')
-        .where(matching(query))
-        .orderBy(ordered(query))
-        .limit(window.limit)
-        .offset(window.offset);
+    /** Those of the trash say since when. */
+    list: async (query: ListQuery, window: Window, counted: Counted) => {
+      if (counted.total === 0 || (isAll(query) && window.offset >= counted.total)) return [];
+      const ids = isAll(query)
+        ? pageOfAll(query, window, counted.total)
+        : await findInOrder(queries, query, window, counted);
       return db
         .selectFrom(table)
         .select(query.trash ? [...fields, 'deletedAt'] : told(query))
@@ -89,18 +78,19 @@ export function recordsOf(database: Database, resource: Resource) {
 
     /** All that match, newest first, a batch at a time: a table of any size passes through in constant memory. */
     async *all(query: ListQuery) {
-      let last: string | undefined;
+      const index = queries.indexFor(query)?.index;
+      const order = index ? `${index}.rowid` : column('_id');
+      let last: unknown;
       do {
-        const batch = await db
-          .selectFrom(table)
-          .select(told(query))
-          .where(matching(query))
-          .$if(last !== undefined, (older) => older.where('_id', '<', last ?? ''))
-          .orderBy('_id', 'desc')
+        const batch = await matches(query)
+          .select(told(query).map(column))
+          .select(`${order} as place`)
+          .$if(last !== undefined, (older) => older.where(order, '<', last))
+          .orderBy(order, 'desc')
           .limit(BATCH)
           .execute();
         yield* batch;
-        last = batch.length === BATCH ? String(batch.at(-1)?._id) : undefined;
+        last = batch.length === BATCH ? batch.at(-1)?.place : undefined;
       } while (last !== undefined);
     },
 
@@ -115,4 +105,9 @@ export function recordsOf(database: Database, resource: Resource) {
         .$if(keepsSpam && spam === false, (found) => found.where('isSpam', '=', false))
         .executeTakeFirst(),
   };
+}
+
+export interface Window {
+  limit: number;
+  offset: number;
 }

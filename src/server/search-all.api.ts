@@ -122,8 +122,8 @@ async function newestMatches(db: Database, resource: Resource, typed: string, ow
   );
   // What is common is among the latest; what is not is rare, or old, and the trigram index has all of it. The offset
   // keeps the planner from walking back through all ids in the hope of meeting five soon.
-  const latest = sql`(${row} from ${table} where ${shown} ${newest(column('_id'), LATEST)}) as "latest"`;
-  const all = sql`(${row} from ${table} where ${shown} and (${matches}) offset 0) as "all"`;
+  const latest = sql`(${row} from ${table} where ${shown} ${newest(column('_id'), LATEST)}) as ${table}`;
+  const all = sql`(${row} from ${table} where ${shown} and (${matches}) offset 0) as ${table}`;
   const enough = sql`(select count(*) from "common") = ${sql.lit(MOST_OF_EACH)}`;
   return read(sql`with "common" as materialized (select * from ${latest} where ${matches} ${newest(sql.ref('_id'))})
     select * from "common" where ${enough} union all select * from ${all} where not ${enough} ${newest(sql.ref('_id'))}`);

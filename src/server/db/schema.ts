@@ -130,6 +130,13 @@ export interface Tables {
     action: 'created' | 'updated' | 'deleted' | 'restored' | 'purged';
     changes: Json<{ field: string; from: unknown; to: unknown }[]>;
   };
+  /** Kept by triggers: see count-tools.ts. */
+  recordCounts: {
+    table: string;
+    kind: 'shown' | 'spam' | 'trash';
+    writer: number;
+    total: number;
+  };
   doomedFiles: { key: string; doomedAt: string };
   outbox: {
     _id: string;

@@ -16,7 +16,7 @@ import { databaseFault } from './faults';
 export const SQLITE_FILE = 'peepalworks.sqlite';
 const KEPT_STATEMENTS = 200;
 const BUSY_TIMEOUT_MS = 5000;
-const BUSY_PAUSE_MS = 10;
+const BUSY_PAUSE_MS = 3;
 
 /** Kysely's own SQLite dialect over Node's built-in SQLite. */
 export function sqliteDialect(dataDir: string): Dialect {
@@ -32,16 +32,42 @@ export function sqliteDialect(dataDir: string): Dialect {
 
 /** A deferred transaction that turns from reading to writing fails at once when another process writes. */
 class ImmediateDriver extends SqliteDriver {
+  #patient: DatabaseConnection | undefined;
+
+  override async acquireConnection() {
+    this.#patient ??= patient(await super.acquireConnection());
+    return this.#patient;
+  }
+
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 }
 
+/** SQLite's own way to wait for another process's transaction would stop everything else in this one. */
+const patient = (connection: DatabaseConnection): DatabaseConnection => ({
+  executeQuery: (query) => untilFree(() => connection.executeQuery(query)),
+  streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
+});
+
+async function untilFree<Result>(ask: () => Result | Promise<Result>): Promise<Result> {
+  const until = Date.now() + BUSY_TIMEOUT_MS;
+  for (;;) {
+    try {
+      return await ask();
+    } catch (fault) {
+      const busy = fault instanceof Error && databaseFault(fault) === 503;
+      if (!busy || Date.now() > until) throw fault;
+      await wait(BUSY_PAUSE_MS);
+    }
+  }
+}
+
 async function openSqlite(file: string): Promise<SqliteDatabase> {
   fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
-  await writeAhead(db);
-  db.exec('pragma synchronous = full; pragma temp_store = memory; pragma mmap_size = 268435456;');
+  const db = new DatabaseSync(file, { timeout: 0, enableForeignKeyConstraints: true });
+  await untilFree(() => db.exec('pragma journal_mode = wal'));
+  db.exec('pragma synchronous = full; pragma temp_store = memory;');
   // LIKE and lower() fold ASCII letters only.
   db.function('fold', { deterministic: true }, (text) => String(text ?? '').toLowerCase());
   const kept = new Map<string, ReturnType<typeof prepare>>();
@@ -56,20 +82,6 @@ async function openSqlite(file: string): Promise<SqliteDatabase> {
     },
     close: () => db.close(),
   };
-}
-
-/** On a new file this does not wait for a process that is writing to it, as everything else does: it fails at once. */
-async function writeAhead(db: DatabaseSync) {
-  const until = Date.now() + BUSY_TIMEOUT_MS;
-  for (;;) {
-    try {
-      return db.exec('pragma journal_mode = wal');
-    } catch (fault) {
-      const busy = fault instanceof Error && databaseFault(fault) === 503;
-      if (!busy || Date.now() > until) throw fault;
-      await wait(BUSY_PAUSE_MS);
-    }
-  }
 }
 
 function prepare(statement: StatementSync) {

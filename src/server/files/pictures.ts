@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { AppError } from '~/lib/errors';
 import type { FileStore, PutOptions } from './store';
 
@@ -15,6 +15,8 @@ export async function storePicture(
 ) {
   const opened = await files.open(original.key);
   if (!opened) throw new Error('The picture that was just stored is not there');
+  // A large library, which most processes never need.
+  const { default: sharp } = await import('sharp');
   const decoder = sharp({ limitInputPixels: MOST_PIXELS, failOn: 'error' });
   opened.stream.on('error', (fault) => decoder.destroy(fault)).pipe(decoder);
   try {

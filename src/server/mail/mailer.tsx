@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Config } from '~/config.server';
 import { maskEmails } from '~/lib/log-safe';
 import { SECOND } from '~/lib/time';
+import { commitTogether } from '~/server/db/commit-together';
 import type { Database } from '~/server/db/schema';
 import { claimDueMail, markDropped, markSent, markTried, nextMailDueAt, type QueuedMail } from './outbox';
 import { MailSheet } from './parts';
@@ -36,11 +37,13 @@ export function createMailer({ config, db, templates }: MailerOptions): Mailer {
   let timer: NodeJS.Timeout | undefined;
   let sending: Promise<void> = Promise.resolve();
   let stopped = false;
+  let looking = false;
+  let called = false;
 
   async function deliver(mail: QueuedMail) {
     try {
       const letter = await compose(mail);
-      if (!letter) return await markDropped(db, mail);
+      if (!letter) return await commitTogether(db, (trx) => markDropped(trx, mail));
       await transport.send({
         id: mail._id,
         to: mail.recipient,
@@ -49,10 +52,10 @@ export function createMailer({ config, db, templates }: MailerOptions): Mailer {
         text: letter.text,
         replyTo: letter.replyTo,
       });
-      await markSent(db, mail);
+      await commitTogether(db, (trx) => markSent(trx, mail));
     } catch (fault) {
       const reason = fault instanceof Error ? fault.message : String(fault);
-      const gaveUp = await markTried(db, mail, reason);
+      const gaveUp = await commitTogether(db, (trx) => markTried(trx, mail, reason));
       log?.warn(
         { mail: mail._id, attempts: mail.attempts, gaveUp, reason: maskEmails(reason) },
         'mail not sent',
@@ -69,7 +72,7 @@ export function createMailer({ config, db, templates }: MailerOptions): Mailer {
 
   async function sendDue() {
     while (!stopped) {
-      const mail = await claimDueMail(db);
+      const mail = await commitTogether(db, claimDueMail);
       if (!mail) return;
       await deliver(mail);
     }
@@ -88,6 +91,8 @@ export function createMailer({ config, db, templates }: MailerOptions): Mailer {
   }
 
   async function look() {
+    looking = true;
+    called = false;
     try {
       await flush();
     } catch (fault) {
@@ -96,7 +101,14 @@ export function createMailer({ config, db, templates }: MailerOptions): Mailer {
     }
     const due = await nextMailDueAt(db).catch(() => undefined);
     const wait = due ? Date.parse(due) - Date.now() : LOOK_EVERY_MS;
-    lookLater(Math.min(Math.max(wait, 0), LOOK_EVERY_MS));
+    looking = false;
+    lookLater(called ? 0 : Math.min(Math.max(wait, 0), LOOK_EVERY_MS));
+  }
+
+  /** A burst of submissions is one look more, not one for each. */
+  function wake() {
+    called = true;
+    if (!looking) lookLater(0);
   }
 
   return {
@@ -108,7 +120,7 @@ export function createMailer({ config, db, templates }: MailerOptions): Mailer {
       log = logger;
       lookLater(0);
     },
-    wake: () => lookLater(0),
+    wake,
     flush,
     async stop() {
       stopped = true;

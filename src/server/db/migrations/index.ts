@@ -4,6 +4,7 @@ import { history } from './0002-history';
 import { entities } from './0003-entities';
 import { consent } from './0004-consent';
 import { backOffice } from './0005-back-office';
+import { aMillionRecords } from './0006-a-million-records';
 
 /** In the order they are applied. A migration that has shipped is never edited: add the next one. */
 export const migrations: Record<string, (db: Database) => Promise<void>> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, (db: Database) => Promise<void>> = {
   '0003-entities': entities,
   '0004-consent': consent,
   '0005-back-office': backOffice,
+  '0006-a-million-records': aMillionRecords,
 };
