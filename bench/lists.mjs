@@ -1,158 +1,123 @@
-// How long the dashboard takes with 200,000 enquiries: pages, searches, the palette; on both engines.
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { arch, cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import pg from 'pg';
-import { inRoot, pinnedNode, root } from '../scripts/lib/paths.mjs';
-import { startPostgres } from '../scripts/lib/postgres.mjs';
-import { explained, say, step } from '../scripts/lib/say.mjs';
+// What the dashboard asks for, with more and more enquiries: how the cost grows, on both engines.
+import { step } from '../scripts/lib/say.mjs';
+import { figure, median, quantile, table, under } from './lib/figures.mjs';
+import { FREQUENT_NAME, RARE_NAME, SIZES, seed } from './lib/seed.mjs';
+import { logIn, onEachEngine, withServer } from './lib/server.mjs';
 
-const ROWS = 200_000;
-const CALLS = 40;
-const ADMIN = { email: 'bench@peepalworks.example', password: 'Bench-Only-1!' };
+const CALLS = 100;
+const FEWEST_CALLS = 10;
+const LONGEST_MS = 2500;
+const WARM_UP_CALLS = 3;
+const MOST_TRIES = 40;
+const RETRY_MS = 250;
+const MOST_MS = 25;
+const PAGE = 10;
+
+const three = (word) => word.slice(0, 3).toLowerCase();
+const page = (number, more = '') => `/api/quotes?page=${number}${more}`;
+const named = (word) => page(1, `&field=name&q=${three(word)}`);
+
+const FIRST = 'page 1';
+const LAST = 'last page';
+const SEARCHES = {
+  'three letters that a seventh match': () => named(FREQUENT_NAME),
+  'three letters that one in 1,000 match': () => named(RARE_NAME),
+  'three letters that only the oldest match': ({ oldWord }) => named(oldWord),
+};
 const QUESTIONS = {
-  'page 1': '/api/quotes?page=1',
-  [`page ${ROWS / 10}`]: `/api/quotes?page=${ROWS / 10}`,
-  'search of three letters': '/api/quotes?page=1&field=name&q=kap',
-  'palette: a name that thousands have': '/api/search?q=kapoor',
-  'palette: one email': `/api/search?q=person${ROWS - 7}@`,
+  [FIRST]: () => page(1),
+  'middle page': ({ rows }) => page(rows / PAGE / 2),
+  [LAST]: ({ rows }) => page(rows / PAGE),
+  ...SEARCHES,
+  'page 1 by name': () => page(1, '&sort=name'),
+  'last page by name': ({ rows }) => page(rows / PAGE, '&sort=name'),
+  'palette: a name that a seventh have': () => `/api/search?q=${FREQUENT_NAME.toLowerCase()}`,
+  'palette: one email': ({ rows }) => `/api/search?q=person${rows - 7}@`,
 };
 
-const columns = '"_id", "reference", "date", "name", "email", "phone", "city", "requirement", "isSpam"';
-const names = [
-  'Asha Verma',
-  'Rohit Malhotra',
-  'Farah Siddiqui',
-  'Meera Kapoor',
-  'Gurpreet Singh',
-  'Devika Iyer',
-  'Imran Khan',
-];
-
-explained(async () => {
-  const results = { SQLite: await measure('SQLite', seedSqlite), PostgreSQL: await onPostgres() };
-  const table = Object.keys(QUESTIONS).map((question) => {
-    const cells = Object.values(results).map((times) => times[question]);
-    return `| ${question} | ${cells.map(({ median, p95 }) => `${median.toFixed(1)} / ${p95.toFixed(1)}`).join(' | ')} |`;
-  });
-  const text = `# The dashboard with ${ROWS.toLocaleString('en-IN')} enquiries
-
-Milliseconds, median / 95th percentile of ${CALLS} calls one after the other, each with its session check and its count, through
-HTTP on 127.0.0.1. Measured on ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'} (${arch()}), Node ${process.version}. \`npm run bench\` writes this file anew.
-
-| | ${Object.keys(results).join(' | ')} |
-|---|---|---|
-${table.join('\n')}
-`;
-  writeFileSync(inRoot('bench/RESULTS.md'), text);
-  say(`\n${text}`);
-});
-
-async function onPostgres() {
-  const cluster = await startPostgres();
-  try {
-    return await measure('PostgreSQL', seedPostgres, cluster.url);
-  } finally {
-    cluster.stop();
-  }
+export async function lists() {
+  return report(await onEachEngine(measure));
 }
 
-async function measure(engine, seed, databaseUrl = '') {
-  const dataDir = mkdtempSync(join(tmpdir(), 'peepalworks-bench-'));
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const env = {
-    ...process.env,
-    NODE_ENV: 'production',
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    DATABASE_URL: databaseUrl,
-  };
-  const server = spawn(pinnedNode, [inRoot('scripts/serve.mjs')], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...env, SMTP_URL: '', FILES_URL: '', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
-  });
-  try {
-    await ready(url);
-    await step(`${engine}: seeding ${ROWS} enquiries`, () => seed(dataDir, databaseUrl));
-    return await step(`${engine}: asking`, () => ask(url));
-  } finally {
-    server.kill('SIGTERM');
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-}
-
-function seedSqlite(dataDir) {
-  const db = new DatabaseSync(join(dataDir, 'peepalworks.sqlite'), { timeout: 60_000 });
-  const name = `(case n % ${names.length} ${names.map((text, index) => `when ${index} then '${text}'`).join(' ')} end)`;
-  db.exec(`begin immediate;
-    with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${ROWS})
-    insert into enquiries (${columns})
-    select printf('%08x-%04x-7000-8000-%012x', 26000000 + n / 65536, n % 65536, n), 'PW-' || n,
-      strftime('%Y-%m-%dT%H:%M:%fZ', '2026-01-01', '+' || n || ' seconds'),
-      ${name} || ' ' || n, 'person' || n || '@example.org', '+9198' || printf('%08d', n), 'Faridabad', 'crm', 0
-    from numbers;
-    commit; analyze;`);
-  db.close();
-}
-
-async function seedPostgres(_dataDir, url) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(
-    `insert into enquiries (${columns})
-     select format('%s-%s-7000-8000-%s', lpad(to_hex(26000000 + n / 65536), 8, '0'), lpad(to_hex(n % 65536), 4, '0'), lpad(to_hex(n), 12, '0')),
-       'PW-' || n, timestamptz '2026-01-01' + n * interval '1 second', ($1::text[])[n % ${names.length} + 1] || ' ' || n,
-       'person' || n || '@example.org', '+9198' || lpad(n::text, 8, '0'), 'Faridabad', 'crm', false
-     from generate_series(1, ${ROWS}) as n`,
-    [names],
-  );
-  await client.query('vacuum analyze enquiries');
-  await client.end();
-}
-
-async function ask(url) {
-  const body = JSON.stringify(ADMIN);
-  const headers = { 'Content-Type': 'application/json' };
-  const { token } = await (
-    await fetch(`${url}/api/user/admin-login`, { method: 'POST', headers, body })
-  ).json();
-  const times = {};
-  for (const [question, path] of Object.entries(QUESTIONS)) {
-    const taken = [];
-    for (let call = 0; call < CALLS; call++) {
-      const since = performance.now();
-      const answer = await fetch(url + path, { headers: { Authorization: `Bearer ${token}` } });
-      const { items } = await answer.json();
-      if (!items?.length) throw new Error(`${question} answered ${answer.status} and nothing`);
-      taken.push(performance.now() - since);
-    }
-    taken.sort((a, b) => a - b);
-    times[question] = { median: taken[CALLS / 2], p95: taken[Math.floor(CALLS * 0.95)] };
-  }
-  return times;
-}
-
-async function ready(url) {
-  for (let tries = 0; tries < 200; tries++) {
-    const status = await fetch(`${url}/api/ready`).then(
-      (answer) => answer.status,
-      () => 0,
+async function measure(engine, place) {
+  // It makes the schema; while rows are added it does not run, so that it need not hear of them.
+  await withServer(place, () => {});
+  const results = [];
+  let from = 1;
+  for (const size of SIZES) {
+    const count = figure(size.rows);
+    await step(`Lists: ${engine}, up to ${count} enquiries`, () => seed(place, from, size.rows));
+    from = size.rows + 1;
+    const answers = await withServer(place, ({ url }) =>
+      step(`Lists: ${engine}, asking`, () => ask(url, size)),
     );
-    if (status === 200) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    results.push(answers);
   }
-  throw new Error('The server did not get ready');
+  return results;
 }
 
-async function freePort() {
-  const probe = createServer();
-  await new Promise((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
+async function ask(url, size) {
+  const headers = await logIn(url);
+  const read = (path) => answerTo(url + path, headers);
+  const { total } = await read(page(1));
+  if (total !== size.rows) throw new Error(`the list counts ${total} of ${size.rows} enquiries`);
+  const results = {};
+  for (const [question, pathFor] of Object.entries(QUESTIONS)) {
+    const path = pathFor(size);
+    for (let call = 0; call < WARM_UP_CALLS; call++) await read(path);
+    const times = [];
+    const since = performance.now();
+    while (times.length < CALLS && (times.length < FEWEST_CALLS || performance.now() - since < LONGEST_MS)) {
+      const started = performance.now();
+      const { items } = await read(path);
+      times.push(performance.now() - started);
+      if (items.length === 0) throw new Error(`${path} found nothing`);
+    }
+    results[question] = { median: median(times), p95: quantile(times, 0.95) };
+  }
+  return results;
+}
+
+/** A server that is overloaded says so and is asked again: the wait counts. */
+async function answerTo(url, headers) {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const answer = await fetch(url, { headers });
+    if (answer.status !== 503) {
+      if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
+      return answer.json();
+    }
+    await answer.text();
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+  }
+  throw new Error(`${url} is overloaded`);
+}
+
+function report(results) {
+  const engines = Object.entries(results);
+  const cell = ({ median, p95 }) => `${figure(median)} / ${figure(p95)}`;
+  const rows = Object.keys(QUESTIONS).map((question) => [
+    question,
+    ...engines.flatMap(([, sizes]) => sizes.map((answers) => cell(answers[question]))),
+  ]);
+  const head = ['', ...engines.flatMap(([engine]) => SIZES.map(({ rows }) => `${engine} ${figure(rows)}`))];
+  const bars = engines.flatMap(([engine, sizes]) => {
+    const largest = sizes.at(-1);
+    const at = (what) => `${what} of 1 million on ${engine}, p95`;
+    return [
+      under(at('List page 1'), MOST_MS, largest[FIRST].p95, ' ms'),
+      under(at('Last page'), MOST_MS, largest[LAST].p95, ' ms'),
+      ...Object.keys(SEARCHES).map((question) =>
+        under(at(`Search, ${question},`), MOST_MS, largest[question].p95, ' ms'),
+      ),
+    ];
+  });
+  return {
+    heading: 'Load: lists and searches as they grow',
+    bars,
+    figures: {},
+    text: `Milliseconds, median / 95th percentile of ${CALLS} calls one after the other (fewer, at least ${FEWEST_CALLS}, where they take over ${LONGEST_MS / CALLS} ms
+each), through HTTP on 127.0.0.1, each with its session check and its count. A page has ${PAGE} enquiries.
+
+${table(head, rows)}`,
+  };
 }

@@ -14,7 +14,7 @@ test('files come packed and for good, pages with a policy that names their scrip
   expect(/script-src [^;]*unsafe-inline/.test(policy)).toBe(false);
   expect(policy).toContain("frame-ancestors 'none'");
   expect(answer?.headers()['content-encoding']).toBeTruthy();
-  const script = files.find((url) => /entry\.client.*\.js$/.test(url)) ?? '';
+  const script = files.find((url) => /engine.*\.js$/.test(url)) ?? '';
   for (const encoding of ['br', 'gzip']) {
     const packed = await request.get(script, { headers: { 'accept-encoding': encoding } });
     const headers = packed.headers();
@@ -38,6 +38,18 @@ async function scriptsOf(page: Page, path: string) {
   return [...scripts];
 }
 
+/** Turning to a link fetches its page, also in HTML that React did not make. */
+async function expectPrefetch(page: Page) {
+  await page.goto('/policy');
+  const asked: string[] = [];
+  const note = (request: Request) => asked.push(new URL(request.url()).pathname);
+  page.on('request', note);
+  await page.getByRole('link', { name: 'Read the terms of service' }).hover();
+  await expect.poll(() => asked).toContainEqual(expect.stringMatching(/^\/assets\/terms-.*\.js$/));
+  await expect.poll(() => asked).toContain('/terms.data');
+  page.off('request', note);
+}
+
 test('visitors get none of the dashboard, and the dashboard asks for no more than 250 KB to begin with', async ({
   page,
   site,
@@ -52,6 +64,7 @@ test('visitors get none of the dashboard, and the dashboard asks for no more tha
     // Words of the lists, of the index and of the shell.
     expect(text).not.toMatch(/Select all on this page|Waiting for you today|Search or jump to/);
   }
+  await expectPrefetch(page);
   await signIn(page, site.admin);
   let bytes = 0;
   const scripts = await scriptsOf(page, '/dashboard');

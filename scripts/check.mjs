@@ -1,5 +1,5 @@
 import { inRoot, tools } from './lib/paths.mjs';
-import { ensureInstalled } from './lib/prepare.mjs';
+import { ensureBuilt, ensureInstalled } from './lib/prepare.mjs';
 import { runPinned } from './lib/run.mjs';
 import { explained, Failure, say, seconds } from './lib/say.mjs';
 
@@ -11,11 +11,14 @@ const checks = [
   { name: 'Biome', args: [tools.biome, 'check'] },
   { name: 'Import law', args: [inRoot('scripts/check-imports.ts')] },
   { name: 'Lock file', args: [inRoot('scripts/check-lock-file.ts')] },
+  { name: 'Budgets', args: [inRoot('scripts/check-budgets.ts')] },
 ];
 
 explained(async () => {
   const since = performance.now();
   await ensureInstalled();
+  // The budgets weigh what was built.
+  await ensureBuilt();
   // Types and dead code read what it writes.
   const passed = (await passes(typegen)) && (await Promise.all(checks.map(passes))).every(Boolean);
   if (!passed) throw new Failure(`Checks failed after ${seconds(since)}`);

@@ -1,12 +1,12 @@
-import { inRoot } from './lib/paths.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/prepare.mjs';
 import { runPinned } from './lib/run.mjs';
 import { explained } from './lib/say.mjs';
+import { serverArgs, serverEnv } from './lib/server-process.mjs';
 
 explained(async () => {
   await ensureInstalled();
   await ensureBuilt();
-  const env = { ...process.env, NODE_ENV: 'production' };
-  const { code } = await runPinned([inRoot('scripts/serve.mjs')], { env, show: true });
+  const env = { ...process.env, ...serverEnv };
+  const { code } = await runPinned(serverArgs(), { env, show: true });
   process.exitCode = code;
 });

@@ -1,5 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
+import { LATER } from './ui/wake-script';
 
 const RENDER_LIMIT_MS = 5000;
 
@@ -16,11 +17,20 @@ export default async function handleRequest(
   let failed = false;
   const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
     signal: AbortSignal.any([request.signal, AbortSignal.timeout(RENDER_LIMIT_MS)]),
+    // Nothing is sent in pieces, so nothing need be held back for a later one.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError() {
       failed = true;
     },
   });
   await stream.allReady;
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(stream, { headers, status: failed ? 500 : status });
+  const html = await new Response(stream).text();
+  return new Response(scriptsLast(html), { headers, status: failed ? 500 : status });
 }
+
+/** See the script that wakes them. */
+const scriptsLast = (html: string) =>
+  html
+    .replaceAll('<link rel="modulepreload"', `<link rel="${LATER.link}"`)
+    .replace('<script type="module"', `<script type="${LATER.script}"`);

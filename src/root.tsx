@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import { BareFrame, NotFoundMessage, ServerFault } from './site/fault-pages';
+import styles from './styles.css?url';
 import headingFont from './ui/fonts/bricolage-grotesque-display.woff2?url';
 import textFont from './ui/fonts/geist.woff2?url';
-import './ui/styles.css';
 import { themeScript } from './ui/theme-script';
 import { ToastHost } from './ui/toast-host';
+import { wakeScript } from './ui/wake-script';
 
 const preloadedFont = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const;
@@ -28,10 +29,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#04130e" />
+        {/* With a precedence React puts it before the scripts, which would otherwise be fetched first. */}
+        <link rel="stylesheet" href={styles} precedence="default" />
         <Meta />
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash in the CSP */}
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script dangerouslySetInnerHTML={{ __html: themeScript + wakeScript }} />
       </head>
       <body>
         {children}

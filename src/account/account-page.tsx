@@ -4,8 +4,9 @@ import { brand } from '~/site/content/brand';
 import veins from '~/site/pictures/veins.svg';
 
 /** A page that search engines leave alone. */
-export const privatePage = (title: string) => [
+export const privatePage = (title: string, description: string) => [
   { title: `${title} | ${brand.name}` },
+  { name: 'description', content: description },
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -1,5 +1,6 @@
 import { data, Link } from 'react-router';
 import { callApi, OFFLINE } from '~/lib/api';
+import { keptAt } from '~/lib/page-context';
 import { postToApi } from '~/site/post-form.server';
 import { TextField } from '~/ui/field';
 import { Form, type FormMessage, FormStatus, SubmitButton, useForm } from '~/ui/form';
@@ -14,7 +15,9 @@ const CHECK_INBOX =
   'Check your inbox. If the address has an account, a link to reset the password is there; it works for one hour.';
 const FAILED = 'Failed to send reset email. Try again.';
 
-export const meta = () => privatePage('Forgot password');
+export const meta = () =>
+  privatePage('Forgot password', 'Have a link mailed to you that opens a page for a new password.');
+export const middleware = [keptAt('/forgot-password')];
 
 /** The form posted without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {

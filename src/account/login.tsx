@@ -1,5 +1,7 @@
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { callApi, storeToken } from '~/lib/api';
+import { keptAt } from '~/lib/page-context';
+import { brand } from '~/site/content/brand';
 import { CheckboxField, PasswordField, TextField } from '~/ui/field';
 import { Form, FormStatus, SubmitButton, useForm } from '~/ui/form';
 import { toast } from '~/ui/toast';
@@ -8,7 +10,9 @@ import type { loginCall } from './contract';
 import { localPath } from './local-path';
 import { serverWords } from './server-words';
 
-export const meta = () => privatePage('Sign In');
+export const meta = () =>
+  privatePage('Sign In', `See your enquiries, quotes and applications with ${brand.name}.`);
+export const middleware = [keptAt('/login')];
 
 export default function Login() {
   const navigate = useNavigate();

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { data, Link, redirect, useNavigate } from 'react-router';
 import { callApi, OFFLINE } from '~/lib/api';
+import { keptAt } from '~/lib/page-context';
+import { brand } from '~/site/content/brand';
 import { TERMS_VERSION } from '~/site/content/terms-version';
 import { postToApi } from '~/site/post-form.server';
 import { CheckboxField, PasswordField, TextField } from '~/ui/field';
@@ -14,7 +16,12 @@ import { StrengthMeter } from './strength-meter';
 
 const FAILED = 'Registration failed. Try again.';
 
-export const meta = () => privatePage('Sign Up');
+export const meta = () =>
+  privatePage(
+    'Sign Up',
+    `An account with ${brand.name}: your enquiries, quotes and applications in one place.`,
+  );
+export const middleware = [keptAt('/register')];
 
 /** The form posted without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -11,7 +11,8 @@ import { serverWords } from './server-words';
 
 const REDIRECT_AFTER_MS = 3000;
 
-export const meta = () => privatePage('Choose a password');
+export const meta = () =>
+  privatePage('Choose a password', 'Choose a new password with the link that was mailed to you.');
 
 /** Where the links of a reset mail and of an invitation lead. */
 export default function ResetPassword() {

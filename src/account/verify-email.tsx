@@ -9,7 +9,8 @@ import { AccountPage, NeedsScript, privatePage, textLink } from './account-page'
 import type { verifyEmailCall } from './contract';
 import { serverWords } from './server-words';
 
-export const meta = () => privatePage('Confirm your email address');
+export const meta = () =>
+  privatePage('Confirm your email address', 'Where the link of a verification mail leads.');
 
 type Outcome = { state: 'asking' | 'confirmed' } | { state: 'failed'; reason: string };
 

@@ -1,10 +1,19 @@
-import { createContext } from 'react-router';
+import { createContext, type MiddlewareFunction } from 'react-router';
 
-interface PageCall {
-  method?: 'GET' | 'POST';
+interface PagePost {
+  method?: 'POST';
   url: string;
   body?: object | FormData;
   headers?: Record<string, string>;
+}
+
+interface PageQuestion {
+  method: 'GET';
+  url: string;
+  /** Where the answer comes from: a kept page that shows it is drawn anew once that table has changed. */
+  table: string;
+  body?: undefined;
+  headers?: undefined;
 }
 
 interface ApiAnswer {
@@ -12,10 +21,20 @@ interface ApiAnswer {
   body: { message?: string; fields?: Record<string, string>; reference?: string };
 }
 
-export type CallApi = (call: PageCall) => Promise<ApiAnswer>;
+export type CallApi = (call: PagePost | PageQuestion) => Promise<ApiAnswer>;
 
 /** How a page reaches the API on the server: handed in, so that pages import nothing of the server. */
 export const callApiContext = createContext<CallApi>();
 
 /** The address under which the site is known: links for search engines and other sites begin with it. */
 export const publicUrlContext = createContext<string>();
+
+/** Told by a page that is the same for everybody: its one address, under which the server may keep it. */
+export const keepContext = createContext<(address: string) => void>(() => {});
+
+/** The same for a page that has no loader to tell it. */
+export const keptAt =
+  (address: string): MiddlewareFunction<Response> =>
+  ({ context }) => {
+    context.get(keepContext)(address);
+  };

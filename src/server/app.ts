@@ -28,6 +28,7 @@ import { searchAllApi } from './search-all.api';
 import { addSecurityHeaders } from './security';
 import type { Services } from './services';
 import { statsApi } from './stats.api';
+import { watchVersions } from './table-versions';
 
 const JSON_LIMIT_BYTES = 100 * 1024;
 const LONGEST_REQUEST_MS = 60_000;
@@ -72,12 +73,14 @@ export async function buildApp({
   answerErrors(app);
   app.setNotFoundHandler(() => Promise.reject(missing(NOTHING_HERE)));
   logRequests(app);
-  drainOnClose(app);
+  const isClosing = drainOnClose(app);
   await addSecurityHeaders(app, { behindTls: config.publicUrl.startsWith('https:') });
   await app.register(cookie);
   guardRoutes(app, db);
   await app.register(multipart);
-  await app.register(underPressure, { maxEventLoopDelay: busiestMs, retryAfter: 5 });
+  // Measured over as long as it may be held up: a shorter look that saw nothing at all would count as endless.
+  const pressure = { maxEventLoopDelay: busiestMs, sampleInterval: BUSIEST_EVENT_LOOP_MS, retryAfter: 5 };
+  await app.register(underPressure, pressure);
   await app.register(rateLimit, {
     global: false,
     keyGenerator: (request) => networkOf(request.ip),
@@ -94,7 +97,7 @@ export async function buildApp({
       );
     },
   });
-  const hub = createHub(config.databaseUrl);
+  const hub = createHub(db, config.databaseUrl);
   // An open stream would otherwise keep the server from ever stopping.
   app.addHook('preClose', () => hub.close());
   app.addHook('onResponse', async (request) => {
@@ -122,7 +125,11 @@ export async function buildApp({
     { prefix: '/api' },
   );
   publicFiles(app, services);
-  if (pages) await servePages(app, pages);
+  if (pages) {
+    const versions = watchVersions(db, config);
+    app.addHook('onClose', async () => versions.close());
+    await servePages(app, { ...pages, look: versions.look, isClosing });
+  }
   await app.ready();
   return app;
 }

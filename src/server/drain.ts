@@ -9,6 +9,7 @@ const LONGEST_REQUEST_MS = 8000;
 /**
  * A stop that loses no request: those who already stand in the queue are let in, then nobody else; whatever was sent is
  * answered, and each connection ends with its answer. What is not answered after eight seconds is cut off.
+ * Answers whether the stop has begun.
  */
 export function drainOnClose(app: FastifyInstance) {
   let closing = false;
@@ -32,4 +33,5 @@ export function drainOnClose(app: FastifyInstance) {
   app.addHook('onSend', async (_request, reply) => {
     if (closing) reply.header('Connection', 'close');
   });
+  return () => closing;
 }

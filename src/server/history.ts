@@ -5,6 +5,7 @@ import { newId } from '~/server/ids';
 import { signedIn } from './auth/access';
 import type { Session } from './auth/sessions';
 import type { Database, DatabaseTransaction, Row } from './db/schema';
+import { writeTogether } from './db/write-together';
 
 /** Who makes a change. */
 export interface Author {
@@ -34,18 +35,16 @@ export async function remember(trx: DatabaseTransaction, change: Change) {
   const changes = Object.keys(change.resource.row.shape)
     .filter((field) => field !== '_id' && after.has(field) && !same(before.get(field), after.get(field)))
     .map((field) => ({ field, from: before.get(field) ?? null, to: after.get(field) ?? null }));
-  await trx
-    .insertInto('history')
-    .values({
-      _id: newId(),
-      resource: change.resource.name,
-      recordId: change.recordId,
-      at: now(),
-      ...change.author,
-      action: change.action,
-      changes: JSON.stringify(changes),
-    })
-    .execute();
+  const row = {
+    _id: newId(),
+    resource: change.resource.name,
+    recordId: change.recordId,
+    at: now(),
+    ...change.author,
+    action: change.action,
+    changes: JSON.stringify(changes),
+  };
+  await writeTogether(trx, { history: [row] });
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -4,8 +4,8 @@ import { now } from '~/lib/time';
 import type { Resource } from '~/resources/resource';
 import { newId } from '~/server/ids';
 import type { UploadRule } from './files/upload';
-import { queueMail } from './mail/outbox';
-import { staffAddresses } from './mail/staff';
+import { queueMails } from './mail/outbox';
+import { mailedStaff } from './mail/staff';
 import type { Sender } from './mail/submission-mails';
 import type { MailTemplate } from './mail/template';
 import { notifyStaff } from './notifications/notify';
@@ -41,9 +41,17 @@ export function takeSubmissions<Form extends z.ZodObject & Sender>(
       const row = { ...sent, _id: newId(), reference: newReference(), date: now() };
       await records.insert(trx, { ...row, ...circumstances }, sender);
       if (!circumstances.isSpam) {
-        await notifyStaff(trx, resource, { _id: row._id, text: `${resource.title}: ${sent.name}` }, sender);
-        await queueMail(trx, mails.receipt, sent.email, row);
-        for (const address of await staffAddresses(trx)) await queueMail(trx, mails.alert, address, row);
+        const news = { _id: row._id, text: `${resource.title}: ${sent.name}` };
+        const staff = await notifyStaff(trx, resource, news, sender);
+        const mail = ({ name }: MailTemplate, recipient: string) => ({
+          template: name,
+          recipient,
+          data: row,
+        });
+        await queueMails(trx, [
+          mail(mails.receipt, sent.email),
+          ...mailedStaff(staff).map((address) => mail(mails.alert, address)),
+        ]);
       }
       return { message, reference: row.reference };
     },

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { publicUrlContext } from '~/lib/page-context';
+import { keepContext, publicUrlContext } from '~/lib/page-context';
 import { brand } from './content/brand';
 import type { PageHead } from './page-head';
 import { breadcrumbs, type Crumb } from './structured-data.server';
@@ -20,6 +20,8 @@ interface PageFacts {
 
 export function headFor(context: Readonly<RouterContextProvider>, page: PageFacts): PageHead {
   const publicUrl = context.get(publicUrlContext);
+  // What search engines may know is the same for everybody.
+  if (!page.noindex) context.get(keepContext)(page.path);
   return {
     title: page.title.includes(brand.name) ? page.title : `${page.title} | ${brand.name}`,
     description: page.description,

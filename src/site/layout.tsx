@@ -2,12 +2,15 @@ import { Outlet } from 'react-router';
 import type { Route } from './+types/layout';
 import { Footer } from './footer.server';
 import { useFocusOnContent, useLinkNavigation } from './link-navigation';
+import { PrefetchOnIntent } from './link-prefetch';
 import { Navbar } from './navbar';
 import { Reading } from './reading';
 import { readOnce } from './reading.server';
 import { useScrollReveal } from './scroll-reveal';
 
-export const loader = () => ({ footer: readOnce('footer', () => <Footer />) });
+export const loader = ({ request }: Route.LoaderArgs) => ({
+  footer: readOnce(request, 'footer', () => <Footer />),
+});
 
 /** The footer is the same everywhere. */
 export const shouldRevalidate = () => false;
@@ -28,7 +31,8 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
-      <Reading html={loaderData.footer} />
+      <Reading of={loaderData.footer} />
+      <PrefetchOnIntent />
     </>
   );
 }

@@ -12,8 +12,8 @@ export function useLinkNavigation() {
     const follow = (event: MouseEvent) => {
       const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
       if (event.defaultPrevented || event.button !== 0 || modified) return;
-      const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (!link || !isPage(link)) return;
+      const link = linkedPage(event.target);
+      if (!link) return;
       event.preventDefault();
       // From one overlay of a page to another: closing either leads back to the page.
       const onward = link.closest('dialog') !== null && link.pathname === location.pathname;
@@ -39,6 +39,12 @@ export function useFocusOnContent() {
     const place = hash || document.querySelector('dialog[open]') ? null : document.getElementById('content');
     if (followed) place?.focus({ preventScroll: true });
   }, [pathname, hash, followed]);
+}
+
+/** The link to a page of ours that an event happened on. */
+export function linkedPage(target: EventTarget | null) {
+  const link = target instanceof Element ? target.closest('a') : null;
+  return link && isPage(link) ? link : undefined;
 }
 
 /** A place on the page itself is the browser's own business: it moves the focus as well. */

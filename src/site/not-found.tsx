@@ -6,6 +6,7 @@ import { NotFoundMessage } from './fault-pages';
 
 export const meta = () => [
   { title: `Page not found | ${brand.name}` },
+  { name: 'description', content: `There is no page at this address of ${brand.name}.` },
   { name: 'robots', content: 'noindex' },
 ];
 

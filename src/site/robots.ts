@@ -1,5 +1,7 @@
-import { publicUrlContext } from '~/lib/page-context';
+import { keptAt, publicUrlContext } from '~/lib/page-context';
 import type { Route } from './+types/robots';
+
+export const middleware = [keptAt('/robots.txt')];
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   new Response(

@@ -9,16 +9,19 @@ export function useScrollReveal() {
   const { pathname, search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other elements to watch
   useEffect(() => {
+    const below = new Set<Element>();
+    // It also tells where everything stands at first; to measure that here would lay out the page once more.
     const observer = new IntersectionObserver((entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue;
-        target.classList.add('reveal');
+      for (const { isIntersecting, boundingClientRect, target } of entries) {
+        if (!isIntersecting && boundingClientRect.top > 0) {
+          below.add(target);
+          continue;
+        }
+        if (below.has(target)) target.classList.add('reveal');
         observer.unobserve(target);
       }
     });
-    for (const element of document.querySelectorAll('[data-reveal]')) {
-      if (element.getBoundingClientRect().top > window.innerHeight) observer.observe(element);
-    }
+    for (const element of document.querySelectorAll('[data-reveal]')) observer.observe(element);
     return () => observer.disconnect();
   }, [pathname, search]);
 }

@@ -1,4 +1,4 @@
-import { publicUrlContext } from '~/lib/page-context';
+import { keepContext, publicUrlContext } from '~/lib/page-context';
 import type { Route } from './+types/sitemap';
 import { publicPaths } from './content/addresses';
 import { newestProducts, productPath } from './products/products.server';
@@ -6,6 +6,7 @@ import { newestProducts, productPath } from './products/products.server';
 /** Every page and every product, for search engines. */
 export async function loader({ context }: Route.LoaderArgs) {
   const publicUrl = context.get(publicUrlContext);
+  context.get(keepContext)('/sitemap.xml');
   const products = await newestProducts(context);
   const paths = [...publicPaths, ...products.map((product) => productPath(product))];
   const lines = paths.map((path) => `  <url><loc>${xml(publicUrl + path)}</loc></url>`);

@@ -1,12 +1,13 @@
-import { sql } from 'kysely';
-import { AppError } from '~/lib/errors';
+import { setImmediate as turn } from 'node:timers/promises';
 import { engineOf } from './engine';
 import type { Database, DatabaseTransaction } from './schema';
+import { gather } from './write-together';
 
-/** So many share a transaction at most: whoever comes next does not wait for all of a flood. */
-const MOST_TOGETHER = 32;
-/** PostgreSQL can take several at a time, and leaves connections for those who only read. SQLite has one writer. */
-const AT_A_TIME = { sqlite: 1, postgres: 4 };
+/**
+ * How many transactions at a time, and how many share each at most. SQLite has one writer. PostgreSQL works on several,
+ * and leaves connections for those who only read.
+ */
+const LIMITS = { sqlite: { atATime: 1, together: 32 }, postgres: { atATime: 4, together: 8 } };
 
 type Work<Result> = (trx: DatabaseTransaction) => Promise<Result>;
 
@@ -39,25 +40,21 @@ export function commitTogether<Result>(db: Database, work: Work<Result>): Promis
 const queues = new WeakMap<Database, ReturnType<typeof newQueue>>();
 
 function newQueue(db: Database) {
+  const { atATime, together } = LIMITS[engineOf(db)];
   const waiting: Job[] = [];
   let busy = 0;
 
+  /** Not before everybody has been heard who has come by now: SQLite would let nobody speak until it is done. */
   async function takeAll() {
     busy++;
-    for (
-      let jobs = waiting.splice(0, MOST_TOGETHER);
-      jobs.length > 0;
-      jobs = waiting.splice(0, MOST_TOGETHER)
-    ) {
-      await commit(db, jobs);
-    }
+    for (await turn(); waiting.length > 0; await turn()) await commit(db, waiting.splice(0, together));
     busy--;
   }
 
   return {
     add(job: Job) {
       waiting.push(job);
-      if (busy < AT_A_TIME[engineOf(db)]) void takeAll();
+      if (busy < atATime) void takeAll();
     },
   };
 }
@@ -65,29 +62,22 @@ function newQueue(db: Database) {
 async function commit(db: Database, jobs: readonly Job[]) {
   const [first, second] = jobs;
   if (first && !second) return commitAlone(db, first);
-  const undone = new Map<Job, unknown>();
+  let worked = false;
   try {
     await db.transaction().execute(async (trx) => {
-      for (const job of jobs) {
-        await sql`savepoint "job"`.execute(trx);
-        try {
-          await job.work(trx);
-        } catch (fault) {
-          undone.set(job, fault);
-          await sql`rollback to savepoint "job"`.execute(trx);
-        }
-        await sql`release savepoint "job"`.execute(trx);
-      }
+      await gather(trx, async () => {
+        for (const { work } of jobs) await work(trx);
+      });
+      worked = true;
     });
+    for (const { resolve } of jobs) resolve();
   } catch (fault) {
-    for (const job of jobs) job.reject(undone.get(job) ?? fault);
-    return;
-  }
-  for (const job of jobs) if (!undone.has(job)) job.resolve();
-  for (const [job, fault] of undone) {
-    // What the database undid, such as one of two that waited for each other, may well succeed by itself.
-    if (fault instanceof AppError) job.reject(fault);
-    else await commitAlone(db, job);
+    for (const job of jobs) {
+      // Whether a commit that failed was kept is not known: to try again might keep it twice. But where one of them
+      // spoiled the work of all nothing has happened, and each is tried by itself.
+      if (worked) job.reject(fault);
+      else await commitAlone(db, job);
+    }
   }
 }
 

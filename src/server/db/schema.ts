@@ -155,6 +155,7 @@ export interface Tables {
     answer: Json<object>;
     expiresAt: string;
   };
+  tableVersions: { table: string; version: string };
 }
 
 export type Database = Kysely<Tables>;

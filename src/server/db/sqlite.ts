@@ -14,7 +14,9 @@ import {
 import { databaseFault } from './faults';
 
 export const SQLITE_FILE = 'peepalworks.sqlite';
-const KEPT_STATEMENTS = 200;
+const KEPT_STATEMENTS = 500;
+/** 32 MB. */
+const PAGES_AHEAD = 8192;
 const BUSY_TIMEOUT_MS = 5000;
 const BUSY_PAUSE_MS = 3;
 
@@ -68,6 +70,8 @@ async function openSqlite(file: string): Promise<SqliteDatabase> {
   const db = new DatabaseSync(file, { timeout: 0, enableForeignKeyConstraints: true });
   await untilFree(() => db.exec('pragma journal_mode = wal'));
   db.exec('pragma synchronous = full; pragma temp_store = memory;');
+  // What is written again and again, the inner pages of the indexes, is copied home once for many commits.
+  db.exec(`pragma wal_autocheckpoint = ${PAGES_AHEAD}`);
   // LIKE and lower() fold ASCII letters only.
   db.function('fold', { deterministic: true }, (text) => String(text ?? '').toLowerCase());
   const kept = new Map<string, ReturnType<typeof prepare>>();

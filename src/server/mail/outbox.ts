@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { fromNow, HOUR, MINUTE, now, SECOND } from '~/lib/time';
 import type { Database, Row, Tables } from '~/server/db/schema';
+import { writeTogether } from '~/server/db/write-together';
 import { newId } from '~/server/ids';
 import type { MailTemplate } from './template';
 
@@ -13,24 +14,32 @@ const CLAIM_MS = 2 * MINUTE;
 export type QueuedMail = Row<'outbox'>;
 
 /** Written in the transaction of the record it speaks of: both are kept, or neither. */
-export async function queueMail<Data extends z.ZodType>(
+export const queueMail = <Data extends z.ZodType>(
   db: Database,
   template: MailTemplate<Data>,
   recipient: string,
   data: z.input<Data>,
-) {
-  const mail = {
+) => queueMails(db, [{ template: template.name, recipient, data }]);
+
+interface NewMail {
+  template: string;
+  recipient: string;
+  data: unknown;
+}
+
+/** Several in one statement. */
+export async function queueMails(db: Database, mails: readonly NewMail[]) {
+  const rows = mails.map(({ data, ...mail }) => ({
     _id: newId(),
-    template: template.name,
-    recipient,
+    ...mail,
     data: JSON.stringify(data),
     status: 'queued' as const,
     nextAttemptAt: now(),
     lastError: null,
     createdAt: now(),
     sentAt: null,
-  };
-  await db.insertInto('outbox').values(mail).execute();
+  }));
+  await writeTogether(db, { outbox: rows });
 }
 
 /**

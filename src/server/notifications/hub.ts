@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import pg from 'pg';
 import { SECOND } from '~/lib/time';
-import { CHANNEL } from './notify';
+import type { Database } from '~/server/db/schema';
 
+const CHANNEL = 'peepalworks_notifications';
 /** Other processes on SQLite have no way to call; on PostgreSQL this bridges a listener that is reconnecting. */
 const LOOK_EVERY_MS = 3 * SECOND;
 const RECONNECT_MS = SECOND;
@@ -13,26 +15,39 @@ interface Listener {
 }
 
 export interface Hub {
-  /** Something may be new. */
+  /** Something may be new, here and in the other processes. */
   wake(): void;
   /** Calls `look` whenever something may be new and `end` when the server stops; answers how to leave. */
   subscribe(listener: Listener): () => void;
   close(): Promise<void>;
 }
 
-/** Wakes the live streams of this process. It connects to nothing before the first of them opens. */
-export function createHub(databaseUrl: string | undefined): Hub {
+/** Wakes the live streams of all processes. It listens to nothing before the first of them opens. */
+export function createHub(db: Database, databaseUrl: string | undefined): Hub {
   const listeners = new Set<Listener>();
   let timer: NodeJS.Timeout | undefined;
   let client: pg.Client | undefined;
   let closed = false;
   let waking: NodeJS.Timeout | undefined;
+  let telling: NodeJS.Timeout | undefined;
   // A burst of submissions is one look, not one for each.
-  const wake = () => {
+  const lookSoon = () => {
     if (listeners.size === 0) return;
     waking ??= setTimeout(() => {
       waking = undefined;
       for (const { look } of listeners) look();
+    }, GATHER_MS);
+  };
+
+  /**
+   * Once it is committed, and not within: transactions that notify wait for each other's commits. Should the process die
+   * in between, the others look before long.
+   */
+  const tellOthers = () => {
+    if (!databaseUrl || closed) return;
+    telling ??= setTimeout(() => {
+      telling = undefined;
+      sql`select pg_notify(${CHANNEL}, '')`.execute(db).catch(() => {});
     }, GATHER_MS);
   };
 
@@ -47,7 +62,7 @@ export function createHub(databaseUrl: string | undefined): Hub {
     };
     connection.on('error', lost);
     connection.on('end', lost);
-    connection.on('notification', wake);
+    connection.on('notification', lookSoon);
     try {
       await connection.connect();
       await connection.query(`listen ${CHANNEL}`);
@@ -57,10 +72,13 @@ export function createHub(databaseUrl: string | undefined): Hub {
   }
 
   return {
-    wake,
+    wake() {
+      lookSoon();
+      tellOthers();
+    },
     subscribe(listener) {
       listeners.add(listener);
-      timer ??= setInterval(wake, LOOK_EVERY_MS);
+      timer ??= setInterval(lookSoon, LOOK_EVERY_MS);
       void listen();
       return () => {
         listeners.delete(listener);
@@ -73,6 +91,7 @@ export function createHub(databaseUrl: string | undefined): Hub {
       closed = true;
       clearInterval(timer);
       clearTimeout(waking);
+      clearTimeout(telling);
       for (const { end } of listeners) end();
       listeners.clear();
       await client?.end().catch(() => {});

@@ -1,41 +1,24 @@
 import { Readable } from 'node:stream';
 import Fastify, { type InjectOptions } from 'fastify';
-import type { ServerBuild } from 'react-router';
 import { expect, onTestFinished, test } from 'vitest';
 import { answerErrors } from '~/server/errors';
 import { servePages } from './pages';
+import { tinyBuild } from './test-kit';
 
 const FORM = 'application/x-www-form-urlencoded';
 const refused = [400, expect.stringContaining('<p>The request could not be understood.</p>')];
 
 /** One page at every address that says which it is, and what was posted to it. */
-const build: ServerBuild = {
-  entry: {
-    module: {
-      default: (_request, status, _headers, { staticHandlerContext: { actionData, loaderData } }) =>
-        Response.json(actionData?.page ?? loaderData.page, { status }),
+const build = tinyBuild(
+  {
+    '*': {
+      loader: ({ request }) => new URL(request.url).pathname,
+      action: async ({ request }) => Object.fromEntries(await request.formData()),
+      default: () => null,
     },
   },
-  routes: {
-    page: {
-      id: 'page',
-      path: '*',
-      module: {
-        loader: ({ request }) => new URL(request.url).pathname,
-        action: async ({ request }) => Object.fromEntries(await request.formData()),
-        default: () => null,
-      },
-    },
-  },
-  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
-  publicPath: '/',
-  assetsBuildDirectory: '',
-  future: {},
-  ssr: true,
-  isSpaMode: false,
-  prerender: [],
-  routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
-};
+  (data, status) => Response.json(data, { status }),
+);
 
 async function ask(options: InjectOptions) {
   const app = Fastify({ bodyLimit: 1000 });
@@ -45,6 +28,8 @@ async function ask(options: InjectOptions) {
     loadBuild: async () => build,
     clientDir: undefined,
     publicUrl: 'http://site.example',
+    look: async () => new Map(),
+    isClosing: () => false,
   });
   const { statusCode, body } = await app.inject(options);
   return [statusCode, body];

@@ -1,14 +1,19 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { type CallApi, callApiContext, publicUrlContext } from '~/lib/page-context';
+import type { ServerBuild } from 'react-router';
 import { MINUTE } from '~/lib/time';
 import { answerErrors } from '~/server/errors';
-import { contentSecurityPolicy } from '~/server/security';
-import { serveAssets } from './assets';
-import { compress } from './compress';
+import type { LookAtVersions } from '~/server/table-versions';
+import { encodingFor } from './accepts';
+import { answerFirst } from './answer-first';
+import { builtFiles } from './built-files';
+import { compress, isWorthPacking } from './compress';
+import { pageDrawer } from './draw-page';
 import { sendFaultPage } from './fault-page';
-import { formOf, readableForm, unreadable } from './posted-form';
+import { answerFor, type FreshPage, isKept, type KeptPage } from './kept-page';
+import { keepPages } from './kept-pages';
+import { isHost } from './page-request';
+import { readableForm, unreadable } from './posted-form';
+import { sharedHeaders } from './shared-headers';
 
 export interface PagesOptions {
   loadBuild: () => Promise<ServerBuild>;
@@ -17,108 +22,73 @@ export interface PagesOptions {
   publicUrl: string;
 }
 
+interface PagesParts extends PagesOptions {
+  look: LookAtVersions;
+  isClosing: () => boolean;
+}
+
 /** Pages whose form carries a file: the largest CV and a little more. */
 const UPLOADS = { '/career': 6 * 1024 * 1024 };
 
 /** To take a form apart costs more than to refuse it; the API behind it has a limit of its own. */
 const POSTS = { max: 60, timeWindow: 10 * MINUTE, groupId: 'page-posts' };
 
-/** Every URL that is neither API nor file is a page of React Router. */
-export async function servePages(app: FastifyInstance, options: PagesOptions) {
-  const development = options.clientDir === undefined;
-  if (options.clientDir) await serveAssets(app, options.clientDir);
+/** Every URL that is not the API's is a file of the build or a page of React Router. */
+export async function servePages(app: FastifyInstance, parts: PagesParts) {
+  const { clientDir, look, isClosing } = parts;
+  const { draw, drawPosted } = pageDrawer(app, { ...parts, development: clientDir === undefined });
+  // In development the words of a page may have changed since.
+  const kept = clientDir === undefined ? undefined : keepPages(look);
+  const files = clientDir === undefined ? undefined : await builtFiles(clientDir);
+  if (kept) answerFirst(app.server, kept, isClosing);
   await app.register(async (pages) => {
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', { parseAs: 'buffer' }, readableForm);
     answerErrors(pages, sendFaultPage);
-    const page = { schema: { hide: true }, handler: render };
-    pages.route({ ...page, method: ['GET', 'HEAD'], url: '*', config: { access: 'public' } });
+    pages.addHook('onRequest', async ({ host }) => {
+      if (!isHost(host)) throw unreadable();
+    });
+    const page = { schema: { hide: true }, config: { access: 'public' as const } };
+    pages.route({ ...page, method: ['GET', 'HEAD'], url: '*', handler: show });
     for (const [url, bodyLimit] of [['*', undefined] as const, ...Object.entries(UPLOADS)]) {
       pages.route({
         ...page,
         method: 'POST',
         url,
-        config: { access: 'public', rateLimit: POSTS },
+        config: { ...page.config, rateLimit: POSTS },
+        handler: answerPost,
         ...(bodyLimit ? { bodyLimit } : {}),
       });
     }
   });
 
-  let built: ReturnType<typeof createRequestHandler> | undefined;
-
-  /** The build changes in development only. */
-  async function handler() {
-    if (built && !development) return built;
-    // A proxy that ends TLS passes on http; forms come from the public address all the same.
-    const build = { ...(await options.loadBuild()), allowedActionOrigins: [new URL(options.publicUrl).host] };
-    built = createRequestHandler(build, development ? 'development' : 'production');
-    return built;
-  }
-
-  async function render(request: FastifyRequest, reply: FastifyReply) {
-    const handle = await handler();
-    const context = new RouterContextProvider();
-    context.set(callApiContext, (call) => callApi(app, request, call));
-    context.set(publicUrlContext, options.publicUrl);
-    const response = await handle(toWebRequest(request, reply), context);
-    const body = response.body ? await response.text() : null;
-    reply.status(response.status);
-    for (const [name, value] of response.headers) reply.header(name, value);
-    if (body && response.headers.get('content-type')?.startsWith('text/html')) {
-      reply.header('Content-Security-Policy', contentSecurityPolicy(inlineScriptHashes(body), development));
+  async function show(request: FastifyRequest, reply: FastifyReply) {
+    const [path = ''] = request.url.split('?');
+    if (kept && files?.has(path)) {
+      const file = kept.get(path) ?? (await files.read(path, sharedHeaders(reply)));
+      kept.keep(path, file);
+      return sendKept(file, request, reply);
     }
-    const packed = body ? await compress(body, request.headers['accept-encoding']) : undefined;
-    reply.header('Vary', 'Accept-Encoding');
-    if (packed) reply.header('Content-Encoding', packed.encoding);
-    return reply.send(packed?.content ?? body);
+    const drawNow = () => draw(request, reply);
+    const page = kept ? await kept.findOrDraw(request.url, drawNow) : await drawNow();
+    return isKept(page) ? sendKept(page, request, reply) : sendFresh(page, request, reply);
+  }
+
+  async function answerPost(request: FastifyRequest, reply: FastifyReply) {
+    return sendFresh(await drawPosted(request, reply), request, reply);
   }
 }
 
-/** Data for search engines is not run, so it needs no leave. */
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g;
-
-function inlineScriptHashes(html: string) {
-  return Array.from(html.matchAll(INLINE_SCRIPT), ([, code = '']) => {
-    return `sha256-${createHash('sha256').update(code).digest('base64')}`;
-  });
+function sendKept(page: KeptPage, request: FastifyRequest, reply: FastifyReply) {
+  const { status, headers, content } = answerFor(page, request.headers);
+  for (let at = 0; at < headers.length; at += 2) reply.header(headers[at] ?? '', headers[at + 1]);
+  return reply.status(status).send(content);
 }
 
-/** A page asks the same API route as a browser would, so the same rules hold for it. */
-async function callApi(
-  app: FastifyInstance,
-  request: FastifyRequest,
-  { method = 'POST', url, body, headers }: Parameters<CallApi>[0],
-) {
-  const form = body instanceof FormData ? new Response(body) : undefined;
-  const payload = form ? Buffer.from(await form.arrayBuffer()) : body;
-  const answer = await app.inject({
-    method,
-    url,
-    ...(payload ? { payload } : {}),
-    remoteAddress: request.ip,
-    headers: {
-      ...headers,
-      'user-agent': request.headers['user-agent'] ?? '',
-      ...(form ? { 'content-type': form.headers.get('content-type') ?? '' } : {}),
-    },
-  });
-  return { status: answer.statusCode, body: answer.json() };
-}
-
-function toWebRequest(request: FastifyRequest, reply: FastifyReply) {
-  const aborted = new AbortController();
-  reply.raw.once('close', () => reply.raw.writableFinished || aborted.abort());
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    for (const one of Array.isArray(value) ? value : [value ?? '']) headers.append(name, one);
-  }
-  // Not resolved against the host: a path that begins with // would name another one.
-  const url = URL.parse(`${request.protocol}://${request.host || 'localhost'}${request.url}`);
-  if (!url || /[/?#@\\]/.test(request.host)) throw unreadable();
-  return new Request(url, {
-    method: request.method,
-    headers,
-    signal: aborted.signal,
-    ...(request.method === 'POST' ? { body: formOf(request, headers) } : {}),
-  });
+async function sendFresh({ status, headers, body }: FreshPage, request: FastifyRequest, reply: FastifyReply) {
+  for (const [name, value] of headers) reply.header(name, value);
+  const encoding = isWorthPacking(body) ? encodingFor(request.headers['accept-encoding']) : 'identity';
+  reply.status(status).header('vary', 'Accept-Encoding');
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(body.length > 0 ? await compress(body, encoding) : null);
 }

@@ -10,7 +10,7 @@ import { useTeamCarousel } from './team-carousel';
 
 export const meta = pageMeta;
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
+export const loader = ({ context, request }: Route.LoaderArgs) => ({
   head: headFor(context, {
     path: '/about-us',
     title: `About us: 34 people in ${brand.address.city}`,
@@ -20,10 +20,10 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
     crumbs: [['About us', '/about-us']],
     jsonLd: (publicUrl) => [organization(publicUrl)],
   }),
-  html: readOnce('about-us', () => <AboutPage />),
+  html: readOnce(request, 'about-us', () => <AboutPage />),
 });
 
 export default function AboutUs({ loaderData }: Route.ComponentProps) {
   useTeamCarousel();
-  return <Reading html={loaderData.html} />;
+  return <Reading of={loaderData.html} />;
 }

@@ -1,7 +1,5 @@
 import { useEffect } from 'react';
-
-/** How far below the screen it may still be when its script is fetched. */
-const AHEAD = '600px';
+import { onceNear } from '../near';
 
 /** Turns the row of people into a carousel as it comes near. Who asked for less motion keeps the row. */
 export function useTeamCarousel() {
@@ -9,16 +7,8 @@ export function useTeamCarousel() {
     const region = document.getElementById('team');
     if (!region || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const left = new AbortController();
-    const near = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        near.disconnect();
-        // Should the script not arrive, the row still scrolls.
-        start(region, left.signal).catch(() => undefined);
-      },
-      { rootMargin: AHEAD },
-    );
-    near.observe(region);
+    // Should the script not arrive, the row still scrolls.
+    const near = onceNear(region, () => start(region, left.signal).catch(() => undefined));
     return () => {
       near.disconnect();
       left.abort();

@@ -23,7 +23,7 @@ import { CareerWords } from './career-words.server';
 
 export const meta = pageMeta;
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export function loader({ context, url, request }: Route.LoaderArgs) {
   const wanted = url.searchParams.get('designation') ?? '';
   return {
     head: headFor(context, {
@@ -42,7 +42,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
         ),
     }),
     designation: Object.hasOwn(designations, wanted) ? wanted : '',
-    words: readOnce('career', () => <CareerWords />),
+    words: readOnce(request, 'career', () => <CareerWords />),
   };
 }
 
@@ -69,7 +69,7 @@ export default function Career({ loaderData, actionData }: Route.ComponentProps)
         </p>
       </PageTop>
       <div className="wrap grid gap-x-16 gap-y-14 py-16 lg:grid-cols-[1.1fr_1fr] lg:py-24">
-        <Reading html={loaderData.words} />
+        <Reading of={loaderData.words} />
         <section
           id="apply"
           aria-labelledby="apply-title"

@@ -23,7 +23,7 @@ const nextSteps = [
 
 export const meta = pageMeta;
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
+export const loader = ({ context, request }: Route.LoaderArgs) => ({
   head: headFor(context, {
     path: '/contact-us',
     title: `Contact us: our office in ${brand.address.city}, phones and mail`,
@@ -32,7 +32,7 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
     crumbs: [['Contact us', '/contact-us']],
     jsonLd: (publicUrl) => [organization(publicUrl)],
   }),
-  cards: readOnce('contact-cards', () => <ContactCards />),
+  cards: readOnce(request, 'contact-cards', () => <ContactCards />),
 });
 
 /** The form, posted by a browser without JavaScript. */
@@ -81,7 +81,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
             ))}
           </ol>
         </section>
-        <Reading html={loaderData.cards} />
+        <Reading of={loaderData.cards} />
       </div>
     </>
   );

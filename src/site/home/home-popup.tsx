@@ -7,8 +7,8 @@ import { popupAt } from './home-popups.server';
 
 export const meta = pageMeta;
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  const { facts, html } = popupAt(url.pathname);
+export function loader({ context, url, request }: Route.LoaderArgs) {
+  const { facts, html } = popupAt(url.pathname, request);
   return { head: headFor(context, facts), html };
 }
 
@@ -17,7 +17,7 @@ export default function HomePopup({ loaderData: { html } }: Route.ComponentProps
   return (
     html && (
       <RouteDialog closeTo="/home" labelledBy="popup-title">
-        <Reading html={html} />
+        <Reading of={html} />
       </RouteDialog>
     )
   );

@@ -23,10 +23,11 @@ const sliderFacts = {
 } as const;
 
 /** What a path of /home's family shows: its head, and the popup over the page if there is one. */
-export function popupAt(pathname: string) {
+export function popupAt(pathname: string, request: Request) {
   // It may end in a slash.
   const path = `/${pathname.split('/')[1]}`;
-  if (path === '/slider') return { facts: sliderFacts, html: readOnce('slider', () => <PopupSlider />) };
+  if (path === '/slider')
+    return { facts: sliderFacts, html: readOnce(request, 'slider', () => <PopupSlider />) };
   const popup = popups.find(({ slug }) => path === `/${slug}`);
   if (!popup) return { facts: homeFacts, html: undefined };
   return {
@@ -40,6 +41,6 @@ export function popupAt(pathname: string) {
         service(publicUrl, { name: popup.category, description: popup.summary, path }),
       ],
     },
-    html: readOnce(`popup${path}`, () => <PopupWords popup={popup} />),
+    html: readOnce(request, `popup${path}`, () => <PopupWords popup={popup} />),
   };
 }

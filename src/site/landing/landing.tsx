@@ -16,7 +16,7 @@ export const meta = pageMeta;
 export const action = ({ request, context }: Route.ActionArgs) =>
   postForm(request, context, '/api/quotes', demoWords);
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
+export const loader = ({ context, request }: Route.LoaderArgs) => ({
   head: headFor(context, {
     path: '/',
     title: `${brand.name}: software, websites and AI agents for teams in Delhi NCR`,
@@ -24,14 +24,14 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
     share: 'landing',
     jsonLd: (publicUrl) => [organization(publicUrl)],
   }),
-  sections: readOnce('landing', () => <LandingSections />),
+  sections: readOnce(request, 'landing', () => <LandingSections />),
 });
 
 export default function Landing({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <Hero posted={actionData} />
-      <Reading html={loaderData.sections} />
+      <Reading of={loaderData.sections} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { LegalText } from './legal-text.server';
 
 export const meta = pageMeta;
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
+export const loader = ({ context, request }: Route.LoaderArgs) => ({
   head: headFor(context, {
     path: '/policy',
     title: policy.title,
@@ -19,7 +19,7 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
     share: 'policy',
     crumbs: [[policy.title, '/policy']],
   }),
-  html: readOnce('policy', () => (
+  html: readOnce(request, 'policy', () => (
     <LegalText
       heading={{ green: 'Privacy', plain: 'policy' }}
       text={policy}

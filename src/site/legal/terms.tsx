@@ -9,7 +9,7 @@ import { LegalText } from './legal-text.server';
 
 export const meta = pageMeta;
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
+export const loader = ({ context, request }: Route.LoaderArgs) => ({
   head: headFor(context, {
     path: '/terms',
     title: terms.title,
@@ -18,7 +18,7 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
     share: 'terms',
     crumbs: [[terms.title, '/terms']],
   }),
-  html: readOnce('terms', () => (
+  html: readOnce(request, 'terms', () => (
     <LegalText
       heading={{ green: 'Terms', plain: 'of service' }}
       text={terms}

@@ -14,7 +14,7 @@ export const meta = pageMeta;
 const pathOf = (label: string) =>
   label === portfolio[0].label ? '/portfolio' : `/portfolio?tab=${encodeURIComponent(label)}`;
 
-export const loader = ({ url, context }: Route.LoaderArgs) => {
+export const loader = ({ url, context, request }: Route.LoaderArgs) => {
   const tab = tabNamed(url.searchParams.get('tab'));
   const home = tab === portfolio[0];
   return {
@@ -27,8 +27,8 @@ export const loader = ({ url, context }: Route.LoaderArgs) => {
     }),
     current: tab.label,
     tabs: portfolio.map(({ label }) => ({ label, to: `/portfolio?tab=${label}` })),
-    top: readOnce(`portfolio ${tab.key} head`, () => <PortfolioHead current={tab} />),
-    projects: readOnce(`portfolio ${tab.key}`, () => <PortfolioProjects tab={tab} />),
+    top: readOnce(request, `portfolio ${tab.key} head`, () => <PortfolioHead current={tab} />),
+    projects: readOnce(request, `portfolio ${tab.key}`, () => <PortfolioProjects tab={tab} />),
   };
 };
 
@@ -36,7 +36,7 @@ export default function Portfolio({ loaderData: { current, tabs, top, projects }
   const list = useStartOfList(current);
   return (
     <>
-      <Reading html={top} />
+      <Reading of={top} />
       <nav
         aria-label="Industries"
         data-scheme="dark"
@@ -58,7 +58,7 @@ export default function Portfolio({ loaderData: { current, tabs, top, projects }
         </ul>
       </nav>
       <div ref={list} className="scroll-mt-8">
-        <Reading html={projects} />
+        <Reading of={projects} />
       </div>
     </>
   );

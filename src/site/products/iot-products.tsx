@@ -1,4 +1,3 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { data } from 'react-router';
 import { RouteDialog } from '~/ui/route-dialog';
 import { brand } from '../content/brand';
@@ -8,6 +7,7 @@ import { pageMeta } from '../page-head';
 import { PageTop } from '../page-top';
 import { postForm } from '../post-form.server';
 import { Reading } from '../reading';
+import { readNow } from '../reading.server';
 import { product as productData } from '../structured-data.server';
 import type { Route } from './+types/iot-products';
 import { ProductDetails, ProductGrid } from './product-views.server';
@@ -33,11 +33,11 @@ export async function loader({ context, url: { searchParams: query } }: Route.Lo
       shown ? factsOf(shown) : { ...catalogueFacts(page), noindex: lost || page > pages },
     ),
     closeTo: cataloguePath(page),
-    grid: renderToStaticMarkup(<ProductGrid products={items} page={page} pages={pages} lost={lost} />),
+    grid: readNow('grid', <ProductGrid products={items} page={page} pages={pages} lost={lost} />),
     quoteFor: shown && query.has('quote') ? shown.productName : undefined,
     details:
       shown && query.has('product')
-        ? renderToStaticMarkup(<ProductDetails product={shown} page={page} />)
+        ? readNow(shown._id, <ProductDetails product={shown} page={page} />)
         : undefined,
   };
   return data(answer, { status: lost ? 404 : 200 });
@@ -85,11 +85,11 @@ export default function IotProducts({ loaderData, actionData }: Route.ComponentP
         }
         lead="Sensors, counters and gateways that we build, fit and read out in your own software. Each comes with a year of data, a person to call and a price for one piece."
       />
-      <Reading html={grid} />
+      <Reading of={grid} />
       {(details || quoteFor) && (
-        <RouteDialog key={quoteFor ?? details} closeTo={closeTo} labelledBy="product-title">
+        <RouteDialog key={quoteFor ?? details?.key} closeTo={closeTo} labelledBy="product-title">
           <div className={`mx-auto w-full px-4 py-20 sm:px-8 ${details ? 'max-w-6xl' : 'max-w-xl'}`}>
-            {details && <Reading html={details} />}
+            {details && <Reading of={details} />}
             {quoteFor && <QuoteForm productName={quoteFor} posted={actionData} />}
           </div>
         </RouteDialog>

@@ -76,10 +76,9 @@ function ProductCard({ product, page, large }: ProductCardProps) {
           <a
             href={productPath(product, { page })}
             data-keep-scroll=""
-            aria-label={`Read More about ${productName}`}
             className={buttonLook({ variant: 'secondary' })}
           >
-            Read More
+            Read More <span className="sr-only">about {productName}</span>
           </a>
           <a
             href={productPath(product, { what: 'quote', page })}

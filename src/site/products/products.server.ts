@@ -30,7 +30,7 @@ export const cataloguePath = (page: number) => (page > 1 ? `/Iot-products?page=$
 
 async function productsOn(context: Context, page: number, pageSize: number) {
   const url = `/api${iotProduct.endpoints.list}?page=${page}&pageSize=${pageSize}`;
-  const { status, body } = await context.get(callApiContext)({ method: 'GET', url });
+  const { status, body } = await context.get(callApiContext)({ method: 'GET', url, table: iotProduct.table });
   return status === 200 ? productPage.parse(body) : undefined;
 }
 
@@ -46,6 +46,6 @@ export async function productAt(context: Context, address: string) {
   const [id] = ID.exec(address) ?? [];
   if (!id) return undefined;
   const url = `/api/records/${iotProduct.name}/${id}`;
-  const { status, body } = await context.get(callApiContext)({ method: 'GET', url });
+  const { status, body } = await context.get(callApiContext)({ method: 'GET', url, table: iotProduct.table });
   return status === 200 ? iotProduct.row.parse(body) : undefined;
 }

@@ -8,7 +8,7 @@ import type { Route } from './+types/meta-ads';
 import { MetaAdsPage, metaAdsCrumbs } from './service-meta-ads.server';
 
 export const meta = pageMeta;
-export const loader = ({ context }: Route.LoaderArgs) => ({
+export const loader = ({ context, request }: Route.LoaderArgs) => ({
   head: headFor(context, {
     path: '/meta/ads',
     title: 'Meta Ads: a month, week by week',
@@ -19,7 +19,7 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
       service(publicUrl, { name: 'Meta Ads', description: metaAdsHead.description, path: '/meta/ads' }),
     ],
   }),
-  html: readOnce('meta-ads', () => <MetaAdsPage />),
+  html: readOnce(request, 'meta-ads', () => <MetaAdsPage />),
 });
 
 export default ReadingPage;

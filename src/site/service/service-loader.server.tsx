@@ -1,15 +1,15 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { RouterContextProvider } from 'react-router';
 import { services } from '../content/services';
 import { type ServicePath, servicePath } from '../content/services/titles';
 import { headFor } from '../head.server';
-import { readOnce } from '../reading.server';
+import { readNow, readOnce } from '../reading.server';
 import { service as serviceData } from '../structured-data.server';
 import { ServiceOverview } from './service-overview.server';
 import { ServicePage, serviceCrumbs } from './service-page.server';
 
 interface LoaderArgs {
   url: URL;
+  request: Request;
   context: Readonly<RouterContextProvider>;
 }
 
@@ -18,12 +18,13 @@ const LONGEST_TITLE = 80;
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** The page of the service that the query names; the overview without one; nothing but the words of an unknown one. */
-export function readService(path: ServicePath, { url, context }: LoaderArgs) {
+export function readService(path: ServicePath, args: LoaderArgs) {
+  const { url, request, context } = args;
   const group = services[path];
   const asked = url.searchParams.get('title')?.trim() || group.title;
-  if (same(asked, group.title)) return overview(path, context);
+  if (same(asked, group.title)) return overview(path, args);
   const service = group.services.find(({ title }) => same(asked, title));
-  if (!service) return unknown(path, asked, context);
+  if (!service) return unknown(path, asked, args);
   const address = servicePath(path, service.title);
   return {
     head: headFor(context, {
@@ -36,11 +37,11 @@ export function readService(path: ServicePath, { url, context }: LoaderArgs) {
         serviceData(publicUrl, { name: service.title, description: service.description, path: address }),
       ],
     }),
-    html: readOnce(address, () => <ServicePage path={path} service={service} />),
+    html: readOnce(request, address, () => <ServicePage path={path} service={service} />),
   };
 }
 
-function overview(path: ServicePath, context: LoaderArgs['context']) {
+function overview(path: ServicePath, { request, context }: LoaderArgs) {
   const { title, description, art } = services[path];
   return {
     head: headFor(context, {
@@ -51,16 +52,17 @@ function overview(path: ServicePath, context: LoaderArgs['context']) {
       crumbs: [[title, path]],
       jsonLd: (publicUrl) => [serviceData(publicUrl, { name: title, description, path })],
     }),
-    html: readOnce(path, () => <ServiceOverview path={path} />),
+    html: readOnce(request, path, () => <ServiceOverview path={path} />),
   };
 }
 
 /** A visitor's own words: shown on the page, yet never in what other sites read of it, and not kept. */
-function unknown(path: ServicePath, asked: string, context: LoaderArgs['context']) {
+function unknown(path: ServicePath, asked: string, { context }: LoaderArgs) {
   const { title, description, art } = services[path];
   return {
     head: headFor(context, { path, title, description, share: art, noindex: true }),
-    html: renderToStaticMarkup(
+    html: readNow(
+      'unknown',
       <section data-scheme="dark" className="py-24 lg:py-40">
         <h1 dir="auto" className="wrap text-display wrap-anywhere">
           {[...asked].slice(0, LONGEST_TITLE).join('')}

@@ -8,7 +8,9 @@ const SITE = 'https://site.example';
 function read(query: string) {
   const context = new RouterContextProvider();
   context.set(publicUrlContext, SITE);
-  return readService('/development', { url: new URL(`${SITE}/development${query}`), context });
+  const url = new URL(`${SITE}/development${query}`);
+  const { head, html } = readService('/development', { url, request: new Request(url), context });
+  return { head, html: html.html ?? '' };
 }
 
 const heading = (html: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1];

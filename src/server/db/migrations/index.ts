@@ -5,6 +5,7 @@ import { entities } from './0003-entities';
 import { consent } from './0004-consent';
 import { backOffice } from './0005-back-office';
 import { aMillionRecords } from './0006-a-million-records';
+import { pageVersions } from './0007-page-versions';
 
 /** In the order they are applied. A migration that has shipped is never edited: add the next one. */
 export const migrations: Record<string, (db: Database) => Promise<void>> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, (db: Database) => Promise<void>> = {
   '0004-consent': consent,
   '0005-back-office': backOffice,
   '0006-a-million-records': aMillionRecords,
+  '0007-page-versions': pageVersions,
 };

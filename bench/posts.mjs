@@ -1,0 +1,124 @@
+// Forms that are kept before they are answered: ours against the bare driver, which stores the same rows as durably.
+import { closeSync, cpSync, fdatasyncSync, openSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+import { step } from '../scripts/lib/say.mjs';
+import { barePostgres, bareSqlite } from './lib/bare-driver.mjs';
+import { atLeast, figure, table, under } from './lib/figures.mjs';
+import { alternate, CLIENTS, load } from './lib/load.mjs';
+import { onEachEngine, withFolder, withServer } from './lib/server.mjs';
+import { visitors } from './lib/visitors.mjs';
+
+const ROUNDS = 3;
+const SECONDS = 3;
+const WARM_UP_SECONDS = 1;
+const SYNCS = 200;
+
+export async function posts() {
+  const results = await onEachEngine((engine, place) =>
+    engine === 'SQLite' ? onSqlite(place.dataDir) : onPostgres(place),
+  );
+  return report(results, await withFolder(syncMs));
+}
+
+/** What the disk takes to keep one block: next to nothing where the folder for temporary files is in memory. */
+function syncMs(folder) {
+  const file = openSync(join(folder, 'block'), 'w');
+  const block = Buffer.alloc(4096);
+  const since = performance.now();
+  for (let count = 0; count < SYNCS; count++) {
+    writeSync(file, block, 0, block.length, count * block.length);
+    fdatasyncSync(file);
+  }
+  closeSync(file);
+  return (performance.now() - since) / SYNCS;
+}
+
+async function onSqlite(dataDir) {
+  const [app, bare] = [join(dataDir, 'app'), join(dataDir, 'bare')];
+  await postOnce({ dataDir: app });
+  cpSync(app, bare, { recursive: true });
+  const references = () => {
+    const db = new DatabaseSync(join(app, 'peepalworks.sqlite'), { readOnly: true });
+    const rows = db.prepare('select reference from enquiries').all();
+    db.close();
+    return rows;
+  };
+  return measure('SQLite', { dataDir: app }, await bareSqlite(bare), references);
+}
+
+async function onPostgres({ dataDir, databaseUrl }) {
+  const bareUrl = databaseUrl.replace(/\/postgres$/, '/bare');
+  await postOnce({ dataDir, databaseUrl });
+  await ask(databaseUrl.replace(/\/postgres$/, '/template1'), 'create database bare template postgres');
+  const references = () => ask(databaseUrl, 'select reference from enquiries');
+  return measure('PostgreSQL', { dataDir, databaseUrl }, await barePostgres(bareUrl), references);
+}
+
+async function ask(connectionString, sql) {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const { rows } = await client.query(sql);
+  await client.end();
+  return rows;
+}
+
+/** Makes the schema, and the one post whose rows the bare driver repeats. */
+async function postOnce(place) {
+  await withServer(place, async ({ url }) => {
+    const { status } = await fetch(`${url}/api/quotes`, visitors().next());
+    if (status !== 200) throw new Error(`the first post was answered ${status}`);
+  });
+}
+
+async function measure(engine, place, bare, references) {
+  const posting = visitors();
+  // Stopped after each round: it still has mails to send, and the bare driver would have to share the machine with that.
+  const ours = () =>
+    withServer(place, async (server) => {
+      const post = (seconds) =>
+        load({ url: `${server.url}/api/quotes`, seconds, requests: [posting.request] }, server);
+      await post(WARM_UP_SECONDS);
+      return post(SECONDS);
+    });
+  const stored = async () => {
+    await bare.run(WARM_UP_SECONDS);
+    return bare.run(SECONDS);
+  };
+  return step(`Posts: ${engine}`, async () => {
+    const measured = await alternate({ ours, bare: stored }, ROUNDS);
+    await bare.close();
+    const kept = new Set((await references()).map(({ reference }) => reference));
+    const lost = posting.acknowledged.filter((reference) => !kept.has(reference));
+    return { ...measured, acknowledged: posting.acknowledged.length, lost: lost.length };
+  });
+}
+
+function report(results, sync) {
+  const engines = Object.entries(results);
+  const rows = engines.flatMap(([engine, { ours, bare }]) => [
+    [`${engine}, ours`, figure(ours.rate), figure(ours.rate / bare.rate), figure(ours.p50), figure(ours.p99)],
+    [`${engine}, bare driver`, figure(bare.rate), '1.00', figure(bare.p50), figure(bare.p99)],
+  ]);
+  const kept = engines.map(([engine, { acknowledged, lost }]) => {
+    return `${engine}: ${figure(acknowledged)} answered with 200, ${lost === 0 ? 'all of them' : `${lost} NOT`} found in the database.`;
+  });
+  return {
+    heading: 'Load: durable form posts',
+    bars: engines.flatMap(([engine, { ours, bare }]) => [
+      atLeast(`Form posts on ${engine}, share of the bare driver`, 0.5, ours.rate / bare.rate),
+      under(`Form posts on ${engine}, p99`, 100, ours.p99, ' ms'),
+    ]),
+    figures: { postRate: results.SQLite.ours.rate },
+    text: `\`POST /api/quotes\` from ${CLIENTS} clients, each post another body from another address, median of ${ROUNDS} rounds of ${SECONDS} s in turn.
+A post stores the enquiry, its first line of history, a notification and two mails; the bare driver stores the same rows
+in the same schema, in one transaction for each post, prepared: \`node:sqlite\` with \`synchronous=full\` one after the other, \`pg\` with a pool
+of 10 from ${CLIENTS} loops (\`fsync\` and \`synchronous_commit\` on). Ours also composes and sends its mails meanwhile, as files. One block written and
+synced takes ${figure(sync)} ms on this disk.
+
+${table(['', 'per second', 'of bare', 'p50 ms', 'p99 ms'], rows)}
+
+${kept.join('\n')}`,
+  };
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { callApiContext, publicUrlContext } from '~/lib/page-context';
+import type { LookAtVersions } from '~/server/table-versions';
+import { type FreshPage, type KeptPage, keepable } from './kept-page';
+import { asksFor, routeIds } from './page-address';
+import { takeNotes } from './page-notes';
+import { policyFor } from './page-policy';
+import { callApi, formRequest, pageRequest } from './page-request';
+import { sharedHeaders } from './shared-headers';
+
+interface DrawOptions {
+  loadBuild: () => Promise<ServerBuild>;
+  publicUrl: string;
+  development: boolean;
+  look: LookAtVersions;
+}
+
+/** Pages as React Router renders them. */
+export function pageDrawer(app: FastifyInstance, { loadBuild, publicUrl, development, look }: DrawOptions) {
+  let loaded: ReturnType<typeof load> | undefined;
+
+  async function load() {
+    const build = await loadBuild();
+    // A proxy that ends TLS passes on http; forms come from the public address all the same.
+    const settings = { ...build, allowedActionOrigins: [new URL(publicUrl).host] };
+    const handle = createRequestHandler(settings, development ? 'development' : 'production');
+    return { handle, routesOf: routeIds(build.routes) };
+  }
+
+  /** The build changes in development only. */
+  function current() {
+    if (!loaded || development) loaded = load();
+    return loaded;
+  }
+
+  function newContext() {
+    const context = new RouterContextProvider();
+    context.set(publicUrlContext, publicUrl);
+    return context;
+  }
+
+  async function read(response: Response): Promise<FreshPage> {
+    const body = response.body ? await response.text() : '';
+    const headers = Array.from(response.headers);
+    if (response.headers.get('content-type')?.startsWith('text/html')) {
+      headers.push(['content-security-policy', policyFor(body, development)]);
+    }
+    return { status: response.status, headers, body: Buffer.from(body) };
+  }
+
+  return {
+    /** A page to read; one that is the same for everybody comes ready to be kept. */
+    async draw(request: FastifyRequest, reply: FastifyReply): Promise<KeptPage | FreshPage> {
+      const { handle, routesOf } = await current();
+      const context = newContext();
+      const notes = takeNotes(context, (call) => callApi(app, request, call), look);
+      const page = await read(await handle(pageRequest(request, publicUrl), context));
+      const { address, shows } = notes();
+      const own = address !== undefined && page.status === 200 && asksFor(request.url, address, routesOf);
+      const headers = { ...sharedHeaders(reply), ...Object.fromEntries(page.headers) };
+      if (!own || headers['set-cookie'] || headers['cache-control']) return page;
+      return keepable({ headers, body: page.body, shows });
+    },
+
+    /** A page that answers the form posted to it. */
+    async drawPosted(request: FastifyRequest, reply: FastifyReply): Promise<FreshPage> {
+      const { handle } = await current();
+      const context = newContext();
+      context.set(callApiContext, (call) => callApi(app, request, call));
+      return read(await handle(formRequest(request, reply), context));
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
+import type { ServerBuild } from 'react-router';
+
+type Modules = Record<string, NonNullable<ServerBuild['routes'][string]>['module']>;
+
+/** A build of these pages by their paths. What a page's loader answers is all that stands in it. */
+export function tinyBuild(
+  modules: Modules,
+  answer: (data: unknown, status: number) => Response,
+): ServerBuild {
+  const routes = Object.entries(modules).map(([path, module]) => [path, { id: path, path, module }]);
+  return {
+    entry: {
+      module: {
+        default: (_request, status, _headers, { staticHandlerContext: { actionData, loaderData } }) =>
+          answer(Object.values({ ...loaderData, ...actionData })[0], status),
+      },
+    },
+    routes: Object.fromEntries(routes),
+    assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+  };
+}
+
+/** Over a real socket: what is answered first is answered there alone. */
+export async function ask(
+  app: FastifyInstance,
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+) {
+  if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
+  const address = app.server.address();
+  const port = address && typeof address === 'object' ? address.port : 0;
+  const call = request({ host: '127.0.0.1', port, path, method, headers, agent: false }).end();
+  const [answer]: IncomingMessage[] = await once(call, 'response');
+  if (!answer) throw new Error(`no answer to ${method} ${path}`);
+  return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) };
+}
