@@ -3,6 +3,7 @@ import { now } from '~/lib/time';
 import { resources } from '~/resources';
 import { addEnquiry } from '~/testing/factories';
 import { startApp } from '~/testing/start-app';
+import { mergeCounts } from './db/merge-counts';
 import { recordsOf } from './records';
 
 const enquiry = resources.filter(({ table }) => table === 'enquiries');
@@ -50,4 +51,17 @@ test('what is undone was never counted, and writers at once lose none', async ()
   await expect(undone).rejects.toThrow('undone');
   await Promise.all(Array.from({ length: 30 }, () => addEnquiry(t, {})));
   expect(await t.counts()).toEqual({ shown: 30, spam: 0, trash: 0 });
+});
+
+test('the counts of connections are added up, whoever writes meanwhile', async () => {
+  const t = await start();
+  const add = () => Promise.all(Array.from({ length: 20 }, () => addEnquiry(t, {})));
+  await add();
+  await mergeCounts(t.db);
+  const rows = await t.db.selectFrom('recordCounts').select('writer').where('writer', '!=', 0).execute();
+  expect(rows).toEqual([]);
+  await Promise.all([add(), mergeCounts(t.db), add(), mergeCounts(t.db)]);
+  expect(await t.counts()).toEqual({ shown: 60, spam: 0, trash: 0 });
+  await mergeCounts(t.db);
+  expect(await t.counts()).toEqual({ shown: 60, spam: 0, trash: 0 });
 });
