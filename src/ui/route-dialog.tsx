@@ -18,7 +18,7 @@ interface RouteDialogProps {
 export function RouteDialog({ closeTo, labelledBy, children }: RouteDialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const { state, key } = useLocation();
 
   // Before the element leaves the page, or the browser could not give the focus back.
   useLayoutEffect(() => {
@@ -59,13 +59,14 @@ export function RouteDialog({ closeTo, labelledBy, children }: RouteDialogProps)
     <dialog
       ref={ref}
       open
+      data-still={key === 'default' ? '' : undefined}
       aria-labelledby={labelledBy}
       onCancel={(event) => {
         event.preventDefault();
         close();
       }}
       onMouseDown={closeBeside}
-      className="overlay fixed inset-0 z-30 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-ink-950/70 text-text backdrop-blur-md"
+      className="overlay fixed inset-0 z-30 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-ink-950/90 text-text sm:bg-ink-950/70 sm:backdrop-blur-md"
     >
       {/* Sticky: what is fixed would scroll along, since the blur makes the dialog its frame. */}
       <div className="sticky top-0 z-10 h-0">
