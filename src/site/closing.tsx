@@ -6,7 +6,7 @@ const [phone] = brand.mobiles;
 
 export function Closing() {
   return (
-    <section className="off-screen bg-leaf-500 py-20 text-ink-950 lg:py-28">
+    <section className="bg-leaf-500 py-20 text-ink-950 lg:py-28">
       <div className="wrap grid gap-8 lg:grid-cols-[1.6fr_1fr] lg:items-end">
         <h2 className="text-display">Tell us which job eats your team's week.</h2>
         <div className="grid gap-5">

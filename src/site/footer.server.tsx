@@ -22,7 +22,7 @@ export function Footer() {
   return (
     <footer
       data-scheme="dark"
-      className="off-screen relative overflow-hidden border-t border-line pt-16 pb-8 print:hidden"
+      className="relative overflow-hidden border-t border-line pt-16 pb-8 print:hidden"
     >
       <img
         src={veins}

@@ -16,7 +16,7 @@ const items = technologies.map(({ name, mark }) => ({
 
 export function Technologies() {
   return (
-    <section aria-labelledby="technologies-title" className="off-screen py-16 lg:py-20">
+    <section aria-labelledby="technologies-title" className="py-16 lg:py-20">
       <div className="wrap">
         <h2 id="technologies-title" className="mb-8 text-xl">
           Technologies we build with
