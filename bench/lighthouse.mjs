@@ -2,9 +2,10 @@
 import { chromium } from '@playwright/test';
 import { inRoot } from '../scripts/lib/paths.mjs';
 import { explained, Failure, say, seconds } from '../scripts/lib/say.mjs';
+import { freePort } from './lib/child.mjs';
 import { visit } from './lib/phone-visit.mjs';
 import { machine, writePart } from './lib/results.mjs';
-import { freePort, publicPages, startSite } from './lib/site-for-lighthouse.mjs';
+import { publicPages, startSite } from './lib/site-for-lighthouse.mjs';
 
 const LEAST = { performance: 98, accessibility: 100, bestPractices: 100, seo: 100 };
 const MOST_SHIFT = 0.01;

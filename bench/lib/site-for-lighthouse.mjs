@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pinnedNode } from '../../scripts/lib/paths.mjs';
 import { serverArgs, serverEnv } from '../../scripts/lib/server-process.mjs';
+import { freePort } from './child.mjs';
+
+const READY_WITHIN_MS = 60_000;
+const ANSWERS_WITHIN_MS = 5000;
 
 /** Public, but not for search engines, so the site map leaves them out. */
 const OTHER_PAGES = [
@@ -26,7 +29,15 @@ export async function startSite() {
     env: { ...process.env, ...serverEnv, PORT: String(port), PUBLIC_URL: url, ...apart },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  while (server.exitCode === null && !(await isReady(url))) await pause(100);
+  const until = Date.now() + READY_WITHIN_MS;
+  while (!(await isReady(url))) {
+    const ended = server.exitCode !== null || server.signalCode !== null;
+    if (ended || Date.now() > until) {
+      server.kill('SIGKILL');
+      throw new Error('The built site did not start');
+    }
+    await pause(100);
+  }
   async function stop() {
     const ended = new Promise((resolve) => server.once('exit', resolve));
     if (server.kill('SIGTERM')) await ended;
@@ -43,16 +54,8 @@ export async function publicPages(url) {
   return [...listed, ...OTHER_PAGES];
 }
 
-export async function freePort() {
-  const probe = createServer();
-  await new Promise((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
-
 const isReady = (url) =>
-  fetch(`${url}/api/ready`).then(
+  fetch(`${url}/api/ready`, { signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) }).then(
     (answer) => answer.ok,
     () => false,
   );
