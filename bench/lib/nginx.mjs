@@ -1,12 +1,13 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { freePort, startChild } from './child.mjs';
+import { findProgram } from './programs.mjs';
 
 const ITS_OWN = /^(content-(length|type)|etag|last-modified|date|connection|keep-alive)$/i;
 
 /** One worker that sends the page as a file, as quickly as nginx can be told to. Undefined where it is not installed. */
 export async function startNginx(folder, { headers, body }) {
-  const program = findNginx();
+  const program = findProgram('nginx');
   if (!program) return undefined;
   const port = await freePort();
   // It looks for this folder before it reads where its log goes.
@@ -19,16 +20,6 @@ export async function startNginx(folder, { headers, body }) {
   const url = `http://127.0.0.1:${port}/page.html`;
   await child.answers(url);
   return { ...child, url };
-}
-
-function findNginx() {
-  const folders = [
-    ...(process.env.PATH ?? '').split(delimiter),
-    '/usr/sbin',
-    '/usr/local/sbin',
-    '/opt/homebrew/bin',
-  ];
-  return folders.map((folder) => join(folder, 'nginx')).find((path) => existsSync(path));
 }
 
 function settings(folder, port, headers) {
