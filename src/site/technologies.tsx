@@ -21,7 +21,10 @@ export function Technologies() {
         <h2 id="technologies-title" className="mb-8 text-xl">
           Technologies we build with
         </h2>
-        <Marquee label="Technologies" items={items} itemWidth={184} speed={50} />
+        {/* One line high, so that nothing moves when it is laid out, which is not before somebody comes near. */}
+        <div className="motion-safe:-m-1 motion-safe:h-12 motion-safe:p-1 motion-safe:[content-visibility:auto]">
+          <Marquee label="Technologies" items={items} itemWidth={184} speed={50} />
+        </div>
       </div>
     </section>
   );

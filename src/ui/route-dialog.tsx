@@ -1,4 +1,12 @@
-import { type MouseEvent, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { holdPageStill } from './hold-page-still';
 import { Icon } from './icon';
@@ -18,7 +26,8 @@ interface RouteDialogProps {
 export function RouteDialog({ closeTo, labelledBy, children }: RouteDialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
-  const { state, key } = useLocation();
+  const { state } = useLocation();
+  const [isOfServer] = useState(useIsWaking());
 
   // Before the element leaves the page, or the browser could not give the focus back.
   useLayoutEffect(() => {
@@ -59,7 +68,7 @@ export function RouteDialog({ closeTo, labelledBy, children }: RouteDialogProps)
     <dialog
       ref={ref}
       open
-      data-still={key === 'default' ? '' : undefined}
+      data-still={isOfServer ? '' : undefined}
       aria-labelledby={labelledBy}
       onCancel={(event) => {
         event.preventDefault();
@@ -83,3 +92,13 @@ export function RouteDialog({ closeTo, labelledBy, children }: RouteDialogProps)
     </dialog>
   );
 }
+
+const neverChanges = () => () => undefined;
+
+/** Whether the server draws this, or a browser takes over what it drew. */
+const useIsWaking = () =>
+  useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  );

@@ -25,21 +25,24 @@ export const shouldRevalidate = () => false;
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <Reading of={loaderData.above} />
-      <section id="demo" data-scheme="dark" className="py-20 lg:py-28">
-        <div className="wrap grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.1fr] lg:items-start">
-          <Reading of={loaderData.invitation} />
-          <div id={FORM} className="rounded-leaf border border-line bg-surface p-5 shadow-float sm:p-8">
-            <h3 className="mb-5 text-2xl">Book a Demo</h3>
-            <Suspense fallback={<div className="h-120" />}>
-              {/* Without JavaScript the landing page answers, beside the same form. */}
-              <DemoForm posted={undefined} action="/?index#demo" />
-            </Suspense>
-          </div>
-        </div>
-      </section>
-      <Reading of={loaderData.below} />
+      {/* Popups come first in the document: they are what is seen first. */}
       <Outlet />
+      <div>
+        <Reading of={loaderData.above} />
+        <section id="demo" data-scheme="dark" className="py-20 lg:py-28">
+          <div className="wrap grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.1fr] lg:items-start">
+            <Reading of={loaderData.invitation} />
+            <div id={FORM} className="rounded-leaf border border-line bg-surface p-5 shadow-float sm:p-8">
+              <h3 className="mb-5 text-2xl">Book a Demo</h3>
+              <Suspense fallback={<div className="h-120" />}>
+                {/* Without JavaScript the landing page answers, beside the same form. */}
+                <DemoForm posted={undefined} action="/?index#demo" />
+              </Suspense>
+            </div>
+          </div>
+        </section>
+        <Reading of={loaderData.below} />
+      </div>
     </>
   );
 }

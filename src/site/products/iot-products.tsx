@@ -77,6 +77,14 @@ export default function IotProducts({ loaderData, actionData }: Route.ComponentP
   const { closeTo, grid, details, quoteFor } = loaderData;
   return (
     <>
+      {(details || quoteFor) && (
+        <RouteDialog key={quoteFor ?? details?.key} closeTo={closeTo} labelledBy="product-title">
+          <div className={`mx-auto w-full px-4 py-20 sm:px-8 ${details ? 'max-w-6xl' : 'max-w-xl'}`}>
+            {details && <Reading of={details} />}
+            {quoteFor && <QuoteForm productName={quoteFor} posted={actionData} />}
+          </div>
+        </RouteDialog>
+      )}
       <PageTop
         title={
           <>
@@ -86,14 +94,6 @@ export default function IotProducts({ loaderData, actionData }: Route.ComponentP
         lead="Sensors, counters and gateways that we build, fit and read out in your own software. Each comes with a year of data, a person to call and a price for one piece."
       />
       <Reading of={grid} />
-      {(details || quoteFor) && (
-        <RouteDialog key={quoteFor ?? details?.key} closeTo={closeTo} labelledBy="product-title">
-          <div className={`mx-auto w-full px-4 py-20 sm:px-8 ${details ? 'max-w-6xl' : 'max-w-xl'}`}>
-            {details && <Reading of={details} />}
-            {quoteFor && <QuoteForm productName={quoteFor} posted={actionData} />}
-          </div>
-        </RouteDialog>
-      )}
     </>
   );
 }
