@@ -9,6 +9,7 @@ import { publicPages, startSite } from './lib/site-for-lighthouse.mjs';
 
 const LEAST = { performance: 98, accessibility: 100, bestPractices: 100, seo: 100 };
 const MOST_SHIFT = 0.01;
+const VISITS_IN_DOUBT = 5;
 const HEADING = 'Lighthouse, mobile';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
@@ -48,12 +49,13 @@ explained(async () => {
   }
 });
 
-/** A page that misses the bar once may have met a busy moment: then the middle one of three counts. */
+/** A page that misses the bar once may have met a busy moment: then the middle one of five counts. */
 async function settled(url, browserPort) {
   const first = await visit(url, browserPort);
   if (!misses(first)) return first;
-  const all = [first, await visit(url, browserPort), await visit(url, browserPort)];
-  return all.sort((a, b) => a.performance - b.performance)[1];
+  const all = [first];
+  while (all.length < VISITS_IN_DOUBT) all.push(await visit(url, browserPort));
+  return all.sort((a, b) => a.performance - b.performance)[Math.floor(VISITS_IN_DOUBT / 2)];
 }
 
 const misses = (row) =>
@@ -69,7 +71,7 @@ function report(rows) {
     return `| ${[shown(row.path), ...marked, ...figures].join(' | ')} |`;
   });
   return `Lighthouse's default mobile profile (a slow 4G network and a processor a quarter as quick, simulated), one visit with an
-empty cache to each public page; the middle one of three where the first missed the bar. The bar: performance ${LEAST.performance}, the others
+empty cache to each public page; the middle one of five where the first missed the bar. The bar: performance ${LEAST.performance}, the others
 100, layout shift ${MOST_SHIFT}. Measured on ${machine()}. \`npm run lighthouse\` writes this part anew.
 
 | page | performance | accessibility | best practices | SEO | LCP | TBT | CLS | KB |

@@ -17,15 +17,12 @@ const profiles = [
 const link =
   'inline-block py-1 text-muted underline-offset-4 transition-colors hover:text-text hover:underline';
 
-/**
- * Nothing in it wakes up: it travels as HTML. A phone, on which it is far below, lays it out when somebody comes near; until
- * then it has the height that it will have.
- */
+/** Nothing in it wakes up: it travels as HTML. */
 export function Footer() {
   return (
     <footer
       data-scheme="dark"
-      className="relative overflow-hidden border-t border-line pt-16 pb-8 print:hidden max-sm:[contain-intrinsic-height:auto_911px] max-sm:[content-visibility:auto]"
+      className="until-near [--about:911px] relative overflow-hidden border-t border-line pt-16 pb-8 print:hidden"
     >
       <img
         src={veins}

@@ -35,8 +35,7 @@ export const PopupSlider = () => (
             key={popup.slug}
             id={popup.slug}
             aria-labelledby={`${popup.slug}-title`}
-            // A phone shows one of them: the others are laid out when somebody comes near. They only grow downwards.
-            className="max-sm:[contain-intrinsic-height:auto_60rem] max-sm:[content-visibility:auto] w-[min(80rem,100vw-3.5rem)] lg:w-[min(80rem,100vw-7rem)] shrink-0 scroll-mt-24 snap-start rounded-leaf border border-ink-700 bg-ink-900 p-6 sm:p-8 lg:grid lg:content-center lg:p-10"
+            className="until-near [--about:60rem] w-[min(80rem,100vw-3.5rem)] lg:w-[min(80rem,100vw-7rem)] shrink-0 scroll-mt-24 snap-start rounded-leaf border border-ink-700 bg-ink-900 p-6 sm:p-8 lg:grid lg:content-center lg:p-10"
           >
             <PopupContent popup={popup} level={3} titleId={`${popup.slug}-title`} />
           </article>
