@@ -42,7 +42,7 @@ export async function remember(trx: DatabaseTransaction, change: Change) {
     at: now(),
     ...change.author,
     action: change.action,
-    changes: JSON.stringify(changes),
+    changes,
   };
   await writeTogether(trx, { history: [row] });
 }

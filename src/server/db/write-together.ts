@@ -1,10 +1,12 @@
+import { sql } from 'kysely';
+import { engineOf } from './engine';
 import type { Database, DatabaseTransaction, NewRow } from './schema';
 
 /** Rows that go along with a record, and that nothing in its own transaction reads. */
 interface Rows {
-  history: NewRow<'history'>[];
+  history: (Omit<NewRow<'history'>, 'changes'> & { changes: object })[];
   notifications: NewRow<'notifications'>[];
-  outbox: NewRow<'outbox'>[];
+  outbox: (Omit<NewRow<'outbox'>, 'data'> & { data: unknown })[];
 }
 
 const gathered = new WeakMap<Database, Rows>();
@@ -29,7 +31,22 @@ export async function gather(trx: DatabaseTransaction, work: () => Promise<void>
 }
 
 async function write(db: Database, { history, notifications, outbox }: Rows) {
-  if (history.length > 0) await db.insertInto('history').values(history).execute();
-  if (notifications.length > 0) await db.insertInto('notifications').values(notifications).execute();
-  if (outbox.length > 0) await db.insertInto('outbox').values(outbox).execute();
+  await insertAll(db, 'history', history);
+  await insertAll(db, 'notifications', notifications);
+  await insertAll(db, 'outbox', outbox);
+}
+
+/** All rows as one value: the statement is the same for however many, so it is made and planned once. */
+async function insertAll(db: Database, table: keyof Rows, rows: readonly object[]) {
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.keys(first);
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  const read = sql.join(columns.map((column) => sql`value ->> ${sql.lit(`$.${column}`)}`));
+  const values = JSON.stringify(rows);
+  const found =
+    engineOf(db) === 'postgres'
+      ? sql`select ${names} from json_populate_recordset(null::${sql.table(table)}, ${values})`
+      : sql`select ${read} from json_each(${values})`;
+  await sql`insert into ${sql.table(table)} (${names}) ${found}`.execute(db);
 }

@@ -29,10 +29,9 @@ interface NewMail {
 
 /** Several in one statement. */
 export async function queueMails(db: Database, mails: readonly NewMail[]) {
-  const rows = mails.map(({ data, ...mail }) => ({
+  const rows = mails.map((mail) => ({
     _id: newId(),
     ...mail,
-    data: JSON.stringify(data),
     status: 'queued' as const,
     nextAttemptAt: now(),
     lastError: null,
