@@ -1,3 +1,4 @@
+import { forgetResults, writeAttackTable } from './lib/attack-table.mjs';
 import { findBrowser } from './lib/browser.mjs';
 import { inRoot, tools } from './lib/paths.mjs';
 import { startPostgres } from './lib/postgres.mjs';
@@ -16,9 +17,14 @@ explained(async () => {
   if (filters.length > 0) return phase('Tests on SQLite', [tools.vitest, 'run', ...filters], sqliteEnv);
   await phase('Checks', [inRoot('scripts/check.mjs')]);
   await ensureBuilt();
-  await phase('Tests on SQLite', [tools.vitest, 'run'], sqliteEnv);
-  await testOnPostgres();
-  await testInBrowser();
+  forgetResults();
+  try {
+    await phase('Tests on SQLite', [tools.vitest, 'run'], { ...sqliteEnv, ATTACKS_IN: 'SQLite' });
+    await testOnPostgres();
+    await testInBrowser();
+  } finally {
+    writeAttackTable();
+  }
   say(leftOut.length > 0 ? `! Green but for what was left out: ${leftOut.join(', ')}` : '✓ All green');
   say(`  ${seconds(since)}`);
 });
@@ -29,7 +35,7 @@ async function testOnPostgres() {
     : await startPostgres().catch(leaveOut('PostgreSQL tests'));
   if (!postgres) return;
   try {
-    const env = { ...process.env, TEST_DATABASE_URL: postgres.url };
+    const env = { ...process.env, TEST_DATABASE_URL: postgres.url, ATTACKS_IN: 'PostgreSQL' };
     await phase('Tests on PostgreSQL', [tools.vitest, 'run', ...usesDatabase], env);
   } finally {
     postgres.stop();
@@ -39,7 +45,11 @@ async function testOnPostgres() {
 async function testInBrowser() {
   const browser = await findBrowser().catch(leaveOut('Browser journeys'));
   if (!browser) return;
-  const env = browser.path ? { ...sqliteEnv, CHROMIUM_PATH: browser.path } : sqliteEnv;
+  const env = {
+    ...sqliteEnv,
+    ATTACKS_IN: 'browser',
+    ...(browser.path ? { CHROMIUM_PATH: browser.path } : {}),
+  };
   await phase('Browser journeys', [tools.playwright, 'test'], env);
 }
 

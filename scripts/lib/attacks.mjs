@@ -1,0 +1,51 @@
+/** What the product stands up to. A test says by its title, `attack 7: …`, which of them it proves. */
+export const ATTACKS = [
+  'Registering with a role, a block, an id or a date of one’s own choosing',
+  'Long passwords count whole, common ones are refused',
+  'Forgot password tells nobody whether an address is known',
+  'Neither does a login',
+  'A reset link is long, stored as a hash, works once and for an hour',
+  'Reset, block, delete, role change and logout end sessions at the next call',
+  'Forged host headers do not reach the links in mails',
+  'A token copied out of a browser opens nothing without its cookie',
+  'No default login, no default password, invitations work once',
+  'Every route against every role, as the table says; a route without a rule fails',
+  'Nobody promotes themselves, and the last admin cannot be lost',
+  'Sort, search and filter on what a list does not show',
+  'Other spellings of a path get the same verdict',
+  'The records and files of another client',
+  'Malformed input in every field of every route',
+  'Special characters in a search are plain characters',
+  'Line breaks and template characters in what becomes a mail',
+  'Values outside an enumeration',
+  'Files that are not what they are called',
+  'Names of files that lead elsewhere',
+  'Files that are too large, too many, or cut off',
+  'Pictures that unpack without end; EXIF is taken off',
+  'How files are served',
+  'Script in every field, wherever it is shown',
+  'Headers of every answer, and what a fault tells',
+  'Cells that a spreadsheet would run',
+  'Calls from other origins',
+  'Guessing passwords, while the owner still gets in',
+  'Two hundred logins at once, while pages are read',
+  'Reset mails and public forms in masses; suspects are kept',
+  'A thousand slow sockets; health checks cost nothing',
+  'Killed in the middle of acknowledged writes',
+  'A full disk',
+  'Told to stop under load; a migration cut in two',
+  'A mail server that is away',
+  'PostgreSQL restarted under load',
+  'Two processes start at once; one page that throws',
+  'The same submit again',
+  'Backup under load, restored elsewhere',
+  'What the logs tell',
+  'Who reads a CV; a person exported and erased',
+  'What is installed',
+];
+
+/** The numbers in the title of a test, and the rest of it. */
+export function attacksIn(title) {
+  const [, numbers, rest] = /^attacks? ([\d, ]+): (.+)$/.exec(title) ?? [];
+  return numbers ? { numbers: numbers.split(',').map(Number), title: rest } : undefined;
+}
