@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { withoutCampaign } from './campaign';
 import { answerFor, type KeptPage } from './kept-page';
 import type { KeptPages } from './kept-pages';
 import { isHost } from './page-request';
@@ -16,7 +17,8 @@ export function answerFirst(server: Server, pages: KeptPages, isClosing: () => b
     for (const other of others) Reflect.apply(other, server, [request, response]);
   };
   const answer: Listener = (request, response) => {
-    const { url = '', method } = request;
+    const { method } = request;
+    const url = withoutCampaign(request.url ?? '');
     const page = pages.get(url);
     const reads = method === 'GET' || method === 'HEAD';
     if (!page || !reads || isClosing() || !isWellAddressed(request)) return pass(request, response);

@@ -1,90 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { data, type LoaderFunctionArgs } from 'react-router';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { callApiContext, keepContext } from '~/lib/page-context';
-import { fillCatalogue } from '~/resources/iot-product/first-catalogue.server';
-import { buildApp } from '~/server/app';
-import { openDatabase } from '~/server/db';
-import { sensor } from '~/testing/factories';
-import { formOf } from '~/testing/form';
-import { type StartedApp, startApp } from '~/testing/start-app';
-import { ask, tinyBuild } from './test-kit';
+import { describe, expect, test } from 'vitest';
+import { startApp } from '~/testing/start-app';
+import { serve, unpacked } from './test-pages';
 
-const LONG = 'A page of many words. '.repeat(200);
 const ENCODINGS = 'gzip, deflate, br';
-
-/** Answers by its pages, which count how often they are drawn. */
-async function serve(t: StartedApp, db = t.db) {
-  const drawn: string[] = [];
-  const page = (draw: (args: LoaderFunctionArgs) => unknown) => ({
-    default: () => null,
-    loader: (args: LoaderFunctionArgs) => {
-      const { pathname, search } = new URL(args.request.url);
-      drawn.push(pathname + search);
-      return draw(args);
-    },
-  });
-  const keep = ({ context }: LoaderFunctionArgs, address: string) => context.get(keepContext)(address);
-  const modules = {
-    '/': page((args) => {
-      keep(args, '/');
-      return LONG;
-    }),
-    '/service': page((args) => {
-      const title = new URL(args.request.url).searchParams.get('title');
-      if (title === 'Web Design') keep(args, '/service?title=Web%20Design');
-      return title;
-    }),
-    '/reset/:token': page(({ params }) => params.token),
-    '/visitor': page((args) => {
-      keep(args, '/visitor');
-      return JSON.stringify([args.request.url, [...args.request.headers]]);
-    }),
-    '/gone': page((args) => {
-      keep(args, '/gone');
-      return data('gone', { status: 404 });
-    }),
-    '/shop': page(async (args) => {
-      const url = '/api/iot/prodcuts/all?page=1&pageSize=100';
-      const answer = await args.context.get(callApiContext)({ method: 'GET', url, table: 'iotProducts' });
-      keep(args, '/shop');
-      return JSON.stringify(answer.body);
-    }),
-    '/failing': page(async (args) => {
-      const url = '/api/none';
-      const { status } = await args.context.get(callApiContext)({ method: 'GET', url, table: 'iotProducts' });
-      keep(args, '/failing');
-      return `not to be had: ${status}`;
-    }),
-    '/form': { ...page((args) => keep(args, '/form')), action: () => 'posted' },
-  };
-  const build = tinyBuild(modules, (words, status) => {
-    const html = `<title>${words}</title><script>woken(1)</script>`;
-    return new Response(html, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
-  });
-  const clientDir = await mkdtemp(`${tmpdir()}/peepalworks-client-`);
-  await mkdir(`${clientDir}/assets`);
-  await writeFile(`${clientDir}/assets/code.js`, LONG);
-  await writeFile(`${clientDir}/assets/code.js.br`, brotliCompressSync(LONG));
-  await writeFile(`${clientDir}/robot.txt`, 'short');
-  const pages = { loadBuild: async () => build, clientDir, publicUrl: 'https://site.example' };
-  const { config, files, mailer } = t;
-  const app = await buildApp({ config, db, files, mailer, pages, quiet: true, busiestMs: 60_000 });
-  onTestFinished(async () => {
-    await app.close();
-    await rm(clientDir, { recursive: true });
-  });
-  return { app, drawn, get: (path: string, headers = {}, method = 'GET') => ask(app, path, headers, method) };
-}
-
-const unpacked = ({ headers, body }: Awaited<ReturnType<typeof ask>>) => {
-  const encoding = headers['content-encoding'];
-  const plain =
-    encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body;
-  return String(plain);
-};
 
 describe('a page from memory', () => {
   test('has the words and the headers of the page as it was drawn', async () => {
@@ -228,6 +146,20 @@ describe('nothing of a visitor', () => {
     expect(drawn.filter((url) => url === known).length).toBe(1);
   });
 
+  test('is needed of what a campaign hangs on to a link: it is the same page', async () => {
+    const { get, drawn } = await serve(await startApp());
+    const { body, headers } = await get('/?utm_source=mail&utm_campaign=diwali&gclid=abc');
+    for (const url of ['/', '/?fbclid=x', '/?utm_term=a%26b&msclkid=1', '/?gclid']) {
+      const answer = await get(url);
+      expect([url, String(answer.body), answer.headers.etag]).toEqual([url, String(body), headers.etag]);
+    }
+    await get('/service?gclid=1&title=Web%20Design&utm_id=2');
+    await get('/service?title=Web%20Design');
+    expect(drawn).toEqual(['/', '/service?title=Web%20Design']);
+    await get('/?gclid_other=1');
+    expect(drawn.length).toBe(3);
+  });
+
   test('is answered from memory but a page to read', async () => {
     const { get } = await serve(await startApp());
     await get('/form');
@@ -242,68 +174,5 @@ describe('nothing of a visitor', () => {
       await get('/');
       expect([host, (await get('/', { host })).status]).toEqual([host, 400]);
     }
-  });
-});
-
-describe('a page that shows the database', () => {
-  async function shops() {
-    const t = await startApp();
-    await fillCatalogue(t.db);
-    const { headers } = await t.logIn('admin');
-    const [{ _id }] = (await t.call('GET', '/api/iot/prodcuts/all')).json();
-    // Another process, or another machine.
-    const db = openDatabase(t.config);
-    onTestFinished(() => db.destroy());
-    const [here, there] = [await serve(t), await serve(t, db)];
-    const both = async () => [
-      String((await here.get('/shop')).body),
-      String((await there.get('/shop')).body),
-    ];
-    return { t, headers, _id, here, there, both };
-  }
-
-  test('is drawn anew once that has changed, in every process, and only then', async () => {
-    const { t, headers, _id, here, there, both } = await shops();
-    await both();
-    const [before] = await both();
-    expect([here.drawn, there.drawn]).toEqual([['/shop'], ['/shop']]);
-
-    const edit = formOf({ ...sensor, productName: 'Renamed Sentinel' }, 'image', undefined);
-    const changes = [
-      () => t.call('PUT', `/api/iot/prodcuts/${_id}`, { headers, body: edit }),
-      () => t.call('DELETE', `/api/iot/prodcuts/${_id}`, { headers }),
-      () => t.call('POST', `/api/records/iot-product/${_id}/restore`, { headers }),
-      () => t.db.updateTable('iotProducts').set({ brandName: 'By hand' }).execute(),
-    ];
-    const shown = [before];
-    for (const change of changes) {
-      const answer = await change();
-      if ('statusCode' in answer) expect(answer.statusCode).toBe(200);
-      const pages = await both();
-      expect(pages[0]).toBe(pages[1]);
-      expect(pages[0]).not.toBe(shown.at(-1));
-      shown.push(pages[0]);
-    }
-    expect(shown[1]).toContain('Renamed Sentinel');
-    expect(shown[2]).not.toContain('Renamed Sentinel');
-    expect(here.drawn.length).toBe(1 + changes.length);
-
-    await t.call('POST', '/api/quotes', {
-      body: { name: 'Asha', email: 'a@b.example', phone: '9818040101', city: 'Delhi', requirement: 'crm' },
-    });
-    await both();
-    expect([here.drawn.length, there.drawn.length]).toEqual([5, 5]);
-  });
-
-  test('is not changed by what was undone', async () => {
-    const { t, here, both } = await shops();
-    await both();
-    const undone = t.db.transaction().execute(async (trx) => {
-      await trx.deleteFrom('iotProducts').execute();
-      throw new Error('undone');
-    });
-    await expect(undone).rejects.toThrow('undone');
-    await both();
-    expect(here.drawn.length).toBe(1);
   });
 });

@@ -18,9 +18,9 @@ export function isHost(host: string) {
  * A page to read depends on nothing but its address: what is drawn from this is the same for everybody, since no cookie,
  * no other header and no name of the host that a visitor sends gets as far as the page.
  */
-export function pageRequest(request: FastifyRequest, publicUrl: string) {
+export function pageRequest(address: string, publicUrl: string) {
   // Not resolved against the site: a path that begins with // would name another one.
-  const url = URL.parse(publicUrl + request.url);
+  const url = URL.parse(publicUrl + address);
   if (!url) throw unreadable();
   return new Request(url);
 }

@@ -6,6 +6,7 @@ import type { LookAtVersions } from '~/server/table-versions';
 import { encodingFor } from './accepts';
 import { answerFirst } from './answer-first';
 import { builtFiles } from './built-files';
+import { withoutCampaign } from './campaign';
 import { compress, isWorthPacking } from './compress';
 import { pageDrawer } from './draw-page';
 import { sendFaultPage } from './fault-page';
@@ -70,7 +71,7 @@ export async function servePages(app: FastifyInstance, parts: PagesParts) {
       return sendKept(file, request, reply);
     }
     const drawNow = () => draw(request, reply);
-    const page = kept ? await kept.findOrDraw(request.url, drawNow) : await drawNow();
+    const page = kept ? await kept.findOrDraw(withoutCampaign(request.url), drawNow) : await drawNow();
     return isKept(page) ? sendKept(page, request, reply) : sendFresh(page, request, reply);
   }
 
