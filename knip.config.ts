@@ -9,6 +9,7 @@ export default {
   entry: [
     'src/server/main.ts',
     'scripts/*.{mjs,ts}',
+    'scripts/reporters/*.mjs',
     'scripts/pictures/{draw,groups/*}.ts',
     'bench/*.{mjs,ts}',
   ],

@@ -13,7 +13,7 @@ export default defineConfig({
   forbidOnly: process.env.REQUIRE_ALL === '1',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ...(process.env.ATTACKS_IN ? [['./scripts/lib/attack-journeys.mjs'] as const] : [])],
+  reporter: [['list'], ...(process.env.ATTACKS_IN ? [['./scripts/reporters/journeys.mjs'] as const] : [])],
   use: {
     browserName: 'chromium',
     actionTimeout: 10_000,

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts'],
     environment: 'node',
-    reporters: ['default', ...(process.env.ATTACKS_IN ? ['./scripts/lib/attack-reporter.mjs'] : [])],
+    reporters: ['default', ...(process.env.ATTACKS_IN ? ['./scripts/reporters/unit-tests.mjs'] : [])],
     maxWorkers: '100%',
     // Every test builds an app on a database of its own; to load the modules anew for each file takes longer than it.
     isolate: false,

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
-import { keepResults } from './attack-table.mjs';
-import { root } from './paths.mjs';
+import { keepResults } from '../lib/attack-table.mjs';
+import { root } from '../lib/paths.mjs';
 
 /** For Vitest: keeps what this run says of the attacks. */
 export default class AttackReporter {

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
-import { keepResults } from './attack-table.mjs';
-import { root } from './paths.mjs';
+import { keepResults } from '../lib/attack-table.mjs';
+import { root } from '../lib/paths.mjs';
 
 /** For Playwright: the same of the journeys, whichever of their steps is about an attack. */
 export default class AttackJourneys {
