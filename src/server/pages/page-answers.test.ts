@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { serve, unpacked } from '~/testing/counted-pages';
 import { startApp } from '~/testing/start-app';
-import { serve, unpacked } from './test-pages';
 
 const ENCODINGS = 'gzip, deflate, br';
 

@@ -1,10 +1,10 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { fillCatalogue } from '~/resources/iot-product/first-catalogue.server';
 import { openDatabase } from '~/server/db';
+import { serve } from '~/testing/counted-pages';
 import { sensor } from '~/testing/factories';
 import { formOf } from '~/testing/form';
 import { startApp } from '~/testing/start-app';
-import { serve } from './test-pages';
 
 describe('a page that shows the database', () => {
   async function shops() {

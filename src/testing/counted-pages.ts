@@ -5,8 +5,8 @@ import { data, type LoaderFunctionArgs } from 'react-router';
 import { onTestFinished } from 'vitest';
 import { callApiContext, keepContext } from '~/lib/page-context';
 import { buildApp } from '~/server/app';
-import type { StartedApp } from '~/testing/start-app';
-import { ask, tinyBuild } from './test-kit';
+import { ask, tinyBuild } from '~/server/pages/test-kit';
+import type { StartedApp } from './start-app';
 
 const LONG = 'A page of many words. '.repeat(200);
 
