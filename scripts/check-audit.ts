@@ -13,7 +13,7 @@ const args = [
 const { stdout } = spawnSync('npm', args, {
   encoding: 'utf8',
   shell: process.platform === 'win32',
-  timeout: 30_000,
+  timeout: 60_000,
 });
 const { faults, words } = auditVerdict(stdout ?? '');
 

@@ -13,7 +13,7 @@ export function auditVerdict(printed: string): { faults: string[]; words: string
   const said = parsed(printed);
   const answer = report.safeParse(said);
   if (!answer.success) {
-    const reason = refusal.safeParse(said).data?.message ?? 'it said nothing';
+    const reason = refusal.safeParse(said).data?.message ?? 'no answer came';
     return {
       faults: [],
       words: `! The registry does not answer whether packages have known holes: ${reason}`,
