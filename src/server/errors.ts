@@ -16,6 +16,9 @@ const SENTENCES: Record<number, [code: string, sentence: string]> = {
   507: ['storage_full', 'There is no room left to store this. Please try again later.'],
 };
 
+/** Long enough for a database to come back, short enough for somebody who waits. */
+export const RETRY_AFTER_SECONDS = '5';
+
 export const missing = (sentence = 'There is no such record.') => new AppError(404, 'not_found', sentence);
 
 /** Whatever is thrown leaves as {message, error, code, fields?}, unless told otherwise; the cause goes to the log only. */
@@ -23,6 +26,7 @@ export function answerErrors(app: FastifyInstance, send = sendError) {
   app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
     const known = asAppError(error, request);
     if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (known.status === 503) reply.header('Retry-After', RETRY_AFTER_SECONDS);
     return send(reply, known);
   });
 }

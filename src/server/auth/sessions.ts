@@ -1,5 +1,6 @@
 import { DAY, fromNow, HOUR, MINUTE, now } from '~/lib/time';
 import type { Role } from '~/resources/permissions';
+import { isAway } from '~/server/db/faults';
 import type { Database } from '~/server/db/schema';
 import { newId } from '~/server/ids';
 import { hashToken, newToken } from './tokens';
@@ -66,7 +67,7 @@ export async function findSession(
   if (!row) return undefined;
   if (row.bindingHash && (!binding || hashToken(binding) !== row.bindingHash)) return undefined;
   if (how === 'use' && row.lastSeenAt < fromNow(-SEEN_EVERY_MS)) {
-    await db.updateTable('sessions').set({ lastSeenAt: now() }).where('_id', '=', row._id).execute();
+    await noteSeen(db, row._id);
   }
   const session: Session = {
     _id: row._id,
@@ -80,6 +81,15 @@ export async function findSession(
     },
   };
   return session;
+}
+
+/** Who may read goes on reading while nothing can be written. */
+async function noteSeen(db: Database, id: string) {
+  try {
+    await db.updateTable('sessions').set({ lastSeenAt: now() }).where('_id', '=', id).execute();
+  } catch (fault) {
+    if (!isAway(fault)) throw fault;
+  }
 }
 
 export const listSessions = (db: Database, userId: string) =>

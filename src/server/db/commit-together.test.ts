@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { AppError } from '~/lib/errors';
 import { startSession } from '~/server/auth/sessions';
 import { startApp } from '~/testing/start-app';
@@ -89,4 +89,58 @@ test('a commit that fails is told to everybody in it, and nothing is tried again
   expect([tries, await kept()]).toEqual([['one', 'two', 'three'], []]);
   await commitTogether(db, keep('after'));
   expect(await kept()).toEqual(['after']);
+});
+
+test('without a database everybody is told at once, and nothing is tried alone', async () => {
+  const { db } = await start();
+  const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  const begun = vi.spyOn(db, 'transaction').mockImplementation(() => {
+    throw refused;
+  });
+  const jobs = Array.from({ length: 32 }, (_, index) => commitTogether(db, keep(`file-${index}`)));
+  const outcomes = await Promise.allSettled(jobs);
+  expect(outcomes).toEqual(Array(32).fill({ status: 'rejected', reason: refused }));
+  expect(begun.mock.calls.length).toBeLessThanOrEqual(4);
+});
+
+test('who finds too many before them is told so at once', async () => {
+  const { db, kept } = await start();
+  const jobs = Array.from({ length: 2050 }, (_, index) =>
+    commitTogether(db, async (trx) => {
+      if (index === 0) await keep('first')(trx);
+    }),
+  );
+  const outcomes = await Promise.allSettled(jobs);
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual(
+    Array(50).fill({ status: 'rejected', reason: expect.objectContaining({ status: 503 }) }),
+  );
+  expect(await kept()).toEqual(['first']);
+});
+
+test('who has waited too long is told so instead of being taken', async () => {
+  const { db, kept } = await start();
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const holding: Promise<void>[] = [];
+  for (let one = 0; one < (engineOf(db) === 'postgres' ? 4 : 1); one++) {
+    await new Promise<void>((begun) => {
+      const work = async (trx: DatabaseTransaction) => {
+        await keep(`holding-${one}`)(trx);
+        begun();
+        await held;
+      };
+      holding.push(commitTogether(db, work));
+    });
+  }
+  const late = commitTogether(db, keep('late'));
+  const clock = vi.spyOn(performance, 'now');
+  onTestFinished(() => clock.mockRestore());
+  const now = performance.now();
+  clock.mockReturnValue(now + 6000);
+  letGo();
+  await expect(late).rejects.toMatchObject({ status: 503 });
+  await Promise.all(holding);
+  expect(await kept()).not.toContain('late');
 });

@@ -1,5 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { AppError } from '~/lib/errors';
+import { SECOND } from '~/lib/time';
 import { engineOf } from './engine';
+import { isAway } from './faults';
 import type { Database, DatabaseTransaction } from './schema';
 import { gather } from './write-together';
 
@@ -9,9 +12,14 @@ import { gather } from './write-together';
  */
 const LIMITS = { sqlite: { atATime: 1, together: 32 }, postgres: { atATime: 4, together: 8 } };
 
+/** Who cannot be taken within that time, or finds that many before them, is told so while they still listen. */
+const LONGEST_WAIT_MS = 5 * SECOND;
+const MOST_WAITING = 2000;
+
 type Work<Result> = (trx: DatabaseTransaction) => Promise<Result>;
 
 interface Job {
+  since: number;
   work: Work<unknown>;
   resolve(): void;
   reject(fault: unknown): void;
@@ -28,6 +36,7 @@ export function commitTogether<Result>(db: Database, work: Work<Result>): Promis
   return new Promise<Result>((resolve, reject) => {
     let result: Result;
     queue.add({
+      since: performance.now(),
       work: async (trx) => {
         result = await work(trx);
       },
@@ -47,16 +56,28 @@ function newQueue(db: Database) {
   /** Not before everybody has been heard who has come by now: SQLite would let nobody speak until it is done. */
   async function takeAll() {
     busy++;
-    for (await turn(); waiting.length > 0; await turn()) await commit(db, waiting.splice(0, together));
+    for (await turn(); waiting.length > 0; await turn()) {
+      const [late, inTime] = partition(waiting.splice(0, together));
+      for (const job of late) job.reject(overloaded());
+      if (inTime.length > 0) await commit(db, inTime);
+    }
     busy--;
   }
 
   return {
     add(job: Job) {
+      if (waiting.length >= MOST_WAITING) return job.reject(overloaded());
       waiting.push(job);
       if (busy < atATime) void takeAll();
     },
   };
+}
+
+const overloaded = () => new AppError(503, 'overloaded', 'The server is busy. Please try again in a moment.');
+
+function partition(jobs: readonly Job[]) {
+  const since = performance.now() - LONGEST_WAIT_MS;
+  return [jobs.filter((job) => job.since < since), jobs.filter((job) => job.since >= since)] as const;
 }
 
 async function commit(db: Database, jobs: readonly Job[]) {
@@ -74,8 +95,8 @@ async function commit(db: Database, jobs: readonly Job[]) {
   } catch (fault) {
     for (const job of jobs) {
       // Whether a commit that failed was kept is not known: to try again might keep it twice. But where one of them
-      // spoiled the work of all nothing has happened, and each is tried by itself.
-      if (worked) job.reject(fault);
+      // spoiled the work of all nothing has happened, and each is tried by itself. Without a database none would do better.
+      if (worked || isAway(fault)) job.reject(fault);
       else await commitAlone(db, job);
     }
   }

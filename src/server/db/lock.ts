@@ -14,6 +14,10 @@ export const oneProcessAtATime = <Result>(
   work: (trx: DatabaseTransaction) => Promise<Result>,
 ): Promise<Result> =>
   db.transaction().execute(async (trx) => {
-    if (engineOf(db) === 'postgres') await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
+    if (engineOf(db) === 'postgres') {
+      // Who migrates may take long, and so may who waits for them.
+      await sql`set local statement_timeout = 0`.execute(trx);
+      await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
+    }
     return work(trx);
   });

@@ -1,9 +1,16 @@
-import { PostgresDialect } from 'kysely';
+import { type Dialect, PostgresDialect, PostgresDriver } from 'kysely';
 import pg from 'pg';
+import { MINUTE, SECOND } from '~/lib/time';
 
 const { builtins } = pg.types;
 const POOL_SIZE = 10;
-const CONNECT_TIMEOUT_MS = 5000;
+const CONNECT_TIMEOUT_MS = 5 * SECOND;
+/** The database gives up a question by itself after this long, and lets go of what a vanished process has locked. */
+const LIMITS = `set statement_timeout = ${30 * SECOND}; set idle_in_transaction_session_timeout = ${MINUTE}`;
+/** Somewhat longer: whoever has not answered by then is not there any more. */
+const ANSWER_WITHIN_MS = 45 * SECOND;
+/** What asks with values, and these. A migration has none, and may take as long as it needs. */
+const ENDS_OF_TRANSACTIONS = new Set(['begin', 'commit', 'rollback']);
 const MOST_PREPARED = 500;
 
 /** Timestamps and counts come back as they do from SQLite: ISO-8601 strings and numbers. */
@@ -17,30 +24,51 @@ const types = {
     readers[oid] ?? pg.types.getTypeParser(oid, format ?? 'text'),
 };
 
-export function postgresDialect(connectionString: string) {
+export function postgresDialect(connectionString: string, answerWithinMs = ANSWER_WITHIN_MS): Dialect {
   const pool = new pg.Pool({
     connectionString,
     types,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+    onConnect: (client) => client.query(LIMITS),
   });
-  // A connection that breaks while idle is replaced by the pool; unheard, the event would end the process.
+  // A connection that breaks is replaced by the pool, and whoever was using it is told by their own question. Unheard,
+  // either event would end the process: the first tells of idle connections, the second of those in use.
   pool.on('error', () => {});
-  const prepared = preparedStatements();
-  return new PostgresDialect({
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const prepared = preparedStatements(answerWithinMs);
+  const config = {
     pool: {
       options: pool.options,
       connect: async () => prepared(await pool.connect()),
       end: () => pool.end(),
     },
-  });
+  };
+  const standard = new PostgresDialect(config);
+  return {
+    createAdapter: () => standard.createAdapter(),
+    createDriver: () => new FrankDriver(config),
+    createIntrospector: (db) => standard.createIntrospector(db),
+    createQueryCompiler: () => standard.createQueryCompiler(),
+  };
+}
+
+/**
+ * Tells what went wrong, not that it could not be rolled back: a connection that is lost has undone everything, and the
+ * pool throws it away.
+ */
+class FrankDriver extends PostgresDriver {
+  override async rollbackTransaction(connection: Parameters<PostgresDriver['rollbackTransaction']>[0]) {
+    await super.rollbackTransaction(connection).catch(() => {});
+  }
 }
 
 /**
  * What has values is parsed and planned once per connection, under a name. A search is not: which way is the best
  * depends on what is searched for.
  */
-function preparedStatements() {
+function preparedStatements(answerWithinMs: number) {
   const names = new Map<string, string>();
   const nameOf = (text: string) => {
     const known = names.get(text);
@@ -60,7 +88,18 @@ function preparedStatements() {
     if (key !== 'query') return Reflect.get(client, key);
     return (text: string, values: unknown[]) => {
       const name = values.length > 0 ? nameOf(text) : undefined;
-      return client.query({ text, values, ...(name ? { name } : {}) });
+      const answer = client.query({ text, values, ...(name ? { name } : {}) });
+      return values.length > 0 || ENDS_OF_TRANSACTIONS.has(text) ? inTime(client, answer) : answer;
     };
+  }
+
+  /** A machine that vanished says no farewell: without an end of our own the question would wait for a quarter of an hour. */
+  async function inTime<Answer>(client: pg.PoolClient, answer: Promise<Answer>) {
+    const hangUp = setTimeout(() => void client.end(), answerWithinMs);
+    try {
+      return await answer;
+    } finally {
+      clearTimeout(hangUp);
+    }
   }
 }

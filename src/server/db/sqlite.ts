@@ -11,7 +11,7 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from 'kysely';
-import { databaseFault } from './faults';
+import { isBusy } from './faults';
 
 export const SQLITE_FILE = 'peepalworks.sqlite';
 const KEPT_STATEMENTS = 500;
@@ -19,6 +19,7 @@ const KEPT_STATEMENTS = 500;
 const PAGES_AHEAD = 8192;
 const BUSY_TIMEOUT_MS = 5000;
 const BUSY_PAUSE_MS = 3;
+const NOTHING_TO_UNDO = 'no transaction is active';
 
 /** Kysely's own SQLite dialect over Node's built-in SQLite. */
 export function sqliteDialect(dataDir: string): Dialect {
@@ -44,6 +45,15 @@ class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
+
+  /** What SQLite has undone by itself, on a full disk, is not undone again: that fault would hide the first one. */
+  override async rollbackTransaction(connection: DatabaseConnection) {
+    try {
+      await super.rollbackTransaction(connection);
+    } catch (fault) {
+      if (!(fault instanceof Error && fault.message.includes(NOTHING_TO_UNDO))) throw fault;
+    }
+  }
 }
 
 /** SQLite's own way to wait for another process's transaction would stop everything else in this one. */
@@ -58,8 +68,7 @@ async function untilFree<Result>(ask: () => Result | Promise<Result>): Promise<R
     try {
       return await ask();
     } catch (fault) {
-      const busy = fault instanceof Error && databaseFault(fault) === 503;
-      if (!busy || Date.now() > until) throw fault;
+      if (!isBusy(fault) || Date.now() > until) throw fault;
       await wait(BUSY_PAUSE_MS);
     }
   }
