@@ -37,11 +37,10 @@ export async function createApp({ config, loadPages, development = false, onFirs
   mailer.start(fastify.log);
   const stopHousekeeping = startHousekeeping({ db, files }, fastify.log);
 
-  /** Finishes the requests in flight, then the mail being sent, then lets go of the database. */
+  /** Finishes the requests in flight and the mail being sent, then lets go of the database. */
   async function close() {
     stopHousekeeping();
-    await fastify.close();
-    await mailer.stop();
+    await Promise.all([fastify.close(), mailer.stop()]);
     await db.destroy();
   }
   return { fastify, close, host: config.host, port: config.port };

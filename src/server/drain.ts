@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify';
 
 const QUIET_MS = 50;
 const LONGEST_QUEUE_MS = 1000;
-const LONGEST_REQUEST_MS = 8000;
+const LONGEST_REQUEST_MS = 7000;
 
 /**
  * A stop that loses no request: those who already stand in the queue are let in, then nobody else; whatever was sent is
- * answered, and each connection ends with its answer. What is not answered after eight seconds is cut off.
+ * answered, and each connection ends with its answer. What is not answered after seven seconds is cut off.
  * Answers whether the stop has begun.
  */
 export function drainOnClose(app: FastifyInstance) {

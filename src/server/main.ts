@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { type Config, ConfigError, readConfig } from '~/config.server';
 import { createApp as createConfiguredApp } from './create-app';
+import { databaseFault } from './db/faults';
 import { superviseWorkers } from './workers';
 
 const LONGEST_STOP_MS = 10_000;
@@ -39,7 +40,15 @@ async function serve(config: Config) {
   const app = await createApp({ loadPages: () => import('virtual:react-router/server-build') }, config);
   await app.fastify.listen({ host: app.host, port: app.port });
   process.stdout.write(`${config.publicUrl} is open (listening on ${app.host}:${app.port})\n`);
-  stopOnSignal(app.close);
+  const stop = stopper(app.close);
+  process.on('SIGTERM', () => stop(0));
+  process.on('SIGINT', () => stop(0));
+  // Nobody knows what state it left behind. What is in flight is finished, and whoever keeps this process running
+  // starts a new one. A promise that failed unheard comes here as well.
+  process.on('uncaughtException', (fault) => {
+    app.fastify.log.fatal({ err: fault }, 'stopping after a fault that nobody expected');
+    stop(1);
+  });
 }
 
 /** What a person can mend is said in a sentence; anything else with its trace. */
@@ -51,6 +60,8 @@ function startFault(fault: unknown): string {
     return `${fault.message}. Stop the other program, or set PORT to another number.`;
   if (code === 'EACCES')
     return `${fault.message}. Check the rights on DATA_DIR, or set PORT to 1024 or more.`;
+  if (databaseFault(fault))
+    return `The database cannot be used: ${fault.message}. Check DATABASE_URL, or the room and the rights in DATA_DIR.`;
   return fault.stack ?? fault.message;
 }
 
@@ -60,15 +71,15 @@ function announceFirstAdmin({ email, password }: { email: string; password: stri
   process.stdout.write(`\n  The first admin was made.\n  Email:    ${email}\n${secret}\n`);
 }
 
-function stopOnSignal(close: () => Promise<void>) {
+function stopper(close: () => Promise<void>) {
   let stopping = false;
-  const stop = async () => {
+  return (exitCode: number) => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
-    await close();
-    process.exit(0);
+    close().then(
+      () => process.exit(exitCode),
+      () => process.exit(1),
+    );
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
 }

@@ -1,12 +1,19 @@
-import cluster from 'node:cluster';
+import cluster, { type Worker } from 'node:cluster';
 
-const PAUSE_BEFORE_REPLACING_MS = 1000;
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 30_000;
 
-/** Keeps that many workers running. One that dies is replaced; one that never came up ends the whole. */
+/**
+ * Keeps that many workers running. One of the first that never came up ends the whole: something is wrong with the
+ * configuration. Whoever takes the place of one that died tries for as long as it takes, ever more seldom: the
+ * database may be away as well.
+ */
 export function superviseWorkers(count: number) {
   let stopping = false;
   let exitCode = 0;
+  let pauseMs = FIRST_PAUSE_MS;
   const cameUp = new Set<number>();
+  const isReplacement = ({ id }: Worker) => id > count;
   const workers = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
 
   function stop(signal: 'SIGTERM' | 'SIGINT') {
@@ -15,12 +22,17 @@ export function superviseWorkers(count: number) {
     if (workers().length === 0) process.exit(exitCode);
   }
 
-  cluster.on('listening', (worker) => cameUp.add(worker.id));
+  function replace() {
+    setTimeout(() => stopping || cluster.fork(), pauseMs);
+    pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
+  }
+
+  cluster.on('listening', (worker) => {
+    cameUp.add(worker.id);
+    pauseMs = FIRST_PAUSE_MS;
+  });
   cluster.on('exit', (worker, code) => {
-    if (!stopping && cameUp.has(worker.id)) {
-      setTimeout(() => stopping || cluster.fork(), PAUSE_BEFORE_REPLACING_MS);
-      return;
-    }
+    if (!stopping && (cameUp.delete(worker.id) || isReplacement(worker))) return replace();
     exitCode ||= code;
     stop('SIGTERM');
   });
