@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Config } from '~/config.server';
@@ -5,13 +6,25 @@ import { maskEmails } from '~/lib/log-safe';
 import { SECOND } from '~/lib/time';
 import { commitTogether } from '~/server/db/commit-together';
 import type { Database } from '~/server/db/schema';
-import { claimDueMail, markDropped, markSent, markTried, nextMailDueAt, type QueuedMail } from './outbox';
+import {
+  CLAIM_MS,
+  claimDueMail,
+  markDropped,
+  markSent,
+  markTried,
+  nextMailDueAt,
+  type QueuedMail,
+  renewClaim,
+} from './outbox';
 import { MailSheet } from './parts';
-import type { MailTemplate } from './template';
+import type { Letter, MailTemplate } from './template';
 import { createTransport, type Transport } from './transport';
 
 /** Mails queued by another process are found by looking; those of this process wake the worker at once. */
 const LOOK_EVERY_MS = 5 * SECOND;
+/** A mail server that hangs must not keep the process from stopping; whoever comes next takes the mail over. */
+const STOP_WITHIN_MS = 5 * SECOND;
+const NOTE_AGAIN_MS = SECOND / 2;
 
 export interface Mailer extends Pick<Transport, 'delivery' | 'read'> {
   /** What a kind of mail is called, and whether its letter carries a link that works once. */
@@ -21,6 +34,7 @@ export interface Mailer extends Pick<Transport, 'delivery' | 'read'> {
   wake(): void;
   /** Sends what is due now, and answers when nothing is. */
   flush(): Promise<void>;
+  /** Finishes the mail in hand, if that does not take too long. */
   stop(): Promise<void>;
 }
 
@@ -44,6 +58,23 @@ export function createMailer({ config, db, templates }: MailerOptions): Mailer {
     try {
       const letter = await compose(mail);
       if (!letter) return await commitTogether(db, (trx) => markDropped(trx, mail));
+      await send(mail, letter);
+    } catch (fault) {
+      const reason = fault instanceof Error ? fault.message : String(fault);
+      const gaveUp = await commitTogether(db, (trx) => markTried(trx, mail, reason));
+      log?.warn(
+        { mail: mail._id, attempts: mail.attempts, gaveUp, reason: maskEmails(reason) },
+        'mail not sent',
+      );
+      return;
+    }
+    await noteSent(mail);
+  }
+
+  async function send(mail: QueuedMail, letter: Letter) {
+    const holding = setInterval(() => void renewClaim(db, mail).catch(() => {}), CLAIM_MS / 2);
+    holding.unref();
+    try {
       await transport.send({
         id: mail._id,
         to: mail.recipient,
@@ -52,14 +83,21 @@ export function createMailer({ config, db, templates }: MailerOptions): Mailer {
         text: letter.text,
         replyTo: letter.replyTo,
       });
-      await commitTogether(db, (trx) => markSent(trx, mail));
-    } catch (fault) {
-      const reason = fault instanceof Error ? fault.message : String(fault);
-      const gaveUp = await commitTogether(db, (trx) => markTried(trx, mail, reason));
-      log?.warn(
-        { mail: mail._id, attempts: mail.attempts, gaveUp, reason: maskEmails(reason) },
-        'mail not sent',
-      );
+    } finally {
+      clearInterval(holding);
+    }
+  }
+
+  /** What has left must not be taken for a failure and sent again: a database that cannot note it is waited for. */
+  async function noteSent(mail: QueuedMail) {
+    for (;;) {
+      try {
+        return await commitTogether(db, (trx) => markSent(trx, mail));
+      } catch (fault) {
+        if (stopped) throw fault;
+        log?.warn({ mail: mail._id, err: fault }, 'mail sent, but not noted as yet');
+        await pause(NOTE_AGAIN_MS);
+      }
     }
   }
 
@@ -125,7 +163,7 @@ export function createMailer({ config, db, templates }: MailerOptions): Mailer {
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      await sending.catch(() => {});
+      await Promise.race([sending.catch(() => {}), pause(STOP_WITHIN_MS, undefined, { ref: false })]);
       transport.close();
     },
   };

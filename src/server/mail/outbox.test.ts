@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fromNow, MINUTE, SECOND } from '~/lib/time';
 import { enquiryMails } from '~/resources/enquiry/enquiry.mails.server';
 import { mailTemplates } from '~/server/create-app';
@@ -35,7 +35,7 @@ async function withoutMailServer() {
 }
 
 describe('while the mail server is down', () => {
-  test('the form succeeds, and the mail waits with the reason until the server is back', async () => {
+  test('attack 35: the form succeeds, and the mail waits with the reason until the server is back', async () => {
     const { t, comeUp } = await withoutMailServer();
     const body = letter;
     expect((await t.call('POST', '/api/quotes', { body })).statusCode).toBe(200);
@@ -57,7 +57,7 @@ describe('while the mail server is down', () => {
     expect(await outbox(t)).toMatchObject([{ status: 'sent', attempts: 2, lastError: null }]);
   });
 
-  test('a mail is tried eight times, later each time, and then failed with its reason', async () => {
+  test('attack 35: a mail is tried eight times, later each time, and then failed with its reason', async () => {
     const { t, comeUp } = await withoutMailServer();
     await queue(t.db);
     const waits: number[] = [];
@@ -78,7 +78,7 @@ describe('while the mail server is down', () => {
     ]);
   });
 
-  test('a mail survives a restart', async () => {
+  test('attack 35: a mail survives a restart', async () => {
     const { t, comeUp } = await withoutMailServer();
     await queue(t.db);
     await t.mailer.flush();
@@ -190,4 +190,42 @@ test('whoever was too slow does not undo what became of the mail in other hands'
   await markSent(t.db, quick);
   await markTried(t.db, slow, 'timed out');
   expect(await outbox(t)).toMatchObject([{ status: 'sent', lastError: null }]);
+});
+
+test('a mail that left while the database was away is noted when it is back, and not sent again', async () => {
+  const t = await startApp({ SMTP_URL: (await startSmtp({ onMail: loseDatabase })).url });
+  const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  let sent = 0;
+  async function loseDatabase() {
+    sent++;
+    const asked = vi.spyOn(t.db, 'transaction').mockImplementation(() => {
+      throw away;
+    });
+    setTimeout(() => asked.mockRestore(), 700);
+  }
+  await queue(t.db);
+  await t.mailer.flush();
+  expect(await outbox(t)).toMatchObject([{ status: 'sent', attempts: 1, lastError: null }]);
+  await letTimePass(t);
+  await t.mailer.flush();
+  expect(sent).toBe(1);
+});
+
+test('nobody takes a mail over while the mail server takes its time', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const smtp = await startSmtp({
+    onMail: async () => {
+      await letTimePass(t);
+      vi.advanceTimersByTime(MINUTE);
+      await expect.poll(async () => (await outbox(t))[0]?.nextAttemptAt).toSatisfy(isLater);
+    },
+  });
+  const isLater = (moment: string) => moment > fromNow(MINUTE);
+  const t = await startApp({ SMTP_URL: smtp.url });
+  await queue(t.db);
+  await t.mailer.flush();
+  expect(smtp.received).toHaveLength(1);
 });

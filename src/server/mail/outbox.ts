@@ -9,7 +9,7 @@ import type { MailTemplate } from './template';
 /** How long a mail waits before each further try; after the last one it counts as failed. */
 const WAITS_MS = [10 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR];
 /** A process that dies while sending loses its claim after this long, and another takes the mail over. */
-const CLAIM_MS = 2 * MINUTE;
+export const CLAIM_MS = 2 * MINUTE;
 
 export type QueuedMail = Row<'outbox'>;
 
@@ -66,6 +66,17 @@ export async function claimDueMail(db: Database): Promise<QueuedMail | undefined
     if (claimed) return claimed;
   }
   return undefined;
+}
+
+/** While a mail server takes its time nobody else takes the mail. */
+export async function renewClaim(db: Database, mail: QueuedMail) {
+  await db
+    .updateTable('outbox')
+    .set({ nextAttemptAt: fromNow(CLAIM_MS) })
+    .where('_id', '=', mail._id)
+    .where('status', '=', 'queued')
+    .where('attempts', '=', mail.attempts)
+    .execute();
 }
 
 export async function markSent(db: Database, mail: QueuedMail) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { Database } from '~/server/db/schema';
 
-interface Letter {
+export interface Letter {
   subject: string;
   /** What stands between the header and the footer of every mail. */
   body: ReactNode;
