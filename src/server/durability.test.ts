@@ -1,44 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Database } from '~/server/db/schema';
 import { freePort, newSite, startServer } from '~/testing/server-process';
+import { address, bookDemo, insist } from '~/testing/visitors';
 
 const CLIENTS = 16;
 const SLOW = { timeout: 120_000 };
-
-/** A public form takes 60 posts from one address; these come from as many as there are. */
-const address = (n: number) => `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`;
-
-async function bookDemo(url: string, n: number) {
-  const answer = await fetch(`${url}/api/quotes`, {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      'Idempotency-Key': `submission-${n}`,
-      'X-Forwarded-For': address(n),
-    },
-    body: JSON.stringify({
-      name: `Person ${n}`,
-      email: `person${n}@test.example`,
-      phone: '9818040101',
-      city: 'Faridabad',
-      requirement: 'crm',
-    }),
-  });
-  const { reference } = await answer.json();
-  if (answer.status !== 200) throw new Error(`${answer.status}`);
-  return `${reference}`;
-}
-
-/** What a person does whose browser said that something went wrong: they send the same form again. */
-async function insist(send: () => Promise<string>, pause: () => Promise<void>): Promise<string> {
-  for (;;) {
-    try {
-      return await send();
-    } catch {
-      await pause();
-    }
-  }
-}
 
 const references = async (db: Database) => {
   const rows = await db.selectFrom('enquiries').select('reference').execute();
@@ -47,7 +13,7 @@ const references = async (db: Database) => {
 
 describe('kill -9', () => {
   test(
-    'three times in the middle of 500 acknowledged enquiries loses none of them, nor their mails',
+    'attack 32: three times in the middle of 500 acknowledged enquiries loses none of them, nor their mails',
     SLOW,
     async () => {
       const { db, port, env } = await newSite();
@@ -95,7 +61,7 @@ describe('kill -9', () => {
 });
 
 describe('SIGTERM', () => {
-  test('lets every request in flight finish and exits with 0', SLOW, async () => {
+  test('attack 34: lets every request in flight finish and exits with 0', SLOW, async () => {
     const { port, env } = await newSite();
     const server = startServer(port, env);
     await server.ready();
@@ -118,32 +84,36 @@ describe('SIGTERM', () => {
     expect(Date.now() - since).toBeLessThan(10_000);
   });
 
-  test('under a stream of enquiries keeps exactly those that were acknowledged', SLOW, async () => {
-    const { db, port, env } = await newSite();
-    const server = startServer(port, env);
-    await server.ready();
-    const acknowledged: string[] = [];
-    let next = 0;
-    async function client() {
-      for (let open = true; open; ) {
-        const sent = await bookDemo(server.url, next++).catch(() => undefined);
-        open = sent !== undefined;
-        if (sent) acknowledged.push(sent);
+  test(
+    'attack 34: under a stream of enquiries keeps exactly those that were acknowledged',
+    SLOW,
+    async () => {
+      const { db, port, env } = await newSite();
+      const server = startServer(port, env);
+      await server.ready();
+      const acknowledged: string[] = [];
+      let next = 0;
+      async function client() {
+        for (let open = true; open; ) {
+          const sent = await bookDemo(server.url, next++).catch(() => undefined);
+          open = sent !== undefined;
+          if (sent) acknowledged.push(sent);
+        }
       }
-    }
-    const clients = Promise.all(Array.from({ length: CLIENTS }, client));
-    while (acknowledged.length < 100) await new Promise((resolve) => setTimeout(resolve, 5));
-    expect(await server.kill('SIGTERM')).toBe(0);
-    await clients;
-    expect((await references(db)).toSorted()).toEqual(acknowledged.toSorted());
-  });
+      const clients = Promise.all(Array.from({ length: CLIENTS }, client));
+      while (acknowledged.length < 100) await new Promise((resolve) => setTimeout(resolve, 5));
+      expect(await server.kill('SIGTERM')).toBe(0);
+      await clients;
+      expect((await references(db)).toSorted()).toEqual(acknowledged.toSorted());
+    },
+  );
 });
 
 describe('a start', () => {
   const passwords = (printed: string) => printed.match(/Password: /g)?.length ?? 0;
 
   test(
-    'of three processes at once on one new data folder makes one admin and tells one password',
+    'attack 37: of three processes at once on one new data folder makes one admin and tells one password',
     SLOW,
     async () => {
       const { db, env } = await newSite();

@@ -8,6 +8,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const publicUrl = context.get(publicUrlContext);
   context.get(keepContext)('/sitemap.xml');
   const products = await newestProducts(context);
+  // Half a map would tell search engines that the products are gone.
+  if (!products) return new Response('The catalogue did not answer.', { status: 503 });
   const paths = [...publicPaths, ...products.map((product) => productPath(product))];
   const lines = paths.map((path) => `  <url><loc>${xml(publicUrl + path)}</loc></url>`);
   const text = [

@@ -19,12 +19,12 @@ const UNSET = {
   WEB_CONCURRENCY: '',
 };
 
-/** A fresh data folder and database that real server processes can share. */
-export async function newSite() {
+/** A fresh data folder and database that real server processes can share; on another disk if that is named. */
+export async function newSite(disk = tmpdir()) {
   if (!existsSync('build/server/index.js')) {
     throw new Error('There is no build to test. Run `npm run build` first; `npm test` does so by itself.');
   }
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'peepalworks-server-'));
+  const dataDir = await mkdtemp(path.join(disk, 'peepalworks-server-'));
   const database = await createTestDatabase();
   const db = openDatabase({ dataDir, databaseUrl: database?.url });
   onTestFinished(async () => {
@@ -33,7 +33,7 @@ export async function newSite() {
     await rm(dataDir, { recursive: true });
   });
   const port = await freePort();
-  return { db, port, env: { ...UNSET, DATA_DIR: dataDir, DATABASE_URL: database?.url ?? '' } };
+  return { db, port, dataDir, env: { ...UNSET, DATA_DIR: dataDir, DATABASE_URL: database?.url ?? '' } };
 }
 
 /** The built server as a process of its own, as `npm start` runs it; killed at the latest when the test is over. */
@@ -67,6 +67,8 @@ export function startServer(port: number, env: Record<string, string>) {
     url,
     ready,
     exited,
+    pid: child.pid,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
     printed: () => printed,
     kill: (signal: 'SIGKILL' | 'SIGTERM') => {
       child.kill(signal);

@@ -23,10 +23,13 @@ export function answerFirst(server: Server, pages: KeptPages, isClosing: () => b
     const reads = method === 'GET' || method === 'HEAD';
     if (!page || !reads || isClosing() || !isWellAddressed(request)) return pass(request, response);
     if (page.shows.size === 0) return write(page, request, response);
-    pages.find(url).then((current) => {
-      if (current && !isClosing()) write(current, request, response);
-      else pass(request, response);
-    });
+    pages
+      .find(url)
+      .then((current) => {
+        if (current && !isClosing()) write(current, request, response);
+        else pass(request, response);
+      })
+      .catch(() => response.destroy());
   };
   server.removeAllListeners('request');
   server.on('request', answer);

@@ -33,7 +33,10 @@ export function keepPages(look: LookAtVersions, mostBytes = MOST_BYTES) {
     if (!isKept(page)) return page;
     store.keep(url, page);
     // One after the other, so that requests keep the processor.
-    packing = packing.then(() => (store.get(url) === page ? pack(page, 'smallest') : undefined));
+    packing = packing
+      .then(() => (store.get(url) === page ? pack(page, 'smallest') : undefined))
+      // It goes on as it is packed already.
+      .catch(() => {});
     return page;
   }
 

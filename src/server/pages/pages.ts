@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { MINUTE } from '~/lib/time';
-import { answerErrors } from '~/server/errors';
+import { answerErrors, RETRY_AFTER_SECONDS } from '~/server/errors';
 import type { LookAtVersions } from '~/server/table-versions';
 import { encodingFor } from './accepts';
 import { answerFirst } from './answer-first';
@@ -90,6 +90,7 @@ async function sendFresh({ status, headers, body }: FreshPage, request: FastifyR
   for (const [name, value] of headers) reply.header(name, value);
   const encoding = isWorthPacking(body) ? encodingFor(request.headers['accept-encoding']) : 'identity';
   reply.status(status).header('vary', 'Accept-Encoding');
+  if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(body.length > 0 ? await compress(body, encoding) : null);
 }

@@ -23,14 +23,16 @@ export async function loader({ context, url: { searchParams: query } }: Route.Lo
   const wanted = query.get('product') ?? query.get('quote');
   const [list, shown] = await Promise.all([
     productsOnPage(context, page),
-    wanted === null ? undefined : productAt(context, wanted),
+    wanted === null ? null : productAt(context, wanted),
   ]);
   const { items, pages = 1 } = list ?? {};
-  const lost = wanted !== null && !shown;
+  const lost = wanted !== null && shown === null;
+  // A product that cannot be read for now must not be taken for one that is gone.
+  const failed = list === undefined || shown === undefined;
   const answer = {
     head: headFor(
       context,
-      shown ? factsOf(shown) : { ...catalogueFacts(page), noindex: lost || page > pages },
+      shown ? factsOf(shown) : { ...catalogueFacts(page), noindex: lost || failed || page > pages },
     ),
     closeTo: cataloguePath(page),
     grid: readNow('grid', <ProductGrid products={items} page={page} pages={pages} lost={lost} />),
@@ -40,7 +42,7 @@ export async function loader({ context, url: { searchParams: query } }: Route.Lo
         ? readNow(shown._id, <ProductDetails product={shown} page={page} />)
         : undefined,
   };
-  return data(answer, { status: lost ? 404 : 200 });
+  return data(answer, { status: failed ? 503 : lost ? 404 : 200 });
 }
 
 const catalogueFacts = (page: number) => ({

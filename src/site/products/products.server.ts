@@ -22,7 +22,8 @@ interface PathOptions {
 
 /** The name is for people, the id behind it finds the product. */
 export function productPath({ productName, _id }: Product, { what = 'product', page = 1 }: PathOptions = {}) {
-  const words = productName.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60);
+  // By letters: half of one cannot stand in an address.
+  const words = [...productName.replaceAll(/[^\p{L}\p{N}]+/gu, '-')].slice(0, 60).join('');
   return `${cataloguePath(page)}${page > 1 ? '&' : '?'}${what}=${encodeURIComponent(`${words}-${_id}`)}`;
 }
 
@@ -37,15 +38,15 @@ async function productsOn(context: Context, page: number, pageSize: number) {
 /** Undefined when the list could not be had. */
 export const productsOnPage = (context: Context, page: number) => productsOn(context, page, PAGE_SIZE);
 
-/** For the site map; the pages of the catalogue lead to what is beyond them. */
-export const newestProducts = async (context: Context) =>
-  (await productsOn(context, 1, SITEMAP_SIZE))?.items ?? [];
+/** For the site map; the pages of the catalogue lead to what is beyond them. Undefined like the others. */
+export const newestProducts = async (context: Context) => (await productsOn(context, 1, SITEMAP_SIZE))?.items;
 
-/** Undefined when there is none, or none any more. */
+/** Null when there is none, or none any more; undefined when nobody could tell. */
 export async function productAt(context: Context, address: string) {
   const [id] = ID.exec(address) ?? [];
-  if (!id) return undefined;
+  if (!id) return null;
   const url = `/api/records/${iotProduct.name}/${id}`;
   const { status, body } = await context.get(callApiContext)({ method: 'GET', url, table: iotProduct.table });
+  if (status === 404) return null;
   return status === 200 ? iotProduct.row.parse(body) : undefined;
 }
