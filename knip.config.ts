@@ -13,7 +13,13 @@ export default {
     'scripts/pictures/{draw,groups/*}.ts',
     'bench/*.{mjs,ts}',
   ],
-  project: ['src/**/*.{ts,tsx,css}', 'scripts/**/*.{mjs,mts,ts}', 'e2e/**/*.ts', 'bench/**/*.{mjs,ts}'],
+  vitest: { config: ['vitest.config.ts', 'vitest.faults.config.ts'] },
+  project: [
+    'src/**/*.{ts,tsx,css}',
+    'scripts/**/*.{mjs,mts,ts}',
+    '{e2e,faults}/**/*.ts',
+    'bench/**/*.{mjs,ts}',
+  ],
   compilers: { css: cssImports },
   ignoreDependencies: [
     // Started by the scripts, by its path.

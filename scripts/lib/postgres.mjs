@@ -1,13 +1,18 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
 import { Failure } from './say.mjs';
 
+const runFile = promisify(execFile);
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** Starts a throw-away cluster that lives until `stop()` or the end of this process. */
+/**
+ * Starts a throw-away cluster that lives until `stop()` or the end of this process. `halt()` takes it away and `resume()`
+ * brings it back with all that it held, at the same address.
+ */
 export async function startPostgres() {
   const bin = findServerBinaries();
   if (!bin) throw new Failure('no PostgreSQL server found: install it, or set TEST_DATABASE_URL');
@@ -23,6 +28,8 @@ export async function startPostgres() {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+  // Whoever puts load on the cluster goes on meanwhile.
+  const callLater = (program, ...args) => runFile(join(bin, program), args, { ...owner, cwd: home });
 
   const stop = () => {
     if (existsSync(join(data, 'postmaster.pid'))) call('pg_ctl', 'stop', '-D', data, '-m', 'immediate');
@@ -52,9 +59,16 @@ export async function startPostgres() {
     `--locale=${locale}`,
     '-N',
   );
-  const started =
-    made.status === 0 ? call('pg_ctl', 'start', '-w', '-D', data, '-l', log, '-o', settings) : made;
-  if (started.status === 0) return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+  const startArgs = ['start', '-w', '-D', data, '-l', log, '-o', settings];
+  const started = made.status === 0 ? call('pg_ctl', ...startArgs) : made;
+  if (started.status === 0) {
+    return {
+      url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+      stop,
+      halt: () => callLater('pg_ctl', 'stop', '-w', '-D', data, '-m', 'fast'),
+      resume: () => callLater('pg_ctl', ...startArgs),
+    };
+  }
   const words = existsSync(log) ? readFileSync(log, 'utf8') : `${made.stderr}`;
   stop();
   throw new Failure(`PostgreSQL did not start: ${words.trim()}`);

@@ -1,0 +1,1 @@
+export function mountSmallDisk(megabytes: number): { path: string; remove(): void };

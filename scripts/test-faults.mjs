@@ -1,0 +1,97 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { inRoot, tools } from './lib/paths.mjs';
+import { startPostgres } from './lib/postgres.mjs';
+import { ensureBuilt, ensureInstalled } from './lib/prepare.mjs';
+import { runPinned } from './lib/run.mjs';
+import { explained, Failure, say, seconds, step } from './lib/say.mjs';
+import { mountSmallDisk } from './lib/small-disk.mjs';
+
+const { TEST_DATABASE_URL: _given, ...sqliteEnv } = process.env;
+const filters = process.argv.slice(2);
+const leftOut = [];
+const lines = inRoot('test-results/faults.jsonl');
+const figures = inRoot('test-results/faults.json');
+
+// Kills, full disks, lost databases and crowds against the built server, on both engines; takes some minutes.
+explained(async () => {
+  const since = performance.now();
+  await ensureInstalled();
+  await ensureBuilt();
+  mkdirSync(inRoot('test-results'), { recursive: true });
+  for (const file of [lines, figures]) rmSync(file, { force: true });
+  try {
+    await testOnSqlite();
+    await testOnPostgres();
+  } finally {
+    addUp();
+  }
+  say(leftOut.length > 0 ? `! Green but for what was left out: ${leftOut.join(', ')}` : '✓ All green');
+  say(`  ${seconds(since)}`);
+});
+
+async function testOnSqlite() {
+  const disk = hasSmallDisk() ? ['faults/disk'] : [];
+  await phase('Faults on SQLite', ['faults/both', 'faults/sqlite', ...disk], sqliteEnv);
+}
+
+/** Always on a cluster of our own: it is taken away in the middle of the work. */
+async function testOnPostgres() {
+  const postgres = await startPostgres().catch(leaveOut('Faults on PostgreSQL'));
+  if (!postgres) return;
+  try {
+    const env = { ...process.env, TEST_DATABASE_URL: postgres.url };
+    await phase('Faults on PostgreSQL', ['faults/both', 'faults/postgres'], env);
+  } finally {
+    postgres.stop();
+  }
+}
+
+function hasSmallDisk() {
+  try {
+    mountSmallDisk(1).remove();
+    return true;
+  } catch (error) {
+    leaveOut('A full disk')(error);
+    return false;
+  }
+}
+
+async function phase(name, folders, env) {
+  const only =
+    filters.length > 0 ? filters.flatMap((word) => folders.map((folder) => `${folder}/${word}`)) : folders;
+  const args = [
+    tools.vitest,
+    'run',
+    '--config',
+    inRoot('vitest.faults.config.ts'),
+    '--passWithNoTests',
+    ...only,
+  ];
+  const options = { env: { ...env, FAULT_FIGURES: lines }, show: true };
+  const { code, interrupted } = await step(name, () => runPinned(args, options));
+  if (code !== 0) throw new Failure(interrupted ? 'Interrupted' : `${name} failed`);
+}
+
+function leaveOut(what) {
+  return (error) => {
+    if (!(error instanceof Failure) || process.env.REQUIRE_ALL === '1') throw error;
+    say(`! ${what} left out: ${error.message}`);
+    leftOut.push(what);
+  };
+}
+
+/** What all runs together have shown, kept for whoever wants to read it. */
+function addUp() {
+  if (!existsSync(lines)) return;
+  const runs = readFileSync(lines, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  const sum = (name) => runs.reduce((total, run) => total + (run.figures[name] ?? 0), 0);
+  const total = { kills: sum('kills'), acknowledgedRowsChecked: sum('acknowledged rows checked') };
+  writeFileSync(figures, `${JSON.stringify({ ...total, runs }, undefined, 2)}\n`);
+  rmSync(lines);
+  say(
+    `${total.kills} kills survived, ${total.acknowledgedRowsChecked} acknowledged rows checked; figures in test-results/faults.json`,
+  );
+}

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+/** The long part of the tests, one after the other: they measure, and each wants the machine for itself. */
+export default defineConfig({
+  resolve: { tsconfigPaths: true },
+  test: {
+    include: ['faults/**/*.test.ts'],
+    environment: 'node',
+    fileParallelism: false,
+    globalSetup: 'src/testing/test-run.ts',
+    reporters: ['verbose'],
+    testTimeout: 180_000,
+    hookTimeout: 60_000,
+  },
+});
