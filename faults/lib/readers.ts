@@ -1,7 +1,15 @@
 import { Agent, get } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect } from 'vitest';
+import { quantile } from './figures';
+
+const READERS = 4;
+const QUIET_MS = 2000;
+/** What a crowd may add to the time that the slowest hundredth of the pages takes anyhow. */
+const MOST_MS = 200;
 
 /** Reads pages with that many at a time until told to stop; answers how long each took, and what came instead of a 200. */
-export function keepReading(url: string, paths: readonly string[], readers: number) {
+function keepReading(url: string, paths: readonly string[], readers: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: readers });
   const times: number[] = [];
   const others: (number | string)[] = [];
@@ -27,6 +35,25 @@ export function keepReading(url: string, paths: readonly string[], readers: numb
       return { times, others };
     },
   };
+}
+
+/**
+ * Reads pages beside something else, and expects that nobody has to wait for it. Whatever else the machine does counts
+ * for both sides: how long pages take without it is measured first.
+ */
+export async function staysQuick(url: string, paths: readonly string[], meanwhile: () => Promise<unknown>) {
+  const measure = async (work: () => Promise<unknown>) => {
+    const readers = keepReading(url, paths, READERS);
+    await work();
+    const { times, others } = await readers.stop();
+    expect(others).toEqual([]);
+    return { read: times.length, p99: quantile(times, 0.99) };
+  };
+  for (const path of paths) await fetch(url + path);
+  const quiet = await measure(() => wait(QUIET_MS));
+  const crowded = await measure(meanwhile);
+  expect(crowded.p99 - quiet.p99).toBeLessThan(MOST_MS);
+  return { 'pages read': crowded.read, 'pages p99 ms': crowded.p99, 'without the crowd ms': quiet.p99 };
 }
 
 const statusOf = (url: string, agent: Agent) =>

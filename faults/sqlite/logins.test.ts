@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { newSite, startServer } from '~/testing/server-process';
 import { address } from '~/testing/visitors';
-import { quantile, tellFigures } from '../lib/figures';
-import { keepReading } from '../lib/readers';
+import { tellFigures } from '../lib/figures';
+import { staysQuick } from '../lib/readers';
 
 const LOGINS = 200;
-const ROUNDS = 3;
-const READERS = 4;
+const ROUNDS = 2;
 const PAGES = ['/', '/policy', '/Iot-products', '/contact-us', '/api/health'];
 const ADMIN = { email: 'boss@test.example', password: 'Shade-Of-Peepal-9!' };
 
@@ -21,28 +20,27 @@ test(`attack 29: ${LOGINS} logins at once leave the pages quick`, async () => {
   const { port, env } = await newSite();
   const server = startServer(port, { ...env, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
   await server.ready();
-  for (const page of PAGES) await fetch(server.url + page);
-  const readers = keepReading(server.url, PAGES, READERS);
   const counts: Record<number, number> = {};
-  for (let round = 0; round < ROUNDS; round++) {
-    const answers = await Promise.all(
-      Array.from({ length: LOGINS }, (_, n) => {
-        const email = n % 2 === 0 ? `person${n}@test.example` : `other${n}.${round}@test.example`;
-        return logIn(server.url, { email, password: 'Wrong-Horse-7!' }, round * LOGINS + n);
-      }),
-    );
-    for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  async function crowd() {
+    for (let round = 0; round < ROUNDS; round++) {
+      const answers = await Promise.all(
+        Array.from({ length: LOGINS }, (_, n) => {
+          const wrong = {
+            email: `person${n}.${n % 2 ? round : ''}@test.example`,
+            password: 'Wrong-Horse-7!',
+          };
+          return logIn(server.url, wrong, round * LOGINS + n);
+        }),
+      );
+      for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+    }
   }
-  const { times, others } = await readers.stop();
+  const figures = await staysQuick(server.url, PAGES, crowd);
   const statuses = Object.keys(counts).map(Number);
   expect(statuses.filter((status) => ![401, 429, 503].includes(status))).toEqual([]);
   // Bounded, but not closed: some are heard, and the rest told to come back.
   expect(counts[401]).toBeGreaterThan(0);
   expect(counts[503]).toBeGreaterThan(0);
-  expect(others).toEqual([]);
-  expect(times.length).toBeGreaterThan(200);
-  const p99 = quantile(times, 0.99);
-  expect(p99).toBeLessThan(200);
   expect((await logIn(server.url, ADMIN, 1_000_000)).status).toBe(200);
-  tellFigures('Logins at once', { logins: LOGINS * ROUNDS, 'pages read': times.length, 'pages p99 ms': p99 });
+  tellFigures('Logins at once', { logins: LOGINS * ROUNDS, ...figures });
 });
