@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import type { Database } from '~/server/db/schema';
 import { freePort, newSite, startServer } from '~/testing/server-process';
@@ -137,6 +139,16 @@ describe('a start', () => {
     expect(passwords(server.printed())).toBe(1);
   });
 
+  test('of workers who find the port taken ends with 1', SLOW, async () => {
+    const { port, env } = await newSite();
+    const other = createServer().listen(port, '127.0.0.1');
+    await once(other, 'listening');
+    const server = startServer(port, { ...env, WEB_CONCURRENCY: '2' });
+    expect(await server.exited).toBe(1);
+    expect(server.printed()).toContain('set PORT to another number');
+    other.close();
+  });
+
   test('with a bad configuration says all that is wrong and ends with 1', SLOW, async () => {
     const { port, env } = await newSite();
     const server = startServer(port, { ...env, PUBLIC_URL: 'nonsense', WEB_CONCURRENCY: 'many' });
@@ -146,3 +158,21 @@ describe('a start', () => {
     );
   });
 });
+
+test(
+  'a fault that nobody caught is logged and ends the process, but not the requests in it',
+  SLOW,
+  async () => {
+    const { port, env } = await newSite();
+    const fault = `process.on('SIGUSR2', () => Promise.reject(new Error('nobody expected this')))`;
+    const preload = `--import=data:text/javascript,${encodeURIComponent(fault)}`;
+    const server = startServer(port, { ...env, NODE_OPTIONS: preload });
+    await server.ready();
+    const sent = Array.from({ length: 5 }, (_, n) => bookDemo(server.url, n));
+    await Promise.race(sent);
+    process.kill(server.pid ?? 0, 'SIGUSR2');
+    expect(await server.exited).toBe(1);
+    expect(await Promise.all(sent)).toHaveLength(5);
+    expect(server.printed()).toContain('nobody expected this');
+  },
+);
