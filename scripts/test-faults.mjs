@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { writeAttackTable } from './lib/attack-table.mjs';
 import { inRoot, tools } from './lib/paths.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/prepare.mjs';
@@ -24,6 +25,7 @@ explained(async () => {
     await testOnPostgres();
   } finally {
     addUp();
+    if (filters.length === 0) writeAttackTable();
   }
   say(leftOut.length > 0 ? `! Green but for what was left out: ${leftOut.join(', ')}` : '✓ All green');
   say(`  ${seconds(since)}`);
@@ -67,7 +69,9 @@ async function phase(name, folders, env) {
     '--passWithNoTests',
     ...only,
   ];
-  const options = { env: { ...env, FAULT_FIGURES: lines }, show: true };
+  // Results of a few of them would stand for all.
+  const told = filters.length > 0 ? {} : { ATTACKS_IN: name };
+  const options = { env: { ...env, ...told, FAULT_FIGURES: lines }, show: true };
   const { code, interrupted } = await step(name, () => runPinned(args, options));
   if (code !== 0) throw new Failure(interrupted ? 'Interrupted' : `${name} failed`);
 }
