@@ -46,6 +46,49 @@ test('a deleted record is found in the trash, restored, and deleted for good by 
   });
 });
 
+test('attack 30: what was taken for spam is looked through, taken out and thrown away', async ({
+  page,
+  request,
+  site,
+}, info) => {
+  const name = `Sona Suspect ${info.project.name}`;
+  const email = `sona.${info.project.name}@suspect.example`;
+  const person = { name, email, phone: '98180 40114', city: 'Rewari', requirement: 'crm' };
+  const data = { ...person, website: 'https://buy.example' };
+  await request.post('/api/quotes', { data });
+  await request.post('/api/quotes', { data: { ...data, name: `${name} Two` } });
+  await signIn(page, site.admin);
+  await page.goto(`/dashboard/spam?kind=enquiry&field=name&q=${name}`);
+  await expect(page.getByRole('heading', { name: 'Spam', level: 1 })).toBeVisible();
+  const row = (title: string) =>
+    page.getByRole('row').filter({ has: page.getByText(title, { exact: true }) });
+  await expect(row(`${name} Two`)).toBeVisible();
+  await expectAccessible(page);
+
+  await test.step('“Not spam” sends the receipt that was held back, and shows the way to the record', async () => {
+    await page.getByRole('button', { name: `Not spam: ${name}`, exact: true }).click();
+    await expect(page.getByText('Moved to Enquiry', { exact: true })).toBeVisible();
+    await expect(row(name)).toBeHidden();
+    expect((await site.mailTo(email)).subject).toContain('Your demo request');
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    const details = page.getByRole('dialog', { name: 'Details' });
+    await expect(details.getByText(name, { exact: true })).toBeVisible();
+    await details.getByRole('button', { name: 'Mark as spam' }).click();
+    await expect(page.getByText('Moved to spam', { exact: true })).toBeVisible();
+  });
+
+  await test.step('those that are ticked are deleted, and come back with Undo', async () => {
+    await page.goto(`/dashboard/spam?kind=enquiry&field=name&q=${name}`);
+    await expect(row(name)).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await expect(page.getByText('2 selected')).toBeVisible();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page.getByText('No spam matches the search.')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(row(`${name} Two`)).toBeVisible();
+  });
+});
+
 test('the outbox tells which mail went to whom', async ({ page, request, site }, info) => {
   const email = `olga.${info.project.name}@outbox.example`;
   const data = { name: 'Olga Out', email, phone: '98180 40112', city: 'Panipat', requirement: 'crm' };
@@ -60,6 +103,24 @@ test('the outbox tells which mail went to whom', async ({ page, request, site },
   const dialog = page.getByRole('dialog', { name: 'Enquiry: receipt' });
   await expect(dialog.getByText('No copy of it is kept here.')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('attack 35: an admin is warned while mails do not go out, and no longer', async ({ page, site }) => {
+  let trouble: object = { failed: 1, waiting: 12, waitingSince: '2026-01-05T09:30:00.000Z' };
+  await page.route('**/api/outbox/trouble', (route) => route.fulfill({ json: trouble }));
+  await signIn(page, site.admin);
+  await page.goto('/dashboard');
+  const warning = page.getByRole('main').getByText('Mails are not going out');
+  await expect(warning).toBeVisible();
+  const bell = page.getByRole('button', { name: /^Notifications.*, Mails are not going out$/ });
+  await bell.click();
+  await expectAccessible(page);
+  trouble = { failed: 0, waiting: 0, waitingSince: null };
+  await page.getByRole('link', { name: /^Mails are not going out/ }).click();
+  await expect(page).toHaveURL(/\/dashboard\/outbox\?status=queued$/);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Latest activity' })).toBeVisible();
+  await expect(warning).toBeHidden();
 });
 
 test('a client keeps their account in order and finds what they have sent', async ({

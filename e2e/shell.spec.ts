@@ -54,7 +54,8 @@ test('the sidebar holds what the role may see', async ({ page, site }, info) => 
     if (narrow) await page.getByRole('button', { name: 'Open menu' }).click();
     const links = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
     await expect(links.first()).toHaveAttribute('aria-current', 'page');
-    return links.allTextContents();
+    // How much waits there is no part of an entry's name.
+    return (await links.allTextContents()).map((text) => text.replace(/\d.*$/, ''));
   };
   const staff = [
     'Career',
@@ -66,10 +67,10 @@ test('the sidebar holds what the role may see', async ({ page, site }, info) => 
     'Follow Ups',
   ];
   const work = ['Dashboard', 'Users', ...staff];
-  expect(await seen(site.admin)).toEqual([...work, 'Trash', 'Outbox', 'My account']);
+  expect(await seen(site.admin)).toEqual([...work, 'Spam', 'Trash', 'Outbox', 'My account']);
   await expectAccessible(page);
   const employee = await addPerson(site, `menu-${info.project.name}`, 'employee');
-  expect(await seen(employee)).toEqual(['Dashboard', ...staff, 'My account']);
+  expect(await seen(employee)).toEqual(['Dashboard', ...staff, 'Spam', 'My account']);
   const client = await addPerson(site, `client-${info.project.name}`, 'business');
   expect(await seen(client)).toEqual(['Dashboard', 'Career', 'Enquiry', 'IOT Products Quote', 'My account']);
   if (narrow) await page.keyboard.press('Escape');

@@ -36,6 +36,7 @@ export default [
   route('robots.txt', 'site/robots.ts'),
   route('dashboard', 'dashboard/layout.tsx', [
     index('dashboard/home.tsx'),
+    route('spam', 'dashboard/spam.tsx'),
     route('trash', 'dashboard/trash.tsx'),
     route('outbox', 'dashboard/outbox.tsx'),
     route('account', 'account/my-account.tsx'),

@@ -13,12 +13,14 @@ interface DetailsDialogProps {
   id: string;
   shown: readonly AnyRecord[] | undefined;
   more?: ((row: AnyRecord) => ReactNode) | undefined;
+  /** What can be done with it beside changing it. */
+  actions?: ((row: AnyRecord) => ReactNode) | undefined;
   onClose: () => void;
   onEdit?: () => void;
 }
 
 /** Everything about one record. */
-export function DetailsDialog({ resource, id, shown, more, onClose, onEdit }: DetailsDialogProps) {
+export function DetailsDialog({ resource, id, shown, more, actions, onClose, onEdit }: DetailsDialogProps) {
   const record = useRecord(resource, id, shown);
   const may = useMay();
   const isTold = useIsTold(resource);
@@ -29,10 +31,15 @@ export function DetailsDialog({ resource, id, shown, more, onClose, onEdit }: De
       onClose={onClose}
       title="Details"
       footer={
-        row && onEdit ? (
-          <Button variant="secondary" onClick={onEdit}>
-            Edit
-          </Button>
+        row && (onEdit || actions) ? (
+          <>
+            {actions?.(row)}
+            {onEdit && (
+              <Button variant="secondary" onClick={onEdit}>
+                Edit
+              </Button>
+            )}
+          </>
         ) : undefined
       }
     >

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '~/lib/api';
 import { AppError } from '~/lib/errors';
-import { type AnyRecord, type ChangeCall, type ListCall, type Resource, withId } from '~/resources/resource';
+import { type AnyRecord, type ChangeCall, type Resource, withId } from '~/resources/resource';
 import { toast } from '~/ui/toast';
-import { refresh } from './refresh';
+import { hideRows, refresh } from './refresh';
 
-const UNDO_MS = 8000;
+export const UNDO_MS = 8000;
 
 export interface Sent {
   values: Record<string, string>;
@@ -22,14 +22,6 @@ export function useRecordActions(resource: Resource) {
   const queries = useQueryClient();
   const { messages, endpoints, name } = resource;
 
-  /** The rows go at once; if the server says no, the next look brings them back. */
-  function hide(ids: readonly string[]) {
-    queries.setQueriesData<ListCall['answer']['_output']>(
-      { queryKey: [name, 'list'] },
-      (page) => page && { ...page, items: page.items.filter((row) => !ids.includes(row._id)) },
-    );
-  }
-
   async function restore(ids: readonly string[]) {
     const { done, fault } = await each(ids, (id) =>
       callApi<ChangeCall>('POST', `/records/${name}/${id}/restore`),
@@ -40,7 +32,7 @@ export function useRecordActions(resource: Resource) {
   }
 
   async function remove(ids: readonly string[]) {
-    hide(ids);
+    hideRows(queries, name, ids);
     const { done, fault } = await each(ids, (id) =>
       callApi<ChangeCall>('DELETE', withId(endpoints.remove, id)),
     );
@@ -102,7 +94,8 @@ async function each<One>(all: readonly One[], call: (one: One) => Promise<unknow
 const counted = (words: string, count: number) =>
   count === 1 ? words : `${words} (${count.toLocaleString('en-IN')})`;
 
-const sentence = (fault: unknown) => (fault instanceof AppError ? fault.message : 'Something went wrong');
+export const sentence = (fault: unknown) =>
+  fault instanceof AppError ? fault.message : 'Something went wrong';
 
 /** The contract's words, and the reason after them. */
 export function inWords(words: string, fault: unknown) {

@@ -14,6 +14,8 @@ const verbs: Record<string, string> = {
   updated: 'changed',
   deleted: 'moved this to the trash',
   restored: 'brought this back from the trash',
+  spam: 'moved this to spam',
+  'not-spam': 'took this out of spam',
 };
 
 /** Who did what to a record, newest first. */

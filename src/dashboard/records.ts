@@ -16,9 +16,10 @@ export function filterOf({ field, q, sort }: Pick<ListState, 'field' | 'q' | 'so
   return query;
 }
 
-/** One page of a resource, as the address asks for it. */
-export function useRecords(resource: Resource, state: ListState) {
+/** One page of a resource, or of what was taken for spam there, as the address asks for it. */
+export function useRecords(resource: Resource, state: ListState, { spam = false } = {}) {
   const query = filterOf(state);
+  if (spam) query.set('spam', 'true');
   query.set('page', String(state.page));
   query.set('pageSize', String(PAGE_SIZE));
   return useQuery({

@@ -1,5 +1,12 @@
-import { type ReactNode, useEffect } from 'react';
-import { type AnyRecord, type Resource, sortableFields, titleField, titleOf } from '~/resources/resource';
+import { type ComponentType, createContext, type ReactNode, useContext, useEffect } from 'react';
+import {
+  type AnyRecord,
+  keepsSpam,
+  type Resource,
+  sortableFields,
+  titleField,
+  titleOf,
+} from '~/resources/resource';
 import { Button, IconButton } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { Icon } from '~/ui/icon';
@@ -14,6 +21,8 @@ import { useRecordActions } from './record-actions';
 import { useRecords } from './records';
 import { SelectionBar, useSelection } from './selection';
 import { useIsTold, useMay } from './session';
+import { useJudge } from './spam/judge';
+import { JudgeButton } from './spam/judge-button';
 import { TableSheet } from './table-sheet';
 
 export interface ResourceListProps {
@@ -30,17 +39,27 @@ export interface ResourceListProps {
   bulkActions?: (rows: readonly AnyRecord[], done: () => void) => ReactNode;
 }
 
+/** Where an entity's page stands in another place than its own, what is shown there of its records. */
+export const InPlaceOfList = createContext<ComponentType<ResourceListProps> | undefined>(undefined);
+
+export function ResourceList(props: ResourceListProps) {
+  const Other = useContext(InPlaceOfList);
+  return Other ? <Other {...props} /> : <RecordList {...props} />;
+}
+
 /** THE list: search, table, pages, details, add, edit, delete and export of any resource. */
-export function ResourceList({ resource, fields, update, more, rowActions, bulkActions }: ResourceListProps) {
+function RecordList({ resource, fields, update, more, rowActions, bulkActions }: ResourceListProps) {
   const { state, change } = useListState(resource);
   const records = useRecords(resource, state);
   const { remove } = useRecordActions(resource);
+  const judge = useJudge(resource);
   const may = useMay();
   const rows = records.data?.items;
   const selection = useSelection(rows);
   const mayAdd = Boolean(fields && resource.endpoints.create) && may(`${resource.area}:create`);
   const mayEdit = Boolean(fields && (update || resource.endpoints.update)) && may(`${resource.area}:edit`);
   const mayDelete = may(`${resource.area}:delete`);
+  const mayJudge = keepsSpam(resource) && may(`${resource.area}:edit`);
   const isStaff = may('insights:read');
   const isTold = useIsTold(resource);
 
@@ -56,6 +75,11 @@ export function ResourceList({ resource, fields, update, more, rowActions, bulkA
 
   function deleteChosen() {
     remove([...selection.ids]);
+    selection.clear();
+  }
+
+  function judgeChosen() {
+    judge(selection.chosen, true);
     selection.clear();
   }
 
@@ -123,17 +147,17 @@ export function ResourceList({ resource, fields, update, more, rowActions, bulkA
         pages={pages}
         onPage={(page) => change({ page: page === 1 ? '' : String(page) })}
       />
-      {records.data?.more && (
-        <p className="mt-3 text-sm text-muted sm:text-right">
-          More than {records.data.total.toLocaleString('en-IN')} match. Search for more letters to see the
-          rest.
-        </p>
-      )}
+      {records.data?.more && <MoreMatch total={records.data.total} />}
       <SelectionBar selection={selection}>
         {bulkActions?.(selection.chosen, selection.clear)}
         <Button size="sm" variant="secondary" onClick={exportChosen}>
           Export
         </Button>
+        {mayJudge && (
+          <Button size="sm" variant="secondary" onClick={judgeChosen}>
+            Mark as spam
+          </Button>
+        )}
         {mayDelete && (
           <Button size="sm" variant="danger" onClick={deleteChosen}>
             Delete
@@ -145,6 +169,11 @@ export function ResourceList({ resource, fields, update, more, rowActions, bulkA
         id={state.view}
         shown={rows}
         more={more}
+        actions={
+          mayJudge
+            ? (row) => <JudgeButton resource={resource} row={row} onDone={() => change({ view: '' })} />
+            : undefined
+        }
         onClose={() => change({ view: '' })}
         {...(mayEdit ? { onEdit: () => change({ view: '', edit: state.view }, { replace: true }) } : {})}
       />
@@ -168,6 +197,13 @@ export function ResourceList({ resource, fields, update, more, rowActions, bulkA
     </>
   );
 }
+
+/** A search is counted only so far. */
+export const MoreMatch = ({ total }: { total: number }) => (
+  <p className="mt-3 text-sm text-muted sm:text-right">
+    More than {total.toLocaleString('en-IN')} match. Search for more letters to see the rest.
+  </p>
+);
 
 interface NothingProps {
   resource: Resource;

@@ -4,6 +4,7 @@ import { brand } from '~/site/content/brand';
 import { classNames } from '~/ui/class-names';
 import { Icon } from '~/ui/icon';
 import { LeafMark } from '~/ui/leaf';
+import { useEntryMarks } from './entry-marks';
 import { backPlaces, workPlaces } from './palette/places';
 import { type User, useLogOut } from './session';
 
@@ -24,6 +25,7 @@ const here =
 export function Sidebar({ user, open, onClose }: SidebarProps) {
   const first = useRef<HTMLAnchorElement>(null);
   const logOut = useLogOut();
+  const marks = useEntryMarks(user.role);
 
   useEffect(() => {
     if (!open) return;
@@ -74,7 +76,7 @@ export function Sidebar({ user, open, onClose }: SidebarProps) {
         <nav aria-label="Dashboard" className="min-h-0 flex-1 overflow-y-auto">
           <Places places={workPlaces(user.role)} first={first} onFollow={onClose} />
           <hr className="my-3 border-line" />
-          <Places places={backPlaces(user.role)} onFollow={onClose} />
+          <Places places={backPlaces(user.role)} marks={marks} onFollow={onClose} />
         </nav>
         <button
           type="button"
@@ -91,11 +93,12 @@ export function Sidebar({ user, open, onClose }: SidebarProps) {
 
 interface PlacesProps {
   places: ReturnType<typeof workPlaces>;
+  marks?: ReturnType<typeof useEntryMarks>;
   first?: Ref<HTMLAnchorElement>;
   onFollow: () => void;
 }
 
-function Places({ places, first, onFollow }: PlacesProps) {
+function Places({ places, marks, first, onFollow }: PlacesProps) {
   return (
     <ul className="grid gap-0.5">
       {places.map(({ to, title }, index) => (
@@ -110,9 +113,32 @@ function Places({ places, first, onFollow }: PlacesProps) {
             }
           >
             {title}
+            <Waiting mark={marks?.[to]} />
           </NavLink>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** How much waits there: to be seen at a glance, and told in words to those who cannot see it. */
+function Waiting({ mark }: { mark: ReturnType<typeof useEntryMarks>[string] }) {
+  if (!mark) return null;
+  const { count, words, urgent } = mark;
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'ml-auto min-w-6 rounded-full px-1.5 text-center text-xs/5 font-semibold tabular-nums',
+          urgent ? 'bg-marigold text-ink-950' : 'bg-ink-700 text-text',
+        )}
+      >
+        {count > 999 ? '999+' : count}
+      </span>
+      <span className="sr-only">
+        , {count} {words}
+      </span>
+    </>
   );
 }

@@ -29,7 +29,7 @@ export function TopBar({ user, sessionEnded, menuOpen, onMenu }: TopBarProps) {
           <Icon name="menu" />
         </IconButton>
         <PaletteButton {...palette} />
-        <Bell paused={sessionEnded} />
+        <Bell role={user.role} paused={sessionEnded} />
         <ThemeSwitch />
         <PersonMenu user={user} />
       </header>

@@ -38,6 +38,20 @@ export const outboxCall = defineCall({
   }),
 });
 
+/** Whether mails go out as they should: how many do not. */
+export const mailTroubleCall = defineCall({
+  method: 'GET',
+  path: '/outbox/trouble',
+  answer: z.object({
+    /** Given up after the last try, within the last three days. */
+    failed: z.int(),
+    /** Written more than five minutes ago and not sent yet. */
+    waiting: z.int(),
+    /** When the oldest of those that wait was written. */
+    waitingSince: z.string().nullable(),
+  }),
+});
+
 /** The letter itself, where it was kept as a file because there is no mail server. */
 export const letterCall = defineCall({
   method: 'GET',

@@ -1,16 +1,21 @@
 import type { Database } from '~/server/db/schema';
 import type { MailTemplate } from '~/server/mail/template';
 import type { ApiModule } from '~/server/services';
+import type { SubmissionKind } from '~/server/submissions';
+import { career } from './career/career';
 import { careerApi } from './career/career.api.server';
 import { careerMails } from './career/career.mails.server';
+import { contact } from './contact/contact';
 import { contactApi } from './contact/contact.api.server';
 import { contactMails } from './contact/contact.mails.server';
 import { employeeApi } from './employee/employee.api.server';
+import { enquiry } from './enquiry/enquiry';
 import { enquiryApi } from './enquiry/enquiry.api.server';
 import { enquiryMails } from './enquiry/enquiry.mails.server';
 import { followupApi } from './followup/followup.api.server';
 import { fillCatalogue } from './iot-product/first-catalogue.server';
 import { iotProductApi } from './iot-product/iot-product.api.server';
+import { iotQuote } from './iot-quote/iot-quote';
 import { iotQuoteApi } from './iot-quote/iot-quote.api.server';
 import { iotQuoteMails } from './iot-quote/iot-quote.mails.server';
 import { userApi } from './user/user.api.server';
@@ -30,12 +35,17 @@ export const resourceApis: readonly ApiModule[] = [
   followupApi,
 ];
 
-export const resourceMails: readonly MailTemplate[] = [
-  ...Object.values(careerMails),
-  ...Object.values(enquiryMails),
-  ...Object.values(contactMails),
-  ...Object.values(iotQuoteMails),
+/** What visitors send. */
+export const submissions: readonly SubmissionKind[] = [
+  { resource: career, mails: careerMails },
+  { resource: enquiry, mails: enquiryMails },
+  { resource: contact, mails: contactMails },
+  { resource: iotQuote, mails: iotQuoteMails },
 ];
+
+export const resourceMails: readonly MailTemplate[] = submissions.flatMap(({ mails }) =>
+  Object.values(mails),
+);
 
 /** What a new installation begins with. */
 export const firstRecords: readonly ((db: Database) => Promise<void>)[] = [fillCatalogue];

@@ -87,6 +87,9 @@ export const sortableFields = (resource: Resource): string[] =>
     .map(({ field }) => field)
     .filter((field) => !(resource.row.shape[field] instanceof z.ZodArray));
 
+/** Visitors send its records, and what looks as if a machine had sent it is kept apart. */
+export const keepsSpam = ({ row }: Pick<Resource, 'row'>) => 'isSpam' in row.shape;
+
 /** What a record goes by: the field that it is searched by first. */
 export const titleField = (resource: Pick<Resource, 'search'>) => resource.search[0]?.field ?? '_id';
 

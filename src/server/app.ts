@@ -8,7 +8,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { accountApi } from '~/account/account.api.server';
 import { AppError } from '~/lib/errors';
 import { networkOf } from '~/lib/network';
-import { counters, insights, resourceApis, resources } from '~/resources/index.server';
+import { counters, insights, resourceApis, resources, submissions } from '~/resources/index.server';
 import { activityApi } from './activity.api';
 import { trashApi } from './archive';
 import { guardRoutes } from './auth/access';
@@ -27,6 +27,7 @@ import { type PagesOptions, servePages } from './pages/pages';
 import { searchAllApi } from './search-all.api';
 import { addSecurityHeaders } from './security';
 import type { Services } from './services';
+import { spamApi } from './spam.api';
 import { statsApi } from './stats.api';
 import { watchVersions } from './table-versions';
 
@@ -115,6 +116,7 @@ export async function buildApp({
       notificationsApi(api, services, hub);
       statsApi(api, services, resources, counters);
       trashApi(api, services, resources);
+      spamApi(api, services, submissions);
       outboxApi(api, services);
       insightsApi(api, services, insights);
       activityApi(api, services, resources);

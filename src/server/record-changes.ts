@@ -90,6 +90,19 @@ export function changesOf(database: Database, resource: Resource, afterChange: A
         return true;
       }),
 
+    /** Into the spam folder, or out of it, in a transaction of the caller's. Undefined: there is no such record. */
+    async judge(trx: DatabaseTransaction, id: string, isSpam: boolean, author: Author) {
+      const found = await lock(trx, id, false);
+      if (!found) return undefined;
+      const before: AnyRecord = { ...found, _id: id };
+      if (before.isSpam === isSpam) return { record: before, moved: false };
+      await rowsOf(trx).updateTable(table).set({ isSpam }).where('_id', '=', id).execute();
+      const record = { ...before, isSpam };
+      await remember(trx, { resource, recordId: id, action: isSpam ? 'spam' : 'not-spam', author });
+      await afterChange(trx, { before, after: record, author });
+      return { record, moved: true };
+    },
+
     /** Out of the trash for good, with its history; that it was there and who purged it stays known. Answers its files. */
     purge: (id: string, author: Author, filesOf: (row: AnyRecord) => readonly string[]) =>
       database.transaction().execute(async (trx) => {

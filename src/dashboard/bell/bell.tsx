@@ -1,30 +1,44 @@
 import { useId, useRef, useState } from 'react';
+import type { Role } from '~/resources/permissions';
 import { Button, IconButton } from '~/ui/button';
+import { classNames } from '~/ui/class-names';
 import { Icon } from '~/ui/icon';
+import { MailTroubleRow } from '../mail-trouble/mail-trouble';
+import { useMailTrouble } from '../mail-trouble/use-mail-trouble';
 import { NotificationList } from './notification-list';
 import { inShort, useUnreadTitle } from './unread-title';
 import { useNotifications } from './use-notifications';
 
 /** How much is new, and what. The browser's own popover: a sheet from below on phones. */
-export function Bell({ paused }: { paused: boolean }) {
+export function Bell({ role, paused }: { role: Role; paused: boolean }) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const notifications = useNotifications({ paused });
+  const trouble = useMailTrouble(role);
   const unread = notifications.data?.unread ?? 0;
   useUnreadTitle(unread);
   const close = () => panel.current?.hidePopover();
   return (
     <>
       <IconButton
-        label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+        label={[
+          'Notifications',
+          ...(unread > 0 ? [`${unread} unread`] : []),
+          ...(trouble ? [trouble.title] : []),
+        ].join(', ')}
         popoverTarget={id}
         className="relative"
       >
         <Icon name="bell" />
-        {unread > 0 && (
-          <span className="absolute top-0.5 left-1/2 min-w-4.5 rounded-full bg-action px-1 text-center text-[0.6875rem]/4.5 font-semibold text-on-action tabular-nums ring-2 ring-surface">
-            {inShort(unread)}
+        {(unread > 0 || trouble) && (
+          <span
+            className={classNames(
+              badgeLook,
+              trouble ? 'bg-marigold text-ink-950' : 'bg-action text-on-action',
+            )}
+          >
+            {unread > 0 ? inShort(unread) : '!'}
           </span>
         )}
       </IconButton>
@@ -55,6 +69,7 @@ export function Bell({ paused }: { paused: boolean }) {
                 </IconButton>
               </div>
             </div>
+            {trouble && <MailTroubleRow trouble={trouble} onFollow={close} />}
             <NotificationList {...notifications} onFollow={close} />
           </>
         )}
@@ -62,6 +77,9 @@ export function Bell({ paused }: { paused: boolean }) {
     </>
   );
 }
+
+const badgeLook =
+  'absolute top-0.5 left-1/2 min-w-4.5 rounded-full px-1 text-center text-[0.6875rem]/4.5 font-semibold tabular-nums ring-2 ring-surface';
 
 const panelLook =
   'fixed inset-auto inset-x-0 bottom-0 max-h-[85dvh] w-full flex-col overflow-hidden rounded-t-lg border-t border-line bg-surface text-text shadow-float backdrop:bg-ink-950/60 open:flex sm:top-15 sm:right-4 sm:bottom-auto sm:left-auto sm:max-h-[min(32rem,80dvh)] sm:w-96 sm:rounded-lg sm:border sm:backdrop:bg-transparent lg:right-6 2xl:right-8';

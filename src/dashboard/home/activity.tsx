@@ -15,6 +15,8 @@ const ACTIONS: Record<Entry['action'], { icon: IconName; words: string }> = {
   deleted: { icon: 'trash', words: 'deleted' },
   restored: { icon: 'restore', words: 'restored' },
   purged: { icon: 'trash', words: 'deleted for good' },
+  spam: { icon: 'alert', words: 'marked as spam:' },
+  'not-spam': { icon: 'check', words: 'marked as not spam:' },
 };
 
 /** Who did what of late; where the plots stand below it, only the first of it. */

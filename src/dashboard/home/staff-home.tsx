@@ -1,4 +1,7 @@
 import { lazy, Suspense } from 'react';
+import { MailTroubleNote } from '../mail-trouble/mail-trouble';
+import { useMailTrouble } from '../mail-trouble/use-mail-trouble';
+import { useUser } from '../session';
 import { Activity } from './activity';
 import { Cards } from './cards';
 import { usePeriod } from './period';
@@ -10,10 +13,12 @@ import { Waiting } from './waiting';
 const Plots = lazy(() => import('./plots'));
 
 export function StaffHome() {
+  const trouble = useMailTrouble(useUser().role);
   const insights = useInsights(usePeriod());
   return (
     <>
       <h1 className="mb-4 text-2xl">Dashboard</h1>
+      {trouble && <MailTroubleNote trouble={trouble} />}
       <Cards weeks={insights.isError ? null : insights.data?.weeks} />
       <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(20rem,1fr)_minmax(0,2fr)]">
         <div className="grid gap-4 md:max-xl:grid-cols-2 md:max-xl:items-start">

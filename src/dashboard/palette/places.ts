@@ -1,5 +1,9 @@
 import { resources } from '~/resources';
 import { type Role, reach } from '~/resources/permissions';
+import { keepsSpam } from '~/resources/resource';
+
+export const SPAM = '/dashboard/spam';
+export const OUTBOX = '/dashboard/outbox';
 
 interface Place {
   to: string;
@@ -16,11 +20,15 @@ export const workPlaces = (role: Role): Place[] => [
 
 /** What stands behind the work. */
 export function backPlaces(role: Role): Place[] {
+  const mayJudge = resources.some(
+    (resource) => keepsSpam(resource) && reach(role, `${resource.area}:edit`) !== 'none',
+  );
   const mayDelete = resources.some(({ area }) => reach(role, `${area}:delete`) !== 'none');
   const mayReadMails = reach(role, 'outbox:read') !== 'none';
   return [
+    ...(mayJudge ? [{ to: SPAM, title: 'Spam' }] : []),
     ...(mayDelete ? [{ to: '/dashboard/trash', title: 'Trash' }] : []),
-    ...(mayReadMails ? [{ to: '/dashboard/outbox', title: 'Outbox' }] : []),
+    ...(mayReadMails ? [{ to: OUTBOX, title: 'Outbox' }] : []),
     { to: '/dashboard/account', title: 'My account' },
   ];
 }

@@ -88,7 +88,7 @@ describe('the list', () => {
   });
 });
 
-test('a client is not told what counts as spam', async () => {
+test('attack 30: a client is not told what counts as spam', async () => {
   const t = await startApp();
   const { id } = await addCareer(t, { email: 'me@client.example', isSpam: true });
   const client = await t.logIn('user', { email: 'me@client.example' });

@@ -65,7 +65,7 @@ describe('apply for a job', () => {
     expect(alert.text).not.toContain('/api/files/');
   });
 
-  test('keeps a suspect as spam with its CV, says the same, and mails nobody', async () => {
+  test('attack 30: keeps a suspect as spam with its CV, says the same, and mails nobody', async () => {
     const t = await startApp();
     const answer = await send(t, application({ ...ravi, website: 'https://buy.example' }));
     expect(answer.json()).toMatchObject({ message: 'Your application has been sent successfully!' });

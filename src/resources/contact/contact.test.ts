@@ -51,7 +51,7 @@ describe('contact us', () => {
     refused('a line break in the city', { city: 'Delhi\r\nBcc: x@y.example' }, { fields: expect.anything() }),
     refused('an object for a name', { name: { $ne: 1 } }, { fields: { name: expect.any(String) } }),
     {
-      name: 'keeps a filled honeypot as spam, says the same, and mails nobody',
+      name: 'attack 30: keeps a filled honeypot as spam, says the same, and mails nobody',
       call: ['POST', fill, { ...asha, website: 'https://buy.example' }],
       status: 200,
       answer: { message: 'Your message has been sent successfully!' },

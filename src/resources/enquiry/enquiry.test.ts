@@ -82,7 +82,7 @@ describe('book a demo', () => {
       },
     },
     {
-      name: 'keeps a filled honeypot as spam, says the same, and mails nobody',
+      name: 'attack 30: keeps a filled honeypot as spam, says the same, and mails nobody',
       call: ['POST', '/api/quotes', { ...asha, website: 'https://buy.example' }],
       status: 200,
       answer: { message: 'Your demo request has been sent successfully!' },
@@ -92,7 +92,7 @@ describe('book a demo', () => {
       },
     },
     {
-      name: 'keeps a form filled in under two seconds as spam',
+      name: 'attack 30: keeps a form filled in under two seconds as spam',
       call: ['POST', '/api/quotes', { ...asha, fillMs: 900 }],
       status: 200,
       after: async ({ db }) => {

@@ -62,7 +62,7 @@ describe('get a quote', () => {
       answer: { message: 'All fields are required.' },
     },
     {
-      name: 'keeps a form filled in under two seconds as spam, and mails nobody',
+      name: 'attack 30: keeps a form filled in under two seconds as spam, and mails nobody',
       call: ['POST', ask, { ...asha, fillMs: 900 }],
       status: 200,
       answer: { message: 'Quote request submitted successfully!' },

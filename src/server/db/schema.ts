@@ -13,6 +13,8 @@ interface Submission {
   email: string;
   phone: string;
   isSpam: Generated<boolean>;
+  /** Its receipt and the news to the staff wait until somebody says that it is not spam. */
+  newsHeld: Generated<boolean>;
   consentVersion: Generated<string | null>;
   consentText: Generated<string | null>;
   deletedAt: string | null;
@@ -127,7 +129,7 @@ export interface Tables {
     at: string;
     userId: string | null;
     userName: string;
-    action: 'created' | 'updated' | 'deleted' | 'restored' | 'purged';
+    action: 'created' | 'updated' | 'deleted' | 'restored' | 'purged' | 'spam' | 'not-spam';
     changes: Json<{ field: string; from: unknown; to: unknown }[]>;
   };
   /** Kept by triggers: see count-tools.ts. */

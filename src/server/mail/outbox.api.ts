@@ -7,6 +7,7 @@ import type { Database, Row } from '~/server/db/schema';
 import { missing } from '~/server/errors';
 import type { Api, ApiModule, Services } from '~/server/services';
 import { isBeingSent, queueAgain, queueFailedAgain } from './outbox';
+import { tellTrouble } from './trouble.api';
 
 type Status = (typeof mailStatuses)[number];
 
@@ -18,6 +19,7 @@ const noSuchMail = () => missing('There is no such mail.');
 /** What the site has written to whom, and whether it arrived. What a mail was made from stays on the server. */
 export const outboxApi: ApiModule = (api, services) => {
   list(api, services);
+  tellTrouble(api, services);
   readLetter(api, services);
   retry(api, services);
 };

@@ -34,7 +34,7 @@ test('a new submission notifies each of the staff who may see it, and nobody els
   expect(await t.db.selectFrom('notifications').select('_id').execute()).toHaveLength(2);
 });
 
-test('spam notifies nobody', async () => {
+test('attack 30: spam notifies nobody', async () => {
   const t = await start();
   const { headers } = await t.logIn('admin');
   await t.book({ website: 'https://buy.example' });

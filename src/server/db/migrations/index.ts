@@ -6,6 +6,7 @@ import { consent } from './0004-consent';
 import { backOffice } from './0005-back-office';
 import { aMillionRecords } from './0006-a-million-records';
 import { pageVersions } from './0007-page-versions';
+import { heldNews } from './0009-held-news';
 
 /** In the order they are applied. A migration that has shipped is never edited: add the next one. */
 export const migrations: Record<string, (db: Database) => Promise<void>> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, (db: Database) => Promise<void>> = {
   '0005-back-office': backOffice,
   '0006-a-million-records': aMillionRecords,
   '0007-page-versions': pageVersions,
+  '0009-held-news': heldNews,
 };

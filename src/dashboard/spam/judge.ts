@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { callApi } from '~/lib/api';
+import type { judgeCall } from '~/lib/spam-call';
+import { type AnyRecord, type Resource, titleOf } from '~/resources/resource';
+import { toast } from '~/ui/toast';
+import { sentence, UNDO_MS } from '../record-actions';
+import { hideRows, refresh } from '../refresh';
+
+/** Moves records into the spam folder or out of it, and says what came of it. */
+export function useJudge(resource: Resource) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { name, path } = resource;
+
+  async function judge(rows: readonly AnyRecord[], isSpam: boolean) {
+    const ids = rows.map(({ _id }) => _id);
+    hideRows(queries, name, ids);
+    try {
+      const done = await callApi<typeof judgeCall>('PUT', `/records/${name}/spam`, { body: { ids, isSpam } });
+      tell(rows, isSpam, done.announced);
+    } catch (fault) {
+      toast.error(isSpam ? 'This could not be moved to spam' : 'This could not be moved to the list', {
+        detail: sentence(fault),
+      });
+    }
+    await refresh(queries, name);
+  }
+
+  function tell(rows: readonly AnyRecord[], isSpam: boolean, announced: number) {
+    const [only] = rows;
+    if (!only) return;
+    const many = rows.length > 1;
+    const which = many ? `${rows.length} records` : titleOf(resource, only);
+    if (isSpam) {
+      toast.success('Moved to spam', {
+        detail: which,
+        duration: UNDO_MS,
+        action: { label: 'Undo', run: () => judge(rows, false) },
+      });
+      return;
+    }
+    // What has been sent cannot be taken back, so the way on is shown and not a way back.
+    const list = `/dashboard/${path}`;
+    toast.success(`Moved to ${resource.title}`, {
+      detail: announced > 0 ? `${which}. ${newsWords(announced)}` : which,
+      duration: UNDO_MS,
+      action: {
+        label: many ? 'Show the list' : 'Open',
+        run: () => navigate(many ? list : `${list}?view=${only._id}`),
+      },
+    });
+  }
+
+  return judge;
+}
+
+const newsWords = (announced: number) =>
+  announced === 1
+    ? 'The receipt and the alert to the staff go out now.'
+    : 'The receipts and the alerts to the staff go out now.';
