@@ -67,14 +67,14 @@ test('attack 30: what was taken for spam is looked through, taken out and thrown
 
   await test.step('“Not spam” sends the receipt that was held back, and shows the way to the record', async () => {
     await page.getByRole('button', { name: `Not spam: ${name}`, exact: true }).click();
-    await expect(page.getByText('Moved to Enquiry', { exact: true })).toBeVisible();
+    await expect(page.getByText('Moved to Enquiry:', { exact: true })).toBeVisible();
     await expect(row(name)).toBeHidden();
     expect((await site.mailTo(email)).subject).toContain('Your demo request');
     await page.getByRole('button', { name: 'Open', exact: true }).click();
     const details = page.getByRole('dialog', { name: 'Details' });
     await expect(details.getByText(name, { exact: true })).toBeVisible();
     await details.getByRole('button', { name: 'Mark as spam' }).click();
-    await expect(page.getByText('Moved to spam', { exact: true })).toBeVisible();
+    await expect(page.getByText('Moved to spam:', { exact: true })).toBeVisible();
   });
 
   await test.step('those that are ticked are deleted, and come back with Undo', async () => {

@@ -94,8 +94,7 @@ async function each<One>(all: readonly One[], call: (one: One) => Promise<unknow
 const counted = (words: string, count: number) =>
   count === 1 ? words : `${words} (${count.toLocaleString('en-IN')})`;
 
-export const sentence = (fault: unknown) =>
-  fault instanceof AppError ? fault.message : 'Something went wrong';
+const sentence = (fault: unknown) => (fault instanceof AppError ? fault.message : 'Something went wrong');
 
 /** The contract's words, and the reason after them. */
 export function inWords(words: string, fault: unknown) {

@@ -13,7 +13,7 @@ export function MailTroubleNote({ trouble }: { trouble: Trouble }) {
     >
       <Icon name="alert" className="mt-0.5 size-5 shrink-0" />
       <span className="flex flex-1 flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <span className="max-w-3xl">
+        <span className="text-pretty">
           <strong className="font-semibold">{trouble.title}.</strong> {trouble.detail}
         </span>
         <Link

@@ -4,7 +4,7 @@ import { callApi } from '~/lib/api';
 import type { judgeCall } from '~/lib/spam-call';
 import { type AnyRecord, type Resource, titleOf } from '~/resources/resource';
 import { toast } from '~/ui/toast';
-import { sentence, UNDO_MS } from '../record-actions';
+import { inWords, UNDO_MS } from '../record-actions';
 import { hideRows, refresh } from '../refresh';
 
 /** Moves records into the spam folder or out of it, and says what came of it. */
@@ -20,9 +20,8 @@ export function useJudge(resource: Resource) {
       const done = await callApi<typeof judgeCall>('PUT', `/records/${name}/spam`, { body: { ids, isSpam } });
       tell(rows, isSpam, done.announced);
     } catch (fault) {
-      toast.error(isSpam ? 'This could not be moved to spam' : 'This could not be moved to the list', {
-        detail: sentence(fault),
-      });
+      const words = isSpam ? 'This could not be moved to spam: ' : 'This could not be moved to the list: ';
+      toast.error(inWords(words, fault));
     }
     await refresh(queries, name);
   }
@@ -33,7 +32,7 @@ export function useJudge(resource: Resource) {
     const many = rows.length > 1;
     const which = many ? `${rows.length} records` : titleOf(resource, only);
     if (isSpam) {
-      toast.success('Moved to spam', {
+      toast.success('Moved to spam:', {
         detail: which,
         duration: UNDO_MS,
         action: { label: 'Undo', run: () => judge(rows, false) },
@@ -42,7 +41,7 @@ export function useJudge(resource: Resource) {
     }
     // What has been sent cannot be taken back, so the way on is shown and not a way back.
     const list = `/dashboard/${path}`;
-    toast.success(`Moved to ${resource.title}`, {
+    toast.success(`Moved to ${resource.title}:`, {
       detail: announced > 0 ? `${which}. ${newsWords(announced)}` : which,
       duration: UNDO_MS,
       action: {
