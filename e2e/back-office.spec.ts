@@ -115,9 +115,9 @@ test('attack 35: an admin is warned while mails do not go out, and no longer', a
   const bell = page.getByRole('button', { name: /^Notifications.*, Mails are not going out$/ });
   await bell.click();
   await expectAccessible(page);
-  trouble = { failed: 0, waiting: 0, waitingSince: null };
   await page.getByRole('link', { name: /^Mails are not going out/ }).click();
   await expect(page).toHaveURL(/\/dashboard\/outbox\?status=queued$/);
+  trouble = { failed: 0, waiting: 0, waitingSince: null };
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Latest activity' })).toBeVisible();
   await expect(warning).toBeHidden();

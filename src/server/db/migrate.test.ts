@@ -101,3 +101,33 @@ test('a migration that fails half-way leaves nothing behind, and the next start 
   expect(await migrate(db)).toEqual([half]);
   expect(await tables()).toEqual([...before, 'halfWay'].sort());
 });
+
+test('attack 30: what lay in the spam folder before it could be taken out is announced like the rest', async () => {
+  const db = await open(await newDatabase());
+  const name = '0009-held-news';
+  const migration = migrations[name];
+  if (!migration) throw new Error(`there is no ${name}`);
+  onTestFinished(() => {
+    migrations[name] = migration;
+  });
+  delete migrations[name];
+  await migrate(db);
+  const rows = [false, true].map((isSpam) => ({
+    ...{
+      _id: `${isSpam}`,
+      reference: `${isSpam}`,
+      date: '2026-01-01T00:00:00.000Z',
+      isSpam,
+      deletedAt: null,
+    },
+    ...{ name: 'Asha Verma', email: 'asha@verma.example', phone: '+919818040101', city: 'Karnal' },
+  }));
+  await db.insertInto('contacts').values(rows).execute();
+  migrations[name] = migration;
+  expect(await migrate(db)).toEqual([name]);
+  const held = await db.selectFrom('contacts').select(['isSpam', 'newsHeld']).orderBy('_id').execute();
+  expect(held).toEqual([
+    { isSpam: false, newsHeld: false },
+    { isSpam: true, newsHeld: true },
+  ]);
+});
