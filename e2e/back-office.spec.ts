@@ -184,3 +184,53 @@ test('a client keeps their account in order and finds what they have sent', asyn
     await expect(page.getByText('Password changed. All your other devices are logged out.')).toBeVisible();
   });
 });
+
+test('attack 41: an admin finds all that is held on a person, hands out a copy and erases it', async ({
+  page,
+  request,
+  site,
+}, info) => {
+  const email = `petra.${info.project.name}@privacy.example`;
+  const data = { name: 'Petra Private', email, phone: '98180 40114', city: 'Rohtak' };
+  await request.post('/api/contact/fillcontact', { data });
+  await request.post('/api/quotes', { data: { ...data, requirement: 'crm', website: 'robot' } });
+  await signIn(page, site.admin);
+  await page.goto('/dashboard/privacy');
+  const next = page.getByRole('row').filter({ hasText: 'Contact' }).first();
+  await expect(next).toContainText('24 months after the last exchange');
+  await expectAccessible(page);
+
+  await test.step('part of an address finds nobody, the whole of it every record', async () => {
+    await page.getByLabel('Email or phone').fill('petra');
+    await page.getByRole('button', { name: 'Find', exact: true }).click();
+    await expect(page.getByText('Enter a whole email address or phone number.')).toBeVisible();
+    await page.getByLabel('Email or phone').fill(email.toUpperCase());
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: email })).toBeVisible();
+    const records = page.getByRole('table', { name: `Records of ${email}` });
+    await expect(records.getByRole('row').filter({ hasText: 'Spam' })).toContainText('Enquiry');
+    await expect(records.getByRole('link', { name: 'Petra Private' })).toHaveCount(2);
+    await expectAccessible(page);
+  });
+
+  await test.step('a copy of it is one archive', async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export all' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^held-[\d-]+\.zip$/);
+    await expect(page.getByText('exported what is held on a person: 2 records').first()).toBeVisible();
+  });
+
+  await test.step('it goes for good when the address is typed once more', async () => {
+    await page.getByRole('button', { name: 'Erase...' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Erase this person?' });
+    await expect(dialog.getByText('2 records', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel(`Type ${email} to confirm`).fill('petra');
+    await dialog.getByRole('button', { name: 'Erase for good' }).click();
+    await expect(dialog.getByText(`Type ${email} to confirm.`)).toBeVisible();
+    await dialog.getByLabel(`Type ${email} to confirm`).fill(email);
+    await dialog.getByRole('button', { name: 'Erase for good' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('Nothing is held on this person.')).toBeVisible();
+  });
+});

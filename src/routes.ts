@@ -39,6 +39,7 @@ export default [
     route('spam', 'dashboard/spam.tsx'),
     route('trash', 'dashboard/trash.tsx'),
     route('outbox', 'dashboard/outbox.tsx'),
+    route('privacy', 'dashboard/privacy.tsx'),
     route('account', 'account/my-account.tsx'),
     // The resources' own pages: their paths stand in their definitions.
     route('*', 'dashboard/resource-page.tsx'),

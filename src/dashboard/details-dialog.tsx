@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from 'react';
+import { formatDate } from '~/lib/time';
 import { type AnyRecord, type Resource, sortableFields } from '~/resources/resource';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { Icon } from '~/ui/icon';
+import { countDown } from './count-down';
 import { LoadedRecord } from './loaded-record';
 import { RecordHistory } from './record-history';
-import { useRecord } from './records';
+import { useRecord, useTerm } from './records';
 import { useIsTold, useMay } from './session';
 
 interface DetailsDialogProps {
@@ -58,6 +60,7 @@ export function DetailsDialog({ resource, id, shown, more, actions, onClose, onE
                   </div>
                 ))}
             </dl>
+            {may(`${resource.area}:edit`) && <Term resource={resource} id={id} />}
             {more?.(loaded)}
             {may(`${resource.area}:edit`) && <HistorySection key={id} resource={resource} row={loaded} />}
           </div>
@@ -72,6 +75,20 @@ const shownIn = (resource: Resource) => {
   const single = sortableFields(resource);
   return [...resource.columns.filter(({ field }) => single.includes(field)), ...(resource.details ?? [])];
 };
+
+/** How long the record will be there. */
+function Term({ resource, id }: { resource: Resource; id: string }) {
+  const { data } = useTerm(resource, id);
+  if (!data?.erasedOn) return null;
+  return (
+    <p className="-mt-2 flex gap-2 text-sm text-muted tabular-nums">
+      <Icon name="calendar" className="mt-0.5 size-4 shrink-0" />
+      <span>
+        Will be erased on {formatDate(data.erasedOn)} ({countDown(data.erasedOn)}), {data.why}.
+      </span>
+    </p>
+  );
+}
 
 /** Fetched when it is asked for. */
 function HistorySection({ resource, row }: { resource: Resource; row: AnyRecord }) {

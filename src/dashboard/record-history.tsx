@@ -16,6 +16,7 @@ const verbs: Record<string, string> = {
   restored: 'brought this back from the trash',
   spam: 'moved this to spam',
   'not-spam': 'took this out of spam',
+  opened: 'opened the CV',
 };
 
 /** Who did what to a record, newest first. */

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callApi } from '~/lib/api';
+import type { termCall } from '~/lib/privacy-call';
 import type { AnyRecord, HistoryCall, ListCall, RecordCall, Resource } from '~/resources/resource';
 import type { ListState } from './list-state';
 
@@ -48,6 +49,15 @@ export const useFreshRecord = (resource: Resource, id: string) =>
     enabled: Boolean(id),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+  });
+
+/** When a record is erased by itself. Only a kind that has a term is asked about. */
+export const useTerm = (resource: Resource, id: string) =>
+  useQuery({
+    queryKey: [resource.name, 'term', id],
+    queryFn: ({ signal }) =>
+      callApi<typeof termCall>('GET', `/records/${resource.name}/${id}/term`, { signal }),
+    enabled: resource.kept !== undefined,
   });
 
 /** What happened to a record, newest first. */

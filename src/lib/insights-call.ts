@@ -43,7 +43,7 @@ export const activityCall = defineCall({
         _id: z.string(),
         at: z.string(),
         userName: z.string(),
-        action: z.enum(['created', 'updated', 'deleted', 'restored', 'purged', 'spam', 'not-spam']),
+        action: z.enum(['created', 'updated', 'deleted', 'restored', 'purged', 'spam', 'not-spam', 'opened']),
         resource: z.string(),
         recordId: z.string(),
         /** What the record goes by; empty when it is gone for good. */

@@ -1,5 +1,6 @@
 import type { Database } from '~/server/db/schema';
 import type { MailTemplate } from '~/server/mail/template';
+import type { AfterChange } from '~/server/record-changes';
 import type { ApiModule } from '~/server/services';
 import type { SubmissionKind } from '~/server/submissions';
 import { career } from './career/career';
@@ -18,7 +19,9 @@ import { iotProductApi } from './iot-product/iot-product.api.server';
 import { iotQuote } from './iot-quote/iot-quote';
 import { iotQuoteApi } from './iot-quote/iot-quote.api.server';
 import { iotQuoteMails } from './iot-quote/iot-quote.mails.server';
+import { user } from './user/user';
 import { userApi } from './user/user.api.server';
+import { afterUserChange } from './user/user-rules.server';
 
 export { resources } from './index';
 export { insights } from './insights.server';
@@ -34,6 +37,9 @@ export const resourceApis: readonly ApiModule[] = [
   employeeApi,
   followupApi,
 ];
+
+/** What follows from deleting a record of a kind, wherever that is done from. */
+export const afterDelete: Readonly<Record<string, AfterChange>> = { [user.name]: afterUserChange };
 
 /** What visitors send. */
 export const submissions: readonly SubmissionKind[] = [

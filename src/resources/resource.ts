@@ -35,6 +35,10 @@ export interface Resource {
   table: string;
   /** As stored, without the rules for what comes in: a rule that is added later must not hide what is there. */
   row: z.ZodObject;
+  /** When a record is erased by itself: so long after it came in, or after the last that was done about it. */
+  kept?: { months: number; after: 'arrival' | 'last exchange' };
+  /** Why a record outlives a person's wish to be forgotten. */
+  keptByLaw?: string;
   /** Written out under /api, never derived: the contract is irregular. */
   endpoints: { list: string; create?: string; update?: string; remove: string };
   columns: readonly Column[];
@@ -99,6 +103,13 @@ export const titleOf = (resource: Resource, row: AnyRecord) => String(row[titleF
 /** What is not told to a client about their own records. */
 export const isForStaff = (resource: Pick<Resource, 'row'>, field: string) =>
   resource.row.shape[field]?.meta()?.forStaff === true;
+
+/** The fields that hold the address of a file which only a session opens. Who reads a confidential one is remembered. */
+export const fileFields = (resource: Pick<Resource, 'row'>) =>
+  Object.entries(resource.row.shape).flatMap(([field, shape]) => {
+    const file = shape.meta()?.file;
+    return file ? [{ field, isConfidential: file === 'confidential' }] : [];
+  });
 
 /** What a paged list answers. */
 interface Page<Row> {

@@ -8,7 +8,14 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { accountApi } from '~/account/account.api.server';
 import { AppError } from '~/lib/errors';
 import { networkOf } from '~/lib/network';
-import { counters, insights, resourceApis, resources, submissions } from '~/resources/index.server';
+import {
+  afterDelete,
+  counters,
+  insights,
+  resourceApis,
+  resources,
+  submissions,
+} from '~/resources/index.server';
 import { activityApi } from './activity.api';
 import { trashApi } from './archive';
 import { guardRoutes } from './auth/access';
@@ -24,6 +31,7 @@ import { createHub } from './notifications/hub';
 import { notificationsApi } from './notifications/notifications.api';
 import { describeApi } from './openapi';
 import { type PagesOptions, servePages } from './pages/pages';
+import { privacyApi } from './privacy/privacy.api';
 import { searchAllApi } from './search-all.api';
 import { addSecurityHeaders } from './security';
 import type { Services } from './services';
@@ -112,12 +120,13 @@ export async function buildApp({
       healthApi(api, services);
       accountApi(api, services);
       for (const addRoutes of resourceApis) addRoutes(api, services);
-      filesApi(api, services);
+      filesApi(api, services, resources);
       notificationsApi(api, services, hub);
       statsApi(api, services, resources, counters);
       trashApi(api, services, resources);
       spamApi(api, services, submissions);
       outboxApi(api, services);
+      privacyApi(api, services, resources, afterDelete);
       insightsApi(api, services, insights);
       activityApi(api, services, resources);
       searchAllApi(api, services, resources);

@@ -1,20 +1,23 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { termCall } from '~/lib/privacy-call';
 import { trashCall, trashMark } from '~/lib/trash-call';
 import { reach } from '~/resources/permissions';
-import type { AnyRecord, Resource } from '~/resources/resource';
+import type { Resource } from '~/resources/resource';
 import { signedIn } from './auth/access';
 import type { Database } from './db/schema';
 import { missing, unique } from './errors';
-import { removeDoomed } from './files/doomed';
 import { authorOf, historyOf } from './history';
 import { pageOf, readPage } from './list';
-import type { changesOf } from './record-changes';
+import { termOf } from './privacy/term';
+import { letGo } from './privacy/traces';
+import type { changesOf, FilesOf } from './record-changes';
 import { recordsOf } from './records';
 import type { Api, Services } from './services';
 
 interface ArchiveOptions {
   changes: ReturnType<typeof changesOf>;
-  filesOf: (row: AnyRecord) => readonly string[];
+  filesOf: FilesOf;
 }
 
 const TAKEN = { email: 'Meanwhile another record has taken its email or ID.' };
@@ -31,11 +34,17 @@ const historyEntry = z.object({
 });
 
 /** What happens to a record after its life in the list, and what happened to it before. */
-export function archive(api: Api, { db, files }: Services, resource: Resource, options: ArchiveOptions) {
+export function archive(api: Api, services: Services, resource: Resource, options: ArchiveOptions) {
+  const { db } = services;
   const { area, endpoints, messages, name } = resource;
   const tags = [resource.title];
   const params = z.object({ id: z.uuid({ error: messages.invalidId }) });
   const mayDelete = { access: `${area}:delete` } as const;
+
+  /** What lies in the trash is for those who may empty it, and its history tells all that it held. */
+  const mayLookAt = async (request: FastifyRequest, id: string) =>
+    reach(signedIn(request).user.role, mayDelete.access) === 'all' ||
+    (await recordsOf(db, resource).find(id, {})) !== undefined;
 
   api.delete(endpoints.remove, {
     config: mayDelete,
@@ -91,8 +100,25 @@ export function archive(api: Api, { db, files }: Services, resource: Resource, o
     handler: async (request) => {
       const purged = await options.changes.purge(request.params.id, authorOf(request), options.filesOf);
       if (!purged) throw missing();
-      await removeDoomed(db, files, purged);
+      await letGo(services, purged);
       return { message: 'Deleted for good' };
+    },
+  });
+
+  api.get(`/records/${name}/:id/term`, {
+    config: { access: `${area}:edit` },
+    schema: {
+      tags,
+      summary: `When a record is erased by itself: ${resource.title}`,
+      params,
+      response: { 200: termCall.answer },
+    },
+    handler: async (request) => {
+      const { id } = request.params;
+      if (!(await mayLookAt(request, id))) throw missing();
+      const term = await termOf(db, resource, id);
+      if (!term) throw missing();
+      return term;
     },
   });
 
@@ -100,9 +126,7 @@ export function archive(api: Api, { db, files }: Services, resource: Resource, o
     config: { access: `${area}:edit` },
     schema: { tags, summary: `History: ${resource.title}`, params, response: { 200: z.array(historyEntry) } },
     handler: async (request) => {
-      // What lies in the trash is for those who may empty it, and its history tells all that it held.
-      const seesTrash = reach(signedIn(request).user.role, mayDelete.access) === 'all';
-      if (!seesTrash && !(await recordsOf(db, resource).find(request.params.id, {}))) throw missing();
+      if (!(await mayLookAt(request, request.params.id))) throw missing();
       return historyOf(db, resource, request.params.id);
     },
   });

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { ServerBuild } from 'react-router';
 import { inviteMail, resetMail, verifyMail } from '~/account/account.mails.server';
 import type { Config } from '~/config.server';
-import { firstRecords, resourceMails } from '~/resources/index.server';
+import { firstRecords, resourceMails, resources } from '~/resources/index.server';
 import { buildApp } from './app';
 import { ensureFirstAdmin } from './auth/first-admin';
 import { openDatabase } from './db';
@@ -35,12 +35,13 @@ export async function createApp({ config, loadPages, development = false, onFirs
   const pages = { loadBuild: loadPages, clientDir, publicUrl: config.publicUrl };
   const fastify = await buildApp({ config, db, mailer, files, pages });
   mailer.start(fastify.log);
-  const stopHousekeeping = startHousekeeping({ db, files }, fastify.log);
+  const stopHousekeeping = startHousekeeping({ db, files, mailer }, resources, fastify.log);
 
   /** Finishes the requests in flight and the mail being sent, then lets go of the database. */
   async function close() {
-    stopHousekeeping();
+    const tidied = stopHousekeeping();
     await Promise.all([fastify.close(), mailer.stop()]);
+    await tidied;
     await db.destroy();
   }
   return { fastify, close, host: config.host, port: config.port };

@@ -9,7 +9,7 @@ import { startHousekeeping } from './housekeeping';
 test('what has expired is thrown away within the hour, and nothing else', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
-  const { db, files, logIn } = await startApp();
+  const { db, files, mailer, logIn } = await startApp();
   const { user } = await logIn('user');
   const [session] = await db.selectFrom('sessions').selectAll().execute();
   for (const [name, expiresAt] of [
@@ -31,9 +31,11 @@ test('what has expired is thrown away within the hour, and nothing else', async 
       .execute();
     await db.insertInto('idempotencyKeys').values({ key: name, answer: '{}', expiresAt }).execute();
   }
-  const stop = startHousekeeping({ db, files }, { error: (fault: unknown) => expect(fault).toBeUndefined() });
+  const stop = startHousekeeping({ db, files, mailer }, [], {
+    error: (fault: unknown) => expect(fault).toBeUndefined(),
+  });
   vi.advanceTimersByTime(HOUR);
-  stop();
+  await stop();
   await vi.waitFor(async () => {
     const sessions = await db
       .selectFrom('sessions')

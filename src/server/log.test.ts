@@ -33,7 +33,7 @@ describe('the log', () => {
     ]);
   });
 
-  test('never holds a password, a token, an address or what was searched for', async () => {
+  test('attack 40: never holds a password, a token, an address or what was searched for', async () => {
     const { t, lines } = await withLog();
     const headers = {
       authorization: `Bearer ${TOKEN}`,
@@ -58,7 +58,7 @@ describe('the log', () => {
     for (const marker of MARKERS) expect(lines.join('')).not.toMatch(marker);
   });
 
-  test('tells the cause of a fault of ours, which the answer keeps to itself, without the input', async () => {
+  test('attack 40: tells the cause of a fault of ours, which the answer keeps to itself, without the input', async () => {
     const { t, lines } = await withLog();
     await t.db.destroy();
     const body = {
@@ -80,7 +80,7 @@ describe('the log', () => {
     for (const marker of MARKERS) expect(lines.join('')).not.toMatch(marker);
   });
 
-  test('masks the address of a mail that could not be sent', async () => {
+  test('attack 40: masks the address of a mail that could not be sent', async () => {
     const { t, lines } = await withLog();
     t.app.log.warn({ err: new Error(`no mailbox ${EMAIL}`) }, 'mail not sent');
     expect(lines.join('')).toContain('m***@secret.example');

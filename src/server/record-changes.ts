@@ -4,6 +4,7 @@ import { engineOf } from './db/engine';
 import type { Database, DatabaseTransaction, Tables } from './db/schema';
 import { doomFiles } from './files/doomed';
 import { type Author, remember } from './history';
+import { eraseTraces, type Leftovers } from './privacy/traces';
 import type { StoredRecord } from './record-query';
 
 /** Runs inside the transaction of a change: what else follows from it, or an error that undoes it. */
@@ -15,6 +16,8 @@ export type AfterChange = (
 /** The new values, or what they follow from: the record as it is. */
 type Change = object | ((before: AnyRecord) => object);
 
+export type FilesOf = (row: AnyRecord) => readonly string[];
+
 /** Every write to a resource's rows: it is remembered with its author, or it does not happen. */
 export function changesOf(database: Database, resource: Resource, afterChange: AfterChange = async () => {}) {
   const { table } = resource;
@@ -23,12 +26,12 @@ export function changesOf(database: Database, resource: Resource, afterChange: A
     trx.$omitTables<keyof Tables>().$extendTables<Record<string, StoredRecord>>();
 
   /** Two changes at once happen one after the other, so that neither works on what the other has already changed. */
-  async function lock(trx: DatabaseTransaction, id: string, inTrash: boolean) {
+  async function lock(trx: DatabaseTransaction, id: string, inTrash: boolean | undefined) {
     const found = rowsOf(trx)
       .selectFrom(table)
-      .select(fields)
+      .select([...fields, 'deletedAt'])
       .where('_id', '=', id)
-      .where('deletedAt', inTrash ? 'is not' : 'is', null);
+      .$if(inTrash !== undefined, (some) => some.where('deletedAt', inTrash ? 'is not' : 'is', null));
     return (engineOf(trx) === 'postgres' ? found.forUpdate() : found).executeTakeFirst();
   }
 
@@ -47,6 +50,30 @@ export function changesOf(database: Database, resource: Resource, afterChange: A
     await remember(trx, { resource, recordId: id, action: 'updated', author, before, after });
     await afterChange(trx, { before, after, author });
     return after;
+  }
+
+  /**
+   * For good: with its history, its notifications and the mails about it; that it was there and who purged it stays known.
+   * One that was not in the trash is deleted at the same time, with all that follows from that. Answers what is left to
+   * be removed when the transaction is over.
+   */
+  async function purgeIn(
+    trx: DatabaseTransaction,
+    id: string,
+    author: Author,
+    filesOf: FilesOf,
+    inTrash?: true,
+  ): Promise<Leftovers | undefined> {
+    const found = await lock(trx, id, inTrash);
+    if (!found) return undefined;
+    const record = { ...found, _id: id };
+    await rowsOf(trx).deleteFrom(table).where('_id', '=', id).execute();
+    if (found.deletedAt === null) await afterChange(trx, { before: record, after: undefined, author });
+    const mails = await eraseTraces(trx, resource.name, record);
+    await remember(trx, { resource, recordId: id, action: 'purged', author });
+    const files = filesOf(record);
+    await doomFiles(trx, files);
+    return { files, mails };
   }
 
   return {
@@ -103,27 +130,9 @@ export function changesOf(database: Database, resource: Resource, afterChange: A
       return { record, moved: true };
     },
 
-    /** Out of the trash for good, with its history; that it was there and who purged it stays known. Answers its files. */
-    purge: (id: string, author: Author, filesOf: (row: AnyRecord) => readonly string[]) =>
-      database.transaction().execute(async (trx) => {
-        const found = await lock(trx, id, true);
-        if (!found) return undefined;
-        await rowsOf(trx).deleteFrom(table).where('_id', '=', id).execute();
-        await trx
-          .deleteFrom('history')
-          .where('resource', '=', resource.name)
-          .where('recordId', '=', id)
-          .execute();
-        // They name whom the record was about.
-        await trx
-          .deleteFrom('notifications')
-          .where('resource', '=', resource.name)
-          .where('recordId', '=', id)
-          .execute();
-        await remember(trx, { resource, recordId: id, action: 'purged', author });
-        const keys = filesOf({ ...found, _id: id });
-        await doomFiles(trx, keys);
-        return keys;
-      }),
+    purgeIn,
+    /** Out of the trash for good. */
+    purge: (id: string, author: Author, filesOf: FilesOf) =>
+      database.transaction().execute((trx) => purgeIn(trx, id, author, filesOf, true)),
   };
 }

@@ -17,6 +17,7 @@ const ACTIONS: Record<Entry['action'], { icon: IconName; words: string }> = {
   purged: { icon: 'trash', words: 'deleted for good' },
   spam: { icon: 'alert', words: 'marked as spam:' },
   'not-spam': { icon: 'check', words: 'marked as not spam:' },
+  opened: { icon: 'file', words: 'opened the CV of' },
 };
 
 /** Who did what of late; where the plots stand below it, only the first of it. */

@@ -25,10 +25,12 @@ export function backPlaces(role: Role): Place[] {
   );
   const mayDelete = resources.some(({ area }) => reach(role, `${area}:delete`) !== 'none');
   const mayReadMails = reach(role, 'outbox:read') !== 'none';
+  const mayFindPeople = reach(role, 'privacy:read') !== 'none';
   return [
     ...(mayJudge ? [{ to: SPAM, title: 'Spam' }] : []),
     ...(mayDelete ? [{ to: '/dashboard/trash', title: 'Trash' }] : []),
     ...(mayReadMails ? [{ to: OUTBOX, title: 'Outbox' }] : []),
+    ...(mayFindPeople ? [{ to: '/dashboard/privacy', title: 'Privacy' }] : []),
     { to: '/dashboard/account', title: 'My account' },
   ];
 }

@@ -1,3 +1,4 @@
+import { keptDays } from '~/lib/retention';
 import type { Resource } from '~/resources/resource';
 import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
@@ -15,7 +16,8 @@ export function TrashCan({ kinds }: { kinds: readonly Resource[] }) {
   return (
     <>
       <p className="mt-1 mb-5 max-w-2xl text-sm text-muted">
-        What was deleted stays here until somebody restores it or deletes it for good.
+        What was deleted stays here for {keptDays.trash} days, unless somebody restores it or deletes it for
+        good before.
       </p>
       {counts.isError ? (
         <EmptyState title={counts.error.message}>

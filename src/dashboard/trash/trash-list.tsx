@@ -1,15 +1,20 @@
 import { useEffect, useState } from 'react';
-import { formatDate } from '~/lib/time';
+import { keptDays } from '~/lib/retention';
+import { DAY, formatDate } from '~/lib/time';
 import { type Resource, titleField, titleOf } from '~/resources/resource';
 import { Button, IconButton } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { Icon } from '~/ui/icon';
 import { Table } from '~/ui/table';
+import { countDown } from '../count-down';
 import { Pager } from '../pager';
 import { SelectionBar, useSelection } from '../selection';
 import { TableSheet } from '../table-sheet';
 import { besideTitle, PurgeDialog, wordsOf } from './purge-dialog';
 import { type TrashedRecord, useTrash, useTrashActions } from './trash-records';
+
+const goesOn = ({ deletedAt }: TrashedRecord) =>
+  countDown(new Date(Date.parse(deletedAt) + keptDays.trash * DAY).toISOString());
 
 /** Enough to recognise a record by. */
 const COLUMNS = 3;
@@ -42,6 +47,7 @@ export function TrashList({ resource, page, goTo }: TrashListProps) {
       .map((column) => ({ ...column, cell: (row: TrashedRecord) => wordsOf(column, row) || '–' })),
     { title: 'Deleted', field: 'deletedAt', cell: (row: TrashedRecord) => formatDate(row.deletedAt) },
     { title: 'By', field: 'deletedBy', cell: (row: TrashedRecord) => row.deletedBy || '–' },
+    ...(resource.keptByLaw ? [] : [{ title: 'Goes', field: '_id', cell: goesOn }]),
   ];
 
   const actions = (row: TrashedRecord) => (

@@ -106,22 +106,25 @@ describe('the CV', () => {
   test.each([
     ['pdf', 'application/pdf'],
     ['png', 'image/png'],
-  ] as const)('of type %s is at the address in the list, for the staff only', async (kind, type) => {
-    const t = await startApp();
-    await t.call('POST', '/api/career', { body: application(ravi, samples[kind]) });
-    const employee = await t.logIn('employee');
-    const [row] = (await t.call('GET', '/api/career', employee)).json();
-    const cv = await t.call('GET', row.resume, employee);
-    expect(cv.statusCode).toBe(200);
-    expect(cv.headers).toMatchObject({ 'content-type': type, 'content-disposition': 'attachment' });
-    if (kind === 'pdf') expect(cv.rawPayload).toEqual(samples.pdf);
-    else expect(cv.rawPayload.subarray(0, 8)).toEqual(samples.png.subarray(0, 8));
-    expect((await t.call('GET', row.resume)).statusCode).toBe(401);
-    const client = await t.logIn('user', { email: ravi.email });
-    expect((await t.call('GET', row.resume, client)).statusCode).toBe(403);
-  });
+  ] as const)(
+    'attack 41: of type %s is at the address in the list, for the staff only',
+    async (kind, type) => {
+      const t = await startApp();
+      await t.call('POST', '/api/career', { body: application(ravi, samples[kind]) });
+      const employee = await t.logIn('employee');
+      const [row] = (await t.call('GET', '/api/career', employee)).json();
+      const cv = await t.call('GET', row.resume, employee);
+      expect(cv.statusCode).toBe(200);
+      expect(cv.headers).toMatchObject({ 'content-type': type, 'content-disposition': 'attachment' });
+      if (kind === 'pdf') expect(cv.rawPayload).toEqual(samples.pdf);
+      else expect(cv.rawPayload.subarray(0, 8)).toEqual(samples.png.subarray(0, 8));
+      expect((await t.call('GET', row.resume)).statusCode).toBe(401);
+      const client = await t.logIn('user', { email: ravi.email });
+      expect((await t.call('GET', row.resume, client)).statusCode).toBe(403);
+    },
+  );
 
-  test('stays while the application is in the trash, and goes when it is purged', async () => {
+  test('attack 41: stays while the application is in the trash, and goes when it is purged', async () => {
     const t = await startApp();
     await t.call('POST', '/api/career', { body: application() });
     const admin = await t.logIn('admin');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { codeOf, email, labelOf, oneLine, optionalLine, phone } from '~/lib/fields';
+import { keptMonths } from '~/lib/retention';
 import { submissionCall, submissionDetails, submissionRow } from '~/lib/submission';
 import { formatDate } from '~/lib/time';
 import { defineResource } from '../resource';
@@ -40,10 +41,11 @@ export const career = defineResource({
   row: submissionRow.extend({
     designation: z.string(),
     experience: z.string(),
-    resume: z.string(),
+    resume: z.string().meta({ file: 'confidential' }),
     // An applicant hears from a person how it stands, not from a column.
     status: z.string().optional().meta({ forStaff: true }),
   }),
+  kept: { months: keptMonths.applications, after: 'arrival' },
   endpoints: { list: '/career', create: '/career', update: '/career/:id', remove: '/career/:id' },
   columns: [
     { title: 'Date', field: 'date', cell: (row) => formatDate(row.date) },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { email, oneLine, phone } from '~/lib/fields';
+import { keptMonths } from '~/lib/retention';
 import { submissionCall, submissionDetails, submissionRow } from '~/lib/submission';
 import { formatDate } from '~/lib/time';
 import { defineResource } from '../resource';
@@ -27,6 +28,7 @@ export const contact = defineResource({
   area: 'leads',
   table: 'contacts',
   row: submissionRow.extend({ city: z.string() }),
+  kept: { months: keptMonths.requests, after: 'last exchange' },
   endpoints: {
     list: '/contact/getcontact',
     create: '/contact/fillcontact',

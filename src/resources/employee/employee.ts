@@ -58,9 +58,10 @@ export const employee = defineResource({
     gender: z.string().nullable(),
     isWorking: z.boolean(),
     dateOfJoining: z.iso.datetime(),
-    profile: z.string().nullable(),
+    profile: z.string().nullable().meta({ file: 'private' }),
     role,
   }),
+  keptByLaw: 'Labour law asks an employer to keep the record of an employment.',
   endpoints: {
     list: '/employee',
     create: '/employee',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '~/lib/contract';
 import { codeOf, email, identifier, moment, oneLine, optionalParagraphs, phone } from '~/lib/fields';
+import { keptMonths } from '~/lib/retention';
 import { dayOf, formatDate } from '~/lib/time';
 import { defineResource } from '../resource';
 
@@ -89,6 +90,7 @@ export const followup = defineResource({
     sourceResource: z.string().nullable(),
     sourceId: z.string().nullable(),
   }),
+  kept: { months: keptMonths.requests, after: 'last exchange' },
   endpoints: { list: '/followup', create: '/followup', update: '/followup/:id', remove: '/followup/:id' },
   columns: [
     { title: 'Date', field: 'date', cell: (row) => formatDate(row.date) },

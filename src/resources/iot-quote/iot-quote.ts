@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { email, oneLine, phone } from '~/lib/fields';
+import { keptMonths } from '~/lib/retention';
 import { submissionCall, submissionDetails, submissionRow } from '~/lib/submission';
 import { formatDate } from '~/lib/time';
 import { defineResource } from '../resource';
@@ -27,6 +28,7 @@ export const iotQuote = defineResource({
   area: 'submissions',
   table: 'iotQuotes',
   row: submissionRow.extend({ productName: z.string() }),
+  kept: { months: keptMonths.requests, after: 'last exchange' },
   endpoints: {
     list: '/iot/quote/all',
     create: '/iot/quote/iot/quote/products',

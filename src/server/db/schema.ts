@@ -129,7 +129,8 @@ export interface Tables {
     at: string;
     userId: string | null;
     userName: string;
-    action: 'created' | 'updated' | 'deleted' | 'restored' | 'purged' | 'spam' | 'not-spam';
+    /** `opened`: somebody read the file that the record holds. */
+    action: 'created' | 'updated' | 'deleted' | 'restored' | 'purged' | 'opened' | 'spam' | 'not-spam';
     changes: Json<{ field: string; from: unknown; to: unknown }[]>;
   };
   /** Kept by triggers: see count-tools.ts. */
@@ -156,6 +157,15 @@ export interface Tables {
     key: string;
     answer: Json<object>;
     expiresAt: string;
+  };
+  /** That somebody's data was handed out or erased, by whom and how much; never whose. */
+  privacyActions: {
+    _id: string;
+    at: string;
+    userId: string | null;
+    userName: string;
+    action: 'exported' | 'erased';
+    counts: Json<Record<string, number>>;
   };
   tableVersions: { table: string; version: string };
 }

@@ -1,19 +1,43 @@
 import { z } from 'zod';
+import { reach } from '~/resources/permissions';
+import type { Resource } from '~/resources/resource';
+import { signedIn } from '~/server/auth/access';
 import { missing } from '~/server/errors';
-import type { Api, ApiModule, Services } from '~/server/services';
+import { authorOf, remember } from '~/server/history';
+import type { Api, Services } from '~/server/services';
+import { holderOf } from './holder';
+import { fileUrl } from './urls';
 
 const params = z.object({ name: z.string().max(100) });
+const noSuchFile = () => missing('There is no such file.');
 
-/** Private files reach staff through here only; the browser is told to save them, never to run them. */
-export const filesApi: ApiModule = (api, { files }) => {
+/**
+ * Private files reach staff through here only; the browser is told to save them, never to run them. A file is as open as the
+ * record that holds it: what lies in the trash is for those who may empty it, and what nobody holds is for nobody.
+ */
+export function filesApi(api: Api, { db, files }: Services, resources: readonly Resource[]) {
   api.get('/files/private/:name', {
     config: { access: 'files:read', produces: 'application/octet-stream' },
     // A HEAD would open the file and read none of it.
     exposeHeadRoute: false,
     schema: { tags: ['Files'], summary: 'A private file', params },
     handler: async (request, reply) => {
-      const file = await files.open(`private/${request.params.name}`);
-      if (!file) throw missing('There is no such file.');
+      const key = `private/${request.params.name}`;
+      const holder = await holderOf(db, resources, fileUrl(key));
+      if (!holder) throw noSuchFile();
+      const { resource, recordId, inTrash, isConfidential } = holder;
+      const needed = inTrash ? 'delete' : 'read';
+      if (reach(signedIn(request).user.role, `${resource.area}:${needed}`) !== 'all') throw noSuchFile();
+      const file = await files.open(key);
+      if (!file) throw noSuchFile();
+      try {
+        const opened = { resource, recordId, action: 'opened' as const, author: authorOf(request) };
+        // First the note, then the file: nobody reads what could not be written down.
+        if (isConfidential) await db.transaction().execute((trx) => remember(trx, opened));
+      } catch (fault) {
+        file.stream.destroy();
+        throw fault;
+      }
       return reply
         .type(file.type)
         .header('Content-Length', file.size)
@@ -21,7 +45,7 @@ export const filesApi: ApiModule = (api, { files }) => {
         .send(file.stream);
     },
   });
-};
+}
 
 /** Pictures of the site. A file never changes under its name, so whoever has it once need not ask again. */
 export function publicFiles(app: Api, { files }: Services) {
@@ -31,7 +55,7 @@ export function publicFiles(app: Api, { files }: Services) {
     schema: { tags: ['Files'], summary: 'A public file', params },
     handler: async (request, reply) => {
       const file = await files.open(`public/${request.params.name}`);
-      if (!file) throw missing('There is no such file.');
+      if (!file) throw noSuchFile();
       return reply
         .type(file.type)
         .header('Content-Length', file.size)

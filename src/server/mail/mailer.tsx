@@ -26,7 +26,7 @@ const LOOK_EVERY_MS = 5 * SECOND;
 const STOP_WITHIN_MS = 5 * SECOND;
 const NOTE_AGAIN_MS = SECOND / 2;
 
-export interface Mailer extends Pick<Transport, 'delivery' | 'read'> {
+export interface Mailer extends Pick<Transport, 'delivery' | 'read' | 'forget' | 'kept'> {
   /** What a kind of mail is called, and whether its letter carries a link that works once. */
   kindOf(template: string): Pick<MailTemplate, 'title' | 'oneUseLink'>;
   start(log: Pick<FastifyBaseLogger, 'warn' | 'error'>): void;
@@ -152,6 +152,8 @@ export function createMailer({ config, db, templates }: MailerOptions): Mailer {
   return {
     delivery: transport.delivery,
     read: transport.read,
+    forget: transport.forget,
+    kept: transport.kept,
     // One that this version does not know is kept back like those that open an account.
     kindOf: (template) => byName.get(template) ?? { title: template, oneUseLink: true },
     start(logger) {

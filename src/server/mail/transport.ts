@@ -23,6 +23,10 @@ export interface Transport {
   send(mail: OutgoingMail): Promise<void>;
   /** The letter of a mail that was kept here. */
   read(id: string): Promise<KeptLetter | undefined>;
+  /** Throws away the letters of these mails, if they were kept here. */
+  forget(ids: readonly string[]): Promise<void>;
+  /** The mails whose letters are kept here. */
+  kept(): Promise<string[]>;
   close(): void;
 }
 
@@ -48,9 +52,14 @@ export function createTransport(config: TransportConfig): Transport {
       await smtp.sendMail(message(mail));
     },
     read: async () => undefined,
+    forget: async () => {},
+    kept: async () => [],
     close: () => smtp.close(),
   };
 }
+
+/** The mail as a mail program opens it, and what the dashboard shows of it. */
+const namesOf = (id: string) => [`${id}.json`, `${id}.eml`];
 
 /**
  * Without a mail server each mail becomes a file that any mail program opens, and beside it what the dashboard shows of
@@ -77,6 +86,15 @@ function fileTransport(folder: string, message: (mail: OutgoingMail) => object):
     async read(id) {
       const kept = await fs.readFile(path.join(folder, `${id}.json`), 'utf8').catch(() => undefined);
       return kept === undefined ? undefined : JSON.parse(kept);
+    },
+    async forget(ids) {
+      for (const id of ids) {
+        for (const name of namesOf(id)) await fs.rm(path.join(folder, name), { force: true });
+      }
+    },
+    async kept() {
+      const names = await fs.readdir(folder).catch(() => []);
+      return [...new Set(names.flatMap((name) => /^([\w-]+)\.(?:eml|json)$/.exec(name)?.[1] ?? []))];
     },
     close: () => {},
   };

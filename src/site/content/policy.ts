@@ -1,3 +1,4 @@
+import { keptDays, keptMonths } from '~/lib/retention';
 import { brand } from './brand';
 import { TERMS_VERSION } from './terms-version';
 
@@ -77,17 +78,19 @@ export const policy: Policy = {
         'Each kind of record has its term. When the term is over we delete the record, its history and its files. A record that became a contract is kept with the contract, for the eight years that company law asks.',
       ],
       items: [
-        'Demo requests, contact enquiries and IoT quotes: 24 months after the last exchange with you.',
-        'Job applications: 12 months. The CV stays with the application and goes with it.',
+        `Demo requests, contact enquiries and IoT quotes: ${keptMonths.requests} months after the last exchange with you.`,
+        `Job applications: ${keptMonths.applications} months. The CV stays with the application and goes with it.`,
         'Accounts: until you ask us to delete yours.',
-        'Backups: overwritten within 35 days, so a deleted record leaves them by then.',
+        `What was taken for spam: ${keptDays.spam} days. What we have deleted: another ${keptDays.trash} days, in case it was a mistake.`,
+        `Our copies of the mails we sent you: ${keptDays.mails} days, or less if the record goes before.`,
+        `Backups: overwritten within ${keptDays.backups} days, so a deleted record leaves them by then.`,
       ],
     },
     {
       id: 'who-sees-it',
       title: 'Who sees it',
       paragraphs: [
-        'Our own staff, each as far as the work needs: sales people see enquiries, the HR desk sees applications, and only administrators see the list of accounts. CVs open for signed-in staff alone. Every change to a record is kept with the name of who made it.',
+        'Our own staff, each as far as the work needs: sales people see enquiries, the HR desk sees applications, and only administrators see the list of accounts. CVs open for signed-in staff alone. Every change to a record is kept with the name of who made it, and so is every opening of a CV.',
         'We do not sell personal data, rent it, or trade lists with anyone. The firms that host our server and carry our mail store it on our behalf, under contract, and may not use it. We hand data to an authority when the law obliges us to, and tell you unless the law forbids that.',
         'This site loads no third-party scripts, no analytics and no advertising pixels. Fonts and pictures come from our own server. If you follow a link to one of our social profiles, the rules of that service apply from there on.',
       ],

@@ -7,6 +7,7 @@ import { backOffice } from './0005-back-office';
 import { aMillionRecords } from './0006-a-million-records';
 import { pageVersions } from './0007-page-versions';
 import { heldNews } from './0009-held-news';
+import { privacy } from './0010-privacy';
 
 /** In the order they are applied. A migration that has shipped is never edited: add the next one. */
 export const migrations: Record<string, (db: Database) => Promise<void>> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, (db: Database) => Promise<void>> = {
   '0006-a-million-records': aMillionRecords,
   '0007-page-versions': pageVersions,
   '0009-held-news': heldNews,
+  '0010-privacy': privacy,
 };

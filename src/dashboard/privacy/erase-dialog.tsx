@@ -1,0 +1,101 @@
+import { keptDays } from '~/lib/retention';
+import { resources } from '~/resources';
+import { Button } from '~/ui/button';
+import { Dialog } from '~/ui/dialog';
+import { TextField } from '~/ui/field';
+import { Form, FormStatus, SubmitButton, useForm } from '~/ui/form';
+import { Icon } from '~/ui/icon';
+import { toast } from '~/ui/toast';
+import { amountWords, erase, type Found } from './person';
+
+interface EraseDialogProps {
+  /** Whom it is about; nobody while nobody asks. */
+  found: Found | undefined;
+  onClose: () => void;
+  onErased: () => Promise<void>;
+}
+
+/** There is no way back from here: what goes, what stays and why is said first, and the name is typed once more. */
+export function EraseDialog({ found, onClose, onErased }: EraseDialogProps) {
+  return (
+    <Dialog open={found !== undefined} onClose={onClose} title="Erase this person?">
+      {found && <Question found={found} onClose={onClose} onErased={onErased} />}
+    </Dialog>
+  );
+}
+
+function Question({ found, onClose, onErased }: EraseDialogProps & { found: Found }) {
+  const { who, wouldErase, records } = found;
+  const form = useForm({
+    check: ({ confirm = '' }): Record<string, string> =>
+      confirm.trim().toLowerCase() === who.toLowerCase() ? {} : { confirm: `Type ${who} to confirm.` },
+    async send({ confirm = '' }) {
+      const { message, erased } = await erase(who, confirm);
+      toast.success(message, { detail: amountWords(erased).join(', '), duration: 8000 });
+      await onErased();
+    },
+  });
+  return (
+    <Form form={form} className="grid gap-5">
+      <FormStatus message={form.message} />
+      <section>
+        <h3 className="text-base">What goes for good</h3>
+        <ul className="mt-2 divide-y divide-line rounded-md border border-line text-sm tabular-nums">
+          {amountWords(wouldErase).map((words) => (
+            <li key={words} className="px-4 py-2">
+              {words}
+            </li>
+          ))}
+        </ul>
+        <p className="mt-2 text-sm text-muted">
+          Where others wrote their history, the address or number is blacked out. Backups let go of it within{' '}
+          {keptDays.backups} days.
+        </p>
+      </section>
+      <Staying records={records} />
+      <TextField
+        name="confirm"
+        label={`Type ${who} to confirm`}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        data-no-draft=""
+        required
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton variant="danger" busyLabel="Erasing...">
+          Erase for good
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+function Staying({ records }: Pick<Found, 'records'>) {
+  const kept = records.filter(({ keptBecause }) => keptBecause !== null);
+  return (
+    <section>
+      <h3 className="text-base">What stays, and why</h3>
+      <ul className="mt-2 grid gap-2 text-sm">
+        {kept.map(({ _id, resource, title, keptBecause }) => (
+          <li key={_id} className="flex gap-2.5 rounded-md bg-warning-soft px-3 py-2.5 text-on-warning-soft">
+            <Icon name="alert" className="mt-0.5 size-4.5 shrink-0" />
+            <span className="wrap-anywhere">
+              <strong className="font-semibold">
+                {resources.find(({ name }) => name === resource)?.title}: {title}.
+              </strong>{' '}
+              {keptBecause}
+            </span>
+          </li>
+        ))}
+        <li className="text-muted">
+          Invoices and contracts are not in this system. They stay in your books for the eight years that
+          company law asks.
+        </li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { TextField } from '~/ui/field';
+import { Form, FormStatus, SubmitButton, useForm } from '~/ui/form';
+import { Icon } from '~/ui/icon';
+
+export function FindForm({ onFind }: { onFind: (who: string) => Promise<void> }) {
+  const form = useForm({
+    keepValues: true,
+    send: async ({ who = '' }) => onFind(who),
+    // What is wrong with the field stands beside it.
+    failure: (error) => (error.fields ? '' : error.message),
+  });
+  return (
+    <search>
+      <Form form={form} className="mb-6 grid gap-3 rounded-lg border border-line bg-surface p-4 sm:p-5">
+        <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+          <TextField
+            name="who"
+            label="Email or phone"
+            hint="Looked for in every record, in the spam and in the trash, in mails and in the history."
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            data-no-draft=""
+            required
+          />
+          <SubmitButton busyLabel="Looking..." className="sm:mt-7">
+            <Icon name="search" className="size-4.5" />
+            Find
+          </SubmitButton>
+        </div>
+        <FormStatus message={form.message?.text ? form.message : undefined} />
+      </Form>
+    </search>
+  );
+}

@@ -1,0 +1,160 @@
+import { type Ref, useId, useState } from 'react';
+import { Link } from 'react-router';
+import type { HeldRecord } from '~/lib/privacy-call';
+import { formatDate } from '~/lib/time';
+import { resources } from '~/resources';
+import { Button } from '~/ui/button';
+import { EmptyState } from '~/ui/empty-state';
+import { Icon } from '~/ui/icon';
+import { Table } from '~/ui/table';
+import { useMay } from '../session';
+import { TableSheet } from '../table-sheet';
+import { amountWords, exportPerson, type Found } from './person';
+
+interface FoundPersonProps {
+  ref: Ref<HTMLElement>;
+  found: Found;
+  onFind: (who: string) => Promise<void>;
+  onErase: () => void;
+  onExported: () => void;
+}
+
+/** All that is held on somebody, by kind, and what can be done with it. */
+export function FoundPerson({ ref, found, onFind, onErase, onExported }: FoundPersonProps) {
+  const id = useId();
+  const mayErase = useMay()('privacy:edit');
+  const [exporting, setExporting] = useState(false);
+  const { who, records, more, held, wouldErase, also } = found;
+  const words = amountWords(held);
+
+  async function hand() {
+    setExporting(true);
+    await exportPerson(who);
+    setExporting(false);
+    onExported();
+  }
+
+  return (
+    <section
+      ref={ref}
+      aria-labelledby={id}
+      tabIndex={-1}
+      className="mb-10 overflow-hidden rounded-lg border border-line bg-surface focus-visible:outline-none"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4 p-4 sm:p-5">
+        <div className="min-w-0">
+          <h2 id={id} className="text-xl wrap-anywhere">
+            {who}
+          </h2>
+          <p role="status" className="mt-1 text-sm text-muted tabular-nums">
+            {words.length > 0 ? `${words.join(', ')}${more ? ', and more' : ''}` : 'Nothing is held.'}
+          </p>
+        </div>
+        {words.length > 0 && (
+          <div className="flex flex-wrap gap-2">
+            <Button size="sm" variant="secondary" busy={exporting} busyLabel="Exporting..." onClick={hand}>
+              <Icon name="download" className="size-4.5" />
+              Export all
+            </Button>
+            {mayErase && amountWords(wouldErase).length > 0 && (
+              <Button size="sm" variant="danger" onClick={onErase}>
+                <Icon name="trash" className="size-4.5" />
+                Erase...
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      {records.length > 0 && (
+        <div className="border-t border-line bg-sunken/40 p-3 xl:bg-transparent xl:p-0 [&>div]:mb-0 [&>div]:rounded-none xl:[&>div]:border-0">
+          <TableSheet>
+            <Table
+              caption={`Records of ${who}`}
+              columns={columns}
+              rows={records}
+              rowKey="_id"
+              heading="title"
+            />
+          </TableSheet>
+        </div>
+      )}
+      {words.length === 0 && (
+        <div className="border-t border-line">
+          <EmptyState title="Nothing is held on this person.">
+            Try their other address or number: each is looked for by itself.
+          </EmptyState>
+        </div>
+      )}
+      {also.length > 0 && <Also also={also} onFind={onFind} />}
+    </section>
+  );
+}
+
+const kindOf = (name: string) => resources.find((resource) => resource.name === name);
+
+const places = { shown: 'List', spam: 'Spam', trash: 'Trash' };
+
+/** To the record itself, or to the trash that it lies in. */
+const addressOf = ({ resource, state, _id }: HeldRecord) =>
+  state === 'trash'
+    ? `/dashboard/trash?kind=${resource}`
+    : `/dashboard/${kindOf(resource)?.path}?view=${_id}`;
+
+const columns = [
+  {
+    title: 'Record',
+    field: 'title' as const,
+    cell: (record: HeldRecord) => (
+      <Link
+        to={addressOf(record)}
+        className="underline decoration-line underline-offset-4 hover:decoration-text"
+      >
+        {record.title || 'Untitled'}
+      </Link>
+    ),
+  },
+  {
+    title: 'Kind',
+    field: 'resource' as const,
+    cell: ({ resource }: HeldRecord) => kindOf(resource)?.title ?? resource,
+  },
+  { title: 'Date', field: 'date' as const, cell: ({ date }: HeldRecord) => (date ? formatDate(date) : '') },
+  { title: 'Lies in', field: 'state' as const, cell: ({ state }: HeldRecord) => places[state] },
+  { title: 'Files', field: 'files' as const, cell: ({ files }: HeldRecord) => (files ? String(files) : '') },
+  {
+    title: 'Erasure',
+    field: 'keptBecause' as const,
+    cell: ({ keptBecause }: HeldRecord) =>
+      keptBecause ? (
+        <span title={keptBecause} className="text-on-warning-soft">
+          Kept
+        </span>
+      ) : (
+        'Goes'
+      ),
+  },
+];
+
+function Also({ also, onFind }: Pick<Found, 'also'> & Pick<FoundPersonProps, 'onFind'>) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-4 py-3 text-sm sm:px-5">
+      <p className="text-muted">Also on these records:</p>
+      <ul className="flex flex-wrap gap-2">
+        {also.map((one) => (
+          <li key={one} className="min-w-0">
+            <Button
+              size="sm"
+              variant="secondary"
+              aria-label={`Find ${one}`}
+              className="font-normal wrap-anywhere"
+              onClick={() => onFind(one)}
+            >
+              <Icon name="search" className="size-4" />
+              {one}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+/** How long things are kept. The policy tells visitors these figures, and the server erases by them. */
+export const keptMonths = { requests: 24, applications: 12 } as const;
+export const keptDays = { spam: 30, trash: 30, mails: 90, notifications: 90, backups: 35 } as const;
+
+/** The same day of a later, or earlier, month; its last where it has no such day. */
+export function addMonths(iso: string, months: number): string {
+  const date = new Date(iso);
+  const day = date.getUTCDate();
+  date.setUTCMonth(date.getUTCMonth() + months, 1);
+  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(day, lastDay));
+  return date.toISOString();
+}

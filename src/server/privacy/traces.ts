@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { DatabaseTransaction } from '~/server/db/schema';
+import { removeDoomed } from '~/server/files/doomed';
+import type { Services } from '~/server/services';
+
+/** What a record leaves outside the database when it is gone: files, and letters that were kept as files. */
+export interface Leftovers {
+  files: readonly string[];
+  mails: readonly string[];
+}
+
+/** A field of what a mail was made from, written as its index has it. */
+export const mailField = (field: '_id' | 'email' | 'userId') =>
+  sql<string>`("outbox"."data" ->> ${sql.lit(field)})`;
+
+/** All that tells of a record beside its row. Answers the mails that told of it. */
+export async function eraseTraces(
+  trx: DatabaseTransaction,
+  resource: string,
+  record: { _id: string; email?: unknown },
+): Promise<string[]> {
+  for (const table of ['history', 'notifications'] as const) {
+    await trx.deleteFrom(table).where('resource', '=', resource).where('recordId', '=', record._id).execute();
+  }
+  const mails = await trx
+    .deleteFrom('outbox')
+    .where((eb) =>
+      eb.or([
+        eb(mailField('_id'), '=', record._id),
+        eb.and([eb('recipient', '=', String(record.email ?? '')), eb(mailField('userId'), '=', record._id)]),
+      ]),
+    )
+    .returning('_id')
+    .execute();
+  return mails.map(({ _id }) => _id);
+}
+
+/** After the transaction. What a process that dies here leaves behind is swept by the hour. */
+export async function letGo(
+  { db, files, mailer }: Pick<Services, 'db' | 'files' | 'mailer'>,
+  leftovers: Leftovers,
+) {
+  await removeDoomed(db, files, leftovers.files);
+  await mailer.forget(leftovers.mails);
+}
