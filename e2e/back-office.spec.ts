@@ -196,9 +196,9 @@ test('attack 41: an admin finds all that is held on a person, hands out a copy a
   await request.post('/api/quotes', { data: { ...data, requirement: 'crm', website: 'robot' } });
   await signIn(page, site.admin);
   await page.goto('/dashboard/privacy');
-  const next = page.getByRole('row').filter({ hasText: 'Contact' }).first();
-  await expect(next).toContainText('24 months after the last exchange');
-  await expectAccessible(page);
+  const term = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Contact' });
+  await expect(term).toContainText('24 months after the last exchange');
+  await expect(term).toContainText('Next in');
 
   await test.step('part of an address finds nobody, the whole of it every record', async () => {
     await page.getByLabel('Email or phone').fill('petra');
@@ -209,7 +209,7 @@ test('attack 41: an admin finds all that is held on a person, hands out a copy a
     await expect(page.getByRole('heading', { name: email })).toBeVisible();
     const records = page.getByRole('table', { name: `Records of ${email}` });
     await expect(records.getByRole('row').filter({ hasText: 'Spam' })).toContainText('Enquiry');
-    await expect(records.getByRole('link', { name: 'Petra Private' })).toHaveCount(2);
+    await expect(records.getByRole('link', { name: 'Contact' })).toBeVisible();
     await expectAccessible(page);
   });
 

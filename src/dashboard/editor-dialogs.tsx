@@ -122,5 +122,5 @@ function Editor({ draftKey, save, failed, submit, onDone, children }: EditorProp
 }
 
 /** In sight however long the form is, over the dialog's own padding. */
-const footerLook =
+export const footerLook =
   'sticky -bottom-5 col-span-full -mx-4 mt-1 -mb-5 flex justify-end gap-3 border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:px-6 sm:py-4';

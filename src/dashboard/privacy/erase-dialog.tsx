@@ -1,11 +1,11 @@
 import { keptDays } from '~/lib/retention';
-import { resources } from '~/resources';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { TextField } from '~/ui/field';
 import { Form, FormStatus, SubmitButton, useForm } from '~/ui/form';
-import { Icon } from '~/ui/icon';
 import { toast } from '~/ui/toast';
+import { footerLook } from '../editor-dialogs';
+import { KeptRecords } from './kept-records';
 import { amountWords, erase, type Found } from './person';
 
 interface EraseDialogProps {
@@ -40,15 +40,15 @@ function Question({ found, onClose, onErased }: EraseDialogProps & { found: Foun
       <FormStatus message={form.message} />
       <section>
         <h3 className="text-base">What goes for good</h3>
-        <ul className="mt-2 divide-y divide-line rounded-md border border-line text-sm tabular-nums">
+        <ul className="mt-2 grid grid-cols-2 gap-2 text-sm tabular-nums sm:grid-cols-3">
           {amountWords(wouldErase).map((words) => (
-            <li key={words} className="px-4 py-2">
+            <li key={words} className="rounded-md bg-danger-soft px-3 py-2 font-medium text-on-danger-soft">
               {words}
             </li>
           ))}
         </ul>
         <p className="mt-2 text-sm text-muted">
-          Where others wrote their history, the address or number is blacked out. Backups let go of it within{' '}
+          In the history of other records the address or number is blacked out. Backups let go of it within{' '}
           {keptDays.backups} days.
         </p>
       </section>
@@ -62,7 +62,7 @@ function Question({ found, onClose, onErased }: EraseDialogProps & { found: Foun
         data-no-draft=""
         required
       />
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className={footerLook}>
         <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>
@@ -75,27 +75,14 @@ function Question({ found, onClose, onErased }: EraseDialogProps & { found: Foun
 }
 
 function Staying({ records }: Pick<Found, 'records'>) {
-  const kept = records.filter(({ keptBecause }) => keptBecause !== null);
   return (
     <section>
       <h3 className="text-base">What stays, and why</h3>
-      <ul className="mt-2 grid gap-2 text-sm">
-        {kept.map(({ _id, resource, title, keptBecause }) => (
-          <li key={_id} className="flex gap-2.5 rounded-md bg-warning-soft px-3 py-2.5 text-on-warning-soft">
-            <Icon name="alert" className="mt-0.5 size-4.5 shrink-0" />
-            <span className="wrap-anywhere">
-              <strong className="font-semibold">
-                {resources.find(({ name }) => name === resource)?.title}: {title}.
-              </strong>{' '}
-              {keptBecause}
-            </span>
-          </li>
-        ))}
-        <li className="text-muted">
-          Invoices and contracts are not in this system. They stay in your books for the eight years that
-          company law asks.
-        </li>
-      </ul>
+      <KeptRecords records={records} />
+      <p className="mt-2 text-sm text-muted">
+        Invoices and contracts are not in this system. They stay in your books for the eight years that
+        company law asks.
+      </p>
     </section>
   );
 }

@@ -11,7 +11,7 @@ export function FindForm({ onFind }: { onFind: (who: string) => Promise<void> })
   });
   return (
     <search>
-      <Form form={form} className="mb-6 grid gap-3 rounded-lg border border-line bg-surface p-4 sm:p-5">
+      <Form form={form} className="mb-8 grid gap-3 rounded-lg border border-line bg-surface p-4 sm:p-5">
         <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
           <TextField
             name="who"

@@ -9,6 +9,7 @@ import { Icon } from '~/ui/icon';
 import { Table } from '~/ui/table';
 import { useMay } from '../session';
 import { TableSheet } from '../table-sheet';
+import { KeptRecords } from './kept-records';
 import { amountWords, exportPerson, type Found } from './person';
 
 interface FoundPersonProps {
@@ -39,7 +40,7 @@ export function FoundPerson({ ref, found, onFind, onErase, onExported }: FoundPe
       ref={ref}
       aria-labelledby={id}
       tabIndex={-1}
-      className="mb-10 overflow-hidden rounded-lg border border-line bg-surface focus-visible:outline-none"
+      className="mb-10 scroll-mt-20 overflow-hidden rounded-lg border border-line bg-surface focus-visible:outline-none"
     >
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4 p-4 sm:p-5">
         <div className="min-w-0">
@@ -73,9 +74,12 @@ export function FoundPerson({ ref, found, onFind, onErase, onExported }: FoundPe
               columns={columns}
               rows={records}
               rowKey="_id"
-              heading="title"
+              heading="resource"
             />
           </TableSheet>
+          <div className="xl:px-4 xl:pb-4 xl:empty:hidden">
+            <KeptRecords records={records} />
+          </div>
         </div>
       )}
       {words.length === 0 && (
@@ -100,38 +104,33 @@ const addressOf = ({ resource, state, _id }: HeldRecord) =>
     ? `/dashboard/trash?kind=${resource}`
     : `/dashboard/${kindOf(resource)?.path}?view=${_id}`;
 
+const filesIn = ({ files }: HeldRecord) => (files === 0 ? '' : files === 1 ? ', 1 file' : `, ${files} files`);
+
 const columns = [
   {
-    title: 'Record',
-    field: 'title' as const,
+    title: 'Kind',
+    field: 'resource' as const,
     cell: (record: HeldRecord) => (
       <Link
         to={addressOf(record)}
         className="underline decoration-line underline-offset-4 hover:decoration-text"
       >
-        {record.title || 'Untitled'}
+        {kindOf(record.resource)?.title ?? record.resource}
       </Link>
     ),
   },
-  {
-    title: 'Kind',
-    field: 'resource' as const,
-    cell: ({ resource }: HeldRecord) => kindOf(resource)?.title ?? resource,
-  },
+  { title: 'Name', field: 'title' as const },
   { title: 'Date', field: 'date' as const, cell: ({ date }: HeldRecord) => (date ? formatDate(date) : '') },
-  { title: 'Lies in', field: 'state' as const, cell: ({ state }: HeldRecord) => places[state] },
-  { title: 'Files', field: 'files' as const, cell: ({ files }: HeldRecord) => (files ? String(files) : '') },
+  {
+    title: 'Lies in',
+    field: 'state' as const,
+    cell: (record: HeldRecord) => `${places[record.state]}${filesIn(record)}`,
+  },
   {
     title: 'Erasure',
     field: 'keptBecause' as const,
     cell: ({ keptBecause }: HeldRecord) =>
-      keptBecause ? (
-        <span title={keptBecause} className="text-on-warning-soft">
-          Kept
-        </span>
-      ) : (
-        'Goes'
-      ),
+      keptBecause ? <span className="font-medium text-on-warning-soft">Stays</span> : 'Goes',
   },
 ];
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { EraseDialog } from './erase-dialog';
 import { FindForm } from './find-form';
 import { FoundPerson } from './found-person';
@@ -13,11 +13,12 @@ export function PrivacyDesk() {
   const [erasing, setErasing] = useState(false);
   const result = useRef<HTMLElement>(null);
 
-  async function look(who: string) {
-    setFound(await find(who));
-    // After the next drawing: a screen reader goes on where the answer begins.
-    requestAnimationFrame(() => result.current?.focus());
-  }
+  const look = async (who: string) => setFound(await find(who));
+
+  // A screen reader, and the keyboard, go on where the answer begins.
+  useEffect(() => {
+    if (found) result.current?.focus();
+  }, [found]);
 
   async function erased() {
     setErasing(false);

@@ -6,41 +6,46 @@ import { keptDays } from '~/lib/retention';
 import { formatDate, formatMoment } from '~/lib/time';
 import { resources } from '~/resources';
 import type { Resource } from '~/resources/resource';
-import { Table } from '~/ui/table';
 import { countDown } from '../count-down';
-import { TableSheet } from '../table-sheet';
+import { LoadFault, RowSkeletons } from '../home/panel';
 import { amountWords, useRetention } from './person';
 
 type Answer = z.output<typeof retentionCall.answer>;
 
 interface Line {
-  name: string;
   what: string;
   term: string;
-  next: ReactNode;
-  waiting: string;
+  more?: ReactNode;
 }
 
 /** How long each kind of thing is kept, what goes next, and what was done when people asked. */
 export function Retention() {
-  const retention = useRetention();
-  const { data, error, refetch } = retention;
+  const { data, isError, isPending, refetch } = useRetention();
   return (
     <>
       <Part
         title="How long things are kept"
         lead="What has been kept for its time is erased by itself, with its files, its history and the mails about it. The privacy policy tells visitors the same figures."
       >
-        <TableSheet title="The terms could not be loaded." fault={error} onRetry={refetch}>
-          <Table
-            caption="Terms"
-            columns={columns}
-            rows={data && linesOf(data.kinds)}
-            rowKey="name"
-            heading="what"
-            skeletonRows={8}
-          />
-        </TableSheet>
+        <div className={sheet}>
+          {isPending && <RowSkeletons count={8} />}
+          {isError && (
+            <div className="p-4 sm:px-5">
+              <LoadFault words="The terms could not be loaded." onRetry={() => refetch()} />
+            </div>
+          )}
+          {data && (
+            <ul className="divide-y divide-line">
+              {linesOf(data.kinds).map(({ what, term, more }) => (
+                <li key={what} className={lineLook}>
+                  <span className="font-medium">{what}</span>
+                  <span className="text-muted sm:text-text">{term}</span>
+                  {more}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
       </Part>
       {data && (
         <Part
@@ -53,6 +58,10 @@ export function Retention() {
     </>
   );
 }
+
+const sheet = 'overflow-hidden rounded-lg border border-line bg-surface text-sm';
+const lineLook =
+  'grid gap-x-6 gap-y-0.5 px-4 py-3 tabular-nums sm:grid-cols-[11rem_minmax(0,1fr)] sm:px-5 lg:grid-cols-[11rem_17rem_minmax(0,1fr)]';
 
 function Part({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   const id = useId();
@@ -67,13 +76,6 @@ function Part({ title, lead, children }: { title: string; lead: string; children
   );
 }
 
-const columns = [
-  { title: 'What', field: 'what' as const },
-  { title: 'Kept for', field: 'term' as const },
-  { title: 'Next to go', field: 'next' as const, cell: ({ next }: Line) => next },
-  { title: 'Goes sooner', field: 'waiting' as const },
-];
-
 function termWords({ kept, keptByLaw }: Resource) {
   if (keptByLaw) return 'As long as labour law asks';
   if (!kept) return 'Until somebody deletes it';
@@ -83,55 +85,62 @@ function termWords({ kept, keptByLaw }: Resource) {
 /** Records of each kind, then what comes along with them. */
 const linesOf = (kinds: Answer['kinds']): Line[] => [
   ...resources.map((resource) => {
-    const kind = kinds.find((one) => one.resource === resource.name);
+    const kind = kinds.find(({ resource: name }) => name === resource.name);
     return {
-      name: resource.name,
       what: resource.title,
       term: termWords(resource),
-      next: kind?.next && <Next resource={resource} next={kind.next} />,
-      waiting: waitingWords(kind),
+      ...(kind ? { more: <Going resource={resource} kind={kind} /> } : {}),
     };
   }),
-  ...[
-    ['Spam', `${keptDays.spam} days`],
-    ['Trash', `${keptDays.trash} days`],
-    ['Mails that were sent', `${keptDays.mails} days, or as long as their record`],
-    ['Notifications', `${keptDays.notifications} days, or as long as their record`],
-    ['Sessions', '14 days'],
-    ['Backups', `${keptDays.backups} days`],
-  ].map(([what = '', term = '']) => ({ name: what, what, term, next: '', waiting: '' })),
+  { what: 'Spam', term: `${keptDays.spam} days` },
+  { what: 'Trash', term: `${keptDays.trash} days` },
+  { what: 'Mails', term: `${keptDays.mails} days, or as long as their record` },
+  { what: 'Notifications', term: `${keptDays.notifications} days, or as long as their record` },
+  { what: 'Sessions', term: '14 days' },
+  { what: 'Backups', term: `${keptDays.backups} days` },
 ];
 
-const waitingWords = (kind: Answer['kinds'][number] | undefined) =>
-  [
-    ...(kind?.spam ? [`${kind.spam.toLocaleString('en-IN')} in the spam`] : []),
-    ...(kind?.trash ? [`${kind.trash.toLocaleString('en-IN')} in the trash`] : []),
+/** The next that goes, and what goes sooner than the others. */
+function Going({
+  resource,
+  kind: { next, spam, trash },
+}: {
+  resource: Resource;
+  kind: Answer['kinds'][number];
+}) {
+  const sooner = [
+    ...(spam ? [`${spam.toLocaleString('en-IN')} in the spam`] : []),
+    ...(trash && !resource.keptByLaw ? [`${trash.toLocaleString('en-IN')} in the trash`] : []),
   ].join(', ');
-
-type NextRecord = NonNullable<Answer['kinds'][number]['next']>;
-
-const Next = ({ resource, next }: { resource: Resource; next: NextRecord }) => (
-  <span title={`${next.title}, ${formatDate(next.erasedOn)}`}>
-    <Link
-      to={`/dashboard/${resource.path}?view=${next._id}`}
-      className="underline decoration-line underline-offset-4 hover:decoration-text"
-    >
-      {next.title}
-    </Link>{' '}
-    <span className="text-muted">{countDown(next.erasedOn)}</span>
-  </span>
-);
+  if (!next && !sooner) return null;
+  return (
+    <span className="grid gap-0.5 text-muted sm:col-start-2 lg:col-start-3">
+      {next && (
+        <span className="wrap-anywhere">
+          Next{' '}
+          <time dateTime={next.erasedOn} title={formatDate(next.erasedOn)} className="text-text">
+            {countDown(next.erasedOn)}
+          </time>
+          :{' '}
+          <Link
+            to={`/dashboard/${resource.path}?view=${next._id}`}
+            className="underline decoration-line underline-offset-4 hover:decoration-text"
+          >
+            {next.title}
+          </Link>
+        </span>
+      )}
+      {sooner && <span>Sooner: {sooner}</span>}
+    </span>
+  );
+}
 
 function Actions({ actions }: Pick<Answer, 'actions'>) {
   if (actions.length === 0) {
-    return (
-      <p className="rounded-lg border border-line bg-surface p-4 text-sm text-muted sm:px-5">
-        Nobody has asked yet.
-      </p>
-    );
+    return <p className={`${sheet} p-4 text-muted sm:px-5`}>Nobody has asked yet.</p>;
   }
   return (
-    <ul className="divide-y divide-line rounded-lg border border-line bg-surface text-sm">
+    <ul className={`${sheet} divide-y divide-line`}>
       {actions.map(({ _id, at, userName, action, counts }) => (
         <li key={_id} className="flex flex-wrap justify-between gap-x-4 gap-y-0.5 px-4 py-3 sm:px-5">
           <span className="wrap-anywhere">

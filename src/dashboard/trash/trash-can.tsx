@@ -16,8 +16,9 @@ export function TrashCan({ kinds }: { kinds: readonly Resource[] }) {
   return (
     <>
       <p className="mt-1 mb-5 max-w-2xl text-sm text-muted">
-        What was deleted stays here for {keptDays.trash} days, unless somebody restores it or deletes it for
-        good before.
+        {kind.keptByLaw
+          ? `What was deleted stays here until somebody restores it or deletes it for good. ${kind.keptByLaw}`
+          : `What was deleted stays here for ${keptDays.trash} days, unless somebody restores it or deletes it for good before.`}
       </p>
       {counts.isError ? (
         <EmptyState title={counts.error.message}>

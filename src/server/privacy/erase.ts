@@ -5,7 +5,7 @@ import { filesIn } from '~/server/files/urls';
 import type { Author } from '~/server/history';
 import { type AfterChange, changesOf } from '~/server/record-changes';
 import type { Services } from '~/server/services';
-import { amountsOf, type Held, heldOn, mailsToErase } from './held';
+import { amountsOf, chunksOf, type Held, heldOn, mailsToErase } from './held';
 import type { RecordOn } from './records-on';
 import { letGo } from './traces';
 
@@ -39,7 +39,7 @@ export async function erase(services: Services, erasure: Erasure) {
     await eraseMails(services, mails);
     await eraseMentions(db, held);
     for (const key of held.answers) await db.deleteFrom('idempotencyKeys').where('key', '=', key).execute();
-    if (!held.more || going.length === 0) break;
+    if (!held.more || going.length + mails.length === 0) break;
     held = await heldOn(db, resources, who, callerId);
   }
   return { erased, kept: held.records.filter(({ keptBecause }) => keptBecause !== undefined) };
@@ -85,7 +85,7 @@ async function forgetAuthor(trx: DatabaseTransaction, userId: string) {
 
 async function eraseMails({ db, mailer }: Services, mails: readonly { _id: string }[]) {
   const ids = mails.map(({ _id }) => _id);
-  for (const id of ids) await db.deleteFrom('outbox').where('_id', '=', id).execute();
+  for (const some of chunksOf(ids)) await db.deleteFrom('outbox').where('_id', 'in', some).execute();
   await mailer.forget(ids);
 }
 

@@ -7,6 +7,8 @@ import { mailField } from './traces';
 import { rowsHolding } from './walk';
 
 const CHUNK = 200;
+/** To one address at a time: an admin gets one for everything that comes in. */
+const MOST_MAILS = 1000;
 
 export type HeldMail = Row<'outbox'> & {
   /** Told to somebody else, or to them: a mail to a member of the staff can be about another person. */
@@ -17,6 +19,7 @@ export type HeldMail = Row<'outbox'> & {
 export interface Held {
   who: string;
   records: (RecordOn & { keptBecause: string | undefined })[];
+  /** There is more than was read at once. */
   more: boolean;
   mails: HeldMail[];
   /** Lines in the history of other records that name them. */
@@ -35,12 +38,13 @@ export async function heldOn(
   const records: Held['records'] = [];
   for (const record of found) records.push({ ...record, keptBecause: await whyKept(db, record, callerId) });
   const own = await historyOfRecords(db, found);
+  const mails = await mailsOn(db, who, found);
   const named = await rowsHolding(db, { table: 'history', key: '_id', json: 'changes' }, who);
   return {
     who,
     records,
-    more,
-    mails: await mailsOn(db, who, found),
+    more: more || mails.length >= MOST_MAILS,
+    mails,
     mentions: named.filter((id) => !own.has(id)),
     answers: await rowsHolding(db, { table: 'idempotencyKeys', key: 'key', json: 'answer' }, who),
   };
@@ -58,8 +62,8 @@ async function mailsOn(db: Database, who: string, records: readonly RecordOn[]) 
   };
   const all = db.selectFrom('outbox').selectAll();
   for (const address of new Set(addresses)) {
-    (await all.where('recipient', '=', address).execute()).forEach(note(false));
-    (await all.where(mailField('email'), '=', address).execute()).forEach(note(true));
+    (await all.where('recipient', '=', address).limit(MOST_MAILS).execute()).forEach(note(false));
+    (await all.where(mailField('email'), '=', address).limit(MOST_MAILS).execute()).forEach(note(true));
   }
   for (const ids of chunksOf(records.map(({ _id }) => _id))) {
     (await all.where(mailField('_id'), 'in', ids).execute()).forEach(note(true));
@@ -135,7 +139,8 @@ function byKind(records: readonly RecordOn[]) {
   return groups;
 }
 
-function chunksOf(ids: readonly string[]): string[][] {
+/** No statement takes any number of values. */
+export function chunksOf(ids: readonly string[]): string[][] {
   return Array.from({ length: Math.ceil(ids.length / CHUNK) }, (_, index) =>
     ids.slice(index * CHUNK, (index + 1) * CHUNK),
   );
