@@ -5,21 +5,12 @@ import type { RecordOn } from './records-on';
 export async function whyKept(db: Database, { resource, row }: RecordOn, callerId: string) {
   if (resource.keptByLaw) return resource.keptByLaw;
   if (resource.table !== 'users') return undefined;
+  // Whoever asks is an admin, so that this is also what keeps the last one.
   if (row._id === callerId) return 'Nobody erases their own account: another admin does it.';
   const employee = await db
     .selectFrom('employees')
     .select('_id')
     .where('userId', '=', row._id)
     .executeTakeFirst();
-  if (employee) return 'The account belongs to the record of an employment, and stays with it.';
-  if (row.role !== 'admin' || row.deletedAt !== null) return undefined;
-  const another = await db
-    .selectFrom('users')
-    .select('_id')
-    .where('role', '=', 'admin')
-    .where('isBlocked', '=', false)
-    .where('deletedAt', 'is', null)
-    .where('_id', '!=', row._id)
-    .executeTakeFirst();
-  return another ? undefined : 'The last admin must stay, or nobody could look after the site.';
+  return employee ? 'The account belongs to the record of an employment, and stays with it.' : undefined;
 }

@@ -204,6 +204,7 @@ describe('a person', () => {
     const admin = await t.logIn('admin');
     const employee = await addEmployee(t, { email: EMAIL });
     await addContact(t, { email: EMAIL });
+    await t.call('POST', `/api/employee/${employee.employeeId}/invite`, admin);
     const found = await find(t, admin, EMAIL);
     const reasons = Object.fromEntries(
       found.records.map((one: { resource: string; keptBecause: string }) => [one.resource, one.keptBecause]),
@@ -214,22 +215,34 @@ describe('a person', () => {
       employee: 'Labour law asks an employer to keep the record of an employment.',
     });
     expect([found.held.records, found.wouldErase.records]).toEqual([3, 1]);
+    expect([found.held.mails, found.wouldErase.mails]).toEqual([1, 0]);
     const answer = await t.call('POST', '/api/privacy/erase', {
       ...admin,
       body: { who: EMAIL, confirm: EMAIL },
     });
     expect(answer.json().kept).toHaveLength(2);
     expect(await t.db.selectFrom('contacts').selectAll().execute()).toEqual([]);
+    expect(await t.db.selectFrom('outbox').select('recipient').execute()).toEqual([{ recipient: EMAIL }]);
     expect(await t.db.selectFrom('employees').select('_id').execute()).toEqual([{ _id: employee.id }]);
   });
 
-  test('neither the last admin nor oneself is erased', async () => {
+  test('nobody erases themselves, and so the last admin stays', async () => {
     const t = await startApp();
     const admin = await t.logIn('admin', { email: EMAIL });
     const reason = async () => (await find(t, admin, EMAIL)).records[0].keptBecause;
     expect(await reason()).toBe('Nobody erases their own account: another admin does it.');
     await t.call('POST', '/api/privacy/erase', { ...admin, body: { who: EMAIL, confirm: EMAIL } });
     expect(await t.db.selectFrom('users').select('email').execute()).toEqual([{ email: EMAIL }]);
+  });
+
+  test('two admins who erase each other at once leave one', async () => {
+    const t = await startApp();
+    const [one, other] = [await t.logIn('admin'), await t.logIn('admin')];
+    const erase = (by: Login, { user: { email } }: Login) =>
+      t.call('POST', '/api/privacy/erase', { ...by, body: { who: email, confirm: email } });
+    const answers = await Promise.all([erase(one, other), erase(other, one)]);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(await t.db.selectFrom('users').select('role').execute()).toEqual([{ role: 'admin' }]);
   });
 
   test('who has sent more than is read at a time goes whole', { timeout: 60_000 }, async () => {

@@ -147,7 +147,7 @@ describe('what has been kept for its time', () => {
     expect(await t.db.selectFrom('notifications').select('text').execute()).toEqual([{ text: '89' }]);
   });
 
-  test('goes once, whoever erases it, and not when somebody brings it back in the meantime', async () => {
+  test('goes once, whoever erases it', async () => {
     const t = await startApp();
     for (let n = 0; n < 30; n++) await addContact(t, { name: `${n}`, deletedAt: fromNow(-31 * DAY) });
     await Promise.all([run(t), run(t), run(t)]);
@@ -158,6 +158,24 @@ describe('what has been kept for its time', () => {
       .execute();
     expect([purged.length, new Set(purged.map(({ recordId }) => recordId)).size]).toEqual([30, 30]);
     expect(await names(t, 'contacts')).toEqual([]);
+  });
+
+  test('stays when somebody brings it back while others go', async () => {
+    const t = await startApp();
+    const { headers } = await t.logIn('admin');
+    let last = '';
+    for (let n = 0; n < 20; n++) {
+      last = (await addContact(t, { name: `${n}`, deletedAt: fromNow(-60 * DAY + n * SECOND) })).id;
+    }
+    let restoring: Promise<{ statusCode: number }> | undefined;
+    await retire(t, resources, () => {
+      restoring ??= t
+        .call('POST', `/api/records/contact/${last}/restore`, { headers })
+        .then((answer) => answer);
+      return false;
+    });
+    expect((await restoring)?.statusCode).toBe(200);
+    expect(await names(t, 'contacts')).toEqual(['19']);
   });
 
   test('stops at the record in hand', async () => {
