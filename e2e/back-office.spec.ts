@@ -148,7 +148,7 @@ test('a client keeps their account in order and finds what they have sent', asyn
     await expect(page.getByText('Not confirmed')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Send the link again' }).first()).toBeVisible();
     const link = /verify-email\/(\S+)/.exec(mail.text ?? '')?.[1] ?? '';
-    await request.put(`/api/user/verify-email/${link}`);
+    await request.put(`/api/user/verify-email/${link}`, { data: { password } });
     await page.reload();
     await expect(page.getByText(reference)).toBeVisible();
     await expect(page.getByText('You have not asked for a quote yet.')).toBeVisible();

@@ -319,7 +319,8 @@ test('an employee edits but does not delete; a client sees their own and changes
   const linkIn = (text = '') => /verify-email\/(\S+)/.exec(text)?.[1];
   await expect.poll(async () => linkIn((await site.mailTo(lead.email)).text)).toBeTruthy();
   const link = linkIn((await site.mailTo(lead.email)).text);
-  expect((await request.put(`/api/user/verify-email/${link}`)).status()).toBe(200);
+  const proof = { data: { password } };
+  expect((await request.put(`/api/user/verify-email/${link}`, proof)).status()).toBe(200);
   await signIn(page, client);
   await page.goto('/dashboard/enquiry');
   await expect(page.getByRole('row').filter({ hasText: lead.email })).toBeVisible();

@@ -1,6 +1,7 @@
 import { isIP, isIPv6 } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+import { isCommonPassword } from '~/server/auth/common-passwords';
 import { parseFilesUrl } from '~/server/files/s3-url';
 import { brand } from '~/site/content/brand';
 
@@ -43,7 +44,12 @@ const variables = z.object({
     .transform((url) => new URL(url).origin)
     .optional(),
   ADMIN_EMAIL: z.email('must be an email address').toLowerCase().optional(),
-  ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').max(1024).optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(6, 'must have at least 6 characters')
+    .max(1024)
+    .refine((password) => !isCommonPassword(password), 'must not be one of the most common passwords')
+    .optional(),
   SMTP_URL: oneOfSchemes('smtp:', 'smtps:').optional(),
   MAIL_FROM: z
     .string()

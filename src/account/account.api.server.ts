@@ -5,7 +5,7 @@ import { signedIn } from '~/server/auth/access';
 import { bindingCookie } from '~/server/auth/cookie';
 import { hashPassword, verifyPassword } from '~/server/auth/password';
 import { endSession, startSession } from '~/server/auth/sessions';
-import { claimLogin } from '~/server/auth/throttle';
+import { claimLogin, rememberDevice } from '~/server/auth/throttle';
 import { engineOf } from '~/server/db/engine';
 import type { DatabaseTransaction } from '~/server/db/schema';
 import { unique } from '~/server/errors';
@@ -73,7 +73,8 @@ function login(api: Api, { db, config }: Services) {
     },
     handler: async (request, reply) => {
       const { email: address, password, web = false } = request.body;
-      const succeeded = await claimLogin(db, address, request.ip);
+      const device = bindingCookie.read(request);
+      const { succeeded, refusal } = await claimLogin(db, { email: address, ip: request.ip, device });
       const user = await db
         .selectFrom('users')
         .selectAll()
@@ -81,16 +82,19 @@ function login(api: Api, { db, config }: Services) {
         .where('deletedAt', 'is', null)
         .executeTakeFirst();
       const right = await verifyPassword(password, user?.passwordHash);
-      if (!user || !right) throw wrongCredentials();
+      if (!user || !right) throw refusal ?? wrongCredentials();
       await succeeded();
       if (user.isBlocked) throw new AppError(403, 'blocked', 'This account is blocked. Please contact us.');
-      const device = request.headers['user-agent'] ?? 'Unknown device';
+      const browser = request.headers['user-agent'] ?? 'Unknown device';
       const { token, binding } = await db.transaction().execute(async (trx) => {
         // The password may have been reset while this one was being checked; then it opens nothing any more.
         if ((await passwordHashOf(trx, user._id)) !== user.passwordHash) throw wrongCredentials();
-        return startSession(trx, user._id, device, web);
+        return startSession(trx, user._id, browser, web);
       });
-      if (binding) bindingCookie.write(reply, binding, { secure });
+      if (binding) {
+        await rememberDevice(db, address, binding);
+        bindingCookie.write(reply, binding, { secure });
+      }
       return { token, user };
     },
   });

@@ -46,7 +46,7 @@ describe('register', () => {
       after: async (t) => expect(await usersOf(t)).toMatchObject([{ termsVersion: '2026-01' }]),
     },
     {
-      name: 'makes a plain user whatever else the body claims',
+      name: 'attack 1: makes a plain user whatever else the body claims',
       call: [
         'POST',
         REGISTER,
@@ -57,13 +57,17 @@ describe('register', () => {
           _id: 'mine',
           createdAt: '2001-01-01',
           emailVerifiedAt: '2001-01-01',
+          deletedAt: '2001-01-01',
+          passwordHash: 'none',
+          emailVerified: true,
         },
       ],
       status: 200,
       answer: { user: { role: 'user' } },
       after: async (t) => {
         const [user] = await usersOf(t);
-        expect(user).toMatchObject({ role: 'user', isBlocked: false, emailVerifiedAt: null });
+        expect(user).toMatchObject({ role: 'user', isBlocked: false, emailVerifiedAt: null, deletedAt: null });
+        expect(user?.passwordHash).toMatch(/^\$argon2id/);
         expect(user?._id).toMatch(/^[\da-f]{8}-/);
         expect(user?.createdAt).not.toMatch(/^2001/);
       },
@@ -117,7 +121,7 @@ describe('register', () => {
     expect(await usersOf(t)).toHaveLength(1);
   });
 
-  test('a password of 100 characters counts to its last one', async () => {
+  test('attack 2: a password of 100 characters counts to its last one', async () => {
     const t = await startApp();
     const password = `A1!${'x'.repeat(96)}y`;
     await t.call('POST', REGISTER, { body: { ...asha, password } });
@@ -181,7 +185,7 @@ describe('log in', () => {
       answer: { fields: { email: 'Email is required.' } },
     },
     {
-      name: 'takes one email, not a list of them',
+      name: 'attack 28: takes one email, not a list of them',
       call: ['POST', LOGIN, { email: [asha.email, 'x@y.example'], password: PASSWORD }],
       status: 400,
     },
@@ -195,15 +199,23 @@ describe('log in', () => {
     expect(answer).toEqual({ token: expect.any(String), user: { _id, name, email, role } });
   });
 
-  test('a wrong password and an unknown email get the same answer, and the hash is computed for both', async () => {
+  test('attack 4: a wrong password, an unknown email, an invited and a blocked person get the same answer, and the hash is computed for all', async () => {
     const t = await startApp();
     const known = await t.addUser('user');
     const wrong = await timeLogins(t, () => known.email);
-    const unknown = await timeLogins(t, (n) => `nobody${n}@test.example`);
+    const blocked = await t.addUser('user', { isBlocked: true });
+    const invited = await t.addUser('employee', { passwordHash: null });
+    const others = [
+      await timeLogins(t, (n) => `nobody${n}@test.example`),
+      await timeLogins(t, () => blocked.email),
+      await timeLogins(t, () => invited.email),
+    ];
     expect(wrong.answers.size).toBe(1);
-    expect(unknown.answers).toEqual(wrong.answers);
     expect([...wrong.answers][0]).toContain('401 {"message":"The email or the password is wrong."');
-    expect(unknown.median).toBeGreaterThan(wrong.median / 2);
+    for (const { answers, median } of others) {
+      expect(answers).toEqual(wrong.answers);
+      expect(median).toBeGreaterThan(wrong.median / 2);
+    }
   });
 
   async function timeLogins(t: StartedApp, email: (n: number) => string) {

@@ -75,7 +75,17 @@ export const resetPasswordCall = defineCall({
   answer: done,
 });
 
-export const verifyEmailCall = defineCall({ method: 'PUT', path: '/user/verify-email/:token', answer: done });
+export const verifyEmailCall = defineCall({
+  method: 'PUT',
+  path: '/user/verify-email/:token',
+  /** Whoever is signed in to the account leaves it out. */
+  body: z.object({
+    password: typedPassword()
+      .meta({ examples: ['Banyan-Grove-12!'] })
+      .optional(),
+  }),
+  answer: done,
+});
 
 /** The link goes to the caller's own address. */
 export const sendVerifyMailCall = defineCall({ method: 'POST', path: '/user/verify-email', answer: done });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isPlainText } from '~/lib/fields';
 import { passwordStrength } from '~/lib/password-strength';
 
 /** Long enough for any pass phrase, short enough that hashing it costs nothing worth attacking. */
@@ -8,7 +9,9 @@ export const typedPassword = () =>
   z
     .string({ error: 'Password is required.' })
     .min(1, 'Password is required.')
-    .max(LONGEST, 'Password is too long.');
+    .max(LONGEST, 'Password is too long.')
+    // Two texts with different halves of a pair would be one and the same once they are hashed.
+    .refine(isPlainText, 'Password has characters that cannot be used here.');
 
 export const newPassword = () =>
   typedPassword().refine(

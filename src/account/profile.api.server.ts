@@ -2,6 +2,7 @@ import { AppError } from '~/lib/errors';
 import { user as userResource } from '~/resources/user/user';
 import { afterUserChange } from '~/resources/user/user-rules.server';
 import { signedIn } from '~/server/auth/access';
+import { bindingCookie } from '~/server/auth/cookie';
 import { hashPassword, verifyPassword } from '~/server/auth/password';
 import { endAllSessions } from '~/server/auth/sessions';
 import { claimLogin } from '~/server/auth/throttle';
@@ -42,7 +43,8 @@ export const profileApi: ApiModule = (api, { db }) => {
       const { _id: current, user } = signedIn(request);
       const { currentPassword, password } = request.body;
       // Guessed no faster here than at the login.
-      const succeeded = await claimLogin(db, user.email, request.ip);
+      const caller = { email: user.email, ip: request.ip, device: bindingCookie.read(request) };
+      const { succeeded, refusal } = await claimLogin(db, caller);
       const row = await db
         .selectFrom('users')
         .select('passwordHash')
@@ -50,7 +52,7 @@ export const profileApi: ApiModule = (api, { db }) => {
         .executeTakeFirst();
       if (!(await verifyPassword(currentPassword, row?.passwordHash))) {
         const wrong = 'The current password is wrong.';
-        throw new AppError(400, 'wrong_credentials', wrong, { currentPassword: wrong });
+        throw refusal ?? new AppError(400, 'wrong_credentials', wrong, { currentPassword: wrong });
       }
       await succeeded();
       const passwordHash = await hashPassword(password);

@@ -1,11 +1,13 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '~/lib/errors';
 import { HOUR, MINUTE, now, SECOND } from '~/lib/time';
-import { signedIn } from '~/server/auth/access';
-import { redeemAccountToken } from '~/server/auth/account-tokens';
-import { hashPassword } from '~/server/auth/password';
+import { sessionIfAny, signedIn } from '~/server/auth/access';
+import { ownerOfToken, redeemAccountToken } from '~/server/auth/account-tokens';
+import { bindingCookie } from '~/server/auth/cookie';
+import { hashPassword, verifyPassword } from '~/server/auth/password';
 import { endAllSessions } from '~/server/auth/sessions';
-import { claimResetMail, claimVerifyMail } from '~/server/auth/throttle';
+import { claimLogin, claimResetMail, claimVerifyMail, forgiveTries } from '~/server/auth/throttle';
 import { queueMail } from '~/server/mail/outbox';
 import type { Api, ApiModule, Services } from '~/server/services';
 import { resetMail, verifyMail } from './account.mails.server';
@@ -64,25 +66,49 @@ function resetPassword(api: Api, { db }: Services) {
         if (!link) throw deadLink();
         // Whoever opened the link reads the mail of this address.
         const change = { passwordHash, emailVerifiedAt: now() };
-        await trx.updateTable('users').set(change).where('_id', '=', link.userId).execute();
+        const { email } = await trx
+          .updateTable('users')
+          .set(change)
+          .where('_id', '=', link.userId)
+          .returning('email')
+          .executeTakeFirstOrThrow();
         await trx.deleteFrom('accountTokens').where('userId', '=', link.userId).execute();
         await endAllSessions(trx, link.userId);
+        await forgiveTries(trx, email, request.ip);
       });
       return { message: 'Password reset successful' };
     },
   });
 }
 
+/**
+ * The link proves who reads the mail of the address, not who has the account: anybody can register with an address that
+ * is not theirs. So it takes both, or the owner of the address would open their enquiries to whoever did.
+ */
 function verifyEmail(api: Api, { db }: Services) {
+  async function ownsAccount(request: FastifyRequest, password: string | undefined, token: string) {
+    const owner = await ownerOfToken(db, token, 'verify');
+    if (!owner) throw deadLink();
+    if ((await sessionIfAny(request, db))?.user._id === owner._id) return;
+    if (password === undefined) throw passwordAsked();
+    const caller = { email: owner.email, ip: request.ip, device: bindingCookie.read(request) };
+    const { succeeded, refusal } = await claimLogin(db, caller);
+    if (!(await verifyPassword(password, owner.passwordHash))) throw refusal ?? wrongPassword();
+    await succeeded();
+  }
+
   api.put(verifyEmailCall.path, {
     config: { access: 'public', rateLimit },
     schema: {
       tags,
       summary: 'Confirm an email address by its link',
+      description: 'Takes the session of the account that the link was made for, or its password.',
       params,
+      body: verifyEmailCall.body.nullish(),
       response: { 200: verifyEmailCall.answer },
     },
     handler: async (request) => {
+      await ownsAccount(request, request.body?.password, request.params.token);
       await db.transaction().execute(async (trx) => {
         const link = await redeemAccountToken(trx, request.params.token, ['verify']);
         if (!link) throw deadLink();
@@ -96,6 +122,16 @@ function verifyEmail(api: Api, { db }: Services) {
     },
   });
 }
+
+const passwordAsked = () => {
+  const words = 'Type the password of your account to confirm that the address is yours.';
+  return new AppError(401, 'password_needed', words, { password: words });
+};
+
+const wrongPassword = () => {
+  const words = 'This is not the password of the account.';
+  return new AppError(401, 'wrong_credentials', words, { password: words });
+};
 
 /** For whom the first mail did not reach, or whose link has expired. */
 function sendVerifyMail(api: Api, { db, mailer }: Services) {

@@ -41,7 +41,7 @@ describe('a session', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test('ends with logout, and its token is dead when replayed', async () => {
+  test('attack 6: ends with logout, and its token is dead when replayed', async () => {
     const t = await startApp();
     const { headers } = await t.logIn('user');
     const answer = await t.call('POST', '/api/user/logout', { headers });
@@ -64,7 +64,7 @@ describe('a session', () => {
     expect(await me(t, admin.headers)).toBe(200);
   });
 
-  test('does not come back to life when its user is unblocked', async () => {
+  test('attack 6: does not come back to life when its user is unblocked', async () => {
     const t = await startApp();
     const admin = await t.logIn('admin');
     const { user, headers } = await t.logIn('employee');
@@ -118,7 +118,7 @@ describe('the session of a browser', () => {
     };
   }
 
-  test('is bound to a cookie: the token alone opens nothing', async () => {
+  test('attack 8: is bound to a cookie: the token alone opens nothing', async () => {
     const t = await startApp();
     const { token, set, cookie } = await webLogin(t);
     expect(set).toMatch(/^peepalworks=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Strict$/);
@@ -128,13 +128,13 @@ describe('the session of a browser', () => {
     expect(await me(t, { ...bearer(token), cookie })).toBe(200);
   });
 
-  test('is not opened by the cookie of another session', async () => {
+  test('attack 8: is not opened by the cookie of another session', async () => {
     const t = await startApp();
     const [mine, other] = [await webLogin(t), await webLogin(t)];
     expect(await me(t, { ...bearer(mine.token), cookie: other.cookie })).toBe(401);
   });
 
-  test('has a __Host- cookie that only TLS carries when the site has TLS', async () => {
+  test('attack 8: has a __Host- cookie that only TLS carries when the site has TLS', async () => {
     const t = await startApp({ PUBLIC_URL: 'https://www.peepalworks.example' });
     const { token, set, cookie } = await webLogin(t);
     expect(set).toMatch(
@@ -150,7 +150,7 @@ describe('the session of a browser', () => {
     expect(answer.cookies).toMatchObject([{ name: 'peepalworks', value: '', expires: new Date(0) }]);
   });
 
-  test('a program that does not ask for the binding gets no cookie', async () => {
+  test('attack 8: a program that does not ask for the binding gets no cookie', async () => {
     const t = await startApp();
     const { email } = await t.addUser('employee');
     const answer = await t.call('POST', '/api/user/admin-login', { body: { email, password: PASSWORD } });

@@ -21,15 +21,15 @@ export const optionalLine = (label: string, max = 120) => line(label, max).defau
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this looks for
 const CONTROL_IN_TEXT = /[\u0000-\u0008\u000b-\u001f\u007f]/;
 
+/** Several lines, perhaps, but nothing that only a machine would send. */
+export const isPlainText = (typed: string) => typed.isWellFormed() && !CONTROL_IN_TEXT.test(typed);
+
 const text = (label: string, max: number) =>
   z
     .string({ error: `${label} is required.` })
     .overwrite((typed) => typed.replace(/\r\n?/g, '\n').trim())
     .max(max, `${label} can have at most ${max} characters.`)
-    .refine(
-      (typed) => typed.isWellFormed() && !CONTROL_IN_TEXT.test(typed),
-      `${label} has characters that cannot be used here.`,
-    );
+    .refine(isPlainText, `${label} has characters that cannot be used here.`);
 
 /** Several lines. */
 export const paragraphs = (label: string, max: number) => text(label, max).min(1, `${label} is required.`);

@@ -1,7 +1,7 @@
 import { createContext, type MiddlewareFunction } from 'react-router';
 
 interface PagePost {
-  method?: 'POST';
+  method?: 'POST' | 'PUT';
   url: string;
   body?: object | FormData;
   headers?: Record<string, string>;

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { defineCall } from './contract';
+import { isPlainText } from './fields';
 
 /** Sent by our own pages beside the documented fields; a plain call leaves them out and is believed. */
 export const pageExtras = z.object({
-  website: z.string().max(500).optional(),
+  website: z.string().max(500).refine(isPlainText).optional(),
   fillMs: z.coerce.number().min(0).optional().catch(undefined),
-  consentVersion: z.string().max(40).optional(),
+  consentVersion: z.string().max(40).refine(isPlainText).optional(),
 });
 
 export const receipt = z.object({ message: z.string(), reference: z.string() });

@@ -32,9 +32,11 @@ import { notificationsApi } from './notifications/notifications.api';
 import { describeApi } from './openapi';
 import { type PagesOptions, servePages } from './pages/pages';
 import { privacyApi } from './privacy/privacy.api';
+import { warnOfProxy } from './proxy-warning';
 import { searchAllApi } from './search-all.api';
 import { addSecurityHeaders } from './security';
 import type { Services } from './services';
+import { sharedLimits } from './shared-limits';
 import { spamApi } from './spam.api';
 import { statsApi } from './stats.api';
 import { watchVersions } from './table-versions';
@@ -85,6 +87,7 @@ export async function buildApp({
   const isClosing = drainOnClose(app);
   await addSecurityHeaders(app, { behindTls: config.publicUrl.startsWith('https:') });
   await app.register(cookie);
+  if (config.trustProxy === false) warnOfProxy(app);
   guardRoutes(app, db);
   await app.register(multipart);
   // Measured over as long as it may be held up: a shorter look that saw nothing at all would count as endless.
@@ -92,7 +95,10 @@ export async function buildApp({
   await app.register(underPressure, pressure);
   await app.register(rateLimit, {
     global: false,
-    keyGenerator: (request) => networkOf(request.ip),
+    store: sharedLimits(db),
+    // Routes of one group are counted together: the plug-in adds its name.
+    keyGenerator: ({ ip, routeOptions: { config, method, url } }) =>
+      `${networkOf(ip)} ${(config.rateLimit || undefined)?.groupId ? '' : `${method} ${url}`}`,
     errorResponseBuilder: (_request, { ttl }) => {
       const seconds = Math.ceil(ttl / 1000);
       return new AppError(
@@ -109,8 +115,9 @@ export async function buildApp({
   const hub = createHub(db, config.databaseUrl);
   // An open stream would otherwise keep the server from ever stopping.
   app.addHook('preClose', () => hub.close());
-  app.addHook('onResponse', async (request) => {
-    if (request.method !== 'GET') hub.wake();
+  app.addHook('onResponse', async ({ method }, { statusCode }) => {
+    // Whoever is refused has changed nothing that somebody else would have to look at.
+    if (method !== 'GET' && method !== 'HEAD' && statusCode < 300) hub.wake();
   });
   await describeApi(app, config.publicUrl);
 

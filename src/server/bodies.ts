@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '~/lib/errors';
+import { hasRepeatedKey } from './repeated-keys';
 
 /** JSON is read, and multipart where a route asks for it; nothing else. */
 export function readBodies(app: FastifyInstance) {
@@ -7,8 +8,12 @@ export function readBodies(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error');
   // Many a client names the type of a body that it then does not send, with a DELETE or an empty PUT.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.length === 0) done(null, undefined);
-    else parse(request, `${body}`, done);
+    if (body.length === 0) return done(null, undefined);
+    const text = `${body}`;
+    parse(request, text, (fault, value) => {
+      if (!fault && hasRepeatedKey(text, value)) done(saidTwice());
+      else done(fault, value);
+    });
   });
   // The type that some clients then name of their own accord.
   app.addContentTypeParser(
@@ -20,3 +25,5 @@ export function readBodies(app: FastifyInstance) {
     },
   );
 }
+
+const saidTwice = () => new AppError(400, 'invalid_input', 'A field of the request stands there twice.');

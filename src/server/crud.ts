@@ -6,6 +6,7 @@ import { archive } from './archive';
 import { missing, unique } from './errors';
 import { exportList } from './export';
 import { authorOf } from './history';
+import { idempotencyHeaders, onceFor } from './idempotency';
 import { listRoute, ownOnly } from './list';
 import { type AfterChange, changesOf } from './record-changes';
 import { recordsOf } from './records';
@@ -64,15 +65,21 @@ export function crud(api: Api, services: Services, resource: Resource, options: 
       schema: {
         tags,
         summary: `Add: ${resource.title}`,
+        headers: idempotencyHeaders,
         body: create.body,
         response: { 200: answering(create) },
       },
       handler: async (request) => {
         const values = { ...stored(request.body), _id: newId(), date: new Date().toISOString() };
-        const made = await unique(TAKEN, () =>
-          db.transaction().execute((trx) => changes.insert(trx, values, authorOf(request))),
+        return unique(TAKEN, () =>
+          db.transaction().execute(async (trx) => {
+            const add = async () => {
+              const made = await changes.insert(trx, values, authorOf(request));
+              return { message: create.message, [create.answerAs]: made };
+            };
+            return answering(create).parse(await onceFor(request, trx, request.body, add));
+          }),
         );
-        return { message: create.message, [create.answerAs]: made };
       },
     });
   }

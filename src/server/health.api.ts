@@ -1,13 +1,33 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { AppError } from '~/lib/errors';
+import { SECOND } from '~/lib/time';
 import type { ApiModule } from './services';
 
 const tags = ['Health'];
 const answer = z.object({ status: z.literal('ok') });
+/** Anybody may ask, as often as they like; the database and the file store are asked this seldom. */
+const VERDICT_HOLDS_MS = SECOND;
 
 /** For whoever watches the server: is the process there, and can it do its work? */
 export const healthApi: ApiModule = (api, { db, files }) => {
+  let verdict: Promise<unknown> | undefined;
+
+  async function look() {
+    await sql`select 1 from "users" limit 1`.execute(db);
+    await files.check();
+  }
+
+  /** Good or bad, it holds for a moment from when it is there. */
+  function lastLook() {
+    verdict ??= look().finally(() => {
+      setTimeout(() => {
+        verdict = undefined;
+      }, VERDICT_HOLDS_MS).unref();
+    });
+    return verdict;
+  }
+
   api.get('/health', {
     config: { access: 'public' },
     logLevel: 'warn',
@@ -21,8 +41,7 @@ export const healthApi: ApiModule = (api, { db, files }) => {
     schema: { tags, summary: 'Database and file store answer', response: { 200: answer } },
     handler: async (request) => {
       try {
-        await sql`select 1 from "users" limit 1`.execute(db);
-        await files.check();
+        await lastLook();
       } catch (fault) {
         request.log.error({ err: fault }, 'not ready');
         throw new AppError(503, 'not_ready', 'The server is not ready yet.');

@@ -6,21 +6,31 @@ import type { FormAnswer, FormWords } from './form-words';
 
 type Context = Readonly<RouterContextProvider>;
 
+const REPEATED = 'The form has the same field twice.';
+
 /** What was typed is shown again, up to here. */
 const LONGEST_SHOWN = 500;
 
 /** A form posted to its page by a browser without JavaScript: the same API call, made by the server. */
-export async function postToApi(request: Request, context: Context, url: string) {
+export async function postToApi(
+  request: Request,
+  context: Context,
+  url: string,
+  method: 'POST' | 'PUT' = 'POST',
+) {
   const form = await request.formData();
   const typed: Record<string, string> = {};
   const values: Record<string, string> = {};
   for (const [name, value] of form) {
     if (typeof value !== 'string') continue;
+    // As in JSON, a field that comes twice says two things.
+    if (Object.hasOwn(typed, name)) return { status: 400, body: { message: REPEATED }, values };
     typed[name] = value;
     if (name !== 'password') values[name] = value.slice(0, LONGEST_SHOWN);
   }
   const hasFile = [...form.values()].some((value) => typeof value !== 'string');
   const { status, body } = await context.get(callApiContext)({
+    method,
     url,
     body: hasFile ? form : typed,
     headers: { 'idempotency-key': keyOf(form) },

@@ -1,4 +1,4 @@
-import type { InjectOptions } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { buildTestApp } from './test-app';
 
@@ -11,22 +11,22 @@ interface CallOptions {
   from?: string;
 }
 
-/** The app of one test, closed when that test is over, and a short way to call it. */
-export async function startApp(...options: Parameters<typeof buildTestApp>) {
-  const testApp = await buildTestApp(...options);
-  onTestFinished(testApp.close);
-  const call = (
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    url: string,
-    { body, headers, from }: CallOptions = {},
-  ) => {
+/** A short way to call an app. */
+export const caller =
+  (app: Pick<FastifyInstance, 'inject'>) =>
+  (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, { body, headers, from }: CallOptions = {}) => {
     const request: InjectOptions = {
       method,
       url,
       remoteAddress: from ?? '127.0.0.1',
       headers: headers ?? {},
     };
-    return testApp.app.inject(body === undefined ? request : { ...request, payload: Object(body) });
+    return app.inject(body === undefined ? request : { ...request, payload: Object(body) });
   };
-  return { ...testApp, call };
+
+/** The app of one test, closed when that test is over. */
+export async function startApp(...options: Parameters<typeof buildTestApp>) {
+  const testApp = await buildTestApp(...options);
+  onTestFinished(testApp.close);
+  return { ...testApp, call: caller(testApp.app) };
 }

@@ -11,6 +11,7 @@ import { followFiles, keepFiles } from '~/server/files/doomed';
 import { type UploadRule, withUpload } from '~/server/files/upload';
 import { fileKey, fileUrl } from '~/server/files/urls';
 import { authorOf } from '~/server/history';
+import { idempotencyHeaders, onceFor } from '~/server/idempotency';
 import { newId } from '~/server/ids';
 import { queueMail } from '~/server/mail/outbox';
 import { type AfterChange, changesOf } from '~/server/record-changes';
@@ -55,12 +56,13 @@ function add(api: Api, services: Services) {
   const { db, mailer } = services;
   const employees = changesOf(db, employee);
   const users = changesOf(db, user);
+  const answer = done.extend({ employee: employee.row });
   api.post(endpoints.list, {
     config: {
       access: `${area}:create`,
       multipart: { body: employeeForm, file: profile.field, optional: true },
     },
-    schema: { tags, summary: `Add: ${title}`, response: { 200: done.extend({ employee: employee.row }) } },
+    schema: { tags, summary: `Add: ${title}`, headers: idempotencyHeaders, response: { 200: answer } },
     handler: (request) =>
       withUpload(request, services, profile, async (sent, keys) => {
         const { password, role: chosen, ...fields } = validated(employeeForm, sent);
@@ -77,17 +79,24 @@ function add(api: Api, services: Services) {
           role,
           profile: keys[0] ? fileUrl(keys[0]) : null,
         };
-        const made = await db.transaction().execute(async (trx) => {
-          await keepFiles(trx, keys);
-          await unique(EMAIL_TAKEN, () =>
-            users.insert(trx, { ...account, passwordHash, createdAt: now() }, author),
-          );
-          if (!passwordHash && !account.isBlocked)
-            await queueMail(trx, inviteMail, email, { userId: account._id });
-          return unique(ID_TAKEN, () => employees.insert(trx, { ...record, userId: account._id }, author));
+        const added = await db.transaction().execute(async (trx) => {
+          const insert = async () => {
+            await keepFiles(trx, keys);
+            await unique(EMAIL_TAKEN, () =>
+              users.insert(trx, { ...account, passwordHash, createdAt: now() }, author),
+            );
+            if (!passwordHash && !account.isBlocked)
+              await queueMail(trx, inviteMail, email, { userId: account._id });
+            const linked = { ...record, userId: account._id };
+            const made = await unique(ID_TAKEN, () => employees.insert(trx, linked, author));
+            return { message: 'Employee added successfully', employee: shown(made) };
+          };
+          // Not the password itself: what is kept of this is a plain hash, which could be guessed from.
+          const said = { ...fields, role, hasPassword: passwordHash !== null };
+          return answer.parse(await onceFor(request, trx, said, insert));
         });
         mailer.wake();
-        return { message: 'Employee added successfully', employee: shown(made) };
+        return added;
       }),
   });
 }

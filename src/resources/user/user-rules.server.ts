@@ -38,8 +38,9 @@ export const afterUserChange: AfterChange = async (trx, { before, after }) => {
     // The person logs in again: what they were allowed may no longer be so.
     await endAllSessions(trx, before._id);
   }
-  if (before.role === 'admin' && changed('role')) {
-    // Another admin may read the letters of who is none: a link that was sent before opens nothing any more.
+  // Another admin may read the letters of who is none; and a link that was sent to somebody who is blocked or deleted
+  // would set a password for the day on which they are let in again.
+  if ((before.role === 'admin' && changed('role')) || changed('isBlocked')) {
     await trx.deleteFrom('accountTokens').where('userId', '=', before._id).execute();
   }
   if (after && changed('name')) {

@@ -7,6 +7,7 @@ import { signedIn } from '~/server/auth/access';
 import { crud } from '~/server/crud';
 import { missing, unique } from '~/server/errors';
 import { authorOf } from '~/server/history';
+import { idempotencyHeaders, onceFor } from '~/server/idempotency';
 import { newId } from '~/server/ids';
 import { queueMail } from '~/server/mail/outbox';
 import { changesOf } from '~/server/record-changes';
@@ -92,25 +93,31 @@ function edit(api: Api, { db, mailer }: Services) {
 
 function invite(api: Api, { db, mailer }: Services) {
   const users = changesOf(db, user, afterUserChange);
+  const answer = done.extend({ user: z.object({ _id: z.string() }) });
   api.post('/user/invite', {
     config: { access: 'users:create' },
     schema: {
       tags,
       summary: 'Invite a person by mail',
+      headers: idempotencyHeaders,
       body: userInvite,
-      response: { 200: done.extend({ user: z.object({ _id: z.string() }) }) },
+      response: { 200: answer },
     },
     handler: async (request) => {
       const { mobile = '', ...person } = request.body;
-      const _id = newId();
-      await unique(TAKEN, () =>
+      const invited = await unique(TAKEN, () =>
         db.transaction().execute(async (trx) => {
-          await users.insert(trx, { _id, ...person, mobile, createdAt: now() }, authorOf(request));
-          await queueMail(trx, inviteMail, person.email, { userId: _id });
+          const add = async () => {
+            const _id = newId();
+            await users.insert(trx, { _id, ...person, mobile, createdAt: now() }, authorOf(request));
+            await queueMail(trx, inviteMail, person.email, { userId: _id });
+            return { message: 'Invitation sent successfully', user: { _id } };
+          };
+          return answer.parse(await onceFor(request, trx, request.body, add));
         }),
       );
       mailer.wake();
-      return { message: 'Invitation sent successfully', user: { _id } };
+      return invited;
     },
   });
 }

@@ -64,10 +64,15 @@ export async function sessionOf(request: FastifyRequest, db: Database, how?: 'wa
   return session;
 }
 
-/** For a public route that some call as more than a visitor: their session, if it may do this with every record. */
-export async function sessionThatMay(request: FastifyRequest, db: Database, permission: Permission) {
+/** For a public route that some call as more than a visitor. */
+export async function sessionIfAny(request: FastifyRequest, db: Database) {
   const token = bearerOf(request);
-  const session = token ? await findSession(db, token, bindingCookie.read(request)) : undefined;
+  return token ? findSession(db, token, bindingCookie.read(request)) : undefined;
+}
+
+/** The same, if that session may do this with every record. */
+export async function sessionThatMay(request: FastifyRequest, db: Database, permission: Permission) {
+  const session = await sessionIfAny(request, db);
   return session && reach(session.user.role, permission) === 'all' ? session : undefined;
 }
 

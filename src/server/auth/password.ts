@@ -2,6 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { AppError } from '~/lib/errors';
 import { limit } from '~/lib/limit';
+import { isCommonPassword, TOO_COMMON } from './common-passwords';
 
 const derive = promisify(argon2);
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
@@ -30,8 +31,14 @@ interface Cost {
   parallelism: number;
 }
 
-/** In the PHC string format, so that the cost can be raised later without touching old hashes. */
+/**
+ * In the PHC string format, so that the cost can be raised later without touching old hashes. Whoever sets a password
+ * comes by here, so it is here that one of the most common ones is refused.
+ */
 export async function hashPassword(password: string): Promise<string> {
+  if (isCommonPassword(password)) {
+    throw new AppError(400, 'invalid_input', TOO_COMMON, { password: TOO_COMMON });
+  }
   const salt = randomBytes(16);
   return phc(salt, await tag(password, salt, COST));
 }

@@ -1,116 +1,122 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { AppError } from '~/lib/errors';
+import type { AppError } from '~/lib/errors';
 import { networkOf } from '~/lib/network';
 import { DAY, fromNow, HOUR, MINUTE, now, SECOND } from '~/lib/time';
 import type { Database } from '~/server/db/schema';
+import { shareCommit } from '~/server/db/share-commit';
+import { claim, keyOf, NO_WAIT, type Rule } from './claim';
 
-/** How many tries are free, and how long the next one waits: from the first wait on it doubles, up to the longest. */
-interface Rule {
-  free: number;
-  firstWaitMs: number;
-  longestWaitMs: number;
-  forgottenAfterMs: number;
-}
 const SLOWER = { firstWaitMs: 2 * SECOND, longestWaitMs: 15 * MINUTE };
 const ACCOUNT: Rule = { free: 5, ...SLOWER, forgottenAfterMs: DAY };
 const ADDRESS: Rule = { free: 20, ...SLOWER, forgottenAfterMs: HOUR };
+const once = (free: number): Rule => ({ free, firstWaitMs: DAY, longestWaitMs: DAY, forgottenAfterMs: DAY });
+/** The first try that a network makes at an account in a day is judged, whatever others have tried; but see below. */
+const FIRST_TRY = once(1);
+/** So many networks may make one at the same account. Then those that are not known wait, or reset the password. */
+const FIRST_TRIES = once(2000);
 const KNOWN_FOR_MS = 90 * DAY;
 
-/** Kept in the database, so that it holds across processes and restarts; hashed, so that it names nobody. */
-const keyOf = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url');
-
-/** A moment of its own: the clock's "now" of one try may lie after the "now" of another that runs beside it. */
-const NO_WAIT = new Date(0).toISOString();
-
-/** Counts a try BEFORE it is made, in one statement, so that a thousand at once cannot slip through together. */
-async function claim(db: Database, key: string, rule: Rule) {
-  const doublings = Math.ceil(Math.log2(rule.longestWaitMs / rule.firstWaitMs));
-  const growing = Array.from({ length: doublings }, (_, step) => {
-    return sql`when "throttles"."failures" < ${rule.free + step} then ${fromNow(rule.firstWaitMs * 2 ** step)}`;
-  });
-  const forgotten = sql<boolean>`"throttles"."expiresAt" < ${now()}`;
-  const free = sql<boolean>`${forgotten} or "throttles"."failures" < ${rule.free - 1}`;
-  const steps = sql.join([sql`when ${free} then ${NO_WAIT}`, ...growing], sql` `);
-  const claimed = await db
-    .insertInto('throttles')
-    .values({ key, failures: 1, blockedUntil: NO_WAIT, expiresAt: fromNow(rule.forgottenAfterMs) })
-    .onConflict((conflict) =>
-      conflict
-        .column('key')
-        .doUpdateSet({
-          failures: sql`case when ${forgotten} then 1 else "throttles"."failures" + 1 end`,
-          blockedUntil: sql`case ${steps} else ${fromNow(rule.longestWaitMs)} end`,
-          expiresAt: fromNow(rule.forgottenAfterMs),
-        })
-        .where('throttles.blockedUntil', '<=', now()),
-    )
-    .returning('failures')
-    .executeTakeFirst();
-  if (claimed) return;
-  const row = await db
-    .selectFrom('throttles')
-    .select('blockedUntil')
-    .where('key', '=', key)
-    .executeTakeFirst();
-  const seconds = Math.max(1, Math.ceil((Date.parse(row?.blockedUntil ?? now()) - Date.now()) / SECOND));
-  throw new AppError(
-    429,
-    'too_many_requests',
-    `Too many tries. Please wait ${seconds} seconds and try again.`,
-    undefined,
-    {
-      'Retry-After': String(seconds),
-    },
-  );
+interface Caller {
+  email: string;
+  ip: string;
+  /** The secret of the cookie that a login has left in this browser. */
+  device: string | undefined;
 }
 
+const keysOf = ({ email, ip, device }: Caller) => {
+  const network = networkOf(ip);
+  return {
+    address: keyOf('address', network),
+    account: keyOf('account', email),
+    firstTry: keyOf('first try', email, network),
+    firstTries: keyOf('first tries', email),
+    network: { known: keyOf('known', email, network), tries: keyOf('account', email, network) },
+    device: device && {
+      known: keyOf('known device', email, device),
+      tries: keyOf('account on device', email, device),
+    },
+  };
+};
+
 /**
- * Guards a login. Tries are counted per address and per account; from a network where the account's owner has logged
- * in before they are counted apart, so that a stranger's guesses never lock the owner out.
+ * Guards a login, in a way that a stranger's guesses never lock the owner out. On a device, or from a network, where the
+ * owner has logged in before, tries are counted apart. All others share one count for the account, beside one for
+ * their address; only the first try of each network is judged even when that count is used up, and answered as if it
+ * had not been, should it prove wrong.
  */
-export async function claimLogin(db: Database, email: string, ip: string) {
-  const from = networkOf(ip);
-  const addressKey = keyOf('address', from);
-  const knownKey = keyOf('known', email, from);
+export async function claimLogin(db: Database, caller: Caller) {
+  const keys = keysOf(caller);
+  const places = [...(keys.device ? [keys.device] : []), keys.network];
   const known = await db
     .selectFrom('throttles')
     .select('key')
-    .where('key', '=', knownKey)
+    .where(
+      'key',
+      'in',
+      places.map((place) => place.known),
+    )
     .where('expiresAt', '>', now())
-    .executeTakeFirst();
-  const accountKey = known ? keyOf('account', email, from) : keyOf('account', email);
-  await claim(db, addressKey, ADDRESS);
-  await claim(db, accountKey, ACCOUNT);
-  return async function succeeded() {
-    await db.deleteFrom('throttles').where('key', '=', accountKey).execute();
-    await db
-      .updateTable('throttles')
-      .set({ failures: sql`"failures" - 1` })
-      .where('key', '=', addressKey)
-      .execute();
-    await db
-      .insertInto('throttles')
-      .values({ key: knownKey, failures: 0, blockedUntil: NO_WAIT, expiresAt: fromNow(KNOWN_FOR_MS) })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ expiresAt: fromNow(KNOWN_FOR_MS) }))
-      .execute();
+    .execute();
+  const own = places.find((place) => known.some(({ key }) => key === place.known));
+  let refusal: AppError | undefined;
+  if (own) {
+    refuse(await claim(db, own.tries, ACCOUNT));
+  } else {
+    refuse(await claim(db, keys.address, ADDRESS));
+    const isFirst = !(await claim(db, keys.firstTry, FIRST_TRY));
+    if (isFirst) refuse(await claim(db, keys.firstTries, FIRST_TRIES));
+    refusal = await claim(db, keys.account, ACCOUNT);
+    if (!isFirst) refuse(refusal);
+  }
+  return {
+    /** What a wrong password is answered with in place of "wrong". */
+    refusal,
+    async succeeded() {
+      const used = own ? [own.tries] : [keys.account, keys.firstTry];
+      await db.deleteFrom('throttles').where('key', 'in', used).execute();
+      if (!own) {
+        const less = db.updateTable('throttles').set({ failures: sql`"failures" - 1` });
+        await less.where('key', 'in', [keys.address, keys.firstTries]).execute();
+      }
+      await remember(db, keys.network.known);
+    },
   };
 }
 
-const LINK_MAILS: Rule = { free: 3, firstWaitMs: HOUR, longestWaitMs: HOUR, forgottenAfterMs: HOUR };
+function refuse(refusal: AppError | undefined) {
+  if (refusal) throw refusal;
+}
+
+async function remember(db: Database, key: string) {
+  await db
+    .insertInto('throttles')
+    .values({ key, failures: 0, blockedUntil: NO_WAIT, expiresAt: fromNow(KNOWN_FOR_MS) })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ expiresAt: fromNow(KNOWN_FOR_MS) }))
+    .execute();
+}
+
+/** The cookie of a browser's session outlives the session: by it the owner is known again, wherever they are. */
+export const rememberDevice = (db: Database, email: string, device: string) =>
+  remember(db, keyOf('known device', email, device));
+
+/** Whoever has opened a link that was mailed to the owner is the owner: what strangers have tried counts no more. */
+export async function forgiveTries(db: Database, email: string, ip: string) {
+  const { account, firstTry, firstTries, network } = keysOf({ email, ip, device: undefined });
+  const tries = [account, firstTry, firstTries, network.tries];
+  await db.deleteFrom('throttles').where('key', 'in', tries).execute();
+  await remember(db, network.known);
+}
+
+const MAILS: Rule = { free: 3, firstWaitMs: HOUR, longestWaitMs: HOUR, forgottenAfterMs: HOUR };
 
 /** Whether one more mail of that kind may go to this address within the hour. */
-const claimMail = (db: Database, kind: 'reset' | 'verify', email: string): Promise<boolean> =>
-  claim(db, keyOf(kind, email), LINK_MAILS).then(
-    () => true,
-    (refused) => {
-      if (refused instanceof AppError) return false;
-      throw refused;
-    },
-  );
+const mayMail = (kind: 'reset' | 'verify' | 'receipt') => async (db: Database, email: string) =>
+  !(await claim(db, keyOf(kind, email), MAILS));
 
-export const claimResetMail = (db: Database, email: string) => claimMail(db, 'reset', email);
-export const claimVerifyMail = (db: Database, email: string) => claimMail(db, 'verify', email);
+export const claimResetMail = mayMail('reset');
+export const claimVerifyMail = mayMail('verify');
+export const claimReceipt = (db: Database, email: string) =>
+  shareCommit(db, (shared) => mayMail('receipt')(shared, email));
 
 export const forgetOldThrottles = (db: Database) =>
   db.deleteFrom('throttles').where('expiresAt', '<', now()).execute();

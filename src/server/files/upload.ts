@@ -58,6 +58,7 @@ async function receiveUpload(
         upload.keys.push(...(await kept(original)));
       } else {
         if (part.valueTruncated) throw tooLong(part.fieldname);
+        if (Object.hasOwn(upload.fields, part.fieldname)) throw repeated(part.fieldname);
         // A part that calls itself JSON arrives parsed.
         upload.fields[part.fieldname] =
           typeof part.value === 'string' ? part.value : JSON.stringify(part.value);
@@ -122,6 +123,9 @@ export async function withUpload<Result>(
 }
 
 const tooLong = (name: string) => new AppError(413, 'too_large', `This is too long: ${name.slice(0, 40)}`);
+
+const repeated = (name: string) =>
+  new AppError(400, 'invalid_input', `This was sent twice: ${name.slice(0, 40)}`);
 
 const unexpected = (name: string) =>
   new AppError(400, 'invalid_input', `A file was not expected here: ${name.slice(0, 40)}`);

@@ -104,7 +104,7 @@ export function createMailer({ config, db, templates }: MailerOptions): Mailer {
   function compose(mail: QueuedMail) {
     const template = byName.get(mail.template);
     if (!template) throw new Error(`There is no mail template named ${mail.template}`);
-    const context = { db, publicUrl: config.publicUrl, recipient: mail.recipient };
+    const context = { db, publicUrl: config.publicUrl, recipient: mail.recipient, attempts: mail.attempts };
     return template.compose(template.data.parse(mail.data), context);
   }
 

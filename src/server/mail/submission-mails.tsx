@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { claimReceipt } from '~/server/auth/throttle';
 import { brand } from '~/site/content/brand';
 import { type FactList, Facts, factsAsText, LinkButton, Paragraph } from './parts';
 import { defineMail } from './template';
@@ -30,7 +31,9 @@ export function submissionMails<Form extends Sender>({ resource, form, facts, ..
     name: `${resource.name}-receipt`,
     title: `${resource.title}: receipt`,
     data,
-    compose(row) {
+    async compose(row, { db, recipient, attempts }) {
+      // Anybody can type somebody else's address. A mail that is tried again was allowed at the first try.
+      if (attempts === 1 && !(await claimReceipt(db, recipient))) return undefined;
       const shown = factsOf(row);
       const { subject, thanks, replyTo } = words.receipt;
       const quote = `If you call us first, on ${brand.mobiles[0]}, please quote ${row.reference}.`;

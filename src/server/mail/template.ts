@@ -15,6 +15,8 @@ interface ComposeContext {
   db: Database;
   publicUrl: string;
   recipient: string;
+  /** The how-many-eth try this is. */
+  attempts: number;
 }
 
 /** A kind of mail. `name` and `data` are stored when it is queued; the letter is written when it is sent. */

@@ -6,7 +6,7 @@ import { missing } from '~/server/errors';
 import type { Api, Services } from '~/server/services';
 import type { Hub } from './hub';
 import { countUnread, markRead, newest } from './queries';
-import { openStream } from './stream';
+import { liveStreams } from './stream';
 
 const tags = ['Notifications'];
 
@@ -57,6 +57,6 @@ export function notificationsApi(api: Api, { db }: Services, hub: Hub) {
     config: { access: 'dashboard:read', produces: 'text/event-stream' },
     exposeHeadRoute: false,
     schema: { tags, summary: 'Live: server-sent events with the newest notification and the unread count' },
-    handler: (request, reply) => openStream(request, reply, db, hub),
+    handler: liveStreams(db, hub),
   });
 }

@@ -6,7 +6,7 @@ import { findSession } from '~/server/auth/sessions';
 import { asha } from '~/testing/factories';
 import { buildTestApp, type TestApp } from '~/testing/test-app';
 import type { Hub } from './hub';
-import { openStream as serveStream } from './stream';
+import { liveStreams } from './stream';
 
 async function start() {
   const t = await buildTestApp();
@@ -142,13 +142,14 @@ test('a stream whose caller left before it began is let go of', async () => {
   const { token, headers } = await t.logIn('admin');
   const left = vi.fn();
   const hub: Hub = { wake: () => {}, subscribe: () => left, close: async () => {} };
+  const serveStream = liveStreams(t.db, hub);
   const app = Fastify();
   onTestFinished(() => app.close());
   app.get('/', async (request, reply) => {
     request.session = await findSession(t.db, token, undefined);
     reply.raw.destroy();
     await once(reply.raw, 'close');
-    return serveStream(request, reply, t.db, hub);
+    return serveStream(request, reply);
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   await expect(fetch(url, { headers })).rejects.toThrow();

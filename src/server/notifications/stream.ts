@@ -5,12 +5,33 @@ import { sessionOf, signedIn } from '~/server/auth/access';
 import type { Database } from '~/server/db/schema';
 import type { Hub } from './hub';
 import { countUnread, newest } from './queries';
+import { streamPlaces } from './stream-places';
 
 /** A proxy closes what is silent for longer. */
 const HEARTBEAT_MS = 25 * SECOND;
 
+/** As many at a time as the server can bear, and no more for one person than they have windows. */
+export function liveStreams(db: Database, hub: Hub) {
+  const takePlace = streamPlaces();
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const giveBack = takePlace(signedIn(request).user._id);
+    try {
+      return await openStream(request, reply, { db, hub, giveBack });
+    } catch (fault) {
+      giveBack();
+      throw fault;
+    }
+  };
+}
+
+interface StreamParts {
+  db: Database;
+  hub: Hub;
+  giveBack(): void;
+}
+
 /** Sends what is new to one person until they leave, log out, or the server stops. */
-export async function openStream(request: FastifyRequest, reply: FastifyReply, db: Database, hub: Hub) {
+async function openStream(request: FastifyRequest, reply: FastifyReply, { db, hub, giveBack }: StreamParts) {
   const { _id } = signedIn(request).user;
   const stream = new PassThrough();
   const say = (event: string, data: unknown) =>
@@ -45,6 +66,7 @@ export async function openStream(request: FastifyRequest, reply: FastifyReply, d
   const leave = () => {
     clearInterval(heartbeat);
     unsubscribe();
+    giveBack();
     stream.end();
   };
   // Closed as well when the caller had gone before there was anything to listen to.
