@@ -66,7 +66,12 @@ describe('register', () => {
       answer: { user: { role: 'user' } },
       after: async (t) => {
         const [user] = await usersOf(t);
-        expect(user).toMatchObject({ role: 'user', isBlocked: false, emailVerifiedAt: null, deletedAt: null });
+        expect(user).toMatchObject({
+          role: 'user',
+          isBlocked: false,
+          emailVerifiedAt: null,
+          deletedAt: null,
+        });
         expect(user?.passwordHash).toMatch(/^\$argon2id/);
         expect(user?._id).toMatch(/^[\da-f]{8}-/);
         expect(user?.createdAt).not.toMatch(/^2001/);
@@ -231,4 +236,45 @@ describe('log in', () => {
     }
     return { answers, median: times.sort((a, b) => a - b)[2] ?? 0 };
   }
+});
+
+test('attack 1: neither a profile nor a public form takes what is not its own', async () => {
+  const t = await startApp();
+  const { headers, user } = await t.logIn('user', { emailVerifiedAt: null });
+  const claims = {
+    _id: 'mine',
+    role: 'admin',
+    isBlocked: true,
+    emailVerifiedAt: '2001-01-01',
+    deletedAt: '2001-01-01',
+  };
+  const profile = { name: 'Asha', mobile: '9818040101', email: 'boss@test.example', passwordHash: 'none' };
+  expect((await t.call('PUT', '/api/user/me', { headers, body: { ...profile, ...claims } })).statusCode).toBe(
+    200,
+  );
+  const [after] = await usersOf(t);
+  expect(after).toEqual({
+    ...after,
+    ...user,
+    isBlocked: false,
+    deletedAt: null,
+    name: 'Asha',
+    mobile: '+919818040101',
+  });
+  const form = {
+    name: 'Asha',
+    email: 'asha@verma.example',
+    phone: '9818040101',
+    city: 'Hisar',
+    requirement: 'crm',
+  };
+  const forged = { ...claims, reference: 'MINE', date: '2001-01-01', isSpam: false, consentText: 'all' };
+  expect(
+    (await t.call('POST', '/api/quotes', { body: { ...form, ...forged, website: 'x' } })).statusCode,
+  ).toBe(200);
+  const [row] = await t.db.selectFrom('enquiries').selectAll().execute();
+  expect(row).toMatchObject({ isSpam: true, deletedAt: null, consentText: null });
+  expect([row?._id, row?.reference, row?.date.slice(0, 4)]).not.toContain('mine');
+  expect(row?.reference).not.toBe('MINE');
+  expect(row?.date).not.toMatch(/^2001/);
 });

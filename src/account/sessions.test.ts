@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { DAY, fromNow, HOUR, MINUTE, now } from '~/lib/time';
+import { startNeighbour } from '~/testing/neighbour';
 import { type StartedApp, startApp } from '~/testing/start-app';
 import { PASSWORD } from '~/testing/test-app';
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-const me = async (t: StartedApp, headers: Record<string, string>) =>
+const me = async (t: Pick<StartedApp, 'call'>, headers: Record<string, string>) =>
   (await t.call('GET', '/api/user/me', { headers })).statusCode;
 
 describe('a session', () => {
@@ -52,15 +53,16 @@ describe('a session', () => {
   test.each([
     ['a block', 'PUT', 'block-user', undefined],
     ['a role change', 'PUT', 'edit-role', { role: 'user' }],
-  ] as const)('ends at once with %s', async (_what, method, path, body) => {
+  ] as const)('attack 6: ends at once with %s, in every process', async (_what, method, path, body) => {
     const t = await startApp();
+    const neighbour = await startNeighbour(t);
     const admin = await t.logIn('admin');
     const { user, headers } = await t.logIn('employee');
     expect(await me(t, headers)).toBe(200);
     const url = `/api/user/${path}/${user._id}`;
     const changed = await t.call(method, url, { headers: admin.headers, ...(body ? { body } : {}) });
     expect(changed.statusCode).toBe(200);
-    expect(await me(t, headers)).toBe(401);
+    expect([await me(neighbour, headers), await me(t, headers)]).toEqual([401, 401]);
     expect(await me(t, admin.headers)).toBe(200);
   });
 

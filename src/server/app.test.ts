@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type StartedApp, startApp } from '~/testing/start-app';
 
 const json = { 'content-type': 'application/json' };
@@ -206,6 +206,20 @@ describe('health', () => {
     const ready = await t.call('GET', '/api/ready');
     expect(ready.statusCode).toBe(503);
     expectErrorShape(ready.body, 'not_ready');
+  });
+
+  test('attack 31: asking again and again whether all is ready looks once a second', async () => {
+    const t = await startApp();
+    const looks = vi.spyOn(t.files, 'check');
+    onTestFinished(() => looks.mockRestore());
+    const ask = async () => (await t.call('GET', '/api/ready')).statusCode;
+    expect(new Set(await Promise.all(Array.from({ length: 50 }, ask)))).toEqual(new Set([200]));
+    expect(await ask()).toBe(200);
+    expect(looks.mock.calls.length).toBeLessThan(4);
+    looks.mockRejectedValue(new Error('the disk is gone'));
+    await expect.poll(ask, { timeout: 5000 }).toBe(503);
+    looks.mockRestore();
+    await expect.poll(ask, { timeout: 5000 }).toBe(200);
   });
 });
 

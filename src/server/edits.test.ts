@@ -107,7 +107,7 @@ test('a status that is set leaves everything else as it was, and nothing sent ch
   expect((await put({})).statusCode).toBe(400);
 });
 
-test('a follow-up that is sent twice under one key is there once', async () => {
+test('attack 38: a follow-up that is sent twice under one key is there once', async () => {
   const t = await startApp();
   const { headers } = await t.logIn('employee');
   const again = { ...headers, 'idempotency-key': 'the-same-key-twice' };

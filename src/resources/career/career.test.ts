@@ -74,7 +74,7 @@ describe('apply for a job', () => {
     expect(await t.db.selectFrom('outbox').select('_id').execute()).toEqual([]);
   });
 
-  test('a doubled or retried submit makes one record and gets the same reference', async () => {
+  test('attack 38: a doubled or retried submit makes one record and gets the same reference', async () => {
     const t = await startApp();
     const post = () => send(t, application(), { 'idempotency-key': 'key-number-1' });
     const answers = [...(await Promise.all([post(), post()])), await post()];

@@ -130,7 +130,7 @@ describe('book a demo', () => {
     },
   ]);
 
-  test('a doubled or retried submit makes one record and gets the same reference', async () => {
+  test('attack 38: a doubled or retried submit makes one record and gets the same reference', async () => {
     const t = await buildTestApp();
     const post = (key: string) =>
       t.app.inject({
@@ -149,7 +149,7 @@ describe('book a demo', () => {
     await t.close();
   });
 
-  test('a key that comes again with another form loses nothing', async () => {
+  test('attack 38: a key that comes again with another form loses nothing', async () => {
     const t = await startApp();
     const headers = { 'idempotency-key': 'key-number-1' };
     const post = (name: string) => t.call('POST', '/api/quotes', { body: { ...asha, name }, headers });
@@ -167,7 +167,7 @@ describe('book a demo', () => {
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'invalid_input' }]);
   });
 
-  test('60 posts in ten minutes from one address, then 429 with Retry-After', async () => {
+  test('attack 30: 60 posts in ten minutes from one address, then 429 with Retry-After', async () => {
     const t = await buildTestApp();
     const post = (remoteAddress: string) =>
       t.app.inject({ method: 'POST', url: '/api/quotes', payload: asha, remoteAddress });

@@ -165,7 +165,7 @@ describe('an invitation', () => {
     return { t, headers, mail, token: tokenIn(mail) };
   }
 
-  test('goes out by mail, and its link sets the password once', async () => {
+  test('attack 9: goes out by mail, and its link sets the password once', async () => {
     const { t, mail, token } = await invited();
     expect(mail.subject).toBe('Your invitation to PeepalWorks');
     expect((await setPassword(t, token, 'weak')).statusCode).toBe(400);

@@ -6,7 +6,7 @@ import { verifyPassword } from './password';
 const adminEmail = 'boss@test.example';
 const made = { adminEmail, adminPassword: undefined };
 
-test('the first start makes an admin with a password of its own, later ones do nothing', async () => {
+test('attack 9: the first start makes an admin with a password of its own, later ones do nothing', async () => {
   const { db } = await startApp();
   const admin = await ensureFirstAdmin(db, made);
   expect(admin).toEqual({ email: adminEmail, password: expect.stringMatching(/^[\w-]{20}$/) });

@@ -7,6 +7,7 @@ import { asha } from '~/testing/factories';
 import { buildTestApp, type TestApp } from '~/testing/test-app';
 import type { Hub } from './hub';
 import { liveStreams } from './stream';
+import { streamPlaces } from './stream-places';
 
 async function start() {
   const t = await buildTestApp();
@@ -75,7 +76,10 @@ test('whoever leaves the staff, and whatever is purged, leaves no notification b
 
 /** Reads server-sent events from a real connection. */
 async function openStream(t: TestApp, authorization: string) {
-  const url = await t.app.listen({ host: '127.0.0.1', port: 0 });
+  const { server } = t.app;
+  if (!server.listening) await t.app.listen({ host: '127.0.0.1', port: 0 });
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
   const leave = new AbortController();
   onTestFinished(() => leave.abort());
   const response = await fetch(`${url}/api/notifications/stream`, {
@@ -86,7 +90,7 @@ async function openStream(t: TestApp, authorization: string) {
   const ended = (async () => {
     for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) text += chunk;
   })().catch(() => {});
-  return { response, ended, text: () => text };
+  return { response, ended, text: () => text, leave: () => leave.abort() };
 }
 
 test('a stream tells of a submission as it comes, and ends with the session', async () => {
@@ -154,4 +158,61 @@ test('a stream whose caller left before it began is let go of', async () => {
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   await expect(fetch(url, { headers })).rejects.toThrow();
   await expect.poll(() => left.mock.calls.length).toBe(1);
+});
+
+test('one person has ten streams at the most, and a place that was left is free again', async () => {
+  const t = await start();
+  const { headers } = await t.logIn('user');
+  const streams = [];
+  for (let n = 0; n < 10; n++) streams.push(await openStream(t, headers.authorization));
+  expect(streams.map(({ response }) => response.status)).toEqual(Array(10).fill(200));
+  const refused = await openStream(t, headers.authorization);
+  expect([refused.response.status, refused.response.headers.get('retry-after')]).toEqual([429, '30']);
+  const other = await t.logIn('user');
+  expect((await openStream(t, other.headers.authorization)).response.status).toBe(200);
+  streams[0]?.leave();
+  await expect.poll(async () => (await openStream(t, headers.authorization)).response.status).toBe(200);
+});
+
+test('one process has so many streams and no more', () => {
+  const take = streamPlaces();
+  const places = Array.from({ length: 500 }, (_, n) => take(`person ${n}`));
+  expect(() => take('one more')).toThrow('The server is busy.');
+  places[0]?.();
+  places[0]?.();
+  take('one more');
+  expect(() => take('another')).toThrow('The server is busy.');
+});
+
+test('what is refused wakes no stream', async () => {
+  const t = await start();
+  const { headers } = await t.logIn('admin');
+  const stream = await openStream(t, headers.authorization);
+  await expect.poll(stream.text).toContain('"unread":0');
+  const looks = vi.spyOn(t.db, 'selectFrom');
+  onTestFinished(() => looks.mockRestore());
+  for (const [url, payload] of [
+    ['/api/none', {}],
+    ['/api/quotes', {}],
+  ] as const) {
+    expect((await t.app.inject({ method: 'POST', url, payload })).statusCode).toBeGreaterThanOrEqual(400);
+  }
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(looks).not.toHaveBeenCalled();
+  await t.book();
+  await expect.poll(stream.text).toContain('"unread":1');
+});
+
+test.each([
+  ['a block', 'block-user', undefined],
+  ['a role change', 'edit-role', { role: 'user' }],
+] as const)('attack 6: a stream ends with %s', async (_what, verb, body) => {
+  const t = await start();
+  const admin = await t.logIn('admin');
+  const { headers, user } = await t.logIn('employee');
+  const stream = await openStream(t, headers.authorization);
+  await expect.poll(stream.text).toContain('"unread":0');
+  const url = `/api/user/${verb}/${user._id}`;
+  await t.app.inject({ method: 'PUT', url, headers: admin.headers, ...(body ? { payload: body } : {}) });
+  await stream.ended;
 });

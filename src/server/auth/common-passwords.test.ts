@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '~/config.server';
+import { ravi } from '~/testing/factories';
+import { startApp } from '~/testing/start-app';
+import { PASSWORD } from '~/testing/test-app';
+import { isCommonPassword, TOO_COMMON } from './common-passwords';
+import { commonEndings, commonWholes, commonWords } from './common-words';
+
+/** From the top of the lists that are drawn up year by year. */
+const FAMOUS = `123456 123456789 12345678 password qwerty123 qwerty1 111111 secret 123123 1234567890 1234567 000000
+  qwerty abc123 password1 iloveyou 11111111 dragon monkey 123321 654321 666666 qwertyuiop 123qwe letmein sunshine
+  princess football baseball welcome admin123 login123 master superman batman trustno1 shadow michael jennifer jordan23
+  1q2w3e4r 1qaz2wsx zaq12wsx passw0rd P@ssw0rd P@ssword1 Password123 Welcome1 Welcome@123 Admin@123 Summer2024
+  Winter2023! charlie donald starwars whatever freedom computer internet pokemon liverpool chelsea arsenal ferrari
+  india123 India@123 sachin krishna Ganesh123 sairam jaimatadi rahul123 priya@123 bismillah qazwsxedc asdfghjkl zxcvbnm
+  987654321 147258369 159753 789456123 112233 121212 777777 samsung google facebook changeme default Qwerty@123`;
+
+test('attack 2: the list has more than 3,000 that are long enough to be typed', () => {
+  const listed = new Set(commonWholes);
+  for (const word of commonWords) for (const ending of ['', ...commonEndings]) listed.add(word + ending);
+  const long = [...listed].filter((password) => password.length >= 6);
+  expect(long.length).toBeGreaterThan(3000);
+  expect([...commonWholes, ...commonWords].filter((password) => password.length >= 6).length).toBeGreaterThan(
+    1500,
+  );
+  for (const password of long) if (!isCommonPassword(password)) throw new Error(`${password} passes`);
+});
+
+test('attack 2: the famous ones are on it, in whatever case', () => {
+  const famous = FAMOUS.split(/\s+/);
+  expect(famous.filter((password) => !isCommonPassword(password))).toEqual([]);
+  expect(famous.filter((password) => !isCommonPassword(password.toUpperCase()))).toEqual([]);
+});
+
+test('attack 2: a sentence, a made-up word and what a machine makes up are not', () => {
+  const fine = [
+    PASSWORD,
+    'correct horse battery staple',
+    'Banyan-Grove-12!',
+    'password-of-my-aunt-in-hisar',
+    'x7Kq2vLw9pZt',
+    'गुलमोहर-की-छाँव',
+    'Tr0ub4dor&3',
+    'monkey-bread-7',
+  ];
+  expect(fine.filter(isCommonPassword)).toEqual([]);
+});
+
+describe('attack 2: a common password is refused in words', () => {
+  const refused = { message: TOO_COMMON, code: 'invalid_input', fields: { password: TOO_COMMON } };
+
+  test('by registering', async () => {
+    const t = await startApp();
+    const body = { name: 'Asha', email: 'asha@verma.example', mobile: '9818040101', password: 'Password123' };
+    const answer = await t.call('POST', '/api/user/register', { body });
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, refused]);
+    expect(await t.db.selectFrom('users').select('_id').execute()).toEqual([]);
+  });
+
+  test('by changing one’s own', async () => {
+    const t = await startApp();
+    const { headers } = await t.logIn('user');
+    const body = { currentPassword: PASSWORD, password: 'qwertyuiop' };
+    const answer = await t.call('PUT', '/api/user/password', { headers, body });
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, refused]);
+  });
+
+  test('by adding an employee', async () => {
+    const t = await startApp();
+    const { headers } = await t.logIn('admin');
+    const answer = await t.call('POST', '/api/employee', {
+      headers,
+      body: { ...ravi, password: 'Welcome@123' },
+    });
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, refused]);
+    expect(await t.db.selectFrom('employees').select('_id').execute()).toEqual([]);
+  });
+
+  test('by the configuration', () => {
+    const fault = 'ADMIN_PASSWORD must not be one of the most common passwords';
+    expect(() => readConfig({ ADMIN_PASSWORD: 'Admin@123' })).toThrow(fault);
+  });
+});
