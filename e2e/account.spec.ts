@@ -1,4 +1,4 @@
-import { expect, expectAccessible, logIn, test } from './fixtures';
+import { expect, expectAccessible, logIn, signIn, test } from './fixtures';
 
 const linkIn = (text: string | undefined) => new URL(/http\S+/.exec(text ?? '')?.[0] ?? '').pathname;
 
@@ -24,10 +24,19 @@ test('a client registers, confirms the address, logs in, forgets the password an
 
   await test.step('the link confirms the address, once', async () => {
     const link = linkIn((await site.mailTo(client.email)).text);
+    const confirm = async (password: string) => {
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Confirm my address' }).click();
+    };
     await page.goto(link);
-    await expect(page.getByText(/confirmed/i).first()).toBeVisible();
+    await expectAccessible(page);
+    await confirm('Banyan-Grove-13!');
+    await expect(page.getByText('This is not the password of the account.').first()).toBeVisible();
+    await confirm(client.password);
+    await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
     await expectAccessible(page);
     await page.goto(link);
+    await confirm(client.password);
     await expect(
       page.getByText('This link has been used or has expired. Please ask for a new one.'),
     ).toBeVisible();
@@ -91,5 +100,41 @@ test('a client registers, confirms the address, logs in, forgets the password an
     await expect(page).toHaveURL(/\/login$/, { timeout: 5000 });
     await logIn(page, { ...client, password: 'Neem-And-Peepal-3!' });
     await expect(page).toHaveURL(/\/dashboard$/);
+  });
+});
+
+test('whoever is signed in confirms the address by opening the link', async ({
+  page,
+  request,
+  site,
+}, info) => {
+  const client = { email: `signed.${info.project.name}@textiles.example`, password: 'Banyan-Grove-12!' };
+  await request.post('/api/user/register', { data: { ...client, name: 'Ritu Saini', mobile: '9818077778' } });
+  await signIn(page, client);
+  await page.goto(linkIn((await site.mailTo(client.email)).text));
+  await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, tolerated: /failed: .*\.js$|status of 4/ });
+
+  test('the link confirms the address with the password of the account', async ({
+    page,
+    request,
+    site,
+  }, info) => {
+    const client = { email: `plain.${info.project.name}@textiles.example`, password: 'Banyan-Grove-12!' };
+    await request.post('/api/user/register', {
+      data: { ...client, name: 'Ritu Saini', mobile: '9818077779' },
+    });
+    await page.goto(linkIn((await site.mailTo(client.email)).text));
+    for (const [password, words] of [
+      ['Banyan-Grove-13!', 'This is not the password of the account.'],
+      [client.password, 'Your email address is confirmed.'],
+    ] as const) {
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Confirm my address' }).click();
+      await expect(page.getByText(words).first()).toBeVisible();
+    }
   });
 });

@@ -70,7 +70,7 @@ const unwritten: Record<Exclude<Mail['status'], 'sent'>, string> = {
   queued: 'It is written at the moment it is sent.',
   failed: 'It was not sent. A letter is written at the moment it is sent, so there is none to show.',
   dropped:
-    'It was never written. When its turn came there was nobody to write to any more: the account was gone, blocked or had another address, or the address had been confirmed.',
+    'It was never written. When its turn came there was nobody to write to any more: the account was gone, blocked or had another address, or the address had been confirmed. Or three receipts had gone to the address within the hour.',
 };
 
 function Letter({ mail, kept }: { mail: Mail; kept: boolean }) {
