@@ -191,14 +191,18 @@ test('what is refused wakes no stream', async () => {
   await expect.poll(stream.text).toContain('"unread":0');
   const looks = vi.spyOn(t.db, 'selectFrom');
   onTestFinished(() => looks.mockRestore());
-  for (const [url, payload] of [
-    ['/api/none', {}],
-    ['/api/quotes', {}],
-  ] as const) {
-    expect((await t.app.inject({ method: 'POST', url, payload })).statusCode).toBeGreaterThanOrEqual(400);
-  }
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(looks).not.toHaveBeenCalled();
+  const looksAfterRefusals = async () => {
+    looks.mockClear();
+    for (const url of ['/api/none', '/api/quotes']) {
+      const { statusCode } = await t.app.inject({ method: 'POST', url, payload: {} });
+      expect(statusCode).toBeGreaterThanOrEqual(400);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return looks.mock.calls.length;
+  };
+  // Every few seconds it looks of its own accord, which may fall into one of these.
+  const tries = [await looksAfterRefusals(), await looksAfterRefusals(), await looksAfterRefusals()];
+  expect(Math.min(...tries)).toBe(0);
   await t.book();
   await expect.poll(stream.text).toContain('"unread":1');
 });
