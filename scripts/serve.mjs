@@ -9,4 +9,6 @@ const envFile = inRoot('.env');
 if (existsSync(envFile)) process.loadEnvFile(envFile);
 
 const server = await import('../build/server/index.js');
-await (process.argv[2] === 'demo' ? server.demo() : server.main());
+const [command = 'main', ...args] = process.argv.slice(2);
+const { main, demo, backup, restore } = server;
+await { main, demo, backup, restore }[command](args);

@@ -25,6 +25,7 @@ const defaults: Config = {
   filesUrl: undefined,
   trustProxy: false,
   webConcurrency: 1,
+  backupKeepDays: undefined,
 };
 
 describe('configuration', () => {
@@ -34,7 +35,7 @@ describe('configuration', () => {
 
   test('takes an empty value for one that is not set', () => {
     const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'ADMIN_EMAIL', 'ADMIN_PASSWORD'];
-    const rest = ['SMTP_URL', 'MAIL_FROM', 'FILES_URL', 'TRUST_PROXY', 'WEB_CONCURRENCY'];
+    const rest = ['SMTP_URL', 'MAIL_FROM', 'FILES_URL', 'TRUST_PROXY', 'WEB_CONCURRENCY', 'BACKUP_KEEP_DAYS'];
     expect(readConfig(Object.fromEntries([...names, ...rest].map((name) => [name, ''])))).toEqual(defaults);
   });
 
@@ -52,6 +53,7 @@ describe('configuration', () => {
       FILES_URL: 's3://KEY:SECRET@s3.example/uploads?region=ap-south-1',
       TRUST_PROXY: '1',
       WEB_CONCURRENCY: '4',
+      BACKUP_KEEP_DAYS: '35',
     });
     expect(config).toEqual({
       port: 8080,
@@ -66,6 +68,7 @@ describe('configuration', () => {
       filesUrl: 's3://KEY:SECRET@s3.example/uploads?region=ap-south-1',
       trustProxy: 1,
       webConcurrency: 4,
+      backupKeepDays: 35,
     });
   });
 
@@ -94,6 +97,8 @@ describe('configuration', () => {
     ['TRUST_PROXY', 'true'],
     ['WEB_CONCURRENCY', '0'],
     ['WEB_CONCURRENCY', '1000'],
+    ['BACKUP_KEEP_DAYS', '0'],
+    ['BACKUP_KEEP_DAYS', 'daily'],
   ])('names %s when it is %s', (name, value) => {
     expect(faultsOf({ [name]: value })).toMatch(new RegExp(`^The configuration has faults:\\n  ${name} .+$`));
   });

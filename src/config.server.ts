@@ -61,6 +61,7 @@ const variables = z.object({
     .refine(isProxySetting, 'must be off, a number of proxies, or a list of proxy addresses')
     .default('off'),
   WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
+  BACKUP_KEEP_DAYS: wholeNumber(1, 3650).optional(),
 });
 
 export interface Config {
@@ -76,6 +77,8 @@ export interface Config {
   filesUrl: string | undefined;
   trustProxy: false | number | string;
   webConcurrency: number;
+  /** Undefined: no backups are made by the server itself. */
+  backupKeepDays: number | undefined;
 }
 
 /** All that is wrong with the environment, a line each, so that it is mended in one go. */
@@ -106,6 +109,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     filesUrl: value.FILES_URL,
     trustProxy: trustProxy(value.TRUST_PROXY),
     webConcurrency: value.WEB_CONCURRENCY,
+    backupKeepDays: value.BACKUP_KEEP_DAYS,
   };
 }
 

@@ -5,6 +5,7 @@ import type { Config } from '~/config.server';
 import { firstRecords, resourceMails, resources } from '~/resources/index.server';
 import { buildApp } from './app';
 import { ensureFirstAdmin } from './auth/first-admin';
+import { scheduleBackups } from './backup/schedule';
 import { openDatabase } from './db';
 import { migrate } from './db/migrate';
 import { createFileStore } from './files';
@@ -36,12 +37,13 @@ export async function createApp({ config, loadPages, development = false, onFirs
   const fastify = await buildApp({ config, db, mailer, files, pages });
   mailer.start(fastify.log);
   const stopHousekeeping = startHousekeeping({ db, files, mailer }, resources, fastify.log);
+  const stopBackups = scheduleBackups({ config, db, files }, fastify.log);
 
   /** Finishes the requests in flight and the mail being sent, then lets go of the database. */
   async function close() {
-    const tidied = stopHousekeeping();
+    const over = Promise.all([stopHousekeeping(), stopBackups()]);
     await Promise.all([fastify.close(), mailer.stop()]);
-    await tidied;
+    await over;
     await db.destroy();
   }
   return { fastify, close, host: config.host, port: config.port };

@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import { type Config, ConfigError, readConfig } from '~/config.server';
+import { BackupFault } from './backup/fault';
 import { createApp as createConfiguredApp } from './create-app';
 import { databaseFault } from './db/faults';
 import { superviseWorkers } from './workers';
@@ -36,6 +37,19 @@ export async function demo() {
   await main();
 }
 
+export const backup = (args: readonly string[]) => command('backupCommand', args);
+export const restore = (args: readonly string[]) => command('restoreCommand', args);
+
+async function command(name: 'backupCommand' | 'restoreCommand', args: readonly string[]) {
+  try {
+    const commands = await import('./backup/commands');
+    await commands[name](readConfig(), args);
+  } catch (fault) {
+    process.stderr.write(`${startFault(fault)}\n`);
+    process.exitCode = 1;
+  }
+}
+
 async function serve(config: Config) {
   const app = await createApp({ loadPages: () => import('virtual:react-router/server-build') }, config);
   await app.fastify.listen({ host: app.host, port: app.port });
@@ -53,7 +67,7 @@ async function serve(config: Config) {
 
 /** What a person can mend is said in a sentence; anything else with its trace. */
 function startFault(fault: unknown): string {
-  if (fault instanceof ConfigError) return fault.message;
+  if (fault instanceof ConfigError || fault instanceof BackupFault) return fault.message;
   if (!(fault instanceof Error)) return String(fault);
   const { code = '' }: NodeJS.ErrnoException = fault;
   if (code === 'EADDRINUSE')

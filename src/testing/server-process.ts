@@ -17,6 +17,7 @@ const UNSET = {
   ADMIN_EMAIL: '',
   ADMIN_PASSWORD: '',
   WEB_CONCURRENCY: '',
+  BACKUP_KEEP_DAYS: '',
 };
 
 /** A fresh data folder and database that real server processes can share; on another disk if that is named. */

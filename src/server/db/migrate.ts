@@ -1,21 +1,26 @@
 import { sql } from 'kysely';
 import { oneProcessAtATime } from './lock';
 import { migrations } from './migrations';
-import type { Database } from './schema';
+import type { Database, DatabaseTransaction } from './schema';
 
 /** Brings the schema up to date. Returns the names of what was applied. */
-export const migrate = (db: Database): Promise<string[]> =>
-  oneProcessAtATime(db, async (trx) => {
-    await sql`create table if not exists "migrations" ("name" text primary key, "appliedAt" text not null)`.execute(
-      trx,
-    );
-    const applied = new Set(
-      (await trx.selectFrom('migrations').select('name').execute()).map((row) => row.name),
-    );
-    const pending = Object.entries(migrations).filter(([name]) => !applied.has(name));
-    for (const [name, migration] of pending) {
-      await migration(trx);
-      await trx.insertInto('migrations').values({ name, appliedAt: new Date().toISOString() }).execute();
-    }
-    return pending.map(([name]) => name);
-  });
+export const migrate = (db: Database): Promise<string[]> => oneProcessAtATime(db, (trx) => migrateIn(trx));
+
+/** In a transaction of the caller's, who may want no more than the migrations of another day. */
+export async function migrateIn(
+  trx: DatabaseTransaction,
+  wanted = Object.keys(migrations),
+): Promise<string[]> {
+  await sql`create table if not exists "migrations" ("name" text primary key, "appliedAt" text not null)`.execute(
+    trx,
+  );
+  const applied = new Set(
+    (await trx.selectFrom('migrations').select('name').execute()).map((row) => row.name),
+  );
+  const pending = Object.entries(migrations).filter(([name]) => wanted.includes(name) && !applied.has(name));
+  for (const [name, migration] of pending) {
+    await migration(trx);
+    await trx.insertInto('migrations').values({ name, appliedAt: new Date().toISOString() }).execute();
+  }
+  return pending.map(([name]) => name);
+}

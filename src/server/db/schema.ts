@@ -141,6 +141,7 @@ export interface Tables {
     total: number;
   };
   doomedFiles: { key: string; doomedAt: string };
+  leases: { name: string; holder: string; expiresAt: string; doneAt: string };
   outbox: {
     _id: string;
     template: string;

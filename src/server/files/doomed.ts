@@ -1,5 +1,6 @@
 import { fromNow, HOUR, now } from '~/lib/time';
 import type { AnyRecord } from '~/resources/resource';
+import { isBackupUnderWay } from '~/server/backup/lease';
 import type { Database } from '~/server/db/schema';
 import type { AfterChange } from '~/server/record-changes';
 import type { FileStore } from './store';
@@ -42,7 +43,8 @@ export const followFiles =
 
 /** Only what is doomed still: a record may have been written although the answer to it was lost on the way. */
 export async function removeDoomed(db: Database, files: FileStore, keys: readonly string[]) {
-  if (keys.length === 0) return;
+  // The rows that the backup holds may still name them; the sweep comes back for them.
+  if (keys.length === 0 || (await isBackupUnderWay(db))) return;
   const doomed = await db.selectFrom('doomedFiles').select('key').where('key', 'in', keys).execute();
   for (const { key } of doomed) {
     await files.remove(key);

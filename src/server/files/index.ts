@@ -35,6 +35,15 @@ export function createFileStore(options: { filesUrl: string | undefined; dataDir
       }
     },
 
+    async putBack(key, content) {
+      const type = typeOfKey(key);
+      if (type === undefined) throw new Error(`This is no key of a file: ${key}`);
+      await withTemporaryFile(tmp, async (path) => {
+        const size = await receive(content, path, Number.MAX_SAFE_INTEGER);
+        await backend.keep(path, { key, type, size });
+      });
+    },
+
     async open(key) {
       const type = typeOfKey(key);
       if (type === undefined) return undefined;

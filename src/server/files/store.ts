@@ -17,6 +17,8 @@ export interface PutOptions {
 export interface FileStore {
   /** Keeps the whole content or nothing. The content is read to its end or destroyed, whatever happens. */
   put(content: Readable | AsyncIterable<Uint8Array>, options: PutOptions): Promise<StoredFile>;
+  /** Puts a file of ours back under the key that it had. */
+  putBack(key: string, content: AsyncIterable<Uint8Array>): Promise<void>;
   /** `undefined` when there is no such file. Whoever opens a stream reads it to its end or destroys it. */
   open(key: string): Promise<{ stream: Readable; type: string; size: number } | undefined>;
   /** Removing what is not there is fine. */

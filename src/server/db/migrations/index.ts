@@ -8,6 +8,7 @@ import { aMillionRecords } from './0006-a-million-records';
 import { pageVersions } from './0007-page-versions';
 import { heldNews } from './0009-held-news';
 import { privacy } from './0010-privacy';
+import { leases } from './0011-leases';
 
 /** In the order they are applied. A migration that has shipped is never edited: add the next one. */
 export const migrations: Record<string, (db: Database) => Promise<void>> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, (db: Database) => Promise<void>> = {
   '0007-page-versions': pageVersions,
   '0009-held-news': heldNews,
   '0010-privacy': privacy,
+  '0011-leases': leases,
 };

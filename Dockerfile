@@ -1,0 +1,40 @@
+# The Node of this image only installs and builds; the app runs on the one that package-lock.json pins.
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --include=dev
+COPY . .
+RUN npm run build
+
+FROM node:24-bookworm-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev
+
+FROM debian:bookworm-slim
+ENV NODE_ENV=production \
+    MALLOC_ARENA_MAX=1 \
+    HOST=0.0.0.0 \
+    PORT=3000 \
+    DATA_DIR=/data \
+    PATH=/app/node_modules/node/bin:$PATH
+RUN apt-get update \
+    && apt-get install -y --no-install-recommends ca-certificates \
+    && rm -rf /var/lib/apt/lists/* \
+    && useradd --system --uid 10001 --home-dir /data --shell /usr/sbin/nologin app \
+    && install -d -o app -m 700 /data
+WORKDIR /app
+COPY --from=packages /app/node_modules node_modules
+COPY --from=build /app/build build
+COPY package.json ./
+COPY scripts/serve.mjs scripts/
+COPY scripts/lib/paths.mjs scripts/lib/
+# What the app compiles to is kept here for the next start.
+RUN install -d -o app build/compiled
+USER app
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=15s --timeout=5s --start-period=30s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/api/health').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+# The same settings as in scripts/lib/server-process.mjs. No shell in between: signals reach the server itself.
+CMD ["node", "--max-semi-space-size=2", "--heap-growing-percent=25", "scripts/serve.mjs"]

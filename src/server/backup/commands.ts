@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Config } from '~/config.server';
+import { openDatabase } from '~/server/db';
+import { SQLITE_FILE } from '~/server/db/sqlite';
+import { createFileStore } from '~/server/files';
+import { makeBackup } from './backup';
+import { BackupFault } from './fault';
+import { restoreBackup } from './restore';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const number = new Intl.NumberFormat('en').format;
+const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+
+/** `npm run backup`, with a file or folder to write to. */
+export async function backupCommand(config: Config, args: readonly string[]) {
+  const [target, ...more] = args;
+  if (more.length > 0 || target?.startsWith('-'))
+    throw new BackupFault('Usage: npm run backup -- [FILE or FOLDER]');
+  if (!config.databaseUrl && !existsSync(path.join(config.dataDir, SQLITE_FILE)))
+    throw new BackupFault(`There is no database in ${config.dataDir}: is DATA_DIR right?`);
+  const db = openDatabase(config);
+  const stop = stopOnSignal();
+  try {
+    const made = await makeBackup({
+      config,
+      db,
+      files: createFileStore(config),
+      target,
+      signal: stop,
+      told: {
+        table: (name, rows) => say(`  ${name.padEnd(16)} ${number(rows)}`),
+        missing: (key) => say(`! A record names a file that is not there: ${key}`),
+      },
+    });
+    if (!made) throw new BackupFault('Another backup is under way. Please wait until it is done.');
+    const { count, bytes } = made.manifest.files;
+    say(`✓ ${made.path}\n  with ${number(count)} files (${megabytes(bytes)})`);
+  } catch (fault) {
+    throw stop.aborted ? new BackupFault('Interrupted: nothing was kept.') : fault;
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** `npm run restore`, with the archive. */
+export async function restoreCommand(config: Config, args: readonly string[]) {
+  const [archive, ...more] = args.filter((arg) => arg !== '--replace');
+  if (!archive || more.length > 0 || archive.startsWith('-'))
+    throw new BackupFault('Usage: npm run restore -- ARCHIVE [--replace]');
+  say('› Checking the archive …');
+  const { files, tables } = await restoreBackup({
+    config,
+    files: createFileStore(config),
+    archive: path.resolve(archive),
+    replace: args.includes('--replace'),
+    told: {
+      checked: ({ madeAt, engine }) => say(`  whole; made ${madeAt} from ${engine}\n› Restoring …`),
+      table: (name, rows) => say(`  ${name.padEnd(16)} ${number(rows)}`),
+    },
+  });
+  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
+  say(`✓ ${number(rows)} rows and ${number(files.count)} files (${megabytes(files.bytes)}) are back.`);
+  say(
+    '  Everybody logs in anew. Mails that were waiting lie in the outbox as failed: send again what is still wanted.',
+  );
+}
+
+/** Lets the half-written archive be removed before the process ends. */
+function stopOnSignal(): AbortSignal {
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+  return stop.signal;
+}

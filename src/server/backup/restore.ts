@@ -1,0 +1,127 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import type { Config } from '~/config.server';
+import { now } from '~/lib/time';
+import { openDatabase } from '~/server/db';
+import { oneProcessAtATime } from '~/server/db/lock';
+import { migrateIn } from '~/server/db/migrate';
+import { migrations } from '~/server/db/migrations';
+import type { DatabaseTransaction } from '~/server/db/schema';
+import { doomFiles } from '~/server/files/doomed';
+import type { FileStore } from '~/server/files/store';
+import { BackupFault } from './fault';
+import { CHECKSUM_ENDING, type Manifest, readEntryName } from './format';
+import { insertRows } from './insert-rows';
+import { clearDatabase, filesNamedIn, ownTablesIn, refuseWhileInUse } from './place';
+import { checkArchive, entriesOf } from './read-archive';
+import { shapeOf, type TableShape } from './tables';
+
+interface RestoreOptions {
+  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'filesUrl'>;
+  files: FileStore;
+  archive: string;
+  /** What is there goes. Without it a place that holds something is left alone. */
+  replace: boolean;
+  told?: { checked?(manifest: Manifest): void; table?(name: string, rows: number): void };
+}
+
+const KEPT_BACK = 'Kept back by a restore: it may have been sent after the backup was made.';
+const LARGEST_PART_BYTES = 512 * 1024 * 1024;
+
+/**
+ * Checks the archive, then fills the database in ONE transaction: killed or failed half-way, what was there is there still.
+ * Files are put back on the way; their names are random and theirs alone, so that none is ever in the way of another.
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
+  const { config, files, archive, replace, told } = options;
+  const manifest = await checkArchive(archive);
+  refuseNewer(manifest);
+  told?.checked?.(manifest);
+  if (!replace) await refuseFiles(config);
+  await refuseWhileInUse(config);
+  const db = openDatabase(config);
+  const restored = new Set<string>();
+  const added: string[] = [];
+  try {
+    await oneProcessAtATime(db, async (trx) => {
+      const there = await ownTablesIn(trx);
+      if (there.length > 0 && !replace) throw occupied('The database');
+      const before = await filesNamedIn(trx, there);
+      await clearDatabase(trx, there);
+      await migrateIn(trx, manifest.migrations);
+      await fill(trx);
+      await holdMailsBack(trx);
+      await migrateIn(trx);
+      // What only the replaced records named: the server removes it within the hour after its start.
+      for (const key of before) if (!restored.has(key)) await doomFiles(trx, [key]);
+    });
+  } catch (fault) {
+    // No record names them. Those that were there before are left as they are: they are the same.
+    for (const key of added) await files.remove(key).catch(() => undefined);
+    throw fault;
+  } finally {
+    await db.destroy();
+  }
+  return manifest;
+
+  async function fill(trx: DatabaseTransaction) {
+    const shapes = new Map<string, TableShape>();
+    for await (const { name, size, body } of entriesOf(archive)) {
+      if (name.endsWith(CHECKSUM_ENDING)) continue;
+      const holds = readEntryName(name);
+      if (holds && 'fileKey' in holds) {
+        await putBack(holds.fileKey, body);
+      } else if (holds) {
+        if (size > LARGEST_PART_BYTES) throw new BackupFault(`This is too large for rows: ${name}`);
+        const shape = shapes.get(holds.table) ?? (await shapeOf(trx, holds.table));
+        if (!shapes.has(holds.table)) told?.table?.(holds.table, manifest.tables[holds.table]?.rows ?? 0);
+        shapes.set(holds.table, shape);
+        await insertRows(trx, shape, await text(body));
+      }
+    }
+    for (const [table, { rows }] of Object.entries(manifest.tables)) {
+      const counted = await sql<{ rows: number }>`select count(*) as "rows" from ${sql.table(table)}`.execute(
+        trx,
+      );
+      if (counted.rows[0]?.rows !== rows) throw new BackupFault(`Not every row of ${table} came through.`);
+    }
+  }
+
+  async function putBack(key: string, body: AsyncIterable<Buffer>) {
+    const there = await files.open(key);
+    there?.stream.destroy();
+    if (!there) added.push(key);
+    await files.putBack(key, body);
+    restored.add(key);
+  }
+}
+
+/** To send them could send them twice; in the outbox they are seen, and one click sends what is still wanted. */
+const holdMailsBack = (trx: DatabaseTransaction) =>
+  trx
+    .updateTable('outbox')
+    .set({ status: 'failed', lastError: KEPT_BACK, nextAttemptAt: now() })
+    .where('status', '=', 'queued')
+    .execute();
+
+function refuseNewer(manifest: Manifest) {
+  const unknown = manifest.migrations.filter((name) => !(name in migrations));
+  if (unknown.length > 0)
+    throw new BackupFault(
+      `The archive was made by a newer version, which has ${unknown.join(', ')}. Restore it with that version.`,
+    );
+}
+
+const occupied = (what: string) =>
+  new BackupFault(
+    `${what} holds something already, and nothing was changed. To throw that away and put the backup in its place, say --replace.`,
+  );
+
+async function refuseFiles({ filesUrl, dataDir }: RestoreOptions['config']) {
+  if (filesUrl) return;
+  const folder = path.join(dataDir, 'files');
+  const found = await fs.readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  if (found.some((entry) => entry.isFile())) throw occupied(`The folder ${folder}`);
+}

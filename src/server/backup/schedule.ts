@@ -1,0 +1,63 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '~/config.server';
+import { DAY, fromNow, MINUTE } from '~/lib/time';
+import type { Database } from '~/server/db/schema';
+import type { FileStore } from '~/server/files/store';
+import { makeBackup } from './backup';
+import { backupFolder, removeOldBackups } from './folder';
+
+const LOOK_EVERY_MS = MINUTE;
+const AGAIN_AFTER_MS = 10 * MINUTE;
+
+interface Parts {
+  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'backupKeepDays'>;
+  db: Database;
+  files: FileStore;
+}
+
+/**
+ * A backup a day, by whichever process finds first that it is due; one that fails is tried again after a while. Answers
+ * how to stop it, which gives up one that is under way.
+ */
+export function scheduleBackups(
+  { config, db, files }: Parts,
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>,
+) {
+  const { backupKeepDays: days, dataDir } = config;
+  if (days === undefined) return async () => {};
+  const stop = new AbortController();
+  let looking = Promise.resolve();
+  let notBefore = 0;
+
+  async function look(keepDays: number) {
+    try {
+      const missing = (key: string) => log.warn({ file: key }, 'a file that a record names is not there');
+      const dueBefore = fromNow(-DAY);
+      const made = await makeBackup({
+        config,
+        db,
+        files,
+        dueBefore,
+        unhurried: true,
+        told: { missing },
+        signal: stop.signal,
+      });
+      if (made) log.info({ path: made.path, files: made.manifest.files }, 'a backup was made');
+      await removeOldBackups(backupFolder(dataDir), keepDays);
+    } catch (fault) {
+      if (stop.signal.aborted) return;
+      notBefore = Date.now() + AGAIN_AFTER_MS;
+      log.error({ err: fault }, 'the backup failed and will be tried again');
+    }
+  }
+
+  const timer = setInterval(() => {
+    looking = looking.then(() => (stop.signal.aborted || Date.now() < notBefore ? undefined : look(days)));
+  }, LOOK_EVERY_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    stop.abort();
+    await looking;
+  };
+}
