@@ -91,7 +91,8 @@ test('without the setting nothing is made', async () => {
 
 test('old backups go by the moment in their name, the newest never, and others’ files stay', async () => {
   const folder = await newFolder();
-  const days = (count: number) => backupName(new Date(fromNow(-count * DAY)));
+  const today = Date.now();
+  const days = (count: number) => backupName(new Date(today - count * DAY));
   const put = (name: string) => writeFile(path.join(folder, name), '');
   for (const name of [
     days(50),

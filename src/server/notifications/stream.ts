@@ -3,12 +3,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SECOND } from '~/lib/time';
 import { sessionOf, signedIn } from '~/server/auth/access';
 import type { Database } from '~/server/db/schema';
+import { idOf } from '~/server/ids';
 import type { Hub } from './hub';
 import { countUnread, newest } from './queries';
 import { streamPlaces } from './stream-places';
 
 /** A proxy closes what is silent for longer. */
 const HEARTBEAT_MS = 25 * SECOND;
+/** Ids tell when something was written, not when it could be seen: what another process committed later may stand before. */
+const LONGEST_COMMIT_MS = 10 * SECOND;
+const lately = () => idOf(Date.now() - LONGEST_COMMIT_MS, 0);
 
 /** As many at a time as the server can bear, and no more for one person than they have windows. */
 export function liveStreams(db: Database, hub: Hub) {
@@ -36,8 +40,8 @@ async function openStream(request: FastifyRequest, reply: FastifyReply, { db, hu
   const stream = new PassThrough();
   const say = (event: string, data: unknown) =>
     stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
-  const [latest] = await newest(db, _id);
-  let seen = latest?._id ?? '';
+  let since = lately();
+  let seen = await newest(db, _id, since);
   let unread = -1;
   let looking = Promise.resolve();
 
@@ -46,8 +50,10 @@ async function openStream(request: FastifyRequest, reply: FastifyReply, { db, hu
     try {
       // Whoever was blocked or logged out hears nothing more; an open tab alone does not count as being there.
       await sessionOf(request, db, 'watch');
-      const fresh = await newest(db, _id, seen);
-      seen = fresh[0]?._id ?? seen;
+      const from = lately();
+      const recent = await newest(db, _id, since);
+      const fresh = recent.filter((one) => !seen.some((before) => before._id === one._id));
+      [since, seen] = [from, recent];
       for (const one of fresh.reverse()) say('notification', one);
       const now = await countUnread(db, _id);
       if (now !== unread) say('unread', { unread: now });
