@@ -5,6 +5,7 @@ import { fromNow, now } from '~/lib/time';
 import { migrate } from '~/server/db/migrate';
 import { migrations } from '~/server/db/migrations';
 import type { Database } from '~/server/db/schema';
+import { createFileStore } from '~/server/files';
 import { startS3 } from '~/server/files/test-kit';
 import { fileUrl } from '~/server/files/urls';
 import { newId } from '~/server/ids';
@@ -91,6 +92,13 @@ test('files come back from S3 to the disk, and from the disk to S3', async () =>
   const disk = await newPlace();
   await restoreBackup({ ...disk, archive: first.path, replace: false });
   for (const key of t.cvs) expect(await contentOf(disk.files, key)).toContain('%PDF');
+
+  const second = await backedUp({ ...disk, db: opened(disk.config) });
+  expect(second.manifest.files).toEqual(first.manifest.files);
+  const { config } = await newPlace();
+  const bucket = createFileStore({ ...config, filesUrl: filesUrl('uploads/two') });
+  await restoreBackup({ config, files: bucket, archive: second.path, replace: false });
+  for (const key of t.cvs) expect(await contentOf(bucket, key)).toBe(await contentOf(t.files, key));
 });
 
 test('nobody is logged in after it, and no mail that was waiting is sent twice', async () => {
