@@ -7,12 +7,12 @@ import { fromNow, HOUR } from '~/lib/time';
 import { migrate } from '~/server/db/migrate';
 import { sweepDoomed } from '~/server/files/doomed';
 import { fileUrl } from '~/server/files/urls';
+import { contentOf, newFolder, newPlace, opened, storeCv } from '~/testing/backup-place';
 import { addCareer, addEnquiry } from '~/testing/factories';
 import { type StartedApp, startApp } from '~/testing/start-app';
 import { makeBackup } from './backup';
 import { backupFolder } from './folder';
 import { checkArchive, entriesOf } from './read-archive';
-import { contentOf, newFolder, newPlace, opened, storeCv } from './test-kit';
 
 async function backedUp(t: StartedApp, more: Partial<Parameters<typeof makeBackup>[0]> = {}) {
   const made = await makeBackup({ config: t.config, db: t.db, files: t.files, ...more });

@@ -44,7 +44,7 @@ export async function makeBackup(options: BackupOptions): Promise<Backup | undef
       const source = options.unhurried ? { ...snapshot, pagesOf: unhurried(snapshot.pagesOf) } : snapshot;
       let manifest: Manifest | undefined;
       async function* bytes() {
-        manifest = yield* archiveOf(source, files, { table() {}, missing() {}, ...told });
+        manifest = yield* archiveOf(source, files, { rows() {}, missing() {}, ...told });
       }
       await keepArchive(target, bytes(), { confirm: lease.confirm, signal });
       if (!manifest) throw new Error('The archive ended without its manifest');

@@ -6,8 +6,10 @@ import { SQLITE_FILE } from '~/server/db/sqlite';
 import { createFileStore } from '~/server/files';
 import { makeBackup } from './backup';
 import { BackupFault } from './fault';
+import type { Manifest } from './format';
 import { restoreBackup } from './restore';
 
+const PROGRESS_EVERY_MS = 2000;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const number = new Intl.NumberFormat('en').format;
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
@@ -19,6 +21,7 @@ export async function backupCommand(config: Config, args: readonly string[]) {
     throw new BackupFault('Usage: npm run backup -- [FILE or FOLDER]');
   if (!config.databaseUrl && !existsSync(path.join(config.dataDir, SQLITE_FILE)))
     throw new BackupFault(`There is no database in ${config.dataDir}: is DATA_DIR right?`);
+  say('› Backing up …');
   const db = openDatabase(config);
   const stop = stopOnSignal();
   try {
@@ -29,13 +32,15 @@ export async function backupCommand(config: Config, args: readonly string[]) {
       target,
       signal: stop,
       told: {
-        table: (name, rows) => say(`  ${name.padEnd(16)} ${number(rows)}`),
+        rows: progress(),
         missing: (key) => say(`! A record names a file that is not there: ${key}`),
       },
     });
     if (!made) throw new BackupFault('Another backup is under way. Please wait until it is done.');
     const { count, bytes } = made.manifest.files;
-    say(`✓ ${made.path}\n  with ${number(count)} files (${megabytes(bytes)})`);
+    say(
+      `✓ ${made.path}\n  ${number(rowsOf(made.manifest))} rows and ${number(count)} files (${megabytes(bytes)})`,
+    );
   } catch (fault) {
     throw stop.aborted ? new BackupFault('Interrupted: nothing was kept.') : fault;
   } finally {
@@ -49,21 +54,33 @@ export async function restoreCommand(config: Config, args: readonly string[]) {
   if (!archive || more.length > 0 || archive.startsWith('-'))
     throw new BackupFault('Usage: npm run restore -- ARCHIVE [--replace]');
   say('› Checking the archive …');
-  const { files, tables } = await restoreBackup({
+  const manifest = await restoreBackup({
     config,
     files: createFileStore(config),
     archive: path.resolve(archive),
     replace: args.includes('--replace'),
     told: {
       checked: ({ madeAt, engine }) => say(`  whole; made ${madeAt} from ${engine}\n› Restoring …`),
-      table: (name, rows) => say(`  ${name.padEnd(16)} ${number(rows)}`),
+      rows: progress(),
     },
   });
-  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
-  say(`✓ ${number(rows)} rows and ${number(files.count)} files (${megabytes(files.bytes)}) are back.`);
+  const { count, bytes } = manifest.files;
+  say(`✓ ${number(rowsOf(manifest))} rows and ${number(count)} files (${megabytes(bytes)}) are back.`);
   say(
     '  Everybody logs in anew. Mails that were waiting lie in the outbox as failed: send again what is still wanted.',
   );
+}
+
+const rowsOf = ({ tables }: Manifest) => Object.values(tables).reduce((sum, { rows }) => sum + rows, 0);
+
+/** A line for each table, and one every two seconds where a table takes longer. */
+function progress() {
+  let last = { table: '', at: 0 };
+  return (table: string, soFar: number) => {
+    if (table === last.table && Date.now() - last.at < PROGRESS_EVERY_MS) return;
+    last = { table, at: Date.now() };
+    say(`  ${table} … ${number(soFar)}`);
+  };
 }
 
 /** Lets the half-written archive be removed before the process ends. */

@@ -8,14 +8,14 @@ const MOST_VALUES = 10_000;
 
 const row = z.record(z.string(), z.unknown());
 
-/** The lines of one file of an archive, a JSON object each. */
+/** The lines of one file of an archive, a JSON object each. Answers how many. */
 export async function insertRows(trx: DatabaseTransaction, { name, jsonColumns }: TableShape, lines: string) {
   const rows = lines
     .split('\n')
     .filter(Boolean)
     .map((line) => row.parse(JSON.parse(line)));
   const [first] = rows;
-  if (!first) return;
+  if (!first) return 0;
   const columns = Object.keys(first);
   const stored = (from: z.infer<typeof row>, column: string) => {
     const value = from[column] ?? null;
@@ -29,4 +29,5 @@ export async function insertRows(trx: DatabaseTransaction, { name, jsonColumns }
     const names = sql.join(columns.map((column) => sql.ref(column)));
     await sql`insert into ${sql.table(name)} (${names}) values ${sql.join(values)}`.execute(trx);
   }
+  return rows.length;
 }

@@ -9,12 +9,12 @@ import { createFileStore } from '~/server/files';
 import { startS3 } from '~/server/files/test-kit';
 import { fileUrl } from '~/server/files/urls';
 import { newId } from '~/server/ids';
+import { contentOf, newFolder, newPlace, opened, storeCv } from '~/testing/backup-place';
 import { addCareer, addEmployee, addEnquiry, addFollowup, addIotProduct } from '~/testing/factories';
 import { type StartedApp, startApp } from '~/testing/start-app';
 import { makeBackup } from './backup';
 import { keepArchive } from './folder';
 import { restoreBackup } from './restore';
-import { contentOf, newFolder, newPlace, opened, storeCv } from './test-kit';
 import { archiveOf } from './write-archive';
 
 async function backedUp({ config, db, files }: Pick<StartedApp, 'db' | 'files'> & { config: Place }) {
@@ -194,7 +194,7 @@ async function archiveWith(applied: string[]) {
     },
   };
   const nothing = { open: async () => undefined };
-  await keepArchive(archive, archiveOf(snapshot, nothing, { table() {}, missing() {} }), {
+  await keepArchive(archive, archiveOf(snapshot, nothing, { rows() {}, missing() {} }), {
     confirm: async () => {},
   });
   return archive;

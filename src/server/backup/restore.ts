@@ -24,7 +24,7 @@ interface RestoreOptions {
   archive: string;
   /** What is there goes. Without it a place that holds something is left alone. */
   replace: boolean;
-  told?: { checked?(manifest: Manifest): void; table?(name: string, rows: number): void };
+  told?: { checked?(manifest: Manifest): void; rows?(table: string, soFar: number): void };
 }
 
 const KEPT_BACK = 'Kept back by a restore: it may have been sent after the backup was made.';
@@ -68,6 +68,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
 
   async function fill(trx: DatabaseTransaction) {
     const shapes = new Map<string, TableShape>();
+    const inserted = new Map<string, number>();
     for await (const { name, size, body } of entriesOf(archive)) {
       if (name.endsWith(CHECKSUM_ENDING)) continue;
       const holds = readEntryName(name);
@@ -76,9 +77,10 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
       } else if (holds) {
         if (size > LARGEST_PART_BYTES) throw new BackupFault(`This is too large for rows: ${name}`);
         const shape = shapes.get(holds.table) ?? (await shapeOf(trx, holds.table));
-        if (!shapes.has(holds.table)) told?.table?.(holds.table, manifest.tables[holds.table]?.rows ?? 0);
         shapes.set(holds.table, shape);
-        await insertRows(trx, shape, await text(body));
+        const before = inserted.get(holds.table) ?? 0;
+        inserted.set(holds.table, before + (await insertRows(trx, shape, await text(body))));
+        told?.rows?.(holds.table, inserted.get(holds.table) ?? 0);
       }
     }
     for (const [table, { rows }] of Object.entries(manifest.tables)) {

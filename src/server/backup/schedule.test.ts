@@ -4,11 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { DAY, fromNow, MINUTE } from '~/lib/time';
 import { fileUrl } from '~/server/files/urls';
+import { newFolder, storeCv } from '~/testing/backup-place';
 import { addCareer } from '~/testing/factories';
 import { startApp } from '~/testing/start-app';
 import { backupFolder, backupName, removeOldBackups } from './folder';
 import { scheduleBackups } from './schedule';
-import { newFolder, storeCv } from './test-kit';
 
 function newLog() {
   const said: string[] = [];

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { createFileStore } from '~/server/files';
 import { fileKey } from '~/server/files/urls';
+import { contentOf, cvOf, newFolder } from '~/testing/backup-place';
 import { newSite, startServer } from '~/testing/server-process';
 import { checkArchive } from './read-archive';
-import { contentOf, cvOf, newFolder } from './test-kit';
 
 const ADMIN = { email: 'boss@test.example', password: 'Shade-Of-Peepal-9!' };
 const CLIENTS = 6;

@@ -15,7 +15,8 @@ import type { Snapshot } from './snapshot';
 import { tarEnd, tarHeader, tarPadding } from './tar';
 
 export interface Told {
-  table(name: string, rows: number): void;
+  /** How far it is, every some rows. */
+  rows(table: string, soFar: number): void;
   /** A record names a file that the store does not have. */
   missing(key: string): void;
 }
@@ -47,9 +48,9 @@ export async function* archiveOf(
       rows += page.length;
       yield* packed({ name: rowsEntry(table.name, ++part), size: lines.length, content: [lines] });
       for (const key of fileKeysIn(page)) yield* file(key);
+      told.rows(table.name, rows);
     }
     tables[table.name] = { rows, sha256: hash.digest('hex') };
-    told.table(table.name, rows);
   }
 
   const manifest: Manifest = {

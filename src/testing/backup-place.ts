@@ -8,7 +8,7 @@ import { openDatabase } from '~/server/db';
 import { createFileStore } from '~/server/files';
 import type { FileStore } from '~/server/files/store';
 import { resume } from '~/server/files/test-kit';
-import { createTestDatabase } from '~/testing/test-database';
+import { createTestDatabase } from './test-database';
 
 /** A CV that says whose it is. */
 export const cvOf = (person: string) =>
