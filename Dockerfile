@@ -19,7 +19,7 @@ ENV NODE_ENV=production \
     PORT=3000 \
     DATA_DIR=/data
 RUN apt-get update \
-    && apt-get install -y --no-install-recommends ca-certificates \
+    && apt-get install -y --no-install-recommends ca-certificates libatomic1 \
     && rm -rf /var/lib/apt/lists/* \
     && useradd --system --uid 10001 --home-dir /data --shell /usr/sbin/nologin app \
     && install -d -o app -m 700 /data

@@ -20,6 +20,14 @@ async function backedUp(t: StartedApp, more: Partial<Parameters<typeof makeBacku
   return made;
 }
 
+function contentIn(archive: Buffer) {
+  try {
+    return gunzipSync(archive);
+  } catch {
+    return undefined;
+  }
+}
+
 const addEnquiries = (t: StartedApp, count: number) =>
   t.db.transaction().execute(async (db) => {
     for (let n = 0; n < count; n++) await addEnquiry({ ...t, db });
@@ -198,6 +206,8 @@ test('an archive that is cut off, or of which one byte is another, is refused', 
     expect(await refusal(whole.subarray(0, place))).toMatch(/^BackupFault/);
     const changed = Buffer.from(whole);
     changed[place] = (changed[place] ?? 0) ^ 1;
+    // The compression has more than one way to say the same.
+    if (contentIn(changed)?.equals(gunzipSync(whole))) continue;
     expect(await refusal(changed)).toMatch(/^BackupFault/);
   }
   // Packed again after the change, so that only the checksums can tell.

@@ -1,6 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '~/config.server';
-import { DAY, fromNow, MINUTE } from '~/lib/time';
+import { DAY, fromNow, MINUTE, SECOND } from '~/lib/time';
 import type { Database } from '~/server/db/schema';
 import type { FileStore } from '~/server/files/store';
 import { makeBackup } from './backup';
@@ -8,6 +9,7 @@ import { backupFolder, removeOldBackups } from './folder';
 
 const LOOK_EVERY_MS = MINUTE;
 const AGAIN_AFTER_MS = 10 * MINUTE;
+const LONGEST_STOP_MS = 3 * SECOND;
 
 interface Parts {
   config: Pick<Config, 'databaseUrl' | 'dataDir' | 'backupKeepDays'>;
@@ -58,6 +60,7 @@ export function scheduleBackups(
   return async () => {
     clearInterval(timer);
     stop.abort();
-    await looking;
+    // A file store that does not answer must not hold up the end of the process.
+    await Promise.race([looking, wait(LONGEST_STOP_MS, undefined, { ref: false })]);
   };
 }
