@@ -104,7 +104,7 @@ test('a migration that fails half-way leaves nothing behind, and the next start 
 
 test('attack 30: what lay in the spam folder before it could be taken out is announced like the rest', async () => {
   const db = await open(await newDatabase());
-  const name = '0009-held-news';
+  const name = '0008-held-news';
   const migration = migrations[name];
   if (!migration) throw new Error(`there is no ${name}`);
   onTestFinished(() => {

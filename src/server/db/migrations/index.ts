@@ -6,9 +6,9 @@ import { consent } from './0004-consent';
 import { backOffice } from './0005-back-office';
 import { aMillionRecords } from './0006-a-million-records';
 import { pageVersions } from './0007-page-versions';
-import { heldNews } from './0009-held-news';
-import { privacy } from './0010-privacy';
-import { leases } from './0011-leases';
+import { heldNews } from './0008-held-news';
+import { privacy } from './0009-privacy';
+import { leases } from './0010-leases';
 
 /** In the order they are applied. A migration that has shipped is never edited: add the next one. */
 export const migrations: Record<string, (db: Database) => Promise<void>> = {
@@ -19,7 +19,7 @@ export const migrations: Record<string, (db: Database) => Promise<void>> = {
   '0005-back-office': backOffice,
   '0006-a-million-records': aMillionRecords,
   '0007-page-versions': pageVersions,
-  '0009-held-news': heldNews,
-  '0010-privacy': privacy,
-  '0011-leases': leases,
+  '0008-held-news': heldNews,
+  '0009-privacy': privacy,
+  '0010-leases': leases,
 };
