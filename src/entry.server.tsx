@@ -1,5 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server';
-import { type EntryContext, ServerRouter } from 'react-router';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { scriptMarkContext } from './lib/page-context';
 import { LATER } from './ui/wake-script';
 
 const RENDER_LIMIT_MS = 5000;
@@ -13,9 +14,13 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: Readonly<RouterContextProvider>,
 ) {
   let failed = false;
-  const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
+  const nonce = context.get(scriptMarkContext);
+  const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />;
+  const stream = await renderToReadableStream(page, {
+    nonce,
     signal: AbortSignal.any([request.signal, AbortSignal.timeout(RENDER_LIMIT_MS)]),
     // Nothing is sent in pieces, so nothing need be held back for a later one.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -26,11 +31,11 @@ export default async function handleRequest(
   await stream.allReady;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const html = await new Response(stream).text();
-  return new Response(scriptsLast(html), { headers, status: failed ? 500 : status });
+  return new Response(scriptsLast(html, nonce), { headers, status: failed ? 500 : status });
 }
 
 /** See the script that wakes them. */
-const scriptsLast = (html: string) =>
+const scriptsLast = (html: string, nonce: string) =>
   html
     .replaceAll('<link rel="modulepreload"', `<link rel="${LATER.link}"`)
-    .replace('<script type="module"', `<script type="${LATER.script}"`);
+    .replace(`<script nonce="${nonce}" type="module"`, `<script nonce="${nonce}" type="${LATER.script}"`);

@@ -29,6 +29,9 @@ export const callApiContext = createContext<CallApi>();
 /** The address under which the site is known: links for search engines and other sites begin with it. */
 export const publicUrlContext = createContext<string>();
 
+/** What the scripts of the page's own making are marked with while it is drawn, so that the server knows them from others. */
+export const scriptMarkContext = createContext<string>();
+
 /** Told by a page that is the same for everybody: its one address, under which the server may keep it. */
 export const keepContext = createContext<(address: string) => void>(() => {});
 

@@ -21,7 +21,7 @@ import { trashApi } from './archive';
 import { guardRoutes } from './auth/access';
 import { readBodies } from './bodies';
 import { drainOnClose } from './drain';
-import { answerErrors, answerUnreadable, missing } from './errors';
+import { answerErrors, missing } from './errors';
 import { filesApi, publicFiles } from './files/files.api';
 import { healthApi } from './health.api';
 import { insightsApi } from './insights.api';
@@ -40,6 +40,7 @@ import { sharedLimits } from './shared-limits';
 import { spamApi } from './spam.api';
 import { statsApi } from './stats.api';
 import { watchVersions } from './table-versions';
+import { unreadRequests } from './unread-requests';
 
 const JSON_LIMIT_BYTES = 100 * 1024;
 const LONGEST_REQUEST_MS = 60_000;
@@ -65,6 +66,8 @@ export async function buildApp({
   ...services
 }: AppOptions) {
   const { config, db } = services;
+  const behindTls = config.publicUrl.startsWith('https:');
+  const unread = unreadRequests({ behindTls });
   const app = Fastify({
     logger: quiet ? false : { ...loggerOptions, ...(logStream ? { stream: logStream } : {}) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -75,7 +78,7 @@ export async function buildApp({
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
-    frameworkErrors: answerUnreadable,
+    ...unread.options,
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -85,7 +88,8 @@ export async function buildApp({
   app.setNotFoundHandler(() => Promise.reject(missing(NOTHING_HERE)));
   logRequests(app);
   const isClosing = drainOnClose(app);
-  await addSecurityHeaders(app, { behindTls: config.publicUrl.startsWith('https:') });
+  await addSecurityHeaders(app, { behindTls });
+  unread.refuse(app);
   await app.register(cookie);
   if (config.trustProxy === false) warnOfProxy(app);
   guardRoutes(app, db);

@@ -3,7 +3,6 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { AppError } from '~/lib/errors';
 import { databaseFault, isStillReferenced, isUniqueViolation } from './db/faults';
-import { headersWithoutHooks } from './security';
 
 const SENTENCES: Record<number, [code: string, sentence: string]> = {
   400: ['invalid_input', 'The request could not be understood.'],
@@ -31,25 +30,22 @@ export function answerErrors(app: FastifyInstance, send = sendError) {
   });
 }
 
-/** An address that cannot be read is answered before any hook runs. */
-export function answerUnreadable(_error: Error, request: FastifyRequest, reply: FastifyReply) {
-  reply.headers(headersWithoutHooks(request.id));
-  sendError(reply, new AppError(400, 'invalid_input', 'The request could not be understood.'));
-}
-
-function sendError(reply: FastifyReply, error: AppError) {
+export function sendError(reply: FastifyReply, error: AppError) {
   if (error.headers) reply.headers(error.headers);
   return reply
     .status(error.status)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send({
-      message: error.message,
-      error: error.message,
-      code: error.code,
-      ...(error.fields ? { fields: error.fields } : {}),
-    });
+    .header('Cache-Control', 'no-store')
+    .send(bodyOf(error));
 }
+
+export const bodyOf = ({ message, code, fields }: AppError) => ({
+  message,
+  error: message,
+  code,
+  ...(fields ? { fields } : {}),
+});
 
 function asAppError(error: FastifyError | AppError, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error;

@@ -22,12 +22,13 @@ export function contentSecurityPolicy(scriptHashes: readonly string[] = [], deve
 }
 
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
+const TLS_FOR_S = 63_072_000;
 
 export async function addSecurityHeaders(app: FastifyInstance, options: { behindTls: boolean }) {
   await app.register(helmet, {
     contentSecurityPolicy: false,
     frameguard: { action: 'deny' },
-    hsts: options.behindTls ? { maxAge: 63_072_000, includeSubDomains: true } : false,
+    hsts: options.behindTls ? { maxAge: TLS_FOR_S, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
   });
@@ -40,11 +41,20 @@ export async function addSecurityHeaders(app: FastifyInstance, options: { behind
   });
 }
 
-/** An address that cannot be read is answered before any hook runs. */
-export const headersWithoutHooks = (requestId: string) => ({
+/** The same for what is refused before any hook runs. A test compares the two. */
+export const headersWithoutHooks = ({ behindTls }: { behindTls: boolean }): Record<string, string> => ({
   'Content-Security-Policy': contentSecurityPolicy(),
+  'Permissions-Policy': PERMISSIONS,
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Origin-Agent-Cluster': '?1',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  ...(behindTls ? { 'Strict-Transport-Security': `max-age=${TLS_FOR_S}; includeSubDomains` } : {}),
   'X-Content-Type-Options': 'nosniff',
+  'X-DNS-Prefetch-Control': 'off',
+  'X-Download-Options': 'noopen',
   'X-Frame-Options': 'DENY',
+  'X-Permitted-Cross-Domain-Policies': 'none',
+  'X-XSS-Protection': '0',
   'Cache-Control': 'no-store',
-  'X-Request-Id': requestId,
 });

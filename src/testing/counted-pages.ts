@@ -55,8 +55,8 @@ export async function serve(t: StartedApp, db = t.db) {
     }),
     '/form': { ...page((args) => keep(args, '/form')), action: () => 'posted' },
   };
-  const build = tinyBuild(modules, (words, status) => {
-    const html = `<title>${words}</title><script>woken(1)</script>`;
+  const build = tinyBuild(modules, (words, status, mark) => {
+    const html = `<title>${words}</title><script nonce="${mark}">woken(1)</script>`;
     return new Response(html, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
   });
   const clientDir = await mkdtemp(`${tmpdir()}/peepalworks-client-`);

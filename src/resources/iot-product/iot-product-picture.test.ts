@@ -1,10 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { fromNow, HOUR } from '~/lib/time';
 import { sweepDoomed } from '~/server/files/doomed';
+import { pngOf } from '~/server/files/test-kit';
 import { sensor } from '~/testing/factories';
 import { fileOf, formOf } from '~/testing/form';
 import { type StartedApp, startApp } from '~/testing/start-app';
@@ -110,8 +111,8 @@ describe('a new product', () => {
       'a page that calls itself a picture': fileOf(Buffer.from('<script>alert(1)</script>')),
       'the first bytes of one': fileOf(jpeg.subarray(0, 40)),
       'a PDF': fileOf(Buffer.from('%PDF-1.4\n%%EOF\n')),
-      'a PNG of 50,000 × 50,000': fileOf(png(50_000, Buffer.alloc(32))),
-      'a sound PNG of 49 megapixels': fileOf(png(7000, deflateSync(Buffer.alloc(876 * 7000)))),
+      'a PNG of 50,000 × 50,000': fileOf(pngOf(50_000, Buffer.alloc(32))),
+      'a sound PNG of 49 megapixels': fileOf(pngOf(7000, deflateSync(Buffer.alloc(876 * 7000)))),
     };
     for (const [name, file] of Object.entries(bad)) {
       const since = performance.now();
@@ -199,20 +200,3 @@ test.each(['x.webp', '..%2Fprivate%2Fx.pdf', '%2e%2e', '00000000-0000-4000-8000-
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
   },
 );
-
-/** One bit per pixel; what the header says need not be what the data holds. */
-function png(side: number, data: Uint8Array) {
-  const chunk = (type: string, content: Uint8Array) => {
-    const named = Buffer.concat([Buffer.from(type, 'latin1'), content]);
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(content.length);
-    sum.writeUInt32BE(crc32(named));
-    return Buffer.concat([length, named, sum]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  header.set([1], 8);
-  const start = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([start, chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
-}

@@ -9,7 +9,7 @@ import type { FileStore } from './store';
 const GRACE_MS = HOUR;
 
 /**
- * A file is doomed from the moment it is stored until a record points at it, and again when that record lets go of it.
+ * A file is doomed before it is stored, until a record points at it, and again when that record lets go of it.
  * A process that dies in between leaves nothing behind that the sweep does not find.
  */
 export async function doomFiles(db: Database, keys: readonly string[]) {

@@ -8,6 +8,9 @@ import type { Api, Services } from '~/server/services';
 import { holderOf } from './holder';
 import { fileUrl } from './urls';
 
+/** Should a browser open it as a page of its own after all, that page may do nothing. */
+const NOTHING_RUNS = "default-src 'none'; sandbox; frame-ancestors 'none'";
+
 const params = z.object({ name: z.string().max(100) });
 const noSuchFile = () => missing('There is no such file.');
 
@@ -42,6 +45,7 @@ export function filesApi(api: Api, { db, files }: Services, resources: readonly 
         .type(file.type)
         .header('Content-Length', file.size)
         .header('Content-Disposition', 'attachment')
+        .header('Content-Security-Policy', NOTHING_RUNS)
         .send(file.stream);
     },
   });
@@ -60,6 +64,7 @@ export function publicFiles(app: Api, { files }: Services) {
         .type(file.type)
         .header('Content-Length', file.size)
         .header('Cache-Control', 'public, max-age=31536000, immutable')
+        .header('Content-Security-Policy', NOTHING_RUNS)
         .send(file.stream);
     },
   });

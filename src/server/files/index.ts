@@ -17,7 +17,7 @@ export function createFileStore(options: { filesUrl: string | undefined; dataDir
   const backend = filesUrl === undefined ? diskBackend(dataDir) : s3Backend(parseFilesUrl(filesUrl));
 
   return {
-    async put(content, { area, accept, maxBytes }) {
+    async put(content, { area, accept, maxBytes, onKey }) {
       const letGo = holdInput(content);
       try {
         await sweep();
@@ -25,6 +25,7 @@ export function createFileStore(options: { filesUrl: string | undefined; dataDir
           const size = await receive(content, path, maxBytes);
           const kind = await detectKind(path, accept);
           const file = { key: newKey(area, kind), type: typeOfKind(kind), size };
+          await onKey?.(file.key);
           await backend.keep(path, file);
           return file;
         });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { wrongFormat } from './faults';
+import { isAlsoSomethingElse } from './foreign-content';
 import type { FileKind, PutOptions } from './store';
 
 interface Kind {
@@ -38,19 +39,21 @@ export function typeOfKey(key: string): string | undefined {
 export async function detectKind(path: string, accept: readonly FileKind[]): Promise<FileKind> {
   // The first bytes are asked as well because file-type looks past a byte order mark or an ID3 header, and a
   // file with something in front of it is one thing to us and another to whatever opens it.
-  const start = await firstBytes(path);
-  const kind = accept.find((candidate) => KINDS[candidate].start.test(start));
+  const kind = await kindByStart(path, accept);
   const detected = kind && (await fileTypeFromFile(path));
   if (kind && detected?.mime === KINDS[kind].type) return kind;
   const accepted = Object.entries(KINDS).filter(([name]) => accept.some((each) => each === name));
   throw wrongFormat(accepted.map(([, { label }]) => label));
 }
 
-async function firstBytes(path: string) {
+/** A picture is drawn anew before it is kept, which leaves of it the picture alone; a PDF is kept as it came. */
+async function kindByStart(path: string, accept: readonly FileKind[]) {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0);
-    return buffer.toString('latin1', 0, bytesRead);
+    const start = buffer.toString('latin1', 0, bytesRead);
+    const kind = accept.find((candidate) => KINDS[candidate].start.test(start));
+    return kind === 'pdf' && (await isAlsoSomethingElse(file)) ? undefined : kind;
   } finally {
     await file.close();
   }

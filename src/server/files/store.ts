@@ -12,6 +12,8 @@ export interface PutOptions {
   area: 'private' | 'public';
   accept: readonly FileKind[];
   maxBytes: number;
+  /** Told the key before there is a file under it: whoever remembers it finds the file, whatever happens in between. */
+  onKey?: (key: string) => Promise<void>;
 }
 
 export interface FileStore {

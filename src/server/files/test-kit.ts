@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import S3rver from '@20minutes/s3rver';
 import { expect, onTestFinished } from 'vitest';
 import { createFileStore } from './index';
@@ -76,4 +77,21 @@ export async function newStoreOn(backend: 'disk' | 's3') {
   if (backend === 'disk') return newStore('disk');
   const { filesUrl, directory } = await startS3();
   return newStore({ filesUrl: filesUrl('uploads/some/prefix'), directory });
+}
+
+/** One bit per pixel; what the header says need not be what the data holds. */
+export function pngOf(side: number, data: Uint8Array) {
+  const chunk = (type: string, content: Uint8Array) => {
+    const named = Buffer.concat([Buffer.from(type, 'latin1'), content]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(content.length);
+    sum.writeUInt32BE(crc32(named));
+    return Buffer.concat([length, named, sum]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([1], 8);
+  const start = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([start, chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
 }

@@ -30,6 +30,8 @@ async function receiveUpload(
 ): Promise<Upload> {
   const upload: Upload = { fields: {}, keys: [] };
   const stored: string[] = [];
+  // What fails to be stored stays doomed: a bucket that did not answer may have taken the file all the same.
+  const storing = { ...rule, onKey: (key: string) => doomFiles(db, [key]) };
   if (!request.isMultipart()) {
     throw new AppError(
       415,
@@ -51,10 +53,10 @@ async function receiveUpload(
         part.file.resume();
       } else if (part.type === 'file') {
         if (part.fieldname !== rule.field || upload.keys.length > 0) throw unexpected(part.fieldname);
-        const original = await files.put(part.file, rule).catch((fault) => {
+        const original = await files.put(part.file, storing).catch((fault) => {
           throw part.file.errored ? unreadable(fault) : fault;
         });
-        await doom(original.key);
+        stored.push(original.key);
         upload.keys.push(...(await kept(original)));
       } else {
         if (part.valueTruncated) throw tooLong(part.fieldname);
@@ -67,22 +69,17 @@ async function receiveUpload(
   } catch (fault) {
     // The rest is read and thrown away: a browser looks for the answer only when it has sent everything.
     request.raw.unpipe().resume();
-    await removeDoomed(db, files, stored);
+    await clearAway({ db, files }, stored);
     throw fault;
   }
   return upload;
-
-  async function doom(key: string) {
-    stored.push(key);
-    await doomFiles(db, [key]);
-  }
 
   async function kept(original: { key: string; type: string }) {
     if (!original.type.startsWith('image/')) return [original.key];
     const keys: string[] = [];
     for (const shape of rule.pictures ?? [(picture: Sharp) => picture]) {
-      const { key } = await storePicture(files, original, rule, shape);
-      await doom(key);
+      const { key } = await storePicture(files, original, storing, shape);
+      stored.push(key);
       keys.push(key);
     }
     await removeDoomed(db, files, [original.key]);
@@ -117,10 +114,14 @@ export async function withUpload<Result>(
   try {
     return await save(upload.fields, upload.keys);
   } catch (fault) {
-    await removeDoomed(services.db, services.files, upload.keys);
+    await clearAway(services, upload.keys);
     throw fault;
   }
 }
+
+/** What cannot be removed now must not hide why it is removed; the sweep comes back for it. */
+const clearAway = ({ db, files }: Pick<Services, 'db' | 'files'>, keys: readonly string[]) =>
+  removeDoomed(db, files, keys).catch(() => undefined);
 
 const tooLong = (name: string) => new AppError(413, 'too_large', `This is too long: ${name.slice(0, 40)}`);
 

@@ -35,8 +35,8 @@ export function answerFirst(server: Server, pages: KeptPages, isClosing: () => b
   server.on('request', answer);
 }
 
-const isWellAddressed = ({ headers: { host = '', 'x-forwarded-host': forwarded } }: IncomingMessage) =>
-  isHost(host) && (forwarded === undefined || isHost(String(forwarded)));
+const isWellAddressed = ({ headers: { host, 'x-forwarded-host': forwarded } }: IncomingMessage) =>
+  host !== undefined && isHost(host) && (forwarded === undefined || isHost(String(forwarded)));
 
 /** Without the number that other answers have: this one leaves no line in the log that it could be looked up by. */
 function write(page: KeptPage, request: IncomingMessage, response: ServerResponse) {

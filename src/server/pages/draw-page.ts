@@ -1,12 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { callApiContext, publicUrlContext } from '~/lib/page-context';
+import { callApiContext, publicUrlContext, scriptMarkContext } from '~/lib/page-context';
 import type { LookAtVersions } from '~/server/table-versions';
 import { withoutCampaign } from './campaign';
 import { type FreshPage, type KeptPage, keepable } from './kept-page';
 import { asksFor, routeIds } from './page-address';
 import { takeNotes } from './page-notes';
-import { policyFor } from './page-policy';
+import { withPolicy } from './page-policy';
 import { callApi, formRequest, pageRequest } from './page-request';
 import { sharedHeaders } from './shared-headers';
 
@@ -38,16 +39,19 @@ export function pageDrawer(app: FastifyInstance, { loadBuild, publicUrl, develop
   function newContext() {
     const context = new RouterContextProvider();
     context.set(publicUrlContext, publicUrl);
+    context.set(scriptMarkContext, randomUUID());
     return context;
   }
 
-  async function read(response: Response): Promise<FreshPage> {
+  async function read(response: Response, context: RouterContextProvider): Promise<FreshPage> {
     const body = response.body ? await response.text() : '';
     const headers = Array.from(response.headers);
-    if (response.headers.get('content-type')?.startsWith('text/html')) {
-      headers.push(['content-security-policy', policyFor(body, development)]);
+    if (!response.headers.get('content-type')?.startsWith('text/html')) {
+      return { status: response.status, headers, body: Buffer.from(body) };
     }
-    return { status: response.status, headers, body: Buffer.from(body) };
+    const { html, policy } = withPolicy(body, context.get(scriptMarkContext), development);
+    headers.push(['content-security-policy', policy]);
+    return { status: response.status, headers, body: Buffer.from(html) };
   }
 
   return {
@@ -57,7 +61,7 @@ export function pageDrawer(app: FastifyInstance, { loadBuild, publicUrl, develop
       const context = newContext();
       const notes = takeNotes(context, (call) => callApi(app, request, call), look);
       const url = withoutCampaign(request.url);
-      const page = await read(await handle(pageRequest(url, publicUrl), context));
+      const page = await read(await handle(pageRequest(url, publicUrl), context), context);
       const { address, shows } = notes();
       const own = address !== undefined && page.status === 200 && asksFor(url, address, routesOf);
       const headers = { ...sharedHeaders(reply), ...Object.fromEntries(page.headers) };
@@ -70,7 +74,7 @@ export function pageDrawer(app: FastifyInstance, { loadBuild, publicUrl, develop
       const { handle } = await current();
       const context = newContext();
       context.set(callApiContext, (call) => callApi(app, request, call));
-      return read(await handle(formRequest(request, reply), context));
+      return read(await handle(formRequest(request, reply), context), context);
     },
   };
 }

@@ -108,6 +108,26 @@ describe('a file from memory', () => {
   });
 });
 
+test('attack 25: pages and files, drawn, kept or unchanged, carry the headers of security', async () => {
+  const { get } = await serve(await startApp());
+  const plain = await get('/api/health');
+  const { 'content-security-policy': _policy, 'cache-control': _cache, ...security } = plain.headers;
+  for (const own of ['content-type', 'content-length', 'date', 'connection', 'x-request-id'])
+    delete security[own];
+  expect(Object.keys(security).length).toBeGreaterThan(8);
+  for (const path of ['/', '/robot.txt', '/assets/code.js', '/none/at/all', '/gone', '/form']) {
+    const drawn = await get(path);
+    const again = await get(path);
+    const unchanged = await get(path, { 'if-none-match': `${drawn.headers.etag}` });
+    const posted = await get(path, { 'content-length': '0' }, 'POST');
+    for (const answer of [drawn, again, unchanged, posted]) {
+      expect([path, answer.status, answer.headers]).toMatchObject([path, answer.status, security]);
+      expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
+    }
+  }
+  expect((await get('/', { 'if-none-match': '*' })).status).toBe(304);
+});
+
 describe('nothing of a visitor', () => {
   test('reaches a page that is kept', async () => {
     const { get } = await serve(await startApp());

@@ -1,14 +1,22 @@
 import { createHash } from 'node:crypto';
 import { contentSecurityPolicy } from '~/server/security';
+import { themeScript } from '~/ui/theme-script';
+import { wakeScript } from '~/ui/wake-script';
 
-/** Data for search engines is not run, so it needs no leave. */
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g;
+const hashOf = (code: string) => `sha256-${createHash('sha256').update(code).digest('base64')}`;
 
-/** Names the scripts that stand in the page itself, and with them no others. */
-export const policyFor = (html: string, development: boolean) =>
-  contentSecurityPolicy(
-    Array.from(html.matchAll(INLINE_SCRIPT), ([, code = '']) => {
-      return `sha256-${createHash('sha256').update(code).digest('base64')}`;
-    }),
-    development,
-  );
+/** Stands in the head of every page, word for word. */
+const HEAD_SCRIPT = hashOf(themeScript + wakeScript);
+
+/**
+ * Names the scripts that we put into the page, and no others: whatever else came into it, from a record or an address, does
+ * not know the mark that ours were given while this page was drawn. The mark goes, so that the page can be kept.
+ */
+export function withPolicy(html: string, mark: string, development: boolean) {
+  const ours = new RegExp(`<script(?![^>]*\\ssrc=)[^>]*\\snonce="${mark}"[^>]*>([\\s\\S]*?)</script>`, 'g');
+  const hashes = Array.from(html.matchAll(ours), ([, code = '']) => hashOf(code));
+  return {
+    html: html.replaceAll(` nonce="${mark}"`, ''),
+    policy: contentSecurityPolicy([HEAD_SCRIPT, ...hashes], development),
+  };
+}

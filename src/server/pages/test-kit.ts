@@ -3,20 +3,27 @@ import { type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
+import { scriptMarkContext } from '~/lib/page-context';
 
 type Modules = Record<string, NonNullable<ServerBuild['routes'][string]>['module']>;
 
 /** A build of these pages by their paths. What a page's loader answers is all that stands in it. */
 export function tinyBuild(
   modules: Modules,
-  answer: (data: unknown, status: number) => Response,
+  answer: (data: unknown, status: number, scriptMark: string) => Response,
 ): ServerBuild {
   const routes = Object.entries(modules).map(([path, module]) => [path, { id: path, path, module }]);
   return {
     entry: {
       module: {
-        default: (_request, status, _headers, { staticHandlerContext: { actionData, loaderData } }) =>
-          answer(Object.values({ ...loaderData, ...actionData })[0], status),
+        default: (
+          _request,
+          status,
+          _headers,
+          { staticHandlerContext: { actionData, loaderData } },
+          context,
+        ) =>
+          answer(Object.values({ ...loaderData, ...actionData })[0], status, context.get(scriptMarkContext)),
       },
     },
     routes: Object.fromEntries(routes),

@@ -1,0 +1,33 @@
+import { parseArgs } from 'node:util';
+import { hostileRun, type Report } from './hostile/run.ts';
+import { startServer } from './hostile/server.ts';
+
+const { values } = parseArgs({
+  options: { requests: { type: 'string', default: '100000' }, seed: { type: 'string' } },
+});
+const requests = Number(values.requests);
+const seed = Number(values.seed ?? Date.now() % 1_000_000_000);
+if (!Number.isSafeInteger(requests) || requests < 1) throw new Error('--requests takes a number');
+
+const server = await startServer();
+console.log(`› ${requests} hostile requests, --seed ${seed}`);
+const report = await hostileRun({ ...server, requests, seed, onProgress: (now) => console.log(line(now)) });
+if (server.isAlive()) await server.stop();
+
+console.log(line(report));
+console.log(`  ${report.operations} operations; let through: ${counts(report.passed)}`);
+console.log(`  answers: ${counts(new Map([...report.statuses].sort()))}`);
+for (const fault of report.faults) console.log(`✗ ${fault}`);
+if (report.faults.some((fault) => /^5/.test(fault))) for (const said of server.complaints) console.log(said);
+if (report.faults.length > 0) process.exitCode = 1;
+else console.log('✓ no 5xx, no exit, nothing let through that should not be, memory flat');
+
+function line({ sent, seconds, memory, faults }: Report) {
+  const rate = Math.round(sent / seconds);
+  const held = `${memory.warm.toFixed(0)} → ${memory.now.toFixed(0)} MiB`;
+  return `  ${sent} sent in ${seconds.toFixed(0)} s, ${rate}/s, memory ${held}, ${faults.length} faults`;
+}
+
+function counts(table: ReadonlyMap<string, number>) {
+  return Array.from(table, ([name, count]) => `${name} ×${count}`).join(', ');
+}

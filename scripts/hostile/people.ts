@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { Dice } from './dice.ts';
+import { everybody, type Who } from './requests.ts';
+
+const PASSWORD = 'Hostile-Run-77-Lime!';
+
+interface Admin {
+  email: string;
+  password: string;
+}
+
+type Call = { method: string; path: string; body?: object; token?: string };
+
+/** Somebody of each role, one who was blocked while logged in, and nobody. All through the API, as anybody would. */
+export async function people(url: string, admin: Admin) {
+  const dice = new Dice(Date.now());
+  const tokens = new Map<Who, string>();
+  const emails = new Map<Who, string>();
+  const renewing = new Map<Who, Promise<void>>();
+  const root = await logIn(admin);
+
+  async function call({ method, path, body, token }: Call) {
+    const answer = await fetch(`${url}/api${path}`, {
+      method,
+      headers: {
+        'x-forwarded-for': anyAddress(dice),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    return { status: answer.status, body: await answer.text() };
+  }
+
+  async function logIn({ email, password }: Admin) {
+    const { status, body } = await call({
+      method: 'POST',
+      path: '/user/admin-login',
+      body: { email, password },
+    });
+    if (status !== 200) throw new Error(`${email} cannot log in: ${status} ${body}`);
+    return z.object({ token: z.string() }).parse(JSON.parse(body)).token;
+  }
+
+  async function join(who: Who) {
+    const email = `${who}.${dice.uuid().slice(0, 18)}@people.example`;
+    const person = { name: `Hostile ${who}`, email, password: PASSWORD, mobile: '9818040102' };
+    const joined = await call({ method: 'POST', path: '/user/register', body: person });
+    if (joined.status !== 200) throw new Error(`${email} cannot register: ${joined.body}`);
+    const answer = z.object({ user: z.object({ _id: z.string() }) }).parse(JSON.parse(joined.body));
+    const id = answer.user._id;
+    const role = who === 'blocked' ? 'admin' : who;
+    if (role !== 'user') await byAdmin(`/user/edit-role/${id}`, { role });
+    tokens.set(who, await logIn({ email, password: PASSWORD }));
+    emails.set(who, email);
+    if (who === 'blocked') await byAdmin(`/user/block-user/${id}`, {});
+  }
+
+  async function byAdmin(path: string, body: object) {
+    const { status, body: said } = await call({ method: 'PUT', path, body, token: root });
+    if (status !== 200) throw new Error(`PUT ${path}: ${status} ${said}`);
+  }
+
+  /** What was sent may have ended the session, or the account with it. */
+  async function renewNow(who: Who) {
+    const token = tokens.get(who);
+    if (token && (await call({ method: 'GET', path: '/user/me', token })).status === 200) return;
+    const email = emails.get(who) ?? '';
+    const fresh = await logIn({ email, password: PASSWORD }).catch(() => undefined);
+    if (fresh) tokens.set(who, fresh);
+    else await join(who);
+  }
+
+  for (const who of everybody) if (who !== 'nobody') await join(who);
+
+  return {
+    headersFor: (who: Who): Record<string, string> => {
+      const token = tokens.get(who);
+      return token ? { authorization: `Bearer ${token}` } : {};
+    },
+
+    renew(who: Who) {
+      if (who === 'nobody' || who === 'blocked') return Promise.resolve();
+      const running = renewing.get(who) ?? renewNow(who).finally(() => renewing.delete(who));
+      renewing.set(who, running);
+      return running;
+    },
+  };
+}
+
+/** Each request comes from elsewhere, so that no limit per address hides what lies behind it. */
+export const anyAddress = (dice: Dice) => `10.${dice.below(256)}.${dice.below(256)}.${1 + dice.below(254)}`;

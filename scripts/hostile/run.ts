@@ -1,0 +1,140 @@
+import { Dice } from './dice.ts';
+import { operationsOf } from './document.ts';
+import { anyAddress, people } from './people.ts';
+import { everybody, type HostileRequest, hostileRequest, isEndless, type Who } from './requests.ts';
+import { type Answer, hangUp, send, sendRaw } from './send.ts';
+
+const AT_ONCE = 12;
+const MOST_IDS = 200;
+const MOST_FAULTS = 25;
+const LARGE_BODY_BYTES = 64 * 1024;
+/** The heap of a busy process moves up and down by about this much; what leaks goes on and on. */
+const MOST_GROWTH = 1.2;
+const ROOM_MIB = 24;
+const LEAK = /\n\s+at .+:\d+|node_modules|select .+ from |SQLITE_|\/work\/|\/src\/server/i;
+
+interface Options {
+  url: string;
+  admin: { email: string; password: string };
+  requests: number;
+  seed: number;
+  /** Of the server, in MiB. */
+  memory: () => number;
+  /** Whether the server still runs. */
+  isAlive: () => boolean;
+  onProgress?: (report: Report) => void;
+}
+
+export interface Report {
+  seed: number;
+  sent: number;
+  operations: number;
+  seconds: number;
+  statuses: Map<string, number>;
+  /** How many requests of each were let through. */
+  passed: Map<Who, number>;
+  faults: string[];
+  memory: { warm: number; now: number };
+}
+
+/** Sends that many requests, and tells what came of them. */
+export async function hostileRun(options: Options): Promise<Report> {
+  const { url, requests, seed } = options;
+  const origin = new URL(url);
+  const since = performance.now();
+  const crowd = await people(url, options.admin);
+  const operations = operationsOf(await (await fetch(`${url}/api/openapi.json`)).json());
+  const ids: string[] = [];
+  const report: Report = {
+    seed,
+    sent: 0,
+    operations: operations.length,
+    seconds: 0,
+    statuses: new Map(),
+    passed: new Map(everybody.map((who) => [who, 0])),
+    faults: [],
+    memory: { warm: 0, now: 0 },
+  };
+  const warmAfter = Math.ceil(requests * 0.3);
+  let next = 0;
+
+  async function attack(number: number) {
+    const dice = new Dice(seed + Math.imul(number, 0x9e3779b1));
+    const hostile = hostileRequest(dice, operations, ids);
+    const headers = { 'x-forwarded-for': anyAddress(dice), ...crowd.headersFor(hostile.who) };
+    const answer = hostile.raw
+      ? await sendRaw(hostile.raw, origin)
+      : await send(hostile, { origin, headers, endless: isEndless(hostile) });
+    note(hostile, answer, number);
+    if (answer.status === 401) await crowd.renew(hostile.who);
+  }
+
+  function note(hostile: HostileRequest, answer: Answer, number: number) {
+    const name = answer.status === 0 ? 'no answer' : String(answer.status);
+    report.statuses.set(name, (report.statuses.get(name) ?? 0) + 1);
+    const { who, kind, method, path, refusal } = hostile;
+    const passed = answer.status > 0 && answer.status < 400;
+    if (passed) report.passed.set(who, (report.passed.get(who) ?? 0) + 1);
+    if (passed && method === 'POST' && kind !== 'page') remember(answer.text);
+    const fault = faultOf(hostile, answer);
+    if (!fault || report.faults.length >= MOST_FAULTS) return;
+    const meant = refusal ? ` (${refusal})` : '';
+    report.faults.push(
+      `${fault}: #${number} ${who} ${kind} ${method} ${path.slice(0, 200)}${meant} → ${answer.text.slice(0, 200)}`,
+    );
+  }
+
+  /** What was made by these requests may be changed by later ones. */
+  function remember(text: string) {
+    for (const [, id = ''] of text.matchAll(/"_id":"([\da-f-]{36})"/g)) ids.push(id);
+    ids.splice(0, ids.length - MOST_IDS);
+  }
+
+  function measure() {
+    report.seconds = (performance.now() - since) / 1000;
+    report.memory.now = options.memory();
+    if (report.sent <= warmAfter) report.memory.warm = report.memory.now;
+  }
+
+  async function attackOn() {
+    while (next < requests && options.isAlive() && report.faults.length < MOST_FAULTS) {
+      await attack(next++);
+      report.sent++;
+      if (report.sent === warmAfter) measure();
+    }
+  }
+
+  const ticking = setInterval(() => {
+    if (!options.isAlive()) return;
+    measure();
+    options.onProgress?.(report);
+  }, 5000);
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, attackOn));
+    if (options.isAlive()) measure();
+    else report.faults.push('the server has ended');
+    const { warm, now } = report.memory;
+    if (now > warm * MOST_GROWTH + ROOM_MIB) {
+      report.faults.push(`memory grew from ${warm.toFixed(0)} to ${now.toFixed(0)} MiB`);
+    }
+  } finally {
+    clearInterval(ticking);
+    hangUp();
+  }
+  return report;
+}
+
+function faultOf(hostile: HostileRequest, { status, headers, text, silence }: Answer): string | undefined {
+  if (status === 0) return isExcused(hostile) ? undefined : `no answer, ${silence}`;
+  if (status >= 500) return `${status}`;
+  if (status < 400 && hostile.refusal) return `let through with ${status}`;
+  if (LEAK.test(text) && status >= 400) return `${status} with words of the machine`;
+  if (headers['x-content-type-options'] !== 'nosniff' || !headers['content-security-policy']) {
+    return `${status} without the headers of security`;
+  }
+  return undefined;
+}
+
+/** What is no HTTP may be hung up on, and so may who goes on sending what was refused at its first bytes. */
+const isExcused = ({ raw, body }: HostileRequest) =>
+  raw !== undefined || (body !== undefined && body.length > LARGE_BODY_BYTES);

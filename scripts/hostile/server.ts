@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { serverArgs, serverEnv } from '../lib/server-process.mjs';
+import { memoryOf } from './memory.ts';
+
+const READY_WITHIN_MS = 30_000;
+const MOST_LINES = 40;
+const ADMIN = { email: 'root@hostile.example', password: 'Root-Of-The-Run-41!' };
+
+/** The built server as `npm start` runs it, on a data folder of its own that goes with it. */
+export async function startServer() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'peepalworks-hostile-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const own = {
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: '',
+    DATA_DIR: dataDir,
+    DATABASE_URL: process.env.TEST_DATABASE_URL ?? '',
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    SMTP_URL: '',
+    MAIL_FROM: '',
+    FILES_URL: '',
+    WEB_CONCURRENCY: '1',
+    // Each request speaks for another visitor.
+    TRUST_PROXY: '1',
+  };
+  const env = { ...process.env, ...serverEnv, ...own };
+  const child = spawn(process.execPath, serverArgs(), { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const exited = once(child, 'exit');
+  process.once('exit', () => {
+    child.kill('SIGKILL');
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  const complaints: string[] = [];
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    complaints.push(...text.split('\n').filter((line) => /"level":(?:50|60)/.test(line)));
+    complaints.splice(0, complaints.length - MOST_LINES);
+  });
+
+  const until = Date.now() + READY_WITHIN_MS;
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null || Date.now() > until) throw new Error('The server did not start');
+    await pause(50);
+  }
+  return {
+    url,
+    admin: ADMIN,
+    complaints,
+    memory: () => memoryOf(child.pid ?? 0),
+    isAlive: () => child.exitCode === null && child.signalCode === null,
+    async stop() {
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
+
+const isReady = (url: string) =>
+  fetch(`${url}/api/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (!address || typeof address === 'string') throw new Error('There is no free port');
+  return address.port;
+}

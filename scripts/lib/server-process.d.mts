@@ -1,0 +1,2 @@
+export function serverArgs(...more: string[]): string[];
+export const serverEnv: Record<string, string>;

@@ -1,0 +1,14 @@
+import { inRoot } from './lib/paths.mjs';
+import { ensureBuilt, ensureInstalled } from './lib/prepare.mjs';
+import { runPinned } from './lib/run.mjs';
+import { explained } from './lib/say.mjs';
+
+// Generated hostile requests against the built server: --requests N, and --seed N to repeat a run.
+explained(async () => {
+  await ensureInstalled();
+  await ensureBuilt();
+  const { code } = await runPinned([inRoot('scripts/hostile-run.ts'), ...process.argv.slice(2)], {
+    show: true,
+  });
+  process.exitCode = code;
+});
