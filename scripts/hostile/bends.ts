@@ -1,6 +1,6 @@
 import type { Dice } from './dice.ts';
 import { isRuledOut, type Operation, type Schema } from './document.ts';
-import { asText, type Draft, mustBe } from './draft.ts';
+import { asText, type Draft, mustBeRefused } from './draft.ts';
 import { slyFile } from './multipart.ts';
 import { isBroken, slyText, slyValue } from './values.ts';
 
@@ -13,13 +13,19 @@ const field: Bend = (dice, draft, { body, file }) => {
   const [name, rule] = dice.pick(described);
   const value = slyValue(dice);
   draft.fields.set(name, value);
-  const wrong = draft.as === 'form' ? isFormTextRuledOut(rule, asText(value)) : isRuledOut(rule, value);
-  if (wrong || (isBroken(value) && draft.as === 'json')) draft.refusal = `${name} is ${told(value)}`;
+  if (isFieldRuledOut(name, rule, value, draft.as)) draft.refusal = `${name} is ${told(value)}`;
 };
 
-/** All that a form sends is text; where a number or a list is meant, the server reads it out of that. */
-const isFormTextRuledOut = (rule: Schema, text: string) =>
-  text.includes('\0') || (rule.type === 'string' && isRuledOut(rule, text));
+/** How long the form was open: what cannot be read there counts as not sent. */
+const FORGIVEN = 'fillMs';
+
+export function isFieldRuledOut(name: string, rule: Schema, value: unknown, as: Draft['as']) {
+  if (name === FORGIVEN) return false;
+  if (as === 'json') return isBroken(value) || isRuledOut(rule, value);
+  // All that a form sends is text; where a number or a list is meant, the server reads it out of that.
+  const text = asText(value);
+  return text.includes('\0') || (rule.type === 'string' && isRuledOut(rule, text));
+}
 
 const told = (value: unknown) => JSON.stringify(value)?.slice(0, 60);
 
@@ -59,7 +65,7 @@ const query: Bend = (dice, draft, { parameters }) => {
   if (isQueryRuledOut(schema, text)) draft.refusal = `${name} is ${told(text)}`;
 };
 
-function isQueryRuledOut(rule: Schema, text: string) {
+export function isQueryRuledOut(rule: Schema, text: string) {
   const [type] = [rule.type ?? []].flat();
   if (type === 'integer' || type === 'number') return isRuledOut(rule, Number(text));
   return type === 'string' && (text.includes('\0') || isRuledOut(rule, text));
@@ -96,10 +102,10 @@ const payload: Bend = (dice, draft, operation) => {
   const text = dice.chance(0.8) ? dice.pick(BODIES) : dice.bytes(200).toString('latin1');
   draft.payload = Buffer.from(text, 'utf8');
   if (draft.as === 'form') draft.refusal = 'its form is none';
-  if (draft.as === 'json' && mustBe(operation, parsed(text))) draft.refusal = 'its body is no such object';
+  if (draft.as === 'json' && (isNoJson(text) || mustBeRefused(operation, parsed(text))))
+    draft.refusal = 'its body is no such object';
 };
 
-/** Undefined for what is not JSON, which no description of an object allows. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -107,6 +113,8 @@ function parsed(text: string): unknown {
     return undefined;
   }
 }
+
+const isNoJson = (text: string) => parsed(text) === undefined;
 
 const TYPES = [
   'text/plain',
@@ -127,7 +135,8 @@ const contentType: Bend = (dice, draft, operation) => {
   draft.headers['content-type'] = type;
   const isJson = /^application\/json($|;)/i.test(type);
   if (draft.as === 'form' && !isJson && !operation.takesJson) draft.refusal = `its form is called ${type}`;
-  if (draft.as === 'json' && !isJson && mustBe(operation, {})) draft.refusal = `its JSON is called ${type}`;
+  if (draft.as === 'json' && !isJson && mustBeRefused(operation, {}))
+    draft.refusal = `its JSON is called ${type}`;
 };
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD', 'TRACE', 'PROPFIND', 'QUERY'];

@@ -156,7 +156,10 @@ export function sampleOf(rule: Schema): unknown {
   if (choice) return sampleOf(choice);
   const [type] = [rule.type ?? 'string'].flat();
   if (type === 'object') {
-    const needed = Object.entries(rule.properties ?? {}).filter(([name]) => rule.required?.includes(name));
+    // Where nothing is needed, all is sent: an empty change is none.
+    const needed = Object.entries(rule.properties ?? {}).filter(
+      ([name]) => !rule.required || rule.required.includes(name),
+    );
     return Object.fromEntries(needed.map(([name, one]) => [name, sampleOf(one)]));
   }
   if (type === 'array') return [];

@@ -33,17 +33,19 @@ export async function startServer() {
     TRUST_PROXY: '1',
   };
   const env = { ...process.env, ...serverEnv, ...own };
-  const child = spawn(process.execPath, serverArgs(), { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, serverArgs(), { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const exited = once(child, 'exit');
   process.once('exit', () => {
     child.kill('SIGKILL');
     rmSync(dataDir, { recursive: true, force: true });
   });
   const complaints: string[] = [];
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    complaints.push(...text.split('\n').filter((line) => /"level":(?:50|60)/.test(line)));
+  const listen = (said: string) => {
+    complaints.push(...said.split('\n').filter((line) => /"level":(?:50|60)|^\S*Error/.test(line)));
     complaints.splice(0, complaints.length - MOST_LINES);
-  });
+  };
+  child.stdout.setEncoding('utf8').on('data', listen);
+  child.stderr.setEncoding('utf8').on('data', listen);
 
   const until = Date.now() + READY_WITHIN_MS;
   while (!(await isReady(url))) {

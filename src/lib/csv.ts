@@ -1,6 +1,6 @@
 const NEEDS_QUOTES = /[",\r\n]/;
-/** A spreadsheet would run what starts like this. */
-const STARTS_FORMULA = /^[=+\-@\t\r]/;
+/** A spreadsheet would run what starts like this; some take the wide letters of Asia for the same. */
+const STARTS_FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** One cell: harmless in a spreadsheet, whole for any reader of CSV. */
 function csvCell(value: string): string {

@@ -3,7 +3,7 @@ import { isPhone, normalisePhone } from './phone';
 
 /** A NUL or half a surrogate pair can be stored by one engine and not by the other; a line break adds a mail header. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this looks for
-const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]/;
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 const isOneLine = (value: string) => value.isWellFormed() && !CONTROL.test(value);
 
 const line = (label: string, max: number) =>

@@ -77,7 +77,7 @@ test('a plain list is whole and in order however long it is', async () => {
   expect(rows.map((row) => row.name)).toEqual(Array.from({ length: 1201 }, (_, n) => `Number ${1200 - n}`));
 });
 
-test('an export is the filtered list, with dates as people write them and nothing that a spreadsheet runs', async () => {
+test('attack 26: an export is the filtered list, with dates as people write them and nothing that a spreadsheet runs', async () => {
   const t = await startApp();
   const { headers } = await t.logIn('employee');
   await addEnquiry(t, { name: '=HYPERLINK("http://evil")', date: '2026-03-31T20:00:00.000Z', phone: '+911' });

@@ -95,7 +95,8 @@ export function listQuery(resource: Resource) {
   const searchable = new Set(resource.search.map(({ field }) => field));
   const sortable = new Set(sortableFields(resource));
   const known = (name: string) => (searchable.has(name) ? name : (SYNONYMS[name] ?? name));
-  return z.object({
+  // A filter that is not known is refused, not left out: its answer would look like the filtered one.
+  return z.strictObject({
     page: z.coerce.number().int().min(1).max(1_000_000_000).optional(),
     pageSize: z.coerce.number().int().min(1).max(LARGEST_PAGE).default(10),
     field: z

@@ -1,7 +1,14 @@
-import Fastify from 'fastify';
-import { describe, expect, test } from 'vitest';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { type Permission, type Role, reach, roles } from '~/resources/permissions';
+import { buildApp } from '~/server/app';
+import { tinyBuild } from '~/server/pages/test-kit';
+import { declaredAccess } from '~/testing/declared-access';
 import { type StartedApp, startApp } from '~/testing/start-app';
 import { guardRoutes } from './access';
 
@@ -19,18 +26,38 @@ const document = z.object({
   components: z.object({ securitySchemes: z.object({ bearer: z.object({ type: z.literal('http') }) }) }),
 });
 
-/** Every operation that the API has, with an id that does not exist in its path. */
-async function operationsOf({ call }: StartedApp) {
-  const { paths } = document.parse((await call('GET', '/api/openapi.json')).json());
-  return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([name, { 'x-access': access, security }]) => ({
-      method: z.enum(['GET', 'POST', 'PUT', 'DELETE']).parse(name.toUpperCase()),
-      path,
-      url: path.replace(/\{\w+\}/g, '0198f3d2-0000-7000-8000-000000000000'),
-      access,
-      security,
-    })),
-  );
+/** All that Fastify was told to answer, also what the description of the API leaves out. */
+async function routesOf(build: () => Promise<FastifyInstance>) {
+  const routes: { method: string; url: string; access: string }[] = [];
+  const listen = (message: unknown) => {
+    const app: FastifyInstance = Object(message).fastify;
+    app.addHook('onRoute', ({ method, url, config }) => {
+      for (const one of [method].flat()) routes.push({ method: one, url, access: String(config?.access) });
+    });
+  };
+  subscribe('fastify.initialization', listen);
+  try {
+    await build();
+  } finally {
+    unsubscribe('fastify.initialization', listen);
+  }
+  return routes;
+}
+
+async function startWithRoutes() {
+  let started: StartedApp | undefined;
+  const routes = await routesOf(async () => {
+    started = await startApp();
+    return started.app;
+  });
+  if (!started) throw new Error('the app did not start');
+  // What answers that there is nothing here.
+  const known = routes.filter(({ url }) => url !== '/api' && url !== '/api/*');
+  const calls = known.map(({ method, url, access }) => {
+    const declared = declaredAccess.get(`${method === 'HEAD' ? 'GET' : method} ${url}`) ?? 'undeclared';
+    return { method, url: url.replace(/:\w+/g, '0198f3d2-0000-7000-8000-000000000000'), access, declared };
+  });
+  return { t: started, routes: known, calls };
 }
 
 /** The verdict stands in the first line of the answer; an answer that streams on and on is left there. */
@@ -39,68 +66,84 @@ async function statusOf(t: StartedApp, method: string, url: string, headers: Rec
   const address = t.app.server.address();
   if (!address || typeof address === 'string') throw new Error('the app has no port');
   const json = { 'content-type': 'application/json' };
-  const body =
-    method === 'GET' || method === 'DELETE' ? {} : { body: '{}', headers: { ...json, ...headers } };
+  const body = method === 'POST' || method === 'PUT' ? { body: '{}', headers: { ...json, ...headers } } : {};
   const answer = await fetch(`http://127.0.0.1:${address.port}${url}`, { method, headers, ...body });
   await answer.body?.cancel();
   return answer.status;
 }
 
-describe('every operation', () => {
-  test('states who may call it, and asks for a bearer unless it is public', async () => {
-    const operations = await operationsOf(await startApp());
-    expect(operations.length).toBeGreaterThan(15);
-    for (const { path, access, security } of operations) {
-      expect([path, access === 'public' || isInTable(access)]).toEqual([path, true]);
-      expect([path, security]).toEqual([path, access === 'public' ? undefined : [{ bearer: [] }]]);
-    }
+describe('every route', () => {
+  test('attack 10: has the permission that was written down for it, also a hidden one and its HEAD', async () => {
+    const { routes } = await startWithRoutes();
+    const twins = routes.filter(({ method }) => method === 'HEAD');
+    expect(twins.length).toBeGreaterThan(30);
+    for (const { url, access } of twins)
+      expect([url, access]).toEqual([url, declaredAccess.get(`GET ${url}`)]);
+    const others = routes
+      .filter(({ method }) => method !== 'HEAD')
+      .map(({ method, url, access }) => [`${method} ${url}`, access] as const);
+    expect(new Map(others.sort())).toEqual(new Map([...declaredAccess].sort()));
   });
 
-  test('that is public is one of these', async () => {
-    const operations = await operationsOf(await startApp());
-    const open = operations
-      .filter(({ access }) => access === 'public')
-      .map(({ method, path }) => `${method} ${path}`);
-    expect(open.sort()).toEqual([
-      'GET /api/health',
-      'GET /api/iot/prodcuts/all',
-      'GET /api/ready',
-      'GET /api/records/iot-product/{id}',
-      'GET /files/public/{name}',
-      'POST /api/career',
-      'POST /api/contact/fillcontact',
-      'POST /api/iot/quote/iot/quote/products',
-      'POST /api/quotes',
-      'POST /api/user/admin-login',
-      'POST /api/user/forgot-password-token',
-      'POST /api/user/register',
-      'PUT /api/user/reset-password/{token}',
-      'PUT /api/user/verify-email/{token}',
+  test('attack 10: of the site itself is open to read, and takes posts', async () => {
+    const { config, db, mailer, files } = await startApp();
+    const clientDir = await mkdtemp(path.join(tmpdir(), 'peepalworks-client-'));
+    const build = tinyBuild({}, () => new Response('page'));
+    const pages = { loadBuild: async () => build, clientDir, publicUrl: 'https://site.example' };
+    const routes = await routesOf(async () => {
+      const app = await buildApp({ config, db, mailer, files, pages, quiet: true });
+      onTestFinished(async () => {
+        await app.close();
+        await rm(clientDir, { recursive: true });
+      });
+      return app;
+    });
+    const ofSite = routes.filter(
+      ({ method, url }) => !url.startsWith('/api') && !declaredAccess.has(`${method} ${url}`),
+    );
+    expect(ofSite.map(({ method, url, access }) => `${method} ${url} ${access}`).sort()).toEqual([
+      'GET * public',
+      'HEAD * public',
+      'POST * public',
+      'POST /career public',
     ]);
   });
 
-  test('that is not public answers 401 without a session, and to a blocked user', async () => {
+  test('asks for a bearer unless it is public', async () => {
     const t = await startApp();
+    const described = document.parse((await t.call('GET', '/api/openapi.json')).json());
+    const operations = Object.entries(described.paths).flatMap(([url, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({ name: `${method} ${url}`, ...operation })),
+    );
+    expect(operations.length).toBeGreaterThan(80);
+    for (const { name, security, 'x-access': access } of operations) {
+      expect([name, access === 'public' || isInTable(access)]).toEqual([name, true]);
+      expect([name, security]).toEqual([name, access === 'public' ? undefined : [{ bearer: [] }]]);
+    }
+  });
+
+  test('attack 10: that is not public answers 401 without a session, and to a blocked user', async () => {
+    const { t, calls } = await startWithRoutes();
     const blocked = await t.logIn('admin');
     await t.db.updateTable('users').set({ isBlocked: true }).execute();
-    for (const { method, path, url, access } of await operationsOf(t)) {
-      if (access === 'public') continue;
+    for (const { method, url, declared } of calls) {
+      if (declared === 'public') continue;
       for (const headers of [{}, blocked.headers]) {
-        expect([method, path, await statusOf(t, method, url, headers)]).toEqual([method, path, 401]);
+        expect([method, url, await statusOf(t, method, url, headers)]).toEqual([method, url, 401]);
       }
     }
   });
 
-  test.each(roles)('lets in %s exactly where the table says so', async (role: Role) => {
-    const t = await startApp();
+  test.each(roles)('attack 10: lets in %s exactly where the table says so', async (role: Role) => {
+    const { t, calls } = await startWithRoutes();
     const { _id } = await t.addUser(role);
-    for (const { method, path, url, access } of await operationsOf(t)) {
-      if (!isPermission(access)) continue;
+    for (const { method, url, declared } of calls) {
+      if (!isPermission(declared) || method === 'HEAD') continue;
       // Each call has a session of its own: some of them end it.
       const { headers } = await t.logIn(role);
       const status = await statusOf(t, method, url, headers);
       const letIn = status !== 403 && status !== 401;
-      expect([method, path, letIn]).toEqual([method, path, reach(role, access) !== 'none']);
+      expect([method, url, letIn]).toEqual([method, url, reach(role, declared) !== 'none']);
       expect(status).toBeLessThan(500);
     }
     expect(await t.db.selectFrom('users').select('role').where('_id', '=', _id).execute()).toEqual([
@@ -109,7 +152,7 @@ describe('every operation', () => {
   });
 });
 
-test('a route that does not say who may call it keeps the server from starting', async () => {
+test('attack 10: a route that does not say who may call it keeps the server from starting', async () => {
   const t = await startApp();
   const app = Fastify();
   guardRoutes(app, t.db);
@@ -117,7 +160,7 @@ test('a route that does not say who may call it keeps the server from starting',
   await expect(app.ready()).rejects.toThrow(/GET \/forgotten/);
 });
 
-test('the permission table says what was settled', () => {
+test('attack 10: the permission table says what was settled', () => {
   const reachOf = (permission: Permission) => roles.map((role) => `${role} ${reach(role, permission)}`);
   const only = (...allowed: string[]) =>
     roles.map((role) => allowed.find((one) => one.startsWith(role)) ?? `${role} none`);

@@ -18,7 +18,7 @@ const atOnce = limit(2, 100, () => {
 
 /** Stores a picture anew: turned upright, without EXIF, in the form that `shape` gives it. */
 export const storePicture = (
-  files: FileStore,
+  files: Pick<FileStore, 'open' | 'put'>,
   original: { key: string; type: string },
   options: PutOptions,
   shape: (picture: Sharp) => Sharp,
@@ -28,7 +28,7 @@ export const storePicture = (
     return files.put(Readable.from([content]), { ...options, maxBytes: Number.MAX_SAFE_INTEGER });
   });
 
-async function redrawn(files: FileStore, key: string, shape: (picture: Sharp) => Sharp) {
+async function redrawn(files: Pick<FileStore, 'open'>, key: string, shape: (picture: Sharp) => Sharp) {
   const opened = await files.open(key);
   if (!opened) throw new Error('The picture that was just stored is not there');
   // A large library, which most processes never need.

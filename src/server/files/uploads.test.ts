@@ -8,7 +8,6 @@ import { describe, expect, it } from 'vitest';
 import { application, careers, expectNothing, ravi, storedFiles } from '~/testing/application';
 import { type StartedApp, startApp } from '~/testing/start-app';
 import { storePicture } from './pictures';
-import type { FileStore } from './store';
 import { MB, pngOf, samples, startS3 } from './test-kit';
 
 const names = {
@@ -33,33 +32,33 @@ function formNamed(name: string) {
   return `${fields.join('')}${head}${samples.pdf}\r\n--b--\r\n`;
 }
 
-describe.each(['disk', 's3'] as const)('on %s', (backend) => {
-  it.each(Object.entries(names))(
-    'attack 20: a file named with %s gets a name of ours',
-    async (_what, name) => {
-      const s3 = backend === 's3' ? await startS3() : undefined;
-      const t = await startApp(s3 ? { FILES_URL: s3.filesUrl('uploads') } : {});
-      const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+it.each(['disk', 's3'] as const)(
+  'attack 20: whatever a file is called, on %s it gets a name of ours',
+  async (backend) => {
+    const s3 = backend === 's3' ? await startS3() : undefined;
+    const t = await startApp(s3 ? { FILES_URL: s3.filesUrl('uploads') } : {});
+    const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+    const inStore: string[] = [];
+    for (const [what, name] of Object.entries(names)) {
       const payload = formNamed(name);
       const answer = await t.app.inject({ method: 'POST', url: '/api/career', headers, payload });
-      const rows = await careers(t);
-      if (answer.statusCode !== 200) {
-        // A header that is none makes no form, and a name of dots is none: then no file was sent.
-        expect([answer.statusCode, rows]).toEqual([400, []]);
-        expect(name).toMatch(/[\r\n\0]|^\.\.$/);
-        return;
-      }
-      expect(rows[0]?.resume).toMatch(/^\/api\/files\/private\/[\da-f-]{36}\.pdf$/);
-      const kept = await t.files.open(`${rows[0]?.resume}`.slice('/api/files/'.length));
+      const [row] = await careers(t);
+      await t.db.deleteFrom('careers').execute();
+      // A header that is none makes no form, and a name of dots is none: then no file was sent.
+      const isNone = /[\r\n\0]|^\.\.$/.test(name);
+      if (isNone && answer.statusCode === 400) continue;
+      expect([what, answer.statusCode]).toEqual([what, 200]);
+      expect(row?.resume).toMatch(/^\/api\/files\/private\/[\da-f-]{36}\.pdf$/);
+      const key = `${row?.resume}`.slice('/api/files/'.length);
+      const kept = await t.files.open(key);
       kept?.stream.destroy();
       expect(kept).toMatchObject({ type: 'application/pdf', size: samples.pdf.length });
-      if (backend === 'disk') {
-        const inStore = path.join(t.dataDir, 'files', `${rows[0]?.resume}`.slice('/api/files/'.length));
-        expect(await storedFiles(t)).toEqual([inStore]);
-      }
-    },
-  );
-});
+      inStore.push(path.join(t.dataDir, 'files', key));
+    }
+    expect(inStore.length).toBeGreaterThan(6);
+    if (backend === 'disk') expect((await storedFiles(t)).sort()).toEqual(inStore.sort());
+  },
+);
 
 async function post(t: StartedApp) {
   const address = await t.app.listen({ host: '127.0.0.1', port: 0 });
@@ -158,7 +157,7 @@ describe('a picture', () => {
   it('attack 29: is decoded while at most one other is, and the hundred-and-third waits for none', async () => {
     let open = 0;
     let most = 0;
-    const files: FileStore = {
+    const files = {
       open: async () => {
         most = Math.max(most, ++open);
         await new Promise((resolve) => setTimeout(resolve, 1));
@@ -168,8 +167,6 @@ describe('a picture', () => {
         open--;
         return { key: 'k', type: 'image/png', size: 1 };
       },
-      remove: async () => undefined,
-      check: async () => undefined,
     };
     const options = { area: 'private', accept: ['png'], maxBytes: MB } as const;
     const store = () => storePicture(files, { key: 'k', type: 'image/png' }, options, (picture) => picture);

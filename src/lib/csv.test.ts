@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { csvLine } from './csv';
+
+/** As any reader of CSV takes a line apart. */
+function cellsOf(line: string) {
+  const cells = line.slice(0, -2).matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g);
+  return Array.from(cells, ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain);
+}
+
+test.each(['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'])(
+  'attack 26: a cell that starts with %j is a text to every spreadsheet',
+  (start) => {
+    for (const rest of ['1+1', 'HYPERLINK("http://evil.example","x")', "cmd|' /C calc'!A0", ',2', '']) {
+      const [cell, next, ...others] = cellsOf(csvLine([start + rest, 'next']));
+      expect([cell, next, others]).toEqual([`'${start}${rest}`, 'next', []]);
+    }
+  },
+);
+
+test('a cell that is no formula stays what it is', () => {
+  const cells = ['Asha', '1 + 1 = 2', 'a@b.example', 'Sharma, "Anita"', 'two\r\nlines', ''];
+  expect(cellsOf(csvLine(cells))).toEqual(cells);
+});
