@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 const executablePath = process.env.CHROMIUM_PATH;
 
 /** They read pages rather than look at them, so one width is enough. */
-const ONCE = ['crawl.spec.ts', 'delivery.spec.ts', 'titles.spec.ts'];
+const ONCE = ['crawl.spec.ts', 'delivery.spec.ts', 'hostile-text.spec.ts', 'titles.spec.ts'];
 
 export default defineConfig({
   testDir: 'e2e',

@@ -128,9 +128,9 @@ describe.each(foreign)('%s, named cv.pdf or photo.jpg,', (_what, content) => {
 it('attack 19: an edit with such a picture leaves the record as it was', async () => {
   const t = await startApp();
   const { headers } = await t.logIn('admin');
-  const { id } = await addEmployee(t);
+  const { employeeId } = await addEmployee(t);
   const before = await t.db.selectFrom('employees').selectAll().execute();
   const body = formOf({ name: 'Changed' }, 'profile', fileOf(Buffer.concat([pdf, zip])));
-  expect((await t.call('PUT', `/api/employee/${id}`, { headers, body })).statusCode).toBe(415);
+  expect((await t.call('PUT', `/api/employee/${employeeId}`, { headers, body })).statusCode).toBe(415);
   expect(await t.db.selectFrom('employees').selectAll().execute()).toEqual(before);
 });
