@@ -4,7 +4,8 @@ import type { HostileRequest } from './requests.ts';
 
 /** Enough of an answer to judge it by; of a list without end no more is read. */
 const MOST_READ_BYTES = 64 * 1024;
-const PATIENCE_MS = 20_000;
+/** Long: a machine that does something else as well is slow, not wrong. */
+const PATIENCE_MS = 60_000;
 const RAW_PATIENCE_MS = 5000;
 
 export interface Answer {

@@ -64,7 +64,7 @@ describe('headers', () => {
     ['GET', `/api/files/private/${'x'.repeat(301)}`],
   ] as const;
 
-  test('of security stand on every answer', async () => {
+  test('attack 25: of security stand on every answer', async () => {
     const t = await startApp();
     for (const [method, path] of requests) {
       const { headers } = await rawCall(t, path, method);
@@ -83,7 +83,7 @@ describe('headers', () => {
     expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
   });
 
-  test('let no other origin read an answer', async () => {
+  test('attack 27: let no other origin read an answer', async () => {
     const t = await startApp();
     const { headers } = await t.logIn('admin');
     const foreign = { origin: 'https://evil.example', 'access-control-request-method': 'GET' };
@@ -132,7 +132,7 @@ describe('errors', () => {
       'invalid_input',
     ],
     ['a megabyte', json, JSON.stringify({ ...asha, city: 'x'.repeat(1_000_000) }), 413, 'too_large'],
-  ])('%s is refused in words', async (_what, headers, payload, status, code) => {
+  ])('attack 15: %s is refused in words', async (_what, headers, payload, status, code) => {
     const t = await startApp();
     const answer = await t.app.inject({ method: 'POST', url: '/api/quotes', headers, payload });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([
@@ -162,7 +162,7 @@ describe('errors', () => {
     expect((await rawCall(t, '/api/none', 'HEAD')).status).toBe(404);
   });
 
-  test('an address that cannot be read is refused in the same shape', async () => {
+  test('attack 25: an address that cannot be read is refused in the same shape', async () => {
     const t = await startApp();
     for (const path of ['/api/%zz', '/%', '/api/quotes/remove/%ff']) {
       const answer = await rawCall(t, path, path.includes('remove') ? 'DELETE' : 'GET');
@@ -177,7 +177,7 @@ describe('errors', () => {
     }
   });
 
-  test('a fault of ours says so, and nothing about itself', async () => {
+  test('attack 25: a fault of ours says so, and nothing about itself', async () => {
     const t = await startApp();
     const { headers } = await t.logIn('admin');
     await t.db.destroy();
@@ -223,7 +223,7 @@ describe('health', () => {
   });
 });
 
-test('the list written in another way is no way around the login', async () => {
+test('attack 13: the list written in another way is no way around the login', async () => {
   const t = await startApp();
   for (const path of [
     '/api%2Fquotes',

@@ -52,7 +52,7 @@ scenarios([
   ),
   ...['%', '_', '"', '*', "' or 1=1", 'name:nisha', 'NOT', '{name}', '\\%%'].map(
     (q): Scenario => ({
-      name: `no character is special: ${q}`,
+      name: `attack 16: no character is special: ${q}`,
       ...added(nisha),
       as: 'admin',
       call: finding(`${q} ${q}`),

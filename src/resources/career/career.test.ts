@@ -31,7 +31,7 @@ describe('apply for a job', () => {
     expect(await careers(t)).toMatchObject([{ experience: '4 years' }]);
   });
 
-  test('takes a picture of any name by its content, and takes its EXIF away', async () => {
+  test('attack 22: takes a picture of any name by its content, and takes its EXIF away', async () => {
     const t = await startApp();
     const photo = sharp({ create: { width: 40, height: 20, channels: 3, background: 'green' } });
     const exif = { IFD0: { Artist: 'Somebody secret' }, IFD3: { GPSLatitude: '28/1 24/1 0/1' } };
@@ -178,7 +178,7 @@ describe('refuses, and leaves nothing behind,', () => {
     await expectNothing(t);
   });
 
-  test('a file far over the limit, and lets its sender finish before it reads the answer', async () => {
+  test('attack 21: a file far over the limit, and lets its sender finish before it reads the answer', async () => {
     const t = await startApp();
     const sender = await post(t);
     sender.end(Buffer.concat([Buffer.from(cutOff()), Buffer.alloc(30 * MB), Buffer.from('\r\n--b--\r\n')]));
@@ -187,7 +187,7 @@ describe('refuses, and leaves nothing behind,', () => {
     await expectNothing(t);
   });
 
-  test('a form whose sender goes away in the middle of it', async () => {
+  test('attack 21: a form whose sender goes away in the middle of it', async () => {
     const t = await startApp();
     const sender = await post(t);
     sender.on('error', () => {});

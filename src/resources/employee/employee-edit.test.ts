@@ -178,7 +178,7 @@ describe('the account', () => {
     expect((await logIn()).statusCode).toBe(200);
   });
 
-  test('of the last admin can be neither demoted, blocked nor deleted this way', async () => {
+  test('attack 11: of the last admin can be neither demoted, blocked nor deleted this way', async () => {
     const { t, id, token, headers, account } = await working({ role: 'admin' });
     const mine = { authorization: `Bearer ${token}` };
     const own = await t.call('PUT', `/api/employee/${id}`, { headers: mine, body: { role: 'user' } });

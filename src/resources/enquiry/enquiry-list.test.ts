@@ -44,7 +44,7 @@ describe('the list', () => {
       answer: { total: 12, page: 2, pages: 2, items: [{ name: 'Number 2' }, { name: 'Number 1' }] },
     },
     {
-      name: 'shows a client their own only',
+      name: 'attack 14: shows a client their own only',
       given: async (t) => {
         await addEnquiry(t, { name: 'Somebody else' });
         return undefined;
@@ -56,13 +56,13 @@ describe('the list', () => {
       without: ['Somebody else'],
     },
     {
-      name: 'refuses to be searched by a field that is not its own',
+      name: 'attack 12: refuses to be searched by a field that is not its own',
       as: 'admin',
       call: ['GET', '/api/quotes?page=1&field=passwordHash&q=x'],
       status: 400,
     },
     {
-      name: 'refuses to be sorted by a field that is not its own',
+      name: 'attack 12: refuses to be sorted by a field that is not its own',
       as: 'admin',
       call: ['GET', '/api/quotes?page=1&sort=-deletedAt'],
       status: 400,
@@ -88,7 +88,7 @@ describe('the list', () => {
     await t.close();
   });
 
-  test('search finds any part of the field, in any case and script, and takes every character plainly', async () => {
+  test('attack 16: search finds any part of the field, in any case and script, and takes every character plainly', async () => {
     const t = await buildTestApp();
     await addEnquiry(t, { name: 'Zoë ÖSTERREICH', requirement: 'ecom' });
     await addEnquiry(t, { name: '100% "Real" O\'Neil_', phone: '+919999900000', requirement: 'hrm' });

@@ -104,7 +104,7 @@ describe('a new product', () => {
     expect(await leftovers(t)).toEqual(nothing);
   });
 
-  test('with a picture that is none, or lies about its size, is refused and leaves nothing', async () => {
+  test('attack 22: with a picture that is none, or lies about its size, is refused and leaves nothing', async () => {
     const { t, post } = await staff();
     const jpeg = await canvas(300, 300).jpeg().toBuffer();
     const bad = {
@@ -123,7 +123,7 @@ describe('a new product', () => {
     expect(await leftovers(t)).toEqual(nothing);
   });
 
-  test('with a picture over 8 MB, a field without end or another file is refused', async () => {
+  test('attack 21: with a picture over 8 MB, a field without end or another file is refused', async () => {
     const { t, post } = await staff();
     const large = Buffer.concat([await canvas(10, 10).jpeg().toBuffer(), Buffer.alloc(8 * 1024 * 1024)]);
     const answer = await post(sensor, fileOf(large));

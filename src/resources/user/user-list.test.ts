@@ -32,7 +32,7 @@ describe('the list of users', () => {
       answer: { total: 1, items: [{ name: 'Ritu Saini' }] },
     },
     {
-      name: 'is not sorted by a secret',
+      name: 'attack 12: is not sorted by a secret',
       as: 'admin',
       call: ['GET', '/api/user/all-users?page=1&sort=passwordHash'],
       status: 400,
@@ -151,7 +151,7 @@ describe('a delete', () => {
     expect((await t.call('POST', '/api/user/admin-login', { body: login })).statusCode).toBe(200);
   });
 
-  test('of the last admin is refused and changes nothing', async () => {
+  test('attack 11: of the last admin is refused and changes nothing', async () => {
     const t = await startApp();
     const { headers, user } = await t.logIn('admin');
     const answer = await t.call('DELETE', `/api/user/${user._id}`, { headers });

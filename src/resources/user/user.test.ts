@@ -26,28 +26,31 @@ async function activeAdmins({ db }: TestApp) {
 }
 
 describe('accounts', () => {
-  test.each(roles)('who is %s: only an admin blocks, unblocks, changes a role or invites', async (role) => {
-    const t = await startApp();
-    const { headers } = await t.logIn(role);
-    const { _id, ...before } = await t.addUser('business');
-    const calls = [
-      ['PUT', `block-user/${_id}`, undefined],
-      ['PUT', `unblock-user/${_id}`, undefined],
-      ['PUT', `edit-role/${_id}`, { role: 'corporate' }],
-      ['POST', 'invite', newcomer],
-    ] as const;
-    const statuses = [];
-    for (const [method, path, body] of calls) {
-      const options = body ? { headers, body } : { headers };
-      statuses.push((await t.call(method, `/api/user/${path}`, options)).statusCode);
-    }
-    expect(statuses).toEqual(Array(4).fill(role === 'admin' ? 200 : 403));
-    const after = await t.db.selectFrom('users').selectAll().where('_id', '=', _id).executeTakeFirst();
-    expect(after).toMatchObject(role === 'admin' ? { ...before, role: 'corporate' } : before);
-    expect(await t.db.selectFrom('outbox').select('template').execute()).toHaveLength(
-      role === 'admin' ? 1 : 0,
-    );
-  });
+  test.each(roles)(
+    'attack 11: who is %s: only an admin blocks, unblocks, changes a role or invites',
+    async (role) => {
+      const t = await startApp();
+      const { headers } = await t.logIn(role);
+      const { _id, ...before } = await t.addUser('business');
+      const calls = [
+        ['PUT', `block-user/${_id}`, undefined],
+        ['PUT', `unblock-user/${_id}`, undefined],
+        ['PUT', `edit-role/${_id}`, { role: 'corporate' }],
+        ['POST', 'invite', newcomer],
+      ] as const;
+      const statuses = [];
+      for (const [method, path, body] of calls) {
+        const options = body ? { headers, body } : { headers };
+        statuses.push((await t.call(method, `/api/user/${path}`, options)).statusCode);
+      }
+      expect(statuses).toEqual(Array(4).fill(role === 'admin' ? 200 : 403));
+      const after = await t.db.selectFrom('users').selectAll().where('_id', '=', _id).executeTakeFirst();
+      expect(after).toMatchObject(role === 'admin' ? { ...before, role: 'corporate' } : before);
+      expect(await t.db.selectFrom('outbox').select('template').execute()).toHaveLength(
+        role === 'admin' ? 1 : 0,
+      );
+    },
+  );
 
   scenarios([
     {
@@ -103,7 +106,7 @@ describe('accounts', () => {
 });
 
 describe('admins', () => {
-  test('cannot change their own role, even while there are others', async () => {
+  test('attack 11: cannot change their own role, even while there are others', async () => {
     const t = await startApp();
     await t.addUser('admin');
     const { user, headers } = await t.logIn('admin');
@@ -115,7 +118,7 @@ describe('admins', () => {
     expect(await activeAdmins(t)).toBe(2);
   });
 
-  test('the last one can be neither blocked nor demoted, and stays logged in', async () => {
+  test('attack 11: the last one can be neither blocked nor demoted, and stays logged in', async () => {
     const t = await startApp();
     await t.addUser('admin', { isBlocked: true });
     const { user, headers } = await t.logIn('admin');
@@ -130,7 +133,7 @@ describe('admins', () => {
   test.each([
     ['demote', 'edit-role', { role: 'user' }],
     ['block', 'block-user', undefined],
-  ] as const)('two who %s each other at once leave one', async (_what, path, body) => {
+  ] as const)('attack 11: two who %s each other at once leave one', async (_what, path, body) => {
     const t = await startApp();
     for (let round = 0; round < 5; round++) {
       await t.db.deleteFrom('users').execute();

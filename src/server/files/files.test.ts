@@ -25,7 +25,7 @@ describe.each(['disk', 's3'] as const)('files on %s', (backend) => {
     expect(await filesBelow(join(home, 'tmp'))).toEqual([]);
   });
 
-  it('opens and removes nothing but its own keys', async () => {
+  it('attack 20: opens and removes nothing but its own keys', async () => {
     const { store } = await newStoreOn(backend);
     const { key } = await store.put(inChunks(samples.pdf), resume);
     const unknown = 'private/00000000-0000-4000-8000-000000000000.pdf';

@@ -18,7 +18,7 @@ describe.each(['disk', 's3'] as const)('what is refused on %s', (backend) => {
     ['a PDF without its dash', '%PDF 1.4\n'],
     ['a PNG that is only a signature', '\u0089PNG\r\n\u001a\n<script>'],
     ['a kind that is not accepted here', samples.webp.toString('latin1')],
-  ])('refuses %s', async (_name, content) => {
+  ])('attack 19: refuses %s', async (_name, content) => {
     const { store, nothingLeft } = await newStoreOn(backend);
     const put = store.put(inChunks(Buffer.from(content, 'latin1')), resume);
     await expect(put).rejects.toMatchObject({ status: 415, message: refusal });
@@ -37,7 +37,7 @@ describe.each(['disk', 's3'] as const)('what is refused on %s', (backend) => {
     await nothingLeft();
   });
 
-  it('stops reading a file that is too large', async () => {
+  it('attack 21: stops reading a file that is too large', async () => {
     const { store, nothingLeft } = await newStoreOn(backend);
     let pulled = 0;
     async function* endless() {
@@ -60,14 +60,14 @@ describe.each(['disk', 's3'] as const)('what is refused on %s', (backend) => {
     expect(await store.put(inChunks(samples.pdf), options)).toMatchObject({ size: samples.pdf.length });
   });
 
-  it('refuses a file that a multipart parser has cut off', async () => {
+  it('attack 21: refuses a file that a multipart parser has cut off', async () => {
     const { store, nothingLeft } = await newStoreOn(backend);
     const cut = Object.assign(Readable.from([samples.pdf]), { truncated: true });
     await expect(store.put(cut, resume)).rejects.toMatchObject({ status: 413 });
     await nothingLeft();
   });
 
-  it('keeps nothing of an upload that breaks off', async () => {
+  it('attack 21: keeps nothing of an upload that breaks off', async () => {
     const { store, nothingLeft } = await newStoreOn(backend);
     async function* broken() {
       yield samples.pdf;
@@ -83,7 +83,7 @@ describe.each(['disk', 's3'] as const)('what is refused on %s', (backend) => {
     await nothingLeft();
   });
 
-  it('says in words that the disk is full, and recovers', async () => {
+  it('attack 33: says in words that the disk is full, and recovers', async () => {
     const { home, store, nothingLeft } = await newStoreOn(backend);
     const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
     const write = (await spyOnOpenFiles('writeFile', home)).mockRejectedValueOnce(full);

@@ -112,7 +112,6 @@ describe('a picture', () => {
     await t.call('POST', '/api/career', { body: application(ravi, samples.png) });
     await t.db.deleteFrom('careers').execute();
     const before = process.memoryUsage.rss();
-    const since = performance.now();
     // All white: 300 MB of points in 300 KB of file.
     const bombs = [
       pngOf(50_000, Buffer.alloc(32)),
@@ -124,7 +123,6 @@ describe('a picture', () => {
       expect([answer.statusCode, answer.json().code]).toEqual([415, 'unsupported_type']);
     }
     expect((process.memoryUsage.rss() - before) / MB).toBeLessThan(150);
-    expect(performance.now() - since).toBeLessThan(10_000);
     expect(await careers(t)).toEqual([]);
     expect(await t.db.selectFrom('doomedFiles').selectAll().execute()).toEqual([]);
   });

@@ -57,7 +57,7 @@ describe('an enquiry', () => {
     );
   });
 
-  test('with markup, template signs or any script in it is quoted, not run', async () => {
+  test('attack 17: with markup, template signs or any script in it is quoted, not run', async () => {
     const { smtp, t } = await withMailServer();
     const name = '<img src=x onerror=alert(1)> {{70001*70001}} <%= 70001*70001 %> अनिता';
     await bookDemo(t, { name, city: '"><script>alert(1)</script>' });
@@ -73,18 +73,21 @@ describe('an enquiry', () => {
     }
   });
 
-  test.each(['\r\n', '\n', '\r', '\u2028'])('cannot smuggle in a header with %j', async (lineBreak) => {
-    const { smtp, t } = await withMailServer();
-    for (const field of ['name', 'email', 'city', 'phone'] as const) {
-      const body = { ...asha, [field]: `${asha[field]}${lineBreak}Bcc: evil@evil.example` };
-      expect((await t.call('POST', '/api/quotes', { body })).statusCode).toBe(400);
-    }
-    await t.mailer.flush();
-    expect(smtp.received).toEqual([]);
-  });
+  test.each(['\r\n', '\n', '\r', '\u2028'])(
+    'attack 17: cannot smuggle in a header with %j',
+    async (lineBreak) => {
+      const { smtp, t } = await withMailServer();
+      for (const field of ['name', 'email', 'city', 'phone'] as const) {
+        const body = { ...asha, [field]: `${asha[field]}${lineBreak}Bcc: evil@evil.example` };
+        expect((await t.call('POST', '/api/quotes', { body })).statusCode).toBe(400);
+      }
+      await t.mailer.flush();
+      expect(smtp.received).toEqual([]);
+    },
+  );
 });
 
-test('a line break that reaches the post all the same adds no header and no recipient', async () => {
+test('attack 17: a line break that reaches the post all the same adds no header and no recipient', async () => {
   const smtp = await startSmtp();
   const transport = createTransport({
     smtpUrl: smtp.url,
