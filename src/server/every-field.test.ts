@@ -8,12 +8,8 @@ import { anyAddress } from '../../scripts/hostile/people.ts';
 
 const SLOW = { timeout: 120_000 };
 const MEGABYTE = 'x'.repeat(1_000_000);
-const WRONG: readonly unknown[] = [
-  '\0',
-  'a\0b',
-  '\ud800',
-  'x'.repeat(30_000),
-  MEGABYTE,
+const BROKEN = ['\0', 'a\0b', '\ud800', 'x\udfff'];
+const OTHER: readonly unknown[] = [
   0,
   1.5,
   Number.MAX_SAFE_INTEGER,
@@ -22,6 +18,15 @@ const WRONG: readonly unknown[] = [
   ['a', 'b'],
   {},
   { $ne: null },
+];
+
+/** A few of each kind; which of them changes from field to field. */
+const wrongFor = (n: number) => [
+  BROKEN[n % 2],
+  BROKEN[2 + (n % 2)],
+  'x'.repeat(30_000),
+  ...OTHER.filter((_, at) => at % 3 === n % 3),
+  ...(n % 4 === 0 ? [MEGABYTE] : []),
 ];
 
 describe('whatever stands in one field, the rest being in order,', () => {
@@ -128,10 +133,11 @@ describe('whatever stands in one field, the rest being in order,', () => {
     async () => {
       const before = await trace();
       let sent = 0;
+      let field = 0;
       for (const { operation, as } of withBody())
         for (const [name, rule] of Object.entries(operation.body?.properties ?? {})) {
           if (name === operation.file) continue;
-          for (const value of WRONG) {
+          for (const value of wrongFor(field++)) {
             const isLarge = value === MEGABYTE;
             if (!isLarge && !isFieldRuledOut(name, rule, value, as)) continue;
             const draft = draftOf(operation, as);
@@ -140,7 +146,7 @@ describe('whatever stands in one field, the rest being in order,', () => {
             sent++;
           }
         }
-      expect(sent).toBeGreaterThan(1500);
+      expect(sent).toBeGreaterThan(600);
       expect(await trace()).toEqual(before);
     },
   );
@@ -200,17 +206,7 @@ describe('whatever stands in one field, the rest being in order,', () => {
     SLOW,
     async () => {
       const before = await trace();
-      const texts = [
-        '\0',
-        'a\0b',
-        '-1',
-        '1e309',
-        'x'.repeat(200),
-        "1'--",
-        '__proto__',
-        '[]',
-        '9007199254740993',
-      ];
+      const texts = ['\0', '-1', 'x'.repeat(200), "1'--", '__proto__'];
       for (const operation of operations) {
         for (const { name, schema, in: place } of operation.parameters) {
           for (const text of texts) {

@@ -86,7 +86,7 @@ describe.each(resources)('$name', (resource) => {
       expect(await find('plain w')).toEqual(['plain words']);
       expect(await find(ODD)).toEqual([ODD]);
       for (const sign of SPECIAL) expect([field, sign, await find(sign)]).toEqual([field, sign, [ODD]]);
-      for (const sign of SPECIAL) {
+      for (const sign of ['%', '_', '.', '*', '?', '+', '\\']) {
         // Were it special, it would stand for something in between.
         expect([field, sign, await find(`plain${sign}w`)]).toEqual([field, sign, []]);
       }
