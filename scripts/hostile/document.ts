@@ -54,7 +54,7 @@ const parameter = z.object({
   required: z.boolean().default(false),
   schema,
 });
-export type Parameter = z.output<typeof parameter>;
+type Parameter = z.output<typeof parameter>;
 
 const content = z.object({ schema, example: z.unknown().optional() });
 

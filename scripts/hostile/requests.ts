@@ -42,6 +42,18 @@ const KINDS = {
   raw: 3,
 };
 
+/** Where there is something to bend in this way. */
+const SUITED: Partial<Record<keyof typeof KINDS, (one: Operation) => boolean>> = {
+  field: ({ body }) => body !== undefined,
+  leftOut: ({ body }) => body?.required !== undefined,
+  unknownField: ({ body }) => body !== undefined,
+  payload: ({ method }) => method === 'POST' || method === 'PUT',
+  contentType: ({ method }) => method === 'POST' || method === 'PUT',
+  file: (one) => one.file !== undefined,
+  query: ({ parameters }) => parameters.some((one) => one.in === 'query'),
+  param: ({ path }) => path.includes('{'),
+};
+
 export function hostileRequest(
   dice: Dice,
   operations: readonly Operation[],
@@ -51,7 +63,7 @@ export function hostileRequest(
   const kind = dice.weighted(KINDS);
   if (kind === 'raw') return rawRequest(dice);
   if (kind === 'page') return pageRequest(dice, who);
-  const operation = dice.pick(kind === 'file' ? operations.filter((one) => one.file) : operations);
+  const operation = dice.pick(operations.filter(SUITED[kind] ?? (() => true)));
   const draft = properDraft(dice, operation, ids);
   bends[kind]?.(dice, draft, operation, operations);
   if (kind !== 'header' && dice.chance(0.1)) bends.header?.(dice, draft, operation, operations);

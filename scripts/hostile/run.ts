@@ -8,6 +8,7 @@ const AT_ONCE = 12;
 const MOST_IDS = 200;
 const MOST_FAULTS = 25;
 const LARGE_BODY_BYTES = 64 * 1024;
+const LONG_PATH = 10_000;
 /** The heap of a busy process moves up and down by about this much; what leaks goes on and on. */
 const MOST_GROWTH = 1.2;
 const ROOM_MIB = 24;
@@ -23,6 +24,7 @@ interface Options {
   /** Whether the server still runs. */
   isAlive: () => boolean;
   onProgress?: (report: Report) => void;
+  onFault?: (fault: string) => void;
 }
 
 export interface Report {
@@ -79,9 +81,9 @@ export async function hostileRun(options: Options): Promise<Report> {
     const fault = faultOf(hostile, answer);
     if (!fault || report.faults.length >= MOST_FAULTS) return;
     const meant = refusal ? ` (${refusal})` : '';
-    report.faults.push(
-      `${fault}: #${number} ${who} ${kind} ${method} ${path.slice(0, 200)}${meant} → ${answer.text.slice(0, 200)}`,
-    );
+    const told = `${fault}: #${number} ${who} ${kind} ${method} ${path.slice(0, 200)}${meant} → ${answer.text.slice(0, 200)}`;
+    report.faults.push(told);
+    options.onFault?.(told);
   }
 
   /** What was made by these requests may be changed by later ones. */
@@ -93,7 +95,7 @@ export async function hostileRun(options: Options): Promise<Report> {
   function measure() {
     report.seconds = (performance.now() - since) / 1000;
     report.memory.now = options.memory();
-    if (report.sent <= warmAfter) report.memory.warm = report.memory.now;
+    if (report.sent <= warmAfter) report.memory.warm = Math.max(report.memory.warm, report.memory.now);
   }
 
   async function attackOn() {
@@ -135,6 +137,11 @@ function faultOf(hostile: HostileRequest, { status, headers, text, silence }: An
   return undefined;
 }
 
-/** What is no HTTP may be hung up on, and so may who goes on sending what was refused at its first bytes. */
-const isExcused = ({ raw, body }: HostileRequest) =>
-  raw !== undefined || (body !== undefined && body.length > LARGE_BODY_BYTES);
+/**
+ * What is no HTTP may be hung up on, and so may who goes on sending what was refused at its first bytes. An address without end
+ * is refused before its method is looked at, with a body that the answer to a HEAD may not have: this client hears none.
+ */
+const isExcused = ({ raw, body, method, path }: HostileRequest) =>
+  raw !== undefined ||
+  (body !== undefined && body.length > LARGE_BODY_BYTES) ||
+  (method === 'HEAD' && path.length > LONG_PATH);

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { csvLine } from './csv';
 
@@ -20,4 +21,17 @@ test.each(['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'])(
 test('a cell that is no formula stays what it is', () => {
   const cells = ['Asha', '1 + 1 = 2', 'a@b.example', 'Sharma, "Anita"', 'two\r\nlines', ''];
   expect(cellsOf(csvLine(cells))).toEqual(cells);
+});
+
+test('attack 26: whatever the cells hold, as many come out, and none of them starts a formula', () => {
+  const cell = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[=+\-@\t\r\n",;' a]{0,6}$/));
+  fc.assert(
+    fc.property(fc.array(cell, { minLength: 1 }), (cells) => {
+      const read = cellsOf(csvLine(cells));
+      expect(read.map((one) => one?.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, ''))).toEqual(
+        cells.map((one) => one.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, '')),
+      );
+      for (const one of read) expect(one).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/);
+    }),
+  );
 });
