@@ -4,7 +4,7 @@ import { csvLine } from './csv';
 
 /** As any reader of CSV takes a line apart. */
 function cellsOf(line: string) {
-  const cells = line.slice(0, -2).matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g);
+  const cells = `,${line.slice(0, -2)}`.matchAll(/,(?:"((?:[^"]|"")*)"|([^,]*))/g);
   return Array.from(cells, ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain);
 }
 
