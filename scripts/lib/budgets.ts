@@ -14,7 +14,7 @@ export interface Weight {
 type Budget = Record<keyof Weight, number>;
 
 /** In KB. Whoever raises one says why in the commit. */
-const pageBudget: Budget = { JavaScript: 118.5, CSS: 19, fonts: 51, 'first pictures': 55, pictures: 60 };
+const pageBudget: Budget = { JavaScript: 119, CSS: 19, fonts: 51, 'first pictures': 55, pictures: 60 };
 
 /** A form that stands in sight comes with its script. */
 const form = { JavaScript: 124.5 };

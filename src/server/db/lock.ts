@@ -17,6 +17,7 @@ export const oneProcessAtATime = <Result>(
     if (engineOf(db) === 'postgres') {
       // Who migrates may take long, and so may who waits for them.
       await sql`set local statement_timeout = 0`.execute(trx);
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
       await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
     }
     return work(trx);
