@@ -106,9 +106,10 @@ const payload: Bend = (dice, draft, operation) => {
     draft.refusal = 'its body is no such object';
 };
 
+/** As the server reads it, which passes over a mark of the byte order. */
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text.replace(/^\ufeff/, ''));
   } catch {
     return undefined;
   }
