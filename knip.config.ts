@@ -14,6 +14,8 @@ export default {
     'faults/lib/half-way.ts',
     'scripts/pictures/{draw,groups/*}.ts',
     'bench/*.{mjs,ts}',
+    // Started by a test, in a process of its own.
+    'faults/lib/half-way.ts',
   ],
   vitest: { config: ['vitest.config.ts', 'vitest.faults.config.ts'] },
   project: [
