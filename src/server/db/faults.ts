@@ -16,8 +16,6 @@ const LOST = new RegExp(
     'timeout exceeded when trying to connect',
     'is not queryable',
     'connection has been discarded',
-    'driver has already been destroyed',
-    'Cannot use a pool after calling end',
   ].join('|'),
 );
 
