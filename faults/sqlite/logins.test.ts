@@ -26,7 +26,7 @@ test(`attack 29: ${LOGINS} logins at once leave the pages quick`, async () => {
       const answers = await Promise.all(
         Array.from({ length: LOGINS }, (_, n) => {
           const wrong = {
-            email: `person${n}.${n % 2 ? round : ''}@test.example`,
+            email: `person${n}.${n % 2 ? round : 'same'}@test.example`,
             password: 'Wrong-Horse-7!',
           };
           return logIn(server.url, wrong, round * LOGINS + n);
