@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { engineOf } from './engine';
+import { rowsFrom } from './rows-from';
 import type { Database, DatabaseTransaction, NewRow } from './schema';
 
 /** Rows that go along with a record, and that nothing in its own transaction reads. */
@@ -36,17 +36,9 @@ async function write(db: Database, { history, notifications, outbox }: Rows) {
   await insertAll(db, 'outbox', outbox);
 }
 
-/** All rows as one value: the statement is the same for however many, so it is made and planned once. */
 async function insertAll(db: Database, table: keyof Rows, rows: readonly object[]) {
   const [first] = rows;
   if (!first) return;
-  const columns = Object.keys(first);
-  const names = sql.join(columns.map((column) => sql.ref(column)));
-  const read = sql.join(columns.map((column) => sql`value ->> ${sql.lit(`$.${column}`)}`));
-  const values = JSON.stringify(rows);
-  const found =
-    engineOf(db) === 'postgres'
-      ? sql`select ${names} from json_populate_recordset(null::${sql.table(table)}, ${values})`
-      : sql`select ${read} from json_each(${values})`;
-  await sql`insert into ${sql.table(table)} (${names}) ${found}`.execute(db);
+  const names = sql.join(Object.keys(first).map((column) => sql.ref(column)));
+  await sql`insert into ${sql.table(table)} (${names}) ${rowsFrom(db, table, rows)}`.execute(db);
 }
