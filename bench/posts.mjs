@@ -12,7 +12,7 @@ import { visitors } from './lib/visitors.mjs';
 
 const ROUNDS = 3;
 const SECONDS = 3;
-const WARM_UP_SECONDS = 1;
+const WARM_UP_SECONDS = 3;
 const SYNCS = 200;
 
 export async function posts() {

@@ -124,7 +124,7 @@ test('who has waited too long is told so instead of being taken', async () => {
     letGo = resolve;
   });
   const holding: Promise<void>[] = [];
-  for (let one = 0; one < (engineOf(db) === 'postgres' ? 4 : 1); one++) {
+  for (let one = 0; one < (engineOf(db) === 'postgres' ? 2 : 1); one++) {
     await new Promise<void>((begun) => {
       const work = async (trx: DatabaseTransaction) => {
         await keep(`holding-${one}`)(trx);

@@ -10,7 +10,7 @@ import { gather } from './write-together';
  * How many transactions at a time, and how many share each at most. SQLite has one writer. PostgreSQL works on several,
  * and leaves connections for those who only read.
  */
-const LIMITS = { sqlite: { atATime: 1, together: 32 }, postgres: { atATime: 4, together: 8 } };
+const LIMITS = { sqlite: { atATime: 1, together: 32 }, postgres: { atATime: 2, together: 16 } };
 
 /** Who cannot be taken within that time, or finds that many before them, is told so while they still listen. */
 const LONGEST_WAIT_MS = 5 * SECOND;
@@ -46,6 +46,9 @@ export function commitTogether<Result>(db: Database, work: Work<Result>): Promis
   });
 }
 
+/** Whether somebody waits for their turn. */
+export const isCrowded = (db: Database) => (queues.get(db)?.length() ?? 0) > 0;
+
 const queues = new WeakMap<Database, ReturnType<typeof newQueue>>();
 
 function newQueue(db: Database) {
@@ -65,6 +68,7 @@ function newQueue(db: Database) {
   }
 
   return {
+    length: () => waiting.length,
     add(job: Job) {
       if (waiting.length >= MOST_WAITING) return job.reject(overloaded());
       waiting.push(job);

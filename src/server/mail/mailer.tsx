@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Config } from '~/config.server';
 import { maskEmails } from '~/lib/log-safe';
 import { SECOND } from '~/lib/time';
-import { commitTogether } from '~/server/db/commit-together';
+import { commitTogether, isCrowded } from '~/server/db/commit-together';
 import type { Database } from '~/server/db/schema';
 import {
   CLAIM_MS,
@@ -25,6 +25,8 @@ const LOOK_EVERY_MS = 5 * SECOND;
 /** A mail server that hangs must not keep the process from stopping; whoever comes next takes the mail over. */
 const STOP_WITHIN_MS = 5 * SECOND;
 const NOTE_AGAIN_MS = SECOND / 2;
+/** While visitors wait for their forms to be kept, mails are sent one by one with a rest between them. */
+const AFTER_YOU_MS = SECOND / 10;
 
 export interface Mailer extends Pick<Transport, 'delivery' | 'read' | 'forget' | 'kept'> {
   /** What a kind of mail is called, and whether its letter carries a link that works once. */
@@ -113,6 +115,7 @@ export function createMailer({ config, db, templates }: MailerOptions): Mailer {
       const mail = await commitTogether(db, claimDueMail);
       if (!mail) return;
       await deliver(mail);
+      if (isCrowded(db)) await pause(AFTER_YOU_MS);
     }
   }
 
