@@ -6,6 +6,7 @@ import { missing } from '~/server/errors';
 import { authorOf, remember } from '~/server/history';
 import type { Api, Services } from '~/server/services';
 import { holderOf } from './holder';
+import { typeOfKey } from './kinds';
 import { fileUrl } from './urls';
 
 /** Should a browser open it as a page of its own after all, that page may do nothing. */
@@ -26,7 +27,8 @@ export function filesApi(api: Api, { db, files }: Services, resources: readonly 
     schema: { tags: ['Files'], summary: 'A private file', params },
     handler: async (request, reply) => {
       const key = `private/${request.params.name}`;
-      const holder = await holderOf(db, resources, fileUrl(key));
+      // What is no key of ours is no question for the database, which may not even take its characters.
+      const holder = typeOfKey(key) && (await holderOf(db, resources, fileUrl(key)));
       if (!holder) throw noSuchFile();
       const { resource, recordId, inTrash, isConfidential } = holder;
       const needed = inTrash ? 'delete' : 'read';
