@@ -49,8 +49,8 @@ async function receiveUpload(
   try {
     for await (const part of partsOf(request, limits)) {
       if (part.type === 'file' && !part.filename) {
-        // A browser sends a file input that was left empty as a file without a name.
-        part.file.resume();
+        // A browser sends a file input that was left empty as a file without a name, and without anything in it.
+        for await (const chunk of part.file) if (chunk.length > 0) throw unexpected(part.fieldname);
       } else if (part.type === 'file') {
         if (part.fieldname !== rule.field || upload.keys.length > 0) throw unexpected(part.fieldname);
         const original = await files.put(part.file, storing).catch((fault) => {

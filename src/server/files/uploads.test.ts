@@ -32,6 +32,17 @@ function formNamed(name: string) {
   return `${fields.join('')}${head}${samples.pdf}\r\n--b--\r\n`;
 }
 
+it('attack 19: a file without a name is one that was left out, but not when there is something in it', async () => {
+  const t = await startApp();
+  const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+  const send = async (payload: string) =>
+    (await t.app.inject({ method: 'POST', url: '/api/career', headers, payload })).json().message;
+  const full = formNamed('');
+  expect(await send(full)).toBe('A file was not expected here: resume');
+  expect(await send(full.replace(String(samples.pdf), ''))).not.toMatch(/not expected/);
+  await expectNothing(t);
+});
+
 it.each(['disk', 's3'] as const)(
   'attack 20: whatever a file is called, on %s it gets a name of ours',
   async (backend) => {
