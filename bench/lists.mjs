@@ -22,14 +22,14 @@ const LAST = 'last page';
 const SEARCHES = {
   'three letters that a seventh match': () => named(FREQUENT_NAME),
   'three letters that one in 1,000 match': () => named(RARE_NAME),
+  // The worst that can be asked: that none but the oldest match cannot be known before all are found.
+  'three letters that only the oldest twentieth match': ({ oldWord }) => named(oldWord),
 };
 const QUESTIONS = {
   [FIRST]: () => page(1),
   'middle page': ({ rows }) => page(rows / PAGE / 2),
   [LAST]: ({ rows }) => page(rows / PAGE),
   ...SEARCHES,
-  // The worst that can be asked: so many that none but the oldest match cannot be known before all are found.
-  'three letters that only the oldest twentieth match': ({ oldWord }) => named(oldWord),
   'page 1 by name': () => page(1, '&sort=name'),
   'last page by name': ({ rows }) => page(rows / PAGE, '&sort=name'),
   'palette: a name that a seventh have': () => `/api/search?q=${FREQUENT_NAME.toLowerCase()}`,
