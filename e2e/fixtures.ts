@@ -7,6 +7,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { LATER } from '../src/ui/wake-script';
 
 const ADMIN = { email: 'boss@peepalworks.example', password: 'Shade-of-the-Peepal-9!' };
 
@@ -72,6 +73,12 @@ export const test = base.extend<{ tolerated: RegExp; noFaults: undefined }, { si
   ],
 
   baseURL: async ({ site }, use) => use(site.url),
+
+  /** Scripts come after the first picture, so an opened page is not yet one that answers: whoever acts here waits for it. */
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) waitUntilAwake(page);
+    await use(page);
+  },
 
   /** Faults that a journey provokes on purpose; a refusal by the server is an answer, not a fault. */
   tolerated: [/the server responded with a status of 4/, { option: true }],
@@ -144,11 +151,25 @@ export const watchShifts = (page: Page) =>
 
 export const expectStill = async (page: Page) => expect(await page.title()).not.toContain('shift:');
 
-/** React has taken over the page that the server sent. */
-export const awake = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  );
+function waitUntilAwake(page: Page) {
+  const open = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  const wake = async <Answer>(answer: Answer) => {
+    await page.waitForFunction(isAwake, LATER.script);
+    return answer;
+  };
+  page.goto = (...to) => open(...to).then(wake);
+  page.reload = (...how) => reload(...how).then(wake);
+}
+
+/**
+ * React has taken over the page that the server sent, and its forms check themselves, but for the one of /home, which does
+ * when somebody comes near. True of what has no script of ours.
+ */
+const isAwake = (later: string) =>
+  !document.querySelector(`script[type="${later}"]`) ||
+  (Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber')) &&
+    !document.querySelector('form:not([novalidate], #home-demo-form form)'));
 
 /** Where a product of the catalogue is read about, or asked for. */
 export async function productAddress(site: Site, productName: string, what: 'product' | 'quote') {

@@ -1,4 +1,4 @@
-import { awake, expect, expectAccessible, test } from './fixtures';
+import { expect, expectAccessible, test } from './fixtures';
 
 /** Each category button, where it leads, and what stands there. */
 const categories = [
@@ -41,7 +41,6 @@ test('each category opens its popup where the reader stands, and Back, Close and
   page,
 }) => {
   await page.goto('/home');
-  await awake(page);
   const closings = ['Back', 'Close', 'Esc'];
   for (const [index, [label, path, headline, areas]] of categories.entries()) {
     const category = page.locator('main').getByRole('link', { name: label }).first();

@@ -1,4 +1,4 @@
-import { awake, expect, expectAccessible, test } from './fixtures';
+import { expect, expectAccessible, test } from './fixtures';
 
 test('the bar gains a ground once the page is scrolled, and the skip link leads past it', async ({
   page,
@@ -19,7 +19,6 @@ test('the bar gains a ground once the page is scrolled, and the skip link leads 
 
 test('a link in the words of a page opens the next one without a new document', async ({ page }) => {
   await page.goto('/contact-us');
-  await awake(page);
   await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Career' }).click();
   await expect(page).toHaveURL(/\/career$/);
@@ -35,7 +34,6 @@ test.describe('the lists of the bar', () => {
     page,
   }) => {
     await page.goto('/contact-us');
-    await awake(page);
     const nav = page.getByRole('navigation', { name: 'Main' });
     const word = (label: string) => nav.locator('summary', { hasText: label });
     const crm = nav.getByRole('link', { name: 'CRM Development' });
