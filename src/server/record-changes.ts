@@ -2,6 +2,7 @@ import { now } from '~/lib/time';
 import type { AnyRecord, Resource } from '~/resources/resource';
 import { engineOf } from './db/engine';
 import type { Database, DatabaseTransaction, Tables } from './db/schema';
+import { insertTogether } from './db/write-together';
 import { doomFiles } from './files/doomed';
 import { type Author, remember } from './history';
 import { eraseTraces, type Leftovers } from './privacy/traces';
@@ -77,6 +78,18 @@ export function changesOf(database: Database, resource: Resource, afterChange: A
   }
 
   return {
+    /** In a transaction of the caller's, with the records of others who share it; nothing in it may read the record. */
+    add: (trx: DatabaseTransaction, values: AnyRecord, author: Author) =>
+      insertTogether(trx, {
+        table,
+        fields,
+        values: { ...values, deletedAt: null },
+        async follow(after) {
+          await remember(trx, { resource, recordId: values._id, action: 'created', author, after });
+          await afterChange(trx, { before: undefined, after, author });
+        },
+      }),
+
     /** In a transaction of the caller's, who has more to write. */
     async insert(trx: DatabaseTransaction, values: AnyRecord, author: Author) {
       const row = await rowsOf(trx)

@@ -38,6 +38,10 @@ export function contains(
   return sql<SqlBool>`instr(fold(${column}), ${text.toLowerCase()}) > 0`;
 }
 
+/** Whether the trigram index has an answer. */
+export const isIndexed = (searched: Searched, typed: string) =>
+  !searched.options && [...textOf(searched, typed)].length >= TRIGRAM;
+
 /**
  * The same as a question to SQLite's full-text index, which gives its rows in the order they were added. PostgreSQL
  * finds its own way to its indexes.
@@ -48,8 +52,8 @@ export function searchIndex(
   searched: Searched,
   typed: string,
 ) {
+  if (engineOf(db) === 'postgres' || !isIndexed(searched, typed)) return undefined;
   const text = textOf(searched, typed);
-  if (engineOf(db) === 'postgres' || searched.options || [...text].length < TRIGRAM) return undefined;
   const index = `${table}Search`;
   const phrase = `{${searched.field}} : "${text.replaceAll('"', '""')}"`;
   return { index, match: sql<SqlBool>`${sql.table(index)} match ${phrase}` };

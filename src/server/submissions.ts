@@ -53,7 +53,7 @@ export function takeSubmissions<Form extends z.ZodObject & Sender>(
     async save(trx, sent, circumstances, sender) {
       const row = { ...sent, _id: newId(), reference: newReference(), date: now() };
       const newsHeld = circumstances.isSpam;
-      await records.insert(trx, { ...row, ...circumstances, newsHeld }, sender);
+      await records.add(trx, { ...row, ...circumstances, newsHeld }, sender);
       if (!circumstances.isSpam) await announce(trx, { resource, mails }, row, sender);
       return { message, reference: row.reference };
     },

@@ -177,7 +177,7 @@ test('while a server works on the place, a restore is refused', async () => {
 /** An archive of a database with these migrations, which has nothing in it but one person. */
 async function archiveWith(applied: string[]) {
   const archive = path.join(await newFolder(), 'crafted.tar.gz');
-  const users = { name: 'users', key: ['_id'], jsonColumns: [] };
+  const users = { name: 'users', key: ['_id'], columns: [], jsonColumns: [] };
   const user = {
     _id: newId(),
     name: 'Asha',

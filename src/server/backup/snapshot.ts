@@ -67,13 +67,14 @@ async function snapshotOf(db: Database): Promise<Snapshot> {
   };
 }
 
-export async function* pagesOf(db: Database, { name, key }: TableShape): AsyncGenerator<AnyRow[]> {
+export async function* pagesOf(db: Database, { name, key, columns }: TableShape): AsyncGenerator<AnyRow[]> {
   if (key.length === 0) throw new Error(`The table ${name} has no primary key to read it by`);
-  const columns = sql.join(key.map((column) => sql.ref(column)));
+  const order = sql.join(key.map((column) => sql.ref(column)));
+  const all = sql.join(columns.map((column) => sql.ref(column)));
   for (let last: AnyRow | undefined; ; ) {
     const from = last;
-    const after = from ? sql`where (${columns}) > (${sql.join(key.map((column) => from[column]))})` : sql``;
-    const page = sql<AnyRow>`select * from ${sql.table(name)} ${after} order by ${columns} limit ${ROWS_AT_ONCE}`;
+    const after = from ? sql`where (${order}) > (${sql.join(key.map((column) => from[column]))})` : sql``;
+    const page = sql<AnyRow>`select ${all} from ${sql.table(name)} ${after} order by ${order} limit ${ROWS_AT_ONCE}`;
     const { rows } = await page.execute(db);
     if (rows.length > 0) yield rows;
     if (rows.length < ROWS_AT_ONCE) return;

@@ -1,11 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import { engineOf } from '~/server/db/engine';
 import type { Database } from '~/server/db/schema';
+import { SEARCH_BLOCK } from '~/server/search-blocks';
 
 export interface TableShape {
   name: string;
   /** The columns of its primary key, in their order. */
   key: string[];
+  /** All that a backup holds: each engine makes its own search. */
+  columns: string[];
   /** Written as JSON text. */
   jsonColumns: string[];
 }
@@ -51,12 +54,14 @@ export async function tableNames(db: Database): Promise<string[]> {
 }
 
 export async function shapeOf(db: Database, name: string): Promise<TableShape> {
-  const { rows: columns } = await QUESTIONS[engineOf(db)].columns(name).execute(db);
+  const { rows } = await QUESTIONS[engineOf(db)].columns(name).execute(db);
+  const columns = rows.filter((column) => column.name !== SEARCH_BLOCK);
   const key = columns
     .filter(({ keyPlace }) => keyPlace !== null)
     .sort((one, other) => Number(one.keyPlace) - Number(other.keyPlace));
   const jsonColumns = columns.filter(({ type }) => type === 'json' || type === 'jsonb');
-  return { name, key: key.map(({ name }) => name), jsonColumns: jsonColumns.map(({ name }) => name) };
+  const namesOf = (some: readonly Column[]) => some.map((column) => column.name);
+  return { name, key: namesOf(key), columns: namesOf(columns), jsonColumns: namesOf(jsonColumns) };
 }
 
 /** Those that others refer to stand first: so they can be filled one after the other. */

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { engineOf } from './engine';
-import type { Database, Tables } from './schema';
+import type { Database } from './schema';
 
 /**
  * Rows to insert, as one value: the statement is the same for however many, so it is made and planned once. Its columns are
  * those of the first row, in that order.
  */
-export function rowsFrom(db: Database, table: keyof Tables, rows: readonly object[]): RawBuilder<unknown> {
+export function rowsFrom(db: Database, table: string, rows: readonly object[]): RawBuilder<unknown> {
   const columns = Object.keys(rows[0] ?? {});
   const values = JSON.stringify(rows);
   if (engineOf(db) === 'postgres') {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AnyRecord } from '~/resources/resource';
 import { rowsFrom } from './rows-from';
 import type { Database, DatabaseTransaction, NewRow } from './schema';
 
@@ -9,36 +10,76 @@ interface Rows {
   outbox: (Omit<NewRow<'outbox'>, 'data'> & { data: unknown })[];
 }
 
-const gathered = new WeakMap<Database, Rows>();
+/** A record that nothing in its own transaction reads, but for what follows from it. */
+interface NewRecord {
+  table: string;
+  values: AnyRecord;
+  fields: readonly string[];
+  /** Hears how it stands in the database. */
+  follow(row: AnyRecord): Promise<void>;
+}
+
+interface Gathered {
+  records: NewRecord[];
+  rows: Rows;
+}
+
+const gathered = new WeakMap<Database, Gathered>();
 
 /** Writes them: at once, or, where several share a transaction, in one statement with those of the others. */
 export async function writeTogether(trx: Database, rows: Partial<Rows>) {
   const all = { history: [], notifications: [], outbox: [], ...rows };
-  const others = gathered.get(trx);
-  if (!others) return write(trx, all);
+  const others = gathered.get(trx)?.rows;
+  if (!others) return writeRows(trx, all);
   others.history.push(...all.history);
   others.notifications.push(...all.notifications);
   others.outbox.push(...all.outbox);
 }
 
+/** The same for a record. */
+export async function insertTogether(trx: Database, record: NewRecord) {
+  const others = gathered.get(trx)?.records;
+  if (others) others.push(record);
+  else await insertRecords(trx, [record]);
+}
+
 /** Does the work, then writes what it wanted to have written together. */
 export async function gather(trx: DatabaseTransaction, work: () => Promise<void>) {
-  const rows: Rows = { history: [], notifications: [], outbox: [] };
-  gathered.set(trx, rows);
+  const { records, rows }: Gathered = {
+    records: [],
+    rows: { history: [], notifications: [], outbox: [] },
+  };
+  gathered.set(trx, { records, rows });
   await work();
+  for (const alike of Map.groupBy(records, likeness).values()) await insertRecords(trx, alike);
   gathered.delete(trx);
-  await write(trx, rows);
+  await writeRows(trx, rows);
 }
 
-async function write(db: Database, { history, notifications, outbox }: Rows) {
-  await insertAll(db, 'history', history);
-  await insertAll(db, 'notifications', notifications);
-  await insertAll(db, 'outbox', outbox);
-}
+/** Those of one table that have the same fields. */
+const likeness = ({ table, values }: NewRecord) => `${table} ${Object.keys(values)}`;
 
-async function insertAll(db: Database, table: keyof Rows, rows: readonly object[]) {
-  const [first] = rows;
+async function insertRecords(trx: Database, records: readonly NewRecord[]) {
+  const [first] = records;
   if (!first) return;
-  const names = sql.join(Object.keys(first).map((column) => sql.ref(column)));
-  await sql`insert into ${sql.table(table)} (${names}) ${rowsFrom(db, table, rows)}`.execute(db);
+  const { table, fields } = first;
+  const values = records.map((record) => record.values);
+  const inserted = insertInto(trx, table, values);
+  const { rows } = await sql<AnyRecord>`${inserted} returning ${columns(fields)}`.execute(trx);
+  const follow = new Map(records.map((record) => [record.values._id, record.follow]));
+  for (const row of rows) await follow.get(row._id)?.(row);
 }
+
+async function writeRows(db: Database, rows: Rows) {
+  const tables = [
+    ['history', rows.history],
+    ['notifications', rows.notifications],
+    ['outbox', rows.outbox],
+  ] as const;
+  for (const [table, some] of tables) if (some.length > 0) await insertInto(db, table, some).execute(db);
+}
+
+const insertInto = (db: Database, table: string, rows: readonly object[]) =>
+  sql`insert into ${sql.table(table)} (${columns(Object.keys(rows[0] ?? {}))}) ${rowsFrom(db, table, rows)}`;
+
+const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { now } from '~/lib/time';
 import type { Database } from '~/server/db/schema';
+import { SEARCH_BLOCK } from '~/server/search-blocks';
 import type { Services } from '~/server/services';
 import type { Held, HeldMail } from './held';
 import type { RecordOn } from './records-on';
@@ -32,8 +33,9 @@ export async function* entriesOf(services: Services, held: Held): AsyncGenerator
   }
 }
 
-/** Nobody is handed the hash of a password, or told which of our people has their case. */
-const isOurs = (field: string) => field.endsWith('Hash') || field.startsWith('owner');
+/** Nobody is handed the hash of a password, or told which of our people has their case, or how we search. */
+const isOurs = (field: string) =>
+  field.endsWith('Hash') || field.startsWith('owner') || field === SEARCH_BLOCK;
 
 const withoutSecrets = (row: object) =>
   Object.fromEntries(Object.entries(row).filter(([field]) => !isOurs(field)));

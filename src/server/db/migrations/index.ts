@@ -9,6 +9,7 @@ import { pageVersions } from './0007-page-versions';
 import { heldNews } from './0008-held-news';
 import { privacy } from './0009-privacy';
 import { leases } from './0010-leases';
+import { searchBlocks } from './0011-search-blocks';
 
 /** In the order they are applied. A migration that has shipped is never edited: add the next one. */
 export const migrations: Record<string, (db: Database) => Promise<void>> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, (db: Database) => Promise<void>> = {
   '0008-held-news': heldNews,
   '0009-privacy': privacy,
   '0010-leases': leases,
+  '0011-search-blocks': searchBlocks,
 };
