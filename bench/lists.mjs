@@ -22,7 +22,8 @@ const LAST = 'last page';
 const SEARCHES = {
   'three letters that a seventh match': () => named(FREQUENT_NAME),
   'three letters that one in 1,000 match': () => named(RARE_NAME),
-  // The worst that can be asked: that none but the oldest match cannot be known before all are found.
+  'three letters that only the newest twentieth match': ({ newWord }) => named(newWord),
+  // The worst that can be asked: that none but the oldest match cannot be known before all are asked.
   'three letters that only the oldest twentieth match': ({ oldWord }) => named(oldWord),
 };
 const QUESTIONS = {

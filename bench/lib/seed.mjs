@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 
-/** How many enquiries there are, one after the other, and a word that only the oldest twentieth of that many carry. */
+/** How many enquiries there are, one after the other, and words that only the oldest and the newest twentieth of that many carry. */
 export const SIZES = [
-  { rows: 10_000, oldWord: 'Zutshi' },
-  { rows: 100_000, oldWord: 'Wangdi' },
-  { rows: 1_000_000, oldWord: 'Ojha' },
+  { rows: 10_000, oldWord: 'Zutshi', newWord: 'Yusufzai' },
+  { rows: 100_000, oldWord: 'Wangdi', newWord: 'Bhutia' },
+  { rows: 1_000_000, oldWord: 'Ojha', newWord: 'Chugh' },
 ];
 const NAMES = [
   'Asha Verma',
@@ -20,13 +20,16 @@ const NAMES = [
 export const FREQUENT_NAME = 'Kapoor';
 export const RARE_NAME = 'Xerxes';
 const ONE_IN = 1000;
-const OLD_SHARE = 0.05;
+const SHARE = 0.05;
 
 const columns = '"_id", "reference", "date", "name", "email", "phone", "city", "requirement", "isSpam"';
 /** Both engines read it the same. */
 const name = [
   `case n % ${NAMES.length} ${NAMES.map((one, index) => `when ${index} then '${one}'`).join(' ')} end`,
-  ...SIZES.map(({ rows, oldWord }) => `case when n <= ${rows * OLD_SHARE} then ' ${oldWord}' else '' end`),
+  ...SIZES.map(({ rows, oldWord }) => `case when n <= ${rows * SHARE} then ' ${oldWord}' else '' end`),
+  ...SIZES.map(({ rows, newWord }) => {
+    return `case when n > ${rows * (1 - SHARE)} and n <= ${rows} then ' ${newWord}' else '' end`;
+  }),
   `case when n % ${ONE_IN} = 0 then ' ${RARE_NAME}' else '' end`,
 ]
   .map((part) => `(${part})`)

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Resource } from '~/resources/resource';
 import type { Database } from './db/schema';
 import { type ListQuery, queriesOf } from './record-query';
+import { countNewest, hasBlocks } from './search-blocks';
 import { findInOrder } from './search-order';
 
 const BATCH = 500;
@@ -58,7 +59,10 @@ export function recordsOf(database: Database, resource: Resource) {
     /** For a page: a search is counted only so far. */
     async countForPage(query: ListQuery): Promise<Counted> {
       if (isAll(query)) return { total: await keptCount(query), more: false };
-      const found = await countOf(matches(query).limit(MOST_COUNTED + 1));
+      const most = MOST_COUNTED + 1;
+      const found = hasBlocks(queries, query)
+        ? await countNewest(queries, query, most)
+        : await countOf(matches(query).limit(most));
       return { total: Math.min(found, MOST_COUNTED), more: found > MOST_COUNTED };
     },
 

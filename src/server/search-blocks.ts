@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { engineOf } from './db/engine';
 import type { ListQuery, queriesOf } from './record-query';
 import { isIndexed } from './search';
@@ -8,34 +8,51 @@ export const SEARCH_BLOCK = 'searchBlock';
 
 type Queries = ReturnType<typeof queriesOf>;
 
-const inBlock = sql<SqlBool>`array[${sql.ref(SEARCH_BLOCK)}] @> array["block"]`;
-
-/** Whether the search indexes can lead from the newest record back. */
+/** Whether search indexes that know blocks have an answer. */
 export function hasBlocks({ db, isNarrow, searchedIn }: Queries, query: ListQuery) {
   const searched = searchedIn(query);
-  if (engineOf(db) === 'sqlite' || !searched || query.sort || query.trash || isNarrow(query)) return false;
+  if (engineOf(db) === 'sqlite' || !searched || isNarrow(query)) return false;
   return isIndexed(searched, searched.text);
 }
 
+const matchesIn = (queries: Queries, query: ListQuery, blocks: RawBuilder<unknown>) =>
+  queries.matches(query).where(sql<SqlBool>`array[${sql.ref(SEARCH_BLOCK)}] && ${blocks}`);
+
+const newestBlock = ({ db, table }: Queries) =>
+  db.selectFrom(table).select(SEARCH_BLOCK).orderBy('_id', 'desc').limit(1);
+
 /**
- * The ids of the newest that match, on PostgreSQL: block by block from the newest back, and no further than needed. Rows are
- * added in the order of their ids, so that this is the order of the list.
+ * The ids of the newest that match: block by block from the newest back, and no further than needed. Rows are added in the
+ * order of their ids, so that this is the order of the list.
  */
 export async function findNewest(queries: Queries, query: ListQuery, upTo: number) {
-  const { db, table, isAmong, holds, ordered } = queries;
-  const newest = db.selectFrom(table).select(SEARCH_BLOCK).orderBy('_id', 'desc').limit(1);
-  const matches = db
-    .selectFrom(table)
+  const { db, ordered } = queries;
+  const matches = matchesIn(queries, query, sql`array["block"]`)
     .select('_id')
-    .where(inBlock)
-    .where(isAmong(query))
-    .where(holds(query))
     .orderBy(ordered(query))
     .limit(upTo);
   // One more than the newest row's: another process may be ahead of it by some rows. What is lateral is asked once for
   // each block, in their order, until there are enough.
   const { rows } = await sql<{ _id: string }>`
-    select "found"."_id" from generate_series(${newest} + 1, 0, -1) as "block", lateral ${matches} as "found"
+    select "found"."_id" from generate_series(${newestBlock(queries)} + 1, 0, -1) as "block", lateral ${matches} as "found"
     limit ${upTo}`.execute(db);
   return rows;
+}
+
+/**
+ * How many match, up to so many. What many match is mostly counted within the two newest blocks. For the rest the index
+ * is asked for all: materialized, or the planner would read the whole table in the hope of meeting enough soon.
+ */
+export async function countNewest(queries: Queries, query: ListQuery, most: number) {
+  const one = sql.lit(1).as('one');
+  const newest = newestBlock(queries);
+  const near = matchesIn(queries, query, sql`array[${newest}, ${newest} - 1]`).select(one).limit(most);
+  const all = queries.matches(query).select(one);
+  const { rows } = await sql<{ total: number }>`
+    with "near" as materialized ${near}, "all" as materialized ${all}
+    select case when (select count(*) from "near") = ${sql.lit(most)} then ${sql.lit(most)}
+      else (select count(*) from (select from "all" limit ${sql.lit(most)}) as "some") end as "total"`.execute(
+    queries.db,
+  );
+  return rows[0]?.total ?? 0;
 }

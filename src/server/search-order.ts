@@ -24,7 +24,7 @@ export async function findInOrder(
     return idsOf(await page.limit(limit).offset(offset).execute());
   }
   const upTo = offset + limit;
-  if (more && hasBlocks(queries, query)) {
+  if (more && !query.sort && !query.trash && hasBlocks(queries, query)) {
     return idsOf((await findNewest(queries, query, upTo)).slice(offset));
   }
   if (more) {

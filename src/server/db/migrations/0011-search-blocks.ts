@@ -15,7 +15,7 @@ const SEARCHED = {
 
 /**
  * PostgreSQL's trigram indexes tell which rows match, but not which of them are the newest. So each row knows the block
- * of 8,192 in which it was added, and the indexes know the block beside the letters: a search goes back block by block.
+ * of 16,384 in which it was added, and the indexes know the block beside the letters: a search goes back block by block.
  * It asks each index often, and new rows go straight into it, not onto a heap that every question would read through.
  */
 export async function searchBlocks(db: Database) {
@@ -25,7 +25,7 @@ export async function searchBlocks(db: Database) {
     const sequence = `${name}Blocks`;
     const indexOf = (field: string) => sql.ref(`${name}Search_${field}`);
     for (const field of fields) await sql`drop index ${indexOf(field)}`.execute(db);
-    const next = sql`nextval(${sql.lit(`"${sequence}"`)}) / 8192`;
+    const next = sql`nextval(${sql.lit(`"${sequence}"`)}) / 16384`;
     await sql`create sequence ${sql.ref(sequence)}`.execute(db);
     await sql`alter table ${table} add column "searchBlock" integer not null default ${next}`.execute(db);
     await sql`alter sequence ${sql.ref(sequence)} owned by ${table}."searchBlock"`.execute(db);
