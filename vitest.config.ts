@@ -12,7 +12,7 @@ export default defineConfig({
     globalSetup: 'src/testing/test-run.ts',
     // A machine that does something else as well is slow, not wrong.
     expect: { poll: { timeout: 15_000 } },
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });
