@@ -48,7 +48,10 @@ const variables = z.object({
     .string()
     .min(6, 'must have at least 6 characters')
     .max(1024)
-    .refine((password) => !isCommonPassword(password), 'must not be one of the most common passwords')
+    .refine(
+      (password) => !isCommonPassword(password),
+      'must not be one of the first passwords that are guessed',
+    )
     .optional(),
   SMTP_URL: oneOfSchemes('smtp:', 'smtps:').optional(),
   MAIL_FROM: z

@@ -107,13 +107,15 @@ describe('a session', () => {
 });
 
 describe('the session of a browser', () => {
-  async function webLogin(t: StartedApp) {
-    const { email } = await t.addUser('employee');
+  async function webLogin(t: StartedApp, known: { email?: string; cookie?: string } = {}) {
+    const email = known.email ?? (await t.addUser('employee')).email;
     const answer = await t.call('POST', '/api/user/admin-login', {
       body: { email, password: PASSWORD, web: true },
+      headers: known.cookie ? { cookie: known.cookie } : {},
     });
     const [cookie] = answer.cookies;
     return {
+      email,
       token: answer.json().token,
       set: `${answer.headers['set-cookie']}`,
       cookie: `${cookie?.name}=${cookie?.value}`,
@@ -142,6 +144,28 @@ describe('the session of a browser', () => {
     expect(set).toMatch(
       /^__Host-peepalworks=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
+    expect(await me(t, { ...bearer(token), cookie })).toBe(200);
+  });
+
+  test('attack 8: ends when somebody logs in anew in this browser, and only there', async () => {
+    const t = await startApp();
+    const first = await webLogin(t);
+    const elsewhere = await webLogin(t, { email: first.email });
+    const anew = await webLogin(t, { email: first.email, cookie: first.cookie });
+    const open = ({ token, cookie }: typeof first) => me(t, { ...bearer(token), cookie });
+    expect([await open(first), await open(elsewhere), await open(anew)]).toEqual([401, 200, 200]);
+    const other = await webLogin(t, { cookie: anew.cookie });
+    expect([await open(anew), await open(elsewhere), await open(other)]).toEqual([401, 200, 200]);
+  });
+
+  test('attack 8: stays when a login in this browser fails, or comes from a program', async () => {
+    const t = await startApp();
+    const { email, token, cookie } = await webLogin(t);
+    for (const password of ['not it', PASSWORD]) {
+      await t.call('POST', '/api/user/admin-login', { body: { email, password }, headers: { cookie } });
+    }
+    const wrong = { email, password: 'not it', web: true };
+    await t.call('POST', '/api/user/admin-login', { body: wrong, headers: { cookie } });
     expect(await me(t, { ...bearer(token), cookie })).toBe(200);
   });
 

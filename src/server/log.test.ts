@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { startApp } from '~/testing/start-app';
+import { PASSWORD as RIGHT } from '~/testing/test-app';
 
 const PASSWORD = 'Marker-Password-77!';
 const EMAIL = 'marker.person@secret.example';
@@ -31,6 +32,30 @@ describe('the log', () => {
         reqId: expect.stringMatching(/^[\da-f-]{36}$/),
       }),
     ]);
+  });
+
+  test('tells whose call it was, by an id that says nothing by itself', async () => {
+    const { t, lines } = await withLog();
+    const { user, headers } = await t.logIn('user');
+    const login = (email: string, password: string) =>
+      t.call('POST', '/api/user/admin-login', { body: { email, password } });
+    await t.call('GET', '/api/user/me', { headers });
+    await t.call('GET', '/api/user/all-users', { headers });
+    await login(user.email, RIGHT);
+    await login(user.email, PASSWORD);
+    await login('nobody@test.example', PASSWORD);
+    await t.call('GET', '/api/iot/prodcuts/all');
+    const answered = () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered');
+    await expect.poll(() => answered().length).toBe(6);
+    expect(answered().map(({ status, user: caller }) => [status, caller])).toEqual([
+      [200, user._id],
+      [403, user._id],
+      [200, user._id],
+      [401, user._id],
+      [401, undefined],
+      [200, undefined],
+    ]);
+    expect(lines.join('')).not.toMatch(new RegExp(`${user.email}|${user.name}`));
   });
 
   test('attack 40: never holds a password, a token, an address or what was searched for', async () => {

@@ -18,10 +18,11 @@ export const loggerOptions: Exclude<FastifyServerOptions['logger'], boolean | un
   },
 };
 
-/** One line for each request, written when it is over. */
+/** One line for each request, written when it is over. Who called stands there by an id that says nothing by itself. */
 export function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {
     const ms = Math.round(reply.elapsedTime * 10) / 10;
-    request.log.info({ req: request, status: reply.statusCode, ms }, 'answered');
+    const { caller: user } = request;
+    request.log.info({ req: request, status: reply.statusCode, ms, user }, 'answered');
   });
 }

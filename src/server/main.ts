@@ -81,7 +81,9 @@ function startFault(fault: unknown): string {
 
 /** Shown on the terminal and nowhere else: a log may be kept, a password must not be. */
 function announceFirstAdmin({ email, password }: { email: string; password: string | undefined }) {
-  const secret = password ? `  Password: ${password}\n  It is shown this once.\n` : '';
+  const secret = password
+    ? `  Password: ${password}\n  It is shown this once. Log in and change it under My account.\n`
+    : '';
   process.stdout.write(`\n  The first admin was made.\n  Email:    ${email}\n${secret}\n`);
 }
 

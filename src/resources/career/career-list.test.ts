@@ -115,7 +115,10 @@ describe('the CV', () => {
       const [row] = (await t.call('GET', '/api/career', employee)).json();
       const cv = await t.call('GET', row.resume, employee);
       expect(cv.statusCode).toBe(200);
-      expect(cv.headers).toMatchObject({ 'content-type': type, 'content-disposition': 'attachment' });
+      expect(cv.headers).toMatchObject({
+        'content-type': type,
+        'content-disposition': `attachment; filename="resume-${row._id}.${kind}"`,
+      });
       if (kind === 'pdf') expect(cv.rawPayload).toEqual(samples.pdf);
       else expect(cv.rawPayload.subarray(0, 8)).toEqual(samples.png.subarray(0, 8));
       expect((await t.call('GET', row.resume)).statusCode).toBe(401);

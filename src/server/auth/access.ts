@@ -23,6 +23,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     session: Session | undefined;
+    /** The id of whose call it is, for the log. Of a login: of whose account. */
+    caller: string | undefined;
     reach: Reach;
   }
 }
@@ -30,6 +32,7 @@ declare module 'fastify' {
 /** Every route states who may call it; the default is no one. */
 export function guardRoutes(app: FastifyInstance, db: Database) {
   app.decorateRequest('session', undefined);
+  app.decorateRequest('caller', undefined);
   app.decorateRequest('reach', 'none');
 
   const routes: RouteOptions[] = [];
@@ -48,6 +51,7 @@ export function guardRoutes(app: FastifyInstance, db: Database) {
     if (access === 'public') return;
     if (!access) throw new AppError(404, 'not_found', 'There is nothing at this address.');
     request.session = await sessionOf(request, db);
+    request.caller = request.session.user._id;
     request.reach = reach(request.session.user.role, access);
     if (request.reach === 'none') throw new AppError(403, 'forbidden', 'You are not allowed to do this.');
   });

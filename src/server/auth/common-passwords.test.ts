@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '~/config.server';
+import { brand } from '~/site/content/brand';
 import { ravi } from '~/testing/factories';
 import { startApp } from '~/testing/start-app';
 import { PASSWORD } from '~/testing/test-app';
@@ -32,6 +33,20 @@ test('attack 2: the famous ones are on it, in whatever case', () => {
   expect(famous.filter((password) => !isCommonPassword(password.toUpperCase()))).toEqual([]);
 });
 
+test('attack 2: the names, the places and the numbers of the agency are on it, with the usual endings', () => {
+  const { name, legalName, address, mail, mobiles, landline } = brand;
+  const known = [name, legalName, address.city, address.region, mail.hello.split('@')[1] ?? ''].flatMap(
+    (word) => [word, word.toUpperCase(), `${word}1`, `${word}@123`, `${word}2026!`],
+  );
+  const written = ['Peepal', 'peepal-works', 'Peepal Works#1', 'p33palw0rks', 'F@ridabad@1234'];
+  const numbers = [...mobiles, landline, address.postalCode].flatMap((number) => [
+    number,
+    number.replace(/\D/g, ''),
+    number.replace(/^\+91 /, '').replace(' ', ''),
+  ]);
+  expect([...known, ...written, ...numbers].filter((password) => !isCommonPassword(password))).toEqual([]);
+});
+
 test('attack 2: a sentence, a made-up word and what a machine makes up are not', () => {
   const fine = [
     PASSWORD,
@@ -42,6 +57,9 @@ test('attack 2: a sentence, a made-up word and what a machine makes up are not',
     'गुलमोहर-की-छाँव',
     'Tr0ub4dor&3',
     'monkey-bread-7',
+    'Shade-of-the-Peepal-9!',
+    'nobody in Faridabad walks to work',
+    '9818040101 is not my number',
   ];
   expect(fine.filter(isCommonPassword)).toEqual([]);
 });
@@ -51,9 +69,11 @@ describe('attack 2: a common password is refused in words', () => {
 
   test('by registering', async () => {
     const t = await startApp();
-    const body = { name: 'Asha', email: 'asha@verma.example', mobile: '9818040101', password: 'Password123' };
-    const answer = await t.call('POST', '/api/user/register', { body });
-    expect([answer.statusCode, answer.json()]).toMatchObject([400, refused]);
+    for (const password of ['Password123', 'Peepalworks@123']) {
+      const body = { name: 'Asha', email: 'asha@verma.example', mobile: '9818040101', password };
+      const answer = await t.call('POST', '/api/user/register', { body });
+      expect([answer.statusCode, answer.json()]).toMatchObject([400, refused]);
+    }
     expect(await t.db.selectFrom('users').select('_id').execute()).toEqual([]);
   });
 
@@ -77,7 +97,9 @@ describe('attack 2: a common password is refused in words', () => {
   });
 
   test('by the configuration', () => {
-    const fault = 'ADMIN_PASSWORD must not be one of the most common passwords';
-    expect(() => readConfig({ ADMIN_PASSWORD: 'Admin@123' })).toThrow(fault);
+    const fault = 'ADMIN_PASSWORD must not be one of the first passwords that are guessed';
+    for (const ADMIN_PASSWORD of ['Admin@123', `${brand.name}@123`]) {
+      expect(() => readConfig({ ADMIN_PASSWORD })).toThrow(fault);
+    }
   });
 });

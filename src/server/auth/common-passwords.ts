@@ -1,6 +1,7 @@
 import { commonEndings, commonWholes, commonWords } from './common-words';
+import { houseNumbers, houseWords } from './house-words';
 
-export const TOO_COMMON = 'This password is one of the most common ones. Please choose another.';
+export const TOO_COMMON = 'This password is one of the first that are guessed. Please choose another.';
 
 /** Letters that are often written as a figure or a sign. */
 const WRITTEN_AS: Record<string, string> = {
@@ -14,13 +15,16 @@ const WRITTEN_AS: Record<string, string> = {
 };
 
 /**
- * Whether whoever guesses would try it among the first. A capital or a figure in place of a letter makes a word no less
- * common, and neither does one of the usual endings. Never sent to the browser: only the server decides.
+ * Whether whoever guesses would try it among the first: what many choose, and what this agency is called. A capital or a
+ * figure in place of a letter makes a word no less common, and neither does one of the usual endings, nor a sign between
+ * the parts of the agency's name. Never sent to the browser: only the server decides.
  */
 export function isCommonPassword(password: string) {
   const typed = password.normalize('NFKC').toLowerCase();
-  if (commonWholes.has(typed)) return true;
+  if (commonWholes.has(typed) || houseNumbers.has(typed.replace(/[\s+().-]/g, ''))) return true;
   const [, written = '', ending = ''] = /^(.*[a-z])([^a-z]*)$/s.exec(typed) ?? [];
+  if (ending !== '' && !commonEndings.has(ending)) return false;
   const word = written.replace(/[@43$501]/g, (sign) => WRITTEN_AS[sign] ?? sign);
-  return [written, word].some((one) => commonWords.has(one)) && (ending === '' || commonEndings.has(ending));
+  if ([written, word].some((one) => commonWords.has(one))) return true;
+  return [written, word].some((one) => houseWords.has(one.replace(/[^\p{L}]/gu, '')));
 }

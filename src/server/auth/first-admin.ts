@@ -5,6 +5,9 @@ import { newId } from '~/server/ids';
 import { hashPassword } from './password';
 import { newToken } from './tokens';
 
+/** Six bits each: more than 128 in all, and still typed by hand if need be. */
+const CHARACTERS = 22;
+
 /** On the first start, and only while there is no admin at all. Returns the password if it was made up here. */
 export async function ensureFirstAdmin(db: Database, config: Pick<Config, 'adminEmail' | 'adminPassword'>) {
   const anyAdmin = await db
@@ -15,7 +18,7 @@ export async function ensureFirstAdmin(db: Database, config: Pick<Config, 'admin
     .limit(1)
     .executeTakeFirst();
   if (anyAdmin) return undefined;
-  const password = config.adminPassword ?? newToken().slice(0, 20);
+  const password = config.adminPassword ?? newToken().slice(0, CHARACTERS);
   const made = await db
     .insertInto('users')
     .values({

@@ -7,6 +7,8 @@ import { isCommonPassword, TOO_COMMON } from './common-passwords';
 const derive = promisify(argon2);
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const TAG_BYTES = 32;
+/** How every hash of today's cost begins. */
+const TODAY = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$`;
 
 /** Each hash takes 19 MiB and some tens of milliseconds of a core: a flood of logins must not starve the pages. */
 const bounded = limit(2, 100, () => {
@@ -32,19 +34,30 @@ interface Cost {
 }
 
 /**
- * In the PHC string format, so that the cost can be raised later without touching old hashes. Whoever sets a password
- * comes by here, so it is here that one of the most common ones is refused.
+ * In the PHC string format, so that the cost can be raised later and old hashes still be checked. Whoever sets a password
+ * comes by here, so it is here that one of the first to be guessed is refused.
  */
 export async function hashPassword(password: string): Promise<string> {
   if (isCommonPassword(password)) {
     throw new AppError(400, 'invalid_input', TOO_COMMON, { password: TOO_COMMON });
   }
+  return newHash(password);
+}
+
+async function newHash(password: string) {
   const salt = randomBytes(16);
   return phc(salt, await tag(password, salt, COST));
 }
 
+/**
+ * Undefined for a hash of today's cost. A password is at hand at a login alone, so it is there that an older hash is made
+ * anew. What was allowed when it was chosen still opens the account: here nothing is refused.
+ */
+export const renewedHash = async (password: string, stored: string | null) =>
+  stored?.startsWith(TODAY) ? undefined : newHash(password);
+
 const phc = (salt: Buffer, hash: Buffer) =>
-  `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${salt.toString('base64url')}$${hash.toString('base64url')}`;
+  `${TODAY}${salt.toString('base64url')}$${hash.toString('base64url')}`;
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/;
 

@@ -112,6 +112,11 @@ export async function endSession(db: Database, userId: string, sessionId: string
   return numDeletedRows > 0n;
 }
 
+/** The one that the cookie of a browser belongs to, whoever's it is. */
+export async function endSessionOfBrowser(db: Database, binding: string) {
+  await db.deleteFrom('sessions').where('bindingHash', '=', hashToken(binding)).execute();
+}
+
 /** After a block, a role change or a new password nobody goes on with what they were allowed before. */
 export async function endAllSessions(db: Database, userId: string, except?: string) {
   const all = db.deleteFrom('sessions').where('userId', '=', userId);

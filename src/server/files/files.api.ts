@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { z } from 'zod';
 import { reach } from '~/resources/permissions';
 import type { Resource } from '~/resources/resource';
@@ -30,7 +31,7 @@ export function filesApi(api: Api, { db, files }: Services, resources: readonly 
       // What is no key of ours is no question for the database, which may not even take its characters.
       const holder = typeOfKey(key) && (await holderOf(db, resources, fileUrl(key)));
       if (!holder) throw noSuchFile();
-      const { resource, recordId, inTrash, isConfidential } = holder;
+      const { resource, field, recordId, inTrash, isConfidential } = holder;
       const needed = inTrash ? 'delete' : 'read';
       if (reach(signedIn(request).user.role, `${resource.area}:${needed}`) !== 'all') throw noSuchFile();
       const file = await files.open(key);
@@ -43,12 +44,15 @@ export function filesApi(api: Api, { db, files }: Services, resources: readonly 
         file.stream.destroy();
         throw fault;
       }
-      return reply
-        .type(file.type)
-        .header('Content-Length', file.size)
-        .header('Content-Disposition', 'attachment')
-        .header('Content-Security-Policy', NOTHING_RUNS)
-        .send(file.stream);
+      return (
+        reply
+          .type(file.type)
+          .header('Content-Length', file.size)
+          // A name of ours: people's own would go into a header, and onto the reader's disk.
+          .header('Content-Disposition', `attachment; filename="${field}-${recordId}${path.extname(key)}"`)
+          .header('Content-Security-Policy', NOTHING_RUNS)
+          .send(file.stream)
+      );
     },
   });
 }

@@ -13,7 +13,7 @@ export async function holderOf(database: Database, resources: readonly Resource[
         .where(field, '=', address)
         .executeTakeFirst();
       if (found) {
-        return { resource, recordId: found._id, inTrash: found.deletedAt !== null, isConfidential };
+        return { resource, field, recordId: found._id, inTrash: found.deletedAt !== null, isConfidential };
       }
     }
   }

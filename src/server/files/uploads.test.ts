@@ -194,12 +194,12 @@ it('attack 23: a file is served with its stored type, not guessed at, saved rath
     body: application({ ...ravi, email: 'b@b.example' }, samples.png, 'x.svg'),
   });
   const types = [];
-  for (const { resume } of await careers(t)) {
+  for (const { _id, resume } of await careers(t)) {
     const answer = await t.call('GET', resume, { headers });
     types.push(answer.headers['content-type']);
     expect(answer.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
-      'content-disposition': 'attachment',
+      'content-disposition': `attachment; filename="resume-${_id}${path.extname(resume)}"`,
       'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
       'cache-control': 'no-store',
     });

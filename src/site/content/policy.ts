@@ -53,7 +53,7 @@ export const policy: Policy = {
       id: 'without-a-form',
       title: 'What arrives without a form',
       paragraphs: [
-        'Your browser sends its network address with every request, as it must to get an answer. We count requests from one address for a few minutes so that a robot cannot flood the forms. Our log notes the page asked for, the answer and how long it took. It does not note what you typed, your password or your email address.',
+        'Your browser sends its network address with every request, as it must to get an answer. We count requests from one address for a few minutes so that a robot cannot flood the forms. Our log notes the page asked for, the answer and how long it took, and the number of your account once you have signed in. It does not note what you typed, your password or your email address.',
         'When you sign in we note the browser and the times of that sign-in, so that you can see your own sessions and end one you do not recognise.',
       ],
     },

@@ -10,6 +10,7 @@ import { heldNews } from './0008-held-news';
 import { privacy } from './0009-privacy';
 import { leases } from './0010-leases';
 import { searchBlocks } from './0011-search-blocks';
+import { browsers } from './0012-browsers';
 
 /** In the order they are applied. A migration that has shipped is never edited: add the next one. */
 export const migrations: Record<string, (db: Database) => Promise<void>> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, (db: Database) => Promise<void>> = {
   '0009-privacy': privacy,
   '0010-leases': leases,
   '0011-search-blocks': searchBlocks,
+  '0012-browsers': browsers,
 };

@@ -1,0 +1,84 @@
+import { AppError } from '~/lib/errors';
+import { bindingCookie } from '~/server/auth/cookie';
+import { renewedHash, verifyPassword } from '~/server/auth/password';
+import { endSessionOfBrowser, startSession } from '~/server/auth/sessions';
+import { claimLogin, rememberDevice } from '~/server/auth/throttle';
+import { engineOf } from '~/server/db/engine';
+import type { Database, DatabaseTransaction } from '~/server/db/schema';
+import type { ApiModule } from '~/server/services';
+import { loginCall } from './contract';
+
+export const loginApi: ApiModule = (api, { db, config }) => {
+  const secure = config.publicUrl.startsWith('https:');
+  api.post(loginCall.path, {
+    config: { access: 'public' },
+    schema: {
+      tags: ['Account'],
+      summary: 'Log in',
+      description:
+        'A browser sends `web: true`, and its session is bound to a cookie; a program leaves it out.',
+      body: loginCall.body,
+      response: { 200: loginCall.answer },
+    },
+    handler: async (request, reply) => {
+      const { email: address, password, web = false } = request.body;
+      const device = bindingCookie.read(request);
+      const { succeeded, refusal } = await claimLogin(db, { email: address, ip: request.ip, device });
+      const user = await db
+        .selectFrom('users')
+        .selectAll()
+        .where('email', '=', address)
+        .where('deletedAt', 'is', null)
+        .executeTakeFirst();
+      const right = await verifyPassword(password, user?.passwordHash);
+      // Whose account it is, by its id: the log holds no address.
+      if (user) request.caller = user._id;
+      if (!user || !right) throw refusal ?? wrongCredentials();
+      await succeeded();
+      if (user.isBlocked) throw new AppError(403, 'blocked', 'This account is blocked. Please contact us.');
+      const checked = await hashOfToday(db, user, password);
+      const browser = request.headers['user-agent'] ?? 'Unknown device';
+      const { token, binding } = await db.transaction().execute(async (trx) => {
+        // The password may have been reset while this one was being checked; then it opens nothing any more.
+        if ((await passwordHashOf(trx, user._id)) !== checked) throw wrongCredentials();
+        // Its cookie is about to be replaced, so it could not be used, nor seen to be open, by this browser any more.
+        if (web && device) await endSessionOfBrowser(trx, device);
+        return startSession(trx, user._id, browser, web);
+      });
+      if (binding) {
+        await rememberDevice(db, address, binding);
+        bindingCookie.write(reply, binding, { secure });
+      }
+      return { token, user };
+    },
+  });
+};
+
+const wrongCredentials = () => new AppError(401, 'wrong_credentials', 'The email or the password is wrong.');
+
+/** The hash of a password that has just proved right: made anew, if it was made at another cost than today's. */
+async function hashOfToday(
+  db: Database,
+  { _id, passwordHash }: { _id: string; passwordHash: string | null },
+  password: string,
+) {
+  const renewed = await renewedHash(password, passwordHash);
+  if (!renewed) return passwordHash;
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ passwordHash: renewed })
+    .where('_id', '=', _id)
+    .where('passwordHash', '=', passwordHash)
+    .executeTakeFirst();
+  if (numUpdatedRows === 1n) return renewed;
+  // Another login was quicker, or the password has been changed meanwhile.
+  const now = await db.selectFrom('users').select('passwordHash').where('_id', '=', _id).executeTakeFirst();
+  if (!(await verifyPassword(password, now?.passwordHash))) throw wrongCredentials();
+  return now?.passwordHash;
+}
+
+/** Whoever changes it meanwhile waits until this transaction is over. */
+async function passwordHashOf(trx: DatabaseTransaction, userId: string) {
+  const row = trx.selectFrom('users').select('passwordHash').where('_id', '=', userId);
+  return (await (engineOf(trx) === 'postgres' ? row.forShare() : row).executeTakeFirst())?.passwordHash;
+}
