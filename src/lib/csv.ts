@@ -1,10 +1,16 @@
 const NEEDS_QUOTES = /[",\r\n]/;
 /** A spreadsheet would run what starts like this; some take the wide letters of Asia for the same. */
 const STARTS_FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+/**
+ * Half of the world's spreadsheets part cells at semicolons, and then take no notice of the quotes around one of ours: what
+ * stands behind a semicolon or a line break in the middle of a cell would begin a cell of its own there.
+ */
+const WOULD_START_ANOTHER = /(?<=[;\t\r\n]\s*)(?=[=+\-@＝＋－＠])/g;
 
 /** One cell: harmless in a spreadsheet, whole for any reader of CSV. */
 function csvCell(value: string): string {
-  const harmless = STARTS_FORMULA.test(value) ? `'${value}` : value;
+  const inner = value.replace(WOULD_START_ANOTHER, "'");
+  const harmless = STARTS_FORMULA.test(inner) ? `'${inner}` : inner;
   return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 

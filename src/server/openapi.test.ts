@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { startApp } from '~/testing/start-app';
 
@@ -61,4 +61,13 @@ test('the page for people shows every call and holds no script', async () => {
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain('/api/iot/quote/iot/quote/products');
   expect(page.body).not.toContain('<script');
+});
+
+test('the page for people is drawn once, however often anybody asks', async () => {
+  const t = await startApp();
+  const describe = vi.spyOn(t.app, 'swagger');
+  const bodies = [];
+  for (let n = 0; n < 5; n++) bodies.push((await t.call('GET', '/api/docs')).body);
+  expect(new Set(bodies).size).toBe(1);
+  expect(describe).toHaveBeenCalledTimes(1);
 });

@@ -28,9 +28,12 @@ export async function describeApi(app: FastifyInstance, publicUrl: string) {
   });
   const hidden = { config: { access: 'public' as const }, schema: { hide: true } };
   app.get('/api/openapi.json', hidden, () => app.swagger());
-  app.get('/api/docs', hidden, (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(apiDocsPage(app.swagger())),
-  );
+  // Drawn once: it takes as long as fifty pages, and anybody may ask.
+  let page: string | undefined;
+  app.get('/api/docs', hidden, (_request, reply) => {
+    page ??= apiDocsPage(app.swagger());
+    return reply.type('text/html; charset=utf-8').send(page);
+  });
 }
 
 /** Whatever goes wrong is told like this. */

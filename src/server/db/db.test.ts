@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -157,6 +157,14 @@ describe('SQLite', () => {
     expect(await pragma('journal_mode')).toEqual({ journal_mode: 'wal' });
     expect(await pragma('synchronous')).toEqual({ synchronous: 2 });
     expect(await pragma('foreign_keys')).toEqual({ foreign_keys: 1 });
+  });
+
+  test('is for its owner alone, also in a folder that everybody may look into', async () => {
+    const { db, dataDir, file } = await openNew();
+    await mkdir(dataDir, { recursive: true });
+    await chmod(dataDir, 0o755);
+    await migrate(db);
+    for (const part of ['', '-wal', '-shm']) expect((await stat(file + part)).mode & 0o777).toBe(0o600);
   });
 
   test('waits for another writer, and goes on with everything else meanwhile', async () => {

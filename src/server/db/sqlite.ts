@@ -76,6 +76,9 @@ async function untilFree<Result>(ask: () => Result | Promise<Result>): Promise<R
 
 async function openSqlite(file: string): Promise<SqliteDatabase> {
   fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  // SQLite would let everybody on the machine read it; its write-ahead log takes after it. Only if it is new: to close a
+  // file that SQLite has open in this process would take its locks away.
+  if (!fs.existsSync(file)) fs.closeSync(fs.openSync(file, 'a', 0o600));
   const db = new DatabaseSync(file, { timeout: 0, enableForeignKeyConstraints: true });
   await untilFree(() => db.exec('pragma journal_mode = wal'));
   db.exec('pragma synchronous = full; pragma temp_store = memory;');
