@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AppError } from '~/lib/errors';
 import { now } from '~/lib/time';
 import type { AnyRecord } from '~/resources/resource';
 import { crud } from '~/server/crud';
@@ -8,7 +9,14 @@ import { idempotencyHeaders, onceFor } from '~/server/idempotency';
 import { newId } from '~/server/ids';
 import { changesOf } from '~/server/record-changes';
 import type { ApiModule } from '~/server/services';
-import { followup, followupEdit, followupForm, type Remark } from './followup';
+import {
+  followup,
+  followupEdit,
+  followupForm,
+  MOST_REMARKS,
+  type Remark,
+  TOO_MANY_REMARKS,
+} from './followup';
 import { followupSources } from './followup-sources.server';
 import { ownerNamed, turnsApi } from './followup-turns.server';
 
@@ -88,6 +96,10 @@ function withNew(stored: readonly Remark[], { remarks = [], remark }: Sent): Rem
   const all = [...stored];
   for (const { val, date = now() } of [...remarks, { val: remark }]) {
     if (val && !all.some((known) => known.val === val && known.date === date)) all.push({ val, date });
+  }
+  // Also when they come a few at a time: the whole list is read, sent and remembered with every change.
+  if (all.length > Math.max(MOST_REMARKS, stored.length)) {
+    throw new AppError(400, 'invalid_input', TOO_MANY_REMARKS, { remark: TOO_MANY_REMARKS });
   }
   return all;
 }

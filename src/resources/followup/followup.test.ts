@@ -214,4 +214,18 @@ describe('an edit', () => {
     expect((await t.call('PUT', `/api/followup/${id}`, { headers, body })).statusCode).toBe(200);
     expect(await remarksIn(t)).toEqual([...long, late]);
   });
+
+  test('attack 15: takes no more than a thousand remarks, however many calls bring them', async () => {
+    const t = await startApp();
+    const remarks = Array.from({ length: 999 }, (_, n) => ({ ...early, val: `Remark ${n}` }));
+    const { id } = await addFollowup(t, { remarks: JSON.stringify(remarks) });
+    const { headers } = await t.logIn('employee');
+    const edit = async (said: object) =>
+      (await t.call('PUT', `/api/followup/${id}`, { headers, body: { ...meera, ...said } })).statusCode;
+    expect(await edit({ remark: 'the thousandth' })).toBe(200);
+    expect(await edit({ remark: 'one more' })).toBe(400);
+    expect(await edit({ remarks: [late, { ...late, val: 'and another' }] })).toBe(400);
+    expect(await edit({ remarks: remarks.slice(0, 500) })).toBe(200);
+    expect(await remarksIn(t)).toHaveLength(1000);
+  });
 });

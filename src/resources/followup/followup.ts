@@ -33,6 +33,9 @@ const turn = {
   ),
 };
 
+export const MOST_REMARKS = 1000;
+export const TOO_MANY_REMARKS = `A follow-up can have at most ${MOST_REMARKS} remarks.`;
+
 const newRemark = optionalParagraphs('Remark', 2000);
 
 /** What is said for the first time, as the contract's list or as one text; a blank one says nothing. */
@@ -41,7 +44,7 @@ const newRemarks = {
     .array(z.object({ val: newRemark, date: moment('Date of the remark').optional() }), {
       error: 'Remarks must be a list.',
     })
-    .max(1000, 'A follow-up can have at most 1000 remarks.')
+    .max(MOST_REMARKS, TOO_MANY_REMARKS)
     .optional(),
   remark: newRemark,
 };
