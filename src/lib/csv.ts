@@ -5,7 +5,7 @@ const STARTS_FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
  * Half of the world's spreadsheets part cells at semicolons, and then take no notice of the quotes around one of ours: what
  * stands behind a semicolon or a line break in the middle of a cell would begin a cell of its own there.
  */
-const WOULD_START_ANOTHER = /(?<=[;\t\r\n]\s*)(?=[=+\-@＝＋－＠])/g;
+const WOULD_START_ANOTHER = /(?=[=+\-@＝＋－＠])(?<=[;\t\r\n]\s*)/g;
 
 /** One cell: harmless in a spreadsheet, whole for any reader of CSV. */
 function csvCell(value: string): string {
