@@ -30,7 +30,7 @@ COPY --from=build /app/build build
 COPY package.json ./
 COPY scripts/serve.mjs scripts/
 COPY scripts/lib/paths.mjs scripts/lib/
-# What the app compiles to is kept here for the next start.
+# What the app compiles to is kept here for the next start, unless the container is read-only as in compose.yaml.
 RUN install -d -o app build/compiled
 USER app
 VOLUME /data
