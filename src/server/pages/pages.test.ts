@@ -21,7 +21,7 @@ const build = tinyBuild(
 );
 
 async function ask(options: InjectOptions) {
-  const app = Fastify({ bodyLimit: 1000 });
+  const app = Fastify({ bodyLimit: 4000 });
   onTestFinished(() => app.close());
   answerErrors(app);
   await servePages(app, {
@@ -43,7 +43,7 @@ test('a page gets the form that was posted to it', async () => {
 });
 
 test('a form is read up to the limit of every body, whether it says its length or not', async () => {
-  const long = `name=${'x'.repeat(2000)}`;
+  const long = `name=${'x'.repeat(5000)}`;
   const tooLarge = [413, expect.stringContaining('What was sent is too large.')];
   expect(await post(long)).toEqual(tooLarge);
   expect(await post(Readable.from([long]))).toEqual(tooLarge);
@@ -74,6 +74,28 @@ test('a form of thousands of parts is refused before it is taken apart', async (
   expect(await post(`${part.repeat(15)}--a--`, 'multipart/form-data; boundary=a')).toEqual([200, '{"x":""}']);
   expect(await post('x&'.repeat(60))).toEqual(refused);
   expect(await post(`${'--a\r\n'.repeat(60)}--a--`, 'multipart/form-data; boundary=a')).toEqual(refused);
+});
+
+test.each([
+  'multipart/form-data; x="boundary=zzz"; boundary=a',
+  'multipart/form-data; boundary="\\a"',
+  'multipart/form-data; boundary=a; boundary=b',
+  'multipart/form-data; boundary="a"',
+])(
+  'attack 21: a form whose parts would be counted by another mark than they are told by is refused: %s',
+  async (type) => {
+    const part = '--a\r\nContent-Disposition: form-data; name="x"\r\n\r\n\r\n';
+    expect(await post(`${part}--a--`, type)).toEqual(refused);
+  },
+);
+
+test('attack 21: the parts of a form are counted however its boundary is spelt', async () => {
+  const part = '--a\r\nContent-Disposition:form-data;name=x\r\n\r\n\r\n';
+  const spelt = (parts: number, type: string) => post(`${part.repeat(parts)}--a--`, type);
+  for (const type of ['multipart/form-data; BOUNDARY=a', 'Multipart/Form-Data;boundary=a']) {
+    expect(await spelt(30, type)).toEqual([200, '{"x":""}']);
+    expect(await spelt(41, type)).toEqual(refused);
+  }
 });
 
 test('a form comes from the public address, whatever a proxy in between has made of it', async () => {
