@@ -32,8 +32,7 @@ explained(async () => {
 });
 
 async function testOnSqlite() {
-  const disk = hasSmallDisk() ? ['faults/disk'] : [];
-  await phase('Faults on SQLite', ['faults/both', 'faults/sqlite', ...disk], sqliteEnv);
+  await phase('Faults on SQLite', ['faults/both', 'faults/sqlite', ...onFullDisk('sqlite')], sqliteEnv);
 }
 
 /** Always on a cluster of our own: it is taken away in the middle of the work. */
@@ -42,21 +41,22 @@ async function testOnPostgres() {
   if (!postgres) return;
   try {
     const env = { ...process.env, TEST_DATABASE_URL: postgres.url };
-    await phase('Faults on PostgreSQL', ['faults/both', 'faults/postgres'], env);
+    const folders = ['faults/both', 'faults/postgres', ...onFullDisk('postgres')];
+    await phase('Faults on PostgreSQL', folders, env);
   } finally {
     postgres.stop();
   }
 }
 
-function hasSmallDisk() {
+function onFullDisk(engine) {
   try {
     mountSmallDisk(1).remove();
-    return true;
+    return [`faults/disk/${engine}`];
   } catch (error) {
     // Whether a disk may be mounted is not ours to say, not even where everything else is asked for.
     if (!(error instanceof Failure)) throw error;
-    note('A full disk', error);
-    return false;
+    note(`A full disk (${engine})`, error);
+    return [];
   }
 }
 

@@ -1,8 +1,15 @@
 interface Cluster {
   url: string;
+  isRunning(): boolean;
   stop(): void;
   halt(): Promise<unknown>;
   resume(): Promise<unknown>;
 }
 
-export function startPostgres(): Promise<Cluster>;
+/** The disks that its tables and its write-ahead log lie on, if not where everything temporary does. */
+interface Places {
+  tables?: string;
+  log?: string;
+}
+
+export function startPostgres(places?: Places): Promise<Cluster>;

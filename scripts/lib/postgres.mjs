@@ -11,16 +11,22 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
  * Starts a throw-away cluster that lives until `stop()` or the end of this process. `halt()` takes it away and `resume()`
- * brings it back with all that it held, at the same address.
+ * brings it back with all that it held, at the same address. Its tables or its log may lie on a disk that is named.
  */
-export async function startPostgres() {
+export async function startPostgres({ tables, log: logDisk } = {}) {
   const bin = findServerBinaries();
   if (!bin) throw new Failure('no PostgreSQL server found: install it, or set TEST_DATABASE_URL');
   const owner = serverOwner();
-  const home = mkdtempSync(join(tmpdir(), 'postgres-'));
-  if (owner.uid !== undefined) chownSync(home, owner.uid, owner.gid);
-  const data = join(home, 'data');
-  const log = join(home, 'server.log');
+  const folders = [];
+  const folderOn = (disk) => {
+    const folder = mkdtempSync(join(disk, 'postgres-'));
+    if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid);
+    folders.push(folder);
+    return folder;
+  };
+  const home = folderOn(tmpdir());
+  const data = tables ? join(folderOn(tables), 'data') : join(home, 'data');
+  const words = join(home, 'server.log');
   const call = (program, ...args) =>
     spawnSync(join(bin, program), args, {
       ...owner,
@@ -33,7 +39,7 @@ export async function startPostgres() {
 
   const stop = () => {
     if (existsSync(join(data, 'postmaster.pid'))) call('pg_ctl', 'stop', '-D', data, '-m', 'immediate');
-    rmSync(home, { recursive: true, force: true });
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
     process.off('exit', stop);
     for (const signal of signals) process.off(signal, interrupt);
   };
@@ -58,20 +64,23 @@ export async function startPostgres() {
     'UTF8',
     `--locale=${locale}`,
     '-N',
+    // In small pieces, as a small disk wants it.
+    ...(logDisk ? ['--waldir', join(folderOn(logDisk), 'log'), '--wal-segsize=1'] : []),
   );
-  const startArgs = ['start', '-w', '-D', data, '-l', log, '-o', settings];
+  const startArgs = ['start', '-w', '-D', data, '-l', words, '-o', settings];
   const started = made.status === 0 ? call('pg_ctl', ...startArgs) : made;
   if (started.status === 0) {
     return {
       url: `postgres://postgres@127.0.0.1:${port}/postgres`,
       stop,
+      isRunning: () => call('pg_ctl', 'status', '-D', data).status === 0,
       halt: () => callLater('pg_ctl', 'stop', '-w', '-D', data, '-m', 'fast'),
       resume: () => callLater('pg_ctl', ...startArgs),
     };
   }
-  const words = existsSync(log) ? readFileSync(log, 'utf8') : `${made.stderr}`;
+  const said = existsSync(words) ? readFileSync(words, 'utf8') : `${made.stderr}`;
   stop();
-  throw new Failure(`PostgreSQL did not start: ${words.trim()}`);
+  throw new Failure(`PostgreSQL did not start: ${said.trim()}`);
 }
 
 // The server refuses to run as root.

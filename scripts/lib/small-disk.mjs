@@ -9,11 +9,14 @@ const call = (...words) => {
   return spawnSync(program, args, { encoding: 'utf8' });
 };
 
-/** A disk of its own of that many megabytes, in memory. Only root may mount one, or who may become root unasked. */
+/**
+ * A disk of its own of that many megabytes, in memory. Only root may mount one, or who may become root unasked. Another
+ * user may own a folder on it: PostgreSQL does not run as root.
+ */
 export function mountSmallDisk(megabytes) {
   const path = mkdtempSync(join(tmpdir(), 'small-disk-'));
   const owner = process.getuid ? `,uid=${process.getuid()},gid=${process.getgid()}` : '';
-  const mounted = call('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m,mode=700${owner}`, 'tmpfs', path);
+  const mounted = call('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m,mode=711${owner}`, 'tmpfs', path);
   const remove = () => {
     if (mounted.status === 0) call('umount', '-l', path);
     rmdirSync(path);

@@ -1,4 +1,4 @@
-import { open, readdir, rm, stat, truncate } from 'node:fs/promises';
+import { readdir, rm, stat, truncate } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
@@ -7,8 +7,9 @@ import { filesBelow } from '~/server/files/test-kit';
 import { application } from '~/testing/application';
 import { newSite, startServer } from '~/testing/server-process';
 import { address, bookDemo, cvOf, demoRequest } from '~/testing/visitors';
-import { mountSmallDisk } from '../../scripts/lib/small-disk.mjs';
-import { tellFigures } from '../lib/figures';
+import { mountSmallDisk } from '../../../scripts/lib/small-disk.mjs';
+import { tellFigures } from '../../lib/figures';
+import { fill } from '../../lib/fill-disk';
 
 const MEGABYTES = 12;
 const MOST_POSTS = 4000;
@@ -16,21 +17,6 @@ const MOST_POSTS = 4000;
 const ROOM_LEFT = 500 * 1024;
 const FULL = [503, 507];
 const ADMIN = { email: 'boss@test.example', password: 'Shade-Of-Peepal-9!' };
-
-/** Writes until there is no room at all. */
-async function fill(file: string) {
-  const handle = await open(file, 'w');
-  for (const size of [64 * 1024, 4096, 1]) {
-    const block = Buffer.alloc(size, 'x');
-    while (
-      await handle.write(block).then(
-        ({ bytesWritten }) => bytesWritten === size,
-        () => false,
-      )
-    );
-  }
-  await handle.close();
-}
 
 test('attack 33: a full disk is a 507 or 503 in words, leaves no half behind, and is got over', async () => {
   const disk = mountSmallDisk(MEGABYTES);

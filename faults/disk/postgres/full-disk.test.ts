@@ -1,0 +1,119 @@
+import { readdir, rm, stat, truncate } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { filesBelow } from '~/server/files/test-kit';
+import { fileKey } from '~/server/files/urls';
+import { newSite, startServer } from '~/testing/server-process';
+import { applyForJob, demoRequest } from '~/testing/visitors';
+import { startPostgres } from '../../../scripts/lib/postgres.mjs';
+import { mountSmallDisk } from '../../../scripts/lib/small-disk.mjs';
+import { tellFigures } from '../../lib/figures';
+import { fill } from '../../lib/fill-disk';
+
+const MOST_POSTS = 4000;
+const REFUSALS = 20;
+const BACK_WITHIN_MS = 30_000;
+/** Some forms still fit. */
+const ROOM_LEFT = 1024 * 1024;
+
+const usual = process.env.TEST_DATABASE_URL;
+afterAll(() => {
+  process.env.TEST_DATABASE_URL = usual;
+});
+
+test.each([
+  // Every write that needs another page of a table is refused; the rest of the database goes on.
+  { place: 'tables', megabytes: 64, refusal: [507], unlisted: [404] },
+  // PostgreSQL gives up when it cannot write its log, and begins anew.
+  { place: 'log', megabytes: 12, refusal: [503, 507], unlisted: [404, 503] },
+])(
+  'attack 33: PostgreSQL without room for its $place refuses in words, leaves no half behind, and is got over',
+  async ({ place, megabytes, refusal, unlisted }) => {
+    const disk = mountSmallDisk(megabytes);
+    onTestFinished(disk.remove);
+    const cluster = await startPostgres({ [place]: disk.path });
+    onTestFinished(cluster.stop);
+    process.env.TEST_DATABASE_URL = cluster.url;
+    const { db, port, env, dataDir } = await newSite();
+    const server = startServer(port, env);
+    await server.ready();
+    const { url } = server;
+    const acknowledged = new Map<number, string>();
+    const refused = new Map<number, number>();
+    const send = async (n: number) => {
+      const answer = await fetch(`${url}/api/quotes`, demoRequest(n));
+      const body = await answer.json();
+      if (answer.status === 200) acknowledged.set(n, body.reference);
+      else {
+        expect(body).toMatchObject({
+          message: expect.stringMatching(/\w+ \w+/),
+          code: expect.stringMatching(/^(overloaded|storage_full)$/),
+        });
+        refused.set(n, answer.status);
+      }
+    };
+    const apply = (n: number) => applyForJob(url, n).catch((fault: Error) => Number(fault.message));
+    const first = await apply(1);
+    expect(first).toMatch(/^PW-/);
+
+    const filler = path.join(disk.path, 'filler');
+    await fill(filler);
+    await truncate(filler, (await stat(filler)).size - ROOM_LEFT);
+    for (let n = 10; n < MOST_POSTS && refused.size < REFUSALS; n++) await send(n);
+    expect(acknowledged.size).toBeGreaterThan(0);
+    expect([...refused.values()].filter((status) => !refusal.includes(status))).toEqual([]);
+    // What gave way when PostgreSQL began anew makes room that another form could use.
+    await fill(`${filler}-2`);
+    for (let n = 0; n < MOST_POSTS && [...refused.keys()].at(-1) !== MOST_POSTS + n - 1; n++)
+      await send(MOST_POSTS + n);
+    expect(refusal).toContain(await apply(2));
+    expect(unlisted).toContain((await fetch(`${url}/Iot-products?product=none`)).status);
+    expect((await fetch(`${url}/policy`)).status).toBe(200);
+    expect(server.isRunning()).toBe(true);
+
+    await rm(filler);
+    await rm(`${filler}-2`);
+    const since = performance.now();
+    let startedByHand = 0;
+    const isReady = async () => {
+      // Without room even to begin anew it stops: then somebody makes room, and starts it.
+      if (!cluster.isRunning()) {
+        await cluster.resume();
+        startedByHand++;
+      }
+      return (await fetch(`${url}/api/ready`)).status;
+    };
+    await expect.poll(isReady, { interval: 100, timeout: BACK_WITHIN_MS }).toBe(200);
+    const recoveredMs = performance.now() - since;
+    const again = [...refused.keys()];
+    refused.clear();
+    for (const n of again) await send(n);
+    expect(refused.size).toBe(0);
+    const second = await apply(2);
+    expect(second).toMatch(/^PW-/);
+    expect(await server.kill('SIGTERM')).toBe(0);
+
+    // What was refused and sent again is there once, even if it had been stored and only its answer was lost.
+    const enquiries = await db.selectFrom('enquiries').select(['_id', 'reference', 'email']).execute();
+    expect(enquiries.map(({ reference, email }) => `${reference} ${email}`).sort()).toEqual(
+      Array.from(acknowledged, ([n, reference]) => `${reference} person${n}@test.example`).sort(),
+    );
+    const lines = await db.selectFrom('history').select('recordId').where('action', '=', 'created').execute();
+    const remembered = new Set(lines.map(({ recordId }) => recordId));
+    expect(enquiries.filter(({ _id }) => !remembered.has(_id))).toEqual([]);
+    const careers = await db.selectFrom('careers').select(['reference', 'resume']).execute();
+    expect(careers.map(({ reference }) => reference).sort()).toEqual([first, second].sort());
+    const doomed = await db.selectFrom('doomedFiles').select('key').execute();
+    const known = [...careers.map(({ resume }) => fileKey(resume)), ...doomed.map(({ key }) => key)];
+    const files = await filesBelow(path.join(dataDir, 'files'));
+    expect(files.filter((file) => !known.some((key) => file.endsWith(key)))).toEqual([]);
+    expect(files.length).toBeGreaterThanOrEqual(careers.length);
+    expect(await readdir(path.join(dataDir, 'tmp')).catch(() => [])).toEqual([]);
+    tellFigures(`Full disk of PostgreSQL’s ${place}`, {
+      'acknowledged rows checked': acknowledged.size + careers.length,
+      'refused in words': again.length + 1,
+      'recovered after ms': recoveredMs,
+      'started again by hand': startedByHand,
+    });
+  },
+);
