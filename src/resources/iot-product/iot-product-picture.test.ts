@@ -8,6 +8,7 @@ import { sweepDoomed } from '~/server/files/doomed';
 import { pngOf } from '~/server/files/test-kit';
 import { sensor } from '~/testing/factories';
 import { fileOf, formOf } from '~/testing/form';
+import { startNeighbour } from '~/testing/neighbour';
 import { type StartedApp, startApp } from '~/testing/start-app';
 
 const canvas = (width: number, height: number) =>
@@ -75,6 +76,21 @@ describe('a new product', () => {
       const { picture } = await pictureAt(t, answer.json().product.image);
       expect(picture).toMatchObject({ width: 300, height: 200, format: 'webp' });
     }
+  });
+
+  test('attack 38: sent again and again under one key, to two processes, is there once, with one picture', async () => {
+    const { t } = await staff();
+    const neighbour = await startNeighbour(t);
+    const login = await t.logIn('employee');
+    const headers = { ...login.headers, 'idempotency-key': 'the-same-key-again' };
+    const send = async ({ call }: Pick<StartedApp, 'call'>) =>
+      call('POST', '/api/iot/prodcuts', { headers, body: formOf(sensor, 'image', await photo()) });
+    const answers = await Promise.all([send(t), send(neighbour)]);
+    answers.push(await send(neighbour));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(await leftovers(t)).toMatchObject({ files: { length: 2 }, doomed: [], products: { length: 1 } });
+    expect((await t.call('GET', answers[0]?.json().product.image)).statusCode).toBe(200);
   });
 
   test('takes the specification one item per line, too', async () => {

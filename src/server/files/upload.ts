@@ -101,7 +101,7 @@ const unreadable = (fault: unknown) =>
     ? fault
     : new AppError(400, 'invalid_input', 'The form did not arrive whole. Please send it again.');
 
-/** Does something with a form; its files go when that fails. Where the file may be left out, JSON is taken as well. */
+/** Does something with a form. Where the file may be left out, JSON is taken as well. */
 export async function withUpload<Result>(
   request: FastifyRequest,
   services: Services,
@@ -113,9 +113,9 @@ export async function withUpload<Result>(
   const upload = await receiveUpload(request, services, rule);
   try {
     return await save(upload.fields, upload.keys);
-  } catch (fault) {
+  } finally {
+    // Files that no record has kept: the form was refused, or it came before and its files are kept already.
     await clearAway(services, upload.keys);
-    throw fault;
   }
 }
 
