@@ -33,16 +33,20 @@ export async function postToApi(
     method,
     url,
     body: hasFile ? form : typed,
-    headers: { 'idempotency-key': keyOf(form) },
+    headers: { 'idempotency-key': await keyOf(form) },
   });
   return { status, body, values };
 }
 
-/** The page that answers can be loaded again, which posts the same once more; on another day it is meant. */
-function keyOf(form: FormData) {
-  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
+/** A second press, or the page that answers loaded again, posts the same once more: that is no second form. */
+async function keyOf(form: FormData) {
+  const hash = createHash('sha256');
   for (const [name, value] of form) {
-    hash.update(JSON.stringify([name, typeof value === 'string' ? value : [value.name, value.size]]));
+    if (typeof value === 'string') hash.update(JSON.stringify([name, value]));
+    else {
+      hash.update(JSON.stringify([name, value.name, value.size]));
+      hash.update(new Uint8Array(await value.arrayBuffer()));
+    }
   }
   return hash.digest('hex');
 }
