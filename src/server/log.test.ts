@@ -76,6 +76,9 @@ describe('the log', () => {
     await t.call('GET', `/api/files/private/${encodeURIComponent(EMAIL)}`, { headers });
     await t.call('GET', `/api/nothing/${EMAIL}?password=${PASSWORD}`);
     await t.call('GET', `/${EMAIL}/%zz?password=${PASSWORD}`);
+    // Too short to be taken for a token.
+    await t.call('GET', '/api/nothing/marker.person@x.in');
+    await t.call('GET', '/api/nothing/marker.person%40x.in');
     const broken = `{"password": "${PASSWORD}", "email": "${EMAIL}"`;
     const json = { 'content-type': 'application/json' };
     await t.app.inject({ method: 'POST', url: '/api/quotes', headers: json, payload: broken });
