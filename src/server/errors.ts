@@ -26,6 +26,9 @@ export function answerErrors(app: FastifyInstance, send = sendError) {
     const known = asAppError(error, request);
     if (known.status >= 500) request.log.error({ err: error }, 'request failed');
     if (known.status === 503) reply.header('Retry-After', RETRY_AFTER_SECONDS);
+    // The rest is read and thrown away: a browser looks for the answer only when it has sent everything, and would not
+    // find it on a connection that was hung up meanwhile, as Fastify does.
+    if (known.status === 413) reply.removeHeader('connection');
     return send(reply, known);
   });
 }

@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
 import { application, careers, ravi, storedFiles } from '~/testing/application';
 import { asha } from '~/testing/factories';
 import { newSite, startServer } from '~/testing/server-process';
@@ -100,5 +104,31 @@ test(
     expect((await post('/career', application(ravi, cvOf(1, 8 * 1024 * 1024)))).status).toBe(413);
     expect(await careers(site)).toEqual([]);
     expect(await storedFiles(site)).toEqual([]);
+  },
+);
+
+test(
+  'attack 21: whoever sends too much is told so, although they look for the answer only at the end',
+  SLOW,
+  async () => {
+    const { port } = await start();
+    const half = 'x'.repeat(4 * 1024 * 1024);
+    for (const [path, type] of [
+      ['/contact-us', 'application/x-www-form-urlencoded'],
+      ['/career', 'multipart/form-data; boundary=b'],
+      ['/api/quotes', 'application/json'],
+    ] as const) {
+      const socket = connect(port, '127.0.0.1').pause();
+      socket.on('error', () => {});
+      onTestFinished(() => void socket.destroy());
+      const send = promisify<string, void>((words, sent) => socket.write(words, sent));
+      const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\n`;
+      await send(`${head}Content-Length: ${2 * half.length}\r\n\r\n${half}`);
+      await wait(300);
+      // Nothing of it is taken for the next request on the same connection.
+      await send(`${half}GET /api/health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+      const [refusal, next] = (await text(socket)).split('HTTP/1.1 ').slice(1);
+      expect([path, refusal?.slice(0, 3), next?.slice(0, 3)]).toEqual([path, '413', '200']);
+    }
   },
 );
