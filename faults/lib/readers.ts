@@ -12,7 +12,7 @@ const MOST_MS = 200;
 function keepReading(url: string, paths: readonly string[], readers: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: readers });
   const times: number[] = [];
-  const others: (number | string)[] = [];
+  const others: string[] = [];
   let reading = true;
   let next = 0;
 
@@ -22,7 +22,7 @@ function keepReading(url: string, paths: readonly string[], readers: number) {
       const since = performance.now();
       const status = await statusOf(`${url}${path}`, agent);
       times.push(performance.now() - since);
-      if (status !== 200) others.push(status);
+      if (status !== 200) others.push(`${path}: ${status}`);
     }
   }
 

