@@ -1,9 +1,30 @@
 import { defineConfig } from '@playwright/test';
+import { BOTH_WIDTHS, DESK, PHONE } from './e2e/widths';
 
 const executablePath = process.env.CHROMIUM_PATH;
 
-/** They read pages rather than look at them, so one width is enough. */
-const ONCE = ['crawl.spec.ts', 'delivery.spec.ts', 'hostile-text.spec.ts', 'titles.spec.ts'];
+/**
+ * Parts of the browser that journeys do without. Only the last such list counts, so Playwright's own is repeated here. Ours
+ * are the panels under the address bar: they are web pages themselves, drawn anew for every window, and a journey opens one.
+ */
+const withoutFeatures = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+];
 
 export default defineConfig({
   testDir: 'e2e',
@@ -11,13 +32,14 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: process.env.REQUIRE_ALL === '1',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Long enough for a slow machine that has other things to do; who waits for what comes at once waits no longer.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ...(process.env.ATTACKS_IN ? [['./scripts/reporters/journeys.mjs'] as const] : [])],
   use: {
     browserName: 'chromium',
-    actionTimeout: 10_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 20_000,
+    navigationTimeout: 40_000,
     screenshot: 'only-on-failure',
     // Journeys that are about motion ask for it; the others do not wait for it.
     contextOptions: { reducedMotion: 'reduce' },
@@ -31,16 +53,12 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${withoutFeatures.join(',')}`,
       ],
     },
   },
   projects: [
-    { name: 'once', testMatch: ONCE },
-    { name: 'desktop', testIgnore: ONCE, use: { viewport: { width: 1280, height: 800 } } },
-    {
-      name: 'phone',
-      testIgnore: ONCE,
-      use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
-    },
+    { name: 'desktop', use: { viewport: DESK } },
+    { name: 'phone', testMatch: BOTH_WIDTHS, use: { viewport: PHONE, isMobile: true, hasTouch: true } },
   ],
 });

@@ -26,38 +26,21 @@ test('the blocks of About Us stand in their order', async ({ page }) => {
   expect(places[0]).toBeGreaterThanOrEqual(0);
 });
 
-test('the team turns every three seconds, by its arrows and dots, and stops when told to', async ({
-  page,
-}, info) => {
+test('the team stands side by side as far as there is room', async ({ page }, info) => {
   await page.goto('/about-us');
   const team = page.locator('#team');
   await team.scrollIntoViewIfNeeded();
-  const active = team.locator('.swiper-slide-active');
-  await expect(active).toHaveCount(1);
-  const name = () => active.getByRole('heading').innerText();
-
+  await expect(team.locator('.swiper-slide-active')).toHaveCount(1);
   const slides = await team
     .locator('.swiper-slide')
     .evaluateAll((all) =>
       all.map((slide) => slide.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
     );
-  const sorted = slides.toSorted((one, other) => one.left - other.left);
-  const [first, second] = sorted;
+  const [first, second] = slides.toSorted((one, other) => one.left - other.left);
   expect(Math.round((second?.left ?? 0) - (first?.right ?? 0))).toBe(30);
   const row = await team.locator('[data-part="row"]').evaluate((element) => element.clientWidth);
   const perView = Math.round((row + 30) / ((second?.left ?? 0) - (first?.left ?? 0)));
   expect(perView).toBe(info.project.name === 'desktop' ? 3 : 1);
-
-  const began = await name();
-  await expect.poll(name, { timeout: 5000 }).not.toBe(began);
-  await team.getByRole('button', { name: /pause/i }).click();
-  const paused = await name();
-  await page.waitForTimeout(3600);
-  expect(await name()).toBe(paused);
-  await team.getByRole('button', { name: 'Next person' }).click();
-  await expect.poll(name).not.toBe(paused);
-  await team.getByRole('button', { name: 'Go to person 8' }).click();
-  await expect.poll(name).toBe('Arjun Nambiar');
 });
 
 test('the pictures move at 50 px a second and stop under the mouse', async ({ page }, info) => {
@@ -77,32 +60,5 @@ test('the pictures move at 50 px a second and stop under the mouse', async ({ pa
   expect(pace).toBeCloseTo(50);
   expect(narrowest).toBe(info.project.name === 'desktop' ? 400 : 300);
   await row.locator('.marquee-window').hover();
-  expect(await track.evaluate((element) => getComputedStyle(element).animationPlayState)).toBe('paused');
-});
-
-test('the portfolio keeps its tab in the address, and Back leads through the tabs', async ({ page }) => {
-  await page.goto('/portfolio');
-  const tabs = page.getByRole('navigation', { name: 'Industries' });
-  expect(await tabs.getByRole('link').allInnerTexts()).toEqual([
-    'B2B',
-    'B2C',
-    'Finance',
-    'Ecommerce',
-    'Hospital',
-    'Hotel',
-    'Industries',
-    'Education',
-    'SocialMedia',
-    'Software',
-  ]);
-  await expect(tabs.locator('[aria-current]')).toHaveText('B2B');
-  for (const label of ['Hospital', 'Software']) {
-    await tabs.getByRole('link', { name: label }).click();
-    await expect(page).toHaveURL(new RegExp(`tab=${label}$`));
-    await expect(tabs.locator('[aria-current]')).toHaveText(label);
-    await expect.poll(() => page.locator('main img[src*="/assets/"]').count()).toBeGreaterThanOrEqual(4);
-  }
-  await expect(page.getByRole('link', { name: /PeepalCRM/ })).toHaveAttribute('href', /^https:/);
-  await page.goBack();
-  await expect(tabs.locator('[aria-current]')).toHaveText('Hospital');
+  await expect(track).toHaveCSS('animation-play-state', 'paused');
 });

@@ -96,7 +96,7 @@ test('a client registers, confirms the address, logs in, forgets the password an
       .last()
       .click();
     await expect(page.getByText('Password reset successful').first()).toBeVisible();
-    await expect(page).toHaveURL(/\/login$/, { timeout: 5000 });
+    await expect(page).toHaveURL(/\/login$/);
     await logIn(page, { ...client, password: 'Neem-And-Peepal-3!' });
     await expect(page).toHaveURL(/\/dashboard$/);
   });

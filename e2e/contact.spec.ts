@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, productAddress, type Site, test } from './fixtures';
+import { expect, expectAccessible, productAddress, type Site, takeTimeToType, test } from './fixtures';
 
 const CV = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
 
@@ -70,8 +70,7 @@ for (const { what, path, list, fill, button, sent } of forms) {
     await page.reload();
     await expect(page.getByLabel('Your Email')).toHaveValue(email);
     await fill(page);
-    // Nobody types a form in under two seconds; whoever does is taken for a program.
-    await page.waitForTimeout(2100);
+    await takeTimeToType(page);
     await page.getByRole('button', { name: button }).click();
     await expect(page.getByRole('status').getByText(sent).first()).toBeVisible();
     await expect(page.getByText(/Your reference number is \S{6,}/)).toBeVisible();

@@ -27,13 +27,16 @@ test('files come packed and for good, pages with a policy that names their scrip
 /** The scripts of a page, by address. */
 async function scriptsOf(page: Page, path: string) {
   const scripts = new Set<string>();
+  let last = 0;
   const note = (request: Request) => {
-    if (request.resourceType() === 'script') scripts.add(request.url());
+    if (request.resourceType() !== 'script') return;
+    scripts.add(request.url());
+    last = Date.now();
   };
   page.on('request', note);
   await page.goto(path);
-  // What a page fetches by itself once it is alive; the dashboard's live stream never falls silent.
-  await page.waitForTimeout(1500);
+  // What a page fetches by itself once it is alive. Scripts alone are waited for: the dashboard's live stream never falls silent.
+  await expect.poll(() => Date.now() - last).toBeGreaterThan(1500);
   page.off('request', note);
   return [...scripts];
 }

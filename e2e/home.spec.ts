@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './fixtures';
+import { expect, expectAccessible, takeTimeToType, test } from './fixtures';
 
 /** Each category button, where it leads, and what stands there. */
 const categories = [
@@ -41,11 +41,12 @@ test('each category opens its popup where the reader stands, and Back, Close and
   page,
 }) => {
   await page.goto('/home');
+  const scrolled = () => page.evaluate(() => window.scrollY);
   const closings = ['Back', 'Close', 'Esc'];
   for (const [index, [label, path, headline, areas]] of categories.entries()) {
     const category = page.locator('main').getByRole('link', { name: label }).first();
     await category.scrollIntoViewIfNeeded();
-    const before = await page.evaluate(() => window.scrollY);
+    const before = await scrolled();
     await category.click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     const popup = page.getByRole('dialog');
@@ -62,7 +63,7 @@ test('each category opens its popup where the reader stands, and Back, Close and
     else await page.keyboard.press('Escape');
     await expect(popup).toHaveCount(0);
     await expect(page).toHaveURL(/\/home$/);
-    expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(2);
+    await expect.poll(async () => Math.abs((await scrolled()) - before)).toBeLessThan(2);
     await expect(category).toBeFocused();
   }
 });
@@ -90,7 +91,7 @@ test('Book A Demo scrolls to the form, which is sent from here too', async ({ pa
   await page.getByLabel('Your Phone').fill('98180 40101');
   await page.getByLabel('Your City').fill('Gurugram');
   await page.getByRole('combobox').selectOption('crm');
-  await page.waitForTimeout(2100);
+  await takeTimeToType(page);
   await page.getByRole('button', { name: 'Submit Request' }).click();
   await expect(page.getByText('Your demo request has been sent successfully!').first()).toBeVisible();
   expect((await site.mailTo(email)).text).toContain('CRM Development');

@@ -1,40 +1,7 @@
-import {
-  expect,
-  expectAccessible,
-  expectStill,
-  productAddress,
-  type Site,
-  test,
-  watchShifts,
-} from './fixtures';
+import { expect, expectAccessible, expectStill, test, watchShifts } from './fixtures';
+import { addressOf, kinds } from './page-kinds';
 
-/** One of each kind of page, looked at on a phone and on a desk. */
-const groups = [
-  '/home',
-  '/it',
-  '/slider',
-  '/development',
-  '/development?title=CRM%20Development',
-  '/brand?title=ORM',
-  '/digitalMarketing?title=SEO%20SEM',
-  '/meta/ads',
-  '/portfolio',
-  '/portfolio?tab=Hotel',
-  '/about-us',
-  '/contact-us',
-  '/career',
-  '/Iot-products',
-  'Cold Room Sentinel',
-  '/policy',
-  '/terms',
-  '/reset-password',
-];
-
-/** A page, or the product of that name. */
-const addressOf = async (site: Site, path: string) =>
-  path.startsWith('/') ? path : productAddress(site, path, 'product');
-
-for (const path of groups) {
+for (const path of kinds) {
   test(`${path} reads well, moves nothing, reaches nobody else and sets no cookie`, async ({
     page,
     site,
@@ -53,19 +20,3 @@ for (const path of groups) {
     expect(await context.cookies()).toEqual([]);
   });
 }
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, tolerated: /failed: .*\.js$|status of 4/ });
-
-  test('every kind of page shows its words', async ({ page, site }) => {
-    for (const path of groups.filter((one) => one !== '/reset-password')) {
-      const answer = await page.goto(await addressOf(site, path));
-      expect(answer?.status(), path).toBe(200);
-      // A popup covers the page it lies over, and with it the page's own heading.
-      const popup = page.getByRole('dialog');
-      const seen = (await popup.count()) > 0 ? popup : page;
-      await expect(seen.getByRole('heading').first(), path).toBeVisible();
-      expect((await page.locator('main').innerText()).length, path).toBeGreaterThan(600);
-    }
-  });
-});

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { expect, type Site, signIn } from './fixtures';
+
+const PASSWORD = 'Banyan-Grove-12!';
+
+export interface Person {
+  email: string;
+  password: string;
+}
+
+export async function call(site: Site, method: string, path: string, body?: object, token?: string) {
+  const answer = await fetch(`${site.url}/api${path}`, {
+    method,
+    headers: {
+      'Content-Type': 'application/json',
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  expect(answer.status, `${method} ${path}`).toBe(200);
+  return answer.json();
+}
+
+export const tokenOf = async (site: Site, { email, password }: Person): Promise<string> =>
+  (await call(site, 'POST', '/user/admin-login', { email, password })).token;
+
+export async function addPerson(site: Site, name: string, role: 'employee' | 'business'): Promise<Person> {
+  const person = { email: `${name}@shell.example`, password: PASSWORD };
+  const { user } = await call(site, 'POST', '/user/register', { ...person, name, mobile: '9818040105' });
+  await call(site, 'PUT', `/user/edit-role/${user._id}`, { role }, await tokenOf(site, site.admin));
+  return person;
+}
+
+export const book = (site: Site, name: string) => {
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}@shell.example`;
+  return call(site, 'POST', '/quotes', {
+    name,
+    email,
+    phone: '9818040106',
+    city: 'Palwal',
+    requirement: 'crm',
+  });
+};
+
+export async function enter(page: Page, person: Person, path: string) {
+  await signIn(page, person);
+  await page.goto(path);
+}
