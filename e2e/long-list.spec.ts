@@ -25,7 +25,10 @@ test('a long list is paged, sorted, walked by keys, exported, and several are de
   await page.keyboard.press('Enter');
   const details = page.getByRole('dialog', { name: 'Details' });
   await expect(details.getByText(`L ${city}`)).toBeVisible();
+  // Out of the dialog, to where the browser's own bar would be.
+  await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
   await expect(page.getByText('1 selected')).toBeVisible();
 
   const download = page.waitForEvent('download');

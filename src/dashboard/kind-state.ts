@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Resource } from '~/resources/resource';
 
-/** Which kind of records a folder shows, kept in the address. Without one: the first that has something in it. */
+/**
+ * Which kind of records a folder shows, kept in the address. Without one: the first that has something in it, which nobody
+ * knows before they are counted.
+ */
 export function useKind(kinds: readonly Resource[], counts: Record<string, number> | undefined) {
   const [params, setParams] = useSearchParams();
   const full = kinds.find(({ name }) => counts?.[name]);
@@ -14,5 +17,5 @@ export function useKind(kinds: readonly Resource[], counts: Record<string, numbe
     if (found) setParams({ kind: found }, { replace: true, preventScrollReset: true });
   }, [found, setParams]);
 
-  return asked ?? full ?? kinds[0];
+  return asked ?? full ?? (counts && kinds[0]);
 }

@@ -34,5 +34,8 @@ export function useListState(resource: Resource) {
   return { state, change };
 }
 
+/** The first page needs no mention. */
+export const toPage = (page: number) => ({ page: page === 1 ? '' : String(page) });
+
 export type ListState = ReturnType<typeof useListState>['state'];
 export type ChangeList = ReturnType<typeof useListState>['change'];

@@ -1,29 +1,18 @@
-import { type ComponentType, createContext, type ReactNode, useContext, useEffect } from 'react';
-import {
-  type AnyRecord,
-  keepsSpam,
-  type Resource,
-  sortableFields,
-  titleField,
-  titleOf,
-} from '~/resources/resource';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import { type AnyRecord, keepsSpam, type Resource, titleOf } from '~/resources/resource';
 import { Button, IconButton } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { Icon } from '~/ui/icon';
-import { Table } from '~/ui/table';
 import { DetailsDialog } from './details-dialog';
 import { AddDialog, EditDialog, type UpdateRecord } from './editor-dialogs';
 import { exportRecords } from './export';
 import { ListHeader } from './list-header';
-import { useListState } from './list-state';
-import { Pager } from './pager';
 import { useRecordActions } from './record-actions';
-import { useRecords } from './records';
-import { SelectionBar, useSelection } from './selection';
+import { RecordTable, useRecordList } from './record-table';
+import { SelectionBar } from './selection';
 import { useIsTold, useMay } from './session';
 import { useJudge } from './spam/judge';
 import { JudgeButton } from './spam/judge-button';
-import { TableSheet } from './table-sheet';
 
 export interface ResourceListProps {
   resource: Resource;
@@ -49,26 +38,16 @@ export function ResourceList(props: ResourceListProps) {
 
 /** THE list: search, table, pages, details, add, edit, delete and export of any resource. */
 function RecordList({ resource, fields, update, more, rowActions, bulkActions }: ResourceListProps) {
-  const { state, change } = useListState(resource);
-  const records = useRecords(resource, state);
+  const list = useRecordList(resource);
+  const { state, change, records, rows, selection } = list;
   const { remove } = useRecordActions(resource);
   const judge = useJudge(resource);
   const may = useMay();
-  const rows = records.data?.items;
-  const selection = useSelection(rows);
   const mayAdd = Boolean(fields && resource.endpoints.create) && may(`${resource.area}:create`);
   const mayEdit = Boolean(fields && (update || resource.endpoints.update)) && may(`${resource.area}:edit`);
   const mayDelete = may(`${resource.area}:delete`);
   const mayJudge = keepsSpam(resource) && may(`${resource.area}:edit`);
-  const isStaff = may('insights:read');
   const isTold = useIsTold(resource);
-
-  // What was on the last page may have gone meanwhile.
-  const pages = records.data?.pages ?? 1;
-  const isPastTheEnd = !records.isPlaceholderData && records.isSuccess && state.page > pages;
-  useEffect(() => {
-    if (isPastTheEnd) change({ page: pages === 1 ? '' : String(pages) }, { replace: true });
-  }, [isPastTheEnd, pages, change]);
 
   const exportChosen = () =>
     exportRecords(resource, new URLSearchParams({ ids: [...selection.ids].join(',') }));
@@ -115,39 +94,15 @@ function RecordList({ resource, fields, update, more, rowActions, bulkActions }:
         change={change}
         {...(mayAdd ? { onAdd: () => change({ add: '1' }) } : {})}
       />
-      <TableSheet title={resource.messages.fetchFailed} fault={records.error} onRetry={records.refetch}>
-        <Table
-          caption={resource.title}
-          columns={resource.columns.filter(isTold)}
-          rows={rows}
-          rowKey="_id"
-          outdated={records.isPlaceholderData}
-          heading={titleField(resource)}
-          actions={actions}
-          selection={
-            isStaff
-              ? {
-                  chosen: selection.ids,
-                  onChange: selection.choose,
-                  nameOf: (row) => titleOf(resource, row),
-                }
-              : undefined
-          }
-          onOpen={(row) => change({ view: row._id })}
-          sort={state.sort}
-          sortable={sortableFields(resource)}
-          onSort={(sort) => change({ sort, page: '' })}
-          empty={
-            <Nothing resource={resource} searched={state.q} onClear={() => change({ q: '', page: '' })} />
-          }
-        />
-      </TableSheet>
-      <Pager
-        page={state.page}
-        pages={pages}
-        onPage={(page) => change({ page: page === 1 ? '' : String(page) })}
+      <RecordTable
+        list={list}
+        caption={resource.title}
+        columns={resource.columns.filter(isTold)}
+        actions={actions}
+        selectable={may('insights:read')}
+        empty={<EmptyState title={resource.messages.none} />}
+        noMatch="No matching records found."
       />
-      {records.data?.more && <MoreMatch total={records.data.total} />}
       <SelectionBar selection={selection}>
         {bulkActions?.(selection.chosen, selection.clear)}
         <Button size="sm" variant="secondary" onClick={exportChosen}>
@@ -195,29 +150,5 @@ function RecordList({ resource, fields, update, more, rowActions, bulkActions }:
         />
       )}
     </>
-  );
-}
-
-/** A search is counted only so far. */
-export const MoreMatch = ({ total }: { total: number }) => (
-  <p className="mt-3 text-sm text-muted sm:text-right">
-    More than {total.toLocaleString('en-IN')} match. Search for more letters to see the rest.
-  </p>
-);
-
-interface NothingProps {
-  resource: Resource;
-  searched: string;
-  onClear: () => void;
-}
-
-function Nothing({ resource, searched, onClear }: NothingProps) {
-  if (!searched) return <EmptyState title={resource.messages.none} />;
-  return (
-    <EmptyState title="No matching records found.">
-      <Button size="sm" variant="secondary" onClick={onClear}>
-        Clear the search
-      </Button>
-    </EmptyState>
   );
 }

@@ -29,8 +29,11 @@ export function SelectionBar({ selection: { chosen, clear }, children }: Selecti
   useEffect(() => {
     if (!isShown) return;
     const clearOnEscape = (event: KeyboardEvent) => {
-      const inDialog = event.target instanceof Element && event.target.closest('dialog, [popover]');
-      if (event.key === 'Escape' && !inDialog) clear();
+      // A dialog is closed by it even while the focus is in the browser's own bar.
+      const closesAnother =
+        document.querySelector('dialog:modal') ||
+        (event.target instanceof Element && event.target.closest('[popover]'));
+      if (event.key === 'Escape' && !closesAnother) clear();
     };
     addEventListener('keydown', clearOnEscape);
     return () => removeEventListener('keydown', clearOnEscape);

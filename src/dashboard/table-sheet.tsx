@@ -7,7 +7,7 @@ interface TableSheetProps {
   title?: string;
   fault?: Error | null;
   onRetry?: () => void;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** What a table lies on; the reason and a second try in its place when it could not be read. */

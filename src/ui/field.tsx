@@ -193,7 +193,7 @@ function Field({
   const { wiring, note } = useWiring(name, hint, missing);
   return (
     <div className={classNames('grid min-w-0 content-start gap-1.5', className)}>
-      <label htmlFor={wiring.id} className="text-sm font-medium">
+      <label htmlFor={wiring.id} className="text-sm font-medium wrap-anywhere">
         {label}
       </label>
       {children(wiring)}

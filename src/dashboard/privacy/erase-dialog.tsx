@@ -26,9 +26,10 @@ export function EraseDialog({ found, onClose, onErased }: EraseDialogProps) {
 
 function Question({ found, onClose, onErased }: EraseDialogProps & { found: Found }) {
   const { who, wouldErase, records } = found;
+  const wanted = `Type ${who} to confirm.`;
   const form = useForm({
     check: ({ confirm = '' }): Record<string, string> =>
-      confirm.trim().toLowerCase() === who.toLowerCase() ? {} : { confirm: `Type ${who} to confirm.` },
+      confirm.trim().toLowerCase() === who.toLowerCase() ? {} : { confirm: wanted },
     async send({ confirm = '' }) {
       const { message, erased } = await erase(who, confirm);
       toast.success(message, { detail: amountWords(erased).join(', '), duration: 8000 });
@@ -60,6 +61,7 @@ function Question({ found, onClose, onErased }: EraseDialogProps & { found: Foun
         autoCapitalize="none"
         spellCheck={false}
         data-no-draft=""
+        missing={wanted}
         required
       />
       <div className={footerLook}>

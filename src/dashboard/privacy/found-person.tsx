@@ -47,7 +47,8 @@ export function FoundPerson({ ref, found, onFind, onErase, onExported }: FoundPe
           <h2 id={id} className="text-xl wrap-anywhere">
             {who}
           </h2>
-          <p role="status" className="mt-1 text-sm text-muted tabular-nums">
+          {/* Where there is nothing the sheet below says so to those who see it. */}
+          <p role="status" className={words.length > 0 ? 'mt-1 text-sm text-muted tabular-nums' : 'sr-only'}>
             {words.length > 0 ? `${words.join(', ')}${more ? ', and more' : ''}` : 'Nothing is held.'}
           </p>
         </div>
@@ -98,11 +99,13 @@ const kindOf = (name: string) => resources.find((resource) => resource.name === 
 
 const places = { shown: 'List', spam: 'Spam', trash: 'Trash' };
 
-/** To the record itself, or to the trash that it lies in. */
+/** To the record where it lies; the trash shows no single ones. */
 const addressOf = ({ resource, state, _id }: HeldRecord) =>
-  state === 'trash'
-    ? `/dashboard/trash?kind=${resource}`
-    : `/dashboard/${kindOf(resource)?.path}?view=${_id}`;
+  ({
+    shown: `/dashboard/${kindOf(resource)?.path}?view=${_id}`,
+    spam: `/dashboard/spam?kind=${resource}&view=${_id}`,
+    trash: `/dashboard/trash?kind=${resource}`,
+  })[state];
 
 const filesIn = ({ files }: HeldRecord) => (files === 0 ? '' : files === 1 ? ', 1 file' : `, ${files} files`);
 

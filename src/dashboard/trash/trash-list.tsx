@@ -7,6 +7,7 @@ import { EmptyState } from '~/ui/empty-state';
 import { Icon } from '~/ui/icon';
 import { Table } from '~/ui/table';
 import { countDown } from '../count-down';
+import { toPage, useListState } from '../list-state';
 import { Pager } from '../pager';
 import { SelectionBar, useSelection } from '../selection';
 import { TableSheet } from '../table-sheet';
@@ -19,13 +20,9 @@ const goesOn = ({ deletedAt }: TrashedRecord) =>
 /** Enough to recognise a record by. */
 const COLUMNS = 3;
 
-interface TrashListProps {
-  resource: Resource;
-  page: number;
-  goTo: (page: number, options?: { replace?: boolean }) => void;
-}
-
-export function TrashList({ resource, page, goTo }: TrashListProps) {
+export function TrashList({ resource }: { resource: Resource }) {
+  const { state, change } = useListState(resource);
+  const { page } = state;
   const trash = useTrash(resource, page);
   const { restore, purge, busy } = useTrashActions(resource);
   const [doomed, setDoomed] = useState<readonly TrashedRecord[]>([]);
@@ -36,8 +33,8 @@ export function TrashList({ resource, page, goTo }: TrashListProps) {
 
   // The last record of the last page has gone: the page before it is the last one now.
   useEffect(() => {
-    if (page > lastPage) goTo(lastPage, { replace: true });
-  }, [page, lastPage, goTo]);
+    if (page > lastPage) change(toPage(lastPage), { replace: true });
+  }, [page, lastPage, change]);
 
   const heading = titleField(resource);
   const columns = [
@@ -84,7 +81,7 @@ export function TrashList({ resource, page, goTo }: TrashListProps) {
           }
         />
       </TableSheet>
-      <Pager page={Math.min(page, lastPage)} pages={lastPage} onPage={goTo} />
+      <Pager page={Math.min(page, lastPage)} pages={lastPage} onPage={(next) => change(toPage(next))} />
       <SelectionBar selection={selection}>
         <Button size="sm" variant="secondary" busy={busy} onClick={() => restore(chosen)}>
           Restore
