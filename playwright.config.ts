@@ -30,7 +30,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   workers: 2,
-  retries: 0,
+  // Once more on a window of its own: the list of the run says which journeys needed it.
+  retries: 1,
   forbidOnly: process.env.REQUIRE_ALL === '1',
   // Long enough for a slow machine that has other things to do; who waits for what comes at once waits no longer.
   timeout: 120_000,
