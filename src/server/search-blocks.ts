@@ -27,10 +27,9 @@ const newestBlock = ({ db, table }: Queries) =>
  */
 export async function findNewest(queries: Queries, query: ListQuery, upTo: number) {
   const { db, ordered } = queries;
-  const matches = matchesIn(queries, query, sql`array["block"]`)
-    .select('_id')
-    .orderBy(ordered(query))
-    .limit(upTo);
+  // The offset keeps the planner from walking through the whole list for each block.
+  const inBlock = matchesIn(queries, query, sql`array["block"]`).select('_id').offset(0);
+  const matches = db.selectFrom(inBlock.as('all')).select('_id').orderBy(ordered(query)).limit(upTo);
   // One more than the newest row's: another process may be ahead of it by some rows. What is lateral is asked once for
   // each block, in their order, until there are enough.
   const { rows } = await sql<{ _id: string }>`
@@ -41,17 +40,19 @@ export async function findNewest(queries: Queries, query: ListQuery, upTo: numbe
 
 /**
  * How many match, up to so many. What many match is mostly counted within the two newest blocks. For the rest the index
- * is asked for all: materialized, or the planner would read the whole table in the hope of meeting enough soon.
+ * is asked for all. Materialized, which is made no further than it is read, but planned as a whole: the planner would
+ * go through the table from its oldest row on in the hope of meeting enough soon.
  */
 export async function countNewest(queries: Queries, query: ListQuery, most: number) {
   const one = sql.lit(1).as('one');
   const newest = newestBlock(queries);
-  const near = matchesIn(queries, query, sql`array[${newest}, ${newest} - 1]`).select(one).limit(most);
+  const near = matchesIn(queries, query, sql`array[${newest}, ${newest} - 1]`).select(one);
   const all = queries.matches(query).select(one);
+  const counted = (name: string) =>
+    sql`select count(*) from (select from ${sql.table(name)} limit ${sql.lit(most)}) as "some"`;
   const { rows } = await sql<{ total: number }>`
     with "near" as materialized ${near}, "all" as materialized ${all}
-    select case when (select count(*) from "near") = ${sql.lit(most)} then ${sql.lit(most)}
-      else (select count(*) from (select from "all" limit ${sql.lit(most)}) as "some") end as "total"`.execute(
+    select case when (${counted('near')}) = ${sql.lit(most)} then ${sql.lit(most)} else (${counted('all')}) end as "total"`.execute(
     queries.db,
   );
   return rows[0]?.total ?? 0;

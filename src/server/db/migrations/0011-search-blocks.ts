@@ -16,7 +16,7 @@ const SEARCHED = {
 /**
  * PostgreSQL's trigram indexes tell which rows match, but not which of them are the newest. So each row knows the block
  * of 16,384 in which it was added, and the indexes know the block beside the letters: a search goes back block by block.
- * It asks each index often, and new rows go straight into it, not onto a heap that every question would read through.
+ * It asks each index often, and each time reads through the rows that wait to be sorted into it: so they are kept few.
  */
 export async function searchBlocks(db: Database) {
   if (engineOf(db) === 'sqlite') return;
@@ -31,7 +31,7 @@ export async function searchBlocks(db: Database) {
     await sql`alter sequence ${sql.ref(sequence)} owned by ${table}."searchBlock"`.execute(db);
     for (const field of fields) {
       const words = sql`lower(${sql.ref(field)}) gin_trgm_ops`;
-      await sql`create index ${indexOf(field)} on ${table} using gin ((array["searchBlock"]), ${words}) with (fastupdate = off)`.execute(
+      await sql`create index ${indexOf(field)} on ${table} using gin ((array["searchBlock"]), ${words}) with (gin_pending_list_limit = 64)`.execute(
         db,
       );
     }
