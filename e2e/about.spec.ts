@@ -4,7 +4,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('the blocks of About Us stand in their order', async ({ page }) => {
   await page.goto('/about-us');
-  const headings = (await page.locator('main').getByRole('heading').allInnerTexts()).join('\n');
+  const headings = (await page.locator('main').getByRole('heading').allTextContents()).join('\n');
   const places = [
     'About Us',
     'Our Vision',

@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
 import type { Route } from './+types/layout';
 import { Footer } from './footer.server';
+import { useLayOutLater } from './lay-out-later';
 import { useFocusOnContent, useLinkNavigation } from './link-navigation';
 import { PrefetchOnIntent } from './link-prefetch';
 import { Navbar } from './navbar';
@@ -17,6 +18,7 @@ export const shouldRevalidate = () => false;
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   useScrollReveal();
+  useLayOutLater();
   useLinkNavigation();
   useFocusOnContent();
   return (

@@ -3,7 +3,11 @@ import { RevealingHeading } from '../revealing-heading.server';
 
 /** The habits branch off a stem to the left and the right, as veins do. On a phone the stem runs beside them. */
 export const Approach = () => (
-  <section id={approach.id} data-scheme="dark" className="overflow-hidden py-20 lg:py-28">
+  <section
+    id={approach.id}
+    data-scheme="dark"
+    className="until-near [--about:1330px] overflow-hidden py-20 lg:py-28"
+  >
     <div className="wrap">
       <div className="grid gap-x-16 gap-y-6 lg:grid-cols-2 lg:items-end">
         <RevealingHeading {...approach.heading} className="text-3xl" />

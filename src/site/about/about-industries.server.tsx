@@ -23,7 +23,10 @@ const steps = [
 ];
 
 export const Industries = () => (
-  <section id="industries" className="overflow-hidden pt-20 pb-16 lg:pt-28 lg:pb-20">
+  <section
+    id="industries"
+    className="until-near [--about:1690px] overflow-hidden pt-20 pb-16 lg:pt-28 lg:pb-20"
+  >
     <div className="wrap">
       <RevealingHeading {...industriesHeading} className="text-display" />
       <ul className="mt-8 flex max-w-5xl flex-wrap gap-2.5 lg:mt-10 lg:gap-3">
