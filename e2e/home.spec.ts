@@ -45,7 +45,8 @@ test('each category opens its popup where the reader stands, and Back, Close and
   const closings = ['Back', 'Close', 'Esc'];
   for (const [index, [label, path, headline, areas]] of categories.entries()) {
     const category = page.locator('main').getByRole('link', { name: label }).first();
-    await category.scrollIntoViewIfNeeded();
+    // The page glides there, and whoever is over it has arrived.
+    await category.hover();
     const before = await scrolled();
     await category.click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
