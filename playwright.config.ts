@@ -1,30 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { BOTH_WIDTHS, DESK, PHONE } from './e2e/widths';
+import { browserArgs } from './scripts/lib/browser-args';
 
 const executablePath = process.env.CHROMIUM_PATH;
-
-/**
- * Parts of the browser that journeys do without. Only the last such list counts, so Playwright's own is repeated here. Ours
- * are the panels under the address bar: they are web pages themselves, drawn anew for every window, and a journey opens one.
- */
-const withoutFeatures = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'WebUIOmniboxFullPopup',
-];
 
 export default defineConfig({
   testDir: 'e2e',
@@ -46,16 +24,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        `--disable-features=${withoutFeatures.join(',')}`,
-      ],
+      args: browserArgs,
     },
   },
   projects: [

@@ -5,9 +5,8 @@ import { BareFrame, NotFoundMessage, ServerFault } from './site/fault-pages';
 import styles from './styles.css?url';
 import headingFont from './ui/fonts/bricolage-grotesque-display.woff2?url';
 import textFont from './ui/fonts/geist.woff2?url';
-import { themeScript } from './ui/theme-script';
+import { headScript } from './ui/head-script';
 import { ToastHost } from './ui/toast-host';
-import { wakeScript } from './ui/wake-script';
 
 const preloadedFont = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const;
@@ -34,7 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash in the CSP */}
-        <script dangerouslySetInnerHTML={{ __html: themeScript + wakeScript }} />
+        <script dangerouslySetInnerHTML={{ __html: headScript }} />
       </head>
       <body>
         {children}

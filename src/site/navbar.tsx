@@ -16,7 +16,7 @@ export function Navbar() {
     <header
       data-scheme="dark"
       data-scrolled={scrolled}
-      className="group print:hidden sticky top-0 z-20 border-b border-transparent transition-colors data-[scrolled=true]:border-line data-[scrolled=true]:bg-surface"
+      className="site-bar print:hidden sticky top-0 z-20 border-b border-transparent transition-colors data-[scrolled=true]:border-line data-[scrolled=true]:bg-surface"
     >
       <div className="wrap flex h-18 items-center justify-between gap-6">
         <Logo />
@@ -76,8 +76,8 @@ function MobileMenu() {
         aria-label="Menu"
         className="-mr-2 inline-flex size-11 items-center justify-center rounded-md lg:hidden"
       >
-        <Icon name="menu" className="size-6 group-has-[:popover-open]:hidden" />
-        <Icon name="close" className="hidden size-6 group-has-[:popover-open]:block" />
+        <Icon name="menu" className="opens-menu size-6" />
+        <Icon name="close" className="closes-menu size-6" />
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link in it was followed; Enter on a link clicks it */}
       <nav

@@ -33,16 +33,23 @@ export function RouteDialog({ closeTo, labelledBy, children }: RouteDialogProps)
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    // Not closed first: the server's copy has faded in already and must not do so again.
-    dialog.removeAttribute('open');
-    dialog.showModal();
-    const letGo = holdPageStill();
-    dialog.addEventListener('close', letGo);
+    let letGo = () => {};
+    const makeModal = () => {
+      // Not closed first: the server's copy has faded in already and must not do so again.
+      dialog.removeAttribute('open');
+      dialog.showModal();
+      letGo = holdPageStill();
+      dialog.addEventListener('close', letGo);
+    };
+    // The whole page is styled anew for it. Where it is in sight already that has a moment of its own, after the waking.
+    const timer = isOfServer ? setTimeout(makeModal) : undefined;
+    if (!isOfServer) makeModal();
     return () => {
+      clearTimeout(timer);
       letGo();
       dialog.close();
     };
-  }, []);
+  }, [isOfServer]);
 
   /**
    * At once, before the page behind has answered. Whoever came from that page goes back to it, so that Back does not

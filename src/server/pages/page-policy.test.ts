@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { themeScript } from '~/ui/theme-script';
-import { wakeScript } from '~/ui/wake-script';
+import { headScript } from '~/ui/head-script';
 import { withPolicy } from './page-policy';
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
@@ -18,17 +17,12 @@ test('attack 24: a page names its own scripts, and none that came into it otherw
     '<script>window.__reactRouterContext = alert(6)</script>',
   ];
   const { html, policy } = withPolicy(
-    `<script>${themeScript}${wakeScript}</script>${injected.join('')}<script nonce="${mark}" type="module">ours(1)</script>
+    `<script>${headScript}</script>${injected.join('')}<script nonce="${mark}" type="module">ours(1)</script>
      <script async="" nonce="${mark}">ours(2)\n</script><script nonce="${mark}" src="/x.js"></script>`,
     mark,
     false,
   );
-  expect(scriptsOf(policy)).toEqual([
-    "'self'",
-    hashOf(themeScript + wakeScript),
-    hashOf('ours(1)'),
-    hashOf('ours(2)\n'),
-  ]);
+  expect(scriptsOf(policy)).toEqual(["'self'", hashOf(headScript), hashOf('ours(1)'), hashOf('ours(2)\n')]);
   expect(html).not.toContain(mark);
   expect(html).toContain('<script type="module">ours(1)</script>');
 });

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { contentSecurityPolicy } from '~/server/security';
-import { themeScript } from '~/ui/theme-script';
-import { wakeScript } from '~/ui/wake-script';
+import { headScript } from '~/ui/head-script';
 
 const hashOf = (code: string) => `sha256-${createHash('sha256').update(code).digest('base64')}`;
 
 /** Stands in the head of every page, word for word. */
-const HEAD_SCRIPT = hashOf(themeScript + wakeScript);
+const HEAD_SCRIPT = hashOf(headScript);
 
 /**
  * Names the scripts that we put into the page, and no others: whatever else came into it, from a record or an address, does

@@ -5,7 +5,11 @@ const SUPPORT_DAYS = Array.from({ length: 15 }, (_, day) => day + 1);
 /** Four steps along a vein; the last one counts its fifteen days. */
 export function Approach() {
   return (
-    <section id="approach" data-scheme="dark" className="overflow-hidden py-20 lg:py-28">
+    <section
+      id="approach"
+      data-scheme="dark"
+      className="until-near [--about:922px] overflow-hidden py-20 lg:py-28"
+    >
       <div className="wrap">
         <h2 className="max-w-2xl text-3xl">
           From first call to launch, <span className="text-accent">by dates we keep</span>

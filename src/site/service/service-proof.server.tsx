@@ -21,9 +21,9 @@ export const ServiceProof = ({ facts, timeline, see }: Pick<Service, 'facts' | '
       <div className="flex flex-col">
         <h2 className="text-2xl">What you get, by when</h2>
         <ol className="mt-6">
-          {timeline.map(({ when, what }) => (
-            <li key={when} data-reveal="" className="group relative pb-9 pl-14 last:pb-0">
-              <Branch />
+          {timeline.map(({ when, what }, index) => (
+            <li key={when} data-reveal="" className="relative pb-9 pl-14 last:pb-0">
+              <Branch ends={index === timeline.length - 1} />
               <p className="font-heading text-xl font-semibold">{when}</p>
               <p className="mt-1 max-w-lg text-lg text-muted">{what}</p>
             </li>
@@ -44,12 +44,9 @@ export const ServiceProof = ({ facts, timeline, see }: Pick<Service, 'facts' | '
 );
 
 /** The stem runs on to the next date; each date is a trace that ends in a node. */
-const Branch = () => (
+const Branch = ({ ends }: { ends: boolean }) => (
   <>
-    <span
-      aria-hidden="true"
-      className="absolute top-0 bottom-0 left-px w-0.5 bg-line group-last:bottom-auto group-last:h-0"
-    />
+    {!ends && <span aria-hidden="true" className="absolute top-0 bottom-0 left-px w-0.5 bg-line" />}
     <svg
       aria-hidden="true"
       viewBox="0 0 40 20"

@@ -1,0 +1,14 @@
+import { themeScript } from './theme-script';
+import { wakeScript } from './wake-script';
+
+/**
+ * Once the styles are there, the fonts that were fetched beside them are made ready for the first paint. Otherwise the browser
+ * asks for them while it lays the page out, looks through the machine's own fonts meanwhile, and lays all of it out again.
+ */
+const fontScript = `document.fonts.load('1em Geist');document.fonts.load('1em "Bricolage Grotesque"');\n`;
+
+/** Says until the first scrolling that there was none: what follows the scrolling need not be made ready before. */
+const scrollScript = `document.documentElement.dataset.unscrolled='';addEventListener('scroll',function(){delete document.documentElement.dataset.unscrolled},{once:true,capture:true,passive:true});\n`;
+
+/** Stands in the head of every page, word for word: the policy names it by its hash. */
+export const headScript = themeScript + fontScript + scrollScript + wakeScript;
