@@ -66,9 +66,10 @@ test('attack 30: what was taken for spam is looked through, taken out and thrown
   await expectAccessible(page);
 
   await test.step('“Not spam” sends the receipt that was held back, and shows the way to the record', async () => {
-    await page.getByRole('button', { name: `Not spam: ${name}`, exact: true }).click();
+    await page.getByRole('button', { name: `Not spam: ${name}`, exact: true }).press('Enter');
     await expect(page.getByText('Moved to Enquiry:', { exact: true })).toBeVisible();
     await expect(row(name)).toBeHidden();
+    await expect(row(`${name} Two`)).toBeFocused();
     expect((await site.mailTo(email)).subject).toContain('Your demo request');
     await page.getByRole('button', { name: 'Open', exact: true }).click();
     const details = page.getByRole('dialog', { name: 'Details' });

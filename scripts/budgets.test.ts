@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heavyFiles, heavyPages, weigh } from './lib/budgets.ts';
+import { heavyFiles, heavyPages, restlessStyles, weigh } from './lib/budgets.ts';
 
 const KB = 1024;
 const light = { JavaScript: KB, CSS: KB, fonts: KB, 'first pictures': 0, pictures: KB };
@@ -54,4 +54,15 @@ test('the largest file of a kind is held too', () => {
   expect(heavyFiles({ 'a.avif': 50 * KB, 'b.avif': 90 * KB, 'c.map': 900 * KB })).toEqual([
     expect.stringContaining('b.avif has 90.0 KB, and 52 KB are allowed'),
   ]);
+});
+
+test('a style that means all that stands below is named, one with a name of its own is not', () => {
+  const restless = [
+    String.raw`.group-last\:h-0:is(:where(.group):last-child *)`,
+    String.raw`.group-has-\[\:popover-open\]\:block:is(:where(.group\/bar):has(:popover-open) *)`,
+  ];
+  const calm = String.raw`.last\:pb-0:last-child{}.bar:has(:popover-open) .opens-menu{}.group-hover\:underline:is(:where(.group):hover *){}`;
+  expect(restlessStyles(`a{color:red}${restless.map((one) => `${one}{height:0}`).join('')}${calm}`)).toEqual(
+    restless.map((one) => `${one} has whole pages styled anew: give the element a name of its own`),
+  );
 });

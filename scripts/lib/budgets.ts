@@ -77,6 +77,16 @@ export function heavyFiles(files: Record<string, number>): string[] {
   });
 }
 
+/**
+ * Selectors that mean whatever stands below an element, as long as that is the last of its kind or has something in it. For each piece of a
+ * page that arrives the browser then styles all of it anew.
+ */
+export const restlessStyles = (css: string): string[] =>
+  Array.from(
+    css.matchAll(/[^{},]*:is\(:where\([^)]*\):(?:last-|only-|empty|has\()[^{},]*\*\)/g),
+    ([selector]) => `${selector.trim()} has whole pages styled anew: give the element a name of its own`,
+  );
+
 const budgetOf = (path: string): Budget => ({ ...pageBudget, ...more[`/${path.split(/[/?]/)[1]}`] });
 
 const inKb = (bytes: number) => (bytes / KB).toFixed(1);

@@ -2,14 +2,13 @@ import type { FastifyRateLimitStore } from '@fastify/rate-limit';
 import { sql } from 'kysely';
 import { fromNow, now } from '~/lib/time';
 import { keyOf, NO_WAIT } from './auth/claim';
+import { engineOf } from './db/engine';
 import { rowsFrom } from './db/rows-from';
 import type { Database, Row } from './db/schema';
 import { shareCommit } from './db/share-commit';
 
-/** What is remembered beside the database: of no more than this many callers. */
+/** Of no more than this many callers who have had their share. */
 const MOST_REMEMBERED = 50_000;
-/** Who keeps below this part of their share is counted here alone: nearly everybody sends one form, or two. */
-const UNTOLD = 0.1;
 const MOST_TOGETHER = 64;
 
 interface Count {
@@ -21,20 +20,17 @@ interface Count {
 interface Waiting {
   key: string;
   windowMs: number;
-  times: number;
   resolve(count: Count): void;
   reject(fault: unknown): void;
 }
 
 /**
- * Counts calls in the database, so that a limit is one limit however many processes there are, and a restart or a crowd
- * of other callers forgets nobody. All who ask while one statement is under way share the next. The first few calls are
- * told with the one after them, so that a limit is exact but for a tenth in each process, and most forms cost the
- * database nothing. Neither do those who have had their share: they are remembered here.
+ * Counts every call in the database, so that a limit is one limit however many processes there are, and a restart or a
+ * crowd of other callers forgets nobody. All who ask while one statement is under way share the next. Who has had their share
+ * is remembered here, and costs the database nothing more.
  */
 function sharedCounter(db: Database) {
   const full = new Map<string, Count>();
-  const untold = new Map<string, Count>();
   const waiting: Waiting[] = [];
   let writing = false;
 
@@ -60,58 +56,43 @@ function sharedCounter(db: Database) {
   /** Each hears its own number: the order in which they came. */
   function tell(taken: readonly Waiting[], counts: ReadonlyMap<string, Count>) {
     const later = new Map<string, number>();
-    for (const { key, times, resolve } of taken.toReversed()) {
+    for (const { key, resolve } of taken.toReversed()) {
       const after = later.get(key) ?? 0;
-      later.set(key, after + times);
+      later.set(key, after + 1);
       const count = counts.get(key) ?? { current: 0, until: Date.now() };
       resolve({ ...count, current: count.current - after });
     }
-  }
-
-  function countHere(name: string, windowMs: number) {
-    const known = untold.get(name);
-    const isNew = !known || known.until <= Date.now();
-    const count = isNew
-      ? { current: 1, until: Date.now() + windowMs }
-      : { ...known, current: known.current + 1 };
-    remember(untold, name, count);
-    return count;
   }
 
   return async (name: string, windowMs: number, max: number): Promise<Count> => {
     const known = full.get(name);
     if (known && known.until > Date.now()) return known;
     full.delete(name);
-    const here = countHere(name, windowMs);
-    const free = Math.floor(max * UNTOLD);
-    if (here.current <= free) return here;
-    const times = here.current === free + 1 ? here.current : 1;
     const count = await new Promise<Count>((resolve, reject) => {
-      waiting.push({ key: keyOf('calls', name), windowMs, times, resolve, reject });
+      waiting.push({ key: keyOf('calls', name), windowMs, resolve, reject });
       if (!writing) void writeAll();
     });
-    if (count.current > max) remember(full, name, count);
+    if (count.current > max) remember(name, count);
     return count;
   };
+
+  function remember(name: string, count: Count) {
+    const [oldest = ''] = full.size >= MOST_REMEMBERED ? full.keys() : [];
+    full.delete(oldest);
+    full.set(name, count);
+  }
 }
 
-function remember(counts: Map<string, Count>, name: string, count: Count) {
-  counts.delete(name);
-  const [oldest = ''] = counts.size >= MOST_REMEMBERED ? counts.keys() : [];
-  counts.delete(oldest);
-  counts.set(name, count);
-}
+/** So that PostgreSQL answers before its disk does: what a failure of its machine takes back is the last second of a count. */
+const AT_ONCE = { sqlite: sql``, postgres: sql`, set_config('synchronous_commit', 'off', true)` };
 
 /** One statement for all of them. In the order of their keys, or two processes could wait for each other's rows. */
 async function countAll(db: Database, all: readonly Waiting[]) {
-  const calls = new Map<string, { windowMs: number; times: number }>();
-  for (const { key, windowMs, times } of all) {
-    calls.set(key, { windowMs, times: (calls.get(key)?.times ?? 0) + times });
-  }
-  const rows = [...calls]
+  const rows = [...Map.groupBy(all, ({ key }) => key)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, { windowMs, times }]) => {
-      return { key, failures: times, blockedUntil: NO_WAIT, expiresAt: fromNow(windowMs) };
+    .map(([key, calls]) => {
+      const expiresAt = fromNow(calls[0]?.windowMs ?? 0);
+      return { key, failures: calls.length, blockedUntil: NO_WAIT, expiresAt };
     });
   const { rows: counted } = await sql<Row<'throttles'>>`
     insert into "throttles" ("key", "failures", "blockedUntil", "expiresAt")
@@ -119,7 +100,7 @@ async function countAll(db: Database, all: readonly Waiting[]) {
     on conflict ("key") do update set
       "failures" = case when "throttles"."expiresAt" <= ${now()} then "excluded"."failures" else "throttles"."failures" + "excluded"."failures" end,
       "expiresAt" = case when "throttles"."expiresAt" <= ${now()} then "excluded"."expiresAt" else "throttles"."expiresAt" end
-    returning "key", "failures", "expiresAt"`.execute(db);
+    returning "key", "failures", "expiresAt"${AT_ONCE[engineOf(db)]}`.execute(db);
   return new Map(
     counted.map(({ key, failures, expiresAt }) => {
       return [key, { current: failures, until: Date.parse(expiresAt) }] as const;

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { classNames } from './class-names';
 import { EmptyState } from './empty-state';
+import { useKeepPlace } from './keep-place';
 import { Skeleton } from './skeleton';
 import { Cell, type Column, HeaderCell, type Sorting } from './table-cells';
 import { SelectAll, type Selection, Tick, toggled } from './table-selection';
@@ -30,6 +31,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, heading, actions, selection, onOpen, empty } = props;
   const { skeletonRows = 10, outdated = false } = props;
   const isCrowded = columns.length > ROOMY_COLUMNS;
+  const keptPlace = useKeepPlace();
   const toggle = (row: Row) => selection?.onChange(toggled(selection.chosen, String(row[rowKey])));
   if (rows?.length === 0) return <>{empty ?? <EmptyState title="No matching records found." />}</>;
   return (
@@ -67,7 +69,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
             )}
           </tr>
         </thead>
-        <tbody className="grid gap-2.5 @2xl:grid-cols-2 @4xl:table-row-group">
+        <tbody {...keptPlace} className="grid gap-2.5 @2xl:grid-cols-2 @4xl:table-row-group">
           {rows
             ? rows.map((row, index) => (
                 <tr
