@@ -82,6 +82,22 @@ test('a popup that is linked to stands open over the page, and Close leads to th
   }
 });
 
+test('on a phone the leaf begins to grow with the first scrolling, and follows it', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  await page.goto('/home');
+  const leaf = page.locator('.growth-leaf');
+  const scale = () => leaf.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a);
+  await expect(leaf).not.toBeInViewport();
+  await expect(leaf).toHaveCSS('animation-name', 'none');
+  const scrollTo = (top: number) =>
+    page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+  await scrollTo(1000);
+  await expect(leaf).toBeInViewport();
+  await expect.poll(scale).toBeGreaterThan(1.8);
+  await scrollTo(3500);
+  await expect.poll(scale).toBe(1);
+});
+
 test('Book A Demo scrolls to the form, which is sent from here too', async ({ page, site }, info) => {
   const email = `home.${info.project.name}@anand.example`;
   await page.goto('/home');
