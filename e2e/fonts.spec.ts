@@ -27,3 +27,18 @@ test('every sign on every kind of page comes from the two fonts of the site', as
     expect(await strangersIn(client), kind).toEqual([]);
   }
 });
+
+test.describe('when they do not come', () => {
+  test.use({ tolerated: /Failed to load resource|^failed: .*\.woff2$/ });
+  test('a page is read in fonts of the machine, and wakes all the same', async ({ page }) => {
+    await page.route(/\.woff2$/, (route) => route.abort());
+    await page.goto('/contact-us');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page
+      .locator('main form')
+      .getByRole('button', { name: /submit|send/i })
+      .first()
+      .click();
+    await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+  });
+});

@@ -4,8 +4,9 @@ import { wakeScript } from './wake-script';
 /**
  * Once the styles are there, the fonts that were fetched beside them are made ready for the first paint. Otherwise the browser
  * asks for them while it lays the page out, looks through the machine's own fonts meanwhile, and lays all of it out again.
+ * A font that does not come is done without.
  */
-const fontScript = `document.fonts.load('1em Geist');document.fonts.load('1em "Bricolage Grotesque"');\n`;
+const fontScript = `['Geist','"Bricolage Grotesque"'].forEach(function(f){document.fonts.load('1em '+f).catch(function(){})});\n`;
 
 /** Says until the first scrolling that there was none: what follows the scrolling need not be made ready before. */
 const scrollScript = `document.documentElement.dataset.unscrolled='';addEventListener('scroll',function(){delete document.documentElement.dataset.unscrolled},{once:true,capture:true,passive:true});\n`;
