@@ -7,6 +7,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { SQLITE_FILE } from '../src/server/db/sqlite';
 import { LATER } from '../src/ui/wake-script';
 import { BOTH_WIDTHS, PHONE } from './widths';
 
@@ -15,6 +16,8 @@ const ADMIN = { email: 'boss@peepalworks.example', password: 'Shade-of-the-Peepa
 export interface Site {
   url: string;
   admin: typeof ADMIN;
+  /** The file of its database, for what only time would bring about. */
+  database: string;
   /** Waits for a mail to that address and gives the newest. */
   mailTo(address: string): Promise<Email>;
 }
@@ -56,6 +59,7 @@ export const test = base.extend<{ tolerated: RegExp; noFaults: undefined }, { si
       await use({
         url,
         admin: ADMIN,
+        database: path.join(dataDir, SQLITE_FILE),
         async mailTo(address) {
           const find = () => inbox.findLast((mail) => mail.to?.some((to) => to.address === address));
           await expect.poll(find, { message: `a mail to ${address}`, timeout: 30_000 }).toBeTruthy();

@@ -20,6 +20,8 @@ const defaults: Config = {
   publicUrl: 'http://localhost:3000',
   adminEmail: 'admin@peepalworks.example',
   adminPassword: undefined,
+  secretKey: undefined,
+  secondFactor: 'optional',
   smtpUrl: undefined,
   mailFrom: 'PeepalWorks <hello@peepalworks.example>',
   filesUrl: undefined,
@@ -35,7 +37,16 @@ describe('configuration', () => {
 
   test('takes an empty value for one that is not set', () => {
     const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'ADMIN_EMAIL', 'ADMIN_PASSWORD'];
-    const rest = ['SMTP_URL', 'MAIL_FROM', 'FILES_URL', 'TRUST_PROXY', 'WEB_CONCURRENCY', 'BACKUP_KEEP_DAYS'];
+    const rest = [
+      'SECRET_KEY',
+      'SECOND_FACTOR',
+      'SMTP_URL',
+      'MAIL_FROM',
+      'FILES_URL',
+      'TRUST_PROXY',
+      'WEB_CONCURRENCY',
+      'BACKUP_KEEP_DAYS',
+    ];
     expect(readConfig(Object.fromEntries([...names, ...rest].map((name) => [name, ''])))).toEqual(defaults);
   });
 
@@ -48,6 +59,8 @@ describe('configuration', () => {
       PUBLIC_URL: 'https://www.peepalworks.example/',
       ADMIN_EMAIL: 'Boss@PeepalWorks.example',
       ADMIN_PASSWORD: 'Correct-Horse-7!',
+      SECRET_KEY: 'leaves of a peepal, counted twice over',
+      SECOND_FACTOR: 'staff',
       SMTP_URL: 'smtps://user:pw@mail.example:465',
       MAIL_FROM: 'Front Desk <desk@peepalworks.example>',
       FILES_URL: 's3://KEY:SECRET@s3.example/uploads?region=ap-south-1',
@@ -63,6 +76,8 @@ describe('configuration', () => {
       publicUrl: 'https://www.peepalworks.example',
       adminEmail: 'boss@peepalworks.example',
       adminPassword: 'Correct-Horse-7!',
+      secretKey: 'leaves of a peepal, counted twice over',
+      secondFactor: 'staff',
       smtpUrl: 'smtps://user:pw@mail.example:465',
       mailFrom: 'Front Desk <desk@peepalworks.example>',
       filesUrl: 's3://KEY:SECRET@s3.example/uploads?region=ap-south-1',
@@ -90,6 +105,8 @@ describe('configuration', () => {
     ['ADMIN_EMAIL', 'boss'],
     ['ADMIN_PASSWORD', 'short'],
     ['ADMIN_PASSWORD', 'x'.repeat(1025)],
+    ['SECRET_KEY', 'too short to be one'],
+    ['SECOND_FACTOR', 'admins'],
     ['SMTP_URL', 'mail.example'],
     ['MAIL_FROM', 'nobody'],
     ['MAIL_FROM', 'a@b.example\r\nBcc: c@d.example'],

@@ -53,6 +53,10 @@ const variables = z.object({
       'must not be one of the first passwords that are guessed',
     )
     .optional(),
+  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').max(1024).optional(),
+  SECOND_FACTOR: z
+    .enum(['optional', 'staff', 'everybody'], { error: 'must be optional, staff or everybody' })
+    .default('optional'),
   SMTP_URL: oneOfSchemes('smtp:', 'smtps:').optional(),
   MAIL_FROM: z
     .string()
@@ -75,6 +79,10 @@ export interface Config {
   publicUrl: string;
   adminEmail: string;
   adminPassword: string | undefined;
+  /** Seals the seeds of second factors. Undefined: they are stored as they are. */
+  secretKey: string | undefined;
+  /** Who cannot do without one. */
+  secondFactor: 'optional' | 'staff' | 'everybody';
   smtpUrl: string | undefined;
   mailFrom: string;
   filesUrl: string | undefined;
@@ -107,6 +115,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     publicUrl: value.PUBLIC_URL ?? `http://localhost:${value.PORT}`,
     adminEmail: value.ADMIN_EMAIL ?? brand.mail.admin,
     adminPassword: value.ADMIN_PASSWORD,
+    secretKey: value.SECRET_KEY,
+    secondFactor: value.SECOND_FACTOR,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     filesUrl: value.FILES_URL,

@@ -3,6 +3,7 @@ import { user as userResource } from '~/resources/user/user';
 import { signedIn } from '~/server/auth/access';
 import { bindingCookie } from '~/server/auth/cookie';
 import { hashPassword } from '~/server/auth/password';
+import { lacksSecondFactor } from '~/server/auth/second-factor-rule';
 import { endSession } from '~/server/auth/sessions';
 import { unique } from '~/server/errors';
 import { newId } from '~/server/ids';
@@ -10,10 +11,12 @@ import { queueMail } from '~/server/mail/outbox';
 import { changesOf } from '~/server/record-changes';
 import type { Api, ApiModule, Services } from '~/server/services';
 import { verifyMail } from './account.mails.server';
+import { confirmApi } from './confirm.api.server';
 import { logoutCall, meCall, registerCall } from './contract';
 import { loginApi } from './login.api.server';
 import { profileApi } from './profile.api.server';
 import { recoveryApi } from './recovery.api.server';
+import { secondFactorApi } from './second-factor.api.server';
 import { sessionsApi } from './sessions.api.server';
 
 const tags = ['Account'];
@@ -23,8 +26,10 @@ export const accountApi: ApiModule = (api, services) => {
   register(api, services);
   loginApi(api, services);
   logout(api, services);
-  me(api);
+  me(api, services);
   profileApi(api, services);
+  confirmApi(api, services);
+  secondFactorApi(api, services);
   sessionsApi(api, services);
   recoveryApi(api, services);
 };
@@ -69,10 +74,14 @@ function logout(api: Api, { db, config }: Services) {
   });
 }
 
-function me(api: Api) {
+function me(api: Api, { config }: Services) {
   api.get(meCall.path, {
     config: { access: 'account:read' },
     schema: { tags, summary: 'Who am I', response: { 200: meCall.answer } },
-    handler: async (request) => signedIn(request).user,
+    handler: async (request) => {
+      const { user } = signedIn(request);
+      const secondFactor = lacksSecondFactor(config, user) ? 'needed' : user.hasSecondFactor ? 'on' : 'off';
+      return { ...user, secondFactor } as const;
+    },
   });
 }

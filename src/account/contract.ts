@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from '~/lib/contract';
-import { email, oneLine, phone } from '~/lib/fields';
+import { email, oneLine, optionalLine, phone } from '~/lib/fields';
 import { roles } from '~/resources/permissions';
 import { newPassword, typedPassword } from './password-rules';
 
+const ofApp = { examples: ['123456'] };
 const done = z.object({ message: z.string() });
 const person = z.object({ _id: z.string(), name: z.string(), email: z.string(), role: z.enum(roles) });
 
@@ -28,6 +29,8 @@ export const loginCall = defineCall({
     email: email().meta({ examples: ['ritu@saini.example'] }),
     password: typedPassword().meta({ examples: ['Banyan-Grove-12!'] }),
     web: z.boolean().optional(),
+    /** Of the authenticator app, or one of the recovery codes; asked of who has a second factor. */
+    code: optionalLine('Code', 60).meta(ofApp),
   }),
   answer: z.object({ token: z.string(), user: person }),
 });
@@ -37,7 +40,14 @@ export const logoutCall = defineCall({ method: 'POST', path: '/user/logout', ans
 export const meCall = defineCall({
   method: 'GET',
   path: '/user/me',
-  answer: person.extend({ mobile: z.string(), emailVerified: z.boolean() }),
+  answer: person.extend({
+    mobile: z.string(),
+    emailVerified: z.boolean(),
+    /** `needed`: it is off, and the agency asks for it. */
+    secondFactor: z.enum(['on', 'off', 'needed']),
+    /** The password that the first start made up works for some days only. */
+    passwordExpiresAt: z.string().nullable(),
+  }),
 });
 
 export const editProfileCall = defineCall({
@@ -107,3 +117,64 @@ export const sessionsCall = defineCall({
 
 export const endSessionCall = defineCall({ method: 'DELETE', path: '/user/sessions/:id', answer: done });
 export const endOtherSessionsCall = defineCall({ method: 'DELETE', path: '/user/sessions', answer: done });
+
+/** Who has a session says once more who they are, before what only the owner may do. */
+export const confirmCall = defineCall({
+  method: 'POST',
+  path: '/user/confirm',
+  body: z.object({
+    password: typedPassword().meta({ examples: ['Banyan-Grove-12!'] }),
+    code: optionalLine('Code', 60).meta(ofApp),
+  }),
+  answer: done,
+});
+
+export const secondFactorCall = defineCall({
+  method: 'GET',
+  path: '/user/second-factor',
+  answer: z.object({
+    /** Since when; null: it is off. */
+    since: z.string().nullable(),
+    recoveryCodesLeft: z.number(),
+  }),
+});
+
+export const startSecondFactorCall = defineCall({
+  method: 'POST',
+  path: '/user/second-factor',
+  answer: z.object({
+    secret: z.string(),
+    /** What an app on the same device opens. */
+    address: z.string(),
+    /** The same as a QR code: the path of its dark squares, and how many squares it is wide. */
+    picture: z.object({ path: z.string(), size: z.number() }),
+  }),
+});
+
+const recoveryCodes = done.extend({ recoveryCodes: z.array(z.string()) });
+
+export const turnOnSecondFactorCall = defineCall({
+  method: 'PUT',
+  path: '/user/second-factor',
+  body: z.object({ code: oneLine('Code', 60).meta(ofApp) }),
+  answer: recoveryCodes,
+});
+
+export const turnOffSecondFactorCall = defineCall({
+  method: 'DELETE',
+  path: '/user/second-factor',
+  answer: done,
+});
+
+export const renewRecoveryCodesCall = defineCall({
+  method: 'POST',
+  path: '/user/second-factor/recovery-codes',
+  answer: recoveryCodes,
+});
+
+/** For who has lost phone and paper: an admin who knows them lets them begin anew. */
+export const dropSecondFactorCall = defineCall({
+  method: 'DELETE',
+  path: '/user/second-factor/:id',
+  answer: done,
+});

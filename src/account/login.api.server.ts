@@ -1,4 +1,5 @@
 import { AppError } from '~/lib/errors';
+import { now } from '~/lib/time';
 import { bindingCookie } from '~/server/auth/cookie';
 import { renewedHash, verifyPassword } from '~/server/auth/password';
 import { endSessionOfBrowser, startSession } from '~/server/auth/sessions';
@@ -7,21 +8,23 @@ import { engineOf } from '~/server/db/engine';
 import type { Database, DatabaseTransaction } from '~/server/db/schema';
 import type { ApiModule } from '~/server/services';
 import { loginCall } from './contract';
+import { secondFactorsOf } from './second-factor.server';
 
 export const loginApi: ApiModule = (api, { db, config }) => {
   const secure = config.publicUrl.startsWith('https:');
+  const secondFactors = secondFactorsOf(db, config);
   api.post(loginCall.path, {
     config: { access: 'public' },
     schema: {
       tags: ['Account'],
       summary: 'Log in',
       description:
-        'A browser sends `web: true`, and its session is bound to a cookie; a program leaves it out.',
+        'A browser sends `web: true`, and its session is bound to a cookie; a program leaves it out. Who has a second factor is answered 401 `code_needed`, and calls again with the code.',
       body: loginCall.body,
       response: { 200: loginCall.answer },
     },
     handler: async (request, reply) => {
-      const { email: address, password, web = false } = request.body;
+      const { email: address, password, web = false, code } = request.body;
       const device = bindingCookie.read(request);
       const { succeeded, refusal } = await claimLogin(db, { email: address, ip: request.ip, device });
       const user = await db
@@ -36,6 +39,8 @@ export const loginApi: ApiModule = (api, { db, config }) => {
       if (!user || !right) throw refusal ?? wrongCredentials();
       await succeeded();
       if (user.isBlocked) throw new AppError(403, 'blocked', 'This account is blocked. Please contact us.');
+      refuseExpired(user.passwordExpiresAt);
+      await secondFactors.prove(user, user.secondFactorSince !== null, code, request.log);
       const checked = await hashOfToday(db, user, password);
       const browser = request.headers['user-agent'] ?? 'Unknown device';
       const { token, binding } = await db.transaction().execute(async (trx) => {
@@ -56,6 +61,12 @@ export const loginApi: ApiModule = (api, { db, config }) => {
 
 const wrongCredentials = () => new AppError(401, 'wrong_credentials', 'The email or the password is wrong.');
 
+function refuseExpired(expiresAt: string | null) {
+  if (!expiresAt || expiresAt > now()) return;
+  const words = 'This password was made for the first start and has expired. The next start makes a new one.';
+  throw new AppError(401, 'password_expired', words);
+}
+
 /** The hash of a password that has just proved right: made anew, if it was made at another cost than today's. */
 async function hashOfToday(
   db: Database,
@@ -72,9 +83,13 @@ async function hashOfToday(
     .executeTakeFirst();
   if (numUpdatedRows === 1n) return renewed;
   // Another login was quicker, or the password has been changed meanwhile.
-  const now = await db.selectFrom('users').select('passwordHash').where('_id', '=', _id).executeTakeFirst();
-  if (!(await verifyPassword(password, now?.passwordHash))) throw wrongCredentials();
-  return now?.passwordHash;
+  const latest = await db
+    .selectFrom('users')
+    .select('passwordHash')
+    .where('_id', '=', _id)
+    .executeTakeFirst();
+  if (!(await verifyPassword(password, latest?.passwordHash))) throw wrongCredentials();
+  return latest?.passwordHash;
 }
 
 /** Whoever changes it meanwhile waits until this transaction is over. */

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { callApi, storeToken } from '~/lib/api';
 import { keptAt } from '~/lib/page-context';
@@ -6,6 +7,7 @@ import { CheckboxField, PasswordField, TextField } from '~/ui/field';
 import { Form, FormStatus, SubmitButton, useForm } from '~/ui/form';
 import { toast } from '~/ui/toast';
 import { AccountPage, NeedsScript, privatePage, TermsLabel, textLink } from './account-page';
+import { CodeField } from './code-field';
 import type { loginCall } from './contract';
 import { localPath } from './local-path';
 import { serverWords } from './server-words';
@@ -17,20 +19,25 @@ export const middleware = [keptAt('/login')];
 export default function Login() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  const [asksCode, setAsksCode] = useState(false);
   const form = useForm({
     draftKey: 'login',
-    async send({ email, password }) {
+    async send({ email, password, code }) {
       const { token } = await callApi<typeof loginCall>('POST', '/user/admin-login', {
-        body: { email, password, web: true },
+        body: { email, password, code, web: true },
       });
       storeToken(token);
       toast.success('Signed in successfully', { id: 'login' });
       await navigate(localPath(search.get('next')));
     },
     failure(error) {
+      if (error.code === 'code_needed') {
+        setAsksCode(true);
+        return '';
+      }
       const words = serverWords(error, 'Login failed. Try again.');
       toast.error('Login failed:', { id: 'login', detail: words });
-      return words;
+      return error.fields?.code ? '' : words;
     },
   });
   return (
@@ -47,6 +54,7 @@ export default function Login() {
           required
         />
         <PasswordField name="password" label="Password" autoComplete="current-password" required />
+        {asksCode && <CodeField />}
         <CheckboxField name="terms" label={<TermsLabel />} />
         <SubmitButton busyLabel="Signing In..." size="lg">
           Sign In

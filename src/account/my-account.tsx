@@ -1,22 +1,26 @@
 import { dashboardMeta } from '~/dashboard/page-title';
 import { useUser } from '~/dashboard/session';
 import { reach } from '~/resources/permissions';
+import { brand } from '~/site/content/brand';
 import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { useMe } from './my-data';
 import { Password } from './my-password';
 import { Profile } from './my-profile';
 import { Requests } from './my-requests';
+import { SecondFactor } from './my-second-factor';
 import { Section, SheetLoading } from './my-section';
 import { Sessions } from './my-sessions';
+import { PasswordExpiry } from './password-expiry';
 
 export const meta = () => dashboardMeta('My account');
 
 /** What a person keeps in order about themselves; clients also find what they have sent us. */
 export default function MyAccount() {
-  const { role, email } = useUser();
+  const { role, email, secondFactor } = useUser();
   const me = useMe();
   const isClient = reach(role, 'submissions:read') === 'own';
+  if (secondFactor === 'needed') return <SecondFactorFirst />;
   return (
     <div className="max-w-5xl">
       <h1 className="mb-6 text-2xl">My account</h1>
@@ -38,7 +42,14 @@ export default function MyAccount() {
             {me.data ? <Profile me={me.data} /> : <SheetLoading />}
           </Section>
           <Section title="Password" lead="A new password logs you out on every other device.">
+            <PasswordExpiry expiresAt={me.data?.passwordExpiresAt} />
             <Password email={email} />
+          </Section>
+          <Section
+            title="Second factor"
+            lead="A code from an app on your phone, asked for after the password. Nobody gets in with the password alone."
+          >
+            <SecondFactor />
           </Section>
           <Section
             title="Devices"
@@ -48,6 +59,20 @@ export default function MyAccount() {
           </Section>
         </>
       )}
+    </div>
+  );
+}
+
+/** Where the agency asks for one, nothing else opens before it is there. */
+function SecondFactorFirst() {
+  return (
+    <div className="mx-auto max-w-3xl">
+      <h1 className="mb-2 text-2xl">Set up a second factor</h1>
+      <p className="mb-6 max-w-prose text-muted">
+        {brand.name} asks for a code from an app on your phone beside your password: then a password that was
+        stolen or guessed opens nothing. It takes a minute, and the rest opens at once.
+      </p>
+      <SecondFactor />
     </div>
   );
 }

@@ -26,16 +26,18 @@ export const useSessions = () =>
   });
 
 /** Says what came of it, and reads anew what it has changed. */
-function useAction(queryKey: string) {
+export function useAction(queryKey: string) {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
-  async function run(call: () => Promise<unknown>, done: string) {
+  async function run(call: () => Promise<unknown>, done?: string) {
     setBusy(true);
     try {
       await call();
-      toast.success(done);
+      if (done) toast.success(done);
     } catch (fault) {
-      toast.error(fault instanceof AppError ? fault.message : 'Something went wrong');
+      // They were asked for their password and thought better of it.
+      const isLeft = fault instanceof AppError && fault.code === 'confirm_needed';
+      if (!isLeft) toast.error(fault instanceof AppError ? fault.message : 'Something went wrong');
     }
     await queries.invalidateQueries({ queryKey: [queryKey] });
     setBusy(false);

@@ -1,20 +1,19 @@
-import { AppError } from '~/lib/errors';
 import { user as userResource } from '~/resources/user/user';
 import { afterUserChange } from '~/resources/user/user-rules.server';
 import { signedIn } from '~/server/auth/access';
-import { bindingCookie } from '~/server/auth/cookie';
-import { hashPassword, verifyPassword } from '~/server/auth/password';
+import { hashPassword } from '~/server/auth/password';
 import { endAllSessions } from '~/server/auth/sessions';
-import { claimLogin } from '~/server/auth/throttle';
 import { authorOf } from '~/server/history';
 import { changesOf } from '~/server/record-changes';
 import type { ApiModule } from '~/server/services';
 import { changePasswordCall, editProfileCall } from './contract';
+import { tellOwner } from './notice.mail.server';
+import { provePassword } from './prove-password.server';
 
 const tags = ['Account'];
 
 /** What a person changes about themselves. Role and address are not among it: those are an admin's to change. */
-export const profileApi: ApiModule = (api, { db }) => {
+export const profileApi: ApiModule = (api, { db, mailer }) => {
   const users = changesOf(db, userResource, afterUserChange);
 
   api.put(editProfileCall.path, {
@@ -42,25 +41,19 @@ export const profileApi: ApiModule = (api, { db }) => {
     handler: async (request) => {
       const { _id: current, user } = signedIn(request);
       const { currentPassword, password } = request.body;
-      // Guessed no faster here than at the login.
-      const caller = { email: user.email, ip: request.ip, device: bindingCookie.read(request) };
-      const { succeeded, refusal } = await claimLogin(db, caller);
-      const row = await db
-        .selectFrom('users')
-        .select('passwordHash')
-        .where('_id', '=', user._id)
-        .executeTakeFirst();
-      if (!(await verifyPassword(currentPassword, row?.passwordHash))) {
-        const wrong = 'The current password is wrong.';
-        throw refusal ?? new AppError(400, 'wrong_credentials', wrong, { currentPassword: wrong });
-      }
-      await succeeded();
+      await provePassword(db, request, currentPassword, 'currentPassword');
       const passwordHash = await hashPassword(password);
       await db.transaction().execute(async (trx) => {
-        await trx.updateTable('users').set({ passwordHash }).where('_id', '=', user._id).execute();
+        await trx
+          .updateTable('users')
+          .set({ passwordHash, passwordExpiresAt: null })
+          .where('_id', '=', user._id)
+          .execute();
         await trx.deleteFrom('accountTokens').where('userId', '=', user._id).execute();
         await endAllSessions(trx, user._id, current);
+        await tellOwner(trx, user, 'password');
       });
+      mailer.wake();
       return { message: 'Password changed successfully' };
     },
   });

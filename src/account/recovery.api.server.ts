@@ -12,6 +12,7 @@ import { queueMail } from '~/server/mail/outbox';
 import type { Api, ApiModule, Services } from '~/server/services';
 import { resetMail, verifyMail } from './account.mails.server';
 import { forgotPasswordCall, resetPasswordCall, sendVerifyMailCall, verifyEmailCall } from './contract';
+import { tellOwner } from './notice.mail.server';
 
 const tags = ['Account'];
 const params = z.object({ token: z.string().max(200) });
@@ -49,7 +50,7 @@ function forgotPassword(api: Api, { db, mailer }: Services) {
   });
 }
 
-function resetPassword(api: Api, { db }: Services) {
+function resetPassword(api: Api, { db, mailer }: Services) {
   api.put(resetPasswordCall.path, {
     config: { access: 'public', rateLimit },
     schema: {
@@ -65,7 +66,7 @@ function resetPassword(api: Api, { db }: Services) {
         const link = await redeemAccountToken(trx, request.params.token, ['reset', 'invite']);
         if (!link) throw deadLink();
         // Whoever opened the link reads the mail of this address.
-        const change = { passwordHash, emailVerifiedAt: now() };
+        const change = { passwordHash, passwordExpiresAt: null, emailVerifiedAt: now() };
         const { email } = await trx
           .updateTable('users')
           .set(change)
@@ -75,7 +76,9 @@ function resetPassword(api: Api, { db }: Services) {
         await trx.deleteFrom('accountTokens').where('userId', '=', link.userId).execute();
         await endAllSessions(trx, link.userId);
         await forgiveTries(trx, email, request.ip);
+        if (link.purpose === 'reset') await tellOwner(trx, { _id: link.userId, email }, 'password');
       });
+      mailer.wake();
       return { message: 'Password reset successful' };
     },
   });

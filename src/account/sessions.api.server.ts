@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { identifier } from '~/lib/fields';
-import { signedIn } from '~/server/auth/access';
+import { requireConfirmed, signedIn } from '~/server/auth/access';
 import { endAllSessions, endSession, listSessions } from '~/server/auth/sessions';
 import { missing } from '~/server/errors';
 import type { ApiModule } from '~/server/services';
@@ -29,6 +29,7 @@ export const sessionsApi: ApiModule = (api, { db }) => {
       response: { 200: endSessionCall.answer },
     },
     handler: async (request) => {
+      requireConfirmed(request);
       const ended = await endSession(db, signedIn(request).user._id, request.params.id);
       if (!ended) throw missing('There is no such session.');
       return { message: 'Session ended' };
@@ -43,6 +44,7 @@ export const sessionsApi: ApiModule = (api, { db }) => {
       response: { 200: endOtherSessionsCall.answer },
     },
     handler: async (request) => {
+      requireConfirmed(request);
       const { _id, user } = signedIn(request);
       await endAllSessions(db, user._id, _id);
       return { message: 'All other sessions ended' };

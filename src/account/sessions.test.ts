@@ -14,7 +14,8 @@ describe('a session', () => {
     const { user, headers } = await t.logIn('corporate');
     const { _id, name, email, mobile, role } = user;
     const answer = await t.call('GET', '/api/user/me', { headers });
-    expect(answer.json()).toEqual({ _id, name, email, mobile, role, emailVerified: true });
+    const opened = { emailVerified: true, secondFactor: 'off', passwordExpiresAt: null };
+    expect(answer.json()).toEqual({ _id, name, email, mobile, role, ...opened });
   });
 
   test('is not opened by anything but its token', async () => {

@@ -5,6 +5,8 @@ import { AppError } from '~/lib/errors';
 import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import type { Route } from './+types/layout';
+import { AccountOnly } from './account-only';
+import { useConfirmPassword } from './confirm-password/use-confirm-password';
 import { useFocusOnHeading } from './focus-on-heading';
 import { DashboardLoading } from './loading';
 import { requireUser, stayFor, type User } from './session';
@@ -48,7 +50,22 @@ function Shell({ user }: { user: User }) {
   const [menuOpen, setMenuOpen] = useState(false);
   const closeMenu = useCallback(() => setMenuOpen(false), []);
   const { ended, goOn } = useSessionEnd(user);
+  const question = useConfirmPassword(user);
   useFocusOnHeading();
+  const over = (
+    <>
+      {question}
+      {ended && <SessionEnded user={user} onSignedIn={goOn} />}
+    </>
+  );
+  if (user.secondFactor === 'needed') {
+    return (
+      <AccountOnly>
+        <Outlet context={user} />
+        {over}
+      </AccountOnly>
+    );
+  }
   return (
     <div
       data-scheme="auto"
@@ -67,7 +84,7 @@ function Shell({ user }: { user: User }) {
           <Outlet context={user} />
         </main>
       </div>
-      {ended && <SessionEnded user={user} onSignedIn={goOn} />}
+      {over}
     </div>
   );
 }

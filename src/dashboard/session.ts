@@ -14,8 +14,11 @@ export interface User {
   email: string;
   role: Role;
   emailVerified: boolean;
+  secondFactor: 'on' | 'off' | 'needed';
+  passwordExpiresAt: string | null;
 }
 
+const MY_ACCOUNT = '/dashboard/account';
 const loginPath = (next: string) => `/login?next=${encodeURIComponent(next)}`;
 
 export const whoAmI = () => callApi<typeof meCall>('GET', '/user/me');
@@ -34,7 +37,9 @@ export async function requireUser(url: string): Promise<User> {
   const { pathname, search } = new URL(url);
   if (!storedToken() && !present) throw redirect(loginPath(pathname + search));
   try {
-    return await whoAmI();
+    const user = await whoAmI();
+    if (user.secondFactor === 'needed' && pathname !== MY_ACCOUNT) throw redirect(MY_ACCOUNT);
+    return user;
   } catch (fault) {
     if (!(fault instanceof AppError) || fault.status !== 401) throw fault;
     // An open dashboard asks for the password in place: what was typed there is not thrown away.

@@ -14,6 +14,17 @@ export const isAboutToken = (event: StorageEvent) => event.key === TOKEN_KEY || 
 /** Heard by whoever can ask the person to sign in again. */
 export const SESSION_ENDED = 'peepal:session-ended';
 
+type AskPassword = () => Promise<boolean>;
+let askPassword: AskPassword | undefined;
+
+/** Who can ask the person for the password again says so; answers how to stop. */
+export function askPasswordWith(ask: AskPassword) {
+  askPassword = ask;
+  return () => {
+    askPassword = undefined;
+  };
+}
+
 interface CallOptions<Call extends ApiCall> {
   /** Fields by their right names; their values are what somebody typed, and the server judges them. */
   body?: Call['body'] extends z.ZodType ? { [Field in keyof z.input<Call['body']>]?: unknown } : never;
@@ -58,7 +69,8 @@ interface SendOptions {
   signal?: AbortSignal;
 }
 
-async function send(method: string, path: string, { headers, body, signal }: SendOptions) {
+async function send(method: string, path: string, options: SendOptions): Promise<Response> {
+  const { headers, body, signal } = options;
   const token = storedToken();
   const response = await fetch(`/api${path}`, {
     method,
@@ -75,5 +87,7 @@ async function send(method: string, path: string, { headers, body, signal }: Sen
   // A token that was replaced or let go of meanwhile is nobody's session any more.
   const ended = answer.code === 'unauthenticated' && token !== null && token === storedToken();
   if (ended) window.dispatchEvent(new Event(SESSION_ENDED));
+  // Once they have proved who they are, it is done after all.
+  if (answer.code === 'confirm_needed' && (await askPassword?.())) return send(method, path, options);
   throw new AppError(response.status, answer.code ?? 'unknown', answer.message ?? OFFLINE, answer.fields);
 }

@@ -92,7 +92,7 @@ export async function buildApp({
   unread.refuse(app);
   await app.register(cookie);
   if (config.trustProxy === false) warnOfProxy(app);
-  guardRoutes(app, db);
+  guardRoutes(app, services);
   await app.register(multipart);
   // Measured over as long as it may be held up: a shorter look that saw nothing at all would count as endless.
   const pressure = { maxEventLoopDelay: busiestMs, sampleInterval: BUSIEST_EVENT_LOOP_MS, retryAfter: 5 };

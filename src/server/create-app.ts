@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { ServerBuild } from 'react-router';
 import { inviteMail, resetMail, verifyMail } from '~/account/account.mails.server';
+import { noticeMail } from '~/account/notice.mail.server';
 import type { Config } from '~/config.server';
 import { firstRecords, resourceMails, resources } from '~/resources/index.server';
 import { buildApp } from './app';
@@ -12,7 +13,7 @@ import { createFileStore } from './files';
 import { startHousekeeping } from './housekeeping';
 import { createMailer } from './mail/mailer';
 
-export const mailTemplates = [resetMail, verifyMail, inviteMail, ...resourceMails];
+export const mailTemplates = [resetMail, verifyMail, inviteMail, noticeMail, ...resourceMails];
 
 interface CreateOptions {
   config: Config;

@@ -40,6 +40,13 @@ export async function demo() {
 export const backup = (args: readonly string[]) => command('backupCommand', args);
 export const restore = (args: readonly string[]) => command('restoreCommand', args);
 
+export async function secondFactorOff(args: readonly string[]) {
+  const commands = await import('~/account/second-factor-off.server');
+  const { failed, words } = await commands.secondFactorOff(readConfig(), args);
+  process[failed ? 'stderr' : 'stdout'].write(`${words}\n`);
+  if (failed) process.exitCode = 1;
+}
+
 async function command(name: 'backupCommand' | 'restoreCommand', args: readonly string[]) {
   try {
     const commands = await import('./backup/commands');
@@ -82,9 +89,11 @@ function startFault(fault: unknown): string {
 /** Shown on the terminal and nowhere else: a log may be kept, a password must not be. */
 function announceFirstAdmin({ email, password }: { email: string; password: string | undefined }) {
   const secret = password
-    ? `  Password: ${password}\n  It is shown this once. Log in and change it under My account.\n`
+    ? `  Password: ${password}\n  It is shown this once and works for three days. Log in and change it under My account.\n`
     : '';
-  process.stdout.write(`\n  The first admin was made.\n  Email:    ${email}\n${secret}\n`);
+  process.stdout.write(
+    `\n  ${password ? 'A password was made for the first admin.' : 'The first admin was made.'}\n  Email:    ${email}\n${secret}\n`,
+  );
 }
 
 function stopper(close: () => Promise<void>) {

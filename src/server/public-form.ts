@@ -85,7 +85,7 @@ export function publicForm<Body extends z.ZodObject>(api: Api, services: Service
     const { website, fillMs, consentVersion } = validated(pageExtras, values);
     const isSpam = Boolean(website) || (fillMs !== undefined && fillMs < FASTEST_HUMAN_MS);
     const body = validated(form.body, values, emptyFieldsMessage);
-    const staff = await sessionThatMay(request, db, form.onBehalf);
+    const staff = await sessionThatMay(request, services, form.onBehalf);
     const sender = staff ? author(staff) : visitor;
     return commitTogether(db, async (trx) => {
       const write = async () => {

@@ -22,14 +22,19 @@ const byPermission: Record<string, readonly string[]> = {
     'PUT /api/user/verify-email/:token',
   ],
   'account:edit': [
+    'DELETE /api/user/second-factor',
     'DELETE /api/user/sessions',
     'DELETE /api/user/sessions/:id',
+    'POST /api/user/confirm',
     'POST /api/user/logout',
+    'POST /api/user/second-factor',
+    'POST /api/user/second-factor/recovery-codes',
     'POST /api/user/verify-email',
     'PUT /api/user/me',
     'PUT /api/user/password',
+    'PUT /api/user/second-factor',
   ],
-  'account:read': ['GET /api/user/me', 'GET /api/user/sessions'],
+  'account:read': ['GET /api/user/me', 'GET /api/user/second-factor', 'GET /api/user/sessions'],
   'dashboard:read': [
     'GET /api/notifications',
     'GET /api/notifications/stream',
@@ -82,6 +87,7 @@ const byPermission: Record<string, readonly string[]> = {
   'users:create': ['POST /api/user/invite'],
   'users:delete': ['DELETE /api/user/:id'],
   'users:edit': [
+    'DELETE /api/user/second-factor/:id',
     'PUT /api/user/block-user/:id',
     'PUT /api/user/edit-role/:id',
     'PUT /api/user/edit-user',

@@ -34,7 +34,7 @@ interface FormOptions {
   /** Said above the form when a required field is empty. */
   missing?: string;
   success?: string;
-  /** Words for a failed send; the server's own sentence unless told. */
+  /** Words for a failed send; the server's own sentence unless told. Empty: what follows from it is seen. */
   failure?: (error: AppError) => string;
   /** Keeps what is typed in sessionStorage across a reload. */
   draftKey?: string;
@@ -133,7 +133,8 @@ export function useForm(options: FormOptions): FormState {
     } catch (cause) {
       const error = cause instanceof AppError ? cause : new AppError(0, 'unknown', OFFLINE);
       if (error !== cause) reportError(cause);
-      setMessage({ text: options.failure?.(error) ?? error.message, tone: 'error' });
+      const text = options.failure?.(error) ?? error.message;
+      setMessage(text ? { text, tone: 'error' } : undefined);
       if (error.fields) showFaults(error.fields);
     } finally {
       inFlight.current = false;

@@ -27,7 +27,7 @@ export const contactApi: ApiModule = (api, services) => {
   /** The documented second use of the form's address. Whoever may not read the list has sent an empty form. */
   async function listForStaff(request: FastifyRequest, reply: FastifyReply) {
     const isEmpty = Object.keys(Object(request.body)).length === 0;
-    if (!isEmpty || !(await sessionThatMay(request, services.db, `${contact.area}:read`))) return;
+    if (!isEmpty || !(await sessionThatMay(request, services, `${contact.area}:read`))) return;
     const rows = recordsOf(services.db, contact).all({});
     return reply.type('application/json; charset=utf-8').send(jsonArray(contact, rows));
   }

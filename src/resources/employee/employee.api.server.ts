@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inviteMail } from '~/account/account.mails.server';
 import { AppError } from '~/lib/errors';
 import { now } from '~/lib/time';
-import { signedIn } from '~/server/auth/access';
+import { requireConfirmed, signedIn } from '~/server/auth/access';
 import { hashPassword } from '~/server/auth/password';
 import { crud } from '~/server/crud';
 import type { Database } from '~/server/db/schema';
@@ -132,6 +132,8 @@ function edit(api: Api, services: Services, afterChange: AfterChange) {
           if (isSelf && fields.role !== undefined && fields.role !== before.role) {
             throw new AppError(403, 'forbidden', 'No one can change their own role.');
           }
+          // Links that set a password are sent there.
+          if (fields.email !== undefined && fields.email !== before.email) requireConfirmed(request);
           return changes;
         };
         const changed = await unique(EMAIL_TAKEN, () =>

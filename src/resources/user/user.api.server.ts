@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { inviteMail } from '~/account/account.mails.server';
 import { AppError } from '~/lib/errors';
 import { now } from '~/lib/time';
-import { signedIn } from '~/server/auth/access';
+import { requireConfirmed, signedIn } from '~/server/auth/access';
 import { crud } from '~/server/crud';
 import { missing, unique } from '~/server/errors';
 import { authorOf } from '~/server/history';
@@ -12,6 +12,7 @@ import { newId } from '~/server/ids';
 import { queueMail } from '~/server/mail/outbox';
 import { changesOf } from '~/server/record-changes';
 import type { Api, ApiModule, Services } from '~/server/services';
+import type { AnyRecord } from '../resource';
 import { partnersApi } from './partners.api.server';
 import { role, user, userEdit, userInvite } from './user';
 import { afterUserChange } from './user-rules.server';
@@ -40,7 +41,12 @@ function edit(api: Api, { db, mailer }: Services) {
     }
     const sent = Object.entries(values).filter(([, value]) => value !== undefined);
     if (sent.length === 0) throw new AppError(400, 'invalid_input', 'There is nothing to change.');
-    const changed = await unique(TAKEN, () => users.update(id, Object.fromEntries(sent), authorOf(request)));
+    const change = (before: AnyRecord) => {
+      // Links that set a password are sent there.
+      if (values.email !== undefined && values.email !== before.email) requireConfirmed(request);
+      return Object.fromEntries(sent);
+    };
+    const changed = await unique(TAKEN, () => users.update(id, change, authorOf(request)));
     if (!changed) throw missing('There is no such user.');
     mailer.wake();
     return changed;

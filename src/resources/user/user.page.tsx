@@ -7,6 +7,7 @@ import { SelectField } from '~/ui/field';
 import { roleTitles } from '../permissions';
 import { PersonInputs } from '../person-inputs';
 import type { AnyRecord, ChangeCall } from '../resource';
+import { SecondFactorOf } from './second-factor-of';
 import { user } from './user';
 import { updateUser } from './user-update';
 
@@ -61,6 +62,7 @@ function UserFields({ record }: { record: AnyRecord | undefined }) {
           required
         />
       )}
+      {row?.secondFactorSince && !isSelf && <SecondFactorOf row={row} since={row.secondFactorSince} />}
     </>
   );
 }

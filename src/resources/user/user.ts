@@ -46,6 +46,8 @@ export const user = defineResource({
     role,
     isBlocked: z.boolean(),
     createdAt: z.iso.datetime(),
+    /** Null: the password alone opens the account. */
+    secondFactorSince: z.iso.datetime().nullable(),
   }),
   endpoints: { list: '/user/all-users', create: '/user/invite', remove: '/user/:id' },
   columns: [

@@ -162,7 +162,7 @@ describe('every route', () => {
 test('attack 10: a route that does not say who may call it keeps the server from starting', async () => {
   const t = await startApp();
   const app = Fastify();
-  guardRoutes(app, t.db);
+  guardRoutes(app, t);
   app.get('/forgotten', async () => 'secret');
   await expect(app.ready()).rejects.toThrow(/GET \/forgotten/);
 });

@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '~/lib/errors';
+import { fromNow, MINUTE } from '~/lib/time';
 import { type Permission, type Reach, reach } from '~/resources/permissions';
 import type { Database } from '~/server/db/schema';
+import type { Services } from '~/server/services';
 import { bindingCookie } from './cookie';
+import { lacksSecondFactor } from './second-factor-rule';
 import { findSession, type Session } from './sessions';
 
 declare module 'fastify' {
@@ -30,7 +33,7 @@ declare module 'fastify' {
 }
 
 /** Every route states who may call it; the default is no one. */
-export function guardRoutes(app: FastifyInstance, db: Database) {
+export function guardRoutes(app: FastifyInstance, { db, config }: Pick<Services, 'db' | 'config'>) {
   app.decorateRequest('session', undefined);
   app.decorateRequest('caller', undefined);
   app.decorateRequest('reach', 'none');
@@ -52,10 +55,17 @@ export function guardRoutes(app: FastifyInstance, db: Database) {
     if (!access) throw new AppError(404, 'not_found', 'There is nothing at this address.');
     request.session = await sessionOf(request, db);
     request.caller = request.session.user._id;
+    if (lacksSecondFactor(config, request.session.user) && !isAboutOneself(access)) {
+      const words = 'Your account needs a second factor first. Set it up under My account.';
+      throw new AppError(403, 'second_factor_needed', words);
+    }
     request.reach = reach(request.session.user.role, access);
     if (request.reach === 'none') throw new AppError(403, 'forbidden', 'You are not allowed to do this.');
   });
 }
+
+/** What is left to who has yet to set up a second factor, so that they can. */
+const isAboutOneself = (access: Permission) => access === 'account:read' || access === 'account:edit';
 
 const bearerOf = (request: FastifyRequest) =>
   /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
@@ -75,9 +85,23 @@ export async function sessionIfAny(request: FastifyRequest, db: Database) {
 }
 
 /** The same, if that session may do this with every record. */
-export async function sessionThatMay(request: FastifyRequest, db: Database, permission: Permission) {
+export async function sessionThatMay(
+  request: FastifyRequest,
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  permission: Permission,
+) {
   const session = await sessionIfAny(request, db);
-  return session && reach(session.user.role, permission) === 'all' ? session : undefined;
+  if (!session || lacksSecondFactor(config, session.user)) return undefined;
+  return reach(session.user.role, permission) === 'all' ? session : undefined;
+}
+
+const CONFIRMED_FOR_MS = 15 * MINUTE;
+
+/** Before what would let somebody at an open desk keep the account: who it is was proved a moment ago, or is asked. */
+export function requireConfirmed(request: FastifyRequest) {
+  const { confirmedAt } = signedIn(request);
+  if (confirmedAt && confirmedAt > fromNow(-CONFIRMED_FOR_MS)) return;
+  throw new AppError(403, 'confirm_needed', 'Please type your password again to go on.');
 }
 
 /** The session of a route that is not public. */

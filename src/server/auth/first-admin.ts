@@ -1,14 +1,22 @@
 import type { Config } from '~/config.server';
-import { now } from '~/lib/time';
+import { DAY, fromNow, now } from '~/lib/time';
 import type { Database } from '~/server/db/schema';
 import { newId } from '~/server/ids';
 import { hashPassword } from './password';
+import { endAllSessions } from './sessions';
 import { newToken } from './tokens';
 
 /** Six bits each: more than 128 in all, and still typed by hand if need be. */
 const CHARACTERS = 22;
+/** A password that was printed somewhere is not one to keep. */
+const LIFE_MS = 3 * DAY;
 
-/** On the first start, and only while there is no admin at all. Returns the password if it was made up here. */
+const madeUp = () => newToken().slice(0, CHARACTERS);
+
+/**
+ * On the first start, and only while there is no admin at all. Returns the password if it was made up here. Such a one
+ * that nobody has replaced in time is made up anew by the next start.
+ */
 export async function ensureFirstAdmin(db: Database, config: Pick<Config, 'adminEmail' | 'adminPassword'>) {
   const anyAdmin = await db
     .selectFrom('users')
@@ -17,8 +25,8 @@ export async function ensureFirstAdmin(db: Database, config: Pick<Config, 'admin
     .where('deletedAt', 'is', null)
     .limit(1)
     .executeTakeFirst();
-  if (anyAdmin) return undefined;
-  const password = config.adminPassword ?? newToken().slice(0, CHARACTERS);
+  if (anyAdmin) return renewExpired(db);
+  const password = config.adminPassword ?? madeUp();
   const made = await db
     .insertInto('users')
     .values({
@@ -28,6 +36,7 @@ export async function ensureFirstAdmin(db: Database, config: Pick<Config, 'admin
       mobile: '',
       role: 'admin',
       passwordHash: await hashPassword(password),
+      passwordExpiresAt: config.adminPassword ? null : fromNow(LIFE_MS),
       emailVerifiedAt: now(),
       termsVersion: null,
       createdAt: now(),
@@ -37,4 +46,26 @@ export async function ensureFirstAdmin(db: Database, config: Pick<Config, 'admin
     .executeTakeFirst();
   if (made.numInsertedOrUpdatedRows !== 1n) return undefined;
   return { email: config.adminEmail, password: config.adminPassword ? undefined : password };
+}
+
+async function renewExpired(db: Database) {
+  const expired = await db
+    .selectFrom('users')
+    .select(['_id', 'email'])
+    .where('role', '=', 'admin')
+    .where('deletedAt', 'is', null)
+    .where('passwordExpiresAt', '<', now())
+    .executeTakeFirst();
+  if (!expired) return undefined;
+  const password = madeUp();
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ passwordHash: await hashPassword(password), passwordExpiresAt: fromNow(LIFE_MS) })
+    .where('_id', '=', expired._id)
+    // Of several processes that start at once one makes it up.
+    .where('passwordExpiresAt', '<', now())
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) return undefined;
+  await endAllSessions(db, expired._id);
+  return { email: expired.email, password };
 }

@@ -11,7 +11,18 @@ const SEEN_EVERY_MS = MINUTE;
 
 export interface Session {
   _id: string;
-  user: { _id: string; name: string; email: string; mobile: string; role: Role; emailVerified: boolean };
+  /** When its owner last proved who they are. */
+  confirmedAt: string | null;
+  user: {
+    _id: string;
+    name: string;
+    email: string;
+    mobile: string;
+    role: Role;
+    emailVerified: boolean;
+    hasSecondFactor: boolean;
+    passwordExpiresAt: string | null;
+  };
 }
 
 /**
@@ -32,6 +43,7 @@ export async function startSession(db: Database, userId: string, device: string,
       createdAt: now(),
       lastSeenAt: now(),
       expiresAt: fromNow(ABSOLUTE_MS),
+      confirmedAt: now(),
     })
     .execute();
   return { token, binding };
@@ -57,6 +69,9 @@ export async function findSession(
       'mobile',
       'role',
       'emailVerifiedAt',
+      'confirmedAt',
+      'secondFactorSince',
+      'passwordExpiresAt',
     ])
     .where('tokenHash', '=', hashToken(token))
     .where('expiresAt', '>', now())
@@ -71,6 +86,7 @@ export async function findSession(
   }
   const session: Session = {
     _id: row._id,
+    confirmedAt: row.confirmedAt,
     user: {
       _id: row.userId,
       name: row.name,
@@ -78,6 +94,8 @@ export async function findSession(
       mobile: row.mobile,
       role: row.role,
       emailVerified: row.emailVerifiedAt !== null,
+      hasSecondFactor: row.secondFactorSince !== null,
+      passwordExpiresAt: row.passwordExpiresAt,
     },
   };
   return session;
@@ -91,6 +109,9 @@ async function noteSeen(db: Database, id: string) {
     if (!isAway(fault)) throw fault;
   }
 }
+
+export const noteConfirmed = (db: Database, id: string) =>
+  db.updateTable('sessions').set({ confirmedAt: now() }).where('_id', '=', id).execute();
 
 export const listSessions = (db: Database, userId: string) =>
   db

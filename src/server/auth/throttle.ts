@@ -83,6 +83,15 @@ export async function claimLogin(db: Database, caller: Caller) {
   };
 }
 
+/** Codes are short: who has the password may not guess them either. Answers how to forget the tries after a right one. */
+export async function claimCode(db: Database, email: string) {
+  const key = keyOf('code', email);
+  refuse(await claim(db, key, ACCOUNT));
+  return async () => {
+    await db.deleteFrom('throttles').where('key', '=', key).execute();
+  };
+}
+
 function refuse(refusal: AppError | undefined) {
   if (refusal) throw refusal;
 }
@@ -102,7 +111,7 @@ export const rememberDevice = (db: Database, email: string, device: string) =>
 /** Whoever has opened a link that was mailed to the owner is the owner: what strangers have tried counts no more. */
 export async function forgiveTries(db: Database, email: string, ip: string) {
   const { account, firstTry, firstTries, network } = keysOf({ email, ip, device: undefined });
-  const tries = [account, firstTry, firstTries, network.tries];
+  const tries = [account, firstTry, firstTries, network.tries, keyOf('code', email)];
   await db.deleteFrom('throttles').where('key', 'in', tries).execute();
   await remember(db, network.known);
 }

@@ -31,6 +31,13 @@ export interface Tables {
     role: Role;
     isBlocked: Generated<boolean>;
     passwordHash: string | null;
+    /** Null: it works for as long as nobody changes it. */
+    passwordExpiresAt: Generated<string | null>;
+    /** Sealed, where there is a key for it. Without a date beside it: being set up, not asked for yet. */
+    secondFactorSeed: Generated<string | null>;
+    secondFactorSince: Generated<string | null>;
+    /** Of the last code that was used: none works twice. */
+    secondFactorStep: Generated<number>;
     emailVerifiedAt: string | null;
     termsVersion: string | null;
     createdAt: string;
@@ -45,7 +52,11 @@ export interface Tables {
     createdAt: string;
     lastSeenAt: string;
     expiresAt: string;
+    /** When its owner last proved who they are. Null: not since that is noted. */
+    confirmedAt: string | null;
   };
+  /** Each opens the account once in place of a code, for who has lost their phone. */
+  recoveryCodes: { codeHash: string; userId: string };
   accountTokens: {
     tokenHash: string;
     userId: string;

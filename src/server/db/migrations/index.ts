@@ -11,6 +11,7 @@ import { privacy } from './0009-privacy';
 import { leases } from './0010-leases';
 import { searchBlocks } from './0011-search-blocks';
 import { browsers } from './0012-browsers';
+import { secondFactor } from './0013-second-factor';
 
 /** In the order they are applied. A migration that has shipped is never edited: add the next one. */
 export const migrations: Record<string, (db: Database) => Promise<void>> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, (db: Database) => Promise<void>> = {
   '0010-leases': leases,
   '0011-search-blocks': searchBlocks,
   '0012-browsers': browsers,
+  '0013-second-factor': secondFactor,
 };

@@ -1,0 +1,3 @@
+import { serverCommand } from './lib/server-command.mjs';
+
+await serverCommand('secondFactorOff', process.argv.slice(2));

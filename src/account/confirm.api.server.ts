@@ -1,0 +1,29 @@
+import { signedIn } from '~/server/auth/access';
+import { noteConfirmed } from '~/server/auth/sessions';
+import type { ApiModule } from '~/server/services';
+import { confirmCall } from './contract';
+import { provePassword } from './prove-password.server';
+import { secondFactorsOf } from './second-factor.server';
+
+/** A session that was left open at a desk does not take the account over: some things ask again who it is. */
+export const confirmApi: ApiModule = (api, { db, config }) => {
+  const secondFactors = secondFactorsOf(db, config);
+  api.post(confirmCall.path, {
+    config: { access: 'account:edit' },
+    schema: {
+      tags: ['Account'],
+      summary: 'Prove again who I am',
+      description:
+        'What is answered 403 `confirm_needed` is done within 15 minutes of this call, or of the login.',
+      body: confirmCall.body,
+      response: { 200: confirmCall.answer },
+    },
+    handler: async (request) => {
+      const { _id, user } = signedIn(request);
+      await provePassword(db, request, request.body.password, 'password');
+      await secondFactors.prove(user, user.hasSecondFactor, request.body.code, request.log);
+      await noteConfirmed(db, _id);
+      return { message: 'Confirmed' };
+    },
+  });
+};

@@ -1,0 +1,125 @@
+import { encode } from 'uqr';
+import { z } from 'zod';
+import { AppError } from '~/lib/errors';
+import { identifier } from '~/lib/fields';
+import { requireConfirmed, signedIn } from '~/server/auth/access';
+import { countRecoveryCodes } from '~/server/auth/recovery-codes';
+import { appAddress } from '~/server/auth/totp';
+import { missing } from '~/server/errors';
+import { authorOf } from '~/server/history';
+import type { ApiModule } from '~/server/services';
+import { brand } from '~/site/content/brand';
+import {
+  dropSecondFactorCall,
+  renewRecoveryCodesCall,
+  secondFactorCall,
+  startSecondFactorCall,
+  turnOffSecondFactorCall,
+  turnOnSecondFactorCall,
+} from './contract';
+import { secondFactorsOf } from './second-factor.server';
+
+const tags = ['Account'];
+
+export const secondFactorApi: ApiModule = (api, { db, config, mailer }) => {
+  const secondFactors = secondFactorsOf(db, config);
+
+  api.get(secondFactorCall.path, {
+    config: { access: 'account:read' },
+    schema: { tags, summary: 'My second factor', response: { 200: secondFactorCall.answer } },
+    handler: async (request) => {
+      const { _id } = signedIn(request).user;
+      const { secondFactorSince } = await db
+        .selectFrom('users')
+        .select('secondFactorSince')
+        .where('_id', '=', _id)
+        .executeTakeFirstOrThrow();
+      return { since: secondFactorSince, recoveryCodesLeft: await countRecoveryCodes(db, _id) };
+    },
+  });
+
+  api.post(startSecondFactorCall.path, {
+    config: { access: 'account:edit' },
+    schema: { tags, summary: 'Begin a second factor', response: { 200: startSecondFactorCall.answer } },
+    handler: async (request) => {
+      requireConfirmed(request);
+      const { _id, email } = signedIn(request).user;
+      const secret = await secondFactors.start(_id);
+      const address = appAddress(secret, brand.name, email);
+      return { secret, address, picture: picture(address) };
+    },
+  });
+
+  api.put(turnOnSecondFactorCall.path, {
+    config: { access: 'account:edit' },
+    schema: {
+      tags,
+      summary: 'Turn my second factor on by its first code; all my other sessions end',
+      body: turnOnSecondFactorCall.body,
+      response: { 200: turnOnSecondFactorCall.answer },
+    },
+    handler: async (request) => {
+      const { _id, user } = signedIn(request);
+      const recoveryCodes = await secondFactors.turnOn(user, request.body.code, authorOf(request), _id);
+      mailer.wake();
+      return { message: 'Your second factor is on', recoveryCodes };
+    },
+  });
+
+  api.post(renewRecoveryCodesCall.path, {
+    config: { access: 'account:edit' },
+    schema: {
+      tags,
+      summary: 'New recovery codes in place of the old',
+      response: { 200: renewRecoveryCodesCall.answer },
+    },
+    handler: async (request) => {
+      requireConfirmed(request);
+      const { user } = signedIn(request);
+      if (!user.hasSecondFactor) throw new AppError(409, 'conflict', 'Your second factor is off.');
+      return {
+        message: 'The older codes work no more',
+        recoveryCodes: await secondFactors.renewCodes(user._id),
+      };
+    },
+  });
+
+  api.delete(turnOffSecondFactorCall.path, {
+    config: { access: 'account:edit' },
+    schema: { tags, summary: 'Turn my second factor off', response: { 200: turnOffSecondFactorCall.answer } },
+    handler: async (request) => {
+      requireConfirmed(request);
+      const { _id, user } = signedIn(request);
+      const wasOn = await secondFactors.turnOff(user._id, authorOf(request), _id);
+      if (!wasOn) throw new AppError(409, 'conflict', 'Your second factor is off.');
+      mailer.wake();
+      return { message: 'Your second factor is off' };
+    },
+  });
+
+  api.delete(dropSecondFactorCall.path, {
+    config: { access: 'users:edit' },
+    schema: {
+      tags: ['Users'],
+      summary: "Turn another's second factor off, who has lost it; their sessions end",
+      params: z.object({ id: identifier() }),
+      response: { 200: dropSecondFactorCall.answer },
+    },
+    handler: async (request) => {
+      requireConfirmed(request);
+      const wasOn = await secondFactors.turnOff(request.params.id, authorOf(request));
+      if (!wasOn) throw missing('There is no such user with a second factor.');
+      mailer.wake();
+      return { message: 'The second factor is off' };
+    },
+  });
+};
+
+/** Drawn here, so that no browser loads what draws it. */
+function picture(text: string) {
+  const { data, size } = encode(text, { border: 4 });
+  const path = data
+    .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join('');
+  return { path, size };
+}
