@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { startSession } from '~/server/auth/sessions';
+import { mailTo } from '~/testing/mails';
 import { startApp } from '~/testing/start-app';
 import { PASSWORD } from '~/testing/test-app';
 
@@ -67,4 +68,14 @@ test('the present number is told with the profile', async () => {
   expect((await t.call('GET', '/api/user/me', { headers })).json()).toMatchObject({
     mobile: '+919818040177',
   });
+});
+
+test('whoever changes a password, its owner hears of it', async () => {
+  const t = await startApp();
+  const { headers, user } = await t.logIn('user');
+  const body = { currentPassword: PASSWORD, password: FRESH };
+  await t.call('PUT', '/api/user/password', { headers, body });
+  const changed = await mailTo(t, user.email);
+  expect(changed.subject).toBe('Your PeepalWorks account: the password was changed');
+  expect(changed.text).toContain('/forgot-password');
 });
