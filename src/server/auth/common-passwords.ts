@@ -1,5 +1,6 @@
 import { commonEndings, commonWholes, commonWords } from './common-words';
 import { houseNumbers, houseWords } from './house-words';
+import { isPublished } from './published-ranking';
 
 export const TOO_COMMON = 'This password is one of the first that are guessed. Please choose another.';
 
@@ -14,6 +15,12 @@ const WRITTEN_AS: Record<string, string> = {
   '1': 'i',
 };
 
+/** One to three characters, over and over. */
+const REPEATED = /^(.{1,3})\1+$/su;
+
+const isCommonWord = (text: string) =>
+  commonWords.has(text) || REPEATED.test(text) || houseWords.has(text.replace(/[^\p{L}]/gu, ''));
+
 /**
  * Whether whoever guesses would try it among the first: what many choose, and what this agency is called. A capital or a
  * figure in place of a letter makes a word no less common, and neither does one of the usual endings, nor a sign between
@@ -21,10 +28,15 @@ const WRITTEN_AS: Record<string, string> = {
  */
 export function isCommonPassword(password: string) {
   const typed = password.normalize('NFKC').toLowerCase();
-  if (commonWholes.has(typed) || houseNumbers.has(typed.replace(/[\s+().-]/g, ''))) return true;
+  if (commonWholes.has(typed) || REPEATED.test(typed)) return true;
+  if (houseNumbers.has(typed.replace(/[\s+().-]/g, ''))) return true;
+  const words = withoutEnding(typed);
+  return words.some(isCommonWord) || [typed, ...words].some(isPublished);
+}
+
+/** The word as it is written, and as it is meant; none if what stands behind it is no usual ending. */
+function withoutEnding(typed: string) {
   const [, written = '', ending = ''] = /^(.*[a-z])([^a-z]*)$/s.exec(typed) ?? [];
-  if (ending !== '' && !commonEndings.has(ending)) return false;
-  const word = written.replace(/[@43$501]/g, (sign) => WRITTEN_AS[sign] ?? sign);
-  if ([written, word].some((one) => commonWords.has(one))) return true;
-  return [written, word].some((one) => houseWords.has(one.replace(/[^\p{L}]/gu, '')));
+  if (ending !== '' && !commonEndings.has(ending)) return [];
+  return [written, written.replace(/[@43$501]/g, (sign) => WRITTEN_AS[sign] ?? sign)];
 }
