@@ -22,6 +22,8 @@ const defaults: Config = {
   adminPassword: undefined,
   secretKey: undefined,
   secondFactor: 'optional',
+  passwordMinLength: 6,
+  breachedPasswordsUrl: undefined,
   smtpUrl: undefined,
   mailFrom: 'PeepalWorks <hello@peepalworks.example>',
   filesUrl: undefined,
@@ -40,6 +42,8 @@ describe('configuration', () => {
     const rest = [
       'SECRET_KEY',
       'SECOND_FACTOR',
+      'PASSWORD_MIN_LENGTH',
+      'BREACHED_PASSWORDS_URL',
       'SMTP_URL',
       'MAIL_FROM',
       'FILES_URL',
@@ -61,6 +65,8 @@ describe('configuration', () => {
       ADMIN_PASSWORD: 'Correct-Horse-7!',
       SECRET_KEY: 'leaves of a peepal, counted twice over',
       SECOND_FACTOR: 'staff',
+      PASSWORD_MIN_LENGTH: '12',
+      BREACHED_PASSWORDS_URL: 'https://api.pwnedpasswords.com/range',
       SMTP_URL: 'smtps://user:pw@mail.example:465',
       MAIL_FROM: 'Front Desk <desk@peepalworks.example>',
       FILES_URL: 's3://KEY:SECRET@s3.example/uploads?region=ap-south-1',
@@ -78,6 +84,8 @@ describe('configuration', () => {
       adminPassword: 'Correct-Horse-7!',
       secretKey: 'leaves of a peepal, counted twice over',
       secondFactor: 'staff',
+      passwordMinLength: 12,
+      breachedPasswordsUrl: 'https://api.pwnedpasswords.com/range/',
       smtpUrl: 'smtps://user:pw@mail.example:465',
       mailFrom: 'Front Desk <desk@peepalworks.example>',
       filesUrl: 's3://KEY:SECRET@s3.example/uploads?region=ap-south-1',
@@ -107,6 +115,13 @@ describe('configuration', () => {
     ['ADMIN_PASSWORD', 'x'.repeat(1025)],
     ['SECRET_KEY', 'too short to be one'],
     ['SECOND_FACTOR', 'admins'],
+    ['PASSWORD_MIN_LENGTH', '5'],
+    ['PASSWORD_MIN_LENGTH', '65'],
+    ['PASSWORD_MIN_LENGTH', 'eight'],
+    ['BREACHED_PASSWORDS_URL', 'range.example'],
+    ['BREACHED_PASSWORDS_URL', 'ftp://range.example/'],
+    ['BREACHED_PASSWORDS_URL', 'https://name:pw@range.example/'],
+    ['BREACHED_PASSWORDS_URL', 'https://range.example/?prefix='],
     ['SMTP_URL', 'mail.example'],
     ['MAIL_FROM', 'nobody'],
     ['MAIL_FROM', 'a@b.example\r\nBcc: c@d.example'],
@@ -118,6 +133,14 @@ describe('configuration', () => {
     ['BACKUP_KEEP_DAYS', 'daily'],
   ])('names %s when it is %s', (name, value) => {
     expect(faultsOf({ [name]: value })).toMatch(new RegExp(`^The configuration has faults:\\n  ${name} .+$`));
+  });
+
+  test('asks of the first admin’s password what it asks of everybody’s', () => {
+    const ADMIN_PASSWORD = 'Horse-7!';
+    expect(readConfig({ ADMIN_PASSWORD, PASSWORD_MIN_LENGTH: '8' }).adminPassword).toBe(ADMIN_PASSWORD);
+    expect(faultsOf({ ADMIN_PASSWORD, PASSWORD_MIN_LENGTH: '9' })).toContain(
+      'ADMIN_PASSWORD must have at least PASSWORD_MIN_LENGTH characters',
+    );
   });
 
   test('tells all that is wrong in one list', () => {
@@ -137,6 +160,7 @@ describe('configuration', () => {
     ['DATABASE_URL', 'mysql://root:s3cr@db.example/site'],
     ['SMTP_URL', 'imap://root:s3cr@mail.example'],
     ['FILES_URL', 's3://KEY:s3cr@s3.example'],
+    ['BREACHED_PASSWORDS_URL', 'https://name:s3cr@range.example/'],
     ['FILES_URL', 's3://KEY:s3cr@s3.example/bucket?s3cr=1'],
   ])('never repeats the secret of %s', (name, value) => {
     expect(faultsOf({ [name]: value })).not.toContain('s3cr');

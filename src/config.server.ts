@@ -31,6 +31,11 @@ function isNetwork(text: string) {
   return isIP(address) !== 0 && bits >= 1 && bits <= (isIPv6(address) ? 128 : 32);
 }
 
+function isPlainAddress(text: string) {
+  const url = URL.parse(text);
+  return !(url?.username || url?.password || url?.search || url?.hash);
+}
+
 const variables = z.object({
   PORT: wholeNumber(0, 65535).default(3000),
   HOST: z
@@ -46,8 +51,8 @@ const variables = z.object({
   ADMIN_EMAIL: z.email('must be an email address').toLowerCase().optional(),
   ADMIN_PASSWORD: z
     .string()
-    .min(6, 'must have at least 6 characters')
-    .max(1024)
+    .min(6, { error: 'must have at least 6 characters', abort: true })
+    .max(1024, { abort: true })
     .refine(
       (password) => !isCommonPassword(password),
       'must not be one of the first passwords that are guessed',
@@ -57,6 +62,11 @@ const variables = z.object({
   SECOND_FACTOR: z
     .enum(['optional', 'staff', 'everybody'], { error: 'must be optional, staff or everybody' })
     .default('optional'),
+  PASSWORD_MIN_LENGTH: wholeNumber(6, 64).default(6),
+  BREACHED_PASSWORDS_URL: oneOfSchemes('http:', 'https:')
+    .refine(isPlainAddress, 'must have no name, password, query or fragment')
+    .transform((url) => url.replace(/\/?$/, '/'))
+    .optional(),
   SMTP_URL: oneOfSchemes('smtp:', 'smtps:').optional(),
   MAIL_FROM: z
     .string()
@@ -71,6 +81,11 @@ const variables = z.object({
   BACKUP_KEEP_DAYS: wholeNumber(1, 3650).optional(),
 });
 
+const consistent = variables.refine(
+  ({ ADMIN_PASSWORD: given, PASSWORD_MIN_LENGTH: shortest }) => !given || given.length >= shortest,
+  { path: ['ADMIN_PASSWORD'], error: 'must have at least PASSWORD_MIN_LENGTH characters' },
+);
+
 export interface Config {
   port: number;
   host: string;
@@ -83,6 +98,9 @@ export interface Config {
   secretKey: string | undefined;
   /** Who cannot do without one. */
   secondFactor: 'optional' | 'staff' | 'everybody';
+  passwordMinLength: number;
+  /** Ends in a slash. Undefined: nobody is asked. */
+  breachedPasswordsUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   filesUrl: string | undefined;
@@ -101,7 +119,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const given = Object.fromEntries(
     Object.keys(variables.shape).map((name) => [name, env[name] || undefined]),
   );
-  const parsed = variables.safeParse(given);
+  const parsed = consistent.safeParse(given);
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
     throw new ConfigError(`The configuration has faults:\n${[...new Set(faults)].join('\n')}`);
@@ -117,6 +135,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     adminPassword: value.ADMIN_PASSWORD,
     secretKey: value.SECRET_KEY,
     secondFactor: value.SECOND_FACTOR,
+    passwordMinLength: value.PASSWORD_MIN_LENGTH,
+    breachedPasswordsUrl: value.BREACHED_PASSWORDS_URL,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     filesUrl: value.FILES_URL,

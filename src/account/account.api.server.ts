@@ -1,8 +1,8 @@
 import { MINUTE, now } from '~/lib/time';
 import { user as userResource } from '~/resources/user/user';
 import { signedIn } from '~/server/auth/access';
+import { hashChosenPassword } from '~/server/auth/chosen-password';
 import { bindingCookie } from '~/server/auth/cookie';
-import { hashPassword } from '~/server/auth/password';
 import { lacksSecondFactor } from '~/server/auth/second-factor-rule';
 import { endSession } from '~/server/auth/sessions';
 import { unique } from '~/server/errors';
@@ -34,7 +34,7 @@ export const accountApi: ApiModule = (api, services) => {
   recoveryApi(api, services);
 };
 
-function register(api: Api, { db, mailer }: Services) {
+function register(api: Api, { config, db, mailer }: Services) {
   const users = changesOf(db, userResource);
   api.post(registerCall.path, {
     config: { access: 'public', rateLimit: { max: 60, timeWindow: 10 * MINUTE } },
@@ -47,7 +47,8 @@ function register(api: Api, { db, mailer }: Services) {
     handler: async (request) => {
       const { password, termsVersion, ...rest } = request.body;
       const user = { _id: newId(), ...rest, role: 'user' as const };
-      const secrets = { passwordHash: await hashPassword(password), emailVerifiedAt: null };
+      const passwordHash = await hashChosenPassword(password, { config, log: request.log });
+      const secrets = { passwordHash, emailVerifiedAt: null };
       await unique({ email: 'This email is already registered.' }, () =>
         db.transaction().execute(async (trx) => {
           const account = { ...user, ...secrets, termsVersion: termsVersion ?? null, createdAt: now() };

@@ -1,7 +1,7 @@
 import { user as userResource } from '~/resources/user/user';
 import { afterUserChange } from '~/resources/user/user-rules.server';
 import { signedIn } from '~/server/auth/access';
-import { hashPassword } from '~/server/auth/password';
+import { hashChosenPassword } from '~/server/auth/chosen-password';
 import { endAllSessions } from '~/server/auth/sessions';
 import { authorOf } from '~/server/history';
 import { changesOf } from '~/server/record-changes';
@@ -13,7 +13,7 @@ import { provePassword } from './prove-password.server';
 const tags = ['Account'];
 
 /** What a person changes about themselves. Role and address are not among it: those are an admin's to change. */
-export const profileApi: ApiModule = (api, { db, mailer }) => {
+export const profileApi: ApiModule = (api, { config, db, mailer }) => {
   const users = changesOf(db, userResource, afterUserChange);
 
   api.put(editProfileCall.path, {
@@ -42,7 +42,7 @@ export const profileApi: ApiModule = (api, { db, mailer }) => {
       const { _id: current, user } = signedIn(request);
       const { currentPassword, password } = request.body;
       await provePassword(db, request, currentPassword, 'currentPassword');
-      const passwordHash = await hashPassword(password);
+      const passwordHash = await hashChosenPassword(password, { config, log: request.log });
       await db.transaction().execute(async (trx) => {
         await trx
           .updateTable('users')

@@ -4,8 +4,9 @@ import { AppError } from '~/lib/errors';
 import { HOUR, MINUTE, now, SECOND } from '~/lib/time';
 import { sessionIfAny, signedIn } from '~/server/auth/access';
 import { ownerOfToken, redeemAccountToken } from '~/server/auth/account-tokens';
+import { hashChosenPassword } from '~/server/auth/chosen-password';
 import { bindingCookie } from '~/server/auth/cookie';
-import { hashPassword, verifyPassword } from '~/server/auth/password';
+import { verifyPassword } from '~/server/auth/password';
 import { endAllSessions } from '~/server/auth/sessions';
 import { claimLogin, claimResetMail, claimVerifyMail, forgiveTries } from '~/server/auth/throttle';
 import { queueMail } from '~/server/mail/outbox';
@@ -50,7 +51,7 @@ function forgotPassword(api: Api, { db, mailer }: Services) {
   });
 }
 
-function resetPassword(api: Api, { db, mailer }: Services) {
+function resetPassword(api: Api, { config, db, mailer }: Services) {
   api.put(resetPasswordCall.path, {
     config: { access: 'public', rateLimit },
     schema: {
@@ -61,7 +62,8 @@ function resetPassword(api: Api, { db, mailer }: Services) {
       response: { 200: resetPasswordCall.answer },
     },
     handler: async (request) => {
-      const passwordHash = await hashPassword(request.body.password);
+      const { body, log } = request;
+      const passwordHash = await hashChosenPassword(body.password, { config, log });
       await db.transaction().execute(async (trx) => {
         const link = await redeemAccountToken(trx, request.params.token, ['reset', 'invite']);
         if (!link) throw deadLink();

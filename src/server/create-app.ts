@@ -29,13 +29,13 @@ export async function createApp({ config, loadPages, development = false, onFirs
   const db = openDatabase(config);
   await migrate(db);
   for (const fill of firstRecords) await fill(db);
-  const firstAdmin = await ensureFirstAdmin(db, config);
-  if (firstAdmin) onFirstAdmin?.(firstAdmin);
   const files = createFileStore(config);
   const mailer = createMailer({ config, db, templates: mailTemplates });
   const clientDir = development ? undefined : path.resolve('build/client');
   const pages = { loadBuild: loadPages, clientDir, publicUrl: config.publicUrl };
   const fastify = await buildApp({ config, db, mailer, files, pages });
+  const firstAdmin = await ensureFirstAdmin(db, config, fastify.log);
+  if (firstAdmin) onFirstAdmin?.(firstAdmin);
   mailer.start(fastify.log);
   const stopHousekeeping = startHousekeeping({ db, files, mailer }, resources, fastify.log);
   const stopBackups = scheduleBackups({ config, db, files }, fastify.log);

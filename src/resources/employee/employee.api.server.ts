@@ -3,7 +3,7 @@ import { inviteMail } from '~/account/account.mails.server';
 import { AppError } from '~/lib/errors';
 import { now } from '~/lib/time';
 import { requireConfirmed, signedIn } from '~/server/auth/access';
-import { hashPassword } from '~/server/auth/password';
+import { hashChosenPassword } from '~/server/auth/chosen-password';
 import { crud } from '~/server/crud';
 import type { Database } from '~/server/db/schema';
 import { missing, unique, validated } from '~/server/errors';
@@ -53,7 +53,7 @@ export const employeeApi: ApiModule = (api, services) => {
 
 /** An employee comes with an account, or not at all. */
 function add(api: Api, services: Services) {
-  const { db, mailer } = services;
+  const { config, db, mailer } = services;
   const employees = changesOf(db, employee);
   const users = changesOf(db, user);
   const answer = done.extend({ employee: employee.row });
@@ -66,7 +66,9 @@ function add(api: Api, services: Services) {
     handler: (request) =>
       withUpload(request, services, profile, async (sent, keys) => {
         const { password, role: chosen, ...fields } = validated(employeeForm, sent);
-        const passwordHash = password ? await hashPassword(password) : null;
+        const passwordHash = password
+          ? await hashChosenPassword(password, { config, log: request.log })
+          : null;
         const author = authorOf(request);
         const role = chosen || 'employee';
         const { name, email, mobile } = fields;

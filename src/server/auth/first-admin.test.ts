@@ -1,15 +1,23 @@
 import { expect, test } from 'vitest';
+import type { Config } from '~/config.server';
 import { DAY, fromNow } from '~/lib/time';
 import { startApp } from '~/testing/start-app';
 import { ensureFirstAdmin } from './first-admin';
 import { verifyPassword } from './password';
 
 const adminEmail = 'boss@test.example';
-const made = { adminEmail, adminPassword: undefined };
+
+/** The first start of a new installation, with nothing but an address given unless said otherwise. */
+async function newInstallation() {
+  const { app, call, config, db } = await startApp();
+  const start = (more: Partial<Config> = {}) =>
+    ensureFirstAdmin(db, { ...config, adminEmail, ...more }, app.log);
+  return { call, db, start };
+}
 
 test('attack 9: the first start makes an admin with a password of its own, later ones do nothing', async () => {
-  const { db } = await startApp();
-  const admin = await ensureFirstAdmin(db, made);
+  const { db, start } = await newInstallation();
+  const admin = await start();
   // A character of these stands for six bits; 128 are asked for.
   expect(admin).toEqual({ email: adminEmail, password: expect.stringMatching(/^[\w-]{22,}$/) });
   const [user] = await db.selectFrom('users').selectAll().execute();
@@ -19,15 +27,15 @@ test('attack 9: the first start makes an admin with a password of its own, later
     emailVerifiedAt: expect.stringMatching(/Z$/),
   });
   expect(await verifyPassword(admin?.password ?? '', user?.passwordHash)).toBe(true);
-  expect(await ensureFirstAdmin(db, made)).toBeUndefined();
-  expect(await ensureFirstAdmin(db, { ...made, adminEmail: 'other@test.example' })).toBeUndefined();
+  expect(await start()).toBeUndefined();
+  expect(await start({ adminEmail: 'other@test.example' })).toBeUndefined();
   expect(await db.selectFrom('users').selectAll().execute()).toEqual([user]);
 });
 
 test('a password that was given is used and not told again', async () => {
-  const { db } = await startApp();
+  const { db, start } = await newInstallation();
   const adminPassword = 'Given-Horse-1!';
-  expect(await ensureFirstAdmin(db, { adminEmail, adminPassword })).toEqual({
+  expect(await start({ adminPassword })).toEqual({
     email: adminEmail,
     password: undefined,
   });
@@ -36,22 +44,22 @@ test('a password that was given is used and not told again', async () => {
 });
 
 test('many starts at once make one admin and tell one password', async () => {
-  const { db } = await startApp();
-  const starts = await Promise.all(Array.from({ length: 4 }, () => ensureFirstAdmin(db, made)));
+  const { db, start } = await newInstallation();
+  const starts = await Promise.all(Array.from({ length: 4 }, () => start()));
   expect(starts.filter((admin) => admin !== undefined)).toHaveLength(1);
   expect(await db.selectFrom('users').selectAll().execute()).toHaveLength(1);
 });
 
 test('a password that was made up works for three days, then the next start makes another', async () => {
-  const { db, call } = await startApp();
-  const first = await ensureFirstAdmin(db, made);
+  const { db, call, start } = await newInstallation();
+  const first = await start();
   const logIn = (password: string | undefined) =>
     call('POST', '/api/user/admin-login', { body: { email: adminEmail, password } });
   const { token } = (await logIn(first?.password)).json();
   const headers = { authorization: `Bearer ${token}` };
   const { passwordExpiresAt } = (await call('GET', '/api/user/me', { headers })).json();
   expect(Date.parse(passwordExpiresAt) - Date.now()).toBeLessThanOrEqual(3 * DAY);
-  expect(await ensureFirstAdmin(db, made)).toBeUndefined();
+  expect(await start()).toBeUndefined();
 
   await db
     .updateTable('users')
@@ -59,7 +67,7 @@ test('a password that was made up works for three days, then the next start make
     .execute();
   const refused = await logIn(first?.password);
   expect([refused.statusCode, refused.json().code]).toEqual([401, 'password_expired']);
-  const starts = await Promise.all(Array.from({ length: 4 }, () => ensureFirstAdmin(db, made)));
+  const starts = await Promise.all(Array.from({ length: 4 }, () => start()));
   const [second, ...more] = starts.filter((admin) => admin !== undefined);
   expect([second?.email, more]).toEqual([adminEmail, []]);
   expect((await logIn(first?.password)).json().code).toBe('wrong_credentials');
@@ -68,8 +76,8 @@ test('a password that was made up works for three days, then the next start make
 });
 
 test('a password that its owner has chosen, or that was given, does not expire', async () => {
-  const { db, call } = await startApp();
-  const first = await ensureFirstAdmin(db, made);
+  const { db, call, start } = await newInstallation();
+  const first = await start();
   const body = { email: adminEmail, password: first?.password };
   const { token } = (await call('POST', '/api/user/admin-login', { body })).json();
   await call('PUT', '/api/user/password', {
@@ -79,6 +87,6 @@ test('a password that its owner has chosen, or that was given, does not expire',
   const expiries = db.selectFrom('users').select('passwordExpiresAt');
   expect(await expiries.execute()).toEqual([{ passwordExpiresAt: null }]);
   await db.deleteFrom('users').execute();
-  await ensureFirstAdmin(db, { adminEmail, adminPassword: 'Given-Horse-1!' });
+  await start({ adminPassword: 'Given-Horse-1!' });
   expect(await expiries.execute()).toEqual([{ passwordExpiresAt: null }]);
 });

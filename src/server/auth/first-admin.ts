@@ -1,7 +1,8 @@
-import type { Config } from '~/config.server';
+import { type Config, ConfigError } from '~/config.server';
 import { DAY, fromNow, now } from '~/lib/time';
 import type { Database } from '~/server/db/schema';
 import { newId } from '~/server/ids';
+import { type Judge, refusalOf } from './chosen-password';
 import { hashPassword } from './password';
 import { endAllSessions } from './sessions';
 import { newToken } from './tokens';
@@ -17,7 +18,11 @@ const madeUp = () => newToken().slice(0, CHARACTERS);
  * On the first start, and only while there is no admin at all. Returns the password if it was made up here. Such a one
  * that nobody has replaced in time is made up anew by the next start.
  */
-export async function ensureFirstAdmin(db: Database, config: Pick<Config, 'adminEmail' | 'adminPassword'>) {
+export async function ensureFirstAdmin(
+  db: Database,
+  config: Judge['config'] & Pick<Config, 'adminEmail' | 'adminPassword'>,
+  log: Judge['log'],
+) {
   const anyAdmin = await db
     .selectFrom('users')
     .select('_id')
@@ -26,6 +31,8 @@ export async function ensureFirstAdmin(db: Database, config: Pick<Config, 'admin
     .limit(1)
     .executeTakeFirst();
   if (anyAdmin) return renewExpired(db);
+  const refusal = config.adminPassword && (await refusalOf(config.adminPassword, { config, log }));
+  if (refusal) throw new ConfigError(`ADMIN_PASSWORD is refused: ${refusal}`);
   const password = config.adminPassword ?? madeUp();
   const made = await db
     .insertInto('users')

@@ -2,7 +2,6 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { AppError } from '~/lib/errors';
 import { limit } from '~/lib/limit';
-import { isCommonPassword, TOO_COMMON } from './common-passwords';
 
 const derive = promisify(argon2);
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
@@ -34,27 +33,20 @@ interface Cost {
 }
 
 /**
- * In the PHC string format, so that the cost can be raised later and old hashes still be checked. Whoever sets a password
- * comes by here, so it is here that one of the first to be guessed is refused.
+ * In the PHC string format, so that the cost can be raised later and old hashes still be checked. Nothing is refused
+ * here: what a person chooses goes through `hashChosenPassword`.
  */
 export async function hashPassword(password: string): Promise<string> {
-  if (isCommonPassword(password)) {
-    throw new AppError(400, 'invalid_input', TOO_COMMON, { password: TOO_COMMON });
-  }
-  return newHash(password);
-}
-
-async function newHash(password: string) {
   const salt = randomBytes(16);
   return phc(salt, await tag(password, salt, COST));
 }
 
 /**
  * Undefined for a hash of today's cost. A password is at hand at a login alone, so it is there that an older hash is made
- * anew. What was allowed when it was chosen still opens the account: here nothing is refused.
+ * anew. What was allowed when it was chosen still opens the account.
  */
 export const renewedHash = async (password: string, stored: string | null) =>
-  stored?.startsWith(TODAY) ? undefined : newHash(password);
+  stored?.startsWith(TODAY) ? undefined : hashPassword(password);
 
 const phc = (salt: Buffer, hash: Buffer) =>
   `${TODAY}${salt.toString('base64url')}$${hash.toString('base64url')}`;
