@@ -7,6 +7,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { noSecretFiles } from '../scripts/lib/server-process.mjs';
 import { SQLITE_FILE } from '../src/server/db/sqlite';
 import { LATER } from '../src/ui/wake-script';
 import { BOTH_WIDTHS, PHONE } from './widths';
@@ -36,6 +37,7 @@ export const test = base.extend<{ tolerated: RegExp; noFaults: undefined }, { si
         stdio: ['ignore', 'ignore', 'inherit'],
         env: {
           ...process.env,
+          ...noSecretFiles,
           NODE_ENV: 'production',
           PORT: String(port),
           PUBLIC_URL: url,

@@ -7,6 +7,7 @@ import { findBrowser } from './lib/browser.mjs';
 import { inRoot, pinnedNode } from './lib/paths.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/prepare.mjs';
 import { explained, say, step } from './lib/say.mjs';
+import { noSecretFiles } from './lib/server-process.mjs';
 
 const WIDTHS = [360, 768, 1280, 1920];
 const OTHER_PAGES = ['/login', '/register', '/forgot-password', '/reset-password', '/no-such-page'];
@@ -75,6 +76,7 @@ async function startSite() {
   const url = `http://127.0.0.1:${port}`;
   const env = {
     ...process.env,
+    ...noSecretFiles,
     PORT: String(port),
     PUBLIC_URL: url,
     DATA_DIR: data,

@@ -1,6 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { noSecretFiles } from '../scripts/lib/server-process.mjs';
 import { type Config, ConfigError, readConfig } from './config.server';
+import { secretNames } from './server/secret-files';
 
 function faultsOf(env: Record<string, string>): string {
   try {
@@ -194,5 +198,60 @@ describe('TRUST_PROXY', () => {
     expect(faultsOf({ TRUST_PROXY: value })).toContain(
       'TRUST_PROXY must be off, a number of proxies, or a list',
     );
+  });
+});
+
+describe('a secret in a file', () => {
+  const secrets: Record<string, [keyof Config, string]> = {
+    DATABASE_URL: ['databaseUrl', 'postgres://app:pw@db.example/site'],
+    ADMIN_PASSWORD: ['adminPassword', 'Filed-Horse-7! '],
+    SECRET_KEY: ['secretKey', 'leaves of a peepal, counted twice over'],
+    SMTP_URL: ['smtpUrl', 'smtps://user:pw@mail.example:465'],
+    FILES_URL: ['filesUrl', 's3://KEY:SECRET@s3.example/uploads?region=ap-south-1'],
+  };
+
+  function fileWith(content: string) {
+    const folder = mkdtempSync(path.join(tmpdir(), 'peepalworks-secret-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = path.join(folder, 'secret');
+    writeFileSync(file, content);
+    return file;
+  }
+
+  test.each(secretNames)('is the value of %s, without the newline at its end', (name) => {
+    const [key, value] = secrets[name] ?? [];
+    if (!key) throw new Error(`there is no example of ${name}`);
+    for (const end of ['', '\n', '\r\n']) {
+      expect(readConfig({ [`${name}_FILE`]: fileWith(value + end) })[key]).toBe(value);
+    }
+    // As compose.yaml passes on what nobody has set.
+    expect(readConfig({ [name]: '', [`${name}_FILE`]: fileWith(`${value}\n`) })[key]).toBe(value);
+  });
+
+  test.each(secretNames)('of %s is refused when that is set as well, or there is no such file', (name) => {
+    const [, value = ''] = secrets[name] ?? [];
+    const nowhere = path.join(tmpdir(), 'peepalworks-no-such-secret');
+    expect(faultsOf({ [name]: value, [`${name}_FILE`]: fileWith(value) })).toBe(
+      `The configuration has faults:\n  ${name} and ${name}_FILE are both set: which is meant?`,
+    );
+    expect(faultsOf({ [`${name}_FILE`]: nowhere })).toContain(`\n  ${name}_FILE cannot be read: ENOENT`);
+    expect(faultsOf({ [`${name}_FILE`]: fileWith('\n') })).toContain(
+      `\n  ${name}_FILE cannot be read: there`,
+    );
+  });
+
+  test('is judged like any other, told of with all that is wrong, and never repeated', () => {
+    const faults = faultsOf({
+      PORT: 'x',
+      SMTP_URL_FILE: fileWith('imap://root:s3cr@mail.example'),
+      FILES_URL_FILE: tmpdir(),
+    });
+    const lines = faults.split('\n').map((line) => line.trim().split(' ')[0]);
+    expect(lines).toEqual(['The', 'FILES_URL_FILE', 'PORT', 'SMTP_URL']);
+    expect(faults).not.toContain('s3cr');
+  });
+
+  test('is none of a site that is kept apart from the one in .env', () => {
+    expect(Object.keys(noSecretFiles)).toEqual(secretNames.map((name) => `${name}_FILE`));
   });
 });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { isCommonPassword } from '~/server/auth/common-passwords';
 import { parseFilesUrl } from '~/server/files/s3-url';
+import { readSecretFiles } from '~/server/secret-files';
 import { brand } from '~/site/content/brand';
 
 const oneOfSchemes = (...schemes: string[]) => {
@@ -116,13 +117,15 @@ export class ConfigError extends Error {
 }
 
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const files = readSecretFiles(env);
   const given = Object.fromEntries(
-    Object.keys(variables.shape).map((name) => [name, env[name] || undefined]),
+    Object.keys(variables.shape).map((name) => [name, files.values[name] ?? (env[name] || undefined)]),
   );
   const parsed = consistent.safeParse(given);
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
-    throw new ConfigError(`The configuration has faults:\n${[...new Set(faults)].join('\n')}`);
+  if (!parsed.success || files.faults.length > 0) {
+    const issues = parsed.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? [];
+    const faults = [...new Set([...files.faults, ...issues])].map((line) => `  ${line}`);
+    throw new ConfigError(`The configuration has faults:\n${faults.join('\n')}`);
   }
   const value = parsed.data;
   return {

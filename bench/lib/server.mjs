@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pinnedNode, root } from '../../scripts/lib/paths.mjs';
 import { startPostgres } from '../../scripts/lib/postgres.mjs';
 import { Failure, say } from '../../scripts/lib/say.mjs';
-import { serverArgs, serverEnv } from '../../scripts/lib/server-process.mjs';
+import { noSecretFiles, serverArgs, serverEnv } from '../../scripts/lib/server-process.mjs';
 import { freePort, startChild } from './child.mjs';
 
 const ADMIN = { email: 'bench@peepalworks.example', password: 'Bench-Only-1!' };
@@ -16,6 +16,7 @@ export async function startServer({ dataDir, databaseUrl = '', processes = 1 }) 
   const env = {
     ...process.env,
     ...serverEnv,
+    ...noSecretFiles,
     HOST: '127.0.0.1',
     PORT: String(port),
     PUBLIC_URL: url,

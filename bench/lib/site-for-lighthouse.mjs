@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pinnedNode } from '../../scripts/lib/paths.mjs';
-import { serverArgs, serverEnv } from '../../scripts/lib/server-process.mjs';
+import { noSecretFiles, serverArgs, serverEnv } from '../../scripts/lib/server-process.mjs';
 import { freePort } from './child.mjs';
 
 const READY_WITHIN_MS = 60_000;
@@ -26,7 +26,7 @@ export async function startSite() {
   const url = `http://127.0.0.1:${port}`;
   const apart = { DATA_DIR: data, DATABASE_URL: '', FILES_URL: '', SMTP_URL: '' };
   const server = spawn(pinnedNode, serverArgs(), {
-    env: { ...process.env, ...serverEnv, PORT: String(port), PUBLIC_URL: url, ...apart },
+    env: { ...process.env, ...serverEnv, ...noSecretFiles, PORT: String(port), PUBLIC_URL: url, ...apart },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const until = Date.now() + READY_WITHIN_MS;

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { serverArgs, serverEnv } from '../lib/server-process.mjs';
+import { noSecretFiles, serverArgs, serverEnv } from '../lib/server-process.mjs';
 import { memoryOf } from './memory.ts';
 
 const READY_WITHIN_MS = 30_000;
@@ -32,7 +32,7 @@ export async function startServer() {
     // Each request speaks for another visitor.
     TRUST_PROXY: '1',
   };
-  const env = { ...process.env, ...serverEnv, ...own };
+  const env = { ...process.env, ...serverEnv, ...noSecretFiles, ...own };
   const child = spawn(process.execPath, serverArgs(), { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const exited = once(child, 'exit');
   process.once('exit', () => {

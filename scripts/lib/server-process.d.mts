@@ -1,2 +1,3 @@
 export function serverArgs(...more: string[]): string[];
+export const noSecretFiles: Record<string, string>;
 export const serverEnv: Record<string, string>;

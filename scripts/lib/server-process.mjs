@@ -12,4 +12,16 @@ export const serverArgs = (...more) => [
   ...more,
 ];
 
+/**
+ * For a site of its own, beside the one that .env configures: a secret left empty is empty, whatever file that names for it.
+ * The same names as in src/server/secret-files.ts.
+ */
+export const noSecretFiles = {
+  DATABASE_URL_FILE: '',
+  ADMIN_PASSWORD_FILE: '',
+  SECRET_KEY_FILE: '',
+  SMTP_URL_FILE: '',
+  FILES_URL_FILE: '',
+};
+
 export const serverEnv = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '1' };

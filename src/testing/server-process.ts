@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { openDatabase } from '~/server/db';
+import { noSecretFiles } from '../../scripts/lib/server-process.mjs';
 import { createTestDatabase } from './test-database';
 
 const READY_WITHIN_MS = 20_000;
@@ -20,6 +21,7 @@ const UNSET = {
   BREACHED_PASSWORDS_URL: '',
   WEB_CONCURRENCY: '',
   BACKUP_KEEP_DAYS: '',
+  ...noSecretFiles,
 };
 
 /** A fresh data folder and database that real server processes can share; on another disk if that is named. */
