@@ -2,6 +2,7 @@ import { isIP, isIPv6 } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { isCommonPassword } from '~/server/auth/common-passwords';
+import { parseClamdUrl } from '~/server/files/clamd-url';
 import { parseFilesUrl } from '~/server/files/s3-url';
 import { readSecretFiles } from '~/server/secret-files';
 import { brand } from '~/site/content/brand';
@@ -73,7 +74,8 @@ const variables = z.object({
     .string()
     .regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'must be an address, such as Name <name@example.org>')
     .default(`${brand.name} <${brand.mail.hello}>`),
-  FILES_URL: z.string().superRefine(refuseBadFilesUrl).optional(),
+  FILES_URL: z.string().superRefine(refuseUnless(parseFilesUrl)).optional(),
+  CLAMD_URL: z.string().superRefine(refuseUnless(parseClamdUrl)).optional(),
   TRUST_PROXY: z
     .string()
     .refine(isProxySetting, 'must be off, a number of proxies, or a list of proxy addresses')
@@ -105,6 +107,8 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string;
   filesUrl: string | undefined;
+  /** Undefined: uploaded files are not scanned for viruses. */
+  clamdUrl: string | undefined;
   trustProxy: false | number | string;
   webConcurrency: number;
   /** Undefined: no backups are made by the server itself. */
@@ -143,6 +147,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     filesUrl: value.FILES_URL,
+    clamdUrl: value.CLAMD_URL,
     trustProxy: trustProxy(value.TRUST_PROXY),
     webConcurrency: value.WEB_CONCURRENCY,
     backupKeepDays: value.BACKUP_KEEP_DAYS,
@@ -154,13 +159,16 @@ function trustProxy(value: string): Config['trustProxy'] {
   return /^\d+$/.test(value) ? Number(value) : value;
 }
 
-function refuseBadFilesUrl(value: string, context: z.RefinementCtx) {
-  try {
-    parseFilesUrl(value);
-  } catch (fault) {
-    context.addIssue({
-      code: 'custom',
-      message: fault instanceof Error ? fault.message : 'is wrong',
-    });
-  }
+/** What a parser throws is the fault of the value. */
+function refuseUnless(parse: (value: string) => unknown) {
+  return (value: string, context: z.RefinementCtx) => {
+    try {
+      parse(value);
+    } catch (fault) {
+      context.addIssue({
+        code: 'custom',
+        message: fault instanceof Error ? fault.message : 'is wrong',
+      });
+    }
+  };
 }

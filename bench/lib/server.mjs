@@ -27,6 +27,7 @@ export async function startServer({ dataDir, databaseUrl = '', processes = 1 }) 
     ADMIN_PASSWORD: ADMIN.password,
     SMTP_URL: '',
     FILES_URL: '',
+    CLAMD_URL: '',
     // The load tool speaks for many visitors, each with an address of their own.
     TRUST_PROXY: '1',
   };

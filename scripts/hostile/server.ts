@@ -28,6 +28,7 @@ export async function startServer() {
     SMTP_URL: '',
     MAIL_FROM: '',
     FILES_URL: '',
+    CLAMD_URL: '',
     WEB_CONCURRENCY: '1',
     // Each request speaks for another visitor.
     TRUST_PROXY: '1',

@@ -15,6 +15,7 @@ const UNSET = {
   SMTP_URL: '',
   MAIL_FROM: '',
   FILES_URL: '',
+  CLAMD_URL: '',
   ADMIN_EMAIL: '',
   ADMIN_PASSWORD: '',
   PASSWORD_MIN_LENGTH: '',

@@ -13,6 +13,16 @@ export const wrongFormat = (acceptedLabels: string[]) => {
   return new AppError(415, 'unsupported_type', `Invalid file format. Please upload a ${list}.`);
 };
 
+export const infectedFile = (field: string) => {
+  const sentence = 'A virus was found in this file. Please check your device and choose another file.';
+  return new AppError(400, 'infected_file', sentence, { [field]: sentence });
+};
+
+export const scannerUnavailable = (cause: Error) => {
+  const sentence = 'Files cannot be checked for viruses at the moment. Please try again in a few minutes.';
+  return Object.assign(new AppError(503, 'scanner_unavailable', sentence), { cause });
+};
+
 /** The cause is for the log, so it must hold no credentials. */
 export const storeUnavailable = (cause: Error) => {
   const sentence = 'Files cannot be stored or read at the moment. Please try again in a few minutes.';

@@ -17,13 +17,14 @@ export function createFileStore(options: { filesUrl: string | undefined; dataDir
   const backend = filesUrl === undefined ? diskBackend(dataDir) : s3Backend(parseFilesUrl(filesUrl));
 
   return {
-    async put(content, { area, accept, maxBytes, onKey }) {
+    async put(content, { area, accept, maxBytes, inspect, onKey }) {
       const letGo = holdInput(content);
       try {
         await sweep();
         return await withTemporaryFile(tmp, async (path) => {
           const size = await receive(content, path, maxBytes);
           const kind = await detectKind(path, accept);
+          await inspect?.(path);
           const file = { key: newKey(area, kind), type: typeOfKind(kind), size };
           await onKey?.(file.key);
           await backend.keep(path, file);

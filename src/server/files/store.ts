@@ -12,6 +12,8 @@ export interface PutOptions {
   area: 'private' | 'public';
   accept: readonly FileKind[];
   maxBytes: number;
+  /** Looks at the whole content before anything of it is kept, and throws what it is refused with. */
+  inspect?: (path: string) => Promise<void>;
   /** Told the key before there is a file under it: whoever remembers it finds the file, whatever happens in between. */
   onKey?: (key: string) => Promise<void>;
 }

@@ -5,6 +5,7 @@ import type { Services } from '~/server/services';
 import { doomFiles, removeDoomed } from './doomed';
 import { storePicture } from './pictures';
 import type { PutOptions } from './store';
+import { refuseVirus } from './virus-scan';
 
 const MOST_FIELDS = 30;
 const LONGEST_FIELD_BYTES = 20_000;
@@ -25,13 +26,15 @@ interface Upload {
 /** Reads a multipart form. Its files are stored but doomed, until a record keeps them. */
 async function receiveUpload(
   request: FastifyRequest,
-  { db, files }: Services,
+  { config: { clamdUrl }, db, files }: Services,
   rule: UploadRule,
 ): Promise<Upload> {
   const upload: Upload = { fields: {}, keys: [] };
   const stored: string[] = [];
   // What fails to be stored stays doomed: a bucket that did not answer may have taken the file all the same.
   const storing = { ...rule, onKey: (key: string) => doomFiles(db, [key]) };
+  const { field } = rule;
+  const inspect = (path: string) => refuseVirus(path, { clamdUrl, field, log: request.log });
   if (!request.isMultipart()) {
     throw new AppError(
       415,
@@ -52,8 +55,8 @@ async function receiveUpload(
         // A browser sends a file input that was left empty as a file without a name, and without anything in it.
         for await (const chunk of part.file) if (chunk.length > 0) throw unexpected(part.fieldname);
       } else if (part.type === 'file') {
-        if (part.fieldname !== rule.field || upload.keys.length > 0) throw unexpected(part.fieldname);
-        const original = await files.put(part.file, storing).catch((fault) => {
+        if (part.fieldname !== field || upload.keys.length > 0) throw unexpected(part.fieldname);
+        const original = await files.put(part.file, { ...storing, inspect }).catch((fault) => {
           throw part.file.errored ? unreadable(fault) : fault;
         });
         stored.push(original.key);
