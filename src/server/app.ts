@@ -6,7 +6,6 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { accountApi } from '~/account/account.api.server';
-import { AppError } from '~/lib/errors';
 import { networkOf } from '~/lib/network';
 import {
   afterDelete,
@@ -21,7 +20,7 @@ import { trashApi } from './archive';
 import { guardRoutes } from './auth/access';
 import { readBodies } from './bodies';
 import { drainOnClose } from './drain';
-import { answerErrors, missing } from './errors';
+import { answerErrors, missing, tooManyRequests } from './errors';
 import { filesApi, publicFiles } from './files/files.api';
 import { healthApi } from './health.api';
 import { insightsApi } from './insights.api';
@@ -100,21 +99,10 @@ export async function buildApp({
   await app.register(rateLimit, {
     global: false,
     store: sharedLimits(db),
-    // Routes of one group are counted together: the plug-in adds its name.
-    keyGenerator: ({ ip, routeOptions: { config, method, url } }) =>
-      `${networkOf(ip)} ${(config.rateLimit || undefined)?.groupId ? '' : `${method} ${url}`}`,
-    errorResponseBuilder: (_request, { ttl }) => {
-      const seconds = Math.ceil(ttl / 1000);
-      return new AppError(
-        429,
-        'too_many_requests',
-        'Too many requests. Please wait a little and try again.',
-        undefined,
-        {
-          'Retry-After': String(seconds),
-        },
-      );
-    },
+    // Whoever is logged in is counted by account. Routes of one group are counted together: the plug-in adds its name.
+    keyGenerator: ({ caller, ip, routeOptions: { config, method, url } }) =>
+      `${caller ?? networkOf(ip)} ${(config.rateLimit || undefined)?.groupId ? '' : `${method} ${url}`}`,
+    errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
   });
   const hub = createHub(db, config.databaseUrl);
   // An open stream would otherwise keep the server from ever stopping.

@@ -3,7 +3,9 @@ import type { z } from 'zod';
 import { AppError } from '~/lib/errors';
 import { fromNow, MINUTE } from '~/lib/time';
 import { type Permission, type Reach, reach } from '~/resources/permissions';
+import { callsOfAccounts } from '~/server/account-limits';
 import type { Database } from '~/server/db/schema';
+import { tooManyRequests } from '~/server/errors';
 import type { Services } from '~/server/services';
 import { bindingCookie } from './cookie';
 import { lacksSecondFactor } from './second-factor-rule';
@@ -49,12 +51,15 @@ export function guardRoutes(app: FastifyInstance, { db, config }: Pick<Services,
     if (silent.length > 0) throw new Error(`These routes do not say who may call them: ${silent.join(', ')}`);
   });
 
+  const waitOf = callsOfAccounts();
   app.addHook('onRequest', async (request) => {
     const access = request.routeOptions.config.access;
     if (access === 'public') return;
     if (!access) throw new AppError(404, 'not_found', 'There is nothing at this address.');
     request.session = await sessionOf(request, db);
     request.caller = request.session.user._id;
+    const waitMs = waitOf(request.caller);
+    if (waitMs > 0) throw tooManyRequests(waitMs);
     if (lacksSecondFactor(config, request.session.user) && !isAboutOneself(access)) {
       const words = 'Your account needs a second factor first. Set it up under My account.';
       throw new AppError(403, 'second_factor_needed', words);

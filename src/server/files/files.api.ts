@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { HOUR } from '~/lib/time';
 import { reach } from '~/resources/permissions';
 import type { Resource } from '~/resources/resource';
+import { OPENED_CVS_AN_HOUR } from '~/server/account-limits';
 import { signedIn } from '~/server/auth/access';
-import { missing } from '~/server/errors';
+import { missing, tooManyRequests } from '~/server/errors';
 import { authorOf, remember } from '~/server/history';
 import type { Api, Services } from '~/server/services';
 import { holderOf } from './holder';
@@ -21,6 +23,12 @@ const noSuchFile = () => missing('There is no such file.');
  * record that holds it: what lies in the trash is for those who may empty it, and what nobody holds is for nobody.
  */
 export function filesApi(api: Api, { db, files }: Services, resources: readonly Resource[]) {
+  // Not by the route: a list of employees shows ten pictures at a time.
+  const countCv = api.createRateLimit({
+    max: OPENED_CVS_AN_HOUR,
+    timeWindow: HOUR,
+    keyGenerator: ({ caller }) => `${caller} CVs`,
+  });
   api.get('/files/private/:name', {
     config: { access: 'files:read', produces: 'application/octet-stream' },
     // A HEAD would open the file and read none of it.
@@ -34,6 +42,8 @@ export function filesApi(api: Api, { db, files }: Services, resources: readonly 
       const { resource, field, recordId, inTrash, isConfidential } = holder;
       const needed = inTrash ? 'delete' : 'read';
       if (reach(signedIn(request).user.role, `${resource.area}:${needed}`) !== 'all') throw noSuchFile();
+      const counted = isConfidential && (await countCv(request));
+      if (counted && !counted.isAllowed && counted.isExceeded) throw tooManyRequests(counted.ttl);
       const file = await files.open(key);
       if (!file) throw noSuchFile();
       try {

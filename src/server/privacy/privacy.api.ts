@@ -10,6 +10,7 @@ import {
 } from '~/lib/privacy-call';
 import { dayOf, now } from '~/lib/time';
 import type { Resource } from '~/resources/resource';
+import { PERSON_EXPORTS } from '~/server/account-limits';
 import { signedIn } from '~/server/auth/access';
 import type { Database, Row } from '~/server/db/schema';
 import { type Author, authorOf } from '~/server/history';
@@ -57,7 +58,7 @@ export function privacyApi(
   });
 
   api.post(exportPersonCall.path, {
-    config: { access: 'privacy:read', produces: 'application/zip' },
+    config: { access: 'privacy:read', produces: 'application/zip', rateLimit: PERSON_EXPORTS },
     schema: {
       tags,
       summary: 'A copy of all that is held on a person, as one archive',
