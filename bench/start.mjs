@@ -3,22 +3,24 @@ import { step } from '../scripts/lib/say.mjs';
 import { figure, median, table, under } from './lib/figures.mjs';
 import { CLIENTS, leaveBodies, load } from './lib/load.mjs';
 import { FREQUENT_NAME, seed } from './lib/seed.mjs';
-import { logIn, withFolder, withServer } from './lib/server.mjs';
+import { employ, logIn, withFolder, withServer } from './lib/server.mjs';
 import { visitors } from './lib/visitors.mjs';
 
 const ROWS = 100_000;
 const STARTS = 5;
 const SECONDS = 3;
+const EMPLOYEES = 8;
 
 export const start = () =>
   withFolder(async (dataDir) => {
-    await step(`Start: seeding ${figure(ROWS)} enquiries`, async () => {
-      await withServer({ dataDir }, () => {});
+    const employees = await step(`Start: seeding ${figure(ROWS)} enquiries`, async () => {
+      const headers = await withServer({ dataDir }, ({ url }) => employ(url, EMPLOYEES));
       await seed({ dataDir, databaseUrl: '' }, 1, ROWS);
+      return headers;
     });
     const starts = await step(`Start: ${STARTS} times`, () => startAgainAndAgain(dataDir));
     const loaded = await step('Start: pages, lists, searches and posts', () =>
-      withServer({ dataDir }, underLoad),
+      withServer({ dataDir }, (server) => underLoad(server, employees)),
     );
     return report(starts, loaded);
   });
@@ -37,14 +39,14 @@ async function startAgainAndAgain(dataDir) {
   return { startMs: median(times), cpuMs: median(cpu), rss: median(sizes) };
 }
 
-async function underLoad(server) {
-  const headers = await logIn(server.url);
+async function underLoad(server, employees) {
+  const requests = [await logIn(server.url), ...employees].map((headers) => ({ headers }));
   const list = `${server.url}/api/quotes`;
   const found = `${list}?page=1&field=name&q=${FREQUENT_NAME.slice(0, 3).toLowerCase()}`;
   const asked = {
     page: { url: `${server.url}/`, headers: { 'accept-encoding': 'br' }, setupClient: leaveBodies },
-    list: { url: `${list}?page=1`, headers, setupClient: leaveBodies },
-    search: { url: found, headers, setupClient: leaveBodies },
+    list: { url: `${list}?page=1`, requests, setupClient: leaveBodies },
+    search: { url: found, requests, setupClient: leaveBodies },
     post: { url: list, requests: [visitors().request] },
   };
   const rates = {};

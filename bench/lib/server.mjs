@@ -46,13 +46,30 @@ export async function withServer(place, work) {
   }
 }
 
-/** The headers of a call that the admin makes. */
-export async function logIn(url) {
-  const headers = { 'Content-Type': 'application/json' };
-  const body = JSON.stringify(ADMIN);
-  const answer = await fetch(`${url}/api/user/admin-login`, { method: 'POST', headers, body });
-  const { token } = await answer.json();
+/** The headers of a call that the admin makes, or somebody else. */
+export async function logIn(url, { email, password } = ADMIN) {
+  const { token } = await send(`${url}/api/user/admin-login`, 'POST', { email, password });
   return { Authorization: `Bearer ${token}` };
+}
+
+/** The same of as many employees, since what one account may ask in a minute is bounded. */
+export async function employ(url, count) {
+  const admin = await logIn(url);
+  const employees = [];
+  for (let n = 0; n < count; n++) {
+    const person = { ...ADMIN, email: `employee${n}@bench.example`, name: 'An employee', mobile: '9818040101' };
+    const { user } = await send(`${url}/api/user/register`, 'POST', person);
+    await send(`${url}/api/user/edit-role/${user._id}`, 'PUT', { role: 'employee' }, admin);
+    employees.push(await logIn(url, person));
+  }
+  return employees;
+}
+
+async function send(url, method, body, more = {}) {
+  const headers = { 'Content-Type': 'application/json', ...more };
+  const answer = await fetch(url, { method, headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
+  return answer.json();
 }
 
 /** A folder for the time of the work. */

@@ -71,6 +71,12 @@ export async function people(url: string, admin: Admin) {
     else await join(who);
   }
 
+  function oneAtATime(who: Who, change: () => Promise<void>) {
+    const running = renewing.get(who) ?? change().finally(() => renewing.delete(who));
+    renewing.set(who, running);
+    return running;
+  }
+
   for (const who of everybody) if (who !== 'nobody') await join(who);
 
   return {
@@ -81,10 +87,11 @@ export async function people(url: string, admin: Admin) {
 
     renew(who: Who) {
       if (who === 'nobody' || who === 'blocked') return Promise.resolve();
-      const running = renewing.get(who) ?? renewNow(who).finally(() => renewing.delete(who));
-      renewing.set(who, running);
-      return running;
+      return oneAtATime(who, () => renewNow(who));
     },
+
+    /** Somebody else of that kind, so that no limit per account hides what lies behind it. */
+    replace: (who: Who) => (who === 'nobody' ? Promise.resolve() : oneAtATime(who, () => join(who))),
   };
 }
 

@@ -69,6 +69,7 @@ export async function hostileRun(options: Options): Promise<Report> {
       : await send(hostile, { origin, headers, endless: isEndless(hostile) });
     note(hostile, answer, number);
     if (answer.status === 401) await crowd.renew(hostile.who);
+    if (answer.status === 429) await crowd.replace(hostile.who);
   }
 
   function note(hostile: HostileRequest, answer: Answer, number: number) {
