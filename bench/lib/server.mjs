@@ -57,7 +57,12 @@ export async function employ(url, count) {
   const admin = await logIn(url);
   const employees = [];
   for (let n = 0; n < count; n++) {
-    const person = { ...ADMIN, email: `employee${n}@bench.example`, name: 'An employee', mobile: '9818040101' };
+    const person = {
+      ...ADMIN,
+      email: `employee${n}@bench.example`,
+      name: 'An employee',
+      mobile: '9818040101',
+    };
     const { user } = await send(`${url}/api/user/register`, 'POST', person);
     await send(`${url}/api/user/edit-role/${user._id}`, 'PUT', { role: 'employee' }, admin);
     employees.push(await logIn(url, person));
