@@ -43,7 +43,7 @@ export function exportList(api: Api, { db }: Services, resource: Resource) {
     schema: {
       tags: [resource.title],
       summary: `Export as CSV: ${resource.title}`,
-      querystring: listQuery(resource).extend({ ids }),
+      querystring: listQuery(resource).safeExtend({ ids }),
     },
     exposeHeadRoute: false,
     handler: (request, reply) => {

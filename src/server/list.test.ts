@@ -34,3 +34,19 @@ test('an index stands behind each of those orders', async () => {
     }
   }
 });
+
+test('a text is looked for in a field that is named; without one neither list nor export passes for the found', async () => {
+  const t = await startApp();
+  const { headers } = await t.logIn('admin');
+  const sentence = 'Choose the field that is to be searched.';
+  for (const resource of resources) {
+    const [searched] = resource.search;
+    for (const list of [resource.endpoints.list, `/records/${resource.name}/export.csv`]) {
+      const ask = (query: string) => t.call('GET', `/api${list}?${query}`, { headers });
+      const refused = await ask('q=asha');
+      expect([list, refused.statusCode, refused.json().fields]).toEqual([list, 400, { field: sentence }]);
+      for (const query of [`field=${searched?.field}&q=asha`, `field=${searched?.field}`, 'q='])
+        expect((await ask(query)).statusCode, `${list}?${query}`).toBe(200);
+    }
+  }
+});

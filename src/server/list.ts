@@ -96,7 +96,7 @@ export function listQuery(resource: Resource) {
   const sortable = new Set(sortableFields(resource));
   const known = (name: string) => (searchable.has(name) ? name : (SYNONYMS[name] ?? name));
   // A filter that is not known is refused, not left out: its answer would look like the filtered one.
-  return z.strictObject({
+  const query = z.strictObject({
     page: z.coerce.number().int().min(1).max(1_000_000_000).optional(),
     pageSize: z.coerce.number().int().min(1).max(LARGEST_PAGE).default(10),
     field: z
@@ -111,4 +111,7 @@ export function listQuery(resource: Resource) {
       .optional(),
     spam: z.stringbool().optional(),
   });
+  // Nor is a text left out that is to be looked for nobody knows where.
+  const error = 'Choose the field that is to be searched.';
+  return query.refine(({ field, q }) => !q || field !== undefined, { path: ['field'], error });
 }
