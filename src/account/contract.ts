@@ -63,10 +63,15 @@ export const editProfileCall = defineCall({
 export const changePasswordCall = defineCall({
   method: 'PUT',
   path: '/user/password',
-  body: z.object({
-    currentPassword: typedPassword().meta({ examples: ['Banyan-Grove-12!'] }),
-    password: newPassword().meta({ examples: ['Neem-And-Peepal-3!'] }),
-  }),
+  body: z
+    .object({
+      currentPassword: typedPassword().meta({ examples: ['Banyan-Grove-12!'] }),
+      password: newPassword().meta({ examples: ['Neem-And-Peepal-3!'] }),
+    })
+    .refine(({ currentPassword, password }) => password !== currentPassword, {
+      path: ['password'],
+      error: 'Choose a password other than the current one.',
+    }),
   answer: done,
 });
 

@@ -42,6 +42,11 @@ test('a new password asks for the present one, ends every other session and keep
     { currentPassword: 'The current password is wrong.' },
   ]);
   expect((await change({ currentPassword: PASSWORD, password: 'abc' })).statusCode).toBe(400);
+  const same = await change({ currentPassword: PASSWORD, password: PASSWORD });
+  expect([same.statusCode, same.json().fields]).toEqual([
+    400,
+    { password: 'Choose a password other than the current one.' },
+  ]);
   expect((await change({ currentPassword: PASSWORD, password: FRESH })).statusCode).toBe(200);
   expect((await t.call('GET', '/api/user/me', { headers })).statusCode).toBe(200);
   const elsewhere = { headers: { authorization: `Bearer ${other.token}` } };
