@@ -161,6 +161,28 @@ describe('the account', () => {
     expect((await logIn()).statusCode).toBe(200);
   });
 
+  test.each(['left', 'been deleted'])(
+    'of who has %s is not opened as staff past the employee record',
+    async (how) => {
+      const { t, put, account, headers, id, userId } = await working();
+      if (how === 'left') await put({ isWorking: false });
+      else await t.call('DELETE', `/api/employee/${id}`, { headers });
+      const unblock = () => t.call('PUT', `/api/user/unblock-user/${userId}`, { headers });
+      const edit = (values: object) =>
+        t.call('PUT', '/api/user/edit-user', { headers, body: { _id: userId, ...values } });
+      const sentence = 'Their employee record says that they do not work here. Change that first.';
+      for (const answer of [await unblock(), await edit({ isBlocked: false, role: 'admin' })]) {
+        expect([answer.statusCode, answer.json().fields]).toEqual([409, { isBlocked: sentence }]);
+      }
+      expect(await account()).toMatchObject({ isBlocked: true, role: 'employee' });
+
+      // As a client they may come back, but not become staff by that way.
+      expect((await edit({ isBlocked: false, role: 'business' })).statusCode).toBe(200);
+      expect((await edit({ role: 'employee' })).json().fields).toEqual({ role: sentence });
+      expect(await account()).toMatchObject({ isBlocked: false, role: 'business' });
+    },
+  );
+
   test('that an admin has blocked stays so when something else is edited', async () => {
     const { t, put, account, headers, userId } = await working();
     await t.call('PUT', `/api/user/block-user/${userId}`, { headers });

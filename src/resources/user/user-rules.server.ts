@@ -7,6 +7,7 @@ import { engineOf } from '~/server/db/engine';
 import type { DatabaseTransaction } from '~/server/db/schema';
 import { queueMail } from '~/server/mail/outbox';
 import type { AfterChange } from '~/server/record-changes';
+import type { AnyRecord } from '../resource';
 
 /** Any number, the same in every process: the question "is there still an admin?" is asked one after the other. */
 const LOCK = 7_110_427;
@@ -29,10 +30,28 @@ async function keepAnAdmin(trx: DatabaseTransaction) {
 const hearsNews = (role: unknown) =>
   roles.some((one) => one === role && reach(one, 'submissions:read') === 'all');
 
+const works = ({ isBlocked, role }: AnyRecord) => !isBlocked && hearsNews(role);
+
+/** Who has left, by their employee record, is not let in as staff again behind its back. */
+async function refuseLeaver(trx: DatabaseTransaction, userId: string, field: 'isBlocked' | 'role') {
+  const records = await trx
+    .selectFrom('employees')
+    .select(['isWorking', 'deletedAt'])
+    .where('userId', '=', userId)
+    .execute();
+  const isHere = records.some(({ isWorking, deletedAt }) => isWorking && deletedAt === null);
+  if (records.length === 0 || isHere) return;
+  const sentence = 'Their employee record says that they do not work here. Change that first.';
+  throw new AppError(409, 'conflict', sentence, { [field]: sentence });
+}
+
 /** What follows from a change of an account, whoever makes it. */
 export const afterUserChange: AfterChange = async (trx, { before, after }) => {
   if (!before) return;
   const changed = (field: string) => !after || before[field] !== after[field];
+  if (after && works(after) && !works(before)) {
+    await refuseLeaver(trx, before._id, changed('isBlocked') ? 'isBlocked' : 'role');
+  }
   if (changed('role') || changed('isBlocked')) {
     await keepAnAdmin(trx);
     // The person logs in again: what they were allowed may no longer be so.
