@@ -114,3 +114,13 @@ test('old backups go by the moment in their name, the newest never, and othersâ€
   await removeOldBackups(lonely, 35);
   expect(await readdir(lonely)).toEqual([days(90)]);
 });
+
+test.each([
+  [35, []],
+  [36, ['backups are kept for longer than the privacy policy tells']],
+])('backups that are kept for %i days fit what the policy tells, or the log says so', async (days, words) => {
+  const t = await startApp({ BACKUP_KEEP_DAYS: String(days) });
+  const log = newLog();
+  await scheduleBackups(t, log)();
+  expect(log.said).toEqual(words);
+});

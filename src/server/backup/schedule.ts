@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '~/config.server';
+import { keptDays } from '~/lib/retention';
 import { DAY, fromNow, MINUTE, SECOND } from '~/lib/time';
 import type { Database } from '~/server/db/schema';
 import type { FileStore } from '~/server/files/store';
@@ -27,6 +28,9 @@ export function scheduleBackups(
 ) {
   const { backupKeepDays: days, dataDir } = config;
   if (days === undefined) return async () => {};
+  if (days > keptDays.backups) {
+    log.warn({ days, told: keptDays.backups }, 'backups are kept for longer than the privacy policy tells');
+  }
   const stop = new AbortController();
   let looking = Promise.resolve();
   let notBefore = 0;
