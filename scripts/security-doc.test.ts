@@ -25,7 +25,7 @@ test('every item of levels 1 and 2 stands in it once, with a state and a reason'
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids).toHaveLength(ITEMS);
   for (const [row, , , , state = '', why = ''] of rows) {
-    expect(['tested', 'done', 'half', 'open', 'operator', 'n/a'], row).toContain(state);
+    expect(['tested', 'done', 'contract', 'half', 'open', 'operator', 'n/a'], row).toContain(state);
     if (state === 'tested') expect(why, row).toMatch(/\.(test|spec)\.ts`|`fixtures\.ts`|`faults/);
     else expect(why, row).not.toBe('');
   }
