@@ -23,7 +23,7 @@ export interface HostileRequest {
 }
 
 /** Once their headers have come, nothing more is waited for. */
-export const isEndless = ({ path }: HostileRequest) => path.includes('/stream');
+export const isEndless = ({ path }: Pick<HostileRequest, 'path'>) => path.includes('/stream');
 
 const KINDS = {
   proper: 10,

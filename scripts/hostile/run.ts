@@ -1,5 +1,6 @@
 import { Dice } from './dice.ts';
 import { operationsOf } from './document.ts';
+import { visitDoors } from './doors.ts';
 import { anyAddress, people } from './people.ts';
 import { everybody, type HostileRequest, hostileRequest, isEndless, type Who } from './requests.ts';
 import { type Answer, hangUp, send, sendRaw } from './send.ts';
@@ -35,6 +36,8 @@ export interface Report {
   statuses: Map<string, number>;
   /** How many requests of each were let through. */
   passed: Map<Who, number>;
+  /** What each of them opened by asking properly, before the first request and after the last. */
+  opened: { before: Map<Who, string[]>; after: Map<Who, string[]> };
   faults: string[];
   memory: { warm: number; now: number };
 }
@@ -46,6 +49,7 @@ export async function hostileRun(options: Options): Promise<Report> {
   const since = performance.now();
   const crowd = await people(url, options.admin);
   const operations = operationsOf(await (await fetch(`${url}/api/openapi.json`)).json());
+  const before = await visitDoors(operations, crowd.ask);
   const ids: string[] = [];
   const report: Report = {
     seed,
@@ -54,7 +58,8 @@ export async function hostileRun(options: Options): Promise<Report> {
     seconds: 0,
     statuses: new Map(),
     passed: new Map(everybody.map((who) => [who, 0])),
-    faults: [],
+    opened: { before: before.opened, after: new Map() },
+    faults: before.faults,
     memory: { warm: 0, now: 0 },
   };
   const warmAfter = Math.ceil(requests * 0.3);
@@ -107,6 +112,14 @@ export async function hostileRun(options: Options): Promise<Report> {
     }
   }
 
+  /** Whoever was logged out by what was sent has logged in again: as before, every session must do what it may. */
+  async function visitAgain() {
+    for (const who of everybody) await crowd.renew(who);
+    const after = await visitDoors(operations, crowd.ask);
+    report.opened.after = after.opened;
+    report.faults.push(...after.faults);
+  }
+
   const ticking = setInterval(() => {
     if (!options.isAlive()) return;
     measure();
@@ -114,8 +127,10 @@ export async function hostileRun(options: Options): Promise<Report> {
   }, 5000);
   try {
     await Promise.all(Array.from({ length: AT_ONCE }, attackOn));
-    if (options.isAlive()) measure();
-    else report.faults.push('the server has ended');
+    if (options.isAlive()) {
+      measure();
+      await visitAgain();
+    } else report.faults.push('the server has ended');
     const { warm, now } = report.memory;
     if (now > warm * MOST_GROWTH + ROOM_MIB) {
       report.faults.push(`memory grew from ${warm.toFixed(0)} to ${now.toFixed(0)} MiB`);
