@@ -1,4 +1,5 @@
 import { expect, expectAccessible, signIn, test } from './fixtures';
+import { book } from './people';
 
 test('a deleted record is found in the trash, restored, and deleted for good by name', async ({
   page,
@@ -264,5 +265,72 @@ test('attack 41: an admin finds all that is held on a person, hands out a copy a
     await dialog.getByRole('button', { name: 'Erase for good' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText('Nothing is held on this person.')).toBeVisible();
+  });
+});
+
+test('whoever does something with several rows goes on where the first of them was', async ({
+  page,
+  site,
+}) => {
+  const names = ['Asha', 'Bina', 'Chand', 'Dilip'].map((first) => `${first} Several`);
+  for (const name of names) await book(site, name);
+  await signIn(page, site.admin);
+  const listed = '/dashboard/enquiry?field=name&q=Several&sort=name';
+  await page.goto(listed);
+  const row = (name: string) => page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) });
+  const tick = (...wanted: string[]) =>
+    Promise.all(wanted.map((name) => page.getByRole('checkbox', { name: `Select ${name}` }).check()));
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).press('Enter');
+
+  await test.step('after nothing but a look at them', async () => {
+    await tick('Bina Several', 'Chand Several');
+    await press('Clear');
+    await expect(row('Bina Several')).toBeFocused();
+  });
+
+  await test.step('after they were deleted: at the next, or at the last that is left', async () => {
+    await tick('Bina Several', 'Chand Several');
+    await press('Delete');
+    await expect(row('Chand Several')).toBeHidden();
+    await expect(row('Dilip Several')).toBeFocused();
+    await tick('Asha Several', 'Dilip Several');
+    await press('Delete');
+    await expect(page.getByText('No matching records found.')).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  await test.step('in the trash, where rows themselves take no focus: at the box of the next', async () => {
+    await page.goto('/dashboard/trash?kind=enquiry');
+    const boxes = page.getByRole('checkbox', { name: /^Select .* Several$/ });
+    await expect(boxes).toHaveCount(4);
+    const [first, second, third, fourth] = await boxes.evaluateAll((all) =>
+      all.map((box) => box.closest('label')?.textContent ?? ''),
+    );
+    const box = (label = '') => page.getByRole('checkbox', { name: label, exact: true });
+    await box(first).check();
+    await box(second).check();
+    await press('Restore');
+    await expect(boxes).toHaveCount(2);
+    await expect(box(third)).toBeFocused();
+    await box(third).check();
+    await press('Delete for good');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).press('Enter');
+    await expect(boxes).toHaveCount(1);
+    await expect(box(fourth)).toBeFocused();
+  });
+
+  await test.step('among what was taken for spam', async () => {
+    await page.goto(listed);
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await press('Mark as spam');
+    await expect(page.getByText('No matching records found.')).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.goto('/dashboard/spam?kind=enquiry&field=name&q=Several&sort=name');
+    const rows = page.locator('tbody tr');
+    await expect(rows).toHaveCount(2);
+    await rows.first().getByRole('checkbox').check();
+    await press('Not spam');
+    await expect(rows).toHaveCount(1);
+    await expect(rows.first()).toBeFocused();
   });
 });

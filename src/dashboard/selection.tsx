@@ -1,7 +1,8 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { AnyRecord } from '~/resources/resource';
 import { Button } from '~/ui/button';
 import { Options } from '~/ui/field';
+import { firstTicked, focusRow } from '~/ui/keep-place';
 
 /** Which rows of the page are ticked. What leaves the page is no longer chosen: nobody acts on what they do not see. */
 export function useSelection<Row extends AnyRecord>(rows: readonly Row[] | undefined) {
@@ -25,6 +26,14 @@ interface SelectionBarProps {
 /** In sight while any row is ticked. */
 export function SelectionBar({ selection: { chosen, clear }, children }: SelectionBarProps) {
   const isShown = chosen.length > 0;
+  const first = useRef<Element>(null);
+
+  // Whoever was in the bar when it went goes on at the first of the rows that it was about.
+  useEffect(() => {
+    if (isShown || !first.current) return;
+    if (document.activeElement === document.body) focusRow(first.current);
+    first.current = null;
+  }, [isShown]);
 
   useEffect(() => {
     if (!isShown) return;
@@ -42,6 +51,12 @@ export function SelectionBar({ selection: { chosen, clear }, children }: Selecti
   return (
     <div
       role="status"
+      onFocus={() => {
+        first.current = firstTicked(document);
+      }}
+      onBlur={() => {
+        first.current = null;
+      }}
       className="sticky bottom-4 z-10 mx-auto mt-4 w-fit max-w-full empty:hidden max-sm:w-full"
     >
       {isShown && (
