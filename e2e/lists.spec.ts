@@ -214,7 +214,7 @@ test('an employee is added with a picture, gets a mail, and another one when ask
   await expect(page.getByText('Employee deleted successfully')).toBeVisible();
 });
 
-test('a form that is closed by accident, or with the page, has what was typed when it is opened again', async ({
+test('a form that is closed by accident has what was typed when it is opened again; a page that would lose it asks first', async ({
   page,
   site,
 }) => {
@@ -226,10 +226,20 @@ test('a form that is closed by accident, or with the page, has what was typed wh
   await expect(add).toBeHidden();
   await page.getByRole('button', { name: 'Add follow-up' }).click();
   await expect(add.getByLabel('Name')).toHaveValue('Half Typed');
-  await page.reload();
-  await expect(add.getByLabel('Name')).toHaveValue('Half Typed');
   await expectAccessible(page);
   await add.getByRole('button', { name: 'Start over' }).click();
+  await expect(add.getByLabel('Name')).toHaveValue('');
+
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.reload();
+  expect(asked).toEqual([]);
+  await add.getByLabel('Name').fill('Half Typed');
+  await page.reload();
+  expect(asked).toEqual(['beforeunload']);
   await expect(add.getByLabel('Name')).toHaveValue('');
 });
 

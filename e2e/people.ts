@@ -46,3 +46,10 @@ export async function enter(page: Page, person: Person, path: string) {
   await signIn(page, person);
   await page.goto(path);
 }
+
+/** All that the page holds, seen or not, also what stands in its fields. */
+export const allIn = (page: Page) =>
+  page.evaluate(() => {
+    const fields = Array.from(document.querySelectorAll<HTMLInputElement>('input, textarea, select'));
+    return [document.documentElement.outerHTML, ...fields.map(({ value }) => value)].join('\n');
+  });

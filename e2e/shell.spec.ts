@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './fixtures';
-import { addPerson, book, call, enter, tokenOf } from './people';
+import { addPerson, allIn, book, call, enter, tokenOf } from './people';
 
 test('the palette leads to a record by keys alone; Undo works above a dialog', async ({
   page,
@@ -83,6 +83,8 @@ test('a session that ends takes nothing that was typed', async ({ page, site }, 
   const ended = page.getByRole('dialog', { name: 'Your session has ended.' });
   const password = ended.getByLabel('Password', { exact: true });
   await expect(password).toBeFocused();
+  expect(await allIn(page)).not.toContain(name);
+  expect(await allIn(page)).not.toContain('Half-typed Town');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');

@@ -30,7 +30,8 @@ export async function visitDoors(
       const status = await ask(who, path);
       const due = dueTo(who, access);
       if (status === 200) visits.opened.get(who)?.push(`GET ${path}`);
-      if (status !== due) visits.faults.push(`${who} asks properly for ${path} and gets ${status}, not ${due}`);
+      if (status !== due)
+        visits.faults.push(`${who} asks properly for ${path} and gets ${status}, not ${due}`);
     }
   }
   return visits;

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRevalidator } from 'react-router';
+import { DraftNote } from '~/dashboard/draft-note';
+import { useUser } from '~/dashboard/session';
 import { callApi } from '~/lib/api';
 import { roleTitles } from '~/resources/permissions';
 import { Button } from '~/ui/button';
@@ -17,6 +19,8 @@ export function Profile({ me }: { me: Me }) {
   const { revalidate } = useRevalidator();
   const form = useForm({
     keepValues: true,
+    draftKey: `${useUser()._id}-profile`,
+    confidential: true,
     async send({ name, mobile }) {
       await callApi<typeof editProfileCall>('PUT', '/user/me', { body: { name, mobile } });
       toast.success('Profile updated successfully');
@@ -28,6 +32,7 @@ export function Profile({ me }: { me: Me }) {
     <div className={sheet}>
       <Form form={form} className={formGrid}>
         <FormStatus message={form.message} />
+        <DraftNote form={form} />
         <TextField
           name="name"
           label="Name"

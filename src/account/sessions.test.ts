@@ -89,6 +89,15 @@ describe('a session', () => {
     expect(await me(t, headers)).toBe(401);
   });
 
+  test('is not kept open by a page that asks for news with nobody there', async () => {
+    const t = await startApp();
+    const { headers } = await t.logIn('user');
+    const lastSeenAt = fromNow(-HOUR);
+    await t.db.updateTable('sessions').set({ lastSeenAt }).execute();
+    expect(await me(t, { ...headers, 'x-unattended': 'true' })).toBe(200);
+    expect(await t.db.selectFrom('sessions').select('lastSeenAt').execute()).toEqual([{ lastSeenAt }]);
+  });
+
   test('ends after fourteen days, however much it is used', async () => {
     const t = await startApp();
     const { headers } = await t.logIn('user');

@@ -3,6 +3,7 @@ import { type AnyRecord, type Resource, titleOf } from '~/resources/resource';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { Form, FormStatus, SubmitButton, useForm } from '~/ui/form';
+import { DraftNote } from './draft-note';
 import { LoadedRecord } from './loaded-record';
 import { inWords, type Sent, useRecordActions } from './record-actions';
 import { useFreshRecord } from './records';
@@ -89,6 +90,7 @@ function Editor({ draftKey, save, failed, submit, onDone, children }: EditorProp
     failure: (error) => inWords(failed, error),
     // Whoever logs in next in this tab finds none of it.
     draftKey: `${useUser()._id}-${draftKey}`,
+    confidential: true,
     keepValues: true,
   });
   /** Closing by accident keeps what was typed; Cancel means that it is not wanted. */
@@ -102,14 +104,7 @@ function Editor({ draftKey, save, failed, submit, onDone, children }: EditorProp
       className="grid grid-cols-1 gap-x-5 gap-y-4 sm:grid-cols-2 [&>*:has(textarea)]:col-span-full [&>[role=status]]:col-span-full"
     >
       <FormStatus message={form.message} />
-      {form.restored && (
-        <p className="col-span-full flex flex-wrap items-center justify-between gap-3 rounded-md bg-accent-soft py-2 pr-2 pl-4 text-sm text-on-accent-soft">
-          What you had typed before is here again.
-          <Button size="sm" variant="quiet" onClick={form.startOver}>
-            Start over
-          </Button>
-        </p>
-      )}
+      <DraftNote form={form} />
       {children}
       <div className={footerLook}>
         <Button variant="secondary" onClick={cancel}>

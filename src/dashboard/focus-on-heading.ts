@@ -3,16 +3,20 @@ import { useLocation, useNavigationType } from 'react-router';
 
 const PATIENCE_MS = 5000;
 
-/** On another page the keyboard begins at its heading, and a screen reader says where it is. */
-export function useFocusOnHeading() {
+/**
+ * On another page the keyboard begins at its heading, and a screen reader says where it is; so it does for whoever has returned to one
+ * that stands anew.
+ */
+export function useFocusOnHeading({ returned }: { returned: boolean }) {
   const { pathname } = useLocation();
   const followed = useNavigationType() === 'PUSH';
-  const before = useRef(pathname);
+  const before = useRef(returned ? undefined : pathname);
   useEffect(() => {
     if (before.current === pathname) return;
+    const isReturn = before.current === undefined;
     before.current = pathname;
     const content = document.getElementById('content');
-    if (!followed || !content) return;
+    if ((!followed && !isReturn) || !content) return;
     // The page itself may still be on its way; then its heading is met when it comes.
     const observer = new MutationObserver(() => settled() && observer.disconnect());
     const settled = () => focusOn(content);

@@ -14,6 +14,7 @@ import { SessionEnded } from './session-ended/session-ended';
 import { useSessionEnd } from './session-ended/use-session-end';
 import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
+import { askBeforeLeaving } from './unsaved';
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Dashboard' },
@@ -46,23 +47,23 @@ export default function DashboardLayout({ loaderData: user }: Route.ComponentPro
 const shouldRetry = (count: number, fault: Error) =>
   count < 2 && (!(fault instanceof AppError) || fault.status === 0 || fault.status >= 500);
 
+/** Once the session is over nothing that it loaded stays; what was typed waits in memory for the same person. */
 function Shell({ user }: { user: User }) {
+  const { ended, returned, goOn } = useSessionEnd(user);
+  useEffect(askBeforeLeaving, []);
+  return ended ? <SessionEnded user={user} onSignedIn={goOn} /> : <Frame user={user} returned={returned} />;
+}
+
+function Frame({ user, returned }: { user: User; returned: boolean }) {
   const [menuOpen, setMenuOpen] = useState(false);
   const closeMenu = useCallback(() => setMenuOpen(false), []);
-  const { ended, goOn } = useSessionEnd(user);
   const question = useConfirmPassword(user);
-  useFocusOnHeading();
-  const over = (
-    <>
-      {question}
-      {ended && <SessionEnded user={user} onSignedIn={goOn} />}
-    </>
-  );
+  useFocusOnHeading({ returned });
   if (user.secondFactor === 'needed') {
     return (
       <AccountOnly>
         <Outlet context={user} />
-        {over}
+        {question}
       </AccountOnly>
     );
   }
@@ -79,12 +80,12 @@ function Shell({ user }: { user: User }) {
       </a>
       <Sidebar user={user} open={menuOpen} onClose={closeMenu} />
       <div className="flex min-w-0 flex-col">
-        <TopBar user={user} sessionEnded={ended} menuOpen={menuOpen} onMenu={() => setMenuOpen(!menuOpen)} />
+        <TopBar user={user} menuOpen={menuOpen} onMenu={() => setMenuOpen(!menuOpen)} />
         <main id="content" tabIndex={-1} className="flex-1 px-4 py-6 sm:px-6 2xl:px-8">
           <Outlet context={user} />
         </main>
       </div>
-      {over}
+      {question}
     </div>
   );
 }

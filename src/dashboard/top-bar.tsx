@@ -9,13 +9,12 @@ import type { User } from './session';
 
 interface TopBarProps {
   user: User;
-  sessionEnded: boolean;
   menuOpen: boolean;
   onMenu: () => void;
 }
 
-export function TopBar({ user, sessionEnded, menuOpen, onMenu }: TopBarProps) {
-  const { dialogs, ...palette } = usePalette(user, { paused: sessionEnded });
+export function TopBar({ user, menuOpen, onMenu }: TopBarProps) {
+  const { dialogs, ...palette } = usePalette(user);
   return (
     <>
       <header className="sticky top-0 z-5 flex min-h-14 items-center gap-1 border-b border-line bg-surface px-4 sm:px-6 2xl:px-8">
@@ -29,7 +28,7 @@ export function TopBar({ user, sessionEnded, menuOpen, onMenu }: TopBarProps) {
           <Icon name="menu" />
         </IconButton>
         <PaletteButton {...palette} />
-        <Bell role={user.role} paused={sessionEnded} />
+        <Bell role={user.role} />
         <ThemeSwitch />
         <PersonMenu user={user} />
       </header>

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ApiCall, PathOf } from './contract';
 import { AppError } from './errors';
+import { isUnattended, UNATTENDED } from './presence';
 
 /** The session's token stands under the key `user`; the server keeps only its hash. */
 const TOKEN_KEY = 'user';
@@ -74,7 +75,11 @@ async function send(method: string, path: string, options: SendOptions): Promise
   const token = storedToken();
   const response = await fetch(`/api${path}`, {
     method,
-    headers: { ...(token ? { Authorization: `Bearer ${token}` } : {}), ...headers },
+    headers: {
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...(isUnattended() ? { [UNATTENDED]: 'true' } : {}),
+      ...headers,
+    },
     body: body ?? null,
     signal: signal ?? null,
   }).catch((cause) => {
@@ -86,7 +91,11 @@ async function send(method: string, path: string, options: SendOptions): Promise
   const answer = await response.json().catch(() => ({}));
   // A token that was replaced or let go of meanwhile is nobody's session any more.
   const ended = answer.code === 'unauthenticated' && token !== null && token === storedToken();
-  if (ended) window.dispatchEvent(new Event(SESSION_ENDED));
+  if (ended) {
+    // The other tabs hear of this, and end with it.
+    forgetToken();
+    window.dispatchEvent(new Event(SESSION_ENDED));
+  }
   // Once they have proved who they are, it is done after all.
   if (answer.code === 'confirm_needed' && (await askPassword?.())) return send(method, path, options);
   throw new AppError(response.status, answer.code ?? 'unknown', answer.message ?? OFFLINE, answer.fields);

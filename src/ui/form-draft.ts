@@ -1,52 +1,5 @@
+import type { Draft, FormValues } from './draft-shelf';
 import { type Control, controlsOf } from './form-validity';
-
-export type FormValues = Record<string, string>;
-
-/** What is remembered of a form that was begun: across a reload, never across browser sessions. */
-export interface Draft {
-  values: FormValues;
-  openedAt: number;
-  /** The key under which this very content was sent, so that a retry is recognised as the same request. */
-  sent?: { content: string; key: string };
-}
-
-const storageKey = (draftKey: string) => `draft:${draftKey}`;
-
-export function readDraft(draftKey: string): Draft | undefined {
-  try {
-    const text = sessionStorage.getItem(storageKey(draftKey));
-    return text ? JSON.parse(text) : undefined;
-  } catch {
-    return undefined; // storage is forbidden, or holds what we did not write
-  }
-}
-
-export function writeDraft(draftKey: string, draft: Draft) {
-  try {
-    sessionStorage.setItem(storageKey(draftKey), JSON.stringify(draft));
-  } catch {
-    // Without storage a reload loses the draft; sending works as ever.
-  }
-}
-
-export function clearDraft(draftKey: string) {
-  try {
-    sessionStorage.removeItem(storageKey(draftKey));
-  } catch {
-    // Nothing was kept.
-  }
-}
-
-/** Of every form: whoever leaves leaves nothing typed behind. */
-export function clearAllDrafts() {
-  try {
-    for (const key of Object.keys(sessionStorage)) {
-      if (key.startsWith(storageKey(''))) sessionStorage.removeItem(key);
-    }
-  } catch {
-    // Nothing was kept.
-  }
-}
 
 const KEPT_TYPES = new Set([
   'text',
@@ -60,7 +13,7 @@ const KEPT_TYPES = new Set([
   'textarea',
 ]);
 
-/** Passwords, files and inputs marked `data-no-draft` are never kept. */
+/** Passwords and inputs marked `data-no-draft` are never kept. */
 const keptControls = (form: HTMLFormElement) =>
   controlsOf(form).filter((control) => KEPT_TYPES.has(control.type) && control.dataset.noDraft === undefined);
 
@@ -75,13 +28,32 @@ export const typedValues = (form: HTMLFormElement): FormValues =>
       .map((control) => [control.name, control.value]),
   );
 
+const fileInputs = (form: HTMLFormElement) =>
+  controlsOf(form).filter(
+    (control): control is HTMLInputElement & { files: FileList } =>
+      control instanceof HTMLInputElement && control.files !== null,
+  );
+
+export const chosenFiles = (form: HTMLFormElement): Record<string, FileList> =>
+  Object.fromEntries(
+    fileInputs(form)
+      .filter(({ files }) => files.length > 0)
+      .map(({ name, files }) => [name, files]),
+  );
+
 /** What was typed before the page came alive is newer than the draft and stays. Answers whether anything was filled in. */
-export function fillFromDraft(form: HTMLFormElement, values: FormValues): boolean {
+export function fillFromDraft(form: HTMLFormElement, { values, files = {} }: Draft): boolean {
   const kept = keptControls(form).filter(
     (control) => values[control.name] !== undefined && isUntouched(control),
   );
   for (const control of kept) control.value = values[control.name] ?? '';
-  return kept.length > 0;
+  const filled = fileInputs(form).filter((input) => files[input.name] !== undefined);
+  for (const input of filled) {
+    input.files = files[input.name] ?? input.files;
+    // Whoever shows what was chosen is told as if it were chosen now.
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+  return kept.length + filled.length > 0;
 }
 
 /** As it came, and as `form.reset()` would have it. */

@@ -12,6 +12,7 @@ import {
 import { OFFLINE } from '~/lib/api';
 import { AppError } from '~/lib/errors';
 import { Button } from './button';
+import { type Draft, type FormValues, memoryShelf, tabShelf } from './draft-shelf';
 import * as drafts from './form-draft';
 import { controlsOf, type FieldErrors, isMissing, validityErrors } from './form-validity';
 
@@ -28,16 +29,18 @@ export interface FormMessage {
 }
 
 interface FormOptions {
-  send: (values: drafts.FormValues, extras: SendExtras) => Promise<void>;
+  send: (values: FormValues, extras: SendExtras) => Promise<void>;
   /** Rules across fields that the browser cannot know. */
-  check?: (values: drafts.FormValues) => FieldErrors;
+  check?: (values: FormValues) => FieldErrors;
   /** Said above the form when a required field is empty. */
   missing?: string;
   success?: string;
   /** Words for a failed send; the server's own sentence unless told. Empty: what follows from it is seen. */
   failure?: (error: AppError) => string;
-  /** Keeps what is typed in sessionStorage across a reload. */
+  /** Keeps what is typed in sessionStorage across a reload … */
   draftKey?: string;
+  /** … or, where it is about others, in memory alone, as long as the page is open; then with the files that were chosen. */
+  confidential?: boolean;
   /** An edit form shows what was saved; others start empty again. */
   keepValues?: boolean;
   /** What the server answered to a form posted without JavaScript. */
@@ -61,9 +64,10 @@ export interface FormState {
  * server's field errors land beside them, and nothing typed is lost until the server has said yes.
  */
 export function useForm(options: FormOptions): FormState {
-  const { draftKey, posted } = options;
+  const { draftKey, confidential, posted } = options;
+  const shelf = confidential ? memoryShelf : tabShelf;
   const ref = useRef<HTMLFormElement>(null);
-  const draft = useRef<drafts.Draft>({ values: {}, openedAt: 0 });
+  const draft = useRef<Draft>({ values: {}, openedAt: 0 });
   const inFlight = useRef(false);
   const focusFault = useRef(false);
   const [busy, setBusy] = useState(false);
@@ -77,11 +81,11 @@ export function useForm(options: FormOptions): FormState {
       if (!form) return;
       // From here on we show the faults ourselves; before, and without JavaScript, the browser does.
       form.noValidate = true;
-      const kept = draftKey ? drafts.readDraft(draftKey) : undefined;
+      const kept = draftKey ? shelf.read(draftKey) : undefined;
       draft.current = kept ?? { values: {}, openedAt: Date.now() };
-      setRestored(Boolean(kept && drafts.fillFromDraft(form, kept.values)));
+      setRestored(Boolean(kept && drafts.fillFromDraft(form, kept)));
     },
-    [draftKey],
+    [draftKey, shelf],
   );
 
   useEffect(() => {
@@ -99,7 +103,8 @@ export function useForm(options: FormOptions): FormState {
 
   function remember(form: HTMLFormElement) {
     draft.current.values = drafts.typedValues(form);
-    if (draftKey) drafts.writeDraft(draftKey, draft.current);
+    if (confidential) draft.current.files = drafts.chosenFiles(form);
+    if (draftKey) shelf.write(draftKey, draft.current);
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -107,7 +112,7 @@ export function useForm(options: FormOptions): FormState {
     if (inFlight.current) return;
     const form = event.currentTarget;
     const data = new FormData(form);
-    const values: drafts.FormValues = {};
+    const values: FormValues = {};
     for (const [name, value] of data) if (typeof value === 'string') values[name] = value;
 
     const faults = { ...options.check?.(values), ...validityErrors(form) };
@@ -127,7 +132,7 @@ export function useForm(options: FormOptions): FormState {
     try {
       await options.send(values, { data, idempotencyKey, openForMs: Date.now() - draft.current.openedAt });
       delete draft.current.sent;
-      if (draftKey) drafts.clearDraft(draftKey);
+      if (draftKey) shelf.clear(draftKey);
       if (!options.keepValues) drafts.clearControls(form);
       if (options.success) setMessage({ text: options.success, tone: 'success' });
     } catch (cause) {
@@ -153,7 +158,7 @@ export function useForm(options: FormOptions): FormState {
   function startOver() {
     ref.current?.reset();
     draft.current = { values: {}, openedAt: Date.now() };
-    if (draftKey) drafts.clearDraft(draftKey);
+    if (draftKey) shelf.clear(draftKey);
     setErrors({});
     setMessage(undefined);
     setRestored(false);

@@ -16,4 +16,6 @@ export const toast = Object.assign(show('blank'), {
   success: show('success'),
   error: show('error'),
   loading: show('loading'),
+  /** All of them, at once. */
+  clear: async () => (await import('./toaster')).clearToasts(),
 });

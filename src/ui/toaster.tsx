@@ -38,6 +38,8 @@ export function showToast(kind: ToastKind, text: string, { detail, action, ...op
   });
 }
 
+export const clearToasts = () => engine.remove();
+
 function ActionButton({ label, run, toastId }: { label: string; run: () => void; toastId: string }) {
   return (
     <button

@@ -10,11 +10,11 @@ import { inShort, useUnreadTitle } from './unread-title';
 import { useNotifications } from './use-notifications';
 
 /** How much is new, and what. The browser's own popover: a sheet from below on phones. */
-export function Bell({ role, paused }: { role: Role; paused: boolean }) {
+export function Bell({ role }: { role: Role }) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  const notifications = useNotifications({ paused });
+  const notifications = useNotifications();
   const trouble = useMailTrouble(role);
   const unread = notifications.data?.unread ?? 0;
   useUnreadTitle(unread);

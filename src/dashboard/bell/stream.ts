@@ -7,6 +7,8 @@ const FIRST_WAIT_MS = SECOND;
 const LONGEST_WAIT_MS = MINUTE;
 /** A browser has few connections to one server for all its tabs: one that nobody looks at gives its own back. */
 const HIDDEN_MS = MINUTE;
+/** The server says every 25 seconds that it is still there; a connection that says nothing may be cut without anybody having noticed. */
+const SILENT_MS = 50 * SECOND;
 
 interface Listener {
   onNew: (notification: Notification) => void;
@@ -31,7 +33,7 @@ export function listen(listener: Listener): () => void {
     let refused = false;
     const since = Date.now();
     try {
-      for await (const { event, data } of eventsOf(mine.signal)) {
+      for await (const { event, data } of eventsOf(mine)) {
         if (event === 'notification') listener.onNew(data);
         if (event === 'unread') listener.onUnread(data.unread);
         if (event === 'open' && heardBefore) listener.onReturn();
@@ -73,13 +75,13 @@ export function listen(listener: Listener): () => void {
 }
 
 /** EventSource would do this but for the header that says who asks. */
-async function* eventsOf(signal: AbortSignal) {
-  const stream = await openStream('/notifications/stream', signal);
+async function* eventsOf(connection: AbortController) {
+  const stream = await heard(connection, openStream('/notifications/stream', connection.signal));
   yield { event: 'open', data: undefined };
   const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   for (;;) {
-    const { done, value } = await reader.read();
+    const { done, value } = await heard(connection, reader.read());
     if (done) return;
     const parts = (text + value).split('\n\n');
     text = parts.pop() ?? '';
@@ -89,4 +91,10 @@ async function* eventsOf(signal: AbortSignal) {
       if (event && data) yield { event, data: JSON.parse(data) };
     }
   }
+}
+
+/** Whatever comes, if it comes in time; else the connection is given up. */
+function heard<Word>(connection: AbortController, word: Promise<Word>) {
+  const silence = setTimeout(() => connection.abort(), SILENT_MS);
+  return word.finally(() => clearTimeout(silence));
 }

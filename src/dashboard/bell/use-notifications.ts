@@ -13,7 +13,7 @@ const GATHER_MS = 150;
 type Notifications = z.output<(typeof notificationsCall)['answer']>;
 
 /** What is new for this person, live; lists and figures on the screen follow. */
-export function useNotifications({ paused }: { paused: boolean }) {
+export function useNotifications() {
   const queries = useQueryClient();
   const [latest, setLatest] = useState<string>();
   const query = useQuery({
@@ -22,7 +22,6 @@ export function useNotifications({ paused }: { paused: boolean }) {
   });
 
   useEffect(() => {
-    if (paused) return;
     let fresh: Notification[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
     function show() {
@@ -51,7 +50,7 @@ export function useNotifications({ paused }: { paused: boolean }) {
       clearTimeout(timer);
       leave();
     };
-  }, [queries, paused]);
+  }, [queries]);
 
   /** Shown as read at once; the server's count has the last word. */
   async function read(isIt: (one: Notification) => boolean, tell: () => Promise<unknown>) {

@@ -5,33 +5,18 @@ interface RecentChoice {
   detail: string;
 }
 
-const KEY = 'palette';
 const KEPT = 5;
 
-/** They may name people, so they last no longer than the tab, and nobody who logs in after sees them. */
-export function recentChoices(userId: string): RecentChoice[] {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-    return kept.userId === userId ? kept.choices : [];
-  } catch {
-    return []; // storage is forbidden, or holds what we did not write
-  }
-}
+/** They may name people: in memory alone, and nobody who logs in after sees them. */
+let kept: { userId: string; choices: RecentChoice[] } | undefined;
+
+export const recentChoices = (userId: string) => (kept?.userId === userId ? kept.choices : []);
 
 export function rememberChoice(userId: string, { to, title, detail }: RecentChoice) {
   const others = recentChoices(userId).filter((one) => one.to !== to);
-  const choices = [{ to, title, detail }, ...others].slice(0, KEPT);
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ userId, choices }));
-  } catch {
-    // Without storage nothing is remembered; everything else works as ever.
-  }
+  kept = { userId, choices: [{ to, title, detail }, ...others].slice(0, KEPT) };
 }
 
 export function forgetChoices() {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Nothing was kept.
-  }
+  kept = undefined;
 }

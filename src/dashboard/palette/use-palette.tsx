@@ -7,14 +7,11 @@ const Palette = lazy(load);
 const Shortcuts = lazy(() => import('./shortcuts'));
 
 /** The palette and the list of keys: fetched when they are reached for, opened by key or by whoever calls `toggle`. */
-export function usePalette(user: User, { paused }: { paused: boolean }) {
+export function usePalette(user: User) {
   const [open, setOpen] = useState<'palette' | 'help' | 'none'>();
   const close = useCallback(() => setOpen('none'), []);
   const help = useCallback(() => setOpen('help'), []);
-  const toggle = useCallback(
-    () => paused || setOpen((now) => (now === 'palette' ? 'none' : 'palette')),
-    [paused],
-  );
+  const toggle = useCallback(() => setOpen((now) => (now === 'palette' ? 'none' : 'palette')), []);
   useShortcuts({ onReach: load, onPalette: toggle, onHelp: help });
   const dialogs = (
     <Suspense>

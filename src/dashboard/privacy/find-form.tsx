@@ -1,10 +1,13 @@
 import { TextField } from '~/ui/field';
 import { Form, FormStatus, SubmitButton, useForm } from '~/ui/form';
 import { Icon } from '~/ui/icon';
+import { useUser } from '../session';
 
 export function FindForm({ onFind }: { onFind: (who: string) => Promise<void> }) {
   const form = useForm({
     keepValues: true,
+    draftKey: `${useUser()._id}-find`,
+    confidential: true,
     send: async ({ who = '' }) => onFind(who),
     // What is wrong with the field stands beside it.
     failure: (error) => (error.fields ? '' : error.message),
@@ -21,7 +24,6 @@ export function FindForm({ onFind }: { onFind: (who: string) => Promise<void> })
             autoCapitalize="none"
             spellCheck={false}
             maxLength={254}
-            data-no-draft=""
             required
           />
           <SubmitButton busyLabel="Looking..." className="sm:mt-7">

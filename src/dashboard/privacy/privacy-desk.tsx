@@ -6,7 +6,7 @@ import { FoundPerson } from './found-person';
 import { type Found, find, retentionKey } from './person';
 import { Retention } from './retention';
 
-/** Whom somebody looks for stands nowhere but on this page: neither in its address nor in a draft. */
+/** Whom somebody looks for stands nowhere but on this page: neither in its address nor in the browser's storage. */
 export function PrivacyDesk() {
   const queries = useQueryClient();
   const [found, setFound] = useState<Found>();

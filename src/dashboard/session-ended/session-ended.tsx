@@ -1,4 +1,5 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { loginCall } from '~/account/contract';
 import { serverWords } from '~/account/server-words';
 import { callApi, storeToken } from '~/lib/api';
@@ -6,6 +7,9 @@ import { Button } from '~/ui/button';
 import { PasswordField, TextField } from '~/ui/field';
 import { Form, FormStatus, SubmitButton, useForm } from '~/ui/form';
 import { holdPageStill } from '~/ui/hold-page-still';
+import { LeafMark } from '~/ui/leaf';
+import { toast } from '~/ui/toast';
+import { forgetChoices } from '../palette/recent';
 import { type User, useLogOut } from '../session';
 
 interface SessionEndedProps {
@@ -13,11 +17,20 @@ interface SessionEndedProps {
   onSignedIn: (person: Pick<User, '_id' | 'role'>) => void;
 }
 
-/** Over whatever is open: the page behind stays as it is, with all that was typed there. */
+/** In place of all that was loaded. Forms have put into memory what was typed in them, and take it up again afterwards. */
 export function SessionEnded({ user, onSignedIn }: SessionEndedProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const logOut = useLogOut();
+  const queries = useQueryClient();
+
+  // By now nobody shows any of it any more.
+  useEffect(() => {
+    queries.clear();
+    forgetChoices();
+    void toast.clear();
+  }, [queries]);
+
   const form = useForm({
     async send({ password }) {
       const answer = await callApi<typeof loginCall>('POST', '/user/admin-login', {
@@ -33,49 +46,51 @@ export function SessionEnded({ user, onSignedIn }: SessionEndedProps) {
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    const below = document.querySelector('dialog:modal');
     dialog.showModal();
     dialog.querySelector<HTMLInputElement>('input[name="password"]')?.focus();
-    const unlock = below ? undefined : holdPageStill();
+    const unlock = holdPageStill();
     // Esc pressed twice closes any dialog; this one has no other way out than its buttons.
     const stay = () => dialog.isConnected && dialog.showModal();
     dialog.addEventListener('close', stay);
     return () => {
       dialog.removeEventListener('close', stay);
-      unlock?.();
+      unlock();
       dialog.close();
     };
   }, []);
 
   return (
-    <dialog
-      ref={ref}
-      aria-labelledby={titleId}
-      onCancel={(event) => event.preventDefault()}
-      className="sheet m-auto w-[calc(100%-2rem)] max-w-md rounded-lg border border-line bg-surface p-5 text-text shadow-float sm:p-6"
-    >
-      <h2 id={titleId} className="text-xl">
-        Your session has ended.
-      </h2>
-      <p className="mt-1 mb-5 text-muted">Sign in again to go on. What you have typed is still here.</p>
-      <Form form={form} className="grid gap-4">
-        <FormStatus message={form.message} />
-        <TextField
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="username"
-          value={user.email}
-          readOnly
-        />
-        <PasswordField name="password" label="Password" autoComplete="current-password" required />
-        <div className="mt-1 flex flex-wrap-reverse justify-end gap-3">
-          <Button variant="quiet" onClick={logOut}>
-            Log out instead
-          </Button>
-          <SubmitButton busyLabel="Signing In...">Sign In</SubmitButton>
-        </div>
-      </Form>
-    </dialog>
+    <main data-scheme="auto" className="min-h-dvh">
+      <dialog
+        ref={ref}
+        aria-labelledby={titleId}
+        onCancel={(event) => event.preventDefault()}
+        className="sheet m-auto w-[calc(100%-2rem)] max-w-md rounded-lg border border-line bg-surface p-5 text-text shadow-float backdrop:bg-transparent sm:p-6"
+      >
+        <LeafMark className="mb-4 h-9 text-accent" />
+        <h1 id={titleId} className="text-xl">
+          Your session has ended.
+        </h1>
+        <p className="mt-1 mb-5 text-muted">Sign in again to go on. What you have typed is still here.</p>
+        <Form form={form} className="grid gap-4">
+          <FormStatus message={form.message} />
+          <TextField
+            name="email"
+            label="Email"
+            type="email"
+            autoComplete="username"
+            value={user.email}
+            readOnly
+          />
+          <PasswordField name="password" label="Password" autoComplete="current-password" required />
+          <div className="mt-1 flex flex-wrap-reverse justify-end gap-3">
+            <Button variant="quiet" onClick={logOut}>
+              Log out instead
+            </Button>
+            <SubmitButton busyLabel="Signing In...">Sign In</SubmitButton>
+          </div>
+        </Form>
+      </dialog>
+    </main>
   );
 }

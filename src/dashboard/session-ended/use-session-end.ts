@@ -1,25 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { isAboutToken, SESSION_ENDED, storedToken } from '~/lib/api';
+import { watchForPerson } from '~/lib/presence';
+import { clearAllDrafts } from '~/ui/draft-shelf';
 import { type User, whoAmI } from '../session';
 
 /** Whether the session behind an open dashboard is over, and how to go on after a new login. */
 export function useSessionEnd({ _id, role }: User) {
   const queries = useQueryClient();
-  const [ended, setEnded] = useState(false);
+  const [state, setState] = useState<'open' | 'ended' | 'returned'>('open');
 
   const goOn = useCallback(
     (person: Pick<User, '_id' | 'role'>) => {
       // Somebody else, or the same person with other rights: nothing on the screen may stay.
-      if (person._id !== _id || person.role !== role) return location.reload();
-      setEnded(false);
+      if (person._id !== _id || person.role !== role) {
+        clearAllDrafts();
+        return location.reload();
+      }
+      setState((now) => (now === 'open' ? now : 'returned'));
       void queries.invalidateQueries();
     },
     [_id, role, queries],
   );
 
   useEffect(() => {
-    const end = () => setEnded(true);
+    const end = () => setState('ended');
     async function followOtherTab(event: StorageEvent) {
       if (!isAboutToken(event)) return;
       if (!storedToken()) return end();
@@ -36,5 +41,7 @@ export function useSessionEnd({ _id, role }: User) {
     };
   }, [goOn]);
 
-  return { ended, goOn };
+  useEffect(watchForPerson, []);
+
+  return { ended: state === 'ended', returned: state === 'returned', goOn };
 }

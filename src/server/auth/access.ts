@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '~/lib/errors';
+import { UNATTENDED } from '~/lib/presence';
 import { fromNow, MINUTE } from '~/lib/time';
 import { type Permission, type Reach, reach } from '~/resources/permissions';
 import { callsOfAccounts } from '~/server/account-limits';
@@ -78,7 +79,8 @@ const bearerOf = (request: FastifyRequest) =>
 export async function sessionOf(request: FastifyRequest, db: Database, how?: 'watch'): Promise<Session> {
   const token = bearerOf(request);
   if (!token) throw new AppError(401, 'unauthenticated', 'Authentication token not found. Please log in.');
-  const session = await findSession(db, token, bindingCookie.read(request), how);
+  const watches = how === 'watch' || UNATTENDED.toLowerCase() in request.headers;
+  const session = await findSession(db, token, bindingCookie.read(request), watches ? 'watch' : 'use');
   if (!session) throw new AppError(401, 'unauthenticated', 'Your session has ended. Please log in again.');
   return session;
 }
