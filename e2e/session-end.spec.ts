@@ -62,7 +62,10 @@ test('a word about a record goes with the session, and so does what the palette 
   const palette = page.getByRole('combobox', { name: 'Search or jump to' });
   await palette.fill('toasted');
   await page.getByRole('option', { name }).click();
+  const details = page.getByRole('dialog', { name: 'Details' });
+  await expect(details.getByText(name, { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('option', { name })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -187,14 +190,14 @@ test('a page that nobody is at asks for news without keeping its session open', 
   await expect(async () => {
     await page.clock.fastForward('01:10');
     expect(asked.at(-1)).toBe('true');
-  }).toPass();
+  }).toPass({ timeout: 20_000 });
   let moved = 0;
   await expect(async () => {
     moved += 1;
     await page.mouse.move(30, moved);
     await page.clock.fastForward('00:40');
     expect(asked.at(-1)).toBeUndefined();
-  }).toPass();
+  }).toPass({ timeout: 20_000 });
 });
 
 test('what staff read, type and open is written into no storage of the browser', async ({ page, site }) => {
