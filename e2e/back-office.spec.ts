@@ -278,8 +278,9 @@ test('whoever does something with several rows goes on where the first of them w
   const listed = '/dashboard/enquiry?field=name&q=Several&sort=name';
   await page.goto(listed);
   const row = (name: string) => page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) });
-  const tick = (...wanted: string[]) =>
-    Promise.all(wanted.map((name) => page.getByRole('checkbox', { name: `Select ${name}` }).check()));
+  const tick = async (...wanted: string[]) => {
+    for (const name of wanted) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+  };
   const press = (name: string) => page.getByRole('button', { name, exact: true }).press('Enter');
 
   await test.step('after nothing but a look at them', async () => {
