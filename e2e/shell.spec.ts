@@ -67,6 +67,21 @@ test('the bell tells of a submission as it comes and leads to it', async ({ page
   await expect(page).toHaveTitle('Enquiry · Dashboard');
 });
 
+test('the bell gives up a connection that has gone silent, and listens anew', async ({ page, site }) => {
+  await page.clock.install();
+  let calls = 0;
+  await page.route('**/api/notifications/stream', async (route) => {
+    calls += 1;
+    if (calls > 1) await route.fulfill({ status: 403, json: {} });
+  });
+  await enter(page, site.admin, '/dashboard');
+  await expect.poll(() => calls).toBe(1);
+  await expect(async () => {
+    await page.clock.fastForward('00:51');
+    expect(calls).toBe(2);
+  }).toPass({ timeout: 20_000 });
+});
+
 test('a session that ends takes nothing that was typed', async ({ page, site }, info) => {
   const name = `Session Rao ${info.project.name}`;
   const employee = await addPerson(site, `session-${info.project.name}`, 'employee');
