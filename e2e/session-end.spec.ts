@@ -201,8 +201,8 @@ test('a page that nobody is at asks for news without keeping its session open', 
 });
 
 test('what staff read, type and open is written into no storage of the browser', async ({ page, site }) => {
-  const name = 'Stored Nowhere';
-  const secrets = /Stored|Nowhere|9818040106|Untold|Palwal/i;
+  const name = 'Noted Nowhere';
+  const secrets = /Noted|Nowhere|9818040106|Untold|Palwal/i;
   await book(site, name);
   await page.goto('/login?next=/dashboard/enquiry');
   await logIn(page, site.admin);
@@ -210,7 +210,7 @@ test('what staff read, type and open is written into no storage of the browser',
   await expect(page.getByRole('dialog', { name: 'Details' }).getByText(name, { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Search or jump to' }).fill('stored now');
+  await page.getByRole('combobox', { name: 'Search or jump to' }).fill('noted now');
   await page.getByRole('option', { name }).click();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const edit = page.getByRole('dialog', { name: `Edit ${name}` });

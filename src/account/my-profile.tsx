@@ -8,6 +8,7 @@ import { Button } from '~/ui/button';
 import { TextField } from '~/ui/field';
 import { Form, FormStatus, SubmitButton, useForm } from '~/ui/form';
 import { Icon } from '~/ui/icon';
+import { memoryShelf } from '~/ui/memory-shelf';
 import { toast } from '~/ui/toast';
 import type { editProfileCall } from './contract';
 import { type Me, useVerifyMail } from './my-data';
@@ -20,7 +21,7 @@ export function Profile({ me }: { me: Me }) {
   const form = useForm({
     keepValues: true,
     draftKey: `${useUser()._id}-profile`,
-    confidential: true,
+    shelf: memoryShelf,
     async send({ name, mobile }) {
       await callApi<typeof editProfileCall>('PUT', '/user/me', { body: { name, mobile } });
       toast.success('Profile updated successfully');

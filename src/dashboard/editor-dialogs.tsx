@@ -3,6 +3,7 @@ import { type AnyRecord, type Resource, titleOf } from '~/resources/resource';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { Form, FormStatus, SubmitButton, useForm } from '~/ui/form';
+import { memoryShelf } from '~/ui/memory-shelf';
 import { DraftNote } from './draft-note';
 import { LoadedRecord } from './loaded-record';
 import { inWords, type Sent, useRecordActions } from './record-actions';
@@ -90,7 +91,7 @@ function Editor({ draftKey, save, failed, submit, onDone, children }: EditorProp
     failure: (error) => inWords(failed, error),
     // Whoever logs in next in this tab finds none of it.
     draftKey: `${useUser()._id}-${draftKey}`,
-    confidential: true,
+    shelf: memoryShelf,
     keepValues: true,
   });
   /** Closing by accident keeps what was typed; Cancel means that it is not wanted. */

@@ -4,7 +4,7 @@ import { callApi, forgetToken, storedToken } from '~/lib/api';
 import { AppError } from '~/lib/errors';
 import { type Permission, type Role, reach } from '~/resources/permissions';
 import { isForStaff, type Resource } from '~/resources/resource';
-import { clearAllDrafts } from '~/ui/draft-shelf';
+import { clearAllDrafts } from '~/ui/memory-shelf';
 import { toast } from '~/ui/toast';
 import { forgetChoices } from './palette/recent';
 

@@ -1,4 +1,4 @@
-import { isAnythingInMemory } from '~/ui/draft-shelf';
+import { isAnythingInMemory } from '~/ui/memory-shelf';
 
 /** What is typed here is kept in memory alone: before the page goes, and that with it, the browser asks. */
 export function askBeforeLeaving() {

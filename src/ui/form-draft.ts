@@ -28,32 +28,13 @@ export const typedValues = (form: HTMLFormElement): FormValues =>
       .map((control) => [control.name, control.value]),
   );
 
-const fileInputs = (form: HTMLFormElement) =>
-  controlsOf(form).filter(
-    (control): control is HTMLInputElement & { files: FileList } =>
-      control instanceof HTMLInputElement && control.files !== null,
-  );
-
-export const chosenFiles = (form: HTMLFormElement): Record<string, FileList> =>
-  Object.fromEntries(
-    fileInputs(form)
-      .filter(({ files }) => files.length > 0)
-      .map(({ name, files }) => [name, files]),
-  );
-
 /** What was typed before the page came alive is newer than the draft and stays. Answers whether anything was filled in. */
-export function fillFromDraft(form: HTMLFormElement, { values, files = {} }: Draft): boolean {
+export function fillFromDraft(form: HTMLFormElement, values: FormValues): boolean {
   const kept = keptControls(form).filter(
     (control) => values[control.name] !== undefined && isUntouched(control),
   );
   for (const control of kept) control.value = values[control.name] ?? '';
-  const filled = fileInputs(form).filter((input) => files[input.name] !== undefined);
-  for (const input of filled) {
-    input.files = files[input.name] ?? input.files;
-    // Whoever shows what was chosen is told as if it were chosen now.
-    input.dispatchEvent(new Event('change', { bubbles: true }));
-  }
-  return kept.length + filled.length > 0;
+  return kept.length > 0;
 }
 
 /** As it came, and as `form.reset()` would have it. */

@@ -12,7 +12,7 @@ import {
 import { OFFLINE } from '~/lib/api';
 import { AppError } from '~/lib/errors';
 import { Button } from './button';
-import { type Draft, type FormValues, memoryShelf, tabShelf } from './draft-shelf';
+import { type Draft, type FormValues, type Shelf, tabShelf } from './draft-shelf';
 import * as drafts from './form-draft';
 import { controlsOf, type FieldErrors, isMissing, validityErrors } from './form-validity';
 
@@ -39,8 +39,8 @@ interface FormOptions {
   failure?: (error: AppError) => string;
   /** Keeps what is typed in sessionStorage across a reload … */
   draftKey?: string;
-  /** … or, where it is about others, in memory alone, as long as the page is open; then with the files that were chosen. */
-  confidential?: boolean;
+  /** … or elsewhere: what is about others stays in memory. */
+  shelf?: Shelf;
   /** An edit form shows what was saved; others start empty again. */
   keepValues?: boolean;
   /** What the server answered to a form posted without JavaScript. */
@@ -64,8 +64,7 @@ export interface FormState {
  * server's field errors land beside them, and nothing typed is lost until the server has said yes.
  */
 export function useForm(options: FormOptions): FormState {
-  const { draftKey, confidential, posted } = options;
-  const shelf = confidential ? memoryShelf : tabShelf;
+  const { draftKey, shelf = tabShelf, posted } = options;
   const ref = useRef<HTMLFormElement>(null);
   const draft = useRef<Draft>({ values: {}, openedAt: 0 });
   const inFlight = useRef(false);
@@ -83,7 +82,9 @@ export function useForm(options: FormOptions): FormState {
       form.noValidate = true;
       const kept = draftKey ? shelf.read(draftKey) : undefined;
       draft.current = kept ?? { values: {}, openedAt: Date.now() };
-      setRestored(Boolean(kept && drafts.fillFromDraft(form, kept)));
+      const filled = kept !== undefined && drafts.fillFromDraft(form, kept.values);
+      const chosen = draftKey !== undefined && shelf.fillFiles?.(draftKey, form);
+      setRestored(filled || chosen === true);
     },
     [draftKey, shelf],
   );
@@ -103,8 +104,7 @@ export function useForm(options: FormOptions): FormState {
 
   function remember(form: HTMLFormElement) {
     draft.current.values = drafts.typedValues(form);
-    if (confidential) draft.current.files = drafts.chosenFiles(form);
-    if (draftKey) shelf.write(draftKey, draft.current);
+    if (draftKey) shelf.write(draftKey, draft.current, form);
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {

@@ -1,13 +1,14 @@
 import { TextField } from '~/ui/field';
 import { Form, FormStatus, SubmitButton, useForm } from '~/ui/form';
 import { Icon } from '~/ui/icon';
+import { memoryShelf } from '~/ui/memory-shelf';
 import { useUser } from '../session';
 
 export function FindForm({ onFind }: { onFind: (who: string) => Promise<void> }) {
   const form = useForm({
     keepValues: true,
     draftKey: `${useUser()._id}-find`,
-    confidential: true,
+    shelf: memoryShelf,
     send: async ({ who = '' }) => onFind(who),
     // What is wrong with the field stands beside it.
     failure: (error) => (error.fields ? '' : error.message),

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { isAboutToken, SESSION_ENDED, storedToken } from '~/lib/api';
-import { watchForPerson } from '~/lib/presence';
-import { clearAllDrafts } from '~/ui/draft-shelf';
+import { clearAllDrafts } from '~/ui/memory-shelf';
 import { type User, whoAmI } from '../session';
+import { watchForPerson } from './watch-for-person';
 
 /** Whether the session behind an open dashboard is over, and how to go on after a new login. */
 export function useSessionEnd({ _id, role }: User) {

@@ -1,0 +1,57 @@
+import { type Draft, PREFIX, type Shelf } from './draft-shelf';
+import { controlsOf } from './form-validity';
+
+const drafts = new Map<string, Draft>();
+const files = new Map<string, Record<string, FileList>>();
+
+/** For what staff write about others, and the files they chose: nowhere that outlasts the page. */
+export const memoryShelf: Shelf = {
+  read: (key) => drafts.get(key),
+  write(key, draft, form) {
+    drafts.set(key, draft);
+    files.set(key, chosenFiles(form));
+  },
+  clear(key) {
+    drafts.delete(key);
+    files.delete(key);
+  },
+  fillFiles(key, form) {
+    const kept = files.get(key) ?? {};
+    const filled = fileInputs(form).filter((input) => kept[input.name] !== undefined);
+    for (const input of filled) {
+      input.files = kept[input.name] ?? input.files;
+      // Whoever shows what was chosen is told as if it were chosen now.
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+    return filled.length > 0;
+  },
+};
+
+const fileInputs = (form: HTMLFormElement) =>
+  controlsOf(form).filter(
+    (control): control is HTMLInputElement & { files: FileList } =>
+      control instanceof HTMLInputElement && control.files !== null,
+  );
+
+const chosenFiles = (form: HTMLFormElement): Record<string, FileList> =>
+  Object.fromEntries(
+    fileInputs(form)
+      .filter((input) => input.files.length > 0)
+      .map((input) => [input.name, input.files]),
+  );
+
+/** Whether closing the page would lose anything that somebody typed or chose. */
+export const isAnythingInMemory = () =>
+  Array.from(drafts.values()).some(({ values }) => Object.keys(values).length > 0) ||
+  Array.from(files.values()).some((kept) => Object.values(kept).some(({ length }) => length > 0));
+
+/** Of every form: whoever leaves leaves nothing typed behind. */
+export function clearAllDrafts() {
+  drafts.clear();
+  files.clear();
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}
