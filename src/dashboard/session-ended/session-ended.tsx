@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { CodeField } from '~/account/code-field';
 import type { loginCall } from '~/account/contract';
 import { serverWords } from '~/account/server-words';
 import { callApi, storeToken } from '~/lib/api';
@@ -31,15 +32,22 @@ export function SessionEnded({ user, onSignedIn }: SessionEndedProps) {
     void toast.clear();
   }, [queries]);
 
+  // It may have been turned on from another device, too.
+  const [asksCode, setAsksCode] = useState(user.secondFactor === 'on');
   const form = useForm({
-    async send({ password }) {
+    async send({ password, code }) {
       const answer = await callApi<typeof loginCall>('POST', '/user/admin-login', {
-        body: { email: user.email, password, web: true },
+        body: { email: user.email, password, code, web: true },
       });
       storeToken(answer.token);
       onSignedIn(answer.user);
     },
-    failure: (error) => serverWords(error, 'Login failed. Try again.'),
+    failure(error) {
+      if (error.code === 'code_needed') setAsksCode(true);
+      return error.code === 'code_needed' || error.fields?.code
+        ? ''
+        : serverWords(error, 'Login failed. Try again.');
+    },
   });
 
   // Before the element leaves the page, or the browser could not give the focus back.
@@ -83,6 +91,7 @@ export function SessionEnded({ user, onSignedIn }: SessionEndedProps) {
             readOnly
           />
           <PasswordField name="password" label="Password" autoComplete="current-password" required />
+          {asksCode && <CodeField focus={false} />}
           <div className="mt-1 flex flex-wrap-reverse justify-end gap-3">
             <Button variant="quiet" onClick={logOut}>
               Log out instead
