@@ -217,6 +217,7 @@ test('what staff read, type and open is written into no storage of the browser',
   await edit.getByLabel('City').fill('Untold Town');
   await page.keyboard.press('Escape');
   await expect(edit).toBeHidden();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('draft:sealed'))).not.toBeNull();
   // What is written down when a page is left, too.
   await page.reload();
   const stored = await page.evaluate(async () => ({
@@ -230,6 +231,9 @@ test('what staff read, type and open is written into no storage of the browser',
   }));
   expect(JSON.stringify(stored)).not.toMatch(secrets);
   expect(stored.local.map(([key]) => key)).toEqual(['user']);
-  expect(stored.session.map(([key]) => key)).toEqual(['react-router-scroll-positions']);
+  expect(stored.session.map(([key]) => key).sort()).toEqual([
+    'draft:sealed',
+    'react-router-scroll-positions',
+  ]);
   expect([stored.databases, stored.caches, stored.cookies, stored.windowName]).toEqual([[], [], '', '']);
 });

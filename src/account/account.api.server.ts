@@ -1,3 +1,4 @@
+import { hkdfSync } from 'node:crypto';
 import { MINUTE, now } from '~/lib/time';
 import { user as userResource } from '~/resources/user/user';
 import { signedIn } from '~/server/auth/access';
@@ -75,14 +76,23 @@ function logout(api: Api, { db, config }: Services) {
   });
 }
 
-function me(api: Api, { config }: Services) {
+function me(api: Api, { db, config }: Services) {
   api.get(meCall.path, {
     config: { access: 'account:read' },
     schema: { tags, summary: 'Who am I', response: { 200: meCall.answer } },
     handler: async (request) => {
       const { user } = signedIn(request);
       const secondFactor = lacksSecondFactor(config, user) ? 'needed' : user.hasSecondFactor ? 'on' : 'off';
-      return { ...user, secondFactor } as const;
+      const { passwordHash } = await db
+        .selectFrom('users')
+        .select('passwordHash')
+        .where('_id', '=', user._id)
+        .executeTakeFirstOrThrow();
+      return { ...user, secondFactor, draftKey: draftKeyOf(user._id, passwordHash) } as const;
     },
   });
 }
+
+/** Drawn from what nobody outside knows and every process has; it tells nothing of that. */
+const draftKeyOf = (userId: string, passwordHash: string | null) =>
+  Buffer.from(hkdfSync('sha256', passwordHash ?? '', userId, 'drafts', 32)).toString('base64');

@@ -47,6 +47,8 @@ export const meCall = defineCall({
     secondFactor: z.enum(['on', 'off', 'needed']),
     /** The password that the first start made up works for some days only. */
     passwordExpiresAt: z.string().nullable(),
+    /** Seals what is typed while it waits in the browser's storage. Another password, another key. */
+    draftKey: z.string(),
   }),
 });
 

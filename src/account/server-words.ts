@@ -4,6 +4,3 @@ import type { AppError } from '~/lib/errors';
 /** The server's own sentence; ours when it sent none or was not reached. */
 export const serverWords = (error: AppError, otherwise: string) =>
   error.message === OFFLINE ? otherwise : error.message;
-
-/** Nothing above the form where its one or two fields say it. */
-export const saidAtField = (error: AppError) => (error.fields ? '' : error.message);

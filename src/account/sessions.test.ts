@@ -15,7 +15,8 @@ describe('a session', () => {
     const { _id, name, email, mobile, role } = user;
     const answer = await t.call('GET', '/api/user/me', { headers });
     const opened = { emailVerified: true, secondFactor: 'off', passwordExpiresAt: null };
-    expect(answer.json()).toEqual({ _id, name, email, mobile, role, ...opened });
+    const draftKey = expect.stringMatching(/^[\w+/]{43}=$/);
+    expect(answer.json()).toEqual({ _id, name, email, mobile, role, ...opened, draftKey });
   });
 
   test('is not opened by anything but its token', async () => {

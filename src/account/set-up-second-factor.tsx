@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { saidAtField } from '~/dashboard/said-at-field';
 import { callApi } from '~/lib/api';
 import { Button } from '~/ui/button';
 import { TextField } from '~/ui/field';
@@ -6,7 +7,6 @@ import { Form, FormStatus, SubmitButton, useForm } from '~/ui/form';
 import { textLink } from './account-page';
 import type { startSecondFactorCall, turnOnSecondFactorCall } from './contract';
 import { sheet } from './my-section';
-import { saidAtField } from './server-words';
 
 export type Begun = z.output<(typeof startSecondFactorCall)['answer']>;
 

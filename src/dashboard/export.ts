@@ -1,8 +1,8 @@
-import { fetchFile } from '~/lib/api';
 import { AppError } from '~/lib/errors';
 import { dayOf, now } from '~/lib/time';
 import type { Resource } from '~/resources/resource';
 import { toast } from '~/ui/toast';
+import { fetchFile } from './fetch-file';
 import { saveFile } from './save-file';
 
 /** The records that a filter finds, as a spreadsheet. */

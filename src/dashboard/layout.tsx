@@ -9,12 +9,12 @@ import { AccountOnly } from './account-only';
 import { useConfirmPassword } from './confirm-password/use-confirm-password';
 import { useFocusOnHeading } from './focus-on-heading';
 import { DashboardLoading } from './loading';
+import { askBeforeLeaving, openDrafts } from './sealed-drafts';
 import { requireUser, stayFor, type User } from './session';
 import { SessionEnded } from './session-ended/session-ended';
 import { useSessionEnd } from './session-ended/use-session-end';
 import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
-import { askBeforeLeaving } from './unsaved';
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Dashboard' },
@@ -22,7 +22,11 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 /** The token stands in the browser, so the guard runs there; the server checks every call by itself. */
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => requireUser(request.url);
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const user = await requireUser(request.url);
+  await openDrafts(user);
+  return user;
+}
 clientLoader.hydrate = true as const;
 
 /** Who is logged in does not change with the address; whoever changes their own name asks for it: `useRevalidator`. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { fetchFile } from '~/lib/api';
 import { Skeleton } from '~/ui/skeleton';
+import { fetchFile } from './fetch-file';
 
 interface PrivatePictureProps {
   src: string;

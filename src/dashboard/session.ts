@@ -16,6 +16,7 @@ export interface User {
   emailVerified: boolean;
   secondFactor: 'on' | 'off' | 'needed';
   passwordExpiresAt: string | null;
+  draftKey: string;
 }
 
 const MY_ACCOUNT = '/dashboard/account';

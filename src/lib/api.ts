@@ -54,23 +54,14 @@ export async function callApi<Call extends ApiCall>(
   return response.json().catch(() => ({}));
 }
 
-/** A file that only a session opens; with a body, one that is made for it. */
-export async function fetchFile(path: string, body?: object) {
-  const asked = body && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
-  return (await send(asked ? 'POST' : 'GET', path, asked ?? {})).blob();
-}
-
-/** For an answer that is read while it comes. */
-export const openStream = async (path: string, signal: AbortSignal) =>
-  (await send('GET', path, { signal })).body ?? new ReadableStream<never>();
-
 interface SendOptions {
   headers?: Record<string, string>;
   body?: BodyInit | null;
   signal?: AbortSignal;
 }
 
-async function send(method: string, path: string, options: SendOptions): Promise<Response> {
+/** Any answer of the API that is not plain JSON. */
+export async function send(method: string, path: string, options: SendOptions): Promise<Response> {
   const { headers, body, signal } = options;
   const token = storedToken();
   const response = await fetch(`/api${path}`, {

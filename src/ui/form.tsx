@@ -82,9 +82,9 @@ export function useForm(options: FormOptions): FormState {
       form.noValidate = true;
       const kept = draftKey ? shelf.read(draftKey) : undefined;
       draft.current = kept ?? { values: {}, openedAt: Date.now() };
-      const filled = kept !== undefined && drafts.fillFromDraft(form, kept.values);
-      const chosen = draftKey !== undefined && shelf.fillFiles?.(draftKey, form);
-      setRestored(filled || chosen === true);
+      const filled = kept && drafts.fillFromDraft(form, kept.values);
+      const chosen = kept && shelf.fillFiles?.(draftKey ?? '', form);
+      setRestored(Boolean(filled || chosen));
     },
     [draftKey, shelf],
   );

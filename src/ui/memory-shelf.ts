@@ -4,16 +4,25 @@ import { controlsOf } from './form-validity';
 const drafts = new Map<string, Draft>();
 const files = new Map<string, Record<string, FileList>>();
 
-/** For what staff write about others, and the files they chose: nowhere that outlasts the page. */
+let changed = () => {};
+
+/** Told whenever something was typed or let go of. */
+export function watchDrafts(listener: () => void) {
+  changed = listener;
+}
+
+/** For what staff write about others, and the files they chose: the browser's storage tells none of it. */
 export const memoryShelf: Shelf = {
   read: (key) => drafts.get(key),
   write(key, draft, form) {
     drafts.set(key, draft);
     files.set(key, chosenFiles(form));
+    changed();
   },
   clear(key) {
     drafts.delete(key);
     files.delete(key);
+    changed();
   },
   fillFiles(key, form) {
     const kept = files.get(key) ?? {};
@@ -40,15 +49,22 @@ const chosenFiles = (form: HTMLFormElement): Record<string, FileList> =>
       .map((input) => [input.name, input.files]),
   );
 
-/** Whether closing the page would lose anything that somebody typed or chose. */
-export const isAnythingInMemory = () =>
-  Array.from(drafts.values()).some(({ values }) => Object.keys(values).length > 0) ||
+/** Those in which anything was typed. */
+export const draftsInMemory = () =>
+  Array.from(drafts).filter(([, { values }]) => Object.keys(values).length > 0);
+
+export function takeUpDrafts(kept: [key: string, draft: Draft][]) {
+  for (const [key, draft] of kept) drafts.set(key, draft);
+}
+
+export const hasFilesInMemory = () =>
   Array.from(files.values()).some((kept) => Object.values(kept).some(({ length }) => length > 0));
 
 /** Of every form: whoever leaves leaves nothing typed behind. */
 export function clearAllDrafts() {
   drafts.clear();
   files.clear();
+  changed();
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
   } catch {

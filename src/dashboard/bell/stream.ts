@@ -1,7 +1,7 @@
-import { openStream } from '~/lib/api';
 import { AppError } from '~/lib/errors';
 import type { Notification } from '~/lib/notifications-call';
 import { MINUTE, SECOND } from '~/lib/time';
+import { openStream } from '../fetch-file';
 
 const FIRST_WAIT_MS = SECOND;
 const LONGEST_WAIT_MS = MINUTE;

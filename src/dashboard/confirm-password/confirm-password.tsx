@@ -1,11 +1,11 @@
 import { CodeField } from '~/account/code-field';
 import type { confirmCall } from '~/account/contract';
-import { saidAtField } from '~/account/server-words';
 import { callApi } from '~/lib/api';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { PasswordField } from '~/ui/field';
 import { Form, FormStatus, SubmitButton, useForm } from '~/ui/form';
+import { saidAtField } from '../said-at-field';
 import type { User } from '../session';
 
 interface ConfirmPasswordProps {

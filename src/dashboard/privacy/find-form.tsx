@@ -2,6 +2,7 @@ import { TextField } from '~/ui/field';
 import { Form, FormStatus, SubmitButton, useForm } from '~/ui/form';
 import { Icon } from '~/ui/icon';
 import { memoryShelf } from '~/ui/memory-shelf';
+import { saidAtField } from '../said-at-field';
 import { useUser } from '../session';
 
 export function FindForm({ onFind }: { onFind: (who: string) => Promise<void> }) {
@@ -10,8 +11,7 @@ export function FindForm({ onFind }: { onFind: (who: string) => Promise<void> })
     draftKey: `${useUser()._id}-find`,
     shelf: memoryShelf,
     send: async ({ who = '' }) => onFind(who),
-    // What is wrong with the field stands beside it.
-    failure: (error) => (error.fields ? '' : error.message),
+    failure: saidAtField,
   });
   return (
     <search>

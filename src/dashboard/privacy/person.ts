@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { callApi, fetchFile } from '~/lib/api';
+import { callApi } from '~/lib/api';
 import { AppError } from '~/lib/errors';
 import type { Amounts, erasePersonCall, findPersonCall, retentionCall } from '~/lib/privacy-call';
 import { dayOf, now } from '~/lib/time';
 import { toast } from '~/ui/toast';
+import { fetchFile } from '../fetch-file';
 import { saveFile } from '../save-file';
 
 export type Found = z.output<typeof findPersonCall.answer>;

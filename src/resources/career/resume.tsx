@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { fetchFile } from '~/dashboard/fetch-file';
 import { usePrivateFile } from '~/dashboard/private-picture';
 import { saveFile } from '~/dashboard/save-file';
 import { useMay } from '~/dashboard/session';
-import { fetchFile } from '~/lib/api';
 import { Button } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { Skeleton } from '~/ui/skeleton';
