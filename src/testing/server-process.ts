@@ -18,6 +18,8 @@ const UNSET = {
   CLAMD_URL: '',
   ADMIN_EMAIL: '',
   ADMIN_PASSWORD: '',
+  SECRET_KEY: '',
+  SECOND_FACTOR: '',
   PASSWORD_MIN_LENGTH: '',
   BREACHED_PASSWORDS_URL: '',
   WEB_CONCURRENCY: '',
@@ -59,10 +61,11 @@ export function startServer(port: number, env: Record<string, string>) {
     await exited;
   });
 
-  /** Every process of a port answers for the others, so it is this one's own word that counts. */
+  /** Every process of a port answers for the others, so it is their own words that count, one of each. */
   async function ready() {
     const until = Date.now() + READY_WITHIN_MS;
-    while (!printed.includes('is open') || !(await isReady(url))) {
+    const processes = Number(env.WEB_CONCURRENCY || 1);
+    while (printed.split('is open').length <= processes || !(await isReady(url))) {
       if (Date.now() > until || child.exitCode !== null)
         throw new Error(`The server did not start:\n${printed}`);
       await new Promise((resolve) => setTimeout(resolve, 20));
