@@ -65,14 +65,16 @@ describe('a second factor', () => {
   test('lets in with a right code, once, and not with a wrong or an old one', async () => {
     const t = await startApp();
     const { user, secret, used } = await withSecondFactor(t);
-    for (const code of [used, wrongFor(secret), '', 'ABCD-EFGH', shown(secret, -5)]) {
-      const refused = await logInAs(t, user.email, code);
+    const isRefused = async (typed: string) => {
+      const refused = await logInAs(t, user.email, typed);
       expect([refused.statusCode, refused.json().token]).toEqual([401, undefined]);
-    }
+    };
+    // Few enough that none of those at once has to wait.
+    for (const typed of [used, wrongFor(secret), '']) await isRefused(typed);
     const code = next(secret);
     const [one, two] = await Promise.all([logInAs(t, user.email, code), logInAs(t, user.email, code)]);
     expect([one.statusCode, two.statusCode].sort()).toEqual([200, 401]);
-    expect((await logInAs(t, user.email, code)).statusCode).toBe(401);
+    for (const typed of [code, 'ABCD-EFGH', shown(secret, -5)]) await isRefused(typed);
   });
 
   test('is no help to who has the code without the password', async () => {
@@ -88,10 +90,11 @@ describe('a second factor', () => {
     const t = await startApp();
     const { user, secret } = await withSecondFactor(t);
     const answers: number[] = [];
-    for (let at = 0; at < 8; at++) {
+    for (let at = 0; at < 5; at++) {
       answers.push((await logInAs(t, user.email, wrongFor(secret), `203.0.113.${at + 1}`)).statusCode);
     }
-    expect(answers).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
+    expect(answers).toEqual([401, 401, 401, 401, 401]);
+    // For two seconds at first, which even a slow machine makes good use of.
     expect((await logInAs(t, user.email, shown(secret), '198.51.100.7')).statusCode).toBe(429);
   });
 
