@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '~/config.server';
 import { AppError } from '~/lib/errors';
 import { now } from '~/lib/time';
+import type { AnyRecord } from '~/resources/resource';
 import { user as userResource } from '~/resources/user/user';
 import { afterUserChange } from '~/resources/user/user-rules.server';
 import { dropRecoveryCodes, renewRecoveryCodes, spendRecoveryCode } from '~/server/auth/recovery-codes';
@@ -82,13 +83,18 @@ export function secondFactorsOf(db: Database, { secretKey }: Pick<Config, 'secre
     async turnOn(owner: Owner, code: string, author: Author, currentSession: string) {
       const { secondFactorSeed: stored, secondFactorSince } = await rowOf(owner._id);
       const seed = stored && !secondFactorSince && open(stored, owner._id);
-      if (!seed) throw new AppError(409, 'conflict', 'Please begin anew: the picture is no longer valid.');
+      if (!seed) throw begunElsewhere();
       const forgetTries = await claimCode(db, owner.email);
       const step = stepOfCode(seed, code.replaceAll(' ', ''));
       if (step === undefined) throw wrongCode(400);
       await forgetTries();
       return db.transaction().execute(async (trx) => {
-        await users.updateIn(trx, owner._id, { secondFactorSince: now(), secondFactorStep: step }, author);
+        // Sent twice, the second would make the recovery codes of the first worthless. The seed is the one that was proved.
+        const turnedOn = ({ secondFactorSince: since }: AnyRecord) => {
+          if (since) throw begunElsewhere();
+          return { secondFactorSeed: stored, secondFactorSince: now(), secondFactorStep: step };
+        };
+        await users.updateIn(trx, owner._id, turnedOn, author);
         await endAllSessions(trx, owner._id, currentSession);
         await tellOwner(trx, owner, 'second-factor-on');
         return renewRecoveryCodes(trx, owner._id);
@@ -117,6 +123,9 @@ export function secondFactorsOf(db: Database, { secretKey }: Pick<Config, 'secre
       }),
   };
 }
+
+const begunElsewhere = () =>
+  new AppError(409, 'conflict', 'Please begin anew: the picture is no longer valid.');
 
 const codeNeeded = () => new AppError(401, 'code_needed', 'Type the code that your authenticator app shows.');
 

@@ -77,6 +77,17 @@ describe('a second factor', () => {
     for (const typed of [code, 'ABCD-EFGH', shown(secret, -5)]) await isRefused(typed);
   });
 
+  test('is turned on once by the same code sent twice at once, with recovery codes that work', async () => {
+    const t = await startApp();
+    const { user, headers } = await t.logIn('employee');
+    const { secret } = (await t.call('POST', ROUTE, { headers })).json();
+    const turnOn = () => t.call('PUT', ROUTE, { headers, body: { code: shown(secret) } });
+    const answers = await Promise.all([turnOn(), turnOn()]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const [code] = answers.find(({ statusCode }) => statusCode === 200)?.json().recoveryCodes ?? [];
+    expect((await logInAs(t, user.email, code)).statusCode).toBe(200);
+  });
+
   test('is no help to who has the code without the password', async () => {
     const t = await startApp();
     const { user, secret } = await withSecondFactor(t);
