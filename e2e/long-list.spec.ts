@@ -18,6 +18,13 @@ test('a long list is paged, sorted, walked by keys, exported, and several are de
   await expect(page.getByText('Page 2 of 2')).toBeVisible();
   await expect(page).toHaveURL(/page=2/);
 
+  // A page that is past the end, as an old link may ask for it, is the last one.
+  for (const far of ['3', '1000000', '1e300']) {
+    await page.goto(`/dashboard/enquiry?q=${encodeURIComponent(city)}&sort=name&page=${far}`);
+    await expect(page.getByText('Page 2 of 2')).toBeVisible();
+    await expect(page).toHaveURL(/page=2$/);
+  }
+
   await expect(page.getByRole('row').nth(1)).toContainText(`K ${city}`);
   await page.getByRole('row').nth(1).focus();
   await page.keyboard.press('ArrowDown');

@@ -42,6 +42,14 @@ export const ATTACKS = [
   'What the logs tell',
   'Who reads a CV; a person exported and erased',
   'What is installed',
+  'Text that looks like a file of ours',
+  'Every change of credentials against every other in flight',
+  'What needs a proof of who one is, within 15 minutes',
+  'Trash, account and employee in every order',
+  'Every list at every page number, past the end too',
+  'A thousand of the largest edits on one record',
+  'What stays open or is cheap to call, in masses',
+  'What fails in housekeeping fails alone and is seen',
 ];
 
 /** The numbers in the title of a test, and the rest of it. */

@@ -10,7 +10,7 @@ export function useListState(resource: Resource) {
   const state = {
     field: searched?.field ?? '',
     q: params.get('q') ?? '',
-    page: Math.max(1, Math.floor(Number(params.get('page'))) || 1),
+    page: pageIn(params),
     sort: params.get('sort') ?? '',
     view: params.get('view') ?? '',
     edit: params.get('edit') ?? '',
@@ -32,6 +32,12 @@ export function useListState(resource: Resource) {
     );
   }
   return { state, change };
+}
+
+/** Whatever somebody has typed there, a number that the API takes: one past the end leads back to the last page. */
+export function pageIn(params: URLSearchParams) {
+  const typed = Math.floor(Number(params.get('page')));
+  return typed >= 1 ? Math.min(typed, Number.MAX_SAFE_INTEGER) : 1;
 }
 
 /** The first page needs no mention. */

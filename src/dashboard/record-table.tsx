@@ -13,11 +13,11 @@ import { TableSheet } from './table-sheet';
 export function useRecordList(resource: Resource, options?: { spam: boolean }) {
   const { state, change } = useListState(resource);
   const records = useRecords(resource, state, options);
-  const rows = records.data?.items;
   const pages = records.data?.pages ?? 1;
 
-  // What was on the last page may have gone meanwhile.
+  // What was on the last page may have gone meanwhile: then the page before it is the last one, and not an empty list.
   const isPastTheEnd = !records.isPlaceholderData && records.isSuccess && state.page > pages;
+  const rows = isPastTheEnd ? undefined : records.data?.items;
   useEffect(() => {
     if (isPastTheEnd) change(toPage(pages), { replace: true });
   }, [isPastTheEnd, pages, change]);
@@ -62,7 +62,7 @@ export function RecordTable(props: RecordTableProps) {
           empty={state.q ? <NoMatch words={noMatch} onClear={() => change({ q: '', page: '' })} /> : empty}
         />
       </TableSheet>
-      <Pager page={state.page} pages={pages} onPage={(page) => change(toPage(page))} />
+      <Pager page={Math.min(state.page, pages)} pages={pages} onPage={(page) => change(toPage(page))} />
       {records.data?.more && (
         // A search is counted only so far.
         <p className="mt-3 text-sm text-muted sm:text-right">

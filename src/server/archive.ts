@@ -8,7 +8,7 @@ import { signedIn } from './auth/access';
 import type { Database } from './db/schema';
 import { missing, unique } from './errors';
 import { authorOf, historyOf } from './history';
-import { pageOf, readPage } from './list';
+import { pageNumber, pageOf, readPage } from './list';
 import { termOf } from './privacy/term';
 import { letGo } from './privacy/traces';
 import type { changesOf, FilesOf } from './record-changes';
@@ -60,7 +60,7 @@ export function archive(api: Api, services: Services, resource: Resource, option
     schema: {
       tags,
       summary: `The trash: ${resource.title}`,
-      querystring: z.object({ page: z.coerce.number().int().min(1).max(1_000_000).default(1) }),
+      querystring: z.object({ page: pageNumber().default(1) }),
       response: { 200: pageOf(resource.row.extend(trashMark.shape)) },
     },
     handler: async (request) => {

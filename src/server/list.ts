@@ -43,6 +43,12 @@ export function listRoute(api: Api, { db }: Services, resource: Resource, option
   });
 }
 
+/** Any number of a page may be asked for. One past the end is a page with nothing on it, and tells where the end is. */
+export function pageNumber() {
+  const error = 'There is no such page.';
+  return z.coerce.number({ error }).int({ error }).min(1, { error });
+}
+
 export async function readPage(
   records: ReturnType<typeof recordsOf>,
   query: ListQuery,
@@ -93,21 +99,22 @@ const SYNONYMS: Record<string, string> = { mobile: 'phone', phone: 'mobile' };
 
 export function listQuery(resource: Resource) {
   const searchable = new Set(resource.search.map(({ field }) => field));
-  const sortable = new Set(sortableFields(resource));
   const known = (name: string) => (searchable.has(name) ? name : (SYNONYMS[name] ?? name));
+  const names = [...searchable, ...Object.keys(SYNONYMS).filter((name) => searchable.has(known(name)))];
   // A filter that is not known is refused, not left out: its answer would look like the filtered one.
   const query = z.strictObject({
-    page: z.coerce.number().int().min(1).max(1_000_000_000).optional(),
+    page: pageNumber().optional(),
     pageSize: z.coerce.number().int().min(1).max(LARGEST_PAGE).default(10),
     field: z
-      .string()
+      .enum([...new Set(names)], { error: 'This list cannot be searched by that field.' })
       .overwrite(known)
-      .refine((name) => searchable.has(name), 'This list cannot be searched by that field.')
       .optional(),
     q: searchText().optional(),
     sort: z
-      .string()
-      .refine((name) => sortable.has(name.replace(/^-/, '')), 'This list cannot be sorted by that field.')
+      .enum(
+        sortableFields(resource).flatMap((name) => [name, `-${name}`]),
+        { error: 'This list cannot be sorted by that field.' },
+      )
       .optional(),
     spam: z.stringbool().optional(),
   });

@@ -72,6 +72,30 @@ test('a search is counted up to a thousand and says when there are more, in ever
   expect((await t.names('page=1&field=name&q=sen&sort=date'))[0]).toBe('New Sen 1101');
 });
 
+test('attack 47: a search with more matches than are counted ends where they end, at any page and in every order', async () => {
+  const t = await start(1203, (number) => (number <= 1100 ? `Old Rana ${number}` : `New Sen ${number}`));
+  // By the index of three letters, by two letters that no index knows, by a code, and by what some have.
+  for (const search of [
+    'field=name&q=rana',
+    'field=name&q=ld',
+    'field=requirement&q=crm',
+    'field=name&q=old',
+  ]) {
+    const matches = search.startsWith('field=name') ? 1100 : 1203;
+    for (const sort of ['', '&sort=date', '&sort=-city', '&sort=name']) {
+      const ask = (page: number) => t.read(`page=${page}&${search}${sort}`);
+      expect((await ask(110)).items, search + sort).toHaveLength(10);
+      for (const page of [Math.ceil(matches / 10) + 1, 122, 1_000_000, 2 ** 31, Number.MAX_SAFE_INTEGER])
+        expect(await ask(page), `${search}${sort} ${page}`).toMatchObject({
+          items: [],
+          total: 1000,
+          pages: 100,
+          more: true,
+        });
+    }
+  }
+});
+
 test('the way through the list and the way through the index find the same', async () => {
   const t = await start(1600, (number) => `${number % 3 === 0 ? 'Kapoor' : 'Iyer'} ${number}`);
   const numbers = Array.from({ length: 1600 }, (_, index) => 1600 - index).filter((n) => n % 3 !== 0);

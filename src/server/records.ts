@@ -32,6 +32,10 @@ export function recordsOf(database: Database, resource: Resource) {
     return total ?? 0;
   };
 
+  /** A search that is not counted to its end goes on behind the count, but never behind the last record of all. */
+  const reachesFurther = async (query: ListQuery, { offset }: Window, { more }: Counted) =>
+    more && offset < (await keptCount(query));
+
   const countOf = async (rows: ReturnType<typeof matches>) => {
     const { total } = await db
       .selectFrom(rows.select(sql.lit(1).as('one')).as('found'))
@@ -68,7 +72,7 @@ export function recordsOf(database: Database, resource: Resource) {
 
     /** Those of the trash say since when. */
     list: async (query: ListQuery, window: Window, counted: Counted) => {
-      if (counted.total === 0 || (isAll(query) && window.offset >= counted.total)) return [];
+      if (window.offset >= counted.total && !(await reachesFurther(query, window, counted))) return [];
       const ids = isAll(query)
         ? pageOfAll(query, window, counted.total)
         : await findInOrder(queries, query, window, counted);

@@ -5,6 +5,7 @@ import { callApi } from '~/lib/api';
 import { AppError } from '~/lib/errors';
 import type { letterCall, Mail, outboxCall, retryAllCall, retryMailCall } from '~/lib/outbox-call';
 import { toast } from '~/ui/toast';
+import { pageIn } from '../list-state';
 import { isStatus } from './status';
 
 const LOOK_AGAIN_MS = 4000;
@@ -14,7 +15,7 @@ export function useOutboxState() {
   const [params, setParams] = useSearchParams();
   const asked = params.get('status') ?? '';
   const status = isStatus(asked) ? asked : undefined;
-  const page = Math.max(1, Math.floor(Number(params.get('page'))) || 1);
+  const page = pageIn(params);
 
   function goTo(next: number, options?: { replace?: boolean }) {
     const address = new URLSearchParams(status ? { status } : {});

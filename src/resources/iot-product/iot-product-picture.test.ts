@@ -93,10 +93,26 @@ describe('a new product', () => {
     expect((await t.call('GET', answers[0]?.json().product.image)).statusCode).toBe(200);
   });
 
-  test('takes the specification one item per line, too', async () => {
-    const { post } = await staff();
-    const answer = await post({ ...sensor, specification: ' IP67 \r\n\r\nSolar [12 V]\n' }, await photo());
-    expect(answer.json().product.specification).toEqual(['IP67', 'Solar [12 V]']);
+  test('refuses a specification that is no JSON list of texts, and leaves nothing behind', async () => {
+    const { t, post } = await staff();
+    for (const specification of [
+      'IP67',
+      'IP67\nSolar',
+      '{"a":"b"}',
+      '[1,2]',
+      '"IP67"',
+      '[["IP67"]]',
+      '["IP67"',
+      'null',
+    ]) {
+      const answer = await post({ ...sensor, specification }, await photo());
+      expect([specification, answer.statusCode, answer.json().fields]).toEqual([
+        specification,
+        400,
+        { specification: 'Specification must be a list of lines, such as ["LoRaWAN","IP67"].' },
+      ]);
+    }
+    expect(await leftovers(t)).toEqual(nothing);
   });
 
   test('needs every field, and leaves nothing behind when one is missing', async () => {

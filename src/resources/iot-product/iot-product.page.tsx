@@ -1,6 +1,7 @@
 import { PictureField } from '~/dashboard/picture-field';
 import { ResourceList } from '~/dashboard/resource-list';
 import { TextAreaField, TextField } from '~/ui/field';
+import { LinesField } from '~/ui/lines-field';
 import type { AnyRecord } from '../resource';
 import { iotProduct } from './iot-product';
 
@@ -36,7 +37,7 @@ const fields = (record: AnyRecord | undefined) => {
       <TextField {...text('category')} label="Category" />
       <TextField {...text('subcategory')} label="Subcategory" />
       <TextAreaField name="description" label="Description" defaultValue={row?.description} required />
-      <TextAreaField
+      <LinesField
         name="specification"
         label="Specification"
         hint="One item per line"

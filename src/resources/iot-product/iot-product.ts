@@ -5,11 +5,16 @@ import { defineResource } from '../resource';
 
 const MOST_LINES = 60;
 
-/** The contract's JSON list, in a field of a form; or simply one item per line. */
+/** The contract's JSON list, as text in a field of a form or as the list that it is. */
 const specification = z
   .union([z.string(), z.array(z.string())], { error: 'Specification is required.' })
   .meta({ examples: ['["LoRaWAN 865-867 MHz","IP67","Battery life of 5 years"]'] })
-  .transform((sent) => linesOf(typeof sent === 'string' ? (jsonList(sent) ?? [sent]) : sent))
+  .transform((sent, { issues }) => {
+    const list = typeof sent === 'string' ? listIn(sent) : sent;
+    if (list) return linesOf(list);
+    issues.push({ code: 'custom', input: sent, message: NO_LIST });
+    return z.NEVER;
+  })
   .pipe(
     z
       .array(oneLine('Each line of the specification', 200))
@@ -17,13 +22,17 @@ const specification = z
       .max(MOST_LINES, `Specification can have at most ${MOST_LINES} lines.`),
   );
 
+const NO_LIST = 'Specification must be a list of lines, such as ["LoRaWAN","IP67"].';
+
 const linesOf = (texts: readonly string[]) =>
   texts
     .flatMap((text) => text.split(/[\r\n]+/))
     .map((line) => line.trim())
     .filter(Boolean);
 
-function jsonList(text: string): string[] | undefined {
+/** Nothing at all is a list without lines. */
+function listIn(text: string): string[] | undefined {
+  if (text.trim() === '') return [];
   try {
     return z.array(z.string()).safeParse(JSON.parse(text)).data;
   } catch {

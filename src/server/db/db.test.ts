@@ -78,6 +78,17 @@ describe('rows come back the same from both engines', () => {
     expect(later).toEqual([{ _id: 'later' }]);
   });
 
+  test('nothing is in an empty list, and everything is outside it', async () => {
+    const { db } = await startApp();
+    await db.insertInto('outbox').values(mail).execute();
+    const mails = db.selectFrom('outbox').select('_id');
+    const none = mails.where('_id', 'in', []);
+    expect(await none.execute()).toEqual([]);
+    expect(await mails.where('_id', 'in', none).execute()).toEqual([]);
+    expect(await mails.where('_id', 'not in', []).execute()).toEqual([{ _id: 'one' }]);
+    expect((await db.deleteFrom('outbox').where('_id', 'in', []).executeTakeFirst()).numDeletedRows).toBe(0n);
+  });
+
   test('how many rows a change met', async () => {
     const { db } = await startApp();
     await db.insertInto('outbox').values(mail).execute();

@@ -1,6 +1,7 @@
 import { type Dialect, PostgresDialect, PostgresDriver } from 'kysely';
 import pg from 'pg';
 import { MINUTE, SECOND } from '~/lib/time';
+import { PostgresCompiler } from './postgres-compiler';
 
 const { builtins } = pg.types;
 const POOL_SIZE = 10;
@@ -50,7 +51,7 @@ export function postgresDialect(connectionString: string, answerWithinMs = ANSWE
     createAdapter: () => standard.createAdapter(),
     createDriver: () => new FrankDriver(config),
     createIntrospector: (db) => standard.createIntrospector(db),
-    createQueryCompiler: () => standard.createQueryCompiler(),
+    createQueryCompiler: () => new PostgresCompiler(),
   };
 }
 

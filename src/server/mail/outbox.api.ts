@@ -5,6 +5,7 @@ import { letterCall, mailStatuses, outboxCall, retryAllCall, retryMailCall } fro
 import { signedIn } from '~/server/auth/access';
 import type { Database, Row } from '~/server/db/schema';
 import { missing } from '~/server/errors';
+import { pageNumber } from '~/server/list';
 import type { Api, ApiModule, Services } from '~/server/services';
 import { isBeingSent, queueAgain, queueFailedAgain } from './outbox';
 import { tellTrouble } from './trouble.api';
@@ -31,15 +32,17 @@ function list(api: Api, { db, mailer }: Services) {
       tags,
       summary: 'The mails, newest first',
       querystring: z.object({
-        page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+        page: pageNumber().default(1),
         status: z.enum(mailStatuses, { error: 'Choose a status from the list.' }).optional(),
       }),
       response: { 200: outboxCall.answer },
     },
     handler: async (request) => {
       const { page, status } = request.query;
-      const [counts, rows] = await Promise.all([countByStatus(db), readRows(db, status, page)]);
+      const counts = await countByStatus(db);
       const total = status ? counts[status] : Object.values(counts).reduce((sum, count) => sum + count, 0);
+      const offset = (page - 1) * PAGE;
+      const rows = offset < total ? await readRows(db, status, offset) : [];
       const items = rows.map((row) => ({
         ...row,
         title: mailer.kindOf(row.template).title,
@@ -61,7 +64,7 @@ async function countByStatus(db: Database): Promise<Record<Status, number>> {
   return { queued: 0, sent: 0, failed: 0, dropped: 0, ...found };
 }
 
-const readRows = (db: Database, status: Status | undefined, page: number) =>
+const readRows = (db: Database, status: Status | undefined, offset: number) =>
   db
     .selectFrom('outbox')
     .select([
@@ -78,7 +81,7 @@ const readRows = (db: Database, status: Status | undefined, page: number) =>
     .$if(status !== undefined, (some) => some.where('status', '=', status ?? 'queued'))
     .orderBy('_id', 'desc')
     .limit(PAGE)
-    .offset((page - 1) * PAGE)
+    .offset(offset)
     .execute();
 
 /**
