@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { codeOf, email, oneLine, phone, searchText } from './fields';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { codeOf, email, oneLine, optionalLine, paragraphs, phone, searchText } from './fields';
+import { asOneLine } from './typed-text';
 
 const messageOf = (result: { error?: { issues: { message: string }[] } | undefined }) =>
   result.error?.issues[0]?.message;
@@ -48,4 +50,81 @@ test('a code is one of its list, and nothing that every object has', () => {
   for (const value of ['Red', 'blue', 'constructor', '__proto__']) {
     expect(messageOf(colour.safeParse(value))).toBe('Choose a colour from the list.');
   }
+});
+
+describe('what cannot be seen', () => {
+  test.each([
+    ['zero-width space', '\u200b'],
+    ['zero-width joiners', '\u200d\u200c'],
+    ['a byte order mark', '\ufeff'],
+    ['bidi controls', '\u202e\u2066\u2069'],
+    ['a soft hyphen', '\u00ad'],
+    ['Hangul fillers', '\u3164\u115f\u1160\uffa0'],
+    ['a blank in Braille', '\u2800'],
+    ['blanks of many widths', '\u00a0\u2003\u3000'],
+    ['a variation selector', '\ufe0f'],
+    ['signs that only stand on others', '\u0301\u034f'],
+    ['tags', '\u{e0041}\u{e0064}'],
+    ['invisible operators', '\u2061\u2064'],
+  ])('is nothing: %s', (_what, value) => {
+    expect(messageOf(oneLine('Name').safeParse(value))).toBe('Name is required.');
+    expect(messageOf(paragraphs('Message', 100).safeParse(`\n${value}\n`))).toBe('Message is required.');
+  });
+
+  test.each([
+    ['the order of letters turned round', 'Asha \u202egpj.exe', 'Asha gpj.exe'],
+    ['a name that looks like another', 'Ad\u200bm\u2060in\u200d', 'Admin'],
+    ['an accent held apart from its letter', 'Rene\u200b\u0301', 'Ren\u00e9'],
+    ['what a number was copied with', '\u202a+91 98180 40101\u202c', '+91 98180 40101'],
+  ])('is taken out: %s', (_what, typed, kept) => {
+    expect(oneLine('Name').parse(typed)).toBe(kept);
+    expect(optionalLine('Name').parse(typed)).toBe(kept);
+    expect(searchText().parse(typed)).toBe(kept);
+  });
+
+  test.each([
+    ['Malayalam', '\u0d05\u0d28\u0d3f\u0d7d \u0d28\u0d4d\u200d'],
+    ['Bengali', '\u09b0\u200d\u09cd\u09af'],
+    ['Hindi', '\u0915\u094d\u200d\u0937\u0924\u094d\u200c\u0930'],
+    ['Persian', '\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645'],
+    ['an emoji of several', '\u{1f469}\u{1f3fd}\u200d\u{1f4bb} \u2764\ufe0f\u200d\u{1f525}'],
+  ])('stays where a script needs it: %s', (_what, typed) => {
+    expect(oneLine('Name').parse(typed)).toBe(typed);
+  });
+
+  test('stays in several lines, where words of two directions may need it', () => {
+    const typed = 'See \u2067\u05e9\u05dc\u05d5\u05dd\u2069!\nThanks';
+    expect(paragraphs('Message', 100).parse(typed)).toBe(typed);
+  });
+});
+
+test('letters are kept in one code, whichever keyboard they came from', () => {
+  for (const field of [oneLine('Name'), optionalLine('Name'), paragraphs('Name', 100), searchText()])
+    expect(field.parse('Jose\u0301 A\u030angstro\u0308m')).toBe('Jos\u00e9 \u00c5ngstr\u00f6m');
+});
+
+test('what was kept once is kept as it is', () => {
+  const pieces = fc.constantFrom(
+    'e',
+    '\u0301',
+    '\u200b',
+    '\u200d',
+    '\u202e',
+    '\u0915',
+    '\u094d',
+    ' ',
+    '\u1100',
+    '\u1161',
+    '\ufe0f',
+  );
+  const typed = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.array(pieces).map((all) => all.join('')),
+  );
+  fc.assert(
+    fc.property(typed, (text) => {
+      const kept = asOneLine(text);
+      return asOneLine(kept) === kept && kept.normalize('NFC') === kept;
+    }),
+  );
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isPhone, normalisePhone } from './phone';
+import { asOneLine, asParagraphs, isSeen } from './typed-text';
 
 /** A NUL or half a surrogate pair can be stored by one engine and not by the other; a line break adds a mail header. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this looks for
@@ -9,11 +10,15 @@ const isOneLine = (value: string) => value.isWellFormed() && !CONTROL.test(value
 const line = (label: string, max: number) =>
   z
     .string({ error: `${label} is required.` })
-    .trim()
+    .overwrite(asOneLine)
     .max(max, `${label} can have at most ${max} characters.`)
     .refine(isOneLine, `${label} has characters that cannot be used here.`);
 
-export const oneLine = (label: string, max = 120) => line(label, max).min(1, `${label} is required.`);
+/** Has to hold something that can be read: a blank of any script is none. */
+const seen = (field: z.ZodString, label: string) =>
+  field.min(1, `${label} is required.`).refine(isSeen, `${label} is required.`);
+
+export const oneLine = (label: string, max = 120) => seen(line(label, max), label);
 
 /** Empty when it is left out. */
 export const optionalLine = (label: string, max = 120) => line(label, max).default('');
@@ -27,12 +32,12 @@ export const isPlainText = (typed: string) => typed.isWellFormed() && !CONTROL_I
 const text = (label: string, max: number) =>
   z
     .string({ error: `${label} is required.` })
-    .overwrite((typed) => typed.replace(/\r\n?/g, '\n').trim())
+    .overwrite(asParagraphs)
     .max(max, `${label} can have at most ${max} characters.`)
     .refine(isPlainText, `${label} has characters that cannot be used here.`);
 
 /** Several lines. */
-export const paragraphs = (label: string, max: number) => text(label, max).min(1, `${label} is required.`);
+export const paragraphs = (label: string, max: number) => seen(text(label, max), label);
 
 /** Empty when they are left out. */
 export const optionalParagraphs = (label: string, max: number) => text(label, max).default('');
@@ -78,6 +83,10 @@ export const labelOf = (options: Record<string, string>, code: string) => option
 
 export const identifier = () => z.uuid({ error: 'Invalid ID' });
 
-/** What a search box sends: any characters, none of them special. */
+/** What a search box sends: any characters, none of them special, in the code in which they are kept. */
 export const searchText = () =>
-  z.string().trim().max(120).refine(isOneLine, 'The search has characters that cannot be used here.');
+  z
+    .string()
+    .overwrite(asOneLine)
+    .max(120)
+    .refine(isOneLine, 'The search has characters that cannot be used here.');

@@ -2,7 +2,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { AppError } from '~/lib/errors';
+import { isPlainText } from '~/lib/fields';
 import { MINUTE, SECOND } from '~/lib/time';
+import { isSeen } from '~/lib/typed-text';
 import { databaseFault, isStillReferenced, isUniqueViolation } from './db/faults';
 
 const SENTENCES: Record<number, [code: string, sentence: string]> = {
@@ -104,7 +106,9 @@ function inputFault(issues: readonly Issue[], sent: unknown, emptyFieldsMessage:
 
 /** Never made a text of first: an object can be sent that has none, or a list too deep to have one. */
 const isBlank = (value: unknown) =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && isPlainText(value) && !isSeen(value));
 
 /** The same verdict for what does not come as a JSON body: the fields of a multipart form. */
 export function validated<Shape extends z.ZodType>(shape: Shape, sent: unknown, emptyFieldsMessage?: string) {

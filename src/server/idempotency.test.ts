@@ -1,6 +1,11 @@
-import { expect, test } from 'vitest';
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
 import type { Tables } from '~/server/db/schema';
-import { asha, ravi } from '~/testing/factories';
+import { samples } from '~/server/files/test-kit';
+import { application, careers, storedFiles } from '~/testing/application';
+import { asha, ravi, sensor } from '~/testing/factories';
+import { fileOf, formOf } from '~/testing/form';
 import { mailsOf } from '~/testing/mails';
 import { startNeighbour } from '~/testing/neighbour';
 import { type StartedApp, startApp } from '~/testing/start-app';
@@ -38,7 +43,7 @@ test.each([
   },
 );
 
-test('attack 38: the same key from somebody else, or for another employee, is no repeat', async () => {
+test('attack 38: the same key from somebody else is no repeat, and for another employee it is refused', async () => {
   const t = await startApp();
   const [one, other] = [await t.logIn('admin'), await t.logIn('admin')];
   const send = (headers: Record<string, string>, body: object) =>
@@ -49,8 +54,8 @@ test('attack 38: the same key from somebody else, or for another employee, is no
   expect((await send(one.headers, ravi)).statusCode).toBe(200);
   expect((await send(other.headers, ravi)).statusCode).toBe(409);
   const sita = { ...ravi, email: 'sita@rao.example', employeeId: 'PW-777' };
-  expect((await send(one.headers, sita)).statusCode).toBe(200);
-  expect(await countOf(t, 'employees')).toBe(2);
+  expect((await send(one.headers, sita)).statusCode).toBe(422);
+  expect(await countOf(t, 'employees')).toBe(1);
 });
 
 test('of a password that is sent with an employee nothing is kept that it could be guessed from', async () => {
@@ -63,4 +68,60 @@ test('of a password that is sent with an employee nothing is kept that it could 
     });
   const first = await send('Chosen-Horse-1!');
   expect((await send('Other-Horse-2!')).body).toBe(first.body);
+});
+
+describe('a key that comes again with another file', () => {
+  const key = { 'idempotency-key': 'the-same-key-again' };
+  const otherCv = Buffer.concat([samples.pdf, Buffer.from('\n% another one')]);
+  const send = ({ call }: Pick<StartedApp, 'call'>, cv?: Uint8Array) =>
+    call('POST', '/api/career', { body: application(undefined, cv), headers: key });
+
+  test('attack 38: is refused in words, and the first file stays the only one', async () => {
+    const t = await startApp();
+    const first = await send(t);
+    const other = await send(t, otherCv);
+    expect([other.statusCode, other.json().code]).toEqual([422, 'key_reused']);
+    expect((await send(t)).json()).toEqual(first.json());
+    expect(await careers(t)).toHaveLength(1);
+    const kept = await Promise.all((await storedFiles(t)).map((file) => readFile(file)));
+    expect(kept).toEqual([Buffer.from(samples.pdf)]);
+    expect(await countOf(t, 'doomedFiles')).toBe(0);
+  });
+
+  test('attack 38: at the same moment, to two processes: one is kept, and nothing of the other', async () => {
+    const t = await startApp();
+    const neighbour = await startNeighbour(t);
+    const answers = await Promise.all([send(t), send(neighbour, otherCv), send(neighbour), send(t, otherCv)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 422, 422]);
+    expect(new Set(answers.filter(({ statusCode }) => statusCode === 200).map(({ body }) => body)).size).toBe(
+      1,
+    );
+    expect(await careers(t)).toHaveLength(1);
+    expect(await storedFiles(t)).toHaveLength(1);
+    expect(await countOf(t, 'doomedFiles')).toBe(0);
+  });
+
+  test.each([
+    ['an employee', '/api/employee', ravi, 'profile'],
+    ['a product', '/api/iot/prodcuts', sensor, 'image'],
+  ] as const)('attack 38: of %s as well', async (_what, url, fields, part) => {
+    const t = await startApp();
+    const { headers } = await t.logIn('admin');
+    const picture = async (background: string) =>
+      fileOf(
+        await sharp({ create: { width: 8, height: 8, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      );
+    const add = async (background: string) =>
+      t.call('POST', url, {
+        body: formOf(fields, part, await picture(background)),
+        headers: { ...headers, ...key },
+      });
+    const first = await add('green');
+    expect(first.statusCode).toBe(200);
+    expect((await add('red')).statusCode).toBe(422);
+    expect((await add('green')).body).toBe(first.body);
+    expect(await countOf(t, 'doomedFiles')).toBe(0);
+  });
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { AppError } from '~/lib/errors';
 import { DAY, fromNow, now } from '~/lib/time';
 import type { Database, DatabaseTransaction } from './db/schema';
 
@@ -8,20 +9,23 @@ const REMEMBERED_MS = DAY;
 
 /**
  * Does the work once per key and answers every repeat with the first answer. The key is written first: a second request
- * that comes while the first is still at work waits for its transaction.
+ * that comes while the first is still at work waits for its transaction. A key whose day is over is as good as new.
  */
 async function once<Answer extends object>(
   trx: DatabaseTransaction,
-  name: string,
+  { key, fingerprint }: { key: string; fingerprint: string },
   work: () => Promise<Answer>,
 ): Promise<object> {
-  const key = createHash('sha256').update(name).digest('base64url');
-  const { numInsertedOrUpdatedRows } = await trx
+  const row = { answer: '{}', fingerprint, expiresAt: fromNow(REMEMBERED_MS) };
+  const taken = await trx
     .insertInto('idempotencyKeys')
-    .values({ key, answer: '{}', expiresAt: fromNow(REMEMBERED_MS) })
-    .onConflict((conflict) => conflict.column('key').doNothing())
+    .values({ key, ...row })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet(row).where('idempotencyKeys.expiresAt', '<', now()),
+    )
+    .returning('key')
     .executeTakeFirst();
-  if (numInsertedOrUpdatedRows === 1n) {
+  if (taken) {
     const answer = await work();
     await trx
       .updateTable('idempotencyKeys')
@@ -32,18 +36,28 @@ async function once<Answer extends object>(
   }
   const first = await trx
     .selectFrom('idempotencyKeys')
-    .select('answer')
+    .select(['answer', 'fingerprint'])
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
+  if (first.fingerprint !== fingerprint) throw keyReused();
   return first.answer;
 }
+
+const keyReused = () =>
+  new AppError(
+    422,
+    'key_reused',
+    'Something else was sent under the same key before, so this was not kept. Please send it again.',
+  );
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 /** What a caller may send to be sure that a second try does nothing twice. */
 export const idempotencyHeaders = z.object({ 'idempotency-key': z.string().min(8).max(200).optional() });
 
 /**
- * The same for a route. A key that comes again with something else to say, or from somebody else, is no repeat: to answer
- * it as one would lose what it says.
+ * The same for a route. A key stands for what was said under it, files included. Where it comes again with something else
+ * to say that is refused, in words: to answer it as a repeat would lose what it says. Somebody else's key is another one.
  */
 export async function onceFor<Answer extends object>(
   request: FastifyRequest,
@@ -54,7 +68,8 @@ export async function onceFor<Answer extends object>(
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string') return work();
   const who = request.session?.user._id ?? '';
-  return once(trx, `${request.routeOptions.url} ${who} ${key} ${JSON.stringify(said)}`, work);
+  const name = `${request.method} ${request.routeOptions.url} ${who} ${key}`;
+  return once(trx, { key: hashOf(name), fingerprint: hashOf(JSON.stringify(said)) }, work);
 }
 
 export const forgetOldKeys = (db: Database) =>

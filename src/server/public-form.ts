@@ -39,6 +39,11 @@ interface PublicForm<Body extends z.ZodObject> {
 
 type Receipt = z.output<typeof receipt>;
 
+interface SentFile {
+  keys: readonly string[];
+  sha256: string;
+}
+
 /** What is known of a submission beside what was typed, under the names of its columns. */
 interface Circumstances {
   isSpam: boolean;
@@ -69,19 +74,19 @@ export function publicForm<Body extends z.ZodObject>(api: Api, services: Service
       response: { 200: receipt },
     },
     handler: async (request) => {
-      const answer = upload ? await saveUpload(request, upload) : await save(request, request.body, []);
+      const answer = upload ? await saveUpload(request, upload) : await save(request, request.body);
       mailer.wake();
       return answer;
     },
   });
 
   const saveUpload = (request: FastifyRequest, rule: UploadRule) =>
-    withUpload(request, services, rule, (sent, keys) => {
+    withUpload(request, services, rule, (sent, keys, sha256) => {
       const address = keys[0] ? fileUrl(keys[0]) : '';
-      return save(request, { ...Object(sent), [rule.field]: address }, keys);
+      return save(request, { ...Object(sent), [rule.field]: address }, { keys, sha256 });
     });
 
-  async function save(request: FastifyRequest, values: unknown, keys: readonly string[]): Promise<Receipt> {
+  async function save(request: FastifyRequest, values: unknown, file?: SentFile): Promise<Receipt> {
     const { website, fillMs, consentVersion } = validated(pageExtras, values);
     const isSpam = Boolean(website) || (fillMs !== undefined && fillMs < FASTEST_HUMAN_MS);
     const body = validated(form.body, values, emptyFieldsMessage);
@@ -89,10 +94,11 @@ export function publicForm<Body extends z.ZodObject>(api: Api, services: Service
     const sender = staff ? author(staff) : visitor;
     return commitTogether(db, async (trx) => {
       const write = async () => {
-        await keepFiles(trx, keys);
+        await keepFiles(trx, file?.keys ?? []);
         return form.save(trx, body, { isSpam, ...consentTo(consentVersion) }, sender);
       };
-      const said = { ...body, ...(upload ? { [upload.field]: '' } : {}) };
+      // By its content: a repeat is stored under an address of its own until it is known for one.
+      const said = { ...body, ...(upload ? { [upload.field]: file?.sha256 } : {}) };
       return receipt.parse(await onceFor(request, trx, said, write));
     });
   }

@@ -17,7 +17,7 @@ const KEPT_TYPES = new Set([
 const keptControls = (form: HTMLFormElement) =>
   controlsOf(form).filter((control) => KEPT_TYPES.has(control.type) && control.dataset.noDraft === undefined);
 
-export const draftValues = (form: HTMLFormElement): FormValues =>
+const draftValues = (form: HTMLFormElement): FormValues =>
   Object.fromEntries(keptControls(form).map((control) => [control.name, control.value]));
 
 /** Only what somebody typed: what the form came with may be newer the next time. */
@@ -52,6 +52,13 @@ export function clearControls(form: HTMLFormElement) {
     else control.value = '';
   }
 }
+
+/** By what a retry is known to be one. Another file is another content, although no draft keeps it. */
+export const contentOf = (form: HTMLFormElement, data: FormData) =>
+  JSON.stringify([draftValues(form), ...Array.from(data.values()).map(fileMark)]);
+
+const fileMark = (value: FormDataEntryValue) =>
+  value instanceof File ? [value.name, value.size, value.lastModified] : 0;
 
 export function keyFor(draft: Draft, content: string) {
   if (draft.sent?.content !== content) draft.sent = { content, key: newKey() };

@@ -127,7 +127,7 @@ export function useForm(options: FormOptions): FormState {
     setBusy(true);
     setErrors({});
     setMessage(undefined);
-    const idempotencyKey = drafts.keyFor(draft.current, JSON.stringify(drafts.draftValues(form)));
+    const idempotencyKey = drafts.keyFor(draft.current, drafts.contentOf(form, data));
     remember(form);
     try {
       await options.send(values, { data, idempotencyKey, openForMs: Date.now() - draft.current.openedAt });
@@ -138,6 +138,8 @@ export function useForm(options: FormOptions): FormState {
     } catch (cause) {
       const error = cause instanceof AppError ? cause : new AppError(0, 'unknown', OFFLINE);
       if (error !== cause) reportError(cause);
+      // What the key could not tell apart is sent under a new one.
+      if (error.code === 'key_reused') delete draft.current.sent;
       const text = options.failure?.(error) ?? error.message;
       setMessage(text ? { text, tone: 'error' } : undefined);
       if (error.fields) showFaults(error.fields);

@@ -64,7 +64,7 @@ function add(api: Api, services: Services) {
     },
     schema: { tags, summary: `Add: ${title}`, headers: idempotencyHeaders, response: { 200: answer } },
     handler: (request) =>
-      withUpload(request, services, profile, async (sent, keys) => {
+      withUpload(request, services, profile, async (sent, keys, sha256) => {
         const { password, role: chosen, ...fields } = validated(employeeForm, sent);
         const passwordHash = password
           ? await hashChosenPassword(password, { config, log: request.log })
@@ -94,7 +94,7 @@ function add(api: Api, services: Services) {
             return { message: 'Employee added successfully', employee: shown(made) };
           };
           // Not the password itself: what is kept of this is a plain hash, which could be guessed from.
-          const said = { ...fields, role, hasPassword: passwordHash !== null };
+          const said = { ...fields, role, hasPassword: passwordHash !== null, profile: sha256 };
           return answer.parse(await onceFor(request, trx, said, insert));
         });
         mailer.wake();

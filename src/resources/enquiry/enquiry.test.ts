@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fromNow, SECOND } from '~/lib/time';
 import { asha } from '~/testing/factories';
 import { scenarios } from '~/testing/scenario';
 import { startApp } from '~/testing/start-app';
@@ -149,12 +150,21 @@ describe('book a demo', () => {
     await t.close();
   });
 
-  test('attack 38: a key that comes again with another form loses nothing', async () => {
+  test('attack 38: a key that comes again with another form is refused in words, and is good again after its day', async () => {
     const t = await startApp();
     const headers = { 'idempotency-key': 'key-number-1' };
     const post = (name: string) => t.call('POST', '/api/quotes', { body: { ...asha, name }, headers });
-    const [first, other] = [(await post('Asha')).json(), (await post('Ravi')).json()];
-    expect(other.reference).not.toBe(first.reference);
+    const first = (await post('Asha')).json();
+    const other = await post('Ravi');
+    expect([other.statusCode, other.json()]).toMatchObject([422, { code: 'key_reused' }]);
+    expect(other.json().message).toContain('was not kept. Please send it again.');
+    expect((await post('Asha')).json()).toEqual(first);
+    expect(await countRows(t)).toBe(1);
+    await t.db
+      .updateTable('idempotencyKeys')
+      .set({ expiresAt: fromNow(-SECOND) })
+      .execute();
+    expect((await post('Ravi')).statusCode).toBe(200);
     expect(await countRows(t)).toBe(2);
   });
 

@@ -48,7 +48,7 @@ export const iotProductApi: ApiModule = (api, services) => {
     config: { access: `${area}:create`, multipart: { body: iotProductFields, file: image.field } },
     schema: { tags, summary: `Add: ${title}`, headers: idempotencyHeaders, response: { 200: answer } },
     handler: (request) =>
-      withUpload(request, services, image, async (sent, keys) => {
+      withUpload(request, services, image, async (sent, keys, sha256) => {
         const { image: _key, ...fields } = validated(iotProductForm, {
           ...Object(sent),
           image: keys[0] ?? '',
@@ -59,7 +59,7 @@ export const iotProductApi: ApiModule = (api, services) => {
             const made = await products.insert(trx, row, authorOf(request));
             return { message: 'Product added successfully', product: shown(made) };
           };
-          return answer.parse(await onceFor(request, trx, fields, add));
+          return answer.parse(await onceFor(request, trx, { ...fields, image: sha256 }, add));
         });
       }),
   });

@@ -168,6 +168,8 @@ export interface Tables {
   idempotencyKeys: {
     key: string;
     answer: Json<object>;
+    /** Of what was said under the key, files included. */
+    fingerprint: Generated<string>;
     expiresAt: string;
   };
   /** That somebody's data was handed out or erased, by whom and how much; never whose. */

@@ -22,10 +22,10 @@ export function createFileStore(options: { filesUrl: string | undefined; dataDir
       try {
         await sweep();
         return await withTemporaryFile(tmp, async (path) => {
-          const size = await receive(content, path, maxBytes);
+          const { size, sha256 } = await receive(content, path, maxBytes);
           const kind = await detectKind(path, accept);
           await inspect?.(path);
-          const file = { key: newKey(area, kind), type: typeOfKind(kind), size };
+          const file = { key: newKey(area, kind), type: typeOfKind(kind), size, sha256 };
           await onKey?.(file.key);
           await backend.keep(path, file);
           return file;
@@ -41,8 +41,8 @@ export function createFileStore(options: { filesUrl: string | undefined; dataDir
       const type = typeOfKey(key);
       if (type === undefined) throw new Error(`This is no key of a file: ${key}`);
       await withTemporaryFile(tmp, async (path) => {
-        const size = await receive(content, path, Number.MAX_SAFE_INTEGER);
-        await backend.keep(path, { key, type, size });
+        const { size, sha256 } = await receive(content, path, Number.MAX_SAFE_INTEGER);
+        await backend.keep(path, { key, type, size, sha256 });
       });
     },
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { emptyFile, fileTooLarge } from './faults';
@@ -14,13 +15,15 @@ export function holdInput(content: Content): () => void {
   return () => content.destroy();
 }
 
-/** Writes the content to a new file as it comes in and answers its size; stops reading once it is too large. */
-export async function receive(content: Content, path: string, maxBytes: number): Promise<number> {
+/** Writes the content to a new file as it comes in and answers its size and its hash; stops reading once it is too large. */
+export async function receive(content: Content, path: string, maxBytes: number) {
+  const hash = createHash('sha256');
   let size = 0;
   async function* counted(chunks: AsyncIterable<Uint8Array>) {
     for await (const chunk of chunks) {
       size += chunk.byteLength;
       if (size > maxBytes) throw fileTooLarge(maxBytes);
+      hash.update(chunk);
       yield chunk;
     }
   }
@@ -35,5 +38,5 @@ export async function receive(content: Content, path: string, maxBytes: number):
   // A multipart parser that reaches its own limit ends the stream as if the file were whole, and sets this mark.
   if ('truncated' in content && content.truncated === true) throw fileTooLarge(maxBytes);
   if (size === 0) throw emptyFile();
-  return size;
+  return { size, sha256: hash.digest('hex') };
 }

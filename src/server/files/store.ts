@@ -6,6 +6,8 @@ interface StoredFile {
   key: string;
   type: string;
   size: number;
+  /** Of its content as it came. */
+  sha256: string;
 }
 
 export interface PutOptions {

@@ -21,6 +21,8 @@ interface Upload {
   fields: Record<string, string>;
   /** The stored files: one, or one for each way that pictures are kept. Empty when none was sent. */
   keys: string[];
+  /** Of the file as it was sent, empty without one: two are the same file when this is the same. */
+  sha256: string;
 }
 
 /** Reads a multipart form. Its files are stored but doomed, until a record keeps them. */
@@ -29,7 +31,7 @@ async function receiveUpload(
   { config: { clamdUrl }, db, files }: Services,
   rule: UploadRule,
 ): Promise<Upload> {
-  const upload: Upload = { fields: {}, keys: [] };
+  const upload: Upload = { fields: {}, keys: [], sha256: '' };
   const stored: string[] = [];
   // What fails to be stored stays doomed: a bucket that did not answer may have taken the file all the same.
   const storing = { ...rule, onKey: (key: string) => doomFiles(db, [key]) };
@@ -61,6 +63,7 @@ async function receiveUpload(
         });
         stored.push(original.key);
         upload.keys.push(...(await kept(original)));
+        upload.sha256 = original.sha256;
       } else {
         if (part.valueTruncated) throw tooLong(part.fieldname);
         if (Object.hasOwn(upload.fields, part.fieldname)) throw repeated(part.fieldname);
@@ -109,13 +112,13 @@ export async function withUpload<Result>(
   request: FastifyRequest,
   services: Services,
   rule: UploadRule,
-  save: (sent: unknown, keys: readonly string[]) => Promise<Result>,
+  save: (sent: unknown, keys: readonly string[], sha256: string) => Promise<Result>,
 ): Promise<Result> {
   const optional = request.routeOptions.config.multipart?.optional;
-  if (optional && !request.isMultipart()) return save(request.body ?? {}, []);
+  if (optional && !request.isMultipart()) return save(request.body ?? {}, [], '');
   const upload = await receiveUpload(request, services, rule);
   try {
-    return await save(upload.fields, upload.keys);
+    return await save(upload.fields, upload.keys, upload.sha256);
   } finally {
     // Files that no record has kept: the form was refused, or it came before and its files are kept already.
     await clearAway(services, upload.keys);

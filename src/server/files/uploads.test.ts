@@ -174,7 +174,7 @@ describe('a picture', () => {
       },
       put: async () => {
         open--;
-        return { key: 'k', type: 'image/png', size: 1 };
+        return { key: 'k', type: 'image/png', size: 1, sha256: '' };
       },
     };
     const options = { area: 'private', accept: ['png'], maxBytes: MB } as const;

@@ -12,6 +12,8 @@ import { leases } from './0010-leases';
 import { searchBlocks } from './0011-search-blocks';
 import { browsers } from './0012-browsers';
 import { secondFactor } from './0013-second-factor';
+import { fingerprints } from './0014-fingerprints';
+import { oneCode } from './0015-one-code';
 
 /** In the order they are applied. A migration that has shipped is never edited: add the next one. */
 export const migrations: Record<string, (db: Database) => Promise<void>> = {
@@ -28,4 +30,6 @@ export const migrations: Record<string, (db: Database) => Promise<void>> = {
   '0011-search-blocks': searchBlocks,
   '0012-browsers': browsers,
   '0013-second-factor': secondFactor,
+  '0014-fingerprints': fingerprints,
+  '0015-one-code': oneCode,
 };
