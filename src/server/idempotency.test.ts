@@ -102,7 +102,7 @@ describe('a key that comes again with another file', () => {
   });
 
   test.each([
-    ['an employee', '/api/employee', ravi, 'profile'],
+    ['an employee', '/api/employee', { ...ravi, isWorking: 'true' }, 'profile'],
     ['a product', '/api/iot/prodcuts', sensor, 'image'],
   ] as const)('attack 38: of %s as well', async (_what, url, fields, part) => {
     const t = await startApp();
