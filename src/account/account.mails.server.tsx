@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { issueAccountToken } from '~/server/auth/account-tokens';
-import { LinkButton, Paragraph } from '~/server/mail/parts';
+import { LinkButton, Paragraph, SpelledLink } from '~/server/mail/parts';
 import { defineMail } from '~/server/mail/template';
 import { brand } from '~/site/content/brand';
 
@@ -32,6 +32,7 @@ export const resetMail = defineMail({
           <Paragraph>Hello {user.name},</Paragraph>
           <Paragraph>{why}</Paragraph>
           <LinkButton href={link}>Choose a new password</LinkButton>
+          <SpelledLink href={link} />
           <Paragraph>{otherwise}</Paragraph>
         </>
       ),
@@ -68,6 +69,7 @@ export const verifyMail = defineMail({
           </Paragraph>
           <Paragraph>{why} The link works once, within three days.</Paragraph>
           <LinkButton href={link}>Confirm my address</LinkButton>
+          <SpelledLink href={link} />
         </>
       ),
       text: `Welcome to ${brand.name}, ${user.name}.\n\n${why} The link works once, within three days.\n\n${link}\n`,
@@ -98,6 +100,7 @@ export const inviteMail = defineMail({
           <Paragraph>Hello {user.name},</Paragraph>
           <Paragraph>{why}</Paragraph>
           <LinkButton href={link}>Choose my password</LinkButton>
+          <SpelledLink href={link} />
         </>
       ),
       text: `Hello ${user.name},\n\n${why}\n\n${link}\n`,

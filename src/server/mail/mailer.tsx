@@ -46,6 +46,9 @@ interface MailerOptions {
   templates: readonly MailTemplate[];
 }
 
+const htmlOf = ({ subject, body }: Letter) =>
+  `<!doctype html>${renderToStaticMarkup(<MailSheet subject={subject}>{body}</MailSheet>)}`;
+
 export function createMailer({ config, db, templates }: MailerOptions): Mailer {
   const transport = createTransport(config);
   const byName = new Map(templates.map((template) => [template.name, template]));
@@ -81,7 +84,7 @@ export function createMailer({ config, db, templates }: MailerOptions): Mailer {
         id: mail._id,
         to: mail.recipient,
         subject: letter.subject,
-        html: `<!doctype html>${renderToStaticMarkup(<MailSheet>{letter.body}</MailSheet>)}`,
+        html: htmlOf(letter),
         text: letter.text,
         replyTo: letter.replyTo,
       });

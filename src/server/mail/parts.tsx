@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { brand } from '~/site/content/brand';
+import { MailHead } from './mail-head';
 
 const ink = '#07201a';
 const leaf = '#0f7a3f';
@@ -7,10 +8,12 @@ const muted = '#56665f';
 const font = "'Segoe UI', Helvetica, Arial, sans-serif";
 
 /** The sheet of paper that every mail is written on. Tables and style attributes: mail programs know little else. */
-export function MailSheet({ children }: { children: ReactNode }) {
+export function MailSheet({ subject, children }: { subject: string; children: ReactNode }) {
   return (
     <html lang="en-IN">
+      <MailHead subject={subject} />
       <body
+        className="ground"
         style={{ margin: 0, padding: '24px 12px', background: '#f1eee4', fontFamily: font, color: '#10201a' }}
       >
         <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
@@ -22,11 +25,13 @@ export function MailSheet({ children }: { children: ReactNode }) {
                   width="560"
                   cellPadding={0}
                   cellSpacing={0}
-                  style={{ maxWidth: '100%' }}
+                  // The attribute is for Outlook, which knows no longest width.
+                  style={{ width: '100%', maxWidth: 560 }}
                 >
                   <tbody>
                     <tr>
                       <td
+                        className="banner"
                         style={{
                           background: ink,
                           color: '#fbfaf5',
@@ -39,12 +44,24 @@ export function MailSheet({ children }: { children: ReactNode }) {
                       </td>
                     </tr>
                     <tr>
-                      <td style={{ background: '#fbfaf5', padding: '28px', fontSize: 16, lineHeight: 1.55 }}>
+                      <td
+                        className="paper"
+                        style={{
+                          background: '#fbfaf5',
+                          padding: '28px',
+                          fontSize: 16,
+                          lineHeight: 1.55,
+                          overflowWrap: 'anywhere',
+                        }}
+                      >
                         {children}
                       </td>
                     </tr>
                     <tr>
-                      <td style={{ padding: '18px 28px', fontSize: 13, lineHeight: 1.5, color: muted }}>
+                      <td
+                        className="quiet"
+                        style={{ padding: '18px 28px', fontSize: 13, lineHeight: 1.5, color: muted }}
+                      >
                         {brand.name}, {brand.address.street}, {brand.address.city} {brand.address.postalCode}
                       </td>
                     </tr>
@@ -67,7 +84,9 @@ export const LinkButton = ({ href, children }: { href: string; children: ReactNo
   <p style={{ margin: '24px 0' }}>
     <a
       href={href}
+      className="button"
       style={{
+        display: 'inline-block',
         background: leaf,
         color: '#ffffff',
         padding: '12px 22px',
@@ -81,6 +100,13 @@ export const LinkButton = ({ href, children }: { href: string; children: ReactNo
   </p>
 );
 
+/** The address in letters: for who cannot press the button, or reads the mail on another machine. */
+export const SpelledLink = ({ href }: { href: string }) => (
+  <p className="quiet" style={{ margin: '0 0 16px', fontSize: 13, lineHeight: 1.5, color: muted }}>
+    Or copy this address: {href}
+  </p>
+);
+
 export type FactList = readonly (readonly [label: string, value: string])[];
 
 export const Facts = ({ facts }: { facts: FactList }) => (
@@ -88,7 +114,17 @@ export const Facts = ({ facts }: { facts: FactList }) => (
     <tbody>
       {facts.map(([label, value]) => (
         <tr key={label}>
-          <td style={{ padding: '4px 20px 4px 0', color: muted, verticalAlign: 'top' }}>{label}</td>
+          <td
+            className="quiet"
+            style={{
+              padding: '4px 20px 4px 0',
+              color: muted,
+              verticalAlign: 'top',
+              overflowWrap: 'normal',
+            }}
+          >
+            {label}
+          </td>
           <td style={{ padding: '4px 0', fontWeight: 600 }}>{value}</td>
         </tr>
       ))}
