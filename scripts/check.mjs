@@ -14,6 +14,7 @@ const checks = [
   // Its word on a registry that does not answer is worth reading, although nothing fails for it.
   { name: 'Known holes', args: [inRoot('scripts/check-audit.ts')], telling: true },
   { name: 'Budgets', args: [inRoot('scripts/check-budgets.ts')] },
+  { name: 'Dates of pages', args: [inRoot('scripts/check-dates.ts')] },
 ];
 
 explained(async () => {

@@ -34,8 +34,11 @@ export default async function handleRequest(
   return new Response(scriptsLast(html, nonce), { headers, status: failed ? 500 : status });
 }
 
-/** See the script that wakes them. */
+/** See the script that wakes them. What waits is no script yet, and may not be called `async`. */
 const scriptsLast = (html: string, nonce: string) =>
   html
     .replaceAll('<link rel="modulepreload"', `<link rel="${LATER.link}"`)
-    .replace(`<script nonce="${nonce}" type="module"`, `<script nonce="${nonce}" type="${LATER.script}"`);
+    .replace(
+      `<script nonce="${nonce}" type="module" async=""`,
+      `<script nonce="${nonce}" type="${LATER.script}"`,
+    );

@@ -34,6 +34,8 @@ export default [
   ]),
   route('sitemap.xml', 'site/sitemap.ts'),
   route('robots.txt', 'site/robots.ts'),
+  route('.well-known/security.txt', 'site/security-txt.ts'),
+  route('security-policy.txt', 'site/security-policy-txt.ts'),
   route('dashboard', 'dashboard/layout.tsx', [
     index('dashboard/home.tsx'),
     route('spam', 'dashboard/spam.tsx'),

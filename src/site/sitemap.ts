@@ -1,25 +1,40 @@
 import { keepContext, publicUrlContext } from '~/lib/page-context';
 import type { Route } from './+types/sitemap';
 import { publicPaths } from './content/addresses';
-import { newestProducts, productPath } from './products/products.server';
+import pageDates from './content/page-dates.json';
+import { catalogueChanges, cataloguePath, productPath } from './products/products.server';
 
-/** Every page and every product, for search engines. */
+/** Of each page whose words come with the product, the day on which they last changed: see scripts/check-dates.ts. */
+const wordsOf = new Map(Object.entries(pageDates));
+
+/** Every page and every product, for search engines, and since when each reads as it does. */
 export async function loader({ context }: Route.LoaderArgs) {
   const publicUrl = context.get(publicUrlContext);
   context.get(keepContext)('/sitemap.xml');
-  const products = await newestProducts(context);
+  const catalogue = await catalogueChanges(context);
   // Half a map would tell search engines that the products are gone.
-  if (!products) return new Response('The catalogue did not answer.', { status: 503 });
-  const paths = [...publicPaths, ...products.map((product) => productPath(product))];
-  const lines = paths.map((path) => `  <url><loc>${xml(publicUrl + path)}</loc></url>`);
+  if (!catalogue) return new Response('The catalogue did not answer.', { status: 503 });
+  const changes = new Map(wordsOf.entries().map(([path, { changed }]) => [path, changed]));
+  const list = cataloguePath(1);
+  changes.set(list, newest(changes.get(list), catalogue.changedAt));
+  for (const product of catalogue.products) changes.set(productPath(product), product.changedAt);
+
+  const paths = [...publicPaths, ...catalogue.products.map((product) => productPath(product))];
   const text = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...lines,
+    ...paths.map((path) => entry(publicUrl + path, changes.get(path))),
     '</urlset>',
     '',
   ].join('\n');
   return new Response(text, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
 }
+
+/** Days and moments alike: both begin with the year, and a day with its first moment. */
+const newest = (day = '', moment: string | null) => (moment && moment > day ? moment : day);
+
+/** Without a date rather than with a wrong one. */
+const entry = (url: string, changed: string | undefined) =>
+  `  <url><loc>${xml(url)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`;
 
 const xml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;');

@@ -51,6 +51,7 @@ export const service = (publicUrl: string, facts: { name: string; description: s
 });
 
 interface ProductFacts {
+  path: string;
   productName: string;
   brandName: string;
   category: string;
@@ -58,23 +59,24 @@ interface ProductFacts {
   image: string;
 }
 
+/** Without `offers`: a price is told on asking, and none is claimed here (decision 13). */
 export const product = (publicUrl: string, facts: ProductFacts) => ({
   '@type': 'Product',
   name: facts.productName,
+  url: publicUrl + facts.path,
   brand: { '@type': 'Brand', name: facts.brandName },
   category: facts.category,
   description: facts.description,
   image: publicUrl + facts.image,
 });
 
-export const jobPosting = (
-  publicUrl: string,
-  job: { title: string; description: string; datePosted: string },
-) => ({
-  '@type': 'JobPosting',
-  ...job,
-  employmentType: 'FULL_TIME',
-  hiringOrganization: { '@type': 'Organization', name: brand.name, sameAs: `${publicUrl}/` },
-  jobLocation: { '@type': 'Place', address: postalAddress },
-  directApply: true,
+/** A page that lists others: where each of them is found says all, since that page describes itself. */
+export const itemList = (publicUrl: string, paths: readonly string[]) => ({
+  '@type': 'ItemList',
+  numberOfItems: paths.length,
+  itemListElement: paths.map((path, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    url: publicUrl + path,
+  })),
 });

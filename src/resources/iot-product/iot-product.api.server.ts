@@ -12,6 +12,7 @@ import { newId } from '~/server/ids';
 import { changesOf } from '~/server/record-changes';
 import type { ApiModule } from '~/server/services';
 import type { AnyRecord } from '../resource';
+import { catalogueChanges } from './catalogue-changes.server';
 import { iotProduct, iotProductFields, iotProductForm } from './iot-product';
 
 const { area, messages, title } = iotProduct;
@@ -43,6 +44,7 @@ export const iotProductApi: ApiModule = (api, services) => {
   const afterChange = followFiles(filesOf);
   const products = changesOf(db, iotProduct, afterChange);
   crud(api, services, iotProduct, { publicList: true, afterChange, filesOf });
+  catalogueChanges(api, services);
 
   api.post('/iot/prodcuts', {
     config: { access: `${area}:create`, multipart: { body: iotProductFields, file: image.field } },

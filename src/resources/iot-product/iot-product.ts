@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defineCall } from '~/lib/contract';
 import { identifier, oneLine, paragraphs } from '~/lib/fields';
 import { formatDate } from '~/lib/time';
 import { defineResource } from '../resource';
@@ -108,4 +109,20 @@ export const iotProduct = defineResource({
     invalidId: 'Invalid product ID',
     none: 'No products found',
   },
+});
+
+const changedProduct = z.object({
+  _id: identifier(),
+  productName: z.string(),
+  changedAt: z.iso.datetime(),
+});
+
+export const catalogueChangesCall = defineCall({
+  method: 'GET',
+  path: '/iot/prodcuts/changes',
+  answer: z.object({
+    products: z.array(changedProduct),
+    /** Of the list itself; null: it never held anything. */
+    changedAt: z.iso.datetime().nullable(),
+  }),
 });

@@ -7,7 +7,6 @@ import { FileField, SelectField, TextField } from '~/ui/field';
 import { SubmitButton } from '~/ui/form';
 import { toast } from '~/ui/toast';
 import { brand } from '../content/brand';
-import { openings, openingsSince } from '../content/career';
 import { careerWords } from '../form-words';
 import { headFor } from '../head.server';
 import { pageMeta } from '../page-head';
@@ -17,7 +16,6 @@ import { postForm } from '../post-form.server';
 import { PublicForm } from '../public-form';
 import { Reading } from '../reading';
 import { readOnce } from '../reading.server';
-import { jobPosting } from '../structured-data.server';
 import type { Route } from './+types/career';
 import { CareerWords } from './career-words.server';
 
@@ -32,14 +30,6 @@ export function loader({ context, url, request }: Route.LoaderArgs) {
       description: `Developers, designers, analysts and sales people: nine roles are open at ${brand.name} in ${brand.address.city}. Send a CV, get a written answer within three days.`,
       share: 'career',
       crumbs: [['Career', '/career']],
-      jsonLd: (publicUrl) =>
-        openings.map(({ code, work, asks }) =>
-          jobPosting(publicUrl, {
-            title: designations[code],
-            description: `${work} ${asks}`,
-            datePosted: openingsSince,
-          }),
-        ),
     }),
     designation: Object.hasOwn(designations, wanted) ? wanted : '',
     words: readOnce(request, 'career', () => <CareerWords />),

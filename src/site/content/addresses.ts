@@ -52,6 +52,7 @@ const otherNames: Record<string, string> = {
   '/branding': '/brand',
   '/services': '/development',
   '/index.html': '/',
+  '/security.txt': '/.well-known/security.txt',
   '/signin': '/login',
   '/sign-in': '/login',
   '/signup': '/register',

@@ -9,9 +9,6 @@ interface Opening {
   places: number;
 }
 
-/** When the list below was last gone through. */
-export const openingsSince = '2026-11-01';
-
 export const openings: readonly Opening[] = [
   {
     code: 'WBD',

@@ -8,7 +8,7 @@ import { PageTop } from '../page-top';
 import { postForm } from '../post-form.server';
 import { Reading } from '../reading';
 import { readNow } from '../reading.server';
-import { product as productData } from '../structured-data.server';
+import { itemList, product as productData } from '../structured-data.server';
 import type { Route } from './+types/iot-products';
 import { ProductDetails, ProductGrid } from './product-views.server';
 import { cataloguePath, type Product, productAt, productPath, productsOnPage } from './products.server';
@@ -32,7 +32,7 @@ export async function loader({ context, url: { searchParams: query } }: Route.Lo
   const answer = {
     head: headFor(
       context,
-      shown ? factsOf(shown) : { ...catalogueFacts(page), noindex: lost || failed || page > pages },
+      shown ? factsOf(shown) : { ...listFacts(page, items ?? []), noindex: lost || failed || page > pages },
     ),
     closeTo: cataloguePath(page),
     grid: readNow('grid', <ProductGrid products={items} page={page} pages={pages} lost={lost} />),
@@ -53,6 +53,19 @@ const catalogueFacts = (page: number) => ({
   crumbs: [['IoT Products', '/Iot-products']] as const,
 });
 
+const listFacts = (page: number, products: readonly Product[]) => ({
+  ...catalogueFacts(page),
+  jsonLd: (publicUrl: string) =>
+    products.length > 0
+      ? [
+          itemList(
+            publicUrl,
+            products.map((product) => productPath(product)),
+          ),
+        ]
+      : [],
+});
+
 const LONGEST_DESCRIPTION = 155;
 
 function factsOf(product: Product) {
@@ -67,7 +80,7 @@ function factsOf(product: Product) {
       ['IoT Products', '/Iot-products'],
       [product.productName, path],
     ] as const,
-    jsonLd: (publicUrl: string) => [productData(publicUrl, product)],
+    jsonLd: (publicUrl: string) => [productData(publicUrl, { ...product, path })],
   };
 }
 
