@@ -1,6 +1,8 @@
 import { labelOf } from '~/lib/fields';
 import { DAY, dayOf } from '~/lib/time';
 import { requirements } from '~/resources/enquiry/requirements';
+import { followup } from '~/resources/followup/followup';
+import { addNotes } from '~/server/activities';
 import type { DatabaseTransaction, NewRow } from '~/server/db/schema';
 import type { Author } from '~/server/history';
 import { tell } from './demo-history.server';
@@ -35,12 +37,13 @@ export async function addFollowups(trx: DatabaseTransaction, given: Followups, d
       ...given.record(moment),
       ...(source ? cameFrom(source) : given.lead()),
       status,
-      remarks: JSON.stringify([...(source ? [firstRemark(source, moment)] : []), ...said]),
       ownerId: author.userId,
       ownerName: author.userName,
       nextDate: isDone ? null : `${dayOf(new Date(Date.now() + turnIn(dice)).toISOString())}T00:00:00.000Z`,
     };
     await trx.insertInto('followups').values(row).execute();
+    const notes = [...(source ? [firstRemark(source, moment)] : []), ...said];
+    await addNotes(trx, { resource: followup, recordId: row._id }, notes, author);
     const told = { resource: 'followup', recordId: row._id, author };
     await tell(trx, { ...told, moment });
     if (status === 'Pending') continue;

@@ -35,6 +35,8 @@ export interface Resource {
   table: string;
   /** As stored, without the rules for what comes in: a rule that is added later must not hide what is there. */
   row: z.ZodObject;
+  /** The field that shows its notes, which are rows of their own: a list of {val, date}, the latest of them. */
+  notes?: string;
   /** When a record is erased by itself: so long after it came in, or after the last that was done about it. */
   kept?: { months: number; after: 'arrival' | 'last exchange' };
   /** Why a record outlives a person's wish to be forgotten. */
@@ -90,6 +92,10 @@ export const sortableFields = (resource: Resource): string[] =>
   resource.columns
     .map(({ field }) => field)
     .filter((field) => !(resource.row.shape[field] instanceof z.ZodArray));
+
+/** What its table has a column for. */
+export const storedFields = ({ row, notes }: Pick<Resource, 'row' | 'notes'>): string[] =>
+  Object.keys(row.shape).filter((field) => field !== notes);
 
 /** Visitors send its records, and what looks as if a machine had sent it is kept apart. */
 export const keepsSpam = ({ row }: Pick<Resource, 'row'>) => 'isSpam' in row.shape;

@@ -6,6 +6,7 @@ import { signedIn } from './auth/access';
 import type { Session } from './auth/sessions';
 import type { Database, DatabaseTransaction, Row } from './db/schema';
 import { writeTogether } from './db/write-together';
+import { changesBetween } from './history-changes';
 
 /** Who makes a change. */
 export interface Author {
@@ -30,11 +31,12 @@ interface Change {
 
 /** Kept in the transaction of the change. Only fields that the record shows: no password or token is among them. */
 export async function remember(trx: DatabaseTransaction, change: Change) {
-  const before = new Map(Object.entries(change.before ?? {}));
-  const after = new Map(Object.entries(change.after ?? {}));
-  const changes = Object.keys(change.resource.row.shape)
-    .filter((field) => field !== '_id' && after.has(field) && !same(before.get(field), after.get(field)))
-    .map((field) => ({ field, from: before.get(field) ?? null, to: after.get(field) ?? null }));
+  const fields = Object.keys(change.resource.row.shape).filter((field) => field !== '_id');
+  const changes = changesBetween(
+    fields,
+    new Map(Object.entries(change.before ?? {})),
+    new Map(Object.entries(change.after ?? {})),
+  );
   const row = {
     _id: newId(),
     resource: change.resource.name,
@@ -46,8 +48,6 @@ export async function remember(trx: DatabaseTransaction, change: Change) {
   };
   await writeTogether(trx, { history: [row] });
 }
-
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Newest first. */
 export const historyOf = (db: Database, resource: Resource, recordId: string) =>

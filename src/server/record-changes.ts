@@ -1,5 +1,6 @@
 import { now } from '~/lib/time';
-import type { AnyRecord, Resource } from '~/resources/resource';
+import { type AnyRecord, type Resource, storedFields } from '~/resources/resource';
+import { addNotes, type Note } from './activities';
 import { engineOf } from './db/engine';
 import type { Database, DatabaseTransaction, Tables } from './db/schema';
 import { insertTogether } from './db/write-together';
@@ -22,7 +23,7 @@ export type FilesOf = (row: AnyRecord) => readonly string[];
 /** Every write to a resource's rows: it is remembered with its author, or it does not happen. */
 export function changesOf(database: Database, resource: Resource, afterChange: AfterChange = async () => {}) {
   const { table } = resource;
-  const fields = Object.keys(resource.row.shape);
+  const fields = storedFields(resource);
   const rowsOf = (trx: DatabaseTransaction) =>
     trx.$omitTables<keyof Tables>().$extendTables<Record<string, StoredRecord>>();
 
@@ -36,8 +37,21 @@ export function changesOf(database: Database, resource: Resource, afterChange: A
     return (engineOf(trx) === 'postgres' ? found.forUpdate() : found).executeTakeFirst();
   }
 
+  /** Answers the change of the field that shows them. */
+  async function note(trx: DatabaseTransaction, recordId: string, notes: readonly Note[], author: Author) {
+    if (resource.notes === undefined || notes.length === 0) return { before: {}, after: {} };
+    await addNotes(trx, { resource, recordId }, notes, author);
+    return { before: { [resource.notes]: [] }, after: { [resource.notes]: notes } };
+  }
+
   /** In a transaction of the caller's. Undefined: there is no such record. */
-  async function updateIn(trx: DatabaseTransaction, id: string, change: Change, author: Author) {
+  async function updateIn(
+    trx: DatabaseTransaction,
+    id: string,
+    change: Change,
+    author: Author,
+    newNotes: () => Promise<readonly Note[]> = async () => [],
+  ) {
     const found = await lock(trx, id, false);
     if (!found) return undefined;
     const before = { ...found, _id: id };
@@ -48,7 +62,12 @@ export function changesOf(database: Database, resource: Resource, afterChange: A
       .returning(fields)
       .executeTakeFirstOrThrow();
     const after = { ...row, _id: id };
-    await remember(trx, { resource, recordId: id, action: 'updated', author, before, after });
+    const said = await note(trx, id, await newNotes(), author);
+    await remember(trx, {
+      ...{ resource, recordId: id, action: 'updated', author },
+      before: { ...before, ...said.before },
+      after: { ...after, ...said.after },
+    });
     await afterChange(trx, { before, after, author });
     return after;
   }
@@ -91,14 +110,16 @@ export function changesOf(database: Database, resource: Resource, afterChange: A
       }),
 
     /** In a transaction of the caller's, who has more to write. */
-    async insert(trx: DatabaseTransaction, values: AnyRecord, author: Author) {
+    async insert(trx: DatabaseTransaction, values: AnyRecord, author: Author, notes: readonly Note[] = []) {
       const row = await rowsOf(trx)
         .insertInto(table)
         .values({ ...values, deletedAt: null })
         .returning(fields)
         .executeTakeFirstOrThrow();
       const after = { ...row, _id: values._id };
-      await remember(trx, { resource, recordId: values._id, action: 'created', author, after });
+      const said = await note(trx, values._id, notes, author);
+      const shown = { ...after, ...said.after };
+      await remember(trx, { resource, recordId: values._id, action: 'created', author, after: shown });
       await afterChange(trx, { before: undefined, after, author });
       return after;
     },

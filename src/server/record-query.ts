@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import { isForStaff, type Resource } from '~/resources/resource';
+import { isForStaff, type Resource, storedFields } from '~/resources/resource';
 import type { Database, Tables } from './db/schema';
 import { contains, searchIndex } from './search';
 
@@ -32,7 +32,7 @@ export function queriesOf(database: Database, resource: Resource) {
   const db = database.$omitTables<keyof Tables>().$extendTables<Record<string, StoredRecord>>();
   const { table } = resource;
   const column = (field: string) => `${table}.${field}`;
-  const fields = Object.keys(resource.row.shape);
+  const fields = storedFields(resource);
   const keepsSpam = fields.includes('isSpam');
   const clientFields = fields.filter((field) => !isForStaff(resource, field));
   const told = ({ ownEmail }: Pick<ListQuery, 'ownEmail'>) =>

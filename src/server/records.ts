@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import type { Resource } from '~/resources/resource';
+import { NOTES_IN_A_RECORD, NOTES_IN_LISTS, tellsNotes, withNotes } from './activities';
 import type { Database } from './db/schema';
 import { type ListQuery, queriesOf } from './record-query';
 import { countNewest, hasBlocks } from './search-blocks';
 import { findInOrder } from './search-order';
 
 const BATCH = 500;
+/** Notes are long where rows are short. */
+const NOTED_AT_ONCE = 50;
 /** Of a search nobody reads more; to count on would cost more than to find. */
 const MOST_COUNTED = 1000;
 
@@ -20,6 +23,12 @@ export function recordsOf(database: Database, resource: Resource) {
   const queries = queriesOf(database, resource);
   const { db, table, column, fields, keepsSpam, told, isNarrow, searchedIn, matches, ordered } = queries;
   const isAll = (query: ListQuery) => !isNarrow(query) && !searchedIn(query);
+
+  const noted = async <Stored extends Record<string, unknown>>(
+    rows: readonly Stored[],
+    query: ListQuery,
+    most: number,
+  ) => (tellsNotes(resource, query) ? withNotes(database, resource, rows, most) : rows);
 
   const keptCount = async ({ trash, spam }: ListQuery) => {
     const kind = trash ? 'trash' : spam ? 'spam' : 'shown';
@@ -76,12 +85,13 @@ export function recordsOf(database: Database, resource: Resource) {
       const ids = isAll(query)
         ? pageOfAll(query, window, counted.total)
         : await findInOrder(queries, query, window, counted);
-      return db
+      const rows = await db
         .selectFrom(table)
         .select(query.trash ? [...fields, 'deletedAt'] : told(query))
         .where('_id', 'in', ids)
         .orderBy(ordered(query))
         .execute();
+      return noted(rows, query, NOTES_IN_LISTS);
     },
 
     /** All that match, newest first, a batch at a time: a table of any size passes through in constant memory. */
@@ -97,21 +107,26 @@ export function recordsOf(database: Database, resource: Resource) {
           .orderBy(order, 'desc')
           .limit(BATCH)
           .execute();
-        yield* batch;
+        for (let from = 0; from < batch.length; from += NOTED_AT_ONCE) {
+          yield* await noted(batch.slice(from, from + NOTED_AT_ONCE), query, NOTES_IN_LISTS);
+        }
         last = batch.length === BATCH ? batch.at(-1)?.place : undefined;
       } while (last !== undefined);
     },
 
     /** Spam, too, unless it is asked not to be. */
-    find: (id: string, { ownEmail, spam }: Pick<ListQuery, 'ownEmail' | 'spam'>) =>
-      db
+    async find(id: string, { ownEmail, spam }: Pick<ListQuery, 'ownEmail' | 'spam'>) {
+      const found = await db
         .selectFrom(table)
         .select(told({ ownEmail }))
         .where('_id', '=', id)
         .where('deletedAt', 'is', null)
         .$if(ownEmail !== undefined, (found) => found.where('email', '=', ownEmail ?? ''))
         .$if(keepsSpam && spam === false, (found) => found.where('isSpam', '=', false))
-        .executeTakeFirst(),
+        .execute();
+      const [record] = await noted(found, { ownEmail }, NOTES_IN_A_RECORD);
+      return record;
+    },
   };
 }
 

@@ -1,6 +1,9 @@
 import { newReference } from '~/lib/reference';
 import { now } from '~/lib/time';
+import { followup } from '~/resources/followup/followup';
+import { addNotes, type Note } from '~/server/activities';
 import type { NewRow } from '~/server/db/schema';
+import { visitor } from '~/server/history';
 import { newId } from '~/server/ids';
 import type { TestApp } from './test-app';
 
@@ -106,8 +109,15 @@ export const meera = {
   status: 'Pending',
 };
 
-export async function addFollowup({ db }: TestApp, values: Partial<NewRow<'followups'>> = {}) {
-  const row = { _id: newId(), date: now(), deletedAt: null, ...meera, remarks: '[]', ...values };
-  await db.insertInto('followups').values(row).execute();
+interface NewFollowup extends Partial<NewRow<'followups'>> {
+  remarks?: Note[];
+}
+
+export async function addFollowup({ db }: TestApp, { remarks = [], ...values }: NewFollowup = {}) {
+  const row = { _id: newId(), date: now(), deletedAt: null, ...meera, ...values };
+  await db.transaction().execute(async (trx) => {
+    await trx.insertInto('followups').values(row).execute();
+    await addNotes(trx, { resource: followup, recordId: row._id }, remarks, visitor);
+  });
   return { id: row._id };
 }

@@ -68,6 +68,7 @@ export async function allOf({ db, dataDir }: StartedApp) {
     'followups',
     'notifications',
     'history',
+    'activities',
     'outbox',
     'idempotencyKeys',
     'privacyActions',

@@ -11,7 +11,7 @@ const late = { val: 'Wants a demo', date: '2026-01-06T10:00:00.000Z' };
 describe('the list', () => {
   const twoOfThem = async (t: TestApp) => {
     await addFollowup(t, { name: 'Old', status: 'Completed' });
-    await addFollowup(t, { name: 'New', status: 'In Progress', remarks: JSON.stringify([early, late]) });
+    await addFollowup(t, { name: 'New', status: 'In Progress', remarks: [early, late] });
     return undefined;
   };
   scenarios([

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { labelOf } from '~/lib/fields';
 import { DAY, dayOf, now } from '~/lib/time';
+import { NOTES_IN_LISTS, withNotes } from '~/server/activities';
 import { signedIn } from '~/server/auth/access';
 import { engineOf } from '~/server/db/engine';
 import type { Database, DatabaseTransaction } from '~/server/db/schema';
@@ -17,6 +18,7 @@ import { requirements } from '../enquiry/requirements';
 import { iotQuote } from '../iot-quote/iot-quote';
 import type { AnyRecord } from '../resource';
 import { followUpCall, followup, followupsOfCall } from './followup';
+import { shown } from './followup-remarks.server';
 
 /** What can be followed up, and how it is told in the first remark. */
 const sources = [
@@ -50,7 +52,8 @@ export const followupSources: ApiModule = (api, { db }) => {
     },
     handler: async (request) => {
       const rows = await cameFrom(db, request.params).execute();
-      return rows.map((row) => followup.row.parse(row));
+      const noted = await withNotes(db, followup, rows, NOTES_IN_LISTS);
+      return noted.map((row) => followup.row.parse(row));
     },
   });
 
@@ -75,13 +78,13 @@ export const followupSources: ApiModule = (api, { db }) => {
         mobile: found.phone,
         email: found.email,
         status: 'Pending',
-        remarks: JSON.stringify([{ val: source.told({ ...found, _id: request.params.id }), date: now() }]),
         ownerId: user._id,
         ownerName: user.name,
         nextDate: `${nextWorkingDay()}T00:00:00.000Z`,
         sourceResource: source.resource.name,
         sourceId: request.params.id,
       };
+      const first = { val: source.told({ ...found, _id: request.params.id }), date: now() };
       return db.transaction().execute(async (trx) => {
         // One after the other: two clicks, or two colleagues, make one follow-up.
         if (engineOf(trx) === 'postgres') {
@@ -91,9 +94,9 @@ export const followupSources: ApiModule = (api, { db }) => {
         const open = await cameFrom(trx, request.params)
           .where('status', '!=', 'Completed')
           .executeTakeFirst();
-        const made = open ?? (await followups.insert(trx, row, authorOf(request)));
+        const made = open ?? (await followups.insert(trx, row, authorOf(request), [first]));
         const message = open ? 'There is a follow-up already' : 'Follow-up added successfully';
-        return { message, followup: followup.row.parse(made) };
+        return { message, followup: await shown(trx, made) };
       });
     },
   });

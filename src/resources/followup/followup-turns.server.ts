@@ -1,5 +1,6 @@
 import { AppError } from '~/lib/errors';
 import { dayOf, now } from '~/lib/time';
+import { NOTES_IN_LISTS, withNotes } from '~/server/activities';
 import { signedIn } from '~/server/auth/access';
 import type { Database } from '~/server/db/schema';
 import type { ApiModule } from '~/server/services';
@@ -40,7 +41,8 @@ export const turnsApi: ApiModule = (api, { db }) => {
       const { total } = await due
         .select((eb) => eb.fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow();
-      return { items: items.map((row) => followup.row.parse(row)), total };
+      const noted = await withNotes(db, followup, items, NOTES_IN_LISTS);
+      return { items: noted.map((row) => followup.row.parse(row)), total };
     },
   });
 };

@@ -6,13 +6,14 @@ import { ResourceList } from '~/dashboard/resource-list';
 import { BulkSelect } from '~/dashboard/selection';
 import { useUser } from '~/dashboard/session';
 import { callApi } from '~/lib/api';
-import { dayOf, formatDate } from '~/lib/time';
+import { dayOf } from '~/lib/time';
 import { SelectField, TextAreaField, TextField } from '~/ui/field';
 import { Icon } from '~/ui/icon';
 import { resources } from '../index';
 import { PersonInputs } from '../person-inputs';
 import { type AnyRecord, type ChangeCall, type RecordCall, withId } from '../resource';
 import { followup, type ownersCall, statuses } from './followup';
+import { Remarks } from './remarks';
 
 export default function FollowupPage() {
   const { changeAll } = useRecordActions(followup);
@@ -47,7 +48,7 @@ const setStatus = (status: string) => async (row: AnyRecord) => {
 };
 
 const more = (record: AnyRecord) => {
-  const { remarks, sourceResource, sourceId } = followup.row.parse(record);
+  const { sourceResource, sourceId } = followup.row.parse(record);
   const source = resources.find(({ name }) => name === sourceResource);
   return (
     <>
@@ -60,20 +61,7 @@ const more = (record: AnyRecord) => {
           Came from {source.title}
         </Link>
       )}
-      <section>
-        <h3 className="mb-3 text-base">Remarks</h3>
-        {remarks.length === 0 && <p className="text-sm text-muted">No remarks</p>}
-        <ol className="grid gap-3 border-l border-line pl-4 empty:hidden">
-          {remarks.toReversed().map(({ val, date }) => (
-            <li key={date + val}>
-              <time dateTime={date} className="text-sm text-muted tabular-nums">
-                {formatDate(date)}
-              </time>
-              <p className="whitespace-pre-line wrap-anywhere">{val}</p>
-            </li>
-          ))}
-        </ol>
-      </section>
+      <Remarks id={record._id} />
     </>
   );
 };

@@ -8,9 +8,9 @@ import type { TestApp } from '~/testing/test-app';
 const unknown = '0198f3d2-0000-7000-8000-000000000000';
 const early = { val: 'Called, no answer', date: '2026-01-05T10:00:00.000Z' };
 const late = { val: 'Wants a demo', date: '2026-01-06T10:00:00.000Z' };
-const withRemark = (t: TestApp) => addFollowup(t, { remarks: JSON.stringify([early]) });
-const remarksIn = async ({ db }: TestApp) =>
-  (await db.selectFrom('followups').select('remarks').executeTakeFirstOrThrow()).remarks;
+const withRemark = (t: TestApp) => addFollowup(t, { remarks: [early] });
+const remarksIn = ({ db }: TestApp) =>
+  db.selectFrom('activities').select(['text as val', 'at as date']).orderBy('_id').execute();
 
 describe('a new follow-up', () => {
   const refused = (name: string, change: object, fields: object): Scenario => ({
@@ -208,7 +208,7 @@ describe('an edit', () => {
   test('takes the full list back however long it has grown', async () => {
     const t = await startApp();
     const long = Array.from({ length: 200 }, (_, n) => ({ ...early, val: `${n} ${'ह'.repeat(1900)}` }));
-    const { id } = await addFollowup(t, { remarks: JSON.stringify(long) });
+    const { id } = await addFollowup(t, { remarks: long });
     const { headers } = await t.logIn('employee');
     const body = { ...meera, remarks: [...long, late] };
     expect((await t.call('PUT', `/api/followup/${id}`, { headers, body })).statusCode).toBe(200);
@@ -218,7 +218,7 @@ describe('an edit', () => {
   test('attack 15: takes no more than a thousand remarks, however many calls bring them', async () => {
     const t = await startApp();
     const remarks = Array.from({ length: 999 }, (_, n) => ({ ...early, val: `Remark ${n}` }));
-    const { id } = await addFollowup(t, { remarks: JSON.stringify(remarks) });
+    const { id } = await addFollowup(t, { remarks: remarks });
     const { headers } = await t.logIn('employee');
     const edit = async (said: object) =>
       (await t.call('PUT', `/api/followup/${id}`, { headers, body: { ...meera, ...said } })).statusCode;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { authorFields } from '~/lib/author';
 import { defineCall } from '~/lib/contract';
 import { codeOf, email, identifier, moment, oneLine, optionalParagraphs, phone } from '~/lib/fields';
 import { keptMonths } from '~/lib/retention';
@@ -8,7 +9,7 @@ import { defineResource } from '../resource';
 export const statuses = { Pending: 'Pending', 'In Progress': 'In Progress', Completed: 'Completed' } as const;
 
 const remark = z.object({ val: z.string(), date: z.iso.datetime() });
-export type Remark = z.output<typeof remark>;
+type Remark = z.output<typeof remark>;
 
 const fields = {
   name: oneLine('Name').meta({ examples: ['Asha Verma'] }),
@@ -86,13 +87,14 @@ export const followup = defineResource({
     mobile: z.string(),
     email: z.string(),
     status: fields.status,
-    remarks: z.array(remark),
+    remarks: z.array(remark).describe('The latest of them, the newest last: 10 in a list, 20 in a record.'),
     ownerId: z.string().nullable(),
     ownerName: z.string(),
     nextDate: z.iso.datetime().nullable(),
     sourceResource: z.string().nullable(),
     sourceId: z.string().nullable(),
   }),
+  notes: 'remarks',
   kept: { months: keptMonths.requests, after: 'last exchange' },
   endpoints: { list: '/followup', create: '/followup', update: '/followup/:id', remove: '/followup/:id' },
   columns: [
@@ -134,6 +136,16 @@ export const followupsOfCall = defineCall({
   method: 'GET',
   path: '/followup/of/:resource/:id',
   answer: z.array(followup.row),
+});
+
+/** What was said about it, newest first; all of it, page by page. */
+export const remarksCall = defineCall({
+  method: 'GET',
+  path: '/followup/:id/remarks',
+  answer: z.object({
+    items: z.array(remark.extend({ _id: z.string(), ...authorFields })),
+    next: z.string().nullable(),
+  }),
 });
 
 /** From an enquiry, a contact or a quote: with its data, owned by the caller, due on the next working day. */

@@ -34,7 +34,7 @@ async function agency(env: Record<string, string> = {}, enquiries = 3) {
   await addEnquiry(t, { name: 'Ünal "O\'Brien" \\ 😀', deletedAt: now() });
   await addIotProduct(t);
   await addEmployee(t);
-  await addFollowup(t, { remarks: '[{"val":"Called","date":"2026-01-01"}]' });
+  await addFollowup(t, { remarks: [{ val: 'Called', date: '2026-01-01T00:00:00.000Z' }] });
   const cvs = [await storeCv(t.files, 'Asha'), await storeCv(t.files, 'Ravi')];
   for (const key of cvs) await addCareer(t, { resume: fileUrl(key) });
   return { ...t, cvs };

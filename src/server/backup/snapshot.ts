@@ -2,13 +2,10 @@ import { sql } from 'kysely';
 import type { Config } from '~/config.server';
 import { openDatabase } from '~/server/db';
 import { engineOf } from '~/server/db/engine';
+import { type AnyRow, pagesByBytes } from '~/server/db/pages-by-bytes';
 import type { Database } from '~/server/db/schema';
 import { LEFT_OUT } from './format';
 import { inOrderOfReference, shapeOf, type TableShape, tableNames } from './tables';
-
-const ROWS_AT_ONCE = 200;
-
-export type AnyRow = Record<string, unknown>;
 
 export interface Snapshot {
   engine: 'sqlite' | 'postgres';
@@ -67,17 +64,5 @@ async function snapshotOf(db: Database): Promise<Snapshot> {
   };
 }
 
-export async function* pagesOf(db: Database, { name, key, columns }: TableShape): AsyncGenerator<AnyRow[]> {
-  if (key.length === 0) throw new Error(`The table ${name} has no primary key to read it by`);
-  const order = sql.join(key.map((column) => sql.ref(column)));
-  const all = sql.join(columns.map((column) => sql.ref(column)));
-  for (let last: AnyRow | undefined; ; ) {
-    const from = last;
-    const after = from ? sql`where (${order}) > (${sql.join(key.map((column) => from[column]))})` : sql``;
-    const page = sql<AnyRow>`select ${all} from ${sql.table(name)} ${after} order by ${order} limit ${ROWS_AT_ONCE}`;
-    const { rows } = await page.execute(db);
-    if (rows.length > 0) yield rows;
-    if (rows.length < ROWS_AT_ONCE) return;
-    last = rows.at(-1);
-  }
-}
+export const pagesOf = (db: Database, { name, key, columns }: TableShape): AsyncGenerator<AnyRow[]> =>
+  pagesByBytes(db, { table: name, key, columns });

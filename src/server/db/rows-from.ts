@@ -17,3 +17,9 @@ export function rowsFrom(db: Database, table: string, rows: readonly object[]): 
   // SQLite would take what follows for the condition of a join.
   return sql`select ${read} from json_each(${values}) where true`;
 }
+
+/** Writes rows that have the same columns. */
+export const insertionOf = (db: Database, table: string, rows: readonly object[]): RawBuilder<unknown> => {
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));
+  return sql`insert into ${sql.table(table)} (${columns}) ${rowsFrom(db, table, rows)}`;
+};

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { Role } from '~/resources/permissions';
+import type { FieldChange } from '../history-changes';
 
 /** Written as JSON text, read back parsed, on both engines. */
 type Json<Value> = ColumnType<Value, string, string>;
@@ -114,7 +115,6 @@ export interface Tables {
     mobile: string;
     email: string;
     status: string;
-    remarks: Json<{ val: string; date: string }[]>;
     /** Whose turn it is, and their name as it was last known. */
     ownerId: Generated<string | null>;
     ownerName: Generated<string>;
@@ -123,6 +123,20 @@ export interface Tables {
     sourceResource: Generated<string | null>;
     sourceId: Generated<string | null>;
     deletedAt: string | null;
+  };
+  /** What was said to or about a person, one row each: the notes of a record, newest last by their ids. */
+  activities: {
+    _id: string;
+    resource: string;
+    recordId: string;
+    kind: 'note';
+    direction: Generated<'out' | 'in' | null>;
+    outcome: Generated<string | null>;
+    text: string;
+    /** When it was said, which may be before it was written down. */
+    at: string;
+    userId: string | null;
+    userName: string;
   };
   notifications: {
     _id: string;
@@ -142,7 +156,7 @@ export interface Tables {
     userName: string;
     /** `opened`: somebody read the file that the record holds. */
     action: 'created' | 'updated' | 'deleted' | 'restored' | 'purged' | 'opened' | 'spam' | 'not-spam';
-    changes: Json<{ field: string; from: unknown; to: unknown }[]>;
+    changes: Json<FieldChange[]>;
   };
   /** Kept by triggers: see count-tools.ts. */
   recordCounts: {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AnyRecord } from '~/resources/resource';
-import { rowsFrom } from './rows-from';
+import { insertionOf } from './rows-from';
 import type { Database, DatabaseTransaction, NewRow } from './schema';
 
 /** Rows that go along with a record, and that nothing in its own transaction reads. */
@@ -64,7 +64,7 @@ async function insertRecords(trx: Database, records: readonly NewRecord[]) {
   if (!first) return;
   const { table, fields } = first;
   const values = records.map((record) => record.values);
-  const inserted = insertInto(trx, table, values);
+  const inserted = insertionOf(trx, table, values);
   const { rows } = await sql<AnyRecord>`${inserted} returning ${columns(fields)}`.execute(trx);
   const follow = new Map(records.map((record) => [record.values._id, record.follow]));
   for (const row of rows) await follow.get(row._id)?.(row);
@@ -76,10 +76,7 @@ async function writeRows(db: Database, rows: Rows) {
     ['notifications', rows.notifications],
     ['outbox', rows.outbox],
   ] as const;
-  for (const [table, some] of tables) if (some.length > 0) await insertInto(db, table, some).execute(db);
+  for (const [table, some] of tables) if (some.length > 0) await insertionOf(db, table, some).execute(db);
 }
-
-const insertInto = (db: Database, table: string, rows: readonly object[]) =>
-  sql`insert into ${sql.table(table)} (${columns(Object.keys(rows[0] ?? {}))}) ${rowsFrom(db, table, rows)}`;
 
 const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));

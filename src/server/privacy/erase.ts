@@ -72,6 +72,11 @@ async function forgetAuthor(trx: DatabaseTransaction, userId: string) {
     .where('userId', '=', userId)
     .execute();
   await trx
+    .updateTable('activities')
+    .set({ userId: null, userName: NOBODY })
+    .where('userId', '=', userId)
+    .execute();
+  await trx
     .updateTable('privacyActions')
     .set({ userId: null, userName: NOBODY })
     .where('userId', '=', userId)

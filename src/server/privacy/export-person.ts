@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { now } from '~/lib/time';
+import { notesBefore } from '~/server/activities';
 import type { Database } from '~/server/db/schema';
 import { SEARCH_BLOCK } from '~/server/search-blocks';
 import type { Services } from '~/server/services';
@@ -54,7 +55,10 @@ async function tracesOf(db: Database, { resource, _id }: RecordOn) {
     ...line,
     changes: line.changes.filter(({ field }) => !isOurs(field)),
   }));
-  if (resource.table !== 'users') return { history };
+  const notes = await notesBefore(db, { resource, recordId: _id }, undefined)
+    .select(['at', 'text'])
+    .execute();
+  if (resource.table !== 'users') return { history, ...(notes.length > 0 ? { notes } : {}) };
   const sessions = await db
     .selectFrom('sessions')
     .select(['device', 'createdAt', 'lastSeenAt'])

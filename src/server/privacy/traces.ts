@@ -19,7 +19,7 @@ export async function eraseTraces(
   resource: string,
   record: { _id: string; email?: unknown },
 ): Promise<string[]> {
-  for (const table of ['history', 'notifications'] as const) {
+  for (const table of ['history', 'activities', 'notifications'] as const) {
     await trx.deleteFrom(table).where('resource', '=', resource).where('recordId', '=', record._id).execute();
   }
   const mails = await trx

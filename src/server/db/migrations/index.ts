@@ -14,6 +14,7 @@ import { browsers } from './0012-browsers';
 import { secondFactor } from './0013-second-factor';
 import { fingerprints } from './0014-fingerprints';
 import { oneCode } from './0015-one-code';
+import { activities } from './0016-activities';
 
 /** In the order they are applied. A migration that has shipped is never edited: add the next one. */
 export const migrations: Record<string, (db: Database) => Promise<void>> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, (db: Database) => Promise<void>> = {
   '0013-second-factor': secondFactor,
   '0014-fingerprints': fingerprints,
   '0015-one-code': oneCode,
+  '0016-activities': activities,
 };

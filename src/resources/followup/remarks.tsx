@@ -1,0 +1,65 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Who } from '~/dashboard/who';
+import { callApi } from '~/lib/api';
+import { formatDate } from '~/lib/time';
+import { Button } from '~/ui/button';
+import { Skeleton } from '~/ui/skeleton';
+import { followup, type remarksCall } from './followup';
+
+/** What was said, newest first: the first page at once, older ones when they are asked for. */
+export function Remarks({ id }: { id: string }) {
+  const remarks = useInfiniteQuery({
+    queryKey: [followup.name, 'remarks', id],
+    queryFn({ pageParam, signal }) {
+      const query = new URLSearchParams(pageParam ? { before: pageParam } : {});
+      return callApi<typeof remarksCall>('GET', `/followup/${id}/remarks?${query}`, { signal });
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  });
+  const said = remarks.data?.pages.flatMap(({ items }) => items);
+  return (
+    <section>
+      <h3 className="mb-3 text-base">Remarks</h3>
+      {remarks.isPending && <Skeleton className="w-2/3" />}
+      {said?.length === 0 && <p className="text-sm text-muted">No remarks</p>}
+      <ol className="grid gap-3 border-l border-line pl-4 empty:hidden">
+        {said?.map(({ _id, val, date, ...author }) => (
+          <li key={_id}>
+            <p className="text-sm text-muted">
+              <time dateTime={date} className="tabular-nums">
+                {formatDate(date)}
+              </time>
+              {author.userId && (
+                <>
+                  {', '}
+                  <Who {...author} />
+                </>
+              )}
+            </p>
+            <p className="whitespace-pre-line wrap-anywhere">{val}</p>
+          </li>
+        ))}
+      </ol>
+      {remarks.isError && (
+        <p role="alert" className="mt-3 flex flex-wrap items-center gap-3 text-sm text-danger">
+          {remarks.error.message}
+          <Button size="sm" variant="secondary" onClick={() => remarks.refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {remarks.hasNextPage && (
+        <Button
+          size="sm"
+          variant="secondary"
+          className="mt-3 w-fit"
+          busy={remarks.isFetchingNextPage}
+          onClick={() => remarks.fetchNextPage()}
+        >
+          Show older remarks
+        </Button>
+      )}
+    </section>
+  );
+}
