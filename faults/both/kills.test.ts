@@ -66,7 +66,7 @@ test(
     expect(kept(enquiries)).toEqual(emails(acknowledged.enquiries));
     expect(kept(careers)).toEqual(emails(acknowledged.careers));
     for (const { reference, resume } of careers) {
-      const cv = await readFile(path.join(dataDir, 'files', fileKey(resume)), 'utf8');
+      const cv = await readFile(path.join(dataDir, 'files', fileKey(resume) ?? ''), 'utf8');
       expect(cv).toBe(cvOf(acknowledged.careers.get(reference) ?? -1));
     }
     expect(Math.max(...startTimes)).toBeLessThan(READY_WITHIN_MS);

@@ -53,8 +53,8 @@ export const importRules: ImportRule[] = [
     from: 'src/server/**',
     except: tests,
     forbid: ['src/resources/**'],
-    allow: ['src/resources/{index.server,resource,permissions}.ts'],
-    why: 'the server knows the entities only through resources/index.server.ts, resource.ts and permissions.ts',
+    allow: ['src/resources/{index,index.server,resource,permissions}.ts'],
+    why: 'the server knows the entities only through the lists in resources/, resource.ts and permissions.ts',
   },
   {
     from: 'src/**',

@@ -110,11 +110,16 @@ export const titleOf = (resource: Resource, row: AnyRecord) => String(row[titleF
 export const isForStaff = (resource: Pick<Resource, 'row'>, field: string) =>
   resource.row.shape[field]?.meta()?.forStaff === true;
 
-/** The fields that hold the address of a file which only a session opens. Who reads a confidential one is remembered. */
+const fileAccess = z.enum(['public', 'private', 'confidential']);
+
+/**
+ * The fields that hold the address of a file, and nothing else ever does: `meta({ file: … })` declares one. Everybody opens a
+ * public one, only a session the others; who reads a confidential one is remembered.
+ */
 export const fileFields = (resource: Pick<Resource, 'row'>) =>
   Object.entries(resource.row.shape).flatMap(([field, shape]) => {
-    const file = shape.meta()?.file;
-    return file ? [{ field, isConfidential: file === 'confidential' }] : [];
+    const declared = shape.meta()?.file;
+    return declared === undefined ? [] : [{ field, access: fileAccess.parse(declared) }];
   });
 
 /** What a paged list answers. */

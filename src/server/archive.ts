@@ -11,13 +11,12 @@ import { authorOf, historyOf } from './history';
 import { pageNumber, pageOf, readPage } from './list';
 import { termOf } from './privacy/term';
 import { letGo } from './privacy/traces';
-import type { changesOf, FilesOf } from './record-changes';
+import type { changesOf } from './record-changes';
 import { recordsOf } from './records';
 import type { Api, Services } from './services';
 
 interface ArchiveOptions {
   changes: ReturnType<typeof changesOf>;
-  filesOf: FilesOf;
 }
 
 const TAKEN = { email: 'Meanwhile another record has taken its email or ID.' };
@@ -98,7 +97,7 @@ export function archive(api: Api, services: Services, resource: Resource, option
       response: { 200: done },
     },
     handler: async (request) => {
-      const purged = await options.changes.purge(request.params.id, authorOf(request), options.filesOf);
+      const purged = await options.changes.purge(request.params.id, authorOf(request));
       if (!purged) throw missing();
       await letGo(services, purged);
       return { message: 'Deleted for good' };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '~/lib/errors';
-import type { AnyRecord, Resource } from '~/resources/resource';
+import { fileFields, type Resource } from '~/resources/resource';
 import { newId } from '~/server/ids';
 import { archive } from './archive';
 import { missing, unique } from './errors';
@@ -26,8 +26,6 @@ interface CrudOptions {
   afterChange?: AfterChange;
   /** The site shows the list and each of its records to everybody. */
   publicList?: boolean;
-  /** The files that a record points at; they go when it is purged. */
-  filesOf?: (row: AnyRecord) => readonly string[];
 }
 
 /** List, export, create, edit, delete, restore, purge and history of a resource, for whom its area allows. */
@@ -59,6 +57,7 @@ export function crud(api: Api, services: Services, resource: Resource, options: 
   });
 
   const { create, update } = options;
+  for (const write of [create, update]) refuseFileFields(resource, write);
   if (create) {
     api.post(create.url, {
       config: { access: `${area}:create` },
@@ -108,7 +107,14 @@ export function crud(api: Api, services: Services, resource: Resource, options: 
     });
   }
 
-  archive(api, services, resource, { changes, filesOf: options.filesOf ?? (() => []) });
+  archive(api, services, resource, { changes });
+}
+
+/** A file arrives as a file. A call that took its address as text would let anybody name the file of somebody else. */
+function refuseFileFields(resource: Resource, write: Write | undefined) {
+  const named = fileFields(resource).find(({ field }) => write && field in write.body.shape);
+  if (named)
+    throw new Error(`${resource.name}: the address of a file cannot be sent as text: ${named.field}`);
 }
 
 /** Undefined is "leave as it is"; a list is stored as JSON. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { fromNow, HOUR, MINUTE } from '~/lib/time';
 import { startApp } from '~/testing/start-app';
-import { doomFiles, keepFiles, removeDoomed } from './files/doomed';
+import { claimFiles, releaseFiles, removeDoomed } from './files/doomed';
 import { samples } from './files/test-kit';
 import { startHousekeeping } from './housekeeping';
 
@@ -54,8 +54,8 @@ test('a file that a record keeps is not removed, whatever went wrong after it wa
   const put = () =>
     files.put(Readable.from([samples.pdf]), { area: 'private', accept: ['pdf'], maxBytes: 10_000 });
   const [kept, doomed] = [(await put()).key, (await put()).key];
-  await doomFiles(db, [kept, doomed]);
-  await keepFiles(db, [kept]);
+  await releaseFiles(db, [kept, doomed]);
+  await db.transaction().execute((trx) => claimFiles(trx, [kept]));
   await removeDoomed(db, files, [kept, doomed]);
   const file = await files.open(kept);
   file?.stream.destroy();

@@ -8,7 +8,6 @@ import { sessionThatMay } from './auth/access';
 import { commitTogether } from './db/commit-together';
 import type { DatabaseTransaction } from './db/schema';
 import { validated } from './errors';
-import { keepFiles } from './files/doomed';
 import { type UploadRule, withUpload } from './files/upload';
 import { fileUrl } from './files/urls';
 import { type Author, author, visitor } from './history';
@@ -38,11 +37,6 @@ interface PublicForm<Body extends z.ZodObject> {
 }
 
 type Receipt = z.output<typeof receipt>;
-
-interface SentFile {
-  keys: readonly string[];
-  sha256: string;
-}
 
 /** What is known of a submission beside what was typed, under the names of its columns. */
 interface Circumstances {
@@ -83,22 +77,19 @@ export function publicForm<Body extends z.ZodObject>(api: Api, services: Service
   const saveUpload = (request: FastifyRequest, rule: UploadRule) =>
     withUpload(request, services, rule, (sent, keys, sha256) => {
       const address = keys[0] ? fileUrl(keys[0]) : '';
-      return save(request, { ...Object(sent), [rule.field]: address }, { keys, sha256 });
+      return save(request, { ...Object(sent), [rule.field]: address }, sha256);
     });
 
-  async function save(request: FastifyRequest, values: unknown, file?: SentFile): Promise<Receipt> {
+  async function save(request: FastifyRequest, values: unknown, fileHash?: string): Promise<Receipt> {
     const { website, fillMs, consentVersion } = validated(pageExtras, values);
     const isSpam = Boolean(website) || (fillMs !== undefined && fillMs < FASTEST_HUMAN_MS);
     const body = validated(form.body, values, emptyFieldsMessage);
     const staff = await sessionThatMay(request, services, form.onBehalf);
     const sender = staff ? author(staff) : visitor;
     return commitTogether(db, async (trx) => {
-      const write = async () => {
-        await keepFiles(trx, file?.keys ?? []);
-        return form.save(trx, body, { isSpam, ...consentTo(consentVersion) }, sender);
-      };
+      const write = () => form.save(trx, body, { isSpam, ...consentTo(consentVersion) }, sender);
       // By its content: a repeat is stored under an address of its own until it is known for one.
-      const said = { ...body, ...(upload ? { [upload.field]: file?.sha256 } : {}) };
+      const said = { ...body, ...(upload ? { [upload.field]: fileHash } : {}) };
       return receipt.parse(await onceFor(request, trx, said, write));
     });
   }

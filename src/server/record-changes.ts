@@ -4,7 +4,8 @@ import { addNotes, type Note } from './activities';
 import { engineOf } from './db/engine';
 import type { Database, DatabaseTransaction, Tables } from './db/schema';
 import { insertTogether } from './db/write-together';
-import { doomFiles } from './files/doomed';
+import { claimFiles, followFiles, releaseFiles } from './files/doomed';
+import { filesOf } from './files/files-of';
 import { type Author, remember } from './history';
 import { eraseTraces, type Leftovers } from './privacy/traces';
 import type { StoredRecord } from './record-query';
@@ -18,9 +19,7 @@ export type AfterChange = (
 /** The new values, or what they follow from: the record as it is. */
 type Change = object | ((before: AnyRecord) => object);
 
-export type FilesOf = (row: AnyRecord) => readonly string[];
-
-/** Every write to a resource's rows: it is remembered with its author, or it does not happen. */
+/** Every write to a resource's rows: it is remembered with its author, its files follow it, or it does not happen. */
 export function changesOf(database: Database, resource: Resource, afterChange: AfterChange = async () => {}) {
   const { table } = resource;
   const fields = storedFields(resource);
@@ -62,6 +61,7 @@ export function changesOf(database: Database, resource: Resource, afterChange: A
       .returning(fields)
       .executeTakeFirstOrThrow();
     const after = { ...row, _id: id };
+    await followFiles(trx, resource, { before, after });
     const said = await note(trx, id, await newNotes(), author);
     await remember(trx, {
       ...{ resource, recordId: id, action: 'updated', author },
@@ -81,7 +81,6 @@ export function changesOf(database: Database, resource: Resource, afterChange: A
     trx: DatabaseTransaction,
     id: string,
     author: Author,
-    filesOf: FilesOf,
     inTrash?: true,
   ): Promise<Leftovers | undefined> {
     const found = await lock(trx, id, inTrash);
@@ -91,15 +90,16 @@ export function changesOf(database: Database, resource: Resource, afterChange: A
     if (found.deletedAt === null) await afterChange(trx, { before: record, after: undefined, author });
     const mails = await eraseTraces(trx, resource.name, record);
     await remember(trx, { resource, recordId: id, action: 'purged', author });
-    const files = filesOf(record);
-    await doomFiles(trx, files);
+    const files = filesOf(resource, record);
+    await releaseFiles(trx, files);
     return { files, mails };
   }
 
   return {
     /** In a transaction of the caller's, with the records of others who share it; nothing in it may read the record. */
-    add: (trx: DatabaseTransaction, values: AnyRecord, author: Author) =>
-      insertTogether(trx, {
+    async add(trx: DatabaseTransaction, values: AnyRecord, author: Author) {
+      await claimFiles(trx, filesOf(resource, values));
+      await insertTogether(trx, {
         table,
         fields,
         values: { ...values, deletedAt: null },
@@ -107,7 +107,8 @@ export function changesOf(database: Database, resource: Resource, afterChange: A
           await remember(trx, { resource, recordId: values._id, action: 'created', author, after });
           await afterChange(trx, { before: undefined, after, author });
         },
-      }),
+      });
+    },
 
     /** In a transaction of the caller's, who has more to write. */
     async insert(trx: DatabaseTransaction, values: AnyRecord, author: Author, notes: readonly Note[] = []) {
@@ -117,6 +118,7 @@ export function changesOf(database: Database, resource: Resource, afterChange: A
         .returning(fields)
         .executeTakeFirstOrThrow();
       const after = { ...row, _id: values._id };
+      await claimFiles(trx, filesOf(resource, after));
       const said = await note(trx, values._id, notes, author);
       const shown = { ...after, ...said.after };
       await remember(trx, { resource, recordId: values._id, action: 'created', author, after: shown });
@@ -166,7 +168,7 @@ export function changesOf(database: Database, resource: Resource, afterChange: A
 
     purgeIn,
     /** Out of the trash for good. */
-    purge: (id: string, author: Author, filesOf: FilesOf) =>
-      database.transaction().execute((trx) => purgeIn(trx, id, author, filesOf, true)),
+    purge: (id: string, author: Author) =>
+      database.transaction().execute((trx) => purgeIn(trx, id, author, true)),
   };
 }

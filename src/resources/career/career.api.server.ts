@@ -1,5 +1,4 @@
 import { crud } from '~/server/crud';
-import { fileKey } from '~/server/files/urls';
 import type { ApiModule } from '~/server/services';
 import { takeSubmissions } from '~/server/submissions';
 import { career, careerEdit, careerForm } from './career';
@@ -8,10 +7,7 @@ import { careerMails } from './career.mails.server';
 const LARGEST_RESUME_BYTES = 5 * 1024 * 1024;
 
 export const careerApi: ApiModule = (api, services) => {
-  crud(api, services, career, {
-    update: { body: careerEdit, answerAs: 'application' },
-    filesOf: ({ resume }) => [fileKey(String(resume))],
-  });
+  crud(api, services, career, { update: { body: careerEdit, answerAs: 'application' } });
 
   takeSubmissions(api, services, career, {
     url: career.endpoints.list,

@@ -7,9 +7,8 @@ import { hashChosenPassword } from '~/server/auth/chosen-password';
 import { crud } from '~/server/crud';
 import type { Database } from '~/server/db/schema';
 import { missing, unique, validated } from '~/server/errors';
-import { followFiles, keepFiles } from '~/server/files/doomed';
 import { type UploadRule, withUpload } from '~/server/files/upload';
-import { fileKey, fileUrl } from '~/server/files/urls';
+import { fileUrl } from '~/server/files/urls';
 import { authorOf } from '~/server/history';
 import { idempotencyHeaders, onceFor } from '~/server/idempotency';
 import { newId } from '~/server/ids';
@@ -35,17 +34,11 @@ const profile: UploadRule = {
   pictures: [(picture) => picture.resize({ width: 480, height: 480, withoutEnlargement: true }).webp()],
 };
 
-const filesOf = (row: AnyRecord) => (row.profile ? [fileKey(String(row.profile))] : []);
 const shown = (record: AnyRecord) => employee.row.parse(record);
 
 export const employeeApi: ApiModule = (api, services) => {
-  const followAccount = followEmployee(services.db);
-  const keepPicture = followFiles(filesOf);
-  const afterChange: AfterChange = async (trx, change) => {
-    await keepPicture(trx, change);
-    await followAccount(trx, change);
-  };
-  crud(api, services, employee, { afterChange, filesOf });
+  const afterChange = followEmployee(services.db);
+  crud(api, services, employee, { afterChange });
   add(api, services);
   edit(api, services, afterChange);
   inviteAgain(api, services);
@@ -83,7 +76,6 @@ function add(api: Api, services: Services) {
         };
         const added = await db.transaction().execute(async (trx) => {
           const insert = async () => {
-            await keepFiles(trx, keys);
             await unique(EMAIL_TAKEN, () =>
               users.insert(trx, { ...account, passwordHash, createdAt: now() }, author),
             );

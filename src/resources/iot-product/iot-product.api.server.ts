@@ -3,9 +3,8 @@ import { z } from 'zod';
 import { now } from '~/lib/time';
 import { crud } from '~/server/crud';
 import { missing, validated } from '~/server/errors';
-import { followFiles } from '~/server/files/doomed';
 import { type UploadRule, withUpload } from '~/server/files/upload';
-import { fileKey, fileUrl } from '~/server/files/urls';
+import { fileUrl } from '~/server/files/urls';
 import { authorOf } from '~/server/history';
 import { idempotencyHeaders, onceFor } from '~/server/idempotency';
 import { newId } from '~/server/ids';
@@ -31,7 +30,6 @@ const image: UploadRule = {
   pictures: [within(960), within(480)],
 };
 
-const filesOf = (row: AnyRecord) => [row.image, row.imageSmall].map((url) => fileKey(String(url)));
 const shown = (record: AnyRecord) => iotProduct.row.parse(record);
 
 function stored(fields: z.output<typeof iotProductFields>, [large, small]: readonly string[]) {
@@ -41,9 +39,8 @@ function stored(fields: z.output<typeof iotProductFields>, [large, small]: reado
 
 export const iotProductApi: ApiModule = (api, services) => {
   const { db } = services;
-  const afterChange = followFiles(filesOf);
-  const products = changesOf(db, iotProduct, afterChange);
-  crud(api, services, iotProduct, { publicList: true, afterChange, filesOf });
+  const products = changesOf(db, iotProduct);
+  crud(api, services, iotProduct, { publicList: true });
   catalogueChanges(api, services);
 
   api.post('/iot/prodcuts', {

@@ -72,8 +72,10 @@ export const iotProduct = defineResource({
     subcategory: z.string(),
     description: z.string(),
     specification: z.array(z.string()),
-    image: z.string().meta({ examples: ['/files/public/0b0ff1ce-0000-4000-8000-000000000000.webp'] }),
-    imageSmall: z.string(),
+    image: z
+      .string()
+      .meta({ file: 'public', examples: ['/files/public/0b0ff1ce-0000-4000-8000-000000000000.webp'] }),
+    imageSmall: z.string().meta({ file: 'public' }),
   }),
   endpoints: {
     list: '/iot/prodcuts/all',

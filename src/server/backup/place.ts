@@ -10,8 +10,8 @@ import { engineOf } from '~/server/db/engine';
 import { migrate } from '~/server/db/migrate';
 import type { Database, DatabaseTransaction } from '~/server/db/schema';
 import { SQLITE_FILE } from '~/server/db/sqlite';
+import { filesOfRow } from '~/server/files/files-of';
 import { BackupFault } from './fault';
-import { fileKeysIn } from './file-keys';
 import { LEFT_OUT } from './format';
 import { pagesOf } from './snapshot';
 import { inOrderOfReference, shapeOf, tableNames } from './tables';
@@ -91,7 +91,7 @@ export async function filesNamedIn(
   const keys = new Set<string>();
   for (const name of tables.filter((each) => !LEFT_OUT.has(each))) {
     for await (const rows of pagesOf(trx, await shapeOf(trx, name)))
-      for (const key of fileKeysIn(rows)) keys.add(key);
+      for (const key of rows.flatMap((row) => filesOfRow(name, row))) keys.add(key);
   }
   if (tables.includes('doomedFiles')) {
     const doomed = await trx.selectFrom('doomedFiles').select('key').execute();

@@ -9,7 +9,7 @@ import { oneProcessAtATime } from '~/server/db/lock';
 import { migrateIn } from '~/server/db/migrate';
 import { migrations } from '~/server/db/migrations';
 import type { DatabaseTransaction } from '~/server/db/schema';
-import { doomFiles } from '~/server/files/doomed';
+import { releaseFiles } from '~/server/files/doomed';
 import type { FileStore } from '~/server/files/store';
 import { BackupFault } from './fault';
 import { CHECKSUM_ENDING, type Manifest, readEntryName } from './format';
@@ -55,7 +55,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
       await holdMailsBack(trx);
       await migrateIn(trx);
       // What only the replaced records named: the server removes it within the hour after its start.
-      for (const key of before) if (!restored.has(key)) await doomFiles(trx, [key]);
+      for (const key of before) if (!restored.has(key)) await releaseFiles(trx, [key]);
     });
   } catch (fault) {
     // No record names them. Those that were there before are left as they are: they are the same.

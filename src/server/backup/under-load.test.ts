@@ -152,6 +152,6 @@ test('attack 39: a backup under write load, restored elsewhere, has equal counts
   );
   const files = createFileStore({ dataDir: elsewhere.env.DATA_DIR, filesUrl: undefined });
   for (const { name, resume } of careers) {
-    expect(await contentOf(files, fileKey(resume))).toBe(`${cvOf(name)}`);
+    expect(await contentOf(files, fileKey(resume) ?? '')).toBe(`${cvOf(name)}`);
   }
 });

@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
+import { filesOfRow } from '~/server/files/files-of';
 import type { FileStore } from '~/server/files/store';
 import { BackupFault } from './fault';
-import { fileKeysIn } from './file-keys';
 import {
   CHECKSUM_ENDING,
   checksumLine,
@@ -47,7 +47,7 @@ export async function* archiveOf(
       hash.update(lines);
       rows += page.length;
       yield* packed({ name: rowsEntry(table.name, ++part), size: lines.length, content: [lines] });
-      for (const key of fileKeysIn(page)) yield* file(key);
+      for (const key of new Set(page.flatMap((row) => filesOfRow(table.name, row)))) yield* file(key);
       told.rows(table.name, rows);
     }
     tables[table.name] = { rows, sha256: hash.digest('hex') };

@@ -165,7 +165,8 @@ export interface Tables {
     writer: number;
     total: number;
   };
-  doomedFiles: { key: string; doomedAt: string };
+  /** Files that no record holds. From `removalStartedAt` on none can any more. */
+  doomedFiles: { key: string; doomedAt: string; removalStartedAt: Generated<string | null> };
   leases: { name: string; holder: string; expiresAt: string; doneAt: string };
   outbox: {
     _id: string;

@@ -1,67 +1,138 @@
+import { AppError } from '~/lib/errors';
 import { fromNow, HOUR, now } from '~/lib/time';
-import type { AnyRecord } from '~/resources/resource';
+import type { AnyRecord, Resource } from '~/resources/resource';
 import { isBackupUnderWay } from '~/server/backup/lease';
-import type { Database } from '~/server/db/schema';
-import type { AfterChange } from '~/server/record-changes';
+import { engineOf } from '~/server/db/engine';
+import type { Database, DatabaseTransaction } from '~/server/db/schema';
+import { filesOf, isNamed } from './files-of';
 import type { FileStore } from './store';
 
 /** Longer than any upload takes. */
 const GRACE_MS = HOUR;
+const BATCH = 100;
+/** In one sweep: a store that is away refuses every one. */
+const MOST_FAULTS = 100;
+
+/** A file that could not be removed; it is tried again by the next sweep. */
+export interface RemovalFault {
+  key: string;
+  fault: unknown;
+}
 
 /**
- * A file is doomed before it is stored, until a record points at it, and again when that record lets go of it.
- * A process that dies in between leaves nothing behind that the sweep does not find.
+ * Notes files for deletion: each before it is stored, until a record claims it, and again when that record lets go of it.
+ * A process that dies in between leaves nothing behind that the sweep does not find. The note of a file is also its lock:
+ * who lets go of it, claims it or removes it does so one after the other.
  */
-export async function doomFiles(db: Database, keys: readonly string[]) {
+export async function releaseFiles(db: Database, keys: readonly string[]) {
   if (keys.length === 0) return;
   const rows = keys.map((key) => ({ key, doomedAt: now() }));
   await db
     .insertInto('doomedFiles')
     .values(rows)
-    .onConflict((conflict) => conflict.column('key').doNothing())
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((eb) => ({ doomedAt: eb.ref('excluded.doomedAt') })),
+    )
     .execute();
 }
 
-/** In the transaction that writes the record. */
-export async function keepFiles(db: Database, keys: readonly string[]) {
-  if (keys.length > 0) await db.deleteFrom('doomedFiles').where('key', 'in', keys).execute();
-}
-
-/** What a record points at is kept; what an edit has replaced is doomed. */
-export const followFiles =
-  (filesOf: (row: AnyRecord) => readonly string[]): AfterChange =>
-  async (trx, { before, after }) => {
-    if (!after) return;
-    const kept = filesOf(after);
-    await keepFiles(trx, kept);
-    if (before)
-      await doomFiles(
-        trx,
-        filesOf(before).filter((key) => !kept.includes(key)),
-      );
-  };
-
-/** Only what is doomed still: a record may have been written although the answer to it was lost on the way. */
-export async function removeDoomed(db: Database, files: FileStore, keys: readonly string[]) {
-  // The rows that the backup holds may still name them; the sweep comes back for them.
-  if (keys.length === 0 || (await isBackupUnderWay(db))) return;
-  const doomed = await db.selectFrom('doomedFiles').select('key').where('key', 'in', keys).execute();
-  for (const { key } of doomed) {
-    await files.remove(key);
-    await db.deleteFrom('doomedFiles').where('key', '=', key).execute();
-  }
-}
-
-export async function sweepDoomed(db: Database, files: FileStore) {
-  const doomed = await db
-    .selectFrom('doomedFiles')
-    .select('key')
-    .where('doomedAt', '<', fromNow(-GRACE_MS))
-    .limit(500)
+/**
+ * In the transaction that writes the record. Only what was just uploaded can be claimed, and once: so no call can name the
+ * file of another record, however it came by the address.
+ */
+export async function claimFiles(trx: DatabaseTransaction, keys: readonly string[]) {
+  if (keys.length === 0) return;
+  const claimed = await trx
+    .deleteFrom('doomedFiles')
+    .where('key', 'in', keys)
+    .where('removalStartedAt', 'is', null)
+    .returning('key')
     .execute();
-  await removeDoomed(
-    db,
-    files,
-    doomed.map(({ key }) => key),
+  if (claimed.length === keys.length) return;
+  throw new AppError(409, 'conflict', 'The file is not there any more. Please send it again.');
+}
+
+/** What an edit puts into a record is claimed, and what it takes out is released. */
+export async function followFiles(
+  trx: DatabaseTransaction,
+  resource: Resource,
+  { before, after }: { before: AnyRecord; after: AnyRecord },
+) {
+  const [old, present] = [filesOf(resource, before), filesOf(resource, after)];
+  await claimFiles(
+    trx,
+    present.filter((key) => !old.includes(key)),
   );
+  await releaseFiles(
+    trx,
+    old.filter((key) => !present.includes(key)),
+  );
+}
+
+/**
+ * The one place that removes files. Each by itself, and only when it is noted for deletion, no backup needs it and no record
+ * names it any more. Answers those that could not be removed.
+ */
+export async function removeDoomed(
+  db: Database,
+  files: Pick<FileStore, 'remove'>,
+  keys: readonly string[],
+): Promise<RemovalFault[]> {
+  if (keys.length === 0) return [];
+  const noted = await db.selectFrom('doomedFiles').select('key').where('key', 'in', keys).execute();
+  const faults: RemovalFault[] = [];
+  for (const { key } of noted) {
+    try {
+      if (!(await startRemoval(db, key))) continue;
+      await files.remove(key);
+      await db.deleteFrom('doomedFiles').where('key', '=', key).execute();
+    } catch (fault) {
+      faults.push({ key, fault });
+    }
+  }
+  return faults;
+}
+
+/** From here on nothing can claim it. The store is asked afterwards: nobody should wait for it with the database locked. */
+const startRemoval = (db: Database, key: string) =>
+  db.transaction().execute(async (trx) => {
+    const note = trx.selectFrom('doomedFiles').select('key').where('key', '=', key);
+    const found = await (engineOf(trx) === 'postgres' ? note.forUpdate() : note).executeTakeFirst();
+    // The rows that a backup holds may still name it; the sweep comes back for it.
+    if (!found || (await isBackupUnderWay(trx))) return false;
+    if (await isNamed(trx, key)) {
+      await trx.deleteFrom('doomedFiles').where('key', '=', key).execute();
+      return false;
+    }
+    await trx.updateTable('doomedFiles').set({ removalStartedAt: now() }).where('key', '=', key).execute();
+    return true;
+  });
+
+/** Those that were never tried first, then those whose last try is the longest ago: none can keep another from its turn. */
+export async function sweepDoomed(
+  db: Database,
+  files: Pick<FileStore, 'remove'>,
+  isStopped: () => boolean = () => false,
+): Promise<RemovalFault[]> {
+  const faults: RemovalFault[] = [];
+  const seen = new Set<string>();
+  const since = now();
+  while (faults.length < MOST_FAULTS && !isStopped()) {
+    const due = await db
+      .selectFrom('doomedFiles')
+      .select('key')
+      .where('doomedAt', '<', fromNow(-GRACE_MS))
+      .where((eb) => eb.or([eb('removalStartedAt', 'is', null), eb('removalStartedAt', '<', since)]))
+      .orderBy((eb) => eb('removalStartedAt', 'is not', null))
+      .orderBy('removalStartedAt')
+      .orderBy('key')
+      .limit(BATCH)
+      .execute();
+    const fresh = due.map(({ key }) => key).filter((key) => !seen.has(key));
+    // What a backup holds back is found again and again.
+    if (fresh.length === 0) break;
+    for (const key of fresh) seen.add(key);
+    faults.push(...(await removeDoomed(db, files, fresh)));
+  }
+  return faults;
 }

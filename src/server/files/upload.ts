@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Sharp } from 'sharp';
 import { AppError } from '~/lib/errors';
 import type { Services } from '~/server/services';
-import { doomFiles, removeDoomed } from './doomed';
+import { releaseFiles, removeDoomed } from './doomed';
 import { storePicture } from './pictures';
 import type { PutOptions } from './store';
 import { refuseVirus } from './virus-scan';
@@ -25,7 +25,7 @@ interface Upload {
   sha256: string;
 }
 
-/** Reads a multipart form. Its files are stored but doomed, until a record keeps them. */
+/** Reads a multipart form. Its files are stored but noted for deletion, until a record claims them. */
 async function receiveUpload(
   request: FastifyRequest,
   { config: { clamdUrl }, db, files }: Services,
@@ -33,8 +33,8 @@ async function receiveUpload(
 ): Promise<Upload> {
   const upload: Upload = { fields: {}, keys: [], sha256: '' };
   const stored: string[] = [];
-  // What fails to be stored stays doomed: a bucket that did not answer may have taken the file all the same.
-  const storing = { ...rule, onKey: (key: string) => doomFiles(db, [key]) };
+  // What fails to be stored stays noted: a bucket that did not answer may have taken the file all the same.
+  const storing = { ...rule, onKey: (key: string) => releaseFiles(db, [key]) };
   const { field } = rule;
   const inspect = (path: string) => refuseVirus(path, { clamdUrl, field, log: request.log });
   if (!request.isMultipart()) {
@@ -120,7 +120,7 @@ export async function withUpload<Result>(
   try {
     return await save(upload.fields, upload.keys, upload.sha256);
   } finally {
-    // Files that no record has kept: the form was refused, or it came before and its files are kept already.
+    // Files that no record has claimed: the form was refused, or it came before and its files are kept already.
     await clearAway(services, upload.keys);
   }
 }

@@ -1,12 +1,11 @@
+import { typeOfKey } from './kinds';
+
 /** Records hold the addresses of their files, so that a row is what is sent; the store knows them by key. */
 export const fileUrl = (key: string) => (key.startsWith('public/') ? `/files/${key}` : `/api/files/${key}`);
 
-export const fileKey = (url: string) => url.replace(/^(?:\/api)?\/files\//, '');
-
-/** The keys of all files that a record holds the addresses of, whichever record it is. */
-export const filesIn = (row: object): string[] =>
-  Object.values(row).flatMap((value) =>
-    typeof value === 'string' && /^(?:\/api\/files\/private|\/files\/public)\/[\w.-]+$/.test(value)
-      ? [fileKey(value)]
-      : [],
-  );
+/** The key behind an address that this product gave out, written exactly so; undefined for anything else. */
+export function fileKey(address: unknown): string | undefined {
+  if (typeof address !== 'string') return undefined;
+  const key = address.replace(/^(?:\/api)?\/files\//, '');
+  return typeOfKey(key) !== undefined && fileUrl(key) === address ? key : undefined;
+}

@@ -1,7 +1,6 @@
 import type { Amounts } from '~/lib/privacy-call';
 import type { Resource } from '~/resources/resource';
 import type { Database, DatabaseTransaction } from '~/server/db/schema';
-import { filesIn } from '~/server/files/urls';
 import type { Author } from '~/server/history';
 import { type AfterChange, changesOf } from '~/server/record-changes';
 import type { Services } from '~/server/services';
@@ -59,7 +58,7 @@ async function eraseRecord(services: Services, { afterDelete, author }: Erasure,
   const changes = changesOf(services.db, resource, afterDelete[resource.name]);
   const leftovers = await services.db.transaction().execute(async (trx) => {
     if (resource.table === 'users') await forgetAuthor(trx, _id);
-    return changes.purgeIn(trx, _id, author, filesIn);
+    return changes.purgeIn(trx, _id, author);
   });
   if (leftovers) await letGo(services, leftovers);
 }

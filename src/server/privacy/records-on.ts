@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { type Resource, titleField } from '~/resources/resource';
 import type { Database, Tables } from '~/server/db/schema';
-import { filesIn } from '~/server/files/urls';
+import { filesOf } from '~/server/files/files-of';
 import type { StoredRecord } from '~/server/record-query';
 
 /** Of each kind at a time. Nobody has sent us more; a robot may have. */
@@ -84,6 +84,6 @@ const recordOf = (resource: Resource, row: PersonRow): RecordOn => ({
   title: String(row[titleField(resource)] ?? ''),
   date: String(row.date ?? row.createdAt ?? ''),
   state: row.deletedAt !== null ? 'trash' : row.isSpam === true ? 'spam' : 'shown',
-  files: filesIn(row),
+  files: filesOf(resource, row),
   row,
 });

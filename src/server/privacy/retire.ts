@@ -3,7 +3,6 @@ import { DAY } from '~/lib/time';
 import type { Resource } from '~/resources/resource';
 import { engineOf } from '~/server/db/engine';
 import type { Database, DatabaseTransaction } from '~/server/db/schema';
-import { filesIn } from '~/server/files/urls';
 import type { Author } from '~/server/history';
 import { idOf } from '~/server/ids';
 import { changesOf } from '~/server/record-changes';
@@ -38,7 +37,7 @@ async function retireBy(rule: Rule, given: Given, resource: Resource, isStopped:
       const leftovers = await db.transaction().execute(async (trx) => {
         // Somebody may have restored it, or written to the person, since it was found.
         if (!(await isStillDue(trx, resource, rule, _id))) return undefined;
-        return changes.purgeIn(trx, _id, byRule, filesIn);
+        return changes.purgeIn(trx, _id, byRule);
       });
       if (leftovers) await letGo(given, leftovers);
     }

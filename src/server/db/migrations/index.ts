@@ -15,6 +15,7 @@ import { secondFactor } from './0013-second-factor';
 import { fingerprints } from './0014-fingerprints';
 import { oneCode } from './0015-one-code';
 import { activities } from './0016-activities';
+import { files } from './0017-files';
 
 /** In the order they are applied. A migration that has shipped is never edited: add the next one. */
 export const migrations: Record<string, (db: Database) => Promise<void>> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, (db: Database) => Promise<void>> = {
   '0014-fingerprints': fingerprints,
   '0015-one-code': oneCode,
   '0016-activities': activities,
+  '0017-files': files,
 };
