@@ -65,7 +65,7 @@ function register(api: Api, { config, db, mailer }: Services) {
 
 function logout(api: Api, { db, config }: Services) {
   api.post(logoutCall.path, {
-    config: { access: 'account:edit' },
+    config: { access: 'account:edit', confirm: 'never' },
     schema: { tags, summary: 'Log out', response: { 200: logoutCall.answer } },
     handler: async (request, reply) => {
       const session = signedIn(request);

@@ -9,7 +9,7 @@ import { secondFactorsOf } from './second-factor.server';
 export const confirmApi: ApiModule = (api, { db, config }) => {
   const secondFactors = secondFactorsOf(db, config);
   api.post(confirmCall.path, {
-    config: { access: 'account:edit' },
+    config: { access: 'account:edit', confirm: 'never' },
     schema: {
       tags: ['Account'],
       summary: 'Prove again who I am',

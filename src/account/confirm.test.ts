@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fromNow, MINUTE } from '~/lib/time';
 import { codeAt, stepAt } from '~/server/auth/totp';
 import { newId } from '~/server/ids';
-import { ravi } from '~/testing/factories';
+import { addEmployee } from '~/testing/factories';
 import { type StartedApp, startApp } from '~/testing/start-app';
 import { PASSWORD } from '~/testing/test-app';
 
@@ -19,7 +19,7 @@ describe('a session that has been open for a while', () => {
     const t = await startApp();
     const { headers } = await atAnOpenDesk(t);
     const client = await t.addUser('user');
-    const employee = (await t.call('POST', '/api/employee', { headers, body: ravi })).json().employee;
+    const employee = await addEmployee(t);
     const calls = [
       ['DELETE', '/api/user/sessions'],
       ['DELETE', `/api/user/sessions/${newId()}`],

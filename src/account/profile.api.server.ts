@@ -17,7 +17,7 @@ export const profileApi: ApiModule = (api, { config, db, mailer }) => {
   const users = changesOf(db, userResource, afterUserChange);
 
   api.put(editProfileCall.path, {
-    config: { access: 'account:edit' },
+    config: { access: 'account:edit', confirm: 'never' },
     schema: {
       tags,
       summary: 'Change my name and number',
@@ -31,7 +31,7 @@ export const profileApi: ApiModule = (api, { config, db, mailer }) => {
   });
 
   api.put(changePasswordCall.path, {
-    config: { access: 'account:edit' },
+    config: { access: 'account:edit', confirm: 'never' },
     schema: {
       tags,
       summary: 'Change my password; all my other sessions end',

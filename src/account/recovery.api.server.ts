@@ -141,7 +141,7 @@ const wrongPassword = () => {
 /** For whom the first mail did not reach, or whose link has expired. */
 function sendVerifyMail(api: Api, { db, mailer }: Services) {
   api.post(sendVerifyMailCall.path, {
-    config: { access: 'account:edit' },
+    config: { access: 'account:edit', confirm: 'never' },
     schema: {
       tags,
       summary: 'Send me the link that confirms my address again',

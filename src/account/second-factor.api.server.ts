@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import { z } from 'zod';
 import { AppError } from '~/lib/errors';
 import { identifier } from '~/lib/fields';
-import { requireConfirmed, signedIn } from '~/server/auth/access';
+import { signedIn } from '~/server/auth/access';
 import { countRecoveryCodes } from '~/server/auth/recovery-codes';
 import { appAddress } from '~/server/auth/totp';
 import { missing } from '~/server/errors';
@@ -39,10 +39,9 @@ export const secondFactorApi: ApiModule = (api, { db, config, mailer }) => {
   });
 
   api.post(startSecondFactorCall.path, {
-    config: { access: 'account:edit' },
+    config: { access: 'account:edit', confirm: 'always' },
     schema: { tags, summary: 'Begin a second factor', response: { 200: startSecondFactorCall.answer } },
     handler: async (request) => {
-      requireConfirmed(request);
       const { _id, email } = signedIn(request).user;
       const secret = await secondFactors.start(_id);
       const address = appAddress(secret, brand.name, email);
@@ -51,7 +50,7 @@ export const secondFactorApi: ApiModule = (api, { db, config, mailer }) => {
   });
 
   api.put(turnOnSecondFactorCall.path, {
-    config: { access: 'account:edit' },
+    config: { access: 'account:edit', confirm: 'never' },
     schema: {
       tags,
       summary: 'Turn my second factor on by its first code; all my other sessions end',
@@ -67,14 +66,13 @@ export const secondFactorApi: ApiModule = (api, { db, config, mailer }) => {
   });
 
   api.post(renewRecoveryCodesCall.path, {
-    config: { access: 'account:edit' },
+    config: { access: 'account:edit', confirm: 'always' },
     schema: {
       tags,
       summary: 'New recovery codes in place of the old',
       response: { 200: renewRecoveryCodesCall.answer },
     },
     handler: async (request) => {
-      requireConfirmed(request);
       const { user } = signedIn(request);
       if (!user.hasSecondFactor) throw new AppError(409, 'conflict', 'Your second factor is off.');
       return {
@@ -85,10 +83,9 @@ export const secondFactorApi: ApiModule = (api, { db, config, mailer }) => {
   });
 
   api.delete(turnOffSecondFactorCall.path, {
-    config: { access: 'account:edit' },
+    config: { access: 'account:edit', confirm: 'always' },
     schema: { tags, summary: 'Turn my second factor off', response: { 200: turnOffSecondFactorCall.answer } },
     handler: async (request) => {
-      requireConfirmed(request);
       const { _id, user } = signedIn(request);
       const wasOn = await secondFactors.turnOff(user._id, authorOf(request), _id);
       if (!wasOn) throw new AppError(409, 'conflict', 'Your second factor is off.');
@@ -98,7 +95,7 @@ export const secondFactorApi: ApiModule = (api, { db, config, mailer }) => {
   });
 
   api.delete(dropSecondFactorCall.path, {
-    config: { access: 'users:edit' },
+    config: { access: 'users:edit', confirm: 'always' },
     schema: {
       tags: ['Users'],
       summary: "Turn another's second factor off, who has lost it; their sessions end",
@@ -106,7 +103,6 @@ export const secondFactorApi: ApiModule = (api, { db, config, mailer }) => {
       response: { 200: dropSecondFactorCall.answer },
     },
     handler: async (request) => {
-      requireConfirmed(request);
       const wasOn = await secondFactors.turnOff(request.params.id, authorOf(request));
       if (!wasOn) throw missing('There is no such user with a second factor.');
       mailer.wake();

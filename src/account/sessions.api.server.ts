@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { identifier } from '~/lib/fields';
-import { requireConfirmed, signedIn } from '~/server/auth/access';
+import { signedIn } from '~/server/auth/access';
 import { endAllSessions, endSession, listSessions } from '~/server/auth/sessions';
 import { missing } from '~/server/errors';
 import type { ApiModule } from '~/server/services';
@@ -21,7 +21,7 @@ export const sessionsApi: ApiModule = (api, { db }) => {
   });
 
   api.delete(endSessionCall.path, {
-    config: { access: 'account:edit' },
+    config: { access: 'account:edit', confirm: 'always' },
     schema: {
       tags,
       summary: 'End one of my sessions',
@@ -29,7 +29,6 @@ export const sessionsApi: ApiModule = (api, { db }) => {
       response: { 200: endSessionCall.answer },
     },
     handler: async (request) => {
-      requireConfirmed(request);
       const ended = await endSession(db, signedIn(request).user._id, request.params.id);
       if (!ended) throw missing('There is no such session.');
       return { message: 'Session ended' };
@@ -37,14 +36,13 @@ export const sessionsApi: ApiModule = (api, { db }) => {
   });
 
   api.delete(endOtherSessionsCall.path, {
-    config: { access: 'account:edit' },
+    config: { access: 'account:edit', confirm: 'always' },
     schema: {
       tags,
       summary: 'End all my other sessions',
       response: { 200: endOtherSessionsCall.answer },
     },
     handler: async (request) => {
-      requireConfirmed(request);
       const { _id, user } = signedIn(request);
       await endAllSessions(db, user._id, _id);
       return { message: 'All other sessions ended' };

@@ -19,6 +19,7 @@ import { iotProductApi } from './iot-product/iot-product.api.server';
 import { iotQuote } from './iot-quote/iot-quote';
 import { iotQuoteApi } from './iot-quote/iot-quote.api.server';
 import { iotQuoteMails } from './iot-quote/iot-quote.mails.server';
+import { newAdminMail } from './user/new-admin.mail.server';
 import { user } from './user/user';
 import { userApi } from './user/user.api.server';
 import { afterUserChange } from './user/user-rules.server';
@@ -49,9 +50,10 @@ export const submissions: readonly SubmissionKind[] = [
   { resource: iotQuote, mails: iotQuoteMails },
 ];
 
-export const resourceMails: readonly MailTemplate[] = submissions.flatMap(({ mails }) =>
-  Object.values(mails),
-);
+export const resourceMails: readonly MailTemplate[] = [
+  newAdminMail,
+  ...submissions.flatMap(({ mails }) => Object.values(mails)),
+];
 
 /** What a new installation begins with. */
 export const firstRecords: readonly ((db: Database) => Promise<void>)[] = [fillCatalogue];

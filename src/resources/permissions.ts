@@ -45,6 +45,9 @@ const permissionTable = {
   account: { read: everyone, edit: everyone },
 } satisfies Record<string, Record<string, Row>>;
 
+/** Whose records decide who can log in, and as what. */
+export const opensAccounts = (area: string) => area === 'users' || area === 'employees';
+
 type Table = typeof permissionTable;
 type Area = keyof Table;
 export type Permission = { [A in Area]: `${A}:${keyof Table[A] & string}` }[Area];

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { termCall } from '~/lib/privacy-call';
 import { trashCall, trashMark } from '~/lib/trash-call';
-import { reach } from '~/resources/permissions';
+import { opensAccounts, reach } from '~/resources/permissions';
 import type { Resource } from '~/resources/resource';
 import { signedIn } from './auth/access';
 import type { Database } from './db/schema';
@@ -38,7 +38,7 @@ export function archive(api: Api, services: Services, resource: Resource, option
   const { area, endpoints, messages, name } = resource;
   const tags = [resource.title];
   const params = z.object({ id: z.uuid({ error: messages.invalidId }) });
-  const mayDelete = { access: `${area}:delete` } as const;
+  const mayDelete = { access: `${area}:delete`, confirm: 'never' } as const;
 
   /** What lies in the trash is for those who may empty it, and its history tells all that it held. */
   const mayLookAt = async (request: FastifyRequest, id: string) =>
@@ -77,13 +77,14 @@ export function archive(api: Api, services: Services, resource: Resource, option
   });
 
   api.post(`/records/${name}/:id/restore`, {
-    config: mayDelete,
+    config: { ...mayDelete, confirm: opensAccounts(area) ? 'always' : 'never' },
     schema: { tags, summary: `Restore from the trash: ${resource.title}`, params, response: { 200: done } },
     handler: async (request) => {
       const restored = await unique(TAKEN, () =>
         options.changes.move(request.params.id, 'list', authorOf(request)),
       );
       if (!restored) throw missing();
+      services.mailer.wake();
       return { message: 'Restored' };
     },
   });

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { csvLine } from '~/lib/csv';
 import { formatDate } from '~/lib/time';
+import { reach } from '~/resources/permissions';
 import { type AnyRecord, isForStaff, type Resource } from '~/resources/resource';
 import { LIST_EXPORTS } from './account-limits';
 import { listQuery, ownOnly } from './list';
@@ -39,7 +40,13 @@ export function exportList(api: Api, { db }: Services, resource: Resource) {
     }
   }
   api.get(`/records/${resource.name}/export.csv`, {
-    config: { access: `${resource.area}:read`, produces: 'text/csv', rateLimit: LIST_EXPORTS },
+    config: {
+      access: `${resource.area}:read`,
+      // A whole list leaves the house in one file; what everybody may read is free to.
+      confirm: reach('user', `${resource.area}:read`) === 'all' ? 'never' : 'others',
+      produces: 'text/csv',
+      rateLimit: LIST_EXPORTS,
+    },
     schema: {
       tags: [resource.title],
       summary: `Export as CSV: ${resource.title}`,

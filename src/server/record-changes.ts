@@ -19,6 +19,12 @@ export type AfterChange = (
 /** The new values, or what they follow from: the record as it is. */
 type Change = object | ((before: AnyRecord) => object);
 
+interface UpdateOptions {
+  newNotes?: () => Promise<readonly Note[]>;
+  /** In the trash, too. */
+  anywhere?: boolean;
+}
+
 /** Every write to a resource's rows: it is remembered with its author, its files follow it, or it does not happen. */
 export function changesOf(database: Database, resource: Resource, afterChange: AfterChange = async () => {}) {
   const { table } = resource;
@@ -49,9 +55,9 @@ export function changesOf(database: Database, resource: Resource, afterChange: A
     id: string,
     change: Change,
     author: Author,
-    newNotes: () => Promise<readonly Note[]> = async () => [],
+    { newNotes, anywhere = false }: UpdateOptions = {},
   ) {
-    const found = await lock(trx, id, false);
+    const found = await lock(trx, id, anywhere ? undefined : false);
     if (!found) return undefined;
     const before = { ...found, _id: id };
     const row = await rowsOf(trx)
@@ -62,7 +68,7 @@ export function changesOf(database: Database, resource: Resource, afterChange: A
       .executeTakeFirstOrThrow();
     const after = { ...row, _id: id };
     await followFiles(trx, resource, { before, after });
-    const said = await note(trx, id, await newNotes(), author);
+    const said = await note(trx, id, (await newNotes?.()) ?? [], author);
     await remember(trx, {
       ...{ resource, recordId: id, action: 'updated', author },
       before: { ...before, ...said.before },

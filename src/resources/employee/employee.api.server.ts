@@ -17,6 +17,7 @@ import { type AfterChange, changesOf } from '~/server/record-changes';
 import type { Api, ApiModule, Services } from '~/server/services';
 import type { AnyRecord } from '../resource';
 import { user } from '../user/user';
+import { afterUserChange } from '../user/user-rules.server';
 import { employee, employeeEdit, employeeForm, employeePath } from './employee';
 import { followEmployee } from './employee-account.server';
 
@@ -48,11 +49,12 @@ export const employeeApi: ApiModule = (api, services) => {
 function add(api: Api, services: Services) {
   const { config, db, mailer } = services;
   const employees = changesOf(db, employee);
-  const users = changesOf(db, user);
+  const users = changesOf(db, user, afterUserChange);
   const answer = done.extend({ employee: employee.row });
   api.post(endpoints.list, {
     config: {
       access: `${area}:create`,
+      confirm: 'always',
       multipart: { body: employeeForm, file: profile.field, optional: true },
     },
     schema: { tags, summary: `Add: ${title}`, headers: idempotencyHeaders, response: { 200: answer } },
@@ -101,6 +103,7 @@ function edit(api: Api, services: Services, afterChange: AfterChange) {
   api.put('/employee/:employeeId', {
     config: {
       access: `${area}:edit`,
+      confirm: 'depends',
       multipart: { body: employeeEdit, file: profile.field, optional: true },
     },
     schema: {
@@ -126,8 +129,12 @@ function edit(api: Api, services: Services, afterChange: AfterChange) {
           if (isSelf && fields.role !== undefined && fields.role !== before.role) {
             throw new AppError(403, 'forbidden', 'No one can change their own role.');
           }
-          // Links that set a password are sent there.
-          if (fields.email !== undefined && fields.email !== before.email) requireConfirmed(request);
+          const changed = (field: 'email' | 'role' | 'isWorking') =>
+            fields[field] !== undefined && fields[field] !== before[field];
+          // Links that set a password are sent to the address; who works here again can log in again.
+          if (changed('email') || changed('role') || (changed('isWorking') && fields.isWorking)) {
+            requireConfirmed(request);
+          }
           return changes;
         };
         const changed = await unique(EMAIL_TAKEN, () =>
@@ -142,7 +149,8 @@ function edit(api: Api, services: Services, afterChange: AfterChange) {
 
 function inviteAgain(api: Api, { db, mailer }: Services) {
   api.post('/employee/:employeeId/invite', {
-    config: { access: `${area}:edit` },
+    // The link goes to the address of the account alone, as that of a forgotten password does for anybody who asks.
+    config: { access: `${area}:edit`, confirm: 'never' },
     schema: { tags, summary: 'Send the invitation again', params: employeePath, response: { 200: done } },
     handler: async (request) => {
       const { userId } = await find(db, request.params.employeeId);

@@ -70,8 +70,10 @@ export const followupApi: ApiModule = (api, services) => {
       const fields = { ...sent, ...(await ownerNamed(db, sent, present)) };
       const changes = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
       return db.transaction().execute(async (trx) => {
-        const said = () => remarksToAdd(trx, request.params.id, { remarks, remark });
-        const changed = await followups.updateIn(trx, request.params.id, changes, authorOf(request), said);
+        const newNotes = () => remarksToAdd(trx, request.params.id, { remarks, remark });
+        const changed = await followups.updateIn(trx, request.params.id, changes, authorOf(request), {
+          newNotes,
+        });
         if (!changed) throw missing();
         return { message: messages.updated, followup: await shown(trx, changed) };
       });

@@ -34,7 +34,12 @@ export const userApi: ApiModule = (api, services) => {
 function edit(api: Api, { db, mailer }: Services) {
   const users = changesOf(db, user, afterUserChange);
 
-  async function change(request: FastifyRequest, id: string, values: Partial<z.output<typeof userEdit>>) {
+  async function change(
+    request: FastifyRequest,
+    id: string,
+    values: Partial<z.output<typeof userEdit>>,
+    decides = false,
+  ) {
     const me = signedIn(request).user;
     if (id === me._id && values.role !== undefined && values.role !== me.role) {
       throw new AppError(403, 'forbidden', 'No one can change their own role.');
@@ -42,9 +47,15 @@ function edit(api: Api, { db, mailer }: Services) {
     const sent = Object.entries(values).filter(([, value]) => value !== undefined);
     if (sent.length === 0) throw new AppError(400, 'invalid_input', 'There is nothing to change.');
     const change = (before: AnyRecord) => {
-      // Links that set a password are sent there.
-      if (values.email !== undefined && values.email !== before.email) requireConfirmed(request);
-      return Object.fromEntries(sent);
+      const changed = (field: 'email' | 'role' | 'isBlocked') =>
+        values[field] !== undefined && values[field] !== before[field];
+      // Links that set a password are sent to the address.
+      if (changed('email') || changed('role') || (changed('isBlocked') && !values.isBlocked)) {
+        requireConfirmed(request);
+      }
+      // It outlasts what the employee record says, unless it only repeats what that has brought about.
+      const byAdmin = changed('isBlocked') || decides ? { blockedByAdmin: values.isBlocked } : {};
+      return { ...Object.fromEntries(sent), ...byAdmin };
     };
     const changed = await unique(TAKEN, () => users.update(id, change, authorOf(request)));
     if (!changed) throw missing('There is no such user.');
@@ -53,7 +64,7 @@ function edit(api: Api, { db, mailer }: Services) {
   }
 
   api.put('/user/edit-user', {
-    config: { access: 'users:edit' },
+    config: { access: 'users:edit', confirm: 'depends' },
     schema: {
       tags,
       summary: 'Edit a user',
@@ -68,7 +79,7 @@ function edit(api: Api, { db, mailer }: Services) {
   });
 
   api.put('/user/edit-role/:id', {
-    config: { access: 'users:edit' },
+    config: { access: 'users:edit', confirm: 'always' },
     schema: {
       tags,
       summary: "Change a user's role",
@@ -82,15 +93,15 @@ function edit(api: Api, { db, mailer }: Services) {
     },
   });
 
-  for (const [verb, isBlocked] of [
-    ['block', true],
-    ['unblock', false],
+  for (const [verb, isBlocked, confirm] of [
+    ['block', true, 'never'],
+    ['unblock', false, 'always'],
   ] as const) {
     api.put(`/user/${verb}-user/:id`, {
-      config: { access: 'users:edit' },
+      config: { access: 'users:edit', confirm },
       schema: { tags, summary: `${verb} a user`, params, response: { 200: done } },
       handler: async (request) => {
-        await change(request, request.params.id, { isBlocked });
+        await change(request, request.params.id, { isBlocked }, true);
         return { message: `User ${verb}ed successfully` };
       },
     });
@@ -101,7 +112,7 @@ function invite(api: Api, { db, mailer }: Services) {
   const users = changesOf(db, user, afterUserChange);
   const answer = done.extend({ user: z.object({ _id: z.string() }) });
   api.post('/user/invite', {
-    config: { access: 'users:create' },
+    config: { access: 'users:create', confirm: 'always' },
     schema: {
       tags,
       summary: 'Invite a person by mail',

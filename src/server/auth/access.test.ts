@@ -1,14 +1,14 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { type Permission, type Role, reach, roles } from '~/resources/permissions';
 import { buildApp } from '~/server/app';
 import { tinyBuild } from '~/server/pages/test-kit';
 import { declaredAccess } from '~/testing/declared-access';
+import { routesOf } from '~/testing/routes-of';
 import { type StartedApp, startApp } from '~/testing/start-app';
 import { guardRoutes } from './access';
 
@@ -28,24 +28,6 @@ const document = z.object({
 
 /** Many calls, each of them quick. */
 const SLOW = { timeout: 120_000 };
-
-/** All that Fastify was told to answer, also what the description of the API leaves out. */
-async function routesOf(build: () => Promise<FastifyInstance>) {
-  const routes: { method: string; url: string; access: string }[] = [];
-  const listen = (message: unknown) => {
-    const app: FastifyInstance = Object(message).fastify;
-    app.addHook('onRoute', ({ method, url, config }) => {
-      for (const one of [method].flat()) routes.push({ method: one, url, access: String(config?.access) });
-    });
-  };
-  subscribe('fastify.initialization', listen);
-  try {
-    await build();
-  } finally {
-    unsubscribe('fastify.initialization', listen);
-  }
-  return routes;
-}
 
 async function startWithRoutes() {
   let started: StartedApp | undefined;

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { AppError } from '~/lib/errors';
 import { UNATTENDED } from '~/lib/presence';
 import { fromNow, MINUTE } from '~/lib/time';
-import { type Permission, type Reach, reach } from '~/resources/permissions';
+import { opensAccounts, type Permission, type Reach, reach } from '~/resources/permissions';
 import { callsOfAccounts } from '~/server/account-limits';
 import type { Database } from '~/server/db/schema';
 import { tooManyRequests } from '~/server/errors';
@@ -12,10 +12,18 @@ import { bindingCookie } from './cookie';
 import { lacksSecondFactor } from './second-factor-rule';
 import { findSession, type Session } from './sessions';
 
+/**
+ * `others`: unless it is only about one's own records. `depends`: on what is changed, and its handler asks. `never` is
+ * for what lets nobody in and hands nothing out.
+ */
+type Confirm = 'always' | 'others' | 'depends' | 'never';
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call this route. A route without it does not start. */
     access?: 'public' | Permission;
+    /** Whether who calls must have proved a moment ago who they are. A route that could let somebody in says so. */
+    confirm?: Confirm;
     /** What is said when a field was left empty, where the form has its own words for it. */
     emptyFieldsMessage?: string;
     /** The type of an answer that is not JSON. */
@@ -50,6 +58,11 @@ export function guardRoutes(app: FastifyInstance, { db, config }: Pick<Services,
       .filter((route) => !route.config?.access)
       .map((route) => `${route.method} ${route.url}`);
     if (silent.length > 0) throw new Error(`These routes do not say who may call them: ${silent.join(', ')}`);
+    const vague = routes
+      .filter((route) => mustSayConfirm(route) && !route.config?.confirm)
+      .map((route) => `${route.method} ${route.url}`);
+    if (vague.length > 0)
+      throw new Error(`These routes do not say whether they ask who it is: ${vague.join(', ')}`);
   });
 
   const waitOf = callsOfAccounts();
@@ -67,7 +80,19 @@ export function guardRoutes(app: FastifyInstance, { db, config }: Pick<Services,
     }
     request.reach = reach(request.session.user.role, access);
     if (request.reach === 'none') throw new AppError(403, 'forbidden', 'You are not allowed to do this.');
+    const { confirm } = request.routeOptions.config;
+    if (confirm === 'always' || (confirm === 'others' && request.reach === 'all')) requireConfirmed(request);
   });
+}
+
+/** What changes accounts, hands out a file, or belongs to letters and to what is held on people. */
+function mustSayConfirm({ method, config }: RouteOptions) {
+  const access = config?.access;
+  if (!access || access === 'public') return false;
+  const reads = [method].flat().every((one) => one === 'GET' || one === 'HEAD');
+  const [area = ''] = access.split(':');
+  if (config.produces || area === 'outbox' || area === 'privacy') return true;
+  return !reads && (opensAccounts(area) || access === 'account:edit');
 }
 
 /** What is left to who has yet to set up a second factor, so that they can. */

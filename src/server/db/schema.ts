@@ -30,7 +30,10 @@ export interface Tables {
     email: string;
     mobile: string;
     role: Role;
+    /** By an admin, or because the employee record says that they have left. */
     isBlocked: Generated<boolean>;
+    /** Then it stays blocked, whatever becomes of the employee record. */
+    blockedByAdmin: Generated<boolean>;
     passwordHash: string | null;
     /** Null: it works for as long as nobody changes it. */
     passwordExpiresAt: Generated<string | null>;

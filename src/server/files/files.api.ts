@@ -30,7 +30,8 @@ export function filesApi(api: Api, { db, files }: Services, resources: readonly 
     keyGenerator: ({ caller }) => `${caller} CVs`,
   });
   api.get('/files/private/:name', {
-    config: { access: 'files:read', produces: 'application/octet-stream' },
+    // One CV at a time is the daily work of who hires; each look is remembered with its reader, and their number is limited.
+    config: { access: 'files:read', confirm: 'never', produces: 'application/octet-stream' },
     // A HEAD would open the file and read none of it.
     exposeHeadRoute: false,
     schema: { tags: ['Files'], summary: 'A private file', params },

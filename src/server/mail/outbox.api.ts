@@ -27,7 +27,7 @@ export const outboxApi: ApiModule = (api, services) => {
 
 function list(api: Api, { db, mailer }: Services) {
   api.get(outboxCall.path, {
-    config: { access: 'outbox:read' },
+    config: { access: 'outbox:read', confirm: 'never' },
     schema: {
       tags,
       summary: 'The mails, newest first',
@@ -90,7 +90,7 @@ const readRows = (db: Database, status: Status | undefined, offset: number) =>
  */
 function readLetter(api: Api, { db, mailer }: Services) {
   api.get(letterCall.path, {
-    config: { access: 'outbox:read' },
+    config: { access: 'outbox:read', confirm: 'always' },
     schema: {
       tags,
       summary: 'The letter of a mail that was kept as a file',
@@ -144,7 +144,7 @@ const notAgain: Record<Row<'outbox'>['status'], string> = {
 
 function retry(api: Api, { db, mailer }: Services) {
   api.post(retryMailCall.path, {
-    config: { access: 'outbox:edit' },
+    config: { access: 'outbox:edit', confirm: 'never' },
     schema: {
       tags,
       summary: 'Send a failed or waiting mail now',
@@ -163,7 +163,7 @@ function retry(api: Api, { db, mailer }: Services) {
   });
 
   api.post(retryAllCall.path, {
-    config: { access: 'outbox:edit' },
+    config: { access: 'outbox:edit', confirm: 'never' },
     schema: { tags, summary: 'Send every failed mail once more', response: { 200: retryAllCall.answer } },
     handler: async () => {
       const count = await queueFailedAgain(db);

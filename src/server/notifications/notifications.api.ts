@@ -54,7 +54,7 @@ export function notificationsApi(api: Api, { db }: Services, hub: Hub) {
   });
 
   api.get(NOTIFICATION_STREAM, {
-    config: { access: 'dashboard:read', produces: 'text/event-stream' },
+    config: { access: 'dashboard:read', confirm: 'never', produces: 'text/event-stream' },
     exposeHeadRoute: false,
     schema: { tags, summary: 'Live: server-sent events with the newest notification and the unread count' },
     handler: liveStreams(db, hub),

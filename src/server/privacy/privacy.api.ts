@@ -35,7 +35,7 @@ export function privacyApi(
   const { db } = services;
 
   api.post(findPersonCall.path, {
-    config: { access: 'privacy:read' },
+    config: { access: 'privacy:read', confirm: 'never' },
     schema: {
       tags,
       summary: 'All that is held on a person, and what an erasure would do',
@@ -58,7 +58,12 @@ export function privacyApi(
   });
 
   api.post(exportPersonCall.path, {
-    config: { access: 'privacy:read', produces: 'application/zip', rateLimit: PERSON_EXPORTS },
+    config: {
+      access: 'privacy:read',
+      confirm: 'always',
+      produces: 'application/zip',
+      rateLimit: PERSON_EXPORTS,
+    },
     schema: {
       tags,
       summary: 'A copy of all that is held on a person, as one archive',
@@ -75,7 +80,7 @@ export function privacyApi(
   });
 
   api.post(erasePersonCall.path, {
-    config: { access: 'privacy:edit' },
+    config: { access: 'privacy:edit', confirm: 'always' },
     schema: {
       tags,
       summary: 'Erase a person',
@@ -98,7 +103,7 @@ export function privacyApi(
   });
 
   api.get(retentionCall.path, {
-    config: { access: 'privacy:read' },
+    config: { access: 'privacy:read', confirm: 'never' },
     schema: {
       tags,
       summary: 'When records of each kind are erased by themselves, and what was done about people',

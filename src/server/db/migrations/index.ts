@@ -16,6 +16,7 @@ import { fingerprints } from './0014-fingerprints';
 import { oneCode } from './0015-one-code';
 import { activities } from './0016-activities';
 import { files } from './0017-files';
+import { blocks } from './0018-blocks';
 
 /** In the order they are applied. A migration that has shipped is never edited: add the next one. */
 export const migrations: Record<string, (db: Database) => Promise<void>> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, (db: Database) => Promise<void>> = {
   '0015-one-code': oneCode,
   '0016-activities': activities,
   '0017-files': files,
+  '0018-blocks': blocks,
 };
