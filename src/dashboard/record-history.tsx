@@ -1,8 +1,12 @@
+import { useState } from 'react';
+import type { HistoryEntry } from '~/lib/history-call';
 import { formatMoment } from '~/lib/time';
 import type { AnyRecord, Resource } from '~/resources/resource';
 import { Button } from '~/ui/button';
 import { Skeleton } from '~/ui/skeleton';
+import { FieldChanges } from './field-changes';
 import { useHistory } from './records';
+import { Who } from './who';
 
 interface RecordHistoryProps {
   resource: Resource;
@@ -21,56 +25,80 @@ const verbs: Record<string, string> = {
 
 /** Who did what to a record, newest first. */
 export function RecordHistory({ resource, row }: RecordHistoryProps) {
-  const history = useHistory(resource, row._id);
-  if (history.isError) {
-    return (
-      <p role="alert" className="mt-2 flex flex-wrap items-center gap-3 text-sm text-danger">
-        {history.error.message}
-        <Button size="sm" variant="secondary" onClick={() => history.refetch()}>
-          Try again
-        </Button>
-      </p>
-    );
-  }
-  if (!history.data) return <Skeleton className="mt-3 w-2/3" />;
-  if (history.data.length === 0) return <p className="mt-2 text-sm text-muted">Nothing is recorded yet.</p>;
+  const [openedOnly, setOpenedOnly] = useState(false);
+  const history = useHistory(resource, row._id, openedOnly);
+  const [first] = history.data?.pages ?? [];
+  const entries = history.data?.pages.flatMap(({ items }) => items);
   return (
-    <ol className="mt-3 grid gap-4 border-l border-line pl-4 text-sm">
-      {history.data.map(({ _id, at, userName, action, changes }) => (
-        <li key={_id} className="grid gap-1">
-          <p>
-            <span className="font-medium">{userName}</span> {verbs[action] ?? action}{' '}
-            <time dateTime={at} className="text-muted tabular-nums">
-              {formatMoment(at)}
-            </time>
-          </p>
-          {action === 'updated' && (
-            <ul className="grid gap-1">
-              {changes.map((change) => (
-                <li key={change.field} className="text-muted wrap-anywhere">
-                  {titleOfField(resource, change.field)}:{' '}
-                  <s>{told(resource, row, change.field, change.from)}</s> <span aria-hidden="true">→</span>{' '}
-                  <span className="text-text">{told(resource, row, change.field, change.to)}</span>
-                </li>
-              ))}
-            </ul>
-          )}
-        </li>
-      ))}
-    </ol>
+    <div className="mt-3 grid gap-4 text-sm">
+      {history.isPending && <Skeleton className="w-2/3" />}
+      {first && first.opened.count > 0 && (
+        <Openings {...first.opened} openedOnly={openedOnly} onChange={setOpenedOnly} />
+      )}
+      {entries?.length === 0 && <p className="text-muted">Nothing is recorded yet.</p>}
+      <ol className="grid gap-4 border-l border-line pl-4 empty:hidden">
+        {entries?.map((entry) => (
+          <li key={entry._id} className="grid gap-1">
+            <p>
+              <Who {...entry} /> {verbs[entry.action] ?? entry.action} <Moment at={entry.at} />
+            </p>
+            {entry.action === 'updated' && (
+              <FieldChanges resource={resource} row={row} changes={entry.changes} />
+            )}
+          </li>
+        ))}
+      </ol>
+      {history.isError && (
+        <p role="alert" className="flex flex-wrap items-center gap-3 text-danger">
+          {history.error.message}
+          <Button size="sm" variant="secondary" onClick={() => history.refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {history.hasNextPage && (
+        <Button
+          size="sm"
+          variant="secondary"
+          className="w-fit"
+          busy={history.isFetchingNextPage}
+          onClick={() => history.fetchNextPage()}
+        >
+          Show older
+        </Button>
+      )}
+    </div>
   );
 }
 
-const columnOf = (resource: Resource, field: string) =>
-  [...resource.columns, ...(resource.details ?? [])].find((column) => column.field === field);
-
-/** A field that is shown nowhere else goes by its own name: nextDate as "next date". */
-const titleOfField = (resource: Resource, field: string) =>
-  columnOf(resource, field)?.title ?? field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-
-/** As the record itself would show it. */
-function told(resource: Resource, row: AnyRecord, field: string, value: unknown) {
-  if (value === null || value === '') return 'nothing';
-  const cell = columnOf(resource, field)?.cell;
-  return cell ? cell({ ...row, [field]: value }) : String(value);
+interface OpeningsProps {
+  count: number;
+  last: HistoryEntry | null;
+  openedOnly: boolean;
+  onChange: (openedOnly: boolean) => void;
 }
+
+/** Who has read the CV stands first, however much has happened since. */
+function Openings({ count, last, openedOnly, onChange }: OpeningsProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md border border-line px-3 py-2">
+      <p className="wrap-anywhere">
+        The CV was opened {count === 1 ? 'once' : `${count} times`}
+        {last && (
+          <>
+            , {count > 1 && 'last '}by <Who {...last} /> <Moment at={last.at} />
+          </>
+        )}
+      </p>
+      <Button size="sm" variant="secondary" aria-pressed={openedOnly} onClick={() => onChange(!openedOnly)}>
+        {openedOnly ? 'Show everything' : 'Show only these'}
+      </Button>
+    </div>
+  );
+}
+
+const Moment = ({ at }: { at: string }) => (
+  <time dateTime={at} className="text-muted tabular-nums">
+    {formatMoment(at)}
+  </time>
+);

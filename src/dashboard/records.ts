@@ -1,7 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { callApi } from '~/lib/api';
+import type { historyCall } from '~/lib/history-call';
 import type { termCall } from '~/lib/privacy-call';
-import type { AnyRecord, HistoryCall, ListCall, RecordCall, Resource } from '~/resources/resource';
+import type { AnyRecord, ListCall, RecordCall, Resource } from '~/resources/resource';
 import type { ListState } from './list-state';
 
 const PAGE_SIZE = 10;
@@ -60,10 +61,21 @@ export const useTerm = (resource: Resource, id: string) =>
     enabled: resource.kept !== undefined,
   });
 
-/** What happened to a record, newest first. */
-export const useHistory = (resource: Resource, id: string) =>
-  useQuery({
-    queryKey: [resource.name, 'history', id],
-    queryFn: ({ signal }) =>
-      callApi<HistoryCall>('GET', `/records/${resource.name}/${id}/history`, { signal }),
+const HISTORY_PAGE = '20';
+
+/** What happened to a record, newest first; only who opened its file, if that is asked for. */
+export const useHistory = (resource: Resource, id: string, openedOnly: boolean) =>
+  useInfiniteQuery({
+    queryKey: [resource.name, 'history', id, openedOnly],
+    queryFn({ pageParam, signal }) {
+      const query = new URLSearchParams({ limit: HISTORY_PAGE });
+      if (pageParam) query.set('before', pageParam);
+      if (openedOnly) query.set('action', 'opened');
+      return callApi<typeof historyCall>('GET', `/records/${resource.name}/${id}/history?${query}`, {
+        signal,
+      });
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
   });

@@ -10,6 +10,15 @@ export const authorFields = {
     .describe('The account as it is today. Null: there is none, or it has been deleted for good.'),
 };
 
-const author = z.object(authorFields);
-export type DoneBy = z.output<typeof author>;
+export const doneBy = z.object(authorFields);
+export type DoneBy = z.output<typeof doneBy>;
 export type Account = NonNullable<DoneBy['account']>;
+
+/**
+ * The account that bore the name, which its owner cannot choose. What no account did says so, for anybody may call
+ * themselves Visitor.
+ */
+export function accountWords({ userName, userId, account }: DoneBy) {
+  if (!account) return userId ? `deleted account ${userId.slice(-6)}` : 'no account';
+  return account.name === userName ? account.email : `${account.email}, now called ${account.name}`;
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { authorFields } from './author';
 import { defineCall } from './contract';
 
 /** What the figures of the dashboard mean: `/insights?days=90`. */
@@ -42,7 +43,7 @@ export const activityCall = defineCall({
       z.object({
         _id: z.string(),
         at: z.string(),
-        userName: z.string(),
+        ...authorFields,
         action: z.enum(['created', 'updated', 'deleted', 'restored', 'purged', 'spam', 'not-spam', 'opened']),
         resource: z.string(),
         recordId: z.string(),

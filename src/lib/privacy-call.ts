@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { authorFields } from './author';
 import { defineCall } from './contract';
 import { oneLine } from './fields';
 import { isPhone, normalisePhone } from './phone';
@@ -94,7 +95,7 @@ export const retentionCall = defineCall({
       z.object({
         _id: z.string(),
         at: z.string(),
-        userName: z.string(),
+        ...authorFields,
         action: z.enum(['exported', 'erased']),
         counts: amounts.partial(),
       }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { doneBy } from './author';
 import { defineCall } from './contract';
 
 /** How many records of each kind lie in the trash, by the resource's name; of the kinds that the caller may delete. */
@@ -13,4 +14,6 @@ export const trashMark = z.object({
   deletedAt: z.string(),
   /** Empty where nobody remembers. */
   deletedBy: z.string(),
+  /** The same, with the account. */
+  deleter: doneBy.nullable(),
 });

@@ -143,19 +143,6 @@ export interface RecordCall {
   path: string;
   answer: z.ZodType<AnyRecord>;
 }
-export interface HistoryCall {
-  method: 'GET';
-  path: string;
-  answer: z.ZodType<
-    {
-      _id: string;
-      at: string;
-      userName: string;
-      action: string;
-      changes: { field: string; from?: unknown; to?: unknown }[];
-    }[]
-  >;
-}
 export interface ChangeCall {
   method: 'POST' | 'PUT' | 'DELETE';
   path: string;

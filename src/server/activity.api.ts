@@ -2,12 +2,13 @@ import type { z } from 'zod';
 import { activityCall } from '~/lib/insights-call';
 import { reach } from '~/resources/permissions';
 import { type Resource, titleField } from '~/resources/resource';
+import { withAccounts } from './accounts-of';
 import { signedIn } from './auth/access';
 import type { Database, Row, Tables } from './db/schema';
 import type { StoredRecord } from './record-query';
 import type { Api, Services } from './services';
 
-type Entry = z.output<typeof activityCall.answer>['items'][number];
+type Entry = Omit<z.output<typeof activityCall.answer>['items'][number], 'account'>;
 
 const SHOWN = 12;
 const BATCH = 40;
@@ -35,18 +36,18 @@ export function activityApi(api: Api, { db }: Services, resources: readonly Reso
         if (entries.length < BATCH) break;
         before = entries.at(-1)?._id;
       }
-      return { items: items.slice(0, SHOWN) };
+      return { items: await withAccounts(db, items.slice(0, SHOWN)) };
     },
   });
 }
 
-type HistoryEntry = Pick<Row<'history'>, '_id' | 'at' | 'userName' | 'action' | 'resource' | 'recordId'>;
+type HistoryEntry = Omit<Row<'history'>, 'changes'>;
 
 /** In the order of the primary key, which grows with time. Of which kind is asked later: by kind it would read them all. */
 const olderThan = (db: Database, before: string | undefined): Promise<HistoryEntry[]> =>
   db
     .selectFrom('history')
-    .select(['_id', 'at', 'userName', 'action', 'resource', 'recordId'])
+    .select(['_id', 'at', 'userId', 'userName', 'action', 'resource', 'recordId'])
     .$if(before !== undefined, (older) => older.where('_id', '<', before ?? ''))
     .orderBy('_id', 'desc')
     .limit(BATCH)

@@ -1,13 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { DoneBy } from '~/lib/author';
+import { historyCall, historyEntry } from '~/lib/history-call';
 import { termCall } from '~/lib/privacy-call';
 import { trashCall, trashMark } from '~/lib/trash-call';
 import { opensAccounts, reach } from '~/resources/permissions';
 import type { Resource } from '~/resources/resource';
+import { withAccounts } from './accounts-of';
 import { signedIn } from './auth/access';
 import type { Database } from './db/schema';
 import { missing, unique } from './errors';
-import { authorOf, historyOf } from './history';
+import { authorOf } from './history';
+import { hasHistory, historyPage, openingsOf } from './history-pages';
 import { pageNumber, pageOf, readPage } from './list';
 import { termOf } from './privacy/term';
 import { letGo } from './privacy/traces';
@@ -24,13 +28,13 @@ const TRASH_PAGE = 10;
 
 const done = z.object({ message: z.string() });
 
-const historyEntry = z.object({
-  _id: z.string(),
-  at: z.string(),
-  userName: z.string(),
-  action: z.string(),
-  changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
+/** Without `limit` the latest as a plain array; with it one page. */
+const historyQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+  before: z.uuid({ error: 'Invalid ID' }).optional(),
+  action: z.enum(['opened'], { error: 'Only who opened a file can be asked for by itself.' }).optional(),
 });
+const MOST_LINES = 200;
 
 /** What happens to a record after its life in the list, and what happened to it before. */
 export function archive(api: Api, services: Services, resource: Resource, options: ArchiveOptions) {
@@ -40,10 +44,12 @@ export function archive(api: Api, services: Services, resource: Resource, option
   const params = z.object({ id: z.uuid({ error: messages.invalidId }) });
   const mayDelete = { access: `${area}:delete`, confirm: 'never' } as const;
 
+  const mayEmpty = (request: FastifyRequest) =>
+    reach(signedIn(request).user.role, mayDelete.access) === 'all';
+
   /** What lies in the trash is for those who may empty it, and its history tells all that it held. */
-  const mayLookAt = async (request: FastifyRequest, id: string) =>
-    reach(signedIn(request).user.role, mayDelete.access) === 'all' ||
-    (await recordsOf(db, resource).find(id, {})) !== undefined;
+  const mayLookAt = (request: FastifyRequest, id: string) =>
+    recordsOf(db, resource).has(id, { inTrash: mayEmpty(request) });
 
   api.delete(endpoints.remove, {
     config: mayDelete,
@@ -71,7 +77,10 @@ export function archive(api: Api, services: Services, resource: Resource, option
       );
       return {
         ...page,
-        items: page.items.map((row) => ({ ...row, deletedBy: authors.get(String(row._id)) ?? '' })),
+        items: page.items.map((row) => {
+          const deleter = authors.get(String(row._id)) ?? null;
+          return { ...row, deletedBy: deleter?.userName ?? '', deleter };
+        }),
       };
     },
   });
@@ -124,17 +133,30 @@ export function archive(api: Api, services: Services, resource: Resource, option
 
   api.get(`/records/${name}/:id/history`, {
     config: { access: `${area}:edit` },
-    schema: { tags, summary: `History: ${resource.title}`, params, response: { 200: z.array(historyEntry) } },
+    schema: {
+      tags,
+      summary: `History: ${resource.title}`,
+      description:
+        'Newest first. Without `limit` the latest as a plain array, 200 at most; with it one page, and the next begins `before` its `next`.',
+      params,
+      querystring: historyQuery,
+      response: { 200: z.union([historyCall.answer, z.array(historyEntry)]) },
+    },
     handler: async (request) => {
-      if (!(await mayLookAt(request, request.params.id))) throw missing();
-      return historyOf(db, resource, request.params.id);
+      const subject = { resource, recordId: request.params.id };
+      const isKnown = await mayLookAt(request, subject.recordId);
+      // What was purged has left a line, for those who could have purged it.
+      if (!isKnown && !(mayEmpty(request) && (await hasHistory(db, subject)))) throw missing();
+      const { limit, ...window } = request.query;
+      const page = await historyPage(db, subject, { ...window, limit: limit ?? MOST_LINES });
+      return limit === undefined ? page.items : { ...page, opened: await openingsOf(db, subject) };
     },
   });
 }
 
 /** A record may have been deleted and restored before: the last time counts. */
 async function whoDeleted(db: Database, resource: Resource, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, string>();
+  if (ids.length === 0) return new Map<string, DoneBy>();
   const last = db
     .selectFrom('history')
     .select((eb) => eb.fn.max('_id').as('_id'))
@@ -144,10 +166,12 @@ async function whoDeleted(db: Database, resource: Resource, ids: readonly string
     .groupBy('recordId');
   const rows = await db
     .selectFrom('history')
-    .select(['recordId', 'userName'])
+    .select(['recordId', 'userId', 'userName'])
     .where('_id', 'in', last)
     .execute();
-  return new Map(rows.map(({ recordId, userName }) => [recordId, userName]));
+  return new Map(
+    (await withAccounts(db, rows)).map(({ recordId, ...author }): [string, DoneBy] => [recordId, author]),
+  );
 }
 
 /** What lies in the trash of each kind, for whoever may empty it. */

@@ -4,7 +4,7 @@ import type { Resource } from '~/resources/resource';
 import { newId } from '~/server/ids';
 import { signedIn } from './auth/access';
 import type { Session } from './auth/sessions';
-import type { Database, DatabaseTransaction, Row } from './db/schema';
+import type { DatabaseTransaction, Row } from './db/schema';
 import { writeTogether } from './db/write-together';
 import { changesBetween } from './history-changes';
 
@@ -48,14 +48,3 @@ export async function remember(trx: DatabaseTransaction, change: Change) {
   };
   await writeTogether(trx, { history: [row] });
 }
-
-/** Newest first. */
-export const historyOf = (db: Database, resource: Resource, recordId: string) =>
-  db
-    .selectFrom('history')
-    .select(['_id', 'at', 'userName', 'action', 'changes'])
-    .where('resource', '=', resource.name)
-    .where('recordId', '=', recordId)
-    .orderBy('_id', 'desc')
-    .limit(200)
-    .execute();

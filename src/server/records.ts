@@ -114,6 +114,16 @@ export function recordsOf(database: Database, resource: Resource) {
       } while (last !== undefined);
     },
 
+    /** Whether there is such a record; one in the trash counts where that is asked for. */
+    async has(id: string, { inTrash }: { inTrash: boolean }) {
+      const found = db
+        .selectFrom(table)
+        .select('_id')
+        .where('_id', '=', id)
+        .$if(!inTrash, (some) => some.where('deletedAt', 'is', null));
+      return (await found.executeTakeFirst()) !== undefined;
+    },
+
     /** Spam, too, unless it is asked not to be. */
     async find(id: string, { ownEmail, spam }: Pick<ListQuery, 'ownEmail' | 'spam'>) {
       const found = await db

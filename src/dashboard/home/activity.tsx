@@ -4,6 +4,7 @@ import type { activityCall } from '~/lib/insights-call';
 import { resources } from '~/resources';
 import { Icon, type IconName } from '~/ui/icon';
 import { howLongAgo } from '../how-long-ago';
+import { Who } from '../who';
 import { LoadFault, linkLook, Panel, RowSkeletons, rowLook } from './panel';
 import { useActivity } from './queries';
 
@@ -57,7 +58,7 @@ function EntryRow({ entry }: { entry: Entry }) {
       <Icon name={icon} className="mt-0.5 size-4 shrink-0 text-muted" />
       <span className="grid min-w-0">
         <span className="line-clamp-3 text-sm wrap-anywhere">
-          {entry.userName} {words} <span className="font-medium">{entry.title || 'a record'}</span>
+          <Who {...entry} /> {words} <span className="font-medium">{entry.title || 'a record'}</span>
         </span>
         <span className="text-xs text-muted tabular-nums">
           {resource?.title}, <time dateTime={entry.at}>{howLongAgo(entry.at)}</time>

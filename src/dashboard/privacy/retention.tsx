@@ -8,6 +8,7 @@ import { resources } from '~/resources';
 import type { Resource } from '~/resources/resource';
 import { countDown } from '../count-down';
 import { LoadFault, RowSkeletons } from '../home/panel';
+import { Who } from '../who';
 import { amountWords, useRetention } from './person';
 
 type Answer = z.output<typeof retentionCall.answer>;
@@ -141,10 +142,10 @@ function Actions({ actions }: Pick<Answer, 'actions'>) {
   }
   return (
     <ul className={`${sheet} divide-y divide-line`}>
-      {actions.map(({ _id, at, userName, action, counts }) => (
+      {actions.map(({ _id, at, action, counts, ...author }) => (
         <li key={_id} className="flex flex-wrap justify-between gap-x-4 gap-y-0.5 px-4 py-3 sm:px-5">
           <span className="wrap-anywhere">
-            <span className="font-medium">{userName}</span>{' '}
+            <Who {...author} />{' '}
             {action === 'erased' ? 'erased a person:' : 'exported what is held on a person:'}{' '}
             {amountWords(counts).join(', ') || 'nothing was held'}
           </span>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { accountWords } from '~/lib/author';
 import { keptDays } from '~/lib/retention';
 import { DAY, formatDate } from '~/lib/time';
 import { type Resource, titleField, titleOf } from '~/resources/resource';
@@ -16,6 +17,9 @@ import { type TrashedRecord, useTrash, useTrashActions } from './trash-records';
 
 const goesOn = ({ deletedAt }: TrashedRecord) =>
   countDown(new Date(Date.parse(deletedAt) + keptDays.trash * DAY).toISOString());
+
+const deletedBy = ({ deleter }: TrashedRecord) =>
+  deleter ? `${deleter.userName} (${accountWords(deleter)})` : '–';
 
 /** Enough to recognise a record by. */
 const COLUMNS = 3;
@@ -43,7 +47,7 @@ export function TrashList({ resource }: { resource: Resource }) {
       .slice(0, COLUMNS)
       .map((column) => ({ ...column, cell: (row: TrashedRecord) => wordsOf(column, row) || '–' })),
     { title: 'Deleted', field: 'deletedAt', cell: (row: TrashedRecord) => formatDate(row.deletedAt) },
-    { title: 'By', field: 'deletedBy', cell: (row: TrashedRecord) => row.deletedBy || '–' },
+    { title: 'By', field: 'deletedBy', cell: deletedBy },
     ...(resource.keptByLaw ? [] : [{ title: 'Goes', field: '_id', cell: goesOn }]),
   ];
 

@@ -51,6 +51,10 @@ export const followupSources: ApiModule = (api, { db }) => {
       response: { 200: followupsOfCall.answer },
     },
     handler: async (request) => {
+      const source = sources.find(({ resource }) => resource.name === request.params.resource);
+      const isThere =
+        source && (await recordsOf(db, source.resource).has(request.params.id, { inTrash: true }));
+      if (!isThere) throw missing();
       const rows = await cameFrom(db, request.params).execute();
       const noted = await withNotes(db, followup, rows, NOTES_IN_LISTS);
       return noted.map((row) => followup.row.parse(row));

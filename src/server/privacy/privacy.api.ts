@@ -11,6 +11,7 @@ import {
 import { dayOf, now } from '~/lib/time';
 import type { Resource } from '~/resources/resource';
 import { PERSON_EXPORTS } from '~/server/account-limits';
+import { withAccounts } from '~/server/accounts-of';
 import { signedIn } from '~/server/auth/access';
 import type { Database, Row } from '~/server/db/schema';
 import { type Author, authorOf } from '~/server/history';
@@ -137,10 +138,12 @@ const note = (db: Database, action: Row<'privacyActions'>['action'], author: Aut
     .values({ _id: newId(), at: now(), ...author, action, counts: JSON.stringify(counts) })
     .execute();
 
-const latestActions = (db: Database) =>
-  db
+async function latestActions(db: Database) {
+  const actions = await db
     .selectFrom('privacyActions')
-    .select(['_id', 'at', 'userName', 'action', 'counts'])
+    .select(['_id', 'at', 'userId', 'userName', 'action', 'counts'])
     .orderBy('_id', 'desc')
     .limit(10)
     .execute();
+  return withAccounts(db, actions);
+}

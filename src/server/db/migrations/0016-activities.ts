@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
+import { asParagraphs } from '~/lib/typed-text';
 import { boundedChange } from '~/server/history-changes';
 import { idOf } from '~/server/ids';
 import { columnTypes } from '../migrate-tools';
@@ -74,7 +75,8 @@ const notesOf = ({ _id, date, remarks }: z.output<typeof followup>): NewRow<'act
       resource: 'followup',
       recordId: _id,
       kind: 'note',
-      text: remark.val,
+      // As it would be taken today, so that a client who sends it back is not taken to say something new.
+      text: asParagraphs(remark.val),
       at: Number.isNaN(said.getTime()) ? date : said.toISOString(),
       userId: null,
       userName: '',
