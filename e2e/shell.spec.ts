@@ -82,6 +82,51 @@ test('the bell gives up a connection that has gone silent, and listens anew', as
   }).toPass({ timeout: 20_000 });
 });
 
+test('the bell asks by itself while there is no place for its stream, and listens once there is', async ({
+  page,
+  site,
+}, info) => {
+  const name = `Asked Rao ${info.project.name}`;
+  await page.clock.install();
+  let [asked, listened, isFull] = [0, 0, true];
+  await page.route('**/api/notifications', async (route) => {
+    asked += 1;
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), live: !isFull } });
+  });
+  await page.route('**/api/notifications/stream', async (route) => {
+    listened += 1;
+    await route.continue();
+  });
+  const employee = await addPerson(site, `asked-${info.project.name}`, 'employee');
+  await enter(page, employee, '/dashboard');
+  await expect.poll(() => asked).toBe(1);
+  await book(site, name);
+  await expect(async () => {
+    await page.clock.fastForward('00:31');
+    expect(asked).toBeGreaterThan(1);
+  }).toPass({ timeout: 20_000 });
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
+  expect(listened).toBe(0);
+  isFull = false;
+  await expect(async () => {
+    await page.clock.fastForward('05:01');
+    expect(listened).toBe(1);
+  }).toPass({ timeout: 20_000 });
+});
+
+test('a client, who is never told anything, has a bell and no stream', async ({ page, site }, info) => {
+  const client = await addPerson(site, `quiet-${info.project.name}`, 'user');
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await enter(page, client, '/dashboard');
+  await page.getByRole('button', { name: 'Notifications' }).click();
+  await expect(page.getByText('Nothing new. What comes in will show here.')).toBeVisible();
+  expect(calls).toContain('/api/notifications');
+  expect(calls).not.toContain('/api/notifications/stream');
+});
+
 test('a session that ends takes nothing that was typed', async ({ page, site }, info) => {
   const name = `Session Rao ${info.project.name}`;
   const employee = await addPerson(site, `session-${info.project.name}`, 'employee');

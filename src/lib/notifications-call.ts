@@ -18,7 +18,12 @@ export type Notification = z.output<typeof notification>;
 export const notificationsCall = defineCall({
   method: 'GET',
   path: '/notifications',
-  answer: z.object({ items: z.array(notification), unread: z.int() }),
+  answer: z.object({
+    items: z.array(notification),
+    unread: z.int(),
+    /** Whether the stream is open to the caller; else they ask again from time to time. */
+    live: z.boolean(),
+  }),
 });
 
 export const readOneCall = defineCall({ method: 'PUT', path: '/notifications/:id/read', answer: done });

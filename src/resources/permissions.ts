@@ -37,6 +37,8 @@ const permissionTable = {
   employees: { read: staff, create: admin, edit: admin, delete: admin },
   files: { read: staff },
   dashboard: { read: everyone },
+  /** who is told what comes in, as it comes */
+  notifications: { listen: staff },
   /** what the figures mean, and who did what */
   insights: { read: staff },
   outbox: { read: admin, edit: admin },

@@ -1,4 +1,6 @@
+import { networkOf } from '~/lib/network';
 import { HOUR, MINUTE } from '~/lib/time';
+import { type Role, reach } from '~/resources/permissions';
 
 /**
  * What one account may take away, counted in the database for all processes together. What is refused for its query has taken
@@ -12,6 +14,9 @@ export const OPENED_CVS_AN_HOUR = 200;
 
 /** Far beyond what a person's browser does, or a program that somebody looks after. */
 const CALLS_A_MINUTE = 3000;
+/** Anybody can have an account of a client, and many of them: each has less, and all of one network no more than one of the staff. */
+const CALLS_OF_A_CLIENT = 600;
+const CALLS_OF_A_NETWORK = 3000;
 const MOST_ACCOUNTS = 10_000;
 
 /**
@@ -32,4 +37,13 @@ export function callsOfAccounts(most = CALLS_A_MINUTE, mostAccounts = MOST_ACCOU
     calls.set(account, count);
     return count > most ? ends - now : 0;
   };
+}
+
+/** The same by role. The calls of clients are counted by their network as well. */
+export function callLimits() {
+  const staff = callsOfAccounts();
+  const clients = callsOfAccounts(CALLS_OF_A_CLIENT);
+  const networks = callsOfAccounts(CALLS_OF_A_NETWORK);
+  return ({ _id, role }: { _id: string; role: Role }, ip: string) =>
+    reach(role, 'insights:read') === 'all' ? staff(_id) : Math.max(clients(_id), networks(networkOf(ip)));
 }

@@ -38,7 +38,6 @@ const byPermission: Record<string, readonly string[]> = {
   'account:read': ['GET /api/user/me', 'GET /api/user/second-factor', 'GET /api/user/sessions'],
   'dashboard:read': [
     'GET /api/notifications',
-    'GET /api/notifications/stream',
     'GET /api/search',
     'GET /api/stats',
     'GET /api/trash',
@@ -64,6 +63,7 @@ const byPermission: Record<string, readonly string[]> = {
     'GET /api/followup/owners',
     'GET /api/rp',
   ],
+  'notifications:listen': ['GET /api/notifications/stream'],
   'outbox:edit': ['POST /api/outbox/:id/retry', 'POST /api/outbox/retry'],
   'outbox:read': ['GET /api/outbox', 'GET /api/outbox/:id/letter', 'GET /api/outbox/trouble'],
   'privacy:edit': ['POST /api/privacy/erase'],

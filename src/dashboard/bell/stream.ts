@@ -15,6 +15,8 @@ interface Listener {
   onUnread: (unread: number) => void;
   /** It is heard again after a pause in which anything may have happened. */
   onReturn: () => void;
+  /** There is no place for it now. */
+  onRefused: () => void;
 }
 
 /** Listens until it is told to stop; a connection that is lost is sought again, with growing patience. */
@@ -40,7 +42,9 @@ export function listen(listener: Listener): () => void {
         heardBefore = true;
       }
     } catch (fault) {
-      refused = fault instanceof AppError && (fault.status === 401 || fault.status === 403);
+      const status = fault instanceof AppError ? fault.status : 0;
+      refused = status === 401 || status === 403;
+      if (connection === mine && (status === 429 || status === 503)) listener.onRefused();
     }
     if (connection !== mine) return;
     connection = undefined;

@@ -3,25 +3,37 @@ import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { callApi } from '~/lib/api';
 import type { Notification, notificationsCall, readAllCall, readOneCall } from '~/lib/notifications-call';
+import { MINUTE, SECOND } from '~/lib/time';
 import { refresh } from '../refresh';
 import { listen } from './stream';
 
 const KEY = ['notifications'];
 /** What comes in a burst is looked at once. */
 const GATHER_MS = 150;
+const FIRST_ASK_MS = 30 * SECOND;
+const LONGEST_ASK_MS = 5 * MINUTE;
 
 type Notifications = z.output<(typeof notificationsCall)['answer']>;
+
+/** Whoever gets no stream asks by themselves, ever more seldom. */
+const askAgain = ({ state }: { state: { dataUpdateCount: number } }) =>
+  Math.min(FIRST_ASK_MS * 2 ** Math.max(0, state.dataUpdateCount - 1), LONGEST_ASK_MS);
 
 /** What is new for this person, live; lists and figures on the screen follow. */
 export function useNotifications() {
   const queries = useQueryClient();
   const [latest, setLatest] = useState<string>();
+  const [listens, setListens] = useState(false);
   const query = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => callApi<typeof notificationsCall>('GET', '/notifications', { signal }),
+    refetchInterval: listens ? false : askAgain,
   });
+  // A place may be gone while this page has one; it is given up only when it is refused.
+  if (query.data?.live && !listens) setListens(true);
 
   useEffect(() => {
+    if (!listens) return;
     let fresh: Notification[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
     function show() {
@@ -45,12 +57,16 @@ export function useNotifications() {
         if (known && known.unread !== unread) soon();
       },
       onReturn: () => queries.invalidateQueries(),
+      onRefused() {
+        queries.setQueryData<Notifications>(KEY, (known) => known && { ...known, live: false });
+        setListens(false);
+      },
     });
     return () => {
       clearTimeout(timer);
       leave();
     };
-  }, [queries]);
+  }, [queries, listens]);
 
   /** Shown as read at once; the server's count has the last word. */
   async function read(isIt: (one: Notification) => boolean, tell: () => Promise<unknown>) {
@@ -60,7 +76,7 @@ export function useNotifications() {
       if (!known) return known;
       const items = known.items.map((one) => (one.readAt || !isIt(one) ? one : { ...one, readAt }));
       const newlyRead = items.filter((one, index) => one !== known.items[index]).length;
-      return { items, unread: known.unread - newlyRead };
+      return { ...known, items, unread: known.unread - newlyRead };
     });
     // One that another tab has marked meanwhile is refused; it is read all the same.
     await tell().catch(() => {});

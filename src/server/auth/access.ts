@@ -4,7 +4,7 @@ import { AppError } from '~/lib/errors';
 import { UNATTENDED } from '~/lib/presence';
 import { fromNow, MINUTE } from '~/lib/time';
 import { opensAccounts, type Permission, type Reach, reach } from '~/resources/permissions';
-import { callsOfAccounts } from '~/server/account-limits';
+import { callLimits } from '~/server/account-limits';
 import type { Database } from '~/server/db/schema';
 import { tooManyRequests } from '~/server/errors';
 import type { Services } from '~/server/services';
@@ -65,14 +65,14 @@ export function guardRoutes(app: FastifyInstance, { db, config }: Pick<Services,
       throw new Error(`These routes do not say whether they ask who it is: ${vague.join(', ')}`);
   });
 
-  const waitOf = callsOfAccounts();
+  const waitOf = callLimits();
   app.addHook('onRequest', async (request) => {
     const access = request.routeOptions.config.access;
     if (access === 'public') return;
     if (!access) throw new AppError(404, 'not_found', 'There is nothing at this address.');
     request.session = await sessionOf(request, db);
     request.caller = request.session.user._id;
-    const waitMs = waitOf(request.caller);
+    const waitMs = waitOf(request.session.user, request.ip);
     if (waitMs > 0) throw tooManyRequests(waitMs);
     if (lacksSecondFactor(config, request.session.user) && !isAboutOneself(access)) {
       const words = 'Your account needs a second factor first. Set it up under My account.';

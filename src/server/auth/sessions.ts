@@ -1,5 +1,6 @@
 import { DAY, fromNow, HOUR, MINUTE, now } from '~/lib/time';
 import type { Role } from '~/resources/permissions';
+import { among } from '~/server/db/among';
 import { isAway } from '~/server/db/faults';
 import type { Database } from '~/server/db/schema';
 import { newId } from '~/server/ids';
@@ -49,6 +50,25 @@ export async function startSession(db: Database, userId: string, device: string,
   return { token, binding };
 }
 
+/** Those that have not run out, of people who may come in. */
+const openSessions = (db: Database) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users._id', 'sessions.userId')
+    .where('expiresAt', '>', now())
+    .where('lastSeenAt', '>', fromNow(-IDLE_MS))
+    .where('isBlocked', '=', false)
+    .where('deletedAt', 'is', null);
+
+/** Which of these sessions are still open, for whoever watches many. */
+export async function openAmong(db: Database, ids: readonly string[]) {
+  const open = await openSessions(db)
+    .select('sessions._id')
+    .where(among(db, 'sessions._id', ids))
+    .execute();
+  return new Set(open.map(({ _id }) => _id));
+}
+
 /** To use a session keeps it alive; to watch whether it still is does not. */
 export async function findSession(
   db: Database,
@@ -56,9 +76,7 @@ export async function findSession(
   binding: string | undefined,
   how: 'use' | 'watch' = 'use',
 ) {
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users._id', 'sessions.userId')
+  const row = await openSessions(db)
     .select([
       'sessions._id',
       'bindingHash',
@@ -74,10 +92,6 @@ export async function findSession(
       'passwordExpiresAt',
     ])
     .where('tokenHash', '=', hashToken(token))
-    .where('expiresAt', '>', now())
-    .where('lastSeenAt', '>', fromNow(-IDLE_MS))
-    .where('isBlocked', '=', false)
-    .where('deletedAt', 'is', null)
     .executeTakeFirst();
   if (!row) return undefined;
   if (row.bindingHash && (!binding || hashToken(binding) !== row.bindingHash)) return undefined;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -16,7 +17,8 @@ describe.each(['disk', 's3'] as const)('files on %s', (backend) => {
     const { home, store } = await newStoreOn(backend);
     const content = samples[kind];
     const stored = await store.put(Readable.from([content.subarray(0, 7), content.subarray(7)]), options);
-    expect(stored).toEqual({ key: expect.any(String), type, size: content.length });
+    const sha256 = createHash('sha256').update(content).digest('hex');
+    expect(stored).toEqual({ key: expect.any(String), type, size: content.length, sha256 });
     expect(stored.key).toMatch(new RegExp(`^${options.area}/[0-9a-f-]{36}\\.${extension}$`));
 
     const opened = await store.open(stored.key);

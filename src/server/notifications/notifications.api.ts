@@ -1,17 +1,29 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { identifier } from '~/lib/fields';
 import { NOTIFICATION_STREAM, notificationsCall, readAllCall, readOneCall } from '~/lib/notifications-call';
+import { callsOfAccounts } from '~/server/account-limits';
 import { signedIn } from '~/server/auth/access';
-import { missing } from '~/server/errors';
+import { missing, tooManyRequests } from '~/server/errors';
 import type { Api, Services } from '~/server/services';
 import type { Hub } from './hub';
 import { countUnread, markRead, newest } from './queries';
 import { liveStreams } from './stream';
 
 const tags = ['Notifications'];
+/** More than anybody clicks, in one process. */
+const MARKS_A_MINUTE = 120;
 
 /** What is new, for each person apart. */
 export function notificationsApi(api: Api, { db }: Services, hub: Hub) {
+  const streams = liveStreams(db, hub);
+  const waitOf = callsOfAccounts(MARKS_A_MINUTE);
+  /** Each writes, and wakes whoever listens. */
+  const bounded = async ({ caller = '' }: FastifyRequest) => {
+    const waitMs = waitOf(caller);
+    if (waitMs > 0) throw tooManyRequests(waitMs);
+  };
+
   api.get(notificationsCall.path, {
     config: { access: 'dashboard:read' },
     schema: {
@@ -21,12 +33,14 @@ export function notificationsApi(api: Api, { db }: Services, hub: Hub) {
     },
     handler: async (request) => {
       const { _id } = signedIn(request).user;
-      return { items: await newest(db, _id), unread: await countUnread(db, _id) };
+      const [items, unread] = [await newest(db, _id), await countUnread(db, _id)];
+      return { items, unread, live: streams.isOpenTo(request) };
     },
   });
 
   api.put(readOneCall.path, {
     config: { access: 'dashboard:read' },
+    preHandler: bounded,
     schema: {
       tags,
       summary: 'Mark one as read',
@@ -38,25 +52,24 @@ export function notificationsApi(api: Api, { db }: Services, hub: Hub) {
         .where('_id', '=', request.params.id)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) throw missing('There is no such unread notification.');
-      hub.wake();
       return { message: 'Marked as read' };
     },
   });
 
   api.put(readAllCall.path, {
     config: { access: 'dashboard:read' },
+    preHandler: bounded,
     schema: { tags, summary: 'Mark all as read', response: { 200: readAllCall.answer } },
     handler: async (request) => {
       await markRead(db, signedIn(request).user._id).execute();
-      hub.wake();
       return { message: 'All marked as read' };
     },
   });
 
   api.get(NOTIFICATION_STREAM, {
-    config: { access: 'dashboard:read', confirm: 'never', produces: 'text/event-stream' },
+    config: { access: 'notifications:listen', confirm: 'never', produces: 'text/event-stream' },
     exposeHeadRoute: false,
     schema: { tags, summary: 'Live: server-sent events with the newest notification and the unread count' },
-    handler: liveStreams(db, hub),
+    handler: streams.open,
   });
 }

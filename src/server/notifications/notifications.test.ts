@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import Fastify from 'fastify';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fromNow, HOUR } from '~/lib/time';
 import { findSession } from '~/server/auth/sessions';
 import { asha } from '~/testing/factories';
@@ -31,7 +31,7 @@ test('a new submission notifies each of the staff who may see it, and nobody els
   const entry = { resource: 'enquiry', text: expect.stringContaining('Asha Verma'), readAt: null };
   expect(await t.list(admin.headers)).toMatchObject({ unread: 1, items: [entry] });
   expect(await t.list(employee.headers)).toMatchObject({ unread: 1, items: [entry] });
-  expect(await t.list(client.headers)).toEqual({ unread: 0, items: [] });
+  expect(await t.list(client.headers)).toEqual({ unread: 0, items: [], live: false });
   expect(await t.db.selectFrom('notifications').select('_id').execute()).toHaveLength(2);
 });
 
@@ -39,7 +39,7 @@ test('attack 30: spam notifies nobody', async () => {
   const t = await start();
   const { headers } = await t.logIn('admin');
   await t.book({ website: 'https://buy.example' });
-  expect(await t.list(headers)).toEqual({ unread: 0, items: [] });
+  expect(await t.list(headers)).toEqual({ unread: 0, items: [], live: true });
 });
 
 test('one is read, or all; somebody else’s is not mine to read', async () => {
@@ -153,7 +153,7 @@ test('a stream whose caller left before it began is let go of', async () => {
     request.session = await findSession(t.db, token, undefined);
     reply.raw.destroy();
     await once(reply.raw, 'close');
-    return serveStream(request, reply);
+    return serveStream.open(request, reply);
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   await expect(fetch(url, { headers })).rejects.toThrow();
@@ -162,26 +162,108 @@ test('a stream whose caller left before it began is let go of', async () => {
 
 test('one person has ten streams at the most, and a place that was left is free again', async () => {
   const t = await start();
-  const { headers } = await t.logIn('user');
+  const { headers } = await t.logIn('employee');
   const streams = [];
   for (let n = 0; n < 10; n++) streams.push(await openStream(t, headers.authorization));
   expect(streams.map(({ response }) => response.status)).toEqual(Array(10).fill(200));
+  expect((await t.list(headers)).live).toBe(false);
   const refused = await openStream(t, headers.authorization);
   expect([refused.response.status, refused.response.headers.get('retry-after')]).toEqual([429, '30']);
-  const other = await t.logIn('user');
+  const other = await t.logIn('employee');
   expect((await openStream(t, other.headers.authorization)).response.status).toBe(200);
   streams[0]?.leave();
   await expect.poll(async () => (await openStream(t, headers.authorization)).response.status).toBe(200);
 });
 
-test('one process has so many streams and no more', () => {
-  const take = streamPlaces();
-  const places = Array.from({ length: 500 }, (_, n) => take(`person ${n}`));
-  expect(() => take('one more')).toThrow('The server is busy.');
-  places[0]?.();
-  places[0]?.();
-  take('one more');
-  expect(() => take('another')).toThrow('The server is busy.');
+describe('places', () => {
+  const person = (n: number, network = `network ${n}`) => ({ userId: `person ${n}`, network });
+
+  test('one process has so many and no more', () => {
+    const places = streamPlaces();
+    const taken = Array.from({ length: 500 }, (_, n) => places.take(person(n)));
+    expect(() => places.take(person(500))).toThrow('The server is busy.');
+    taken[0]?.();
+    taken[0]?.();
+    places.take(person(500));
+    expect(() => places.take(person(501))).toThrow('The server is busy.');
+    expect(places.isFree(person(501))).toBe(false);
+  });
+
+  test('attack 49: one network leaves room for others', () => {
+    const places = streamPlaces();
+    for (let n = 0; n < 200; n++) places.take(person(n, 'one'));
+    expect(() => places.take(person(200, 'one'))).toThrow('in your network');
+    places.take(person(200, 'two'));
+  });
+});
+
+test.each(['user', 'refferal', 'business', 'corporate'] as const)(
+  'attack 49: an account of the role %s, which is never told anything, has no stream',
+  async (role) => {
+    const t = await start();
+    const { headers } = await t.logIn(role);
+    const { response } = await openStream(t, headers.authorization);
+    expect(response.status).toBe(403);
+    expect((await t.list(headers)).live).toBe(false);
+  },
+);
+
+describe('attack 49: looks into the database are shared', () => {
+  /** How often the tables of the bell were asked. */
+  function countLooks(t: TestApp) {
+    const asked = vi.spyOn(t.db, 'selectFrom');
+    onTestFinished(() => asked.mockRestore());
+    return () => asked.mock.calls.filter(([table]) => String(table) === 'sessions').length;
+  }
+
+  test('by all streams, however many there are and however often they are woken', async () => {
+    const t = await start();
+    const staff = await Promise.all(Array.from({ length: 20 }, () => t.logIn('employee')));
+    const streams = await Promise.all(
+      staff.flatMap(({ headers }) => [1, 2, 3].map(() => openStream(t, headers.authorization))),
+    );
+    expect(new Set(streams.map(({ response }) => response.status))).toEqual(new Set([200]));
+    for (const { text } of streams) await expect.poll(text).toContain('"unread":0');
+    const looks = countLooks(t);
+    const began = performance.now();
+    for (let n = 0; n < 30; n++) await t.book({ name: `Crowd ${n}` });
+    for (const { text } of streams) await expect.poll(text, { timeout: 20_000 }).toContain('Crowd 29');
+    // Besides one for the whole crowd every quarter of a second nothing asked for sessions: visitors have none.
+    expect(looks()).toBeLessThanOrEqual(2 + (performance.now() - began) / 250);
+    for (const { text } of streams) {
+      expect(text().match(/event: notification/g)).toHaveLength(30);
+      await expect.poll(text).toContain('"unread":30');
+    }
+  });
+
+  test('by a stream that opens with those that are open', async () => {
+    const t = await start();
+    const { headers } = await t.logIn('admin');
+    await t.book({ name: 'Before' });
+    const first = await openStream(t, headers.authorization);
+    await expect.poll(first.text).toContain('"unread":1');
+    await t.book({ name: 'Between' });
+    const second = await openStream(t, headers.authorization);
+    await t.book({ name: 'After' });
+    for (const { text } of [first, second]) {
+      await expect.poll(text, { timeout: 6000 }).toContain('"unread":3');
+      expect(text()).toContain('After');
+      expect(text()).not.toContain('Before');
+    }
+    expect(first.text()).toContain('Between');
+  });
+
+  test('and an account marks as read so often and no more', async () => {
+    const t = await start();
+    const [one, other] = [await t.logIn('employee'), await t.logIn('user')];
+    const mark = async ({ headers }: { headers: Record<string, string> }) =>
+      (await t.app.inject({ method: 'PUT', url: '/api/notifications/read', headers })).statusCode;
+    const statuses = [];
+    for (let n = 0; n < 121; n++) statuses.push(await mark(one));
+    expect(statuses).toEqual([...Array(120).fill(200), 429]);
+    expect(await mark(other)).toBe(200);
+    expect((await t.list(one.headers)).unread).toBe(0);
+  });
 });
 
 test('what is refused wakes no stream', async () => {

@@ -31,7 +31,7 @@ export async function notifyStaff(
   return staff;
 }
 
-const staffRoles = roles.filter((role) => reach(role, 'insights:read') === 'all');
+const staffRoles = roles.filter((role) => reach(role, 'notifications:listen') === 'all');
 const known = new WeakMap<DatabaseTransaction, ReturnType<typeof readStaff>>();
 
 /** The same for all who share a transaction. */

@@ -2,30 +2,64 @@ import { AppError } from '~/lib/errors';
 
 /** More windows than anybody has open at once. */
 const MOST_PER_PERSON = 10;
-/** Each looks into the database every few seconds; the rest of the dashboard needs it, too. */
+/** An office behind one address. What is left is for whoever works elsewhere. */
+const MOST_PER_NETWORK = 200;
+/** Each holds a connection and some memory. */
 const MOST_IN_ALL = 500;
 
-/** Every stream takes a place while it is open. Answers how to give it back. */
+interface Caller {
+  userId: string;
+  network: string;
+}
+
+/** Every stream takes a place while it is open. */
 export function streamPlaces() {
-  const taken = new Map<string, number>();
+  const people = counts();
+  const networks = counts();
   let all = 0;
 
-  return function take(userId: string) {
-    const own = taken.get(userId) ?? 0;
-    if (own >= MOST_PER_PERSON) throw refusal(429, 'too_many_requests', 'You have too many windows open.');
+  function refusalOf({ userId, network }: Caller) {
+    if (people.of(userId) >= MOST_PER_PERSON)
+      return refusal(429, 'too_many_requests', 'You have too many windows open.');
+    if (networks.of(network) >= MOST_PER_NETWORK)
+      return refusal(429, 'too_many_requests', 'Too many windows are open in your network.');
     if (all >= MOST_IN_ALL)
-      throw refusal(503, 'overloaded', 'The server is busy. Please try again in a moment.');
-    taken.set(userId, own + 1);
-    all++;
-    let given = false;
-    return () => {
-      if (given) return;
-      given = true;
-      all--;
-      const left = (taken.get(userId) ?? 1) - 1;
-      if (left > 0) taken.set(userId, left);
-      else taken.delete(userId);
-    };
+      return refusal(503, 'overloaded', 'The server is busy. Please try again in a moment.');
+    return undefined;
+  }
+
+  return {
+    isFree: (caller: Caller) => refusalOf(caller) === undefined,
+
+    /** Answers how to give it back. */
+    take(caller: Caller) {
+      const refused = refusalOf(caller);
+      if (refused) throw refused;
+      const change = (by: 1 | -1) => {
+        people.add(caller.userId, by);
+        networks.add(caller.network, by);
+        all += by;
+      };
+      change(1);
+      let given = false;
+      return () => {
+        if (!given) change(-1);
+        given = true;
+      };
+    },
+  };
+}
+
+function counts() {
+  const taken = new Map<string, number>();
+  const of = (name: string) => taken.get(name) ?? 0;
+  return {
+    of,
+    add(name: string, by: number) {
+      const now = of(name) + by;
+      if (now > 0) taken.set(name, now);
+      else taken.delete(name);
+    },
   };
 }
 

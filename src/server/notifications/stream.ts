@@ -1,83 +1,77 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from '~/lib/network';
 import { SECOND } from '~/lib/time';
-import { sessionOf, signedIn } from '~/server/auth/access';
+import { reach } from '~/resources/permissions';
+import { signedIn } from '~/server/auth/access';
 import type { Database } from '~/server/db/schema';
-import { idOf } from '~/server/ids';
+import { createAudience, type Member } from './audience';
 import type { Hub } from './hub';
-import { countUnread, newest } from './queries';
 import { streamPlaces } from './stream-places';
 
 /** A proxy closes what is silent for longer. */
 const HEARTBEAT_MS = 25 * SECOND;
-/** Ids tell when something was written, not when it could be seen: what another process committed later may stand before. */
-const LONGEST_COMMIT_MS = 10 * SECOND;
-const lately = () => idOf(Date.now() - LONGEST_COMMIT_MS, 0);
 
-/** As many at a time as the server can bear, and no more for one person than they have windows. */
+/** For those who are told what comes in; as many at a time as the server can bear, and no more for one than they have windows. */
 export function liveStreams(db: Database, hub: Hub) {
-  const takePlace = streamPlaces();
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    const giveBack = takePlace(signedIn(request).user._id);
-    try {
-      return await openStream(request, reply, { db, hub, giveBack });
-    } catch (fault) {
-      giveBack();
-      throw fault;
-    }
+  const places = streamPlaces();
+  const audience = createAudience(db, hub);
+  const callerOf = (request: FastifyRequest) => ({
+    userId: signedIn(request).user._id,
+    network: networkOf(request.ip),
+  });
+
+  return {
+    /** Whether this caller would get one now: a browser that knows does not ask in vain. */
+    isOpenTo: (request: FastifyRequest) =>
+      reach(signedIn(request).user.role, 'notifications:listen') === 'all' &&
+      places.isFree(callerOf(request)),
+
+    async open(request: FastifyRequest, reply: FastifyReply) {
+      const giveBack = places.take(callerOf(request));
+      try {
+        return await openStream(request, reply, { audience, giveBack });
+      } catch (fault) {
+        giveBack();
+        throw fault;
+      }
+    },
   };
 }
 
 interface StreamParts {
-  db: Database;
-  hub: Hub;
+  audience: ReturnType<typeof createAudience>;
   giveBack(): void;
 }
 
 /** Sends what is new to one person until they leave, log out, or the server stops. */
-async function openStream(request: FastifyRequest, reply: FastifyReply, { db, hub, giveBack }: StreamParts) {
-  const { _id } = signedIn(request).user;
+async function openStream(request: FastifyRequest, reply: FastifyReply, { audience, giveBack }: StreamParts) {
+  const { _id: sessionId, user } = signedIn(request);
   const stream = new PassThrough();
   const say = (event: string, data: unknown) =>
     stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
-  let since = lately();
-  let seen = await newest(db, _id, since);
-  let unread = -1;
-  let looking = Promise.resolve();
-
-  async function look() {
-    if (stream.destroyed || stream.writableEnded) return;
-    try {
-      // Whoever was blocked or logged out hears nothing more; an open tab alone does not count as being there.
-      await sessionOf(request, db, 'watch');
-      const from = lately();
-      const recent = await newest(db, _id, since);
-      const fresh = recent.filter((one) => !seen.some((before) => before._id === one._id));
-      [since, seen] = [from, recent];
-      for (const one of fresh.reverse()) say('notification', one);
-      const now = await countUnread(db, _id);
-      if (now !== unread) say('unread', { unread: now });
-      unread = now;
-    } catch {
-      stream.end();
-    }
-  }
-  const lookNext = () => {
-    looking = looking.then(look);
+  let told = -1;
+  const member: Member = {
+    userId: user._id,
+    sessionId,
+    hear({ fresh, unread }) {
+      if (stream.destroyed || stream.writableEnded) return;
+      for (const one of fresh) say('notification', one);
+      if (unread !== told) say('unread', { unread });
+      told = unread;
+    },
+    end: () => stream.end(),
   };
-
-  const unsubscribe = hub.subscribe({ look: lookNext, end: () => stream.end() });
+  const leaveAudience = await audience.join(member);
   const heartbeat = setInterval(() => stream.write(': still here\n\n'), HEARTBEAT_MS);
   heartbeat.unref();
-  const leave = () => {
+  // Closed as well when the caller had gone before there was anything to listen to.
+  stream.once('close', () => {
     clearInterval(heartbeat);
-    unsubscribe();
+    leaveAudience();
     giveBack();
     stream.end();
-  };
-  // Closed as well when the caller had gone before there was anything to listen to.
-  stream.once('close', leave);
-  lookNext();
+  });
   return reply
     .type('text/event-stream; charset=utf-8')
     .header('Cache-Control', 'no-store')
