@@ -117,7 +117,7 @@ test('the bell asks by itself while there is no place for its stream, and listen
 });
 
 test('a client, who is never told anything, has a bell and no stream', async ({ page, site }, info) => {
-  const client = await addPerson(site, `quiet-${info.project.name}`, 'user');
+  const client = await addPerson(site, `quiet-${info.project.name}`, 'business');
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
   await enter(page, client, '/dashboard');
