@@ -56,7 +56,14 @@ export const mailTroubleCall = defineCall({
 export const letterCall = defineCall({
   method: 'GET',
   path: '/outbox/:id/letter',
-  answer: z.object({ subject: z.string(), text: z.string() }),
+  answer: z.object({
+    subject: z.string(),
+    text: z.string(),
+    /** The key of a link was taken out: it is for whom the letter was written to. */
+    withheld: z.boolean(),
+    /** Where the whole letter lies, seen from the data folder. */
+    keptAs: z.string(),
+  }),
 });
 
 export const retryMailCall = defineCall({ method: 'POST', path: '/outbox/:id/retry', answer: done });

@@ -8,7 +8,8 @@ export function DeliveryNote({ delivery }: { delivery: 'smtp' | 'files' | undefi
         <Icon name="file" className="mt-0.5 size-5 shrink-0" />
         <span>
           <strong className="font-semibold">No mail leaves this site.</strong> No mail server is set up, so
-          mails are kept as files and shown here. Set SMTP_URL to send them.
+          mails are kept as files in the folder <code>mail</code> of the data folder, and shown here without
+          the links that open an account. Set SMTP_URL to send them.
         </span>
       </p>
     );

@@ -3,8 +3,7 @@ import type { Mail } from '~/lib/outbox-call';
 import { formatMoment } from '~/lib/time';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
-import { Skeleton } from '~/ui/skeleton';
-import { useLetter } from './mails';
+import { Letter } from './letter';
 import { StatusMark } from './status';
 
 interface MailDialogProps {
@@ -65,38 +64,3 @@ const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
     <dd className="font-medium wrap-anywhere">{children}</dd>
   </div>
 );
-
-const unwritten: Record<Exclude<Mail['status'], 'sent'>, string> = {
-  queued: 'It is written at the moment it is sent.',
-  failed: 'It was not sent. A letter is written at the moment it is sent, so there is none to show.',
-  dropped:
-    'It was never written. When its turn came there was nobody to write to any more: the account was gone, blocked or had another address, or the address had been confirmed. Or three receipts had gone to the address within the hour.',
-};
-
-function Letter({ mail, kept }: { mail: Mail; kept: boolean }) {
-  const letter = useLetter(mail, kept);
-  if (mail.status !== 'sent') return <p className="text-muted">{unwritten[mail.status]}</p>;
-  if (!kept) {
-    return <p className="text-muted">It was handed to your mail server. No copy of it is kept here.</p>;
-  }
-  if (letter.isError) return <p className="text-muted">{letter.error.message}</p>;
-  if (!letter.data) {
-    return (
-      <div className="grid gap-3">
-        <p role="status" className="sr-only">
-          Loading...
-        </p>
-        <Skeleton className="w-2/3" />
-        <Skeleton className="w-full" />
-      </div>
-    );
-  }
-  return (
-    <div className="overflow-hidden rounded-md border border-line">
-      <p className="border-b border-line bg-sunken px-4 py-2.5 font-medium wrap-anywhere">
-        {letter.data.subject}
-      </p>
-      <p className="px-4 py-3 whitespace-pre-line wrap-anywhere">{letter.data.text.trim()}</p>
-    </div>
-  );
-}

@@ -36,11 +36,12 @@ export function useMails(status: Mail['status'] | undefined, page: number) {
   });
 }
 
-export const useLetter = (mail: Mail | undefined, kept: boolean) =>
+/** Fetched when somebody asks for it, never by itself: the password may be wanted first. */
+export const useLetter = ({ _id, sentAt }: Mail) =>
   useQuery({
-    queryKey: ['outbox', 'letter', mail?._id, mail?.sentAt],
-    queryFn: ({ signal }) => callApi<typeof letterCall>('GET', `/outbox/${mail?._id}/letter`, { signal }),
-    enabled: kept && mail?.status === 'sent',
+    queryKey: ['outbox', 'letter', _id, sentAt],
+    queryFn: ({ signal }) => callApi<typeof letterCall>('GET', `/outbox/${_id}/letter`, { signal }),
+    enabled: false,
   });
 
 export function useRetry() {

@@ -17,6 +17,7 @@ import {
   renewClaim,
 } from './outbox';
 import { MailSheet } from './parts';
+import { withoutSecrets } from './secret-links';
 import type { Letter, MailTemplate } from './template';
 import { createTransport, type Transport } from './transport';
 
@@ -28,7 +29,9 @@ const NOTE_AGAIN_MS = SECOND / 2;
 /** While visitors wait for their forms to be kept, mails are sent one by one with a rest between them. */
 const AFTER_YOU_MS = SECOND / 10;
 
-export interface Mailer extends Pick<Transport, 'delivery' | 'read' | 'forget' | 'kept'> {
+export interface Mailer extends Pick<Transport, 'delivery' | 'forget' | 'kept'> {
+  /** The letter of a mail that was kept here, and whether the key of a link was taken out of it. */
+  read(id: string): Promise<{ subject: string; text: string; withheld: boolean } | undefined>;
   /** What a kind of mail is called, and whether its letter carries a link that works once. */
   kindOf(template: string): Pick<MailTemplate, 'title' | 'oneUseLink'>;
   start(log: Pick<FastifyBaseLogger, 'warn' | 'error'>): void;
@@ -65,7 +68,8 @@ export function createMailer({ config, db, templates }: MailerOptions): Mailer {
       if (!letter) return await commitTogether(db, (trx) => markDropped(trx, mail));
       await send(mail, letter);
     } catch (fault) {
-      const reason = fault instanceof Error ? fault.message : String(fault);
+      // A mail server may quote what it refuses.
+      const reason = withoutSecrets(fault instanceof Error ? fault.message : String(fault));
       const gaveUp = await commitTogether(db, (trx) => markTried(trx, mail, reason));
       log?.warn(
         { mail: mail._id, attempts: mail.attempts, gaveUp, reason: maskEmails(reason) },
@@ -157,7 +161,12 @@ export function createMailer({ config, db, templates }: MailerOptions): Mailer {
 
   return {
     delivery: transport.delivery,
-    read: transport.read,
+    async read(id) {
+      const letter = await transport.read(id);
+      if (!letter) return undefined;
+      const text = withoutSecrets(letter.text);
+      return { subject: withoutSecrets(letter.subject), text, withheld: text !== letter.text };
+    },
     forget: transport.forget,
     kept: transport.kept,
     // One that this version does not know is kept back like those that open an account.
