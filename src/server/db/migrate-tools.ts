@@ -89,6 +89,39 @@ export async function addShownIndex(
 const isThere = sql<SqlBool>`"deletedAt" is null`;
 const isShown = sql<SqlBool>`${isThere} and "isSpam" = false`;
 
+/** What was deleted last comes first in the trash. */
+export async function addTrashIndex(db: Database, table: string) {
+  await db.schema
+    .createIndex(`${table}Trash`)
+    .on(table)
+    .columns(['deletedAt', '_id'])
+    .where(sql<SqlBool>`"deletedAt" is not null`)
+    .execute();
+}
+
+/** What is shown is never among the spam, so the few that are have an index of their own. */
+export async function addSpamIndex(db: Database, table: string) {
+  await db.schema
+    .createIndex(`${table}Spam`)
+    .on(table)
+    .column('_id')
+    .where(sql<SqlBool>`"deletedAt" is null and "isSpam" = true`)
+    .execute();
+}
+
+/** By these a person is found among what no list shows, too. A new record that is shown costs nothing more. */
+export async function addHiddenIndexes(
+  db: Database,
+  table: string,
+  columns: string[],
+  { spam }: { spam: boolean },
+) {
+  const hidden = sql<SqlBool>`"deletedAt" is not null`;
+  const where = spam ? sql<SqlBool>`(${hidden} or "isSpam" = true)` : hidden;
+  for (const column of columns)
+    await db.schema.createIndex(`${table}Hidden_${column}`).on(table).column(column).where(where).execute();
+}
+
 /** Unique among the records that are there; one in the trash does not stand in the way. */
 export async function addUniqueIndex(db: Database, table: string, field: string) {
   await db.schema

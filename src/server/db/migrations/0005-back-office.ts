@@ -1,5 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
-import { addSearchIndex, addShownIndex, columnTypes, dropSearchIndex } from '../migrate-tools';
+import { addSearchIndex, addShownIndex, addTrashIndex, columnTypes, dropSearchIndex } from '../migrate-tools';
 import type { Database } from '../schema';
 
 /** What the staff need to work with what came in: how far an application is, whose turn a follow-up is, and when. */
@@ -41,13 +40,6 @@ export async function backOffice(db: Database) {
   await addShownIndex(db, 'enquiries', 'plots', counted, { spam: true });
 
   const tables = ['users', 'careers', 'enquiries', 'contacts', 'iotProducts', 'iotQuotes', 'employees'];
-  for (const table of [...tables, 'followups']) {
-    await db.schema
-      .createIndex(`${table}Trash`)
-      .on(table)
-      .columns(['deletedAt', '_id'])
-      .where(sql<SqlBool>`"deletedAt" is not null`)
-      .execute();
-  }
+  for (const table of [...tables, 'followups']) await addTrashIndex(db, table);
   await db.schema.createIndex('outboxByStatus').on('outbox').columns(['status', '_id']).execute();
 }

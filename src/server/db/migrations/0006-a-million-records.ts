@@ -1,5 +1,5 @@
-import { type SqlBool, sql } from 'kysely';
 import { addRecordCounts } from '../count-tools';
+import { addSpamIndex } from '../migrate-tools';
 import type { Database } from '../schema';
 
 const submissions = ['enquiries', 'contacts', 'careers', 'iotQuotes'];
@@ -18,13 +18,5 @@ export async function aMillionRecords(db: Database) {
   for (const table of submissions) await addRecordCounts(db, table, { spam: true });
   for (const table of others) await addRecordCounts(db, table, { spam: false });
 
-  // What is shown is never among it, so the few that are have an index of their own.
-  for (const table of submissions) {
-    await db.schema
-      .createIndex(`${table}Spam`)
-      .on(table)
-      .column('_id')
-      .where(sql<SqlBool>`"deletedAt" is null and "isSpam" = true`)
-      .execute();
-  }
+  for (const table of submissions) await addSpamIndex(db, table);
 }

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { columnTypes } from '../migrate-tools';
+import { addHiddenIndexes, columnTypes } from '../migrate-tools';
 import type { Database } from '../schema';
 
 /** Tables that hold people, with the column of their number; visitors write some of them, and so they keep spam. */
@@ -18,13 +18,7 @@ export async function privacy(db: Database) {
   const { timestamp, json } = columnTypes(db);
 
   // What lists show has indexes already. These hold the rest, so that a new record costs nothing more.
-  for (const { table, number, spam } of people) {
-    const hidden = sql<SqlBool>`"deletedAt" is not null`;
-    const where = spam ? sql<SqlBool>`(${hidden} or "isSpam" = true)` : hidden;
-    for (const column of ['email', number]) {
-      await db.schema.createIndex(`${table}Hidden_${column}`).on(table).column(column).where(where).execute();
-    }
-  }
+  for (const { table, number, spam } of people) await addHiddenIndexes(db, table, ['email', number], { spam });
 
   // Whose file it is.
   await db.schema.createIndex('careersByResume').on('careers').column('resume').execute();
