@@ -25,7 +25,7 @@ import { userApi } from './user/user.api.server';
 import { afterUserChange } from './user/user-rules.server';
 
 export { resources } from './index';
-export { insights } from './insights.server';
+export { insightsOf } from './insights.server';
 export { partnerCounts as counters } from './user/partners.api.server';
 
 export const resourceApis: readonly ApiModule[] = [

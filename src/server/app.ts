@@ -10,11 +10,12 @@ import { networkOf } from '~/lib/network';
 import {
   afterDelete,
   counters,
-  insights,
+  insightsOf,
   resourceApis,
   resources,
   submissions,
 } from '~/resources/index.server';
+import type { Resource } from '~/resources/resource';
 import { activityApi } from './activity.api';
 import { trashApi } from './archive';
 import { guardRoutes } from './auth/access';
@@ -34,7 +35,7 @@ import { privacyApi } from './privacy/privacy.api';
 import { warnOfProxy } from './proxy-warning';
 import { searchAllApi } from './search-all.api';
 import { addSecurityHeaders } from './security';
-import type { Services } from './services';
+import type { ApiModule, Services } from './services';
 import { sharedLimits } from './shared-limits';
 import { spamApi } from './spam.api';
 import { statsApi } from './stats.api';
@@ -54,6 +55,8 @@ interface AppOptions extends Services {
   busiestMs?: number;
   /** Where the log goes instead of the terminal. */
   logStream?: { write(line: string): void };
+  /** Those of the house, unless a test brings more. */
+  entities?: { resources: readonly Resource[]; resourceApis: readonly ApiModule[] };
 }
 
 /** Everything that answers requests, ready to listen or to be called in a test. It starts nothing. */
@@ -62,6 +65,7 @@ export async function buildApp({
   quiet = false,
   logStream,
   busiestMs = BUSIEST_EVENT_LOOP_MS,
+  entities = { resources, resourceApis },
   ...services
 }: AppOptions) {
   const { config, db } = services;
@@ -118,17 +122,17 @@ export async function buildApp({
       const api = scope.withTypeProvider<ZodTypeProvider>();
       healthApi(api, services);
       accountApi(api, services);
-      for (const addRoutes of resourceApis) addRoutes(api, services);
-      filesApi(api, services, resources);
+      for (const addRoutes of entities.resourceApis) addRoutes(api, services);
+      filesApi(api, services, entities.resources);
       notificationsApi(api, services, hub);
-      statsApi(api, services, resources, counters);
-      trashApi(api, services, resources);
+      statsApi(api, services, entities.resources, counters);
+      trashApi(api, services, entities.resources);
       spamApi(api, services, submissions);
       outboxApi(api, services);
-      privacyApi(api, services, resources, afterDelete);
-      insightsApi(api, services, insights);
-      activityApi(api, services, resources);
-      searchAllApi(api, services, resources);
+      privacyApi(api, services, entities.resources, afterDelete);
+      insightsApi(api, services, insightsOf(entities.resources));
+      activityApi(api, services, entities.resources);
+      searchAllApi(api, services, entities.resources);
       const nothingHere = { config: { access: 'public' as const }, schema: { hide: true } };
       for (const url of ['/', '/*']) api.all(url, nothingHere, () => Promise.reject(missing(NOTHING_HERE)));
     },

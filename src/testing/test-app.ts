@@ -3,7 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { readConfig } from '~/config.server';
 import { now } from '~/lib/time';
+import { resourceApis, resources } from '~/resources/index.server';
 import type { Role } from '~/resources/permissions';
+import type { Resource } from '~/resources/resource';
 import { buildApp } from '~/server/app';
 import { hashPassword } from '~/server/auth/password';
 import { startSession } from '~/server/auth/sessions';
@@ -15,7 +17,8 @@ import { SQLITE_FILE } from '~/server/db/sqlite';
 import { createFileStore } from '~/server/files';
 import { newId } from '~/server/ids';
 import { createMailer } from '~/server/mail/mailer';
-import { borrowTestDatabase } from './test-database';
+import type { ApiModule } from '~/server/services';
+import { borrowTestDatabase, ownTestDatabase } from './test-database';
 
 export type TestApp = Awaited<ReturnType<typeof buildTestApp>>;
 
@@ -39,12 +42,22 @@ async function migratedFile() {
 
 let migrated: ReturnType<typeof migratedFile> | undefined;
 
+/** One that only a test has. Its table is not for the other tests: they borrow no database that has had it. */
+interface TestEntity {
+  resource: Resource;
+  api: ApiModule;
+}
+
 /** The real app on a database, data folder and mail folder of its own. Close it when done. */
-export async function buildTestApp(env: Record<string, string> = {}, logStream?: LogStream) {
+export async function buildTestApp(
+  env: Record<string, string> = {},
+  logStream?: LogStream,
+  entity?: TestEntity,
+) {
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'peepalworks-test-'));
-  const database = await borrowTestDatabase();
+  const database = await (entity ? ownTestDatabase() : borrowTestDatabase());
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: database?.url, ...env });
-  if (!database) {
+  if (!database && !entity) {
     migrated ??= migratedFile();
     await fs.writeFile(path.join(dataDir, SQLITE_FILE), await migrated);
   }
@@ -60,6 +73,14 @@ export async function buildTestApp(env: Record<string, string> = {}, logStream?:
     // A machine that does something else as well is slow, not wrong.
     busiestMs: Number.POSITIVE_INFINITY,
     ...(logStream ? { logStream } : { quiet: true }),
+    ...(entity
+      ? {
+          entities: {
+            resources: [...resources, entity.resource],
+            resourceApis: [...resourceApis, entity.api],
+          },
+        }
+      : {}),
   });
 
   /** A person with that role and PASSWORD, their address confirmed unless said otherwise. */

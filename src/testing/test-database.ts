@@ -34,6 +34,12 @@ export async function borrowTestDatabase() {
   return { url: database.url, giveBack };
 }
 
+/** The same for one test alone: dropped instead of handed on. */
+export async function ownTestDatabase() {
+  const database = await createTestDatabase();
+  return database && { url: database.url, giveBack: database.drop };
+}
+
 /** Tables that refer to others go first. The counts follow by themselves. */
 const TABLES = `select relname as name from pg_class
   where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not in ('migrations', 'recordCounts')

@@ -1,0 +1,19 @@
+import { afterAll, beforeAll } from 'vitest';
+import { migrations } from '~/server/db/migrations';
+import { startApp } from '~/testing/start-app';
+import { testimonials } from './9999-testimonials';
+import { testimonial } from './testimonial';
+import { testimonialApi } from './testimonial.api.server';
+
+const MIGRATION = '9999-testimonials';
+
+/** For the tests of one file: the lines that the recipe adds to the lists of the house, and an app that has them. */
+export function testimonialApps() {
+  beforeAll(() => {
+    migrations[MIGRATION] = testimonials;
+  });
+  afterAll(() => {
+    Reflect.deleteProperty(migrations, MIGRATION);
+  });
+  return () => startApp({}, undefined, { resource: testimonial, api: testimonialApi });
+}

@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { InPlaceOfList, type ResourceListProps } from '~/dashboard/resource-list';
+import { testimonial, testimonialForm } from './testimonial';
+import TestimonialPage from './testimonial.page';
+
+const record = {
+  _id: '1',
+  date: '2026-01-01T00:00:00.000Z',
+  name: 'Asha Verma',
+  email: 'asha@verma.example',
+  phone: '+919818040101',
+  quote: 'They answer the phone.',
+};
+
+const Inputs = ({ fields, resource }: ResourceListProps) => (
+  <>
+    <h1>{resource.title}</h1>
+    <form id="add">{fields?.(undefined)}</form>
+    <form id="edit">{fields?.(record)}</form>
+  </>
+);
+
+test('the page that is made by the recipe has an input for all that may be sent, filled in for an edit', () => {
+  const html = renderToStaticMarkup(
+    <InPlaceOfList value={Inputs}>
+      <TestimonialPage />
+    </InPlaceOfList>,
+  );
+  const [add = '', edit = ''] = html.split('<form').slice(1);
+  const names = Array.from(add.matchAll(/ name="(\w+)"/g), ([, name]) => name);
+  expect(names).toEqual(Object.keys(testimonialForm.shape));
+  expect(html).toContain(testimonial.title);
+  for (const name of ['name', 'email', 'phone', 'quote'] as const) expect(edit).toContain(record[name]);
+});
