@@ -18,7 +18,8 @@ export async function privacy(db: Database) {
   const { timestamp, json } = columnTypes(db);
 
   // What lists show has indexes already. These hold the rest, so that a new record costs nothing more.
-  for (const { table, number, spam } of people) await addHiddenIndexes(db, table, ['email', number], { spam });
+  for (const { table, number, spam } of people)
+    await addHiddenIndexes(db, table, ['email', number], { spam });
 
   // Whose file it is.
   await db.schema.createIndex('careersByResume').on('careers').column('resume').execute();
