@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { now } from '~/lib/time';
 import { resources } from '~/resources';
-import { keepsSpam, type Resource, sortableFields, titleField } from '~/resources/resource';
+import {
+  fileFields,
+  keepsSpam,
+  type Resource,
+  sortableFields,
+  storedFields,
+  titleField,
+} from '~/resources/resource';
 import { testimonial } from '~/testing/testimonial/testimonial';
 import { testimonialApps } from '~/testing/testimonial/testimonial-app';
 import { engineOf } from './db/engine';
@@ -60,9 +67,17 @@ test('the table of every resource has all that lists, searches, counts and the t
   for (const resource of [...resources, testimonial]) {
     const { table, name } = resource;
     const columns = await columnsOf(table);
-    expect(columns, name).toEqual(expect.arrayContaining(Object.keys(resource.row.shape)));
+    expect(columns, name).toEqual(expect.arrayContaining(storedFields(resource)));
     expect(all, name).toEqual(expect.arrayContaining(neededIndexes(resource)));
     expect(all, name).toEqual(expect.arrayContaining(triggers.map((of) => of(table))));
+    // By these the records are found that name a file; older ones go by other names.
+    for (const { field } of fileFields(resource)) {
+      const older = `${table}By${field.replace(/^./, (first) => first.toUpperCase())}`;
+      expect(
+        [`${table}File_${field}`, older].some((one) => all.includes(one)),
+        `${name} ${field}`,
+      ).toBe(true);
+    }
     const fields = [...searched(resource)];
     if (postgres) {
       expect(columns, name).toContain('searchBlock');
@@ -79,7 +94,7 @@ test('the table of every resource has all that lists, searches, counts and the t
 test('a table that visitors write and pages show keeps spam apart, references unique, and tells that it changed', async () => {
   const { db } = await startApp();
   await createRecordTable(db, 'reviews', {
-    columns: { stars: 'number', seenAt: 'moment?', isShown: 'flag', tags: 'list' },
+    columns: { stars: 'number', seenAt: 'moment?', isShown: 'flag', tags: 'list', picture: 'file?' },
     sorted: ['date', 'stars'],
     searched: ['name'],
     unique: ['email'],

@@ -13,8 +13,18 @@ import {
 import type { Database } from './schema';
 import { addTableVersion } from './version-tools';
 
-/** `?`: there may be nothing in it. */
-type Kind = 'text' | 'text?' | 'moment' | 'moment?' | 'number' | 'number?' | 'flag' | 'list';
+/** `?`: there may be nothing in it. A `file` is the address of one, which its definition declares. */
+type Kind =
+  | 'text'
+  | 'text?'
+  | 'moment'
+  | 'moment?'
+  | 'number'
+  | 'number?'
+  | 'flag'
+  | 'list'
+  | 'file'
+  | 'file?';
 
 interface RecordTable {
   /** Its own. */
@@ -57,6 +67,7 @@ export async function createRecordTable(db: Database, table: string, wanted: Rec
   await addSortIndexes(db, table, wanted.sorted, { spam });
   await addHiddenIndexes(db, table, personal, { spam });
   await addTrashIndex(db, table);
+  await addFileIndexes(db, table, columns);
   if (spam) await addSpamIndex(db, table);
   if (engineOf(db) === 'postgres') await addBlockIndexes(db, table, searched);
   else await addSearchIndex(db, table, searched);
@@ -82,6 +93,8 @@ async function createTable(
     'number?': 'integer',
     flag,
     list: json,
+    file: 'text',
+    'file?': 'text',
   };
   let builder = db.schema
     .createTable(table)
@@ -96,4 +109,11 @@ async function createTable(
       builder = builder.addColumn(name, flag, (c) => c.notNull().defaultTo(false));
   }
   await builder.execute();
+}
+
+/** Before a file is removed every record that could name it is asked. */
+async function addFileIndexes(db: Database, table: string, columns: RecordTable['columns']) {
+  for (const [field, kind] of Object.entries(columns))
+    if (kind === 'file' || kind === 'file?')
+      await db.schema.createIndex(`${table}File_${field}`).on(table).column(field).execute();
 }
