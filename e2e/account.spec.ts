@@ -138,3 +138,37 @@ test.describe('without JavaScript', () => {
     }
   });
 });
+
+test('whoever came to the page for a new password without the link pastes it there', async ({
+  page,
+  request,
+  site,
+}, info) => {
+  const client = { email: `paste.${info.project.name}@textiles.example`, password: 'Banyan-Grove-12!' };
+  const person = { name: 'Paste Verma', mobile: '9818040105' };
+  await request.post('/api/user/register', { data: { ...client, ...person } });
+  await request.post('/api/user/forgot-password-token', { data: { email: client.email } });
+  await expect
+    .poll(async () => (await site.mailTo(client.email)).subject)
+    .toBe('Reset your PeepalWorks password');
+  await page.goto('/reset-password');
+  await expectAccessible(page);
+  const link = page.getByLabel('Link or code from our mail');
+  const [first, second] = [page.getByLabel('New password', { exact: true }), page.getByLabel(/Confirm/)];
+  await link.fill('the one of Monday');
+  await first.fill('Neem-And-Peepal-3!');
+  await expect(page.getByText('Strong', { exact: true })).toBeVisible();
+  await second.fill('Neem-And-Peepal-3!');
+  await page.getByRole('button', { name: 'Show password' }).first().click();
+  await expect(first).toHaveAttribute('type', 'text');
+  const save = page.getByRole('button', { name: 'Save password' });
+  await save.click();
+  await expect(page.getByText('This is neither the link nor the code of our mail.')).toBeVisible();
+  await expect(link).toBeFocused();
+  await expectAccessible(page);
+  await expect(second).toHaveValue('Neem-And-Peepal-3!');
+  await link.fill(`  ${linkIn((await site.mailTo(client.email)).text)} `);
+  await save.click();
+  await expect(page.getByText('Password reset successful').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+});

@@ -74,6 +74,7 @@ test('career: an application added by staff, its CV read in the page, its status
   await page.getByRole('checkbox', { name: `Select ${name}` }).check();
   await expectAccessible(page);
   await page.getByRole('combobox', { name: 'Set status' }).selectOption('Interview');
+  await page.getByRole('button', { name: 'Apply: Set status' }).click();
   await expect(page.getByText('Application updated successfully')).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('Interview');

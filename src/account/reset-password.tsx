@@ -1,56 +1,67 @@
 import { useEffect, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
-import { callApi } from '~/lib/api';
-import { ButtonLink } from '~/ui/button';
+import { data, Link, useNavigate } from 'react-router';
+import { callApi, OFFLINE } from '~/lib/api';
+import { postToApi } from '~/site/post-form.server';
+import { TextField } from '~/ui/field';
 import { Form, FormStatus, SubmitButton, useForm } from '~/ui/form';
 import { toast } from '~/ui/toast';
-import { AccountPage, NeedsScript, privatePage, textLink } from './account-page';
+import type { Route } from './+types/reset-password';
+import { AccountPage, privatePage, textLink } from './account-page';
 import type { resetPasswordCall } from './contract';
+import { mailedCode, NO_CODE } from './mailed-code';
 import { checkNewPassword, NewPasswordFields } from './new-password';
 import { serverWords } from './server-words';
 
 const REDIRECT_AFTER_MS = 3000;
+const DONE = 'Password reset successful';
+const FAILED = 'Failed to reset password. Try again.';
+/** More than the longest password. */
+const LONGEST_TYPED = 2000;
 
 export const meta = () =>
   privatePage('Choose a password', 'Choose a new password with the link that was mailed to you.');
 
-/** Where the links of a reset mail and of an invitation lead. */
-export default function ResetPassword() {
-  const { token } = useParams();
-  return token ? <ChoosePassword token={token} /> : <NoToken />;
+/** The form posted without JavaScript: the same checks and the same call. The passwords are not sent back. */
+export async function action({ request, context, params: { token } }: Route.ActionArgs) {
+  const form = await request.clone().formData();
+  const typed = (name: string) => String(form.get(name) ?? '').slice(0, LONGEST_TYPED);
+  const link = typed('link');
+  const code = token ?? mailedCode(link);
+  const faults: Record<string, string> = {
+    ...checkNewPassword({ password: typed('password'), confirm: typed('confirm') }),
+    ...(!code && { link: NO_CODE }),
+  };
+  const [fault] = Object.values(faults);
+  if (fault) return data({ done: false, message: failure(fault), fields: faults, link }, { status: 400 });
+  const url = `/api/user/reset-password/${encodeURIComponent(code ?? '')}`;
+  const { status, body } = await postToApi(request, context, url, 'PUT');
+  if (status === 200) {
+    return data({ done: true, message: { text: DONE, tone: 'success' as const }, fields: {}, link: '' });
+  }
+  const words = body.message && body.message !== OFFLINE ? body.message : FAILED;
+  return data({ done: false, message: failure(words), fields: body.fields ?? {}, link }, { status });
 }
 
-function NoToken() {
-  return (
-    <AccountPage
-      title="Choose a password"
-      lead="This page opens from the link in our mail. The link carries the proof that the account is yours."
-    >
-      <p>
-        <ButtonLink to="/forgot-password" size="lg">
-          Send me a link
-        </ButtonLink>
-      </p>
-    </AccountPage>
-  );
-}
+const failure = (text: string) => ({ text, tone: 'error' as const });
 
-function ChoosePassword({ token }: { token: string }) {
+/** Where the links of a reset mail and of an invitation lead; who came another way brings the link along. */
+export default function ResetPassword({ params: { token }, actionData }: Route.ComponentProps) {
   const navigate = useNavigate();
-  const [done, setDone] = useState(false);
+  const [done, setDone] = useState(actionData?.done);
+  const codeOf = (values: Record<string, string>) => token ?? mailedCode(values.link);
   const form = useForm({
-    success: 'Password reset successful',
-    check: checkNewPassword,
-    async send({ password }) {
-      await callApi<typeof resetPasswordCall>('PUT', `/user/reset-password/${encodeURIComponent(token)}`, {
-        body: { password },
-      });
-      toast.success('Password reset successful');
+    posted: actionData,
+    success: DONE,
+    check: (values) => ({ ...checkNewPassword(values), ...(!codeOf(values) && { link: NO_CODE }) }),
+    async send(values) {
+      const path = `/user/reset-password/${encodeURIComponent(codeOf(values) ?? '')}` as const;
+      await callApi<typeof resetPasswordCall>('PUT', path, { body: { password: values.password } });
+      toast.success(DONE);
       setDone(true);
     },
     failure(error) {
       toast.error('Failed to reset password');
-      return serverWords(error, 'Failed to reset password. Try again.');
+      return serverWords(error, FAILED);
     },
   });
 
@@ -62,16 +73,26 @@ function ChoosePassword({ token }: { token: string }) {
 
   return (
     <AccountPage title="Choose a password" lead="It takes effect at once and signs you out everywhere else.">
-      <NeedsScript />
       <Form form={form} className="grid gap-5">
         <FormStatus message={form.message} />
+        {!token && (
+          <TextField
+            name="link"
+            label="Link or code from our mail"
+            hint="The whole link, or only what follows its last slash."
+            autoComplete="off"
+            spellCheck={false}
+            required
+            defaultValue={actionData?.link}
+          />
+        )}
         <NewPasswordFields key={String(done)} />
         <SubmitButton busyLabel="Saving..." size="lg" disabled={done}>
           Save password
         </SubmitButton>
       </Form>
       <p>
-        {done ? 'Taking you to the sign-in page. ' : 'Has the link expired? '}
+        {done ? 'The sign-in page comes next. ' : 'No link, or has it expired? '}
         <Link to={done ? '/login' : '/forgot-password'} className={textLink}>
           {done ? 'Go there now' : 'Ask for a new one'}
         </Link>

@@ -6,7 +6,8 @@ import { Form, FormStatus, SubmitButton, useForm } from '~/ui/form';
 import { memoryShelf } from '~/ui/memory-shelf';
 import { DraftNote } from './draft-note';
 import { LoadedRecord } from './loaded-record';
-import { inWords, type Sent, useRecordActions } from './record-actions';
+import { inWords } from './outcomes';
+import { type Sent, useRecordActions } from './record-actions';
 import { useFreshRecord } from './records';
 import { useUser } from './session';
 

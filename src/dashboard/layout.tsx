@@ -15,6 +15,7 @@ import { SessionEnded } from './session-ended/session-ended';
 import { useSessionEnd } from './session-ended/use-session-end';
 import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
+import { useUndoKeys } from './undo';
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Dashboard' },
@@ -63,6 +64,7 @@ function Frame({ user, returned }: { user: User; returned: boolean }) {
   const closeMenu = useCallback(() => setMenuOpen(false), []);
   const question = useConfirmPassword(user);
   useFocusOnHeading({ returned });
+  useUndoKeys();
   if (user.secondFactor === 'needed') {
     return (
       <AccountOnly>

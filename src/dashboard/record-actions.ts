@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '~/lib/api';
-import { AppError } from '~/lib/errors';
 import { type AnyRecord, type ChangeCall, type Resource, withId } from '~/resources/resource';
 import { toast } from '~/ui/toast';
+import { counted, each, sayLeftOut } from './outcomes';
 import { hideRows, refresh } from './refresh';
-
-export const UNDO_MS = 8000;
+import { sayWithUndo } from './undo';
 
 export interface Sent {
   values: Record<string, string>;
@@ -22,41 +21,27 @@ export function useRecordActions(resource: Resource) {
   const queries = useQueryClient();
   const { messages, endpoints, name } = resource;
 
-  async function restore(ids: readonly string[]) {
-    const { done, fault } = await each(ids, (id) =>
-      callApi<ChangeCall>('POST', `/records/${name}/${id}/restore`),
+  async function restore(rows: readonly AnyRecord[]) {
+    const { done, failed } = await each(rows, (row) =>
+      callApi<ChangeCall>('POST', `/records/${name}/${row._id}/restore`),
     );
     if (done.length > 0) toast.success(counted('Restored', done.length));
-    if (fault) toast.error(sentence(fault));
+    sayLeftOut(failed, { resource, words: 'Not restored: ', among: rows.length });
     await refresh(queries, name);
   }
 
-  async function remove(ids: readonly string[]) {
-    hideRows(queries, name, ids);
-    const { done, fault } = await each(ids, (id) =>
-      callApi<ChangeCall>('DELETE', withId(endpoints.remove, id)),
+  async function remove(rows: readonly AnyRecord[]) {
+    hideRows(
+      queries,
+      name,
+      rows.map(({ _id }) => _id),
     );
-    if (done.length > 0) {
-      toast.success(counted(messages.deleted, done.length), {
-        duration: UNDO_MS,
-        action: { label: 'Undo', run: () => restore(done) },
-      });
-    }
-    if (fault) toast.error(inWords(messages.deleteFailed, fault));
-    await refresh(queries, name);
-  }
-
-  /** The same change to several, said once. */
-  async function changeAll(
-    rows: readonly AnyRecord[],
-    change: (row: AnyRecord) => Promise<{ message: string }>,
-  ) {
-    let said = '';
-    const { done, fault } = await each(rows, async (row) => {
-      said = (await change(row)).message;
+    const { done, failed } = await each(rows, async (row) => {
+      await callApi<ChangeCall>('DELETE', withId(endpoints.remove, row._id));
+      return row;
     });
-    if (done.length > 0) toast.success(counted(said, done.length));
-    if (fault) toast.error(inWords(messages.updateFailed, fault));
+    if (done.length > 0) sayWithUndo(counted(messages.deleted, done.length), () => restore(done));
+    sayLeftOut(failed, { resource, words: messages.deleteFailed, among: rows.length });
     await refresh(queries, name);
   }
 
@@ -81,24 +66,5 @@ export function useRecordActions(resource: Resource) {
     return callApi<ChangeCall>('PUT', withId(endpoints.update, row._id), bodyOf(sent));
   }
 
-  return { remove, changeAll, add, update };
-}
-
-/** All of them, whatever becomes of one; answers what was done, and the first fault. */
-async function each<One>(all: readonly One[], call: (one: One) => Promise<unknown>) {
-  const results = await Promise.allSettled(all.map(call));
-  const fault = results.find((result) => result.status === 'rejected');
-  return { done: all.filter((_, index) => results[index]?.status === 'fulfilled'), fault: fault?.reason };
-}
-
-const counted = (words: string, count: number) =>
-  count === 1 ? words : `${words} (${count.toLocaleString('en-IN')})`;
-
-const sentence = (fault: unknown) => (fault instanceof AppError ? fault.message : 'Something went wrong');
-
-/** The contract's words, and the reason after them. */
-export function inWords(words: string, fault: unknown) {
-  const reason = sentence(fault);
-  if (words.endsWith(': ')) return words + reason;
-  return reason.startsWith('Something went wrong') ? words : `${words.replace(/\.$/, '')}. ${reason}`;
+  return { remove, add, update };
 }

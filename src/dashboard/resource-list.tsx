@@ -53,7 +53,7 @@ function RecordList({ resource, fields, update, more, rowActions, bulkActions }:
     exportRecords(resource, new URLSearchParams({ ids: [...selection.ids].join(',') }));
 
   function deleteChosen() {
-    remove([...selection.ids]);
+    remove(selection.chosen);
     selection.clear();
   }
 
@@ -76,7 +76,7 @@ function RecordList({ resource, fields, update, more, rowActions, bulkActions }:
           </IconButton>
         )}
         {mayDelete && (
-          <IconButton label={`Delete ${name}`} onClick={() => remove([row._id])}>
+          <IconButton label={`Delete ${name}`} onClick={() => remove([row])}>
             <Icon name="trash" />
           </IconButton>
         )}

@@ -78,22 +78,43 @@ export function SelectionBar({ selection: { chosen, clear }, children }: Selecti
 interface BulkSelectProps {
   label: string;
   options: Readonly<Record<string, string>>;
-  onChoose: (value: string) => void;
+  onApply: (value: string) => Promise<void>;
 }
 
-/** One value for all that are ticked; choosing it sets it. */
-export function BulkSelect({ label, options, onChoose }: BulkSelectProps) {
+/** One value for all that are ticked. Arrow keys walk through the choices: nothing is set before Apply is pressed. */
+export function BulkSelect({ label, options, onApply }: BulkSelectProps) {
+  const [value, setValue] = useState('');
+  const [busy, setBusy] = useState(false);
+  async function apply() {
+    setBusy(true);
+    await onApply(value);
+    setBusy(false);
+  }
   return (
-    <select
-      aria-label={label}
-      value=""
-      onChange={(event) => onChoose(event.target.value)}
-      className="control min-h-9 w-auto py-0 text-sm"
-    >
-      <option value="" disabled>
-        {label}
-      </option>
-      <Options options={options} />
-    </select>
+    <span className="flex">
+      <select
+        aria-label={label}
+        value={value}
+        onChange={(event) => setValue(event.target.value)}
+        className="control min-h-9 w-auto rounded-r-none py-0 text-sm"
+      >
+        <option value="" disabled>
+          {label}
+        </option>
+        <Options options={options} />
+      </select>
+      <Button
+        size="sm"
+        variant="secondary"
+        // Named after what it applies, as there may be others.
+        aria-label={`Apply: ${label}`}
+        busy={busy}
+        disabled={value === ''}
+        onClick={apply}
+        className="rounded-l-none border-l-0"
+      >
+        Apply
+      </Button>
+    </span>
   );
 }

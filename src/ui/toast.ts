@@ -16,6 +16,7 @@ export const toast = Object.assign(show('blank'), {
   success: show('success'),
   error: show('error'),
   loading: show('loading'),
+  dismiss: async (id: string) => (await import('./toaster')).dismissToast(id),
   /** All of them, at once. */
   clear: async () => (await import('./toaster')).clearToasts(),
 });

@@ -13,7 +13,14 @@ export interface ToastOptions {
   duration?: number;
   /** What happened, after the words that name it. */
   detail?: string;
-  action?: { label: string; run: () => void };
+  action?: ToastAction;
+}
+
+interface ToastAction {
+  label: string;
+  /** Which do the same, as people read them. */
+  keys?: string;
+  run: () => void;
 }
 
 /**
@@ -25,7 +32,7 @@ export function showToast(kind: ToastKind, text: string, { detail, action, ...op
     <>
       <span>{text}</span>
       {detail && ` ${detail}`}
-      {action && <ActionButton {...action} toastId={id} />}
+      {action && <ActionButtons {...action} toastId={id} />}
     </>
   );
   const raise = kind === 'blank' ? engine : engine[kind];
@@ -39,19 +46,32 @@ export function showToast(kind: ToastKind, text: string, { detail, action, ...op
 }
 
 export const clearToasts = () => engine.remove();
+export const dismissToast = (id: string) => engine.dismiss(id);
 
-function ActionButton({ label, run, toastId }: { label: string; run: () => void; toastId: string }) {
+/** What is to be done about it, and a way to have the words gone: such a toast stays for long. */
+function ActionButtons({ label, keys, run, toastId }: ToastAction & { toastId: string }) {
+  const dismiss = () => engine.dismiss(toastId);
   return (
-    <button
-      type="button"
-      className="ml-3 font-semibold text-accent underline underline-offset-4"
-      onClick={() => {
-        run();
-        engine.dismiss(toastId);
-      }}
-    >
-      {label}
-    </button>
+    <span className="mt-1 flex items-center gap-3">
+      <button
+        type="button"
+        className="min-h-6 font-semibold text-accent underline underline-offset-4"
+        onClick={() => {
+          run();
+          dismiss();
+        }}
+      >
+        {label}
+      </button>
+      {keys && <kbd className="font-text text-muted pointer-coarse:hidden">{keys}</kbd>}
+      <button
+        type="button"
+        className="ml-auto min-h-6 text-muted underline underline-offset-4"
+        onClick={dismiss}
+      >
+        Dismiss
+      </button>
+    </span>
   );
 }
 
@@ -82,6 +102,9 @@ export function Toaster() {
       // A finger never leaves, so only a mouse holds a toast.
       onPointerEnter={(event) => event.pointerType === 'mouse' && startPause()}
       onPointerLeave={endPause}
+      // Nor does one go from under the keyboard.
+      onFocus={startPause}
+      onBlur={endPause}
     >
       {toasts.map((shown) => (
         <ToastCard

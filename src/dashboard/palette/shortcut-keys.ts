@@ -2,8 +2,14 @@ import { useEffect } from 'react';
 
 const onMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** The key that goes with K, as the keyboard in front of the reader has it. */
-export const paletteKeys = () => (onMac() ? '⌘K' : 'Ctrl K');
+/** The key that goes with a letter, as the keyboard in front of the reader has it. */
+const withCommandKey = (letter: string) => (onMac() ? `⌘${letter}` : `Ctrl ${letter}`);
+export const paletteKeys = () => withCommandKey('K');
+export const undoKeys = () => withCommandKey('Z');
+
+/** That key and no other is held. */
+export const isWithCommandKey = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  (onMac() ? metaKey && !ctrlKey : ctrlKey && !metaKey) && !altKey && !shiftKey;
 
 interface Shortcuts {
   /** The first of two keys is down: the second will be, in a moment. */
@@ -16,10 +22,9 @@ interface Shortcuts {
 export function useShortcuts({ onReach, onPalette, onHelp }: Shortcuts) {
   useEffect(() => {
     function listen(event: KeyboardEvent) {
-      const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event;
+      const { key, target, ctrlKey, metaKey, altKey } = event;
       if (key === (onMac() ? 'Meta' : 'Control')) onReach();
-      const modified = onMac() ? metaKey && !ctrlKey : ctrlKey && !metaKey;
-      if (key.toLowerCase() === 'k' && modified && !altKey && !shiftKey) {
+      if (key.toLowerCase() === 'k' && isWithCommandKey(event)) {
         event.preventDefault();
         onPalette();
       }

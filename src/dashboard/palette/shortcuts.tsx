@@ -1,5 +1,5 @@
 import { Dialog } from '~/ui/dialog';
-import { paletteKeys } from './shortcut-keys';
+import { paletteKeys, undoKeys } from './shortcut-keys';
 
 const shortcuts = [
   { keys: [paletteKeys()], what: 'Search, jump to a page, or do something' },
@@ -7,6 +7,7 @@ const shortcuts = [
   { keys: ['↑', '↓'], what: 'From row to row of a table' },
   { keys: ['Enter'], what: 'Open the row' },
   { keys: ['Space'], what: 'Tick the row' },
+  { keys: [undoKeys()], what: 'Undo what was done last with records' },
   { keys: ['Esc'], what: 'Close what is open' },
   { keys: ['?'], what: 'This list' },
 ];

@@ -4,8 +4,9 @@ import { callApi } from '~/lib/api';
 import type { judgeCall } from '~/lib/spam-call';
 import { type AnyRecord, type Resource, titleOf } from '~/resources/resource';
 import { toast } from '~/ui/toast';
-import { inWords, UNDO_MS } from '../record-actions';
+import { inWords } from '../outcomes';
 import { hideRows, refresh } from '../refresh';
+import { NOTICE_MS, sayWithUndo } from '../undo';
 
 /** Moves records into the spam folder or out of it, and says what came of it. */
 export function useJudge(resource: Resource) {
@@ -32,18 +33,14 @@ export function useJudge(resource: Resource) {
     const many = rows.length > 1;
     const which = many ? `${rows.length} records` : titleOf(resource, only);
     if (isSpam) {
-      toast.success('Moved to spam:', {
-        detail: which,
-        duration: UNDO_MS,
-        action: { label: 'Undo', run: () => judge(rows, false) },
-      });
+      sayWithUndo('Moved to spam:', () => judge(rows, false), which);
       return;
     }
     // What has been sent cannot be taken back, so the way on is shown and not a way back.
     const list = `/dashboard/${path}`;
     toast.success(`Moved to ${resource.title}:`, {
       detail: announced > 0 ? `${which}. ${newsWords(announced)}` : which,
-      duration: UNDO_MS,
+      duration: NOTICE_MS,
       action: {
         label: many ? 'Show the list' : 'Open',
         run: () => navigate(many ? list : `${list}?view=${only._id}`),

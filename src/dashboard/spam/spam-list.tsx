@@ -31,7 +31,7 @@ export function SpamList({ resource, more }: ResourceListProps) {
           <Icon name="restore" />
         </IconButton>
         {mayDelete && (
-          <IconButton label={`Delete ${name}`} onClick={() => remove([row._id])}>
+          <IconButton label={`Delete ${name}`} onClick={() => remove([row])}>
             <Icon name="trash" />
           </IconButton>
         )}
@@ -67,11 +67,7 @@ export function SpamList({ resource, more }: ResourceListProps) {
           Not spam
         </Button>
         {mayDelete && (
-          <Button
-            size="sm"
-            variant="danger"
-            onClick={() => withChosen((chosen) => remove(chosen.map(({ _id }) => _id)))}
-          >
+          <Button size="sm" variant="danger" onClick={() => withChosen(remove)}>
             Delete
           </Button>
         )}

@@ -1,6 +1,6 @@
-import { useRecordActions } from '~/dashboard/record-actions';
 import { ResourceList } from '~/dashboard/resource-list';
 import { BulkSelect } from '~/dashboard/selection';
+import { useSetForAll } from '~/dashboard/set-for-all';
 import { callApi } from '~/lib/api';
 import { FileField, SelectField, TextField } from '~/ui/field';
 import { toast } from '~/ui/toast';
@@ -13,9 +13,7 @@ import { RESUME_REFUSED, resumeTypes } from './resume-types';
 import { stages } from './stages';
 
 export default function CareerPage() {
-  const { changeAll } = useRecordActions(career);
-  const setStatus = (status: string) => (row: AnyRecord) =>
-    callApi<ChangeCall>('PUT', withId(career.endpoints.update ?? '', row._id), { body: { status } });
+  const setForAll = useSetForAll(career);
   return (
     <ResourceList
       resource={career}
@@ -25,12 +23,15 @@ export default function CareerPage() {
         <BulkSelect
           label="Set status"
           options={stages}
-          onChoose={(status) => changeAll(rows, setStatus(status)).then(done)}
+          onApply={(value) => setForAll(rows, { field: 'status', value, write: setStatus }).then(done)}
         />
       )}
     />
   );
 }
+
+const setStatus = ({ _id }: AnyRecord, status: unknown) =>
+  callApi<ChangeCall>('PUT', withId(career.endpoints.update ?? '', _id), { body: { status } });
 
 const fields = (record: AnyRecord | undefined) => {
   const row = record && career.row.parse(record);

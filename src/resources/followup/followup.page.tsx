@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { z } from 'zod';
-import { useRecordActions } from '~/dashboard/record-actions';
 import { ResourceList } from '~/dashboard/resource-list';
 import { BulkSelect } from '~/dashboard/selection';
 import { useUser } from '~/dashboard/session';
+import { useSetForAll } from '~/dashboard/set-for-all';
 import { callApi } from '~/lib/api';
 import { dayOf } from '~/lib/time';
 import { SelectField, TextAreaField, TextField } from '~/ui/field';
 import { Icon } from '~/ui/icon';
 import { resources } from '../index';
 import { PersonInputs } from '../person-inputs';
-import { type AnyRecord, type ChangeCall, type RecordCall, withId } from '../resource';
+import { type AnyRecord, type ChangeCall, withId } from '../resource';
 import { followup, type ownersCall, statuses } from './followup';
 import { Remarks } from './remarks';
 
 export default function FollowupPage() {
-  const { changeAll } = useRecordActions(followup);
+  const setForAll = useSetForAll(followup);
   const owners = useQuery({
     queryKey: ['owners'],
     queryFn: ({ signal }) => callApi<typeof ownersCall>('GET', '/followup/owners', { signal }),
@@ -32,7 +32,7 @@ export default function FollowupPage() {
         <BulkSelect
           label="Set status"
           options={statuses}
-          onChoose={(status) => changeAll(rows, setStatus(status)).then(done)}
+          onApply={(value) => setForAll(rows, { field: 'status', value, write: setStatus }).then(done)}
         />
       )}
     />
@@ -40,12 +40,10 @@ export default function FollowupPage() {
 }
 
 /** The contract asks for the name and the number too: those of this moment, not of the page on the screen. */
-const setStatus = (status: string) => async (row: AnyRecord) => {
-  const { name, mobile } = await callApi<RecordCall>('GET', `/records/${followup.name}/${row._id}`);
-  return callApi<ChangeCall>('PUT', withId(followup.endpoints.update ?? '', row._id), {
+const setStatus = ({ _id, name, mobile }: AnyRecord, status: unknown) =>
+  callApi<ChangeCall>('PUT', withId(followup.endpoints.update ?? '', _id), {
     body: { name, mobile, status },
   });
-};
 
 const more = (record: AnyRecord) => {
   const { sourceResource, sourceId } = followup.row.parse(record);

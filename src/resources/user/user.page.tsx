@@ -1,6 +1,6 @@
-import { useRecordActions } from '~/dashboard/record-actions';
 import { ResourceList } from '~/dashboard/resource-list';
 import { useUser } from '~/dashboard/session';
+import { useSetForAll } from '~/dashboard/set-for-all';
 import { callApi } from '~/lib/api';
 import { Button } from '~/ui/button';
 import { SelectField } from '~/ui/field';
@@ -14,27 +14,30 @@ import { updateUser } from './user-update';
 const noYes = { false: 'No', true: 'Yes' };
 
 export default function UserPage() {
-  const { changeAll } = useRecordActions(user);
-  const put = (verb: 'block' | 'unblock') => (row: AnyRecord) =>
-    callApi<ChangeCall>('PUT', `/user/${verb}-user/${row._id}`);
+  const setForAll = useSetForAll(user);
   return (
     <ResourceList
       resource={user}
       fields={(row) => <UserFields record={row} />}
       update={updateUser}
-      bulkActions={(rows, done) => (
-        <>
-          <Button size="sm" variant="secondary" onClick={() => changeAll(rows, put('block')).then(done)}>
-            Block
+      bulkActions={(rows, done) =>
+        ([true, false] as const).map((value) => (
+          <Button
+            key={String(value)}
+            size="sm"
+            variant="secondary"
+            onClick={() => setForAll(rows, { field: 'isBlocked', value, write: setBlocked }).then(done)}
+          >
+            {value ? 'Block' : 'Unblock'}
           </Button>
-          <Button size="sm" variant="secondary" onClick={() => changeAll(rows, put('unblock')).then(done)}>
-            Unblock
-          </Button>
-        </>
-      )}
+        ))
+      }
     />
   );
 }
+
+const setBlocked = ({ _id }: AnyRecord, isBlocked: unknown) =>
+  callApi<ChangeCall>('PUT', `/user/${isBlocked ? 'block' : 'unblock'}-user/${_id}`);
 
 function UserFields({ record }: { record: AnyRecord | undefined }) {
   const me = useUser();
