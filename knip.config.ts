@@ -8,6 +8,8 @@ const cssImports = (text: string) =>
 export default {
   entry: [
     'src/server/main.ts',
+    // Taken for zod by the browser's build.
+    'src/lib/zod-in-browser.ts',
     'scripts/*.{mjs,ts}',
     'scripts/reporters/*.mjs',
     // Loaded by its path, in a process that is killed.

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { BOTH_WIDTHS, DESK, PHONE } from './e2e/widths';
+import { BOTH_WIDTHS, DESK, EVERY_BROWSER, PHONE } from './e2e/widths';
 import { browserArgs } from './scripts/lib/browser-args';
 
 const executablePath = process.env.CHROMIUM_PATH;
@@ -28,7 +28,11 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: DESK } },
+    { name: 'desktop', testIgnore: EVERY_BROWSER, use: { viewport: DESK } },
     { name: 'phone', testMatch: BOTH_WIDTHS, use: { viewport: PHONE, isMobile: true, hasTouch: true } },
+    ...['chromium', 'firefox', 'webkit']
+      .filter((browser) => process.env[`${browser.toUpperCase()}_PATH`] || browser === 'chromium')
+      // They draw without a graphics card, and pages of theirs take longer than Chromium's.
+      .map((name) => ({ name, testMatch: EVERY_BROWSER, timeout: 360_000 })),
   ],
 });

@@ -1,6 +1,7 @@
+import path from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /**
  * Files of the browser that every page needs, in one piece each: three dozen small ones cost a phone more in headers and
@@ -12,8 +13,16 @@ const chunks = [
   { name: 'form', test: /src[\\/]site[\\/](demo-form|public-form|person-fields)\.tsx$/, priority: 1 },
 ];
 
+/** Every import of it, by whatever part of the page, so that no schema is made before it knows. */
+const zodInBrowser: Plugin = {
+  name: 'zod-in-browser',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId: (id) => (id === 'zod' ? path.resolve('src/lib/zod-in-browser.ts') : undefined),
+};
+
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [zodInBrowser, tailwindcss(), reactRouter()],
   resolve: { tsconfigPaths: true },
   build: { assetsInlineLimit: 0 },
   environments: {

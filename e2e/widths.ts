@@ -12,3 +12,6 @@ export const BOTH_WIDTHS = [
 
 export const DESK = { width: 1280, height: 800 };
 export const PHONE = { width: 360, height: 740 };
+
+/** Journeys that are steered without Playwright, in each browser that is found. */
+export const EVERY_BROWSER = '**/browsers/*.spec.ts';

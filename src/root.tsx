@@ -6,6 +6,7 @@ import styles from './styles.css?url';
 import headingFont from './ui/fonts/bricolage-grotesque-display.woff2?url';
 import textFont from './ui/fonts/geist.woff2?url';
 import { headScript } from './ui/head-script';
+import { useInPageLinks } from './ui/in-page-links';
 import { ToastHost } from './ui/toast-host';
 
 const preloadedFont = (href: string) =>
@@ -46,6 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useInPageLinks();
   return <Outlet />;
 }
 

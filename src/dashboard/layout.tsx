@@ -80,7 +80,7 @@ function Frame({ user, returned }: { user: User; returned: boolean }) {
     >
       <a
         href="#content"
-        className="fixed top-3 left-3 z-30 -translate-y-20 rounded-md bg-action px-4 py-2 font-semibold text-on-action focus:translate-y-0"
+        className="fixed top-3 left-3 z-30 -translate-y-20 filled rounded-md bg-action px-4 py-2 font-semibold text-on-action focus:translate-y-0"
       >
         Skip to content
       </a>

@@ -20,7 +20,7 @@ const entry =
 
 /** Where one is can be seen without telling colours apart: a bar stands at its left. */
 const here =
-  'bg-ink-700 text-white before:absolute before:inset-y-2 before:left-0 before:w-1 before:rounded-r-full before:bg-leaf-500';
+  'bg-ink-700 text-white before:absolute before:inset-y-2 before:left-0 before:w-1 before:rounded-r-full before:bg-leaf-500 forced-colors:before:bg-[Highlight]';
 
 export function Sidebar({ user, open, onClose }: SidebarProps) {
   const first = useRef<HTMLAnchorElement>(null);

@@ -47,7 +47,7 @@ export function linkedPage(target: EventTarget | null) {
   return link && isPage(link) ? link : undefined;
 }
 
-/** A place on the page itself is the browser's own business: it moves the focus as well. */
+/** Places on the page itself: see `useInPageLinks`. */
 function isPage(link: HTMLAnchorElement) {
   const here = link.pathname === location.pathname && link.search === location.search;
   return (

@@ -8,12 +8,12 @@ interface Look {
 }
 
 const variants = {
-  primary: 'bg-action text-on-action hover:bg-action-hover',
+  primary: 'filled bg-action text-on-action hover:bg-action-hover',
   secondary: 'border border-control text-text hover:border-text',
   quiet: 'text-text hover:bg-sunken',
-  danger: 'bg-danger text-surface hover:opacity-90',
+  danger: 'filled bg-danger text-surface hover:opacity-90',
   /** On a ground of the action's own colour. */
-  inverse: 'bg-ink-950 text-white hover:bg-ink-800',
+  inverse: 'filled bg-ink-950 text-white hover:bg-ink-800',
 };
 
 const sizes = {

@@ -61,10 +61,11 @@ export function Dialog({ open, onClose, title, children, footer, size = 'md' }: 
               <Icon name="close" />
             </IconButton>
           </header>
+          {/* From its own height, not from nothing (`flex-1`): WebKit makes a sheet as high as what it holds starts with. */}
           <div
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys too
             tabIndex={0}
-            className="flex-1 overflow-y-auto overscroll-contain px-4 py-5 focus-visible:-outline-offset-2 sm:px-6"
+            className="min-h-0 flex-auto overflow-y-auto overscroll-contain px-4 py-5 focus-visible:-outline-offset-2 sm:px-6"
           >
             {children}
           </div>

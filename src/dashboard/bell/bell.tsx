@@ -79,7 +79,7 @@ export function Bell({ role }: { role: Role }) {
 }
 
 const badgeLook =
-  'absolute top-0.5 left-1/2 min-w-4.5 rounded-full px-1 text-center text-[0.6875rem]/4.5 font-semibold tabular-nums ring-2 ring-surface';
+  'filled absolute top-0.5 left-1/2 min-w-4.5 rounded-full px-1 text-center text-[0.6875rem]/4.5 font-semibold tabular-nums ring-2 ring-surface';
 
 const panelLook =
   'fixed inset-auto inset-x-0 bottom-0 max-h-[85dvh] w-full flex-col overflow-hidden rounded-t-lg border-t border-line bg-surface text-text shadow-float backdrop:bg-ink-950/60 open:flex sm:top-15 sm:right-4 sm:bottom-auto sm:left-auto sm:max-h-[min(32rem,80dvh)] sm:w-96 sm:rounded-lg sm:border sm:backdrop:bg-transparent lg:right-6 2xl:right-8';

@@ -27,7 +27,7 @@ export function NotificationList({ data, isError, refetch, readOne, onFollow }: 
   if (!data) return <Loading />;
   if (data.items.length === 0) return <EmptyState title="Nothing new. What comes in will show here." />;
   return (
-    <ul className="min-h-0 flex-1 overflow-y-auto overscroll-contain py-1">
+    <ul className="min-h-0 flex-auto overflow-y-auto overscroll-contain py-1">
       {data.items.map((one) => (
         <li key={one._id}>
           <Link
@@ -40,7 +40,7 @@ export function NotificationList({ data, isError, refetch, readOne, onFollow }: 
           >
             <span
               aria-hidden="true"
-              className={`mt-1.5 size-2 shrink-0 rounded-full ${one.readAt ? '' : 'bg-action'}`}
+              className={`mt-1.5 size-2 shrink-0 rounded-full ${one.readAt ? '' : 'bg-action forced-colors:bg-[Highlight]'}`}
             />
             <span className="min-w-0 flex-1">
               {!one.readAt && <span className="sr-only">Unread: </span>}

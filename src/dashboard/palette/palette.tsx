@@ -84,7 +84,7 @@ export default function Palette({ user, onClose, onHelp }: PaletteProps) {
           <Icon name="close" />
         </IconButton>
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+      <div className="min-h-0 flex-auto overflow-y-auto overscroll-contain">
         {choices.length > 0 && (
           <ChoiceList
             id={listId}

@@ -6,7 +6,7 @@ export const Approach = () => (
   <section
     id={approach.id}
     data-scheme="dark"
-    className="until-near [--about:1330px] overflow-hidden py-20 lg:py-28"
+    className="until-near [--about:1135px] overflow-hidden py-20 lg:py-28"
   >
     <div className="wrap">
       <div className="grid gap-x-16 gap-y-6 lg:grid-cols-2 lg:items-end">

@@ -25,7 +25,7 @@ const steps = [
 export const Industries = () => (
   <section
     id="industries"
-    className="until-near [--about:1690px] overflow-hidden pt-20 pb-16 lg:pt-28 lg:pb-20"
+    className="until-near [--about:1475px] overflow-hidden pt-20 pb-16 lg:pt-28 lg:pb-20"
   >
     <div className="wrap">
       <RevealingHeading {...industriesHeading} className="text-display" />

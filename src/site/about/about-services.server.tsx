@@ -5,7 +5,7 @@ import { RevealingHeading } from '../revealing-heading.server';
 export const CoreServices = () => (
   <section
     id={coreServices.id}
-    className="until-near [--about:1700px] wrap grid gap-x-16 gap-y-10 py-20 lg:grid-cols-[1fr_1.8fr] lg:py-28"
+    className="until-near [--about:1530px] wrap grid gap-x-16 gap-y-10 py-20 lg:grid-cols-[1fr_1.8fr] lg:py-28"
   >
     <div className="lg:sticky lg:top-32 lg:self-start">
       <RevealingHeading {...coreServices.heading} className="text-3xl" />

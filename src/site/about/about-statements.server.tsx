@@ -38,7 +38,7 @@ const timings: readonly Timing[] = [
 
 /** The promise at the left, and at the right what the stopwatch said, the bad line included. */
 export const Mission = () => (
-  <section id={mission.id} className="until-near [--about:1140px] bg-paper-100 py-20 lg:py-28">
+  <section id={mission.id} className="until-near [--about:1000px] bg-paper-100 py-20 lg:py-28">
     <div className="wrap grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.1fr] lg:items-center">
       <div>
         <RevealingHeading {...mission.heading} className="text-3xl" />

@@ -8,7 +8,7 @@ const [technologies, solutions, strategies] = whyChooseUs.cards;
 
 /** Three reasons of different weight, each with the thing that proves it. */
 export const WhyChooseUs = () => (
-  <section id={whyChooseUs.id} className="until-near [--about:1960px] bg-paper-100 py-20 lg:py-28">
+  <section id={whyChooseUs.id} className="until-near [--about:1745px] bg-paper-100 py-20 lg:py-28">
     <div className="wrap">
       <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[1.4fr_1fr] lg:items-end">
         <RevealingHeading {...whyChooseUs.heading} className="text-3xl" />

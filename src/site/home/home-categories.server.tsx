@@ -17,7 +17,7 @@ export function Categories() {
       <h2 className="max-w-xl text-3xl">
         Pick the desk that <span className="text-accent">waits longest</span>
       </h2>
-      <ul className="until-near [--about:1700px] mt-10 grid gap-4 md:grid-cols-2 lg:grid-cols-12 lg:gap-5">
+      <ul className="until-near [--about:1715px] mt-10 grid gap-4 md:grid-cols-2 lg:grid-cols-12 lg:gap-5">
         {popups.map((popup) => (
           <Tile key={popup.slug} {...popup} />
         ))}

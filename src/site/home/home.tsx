@@ -29,7 +29,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Outlet />
       <div>
         <Reading of={loaderData.above} />
-        <section id="demo" data-scheme="dark" className="until-near [--about:1110px] py-20 lg:py-28">
+        <section id="demo" data-scheme="dark" className="until-near [--about:1140px] py-20 lg:py-28">
           <div className="wrap grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.1fr] lg:items-start">
             <Reading of={loaderData.invitation} />
             <div id={FORM} className="rounded-leaf border border-line bg-surface p-5 shadow-float sm:p-8">

@@ -6,7 +6,7 @@ import { Checkout, LineCounter, Pipeline, Ranking, Review, SocialPost } from './
 /** One large tile, two medium, three small: as the work divides itself. Each shows the thing that is delivered. */
 export function Services() {
   return (
-    <section id="services" className="until-near [--about:2295px] bg-paper-100 py-20 lg:py-28">
+    <section id="services" className="until-near [--about:2350px] bg-paper-100 py-20 lg:py-28">
       <div className="wrap">
         <h2 className="max-w-2xl text-3xl">
           One team for <span className="text-accent">the product and the people who find it</span>

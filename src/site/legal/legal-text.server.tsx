@@ -117,7 +117,7 @@ const Contents = ({ sections, className }: { sections: readonly Section[]; class
         <li key={id}>
           <a
             href={`#${id}`}
-            className="grid grid-cols-[1.75rem_1fr] border-l-2 border-transparent py-1.5 pl-4 leading-snug text-muted transition-colors hover:text-text lg:text-sm [&:target-current]:border-action [&:target-current]:font-medium [&:target-current]:text-text"
+            className="grid grid-cols-[1.75rem_1fr] border-l-2 border-transparent py-1.5 pl-4 leading-snug text-muted transition-colors hover:text-text lg:text-sm [&:target-current]:border-action [&:target-current]:font-medium [&:target-current]:text-text forced-colors:border-[Canvas] forced-colors:[&:target-current]:border-[Highlight]"
           >
             <span className="tabular-nums">{index + 1}</span>
             {title}

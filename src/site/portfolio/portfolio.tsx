@@ -34,6 +34,7 @@ export const loader = ({ url, context, request }: Route.LoaderArgs) => {
 
 export default function Portfolio({ loaderData: { current, tabs, top, projects } }: Route.ComponentProps) {
   const list = useStartOfList(current);
+  const row = useTabInSight(current);
   return (
     <>
       <Reading of={top} />
@@ -42,14 +43,17 @@ export default function Portfolio({ loaderData: { current, tabs, top, projects }
         data-scheme="dark"
         className="sticky top-[calc(4.5rem+1px)] z-10 border-y border-line"
       >
-        <ul className="wrap flex scroll-px-16 gap-x-6 overflow-x-auto [scrollbar-width:none] max-lg:mask-r-from-[calc(100%-1.25rem)] lg:gap-x-8">
+        <ul
+          ref={row}
+          className="wrap flex scroll-px-16 gap-x-6 overflow-x-auto [scrollbar-width:none] max-lg:mask-r-from-[calc(100%-1.25rem)] lg:gap-x-8"
+        >
           {tabs.map(({ label, to }) => (
             <li key={label} className={label === current ? '[scroll-initial-target:nearest]' : undefined}>
               <a
                 href={to}
                 data-keep-scroll=""
                 aria-current={label === current ? 'page' : undefined}
-                className="-mx-2 flex min-h-13 items-center border-b-2 border-transparent px-2 whitespace-nowrap text-muted transition-colors hover:text-text focus-visible:-outline-offset-2 aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-text"
+                className="-mx-2 flex min-h-13 items-center border-b-2 border-transparent px-2 whitespace-nowrap text-muted transition-colors hover:text-text focus-visible:-outline-offset-2 aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-text forced-colors:not-aria-[current]:border-[Canvas]"
               >
                 {label}
               </a>
@@ -62,6 +66,21 @@ export default function Portfolio({ loaderData: { current, tabs, top, projects }
       </div>
     </>
   );
+}
+
+/** On a phone the row of tabs is wider than the screen: the chosen one is pushed into sight, and the page stays where it is. */
+function useTabInSight(current: string) {
+  const row = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is chosen
+  useEffect(() => {
+    const tab = row.current?.querySelector('[aria-current]');
+    if (!row.current || !tab) return;
+    const { left, width } = row.current.getBoundingClientRect();
+    const place = tab.getBoundingClientRect();
+    if (place.left < left || place.right > left + width)
+      row.current.scrollLeft += place.left + place.width / 2 - left - width / 2;
+  }, [current]);
+  return row;
 }
 
 /** Whoever has scrolled down and chooses another tab begins at its first project. */

@@ -1,0 +1,128 @@
+import type { Site } from '../site';
+import { expect, test } from './fixtures';
+import { awake, click, open, placeOf, scrollY, settled } from './steps';
+import { ask, DESK_SIZE, PHONE_SIZE, type Visitor } from './visitor';
+
+/** Where a place comes to stand, clear of the site's bar: `scroll-padding-top`. */
+const BELOW_BAR = 96;
+
+for (const size of [PHONE_SIZE, DESK_SIZE]) {
+  test(`${size.width} px: a link within a page leads to its place, and Back to the old one`, async ({
+    visitor,
+    site,
+  }) => {
+    await visitor.resize(size);
+    await open(visitor, site, '/policy');
+    for (const place of ['why', 'how-long', 'who-sees-it']) {
+      await ask(visitor, () =>
+        document.querySelector('main details:has(a[href^="#"])')?.setAttribute('open', ''),
+      );
+      await follow(visitor, `main a[href="#${place}"]`, `#${place}`);
+    }
+
+    // Another page, and places of the same name in the browser's memory.
+    await open(visitor, site, '/home');
+    await follow(visitor, 'main a[href="#demo"]', '#demo');
+    // The same link once more, from elsewhere.
+    await ask(visitor, () => document.querySelector<HTMLElement>('main a[href="#demo"]')?.click());
+    await expectAt(visitor, '#demo');
+    await ask(visitor, () => scrollTo(0, 0));
+    await follow(visitor, 'main a[href="#demo"]', '#demo');
+  });
+
+  test(`${size.width} px: the skip link leads to the content and takes the keyboard there`, async ({
+    visitor,
+    site,
+  }) => {
+    await visitor.resize(size);
+    await leavePlaceBehind(visitor, site);
+    await open(visitor, site, '/contact-us');
+    await ask(visitor, () => document.querySelector<HTMLElement>('a[href="#content"]')?.focus());
+    await visitor.press('Enter');
+    await expect.poll(() => ask(visitor, () => document.activeElement?.id)).toBe('content');
+    expect(await settled(visitor)).toBeLessThan(BELOW_BAR);
+  });
+
+  test(`${size.width} px: an address with a place opens there`, async ({ visitor, site }) => {
+    await visitor.resize(size);
+    await leavePlaceBehind(visitor, site);
+    await open(visitor, site, '/about-us#industries');
+    await expectAt(visitor, '#industries');
+    // By then all that is laid out later has been.
+    await expect.poll(() => ask(visitor, allLaidOut)).toBe(true);
+    await expectAt(visitor, '#industries');
+  });
+
+  test(`${size.width} px: a reload in the middle of a page moves nothing`, async ({ visitor, site }) => {
+    await visitor.resize(size);
+    await open(visitor, site, '/about-us');
+    await expect.poll(() => ask(visitor, allLaidOut)).toBe(true);
+    await ask(visitor, () => scrollTo(0, document.documentElement.scrollHeight / 2));
+    const before = await ask(visitor, headingInSight);
+    await visitor.reload();
+    await awake(visitor);
+    await expect.poll(() => ask(visitor, allLaidOut)).toBe(true);
+    await settled(visitor);
+    const after = await ask(visitor, headingInSight);
+    expect(after.words).toBe(before.words);
+    expect(Math.abs(after.top - before.top)).toBeLessThan(4);
+  });
+}
+
+async function follow(visitor: Visitor, link: string, place: string) {
+  const { top } = await placeOf(visitor, link);
+  if (top < BELOW_BAR || top > 700) {
+    await ask(visitor, (by) => scrollBy(0, by - 300), top);
+    await settled(visitor);
+  }
+  const from = await scrollY(visitor);
+  await click(visitor, link);
+  await expect.poll(() => ask(visitor, () => location.hash)).toBe(place);
+  await expectAt(visitor, place);
+  const there = await settled(visitor);
+  await visitor.back();
+  await expect.poll(() => scrollY(visitor), { message: `back from ${place}` }).toBe(from);
+  await visitor.forward();
+  await expect.poll(() => scrollY(visitor), { message: `again to ${place}` }).toBe(there);
+}
+
+async function expectAt(visitor: Visitor, place: string) {
+  await expect.poll(() => isAt(visitor, place), { message: `${place} is not where it should be` }).toBe(true);
+  await settled(visitor);
+  expect(await isAt(visitor, place)).toBe(true);
+}
+
+/** At the top of the screen, or as near to it as the end of the page lets it. */
+const isAt = (visitor: Visitor, place: string) =>
+  ask(
+    visitor,
+    (selector, top) => {
+      const off = (document.querySelector(selector)?.getBoundingClientRect().top ?? Infinity) - top;
+      const end = document.documentElement.scrollHeight - innerHeight - window.scrollY < 2;
+      return Math.abs(off) < 2 || (end && off > 0);
+    },
+    place,
+    BELOW_BAR,
+  );
+
+/** A place elsewhere that the browser has kept for an entry of its history. */
+async function leavePlaceBehind(visitor: Visitor, site: Site) {
+  await open(visitor, site, '/policy');
+  await ask(visitor, () => document.querySelector<HTMLElement>('main a[href="#who-sees-it"]')?.click());
+  await expectAt(visitor, '#who-sees-it');
+}
+
+const allLaidOut = () =>
+  [...document.querySelectorAll<HTMLElement>('.until-near')].every(
+    ({ style }) => style.contentVisibility === 'visible',
+  );
+
+const headingInSight = () => {
+  const middle = innerHeight / 2;
+  const headings = [...document.querySelectorAll('main :is(h2, h3)')].map((one) => ({
+    words: one.textContent ?? '',
+    top: one.getBoundingClientRect().top,
+  }));
+  const far = ({ top }: { top: number }) => Math.abs(top - middle);
+  return headings.reduce((near, one) => (far(one) < far(near) ? one : near));
+};

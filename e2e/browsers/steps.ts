@@ -1,0 +1,90 @@
+import { expect } from '@playwright/test';
+import { LATER } from '../../src/ui/wake-script';
+import { isAwake } from '../fixtures';
+import type { Site } from '../site';
+import { ask, type Visitor } from './visitor';
+
+export const awake = (visitor: Visitor) =>
+  expect.poll(() => ask(visitor, isAwake, LATER.script), { message: 'awake' }).toBe(true);
+
+export async function open(visitor: Visitor, site: Site, address: string) {
+  await visitor.open(site.url + address);
+  await awake(visitor);
+}
+
+export async function signIn(visitor: Visitor, site: Site) {
+  await visitor.open(`${site.url}/robots.txt`);
+  const status = await ask(
+    visitor,
+    async (person) => {
+      const answer = await fetch('/api/user/admin-login', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(person),
+      });
+      const { token } = await answer.json();
+      localStorage.setItem('user', token);
+      return answer.status;
+    },
+    site.admin,
+  );
+  expect(status).toBe(200);
+}
+
+/** Where something stands on the screen, once it is there: the first of the kind that is seen and holds the words. */
+export async function placeOf(visitor: Visitor, selector: string, words = '') {
+  const find = () => ask(visitor, visiblePlace, selector, words);
+  await expect.poll(find, { message: `${selector} ${words}` }).not.toBeNull();
+  const place = await find();
+  if (!place) throw new Error(`${selector} ${words} has gone`);
+  return place;
+}
+
+export async function isSeen(visitor: Visitor, selector: string, words = '') {
+  return (await ask(visitor, visiblePlace, selector, words)) !== null;
+}
+
+const visiblePlace = (selector: string, words: string) => {
+  const named = (element: Element) =>
+    (element.getAttribute('aria-label') ?? element.textContent ?? '').includes(words);
+  const seen = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().height > 0;
+  const element = [...document.querySelectorAll(selector)].find((one) => named(one) && seen(one));
+  if (!element) return null;
+  const { x, y, width, height, top, bottom, left, right } = element.getBoundingClientRect();
+  return { x, y, width, height, top, bottom, left, right };
+};
+
+/** Brought into sight as little as need be, and clicked in its middle. */
+export async function click(visitor: Visitor, selector: string, words = '') {
+  const { top, bottom } = await placeOf(visitor, selector, words);
+  await ask(
+    visitor,
+    (above, below) => {
+      if (above < 80) scrollBy(0, above - 200);
+      else if (below > innerHeight) scrollBy(0, below - innerHeight + 100);
+    },
+    top,
+    bottom,
+  );
+  const { x, y, width, height } = await placeOf(visitor, selector, words);
+  await visitor.clickAt({ x: x + width / 2, y: y + height / 2 });
+}
+
+export const scrollY = (visitor: Visitor) => ask(visitor, () => Math.round(window.scrollY));
+
+/** Still for a quarter of a second: whatever a click or a new page moves has moved. */
+export async function settled(visitor: Visitor) {
+  let before = await scrollY(visitor);
+  await expect
+    .poll(
+      async () => {
+        const last = before;
+        before = await scrollY(visitor);
+        return before - last;
+      },
+      { intervals: [250], message: 'the page comes to rest' },
+    )
+    .toBe(0);
+  return before;
+}

@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+import { freePort } from '../site';
+import type { Visitor } from './visitor';
+
+const KEYS = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C' };
+
+/** Its window is never narrower than the buttons above the page: they are made small, and nothing moves. */
+const SMALL_BUTTONS =
+  'headerbar *, toolbar *, entry, button { min-width: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }';
+
+interface WebKit {
+  /** WebKitWebDriver, MiniBrowser and Xvfb, where they are installed. */
+  driver: string;
+  browser: string;
+  screen: string;
+}
+
+/** WebKitGTK on a screen that nobody sees, by the W3C's WebDriver: the few calls that journeys make. */
+export async function visitWithWebKit({ driver, browser, screen }: WebKit): Promise<Visitor> {
+  const home = await mkdtemp(path.join(tmpdir(), 'peepalworks-webkit-'));
+  await mkdir(path.join(home, 'gtk-3.0'));
+  await writeFile(path.join(home, 'gtk-3.0/gtk.css'), SMALL_BUTTONS);
+  await writeFile(path.join(home, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0\n');
+
+  const xvfb = spawn(screen, ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const display = await new Promise<string>((resolve, reject) => {
+    xvfb.stdout.once('data', (number) => resolve(`:${String(number).trim()}`));
+    xvfb.once('exit', () => reject(new Error('Xvfb did not start')));
+  });
+  const port = await freePort();
+  const steering = spawn(driver, [`--port=${port}`], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      DISPLAY: display,
+      XDG_CONFIG_HOME: home,
+      XDG_DATA_HOME: home,
+      XDG_CACHE_HOME: home,
+    },
+  });
+  const tell = async (method: string, address: string, body?: object) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${address}`, {
+      method,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const { value } = await answer.json();
+    if (!answer.ok) throw new Error(`${method} ${address}: ${value.error} ${value.message}`);
+    return value;
+  };
+  const isReady = () =>
+    tell('GET', '/status').then(
+      ({ ready }) => ready,
+      () => false,
+    );
+  await expect.poll(isReady, { message: 'WebKitWebDriver', timeout: 30_000 }).toBe(true);
+
+  const { sessionId } = await tell('POST', '/session', {
+    capabilities: {
+      alwaysMatch: {
+        browserName: 'MiniBrowser',
+        'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
+      },
+    },
+  });
+  const session = (method: string, address: string, body?: object) =>
+    tell(method, `/session/${sessionId}${address}`, body);
+  const act = (type: string, id: string, actions: object[]) =>
+    session('POST', '/actions', { actions: [{ type, id, actions }] });
+  const evaluate = (expression: string) =>
+    session('POST', '/execute/sync', { script: `return ${expression}`, args: [] });
+
+  return {
+    evaluate,
+    notes: [],
+    open: (url) => session('POST', '/url', { url }),
+    reload: () => session('POST', '/refresh', {}),
+    back: () => session('POST', '/back', {}),
+    forward: () => session('POST', '/forward', {}),
+    async resize({ width, height }) {
+      const rect = await session('POST', '/window/rect', { x: 0, y: 0, width, height });
+      const bar = rect.height - (await evaluate('innerHeight'));
+      await session('POST', '/window/rect', { x: 0, y: 0, width, height: height + bar });
+    },
+    clickAt: ({ x, y }) =>
+      act('pointer', 'mouse', [
+        { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ]),
+    press: (key) =>
+      act('key', 'keys', [
+        { type: 'keyDown', value: KEYS[key] },
+        { type: 'keyUp', value: KEYS[key] },
+      ]),
+    picture: async () => Buffer.from(await session('GET', '/screenshot'), 'base64'),
+    async leave() {
+      await session('DELETE', '');
+      const ended = [steering, xvfb].map((one) => new Promise((resolve) => one.once('exit', resolve)));
+      steering.kill();
+      xvfb.kill();
+      await Promise.all(ended);
+      // What it still writes as it goes takes a moment longer.
+      await rm(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    },
+  };
+}
