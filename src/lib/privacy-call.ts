@@ -47,12 +47,14 @@ export const findPersonCall = defineCall({
     /** As it is stored. */
     who: z.string(),
     records: z.array(heldRecord),
-    /** There are more records than are listed. */
+    /** There are more records of a kind than the 200 that are listed. What is counted is all of it. */
     more: z.boolean(),
     held: amounts,
     wouldErase: amounts,
     /** Other addresses and numbers on these records: the same person may be found by them, too. */
     also: z.array(z.string()),
+    /** There are more of these than the 20 that are listed. */
+    moreAlso: z.boolean(),
   }),
 });
 
@@ -72,7 +74,14 @@ export const erasePersonCall = defineCall({
     /** The same once more: typed by whoever means it. */
     confirm: who,
   }),
-  answer: z.object({ message: z.string(), erased: amounts, kept: z.array(heldRecord) }),
+  answer: z.object({
+    message: z.string(),
+    erased: amounts,
+    /** What stays, each with the reason; the first 200 of a kind. */
+    kept: z.array(heldRecord),
+    /** Files that the store did not let go of yet: they are tried again every hour. */
+    filesLeft: count,
+  }),
 });
 
 /** When records of each kind are erased by themselves. */

@@ -29,6 +29,17 @@ export const submissionRow = z.object({
   consentText: z.string().nullable(),
 });
 
+/** What of it is the sender's own. */
+export const submissionPersonal = [
+  'reference',
+  'date',
+  'name',
+  'email',
+  'phone',
+  'consentVersion',
+  'consentText',
+] as const;
+
 type SubmissionRow = z.output<typeof submissionRow>;
 
 /** What is shown of every submission beside its columns. */

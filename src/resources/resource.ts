@@ -37,6 +37,11 @@ export interface Resource {
   row: z.ZodObject;
   /** The field that shows its notes, which are rows of their own: a list of {val, date}, the latest of them. */
   notes?: string;
+  /**
+   * The columns that are the person's own, whom the record is about: these are handed out when they ask for a copy of what is
+   * held on them, and nothing else is. Whatever has an `email` says so.
+   */
+  personal?: readonly string[];
   /** When a record is erased by itself: so long after it came in, or after the last that was done about it. */
   kept?: { months: number; after: 'arrival' | 'last exchange' };
   /** Why a record outlives a person's wish to be forgotten. */

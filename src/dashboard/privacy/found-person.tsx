@@ -25,7 +25,7 @@ export function FoundPerson({ ref, found, onFind, onErase, onExported }: FoundPe
   const id = useId();
   const mayErase = useMay()('privacy:edit');
   const [exporting, setExporting] = useState(false);
-  const { who, records, more, held, wouldErase, also } = found;
+  const { who, records, more, held, wouldErase, also, moreAlso } = found;
   const words = amountWords(held);
 
   async function hand() {
@@ -49,7 +49,7 @@ export function FoundPerson({ ref, found, onFind, onErase, onExported }: FoundPe
           </h2>
           {/* Where there is nothing the sheet below says so to those who see it. */}
           <p role="status" className={words.length > 0 ? 'mt-1 text-sm text-muted tabular-nums' : 'sr-only'}>
-            {words.length > 0 ? `${words.join(', ')}${more ? ', and more' : ''}` : 'Nothing is held.'}
+            {words.length > 0 ? words.join(', ') : 'Nothing is held.'}
           </p>
         </div>
         {words.length > 0 && (
@@ -79,6 +79,11 @@ export function FoundPerson({ ref, found, onFind, onErase, onExported }: FoundPe
             />
           </TableSheet>
           <div className="xl:px-4 xl:pb-4 xl:empty:hidden">
+            {more && (
+              <p className="mt-2 text-sm text-muted">
+                The first 200 of each kind are listed. An export or an erasure takes all of them.
+              </p>
+            )}
             <KeptRecords records={records} />
           </div>
         </div>
@@ -90,7 +95,7 @@ export function FoundPerson({ ref, found, onFind, onErase, onExported }: FoundPe
           </EmptyState>
         </div>
       )}
-      {also.length > 0 && <Also also={also} onFind={onFind} />}
+      {also.length > 0 && <Also also={also} moreAlso={moreAlso} onFind={onFind} />}
     </section>
   );
 }
@@ -137,7 +142,11 @@ const columns = [
   },
 ];
 
-function Also({ also, onFind }: Pick<Found, 'also'> & Pick<FoundPersonProps, 'onFind'>) {
+function Also({
+  also,
+  moreAlso,
+  onFind,
+}: Pick<Found, 'also' | 'moreAlso'> & Pick<FoundPersonProps, 'onFind'>) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-4 py-3 text-sm sm:px-5">
       <p className="text-muted">Also on these records:</p>
@@ -157,6 +166,7 @@ function Also({ also, onFind }: Pick<Found, 'also'> & Pick<FoundPersonProps, 'on
           </li>
         ))}
       </ul>
+      {moreAlso && <p className="text-muted">and others, which stand on the records themselves.</p>}
     </div>
   );
 }

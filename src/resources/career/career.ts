@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { codeOf, email, labelOf, oneLine, optionalLine, phone } from '~/lib/fields';
 import { keptMonths } from '~/lib/retention';
-import { submissionCall, submissionDetails, submissionRow } from '~/lib/submission';
+import { submissionCall, submissionDetails, submissionPersonal, submissionRow } from '~/lib/submission';
 import { formatDate } from '~/lib/time';
 import { defineResource } from '../resource';
 import { designations } from './designations';
@@ -45,6 +45,7 @@ export const career = defineResource({
     // An applicant hears from a person how it stands, not from a column.
     status: z.string().optional().meta({ forStaff: true }),
   }),
+  personal: [...submissionPersonal, 'designation', 'experience', 'resume', 'status'],
   kept: { months: keptMonths.applications, after: 'arrival' },
   endpoints: { list: '/career', create: '/career', update: '/career/:id', remove: '/career/:id' },
   columns: [

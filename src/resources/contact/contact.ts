@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email, oneLine, phone } from '~/lib/fields';
 import { keptMonths } from '~/lib/retention';
-import { submissionCall, submissionDetails, submissionRow } from '~/lib/submission';
+import { submissionCall, submissionDetails, submissionPersonal, submissionRow } from '~/lib/submission';
 import { formatDate } from '~/lib/time';
 import { defineResource } from '../resource';
 
@@ -28,6 +28,7 @@ export const contact = defineResource({
   area: 'leads',
   table: 'contacts',
   row: submissionRow.extend({ city: z.string() }),
+  personal: [...submissionPersonal, 'city'],
   kept: { months: keptMonths.requests, after: 'last exchange' },
   endpoints: {
     list: '/contact/getcontact',

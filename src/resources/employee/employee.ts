@@ -61,6 +61,10 @@ export const employee = defineResource({
     profile: z.string().nullable().meta({ file: 'private' }),
     role,
   }),
+  personal: [
+    ...['date', 'name', 'email', 'employeeId', 'jobrole', 'mobile', 'gender', 'isWorking', 'dateOfJoining'],
+    ...['profile', 'role'],
+  ],
   keptByLaw: 'Labour law asks an employer to keep the record of an employment.',
   endpoints: {
     list: '/employee',

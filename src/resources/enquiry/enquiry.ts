@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { codeOf, email, labelOf, oneLine, phone } from '~/lib/fields';
 import { keptMonths } from '~/lib/retention';
-import { submissionCall, submissionDetails, submissionRow } from '~/lib/submission';
+import { submissionCall, submissionDetails, submissionPersonal, submissionRow } from '~/lib/submission';
 import { formatDate } from '~/lib/time';
 import { defineResource } from '../resource';
 import { requirements } from './requirements';
@@ -30,6 +30,7 @@ export const enquiry = defineResource({
   area: 'submissions',
   table: 'enquiries',
   row: submissionRow.extend({ city: z.string(), requirement: z.string() }),
+  personal: [...submissionPersonal, 'city', 'requirement'],
   kept: { months: keptMonths.requests, after: 'last exchange' },
   endpoints: {
     list: '/quotes',

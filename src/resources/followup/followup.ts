@@ -95,6 +95,7 @@ export const followup = defineResource({
     sourceId: z.string().nullable(),
   }),
   notes: 'remarks',
+  personal: ['date', 'name', 'mobile', 'email', 'status', 'nextDate'],
   kept: { months: keptMonths.requests, after: 'last exchange' },
   endpoints: { list: '/followup', create: '/followup', update: '/followup/:id', remove: '/followup/:id' },
   columns: [

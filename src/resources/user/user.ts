@@ -49,6 +49,10 @@ export const user = defineResource({
     /** Null: the password alone opens the account. */
     secondFactorSince: z.iso.datetime().nullable(),
   }),
+  personal: [
+    ...['name', 'email', 'mobile', 'role', 'isBlocked', 'createdAt', 'emailVerifiedAt', 'termsVersion'],
+    'secondFactorSince',
+  ],
   endpoints: { list: '/user/all-users', create: '/user/invite', remove: '/user/:id' },
   columns: [
     { title: 'Name', field: 'name' },

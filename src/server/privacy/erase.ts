@@ -1,16 +1,20 @@
 import type { Amounts } from '~/lib/privacy-call';
 import type { Resource } from '~/resources/resource';
-import type { Database, DatabaseTransaction } from '~/server/db/schema';
+import type { DatabaseTransaction } from '~/server/db/schema';
 import type { Author } from '~/server/history';
 import { type AfterChange, changesOf } from '~/server/record-changes';
 import type { Services } from '~/server/services';
-import { amountsOf, chunksOf, type Held, heldOn, mailsToErase } from './held';
-import type { RecordOn } from './records-on';
+import { add, goesWith, type Held, heldOn, none } from './held';
+import { whyKept } from './kept';
+import { mailsOn } from './mails-on';
+import { eraseAnswers, eraseMentions } from './mentions';
+import { isMadeFromOthers, peopleAmong, type RecordOn, recordsOn } from './records-on';
 import { letGo } from './traces';
 
 /** What stands where the name of a person stood. */
 const NOBODY = 'Erased person';
-const ERASED = '[erased]';
+/** Somebody who keeps on writing while they are erased is not waited for without end. */
+const MOST_ROUNDS = 5;
 
 interface Erasure {
   resources: readonly Resource[];
@@ -23,35 +27,47 @@ interface Erasure {
 
 /**
  * Erases a person: records with their files, mails and notifications, and their name in what is about others. Record by
- * record, so that nobody has to wait; if it breaks off, a second try does the rest.
+ * record, so that nobody has to wait; if it breaks off, a second try does the rest. It goes on until nothing is left to
+ * erase, however much there is.
  */
 export async function erase(services: Services, erasure: Erasure) {
   const { db } = services;
   const { resources, who, callerId } = erasure;
-  const erased: Amounts = { records: 0, files: 0, mails: 0, notifications: 0, history: 0, sessions: 0 };
+  const erased = none();
+  const filesLeft: string[] = [];
   let held = await heldOn(db, resources, who, callerId);
-  for (;;) {
-    const going = held.records.filter(({ keptBecause }) => keptBecause === undefined);
-    const mails = mailsToErase(held);
-    add(erased, await amountsOf(db, held, { records: going, mails }));
-    for (const record of going) await eraseRecord(services, erasure, record);
-    await eraseMails(services, mails);
-    await eraseMentions(db, held);
-    for (const key of held.answers) await db.deleteFrom('idempotencyKeys').where('key', '=', key).execute();
-    if (!held.more || going.length + mails.length === 0) break;
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    add(erased, held.wouldErase);
+    // As long as the records are there they tell which mails and lines are about the person.
+    await eraseMails(services, resources, held);
+    await eraseMentions(db, resources, who);
+    filesLeft.push(...(await eraseRecords(services, erasure)));
+    await eraseAnswers(db, who);
     held = await heldOn(db, resources, who, callerId);
+    if (isNothing(held.wouldErase)) break;
   }
-  return { erased, kept: held.records.filter(({ keptBecause }) => keptBecause !== undefined) };
+  return { erased, kept: held, filesLeft };
 }
 
-function add(sum: Amounts, more: Amounts) {
-  sum.records += more.records;
-  sum.files += more.files;
-  sum.mails += more.mails;
-  sum.notifications += more.notifications;
-  sum.history += more.history;
-  sum.sessions += more.sessions;
+const isNothing = (amounts: Amounts) => Object.values(amounts).every((amount) => amount === 0);
+
+/** What was made from a record of theirs goes first: it is found by that. Answers the files that could not be removed yet. */
+async function eraseRecords(services: Services, erasure: Erasure): Promise<string[]> {
+  const { resources, who, callerId } = erasure;
+  const people = peopleAmong(resources);
+  const filesLeft: string[] = [];
+  for (const resource of people.toSorted((one, other) => rank(one) - rank(other))) {
+    for await (const page of recordsOn(services.db, resources, resource, who)) {
+      for (const record of page) {
+        if ((await whyKept(services.db, record, callerId)) !== undefined) continue;
+        filesLeft.push(...(await eraseRecord(services, erasure, record)));
+      }
+    }
+  }
+  return filesLeft;
 }
+
+const rank = (resource: Resource) => (isMadeFromOthers(resource) ? 0 : 1);
 
 async function eraseRecord(services: Services, { afterDelete, author }: Erasure, record: RecordOn) {
   const { resource, _id } = record;
@@ -60,26 +76,18 @@ async function eraseRecord(services: Services, { afterDelete, author }: Erasure,
     if (resource.table === 'users') await forgetAuthor(trx, _id);
     return changes.purgeIn(trx, _id, author);
   });
-  if (leftovers) await letGo(services, leftovers);
+  return leftovers ? letGo(services, leftovers) : [];
 }
 
 /** What they did stays done, by nobody in particular. */
 async function forgetAuthor(trx: DatabaseTransaction, userId: string) {
-  await trx
-    .updateTable('history')
-    .set({ userId: null, userName: NOBODY })
-    .where('userId', '=', userId)
-    .execute();
-  await trx
-    .updateTable('activities')
-    .set({ userId: null, userName: NOBODY })
-    .where('userId', '=', userId)
-    .execute();
-  await trx
-    .updateTable('privacyActions')
-    .set({ userId: null, userName: NOBODY })
-    .where('userId', '=', userId)
-    .execute();
+  for (const table of ['history', 'activities', 'privacyActions'] as const) {
+    await trx
+      .updateTable(table)
+      .set({ userId: null, userName: NOBODY })
+      .where('userId', '=', userId)
+      .execute();
+  }
   await trx
     .updateTable('followups')
     .set({ ownerId: null, ownerName: '' })
@@ -87,29 +95,11 @@ async function forgetAuthor(trx: DatabaseTransaction, userId: string) {
     .execute();
 }
 
-async function eraseMails({ db, mailer }: Services, mails: readonly { _id: string }[]) {
-  const ids = mails.map(({ _id }) => _id);
-  for (const some of chunksOf(ids)) await db.deleteFrom('outbox').where('_id', 'in', some).execute();
-  await mailer.forget(ids);
-}
-
-/** Another record once carried their address or number: that it was changed is kept, from what is not. */
-async function eraseMentions(db: Database, { mentions, who }: Held) {
-  const without = (value: unknown) => (value === who ? ERASED : value);
-  for (const id of mentions) {
-    await db.transaction().execute(async (trx) => {
-      const line = await trx.selectFrom('history').select('changes').where('_id', '=', id).executeTakeFirst();
-      if (!line) return;
-      const changes = line.changes.map((change) => ({
-        ...change,
-        from: without(change.from),
-        to: without(change.to),
-      }));
-      await trx
-        .updateTable('history')
-        .set({ changes: JSON.stringify(changes) })
-        .where('_id', '=', id)
-        .execute();
-    });
+async function eraseMails({ db, mailer }: Services, resources: readonly Resource[], held: Held) {
+  for await (const mails of mailsOn(db, resources, held.who)) {
+    const ids = mails.filter((mail) => goesWith(held, mail)).map(({ _id }) => _id);
+    if (ids.length === 0) continue;
+    await db.deleteFrom('outbox').where('_id', 'in', ids).execute();
+    await mailer.forget(ids);
   }
 }

@@ -1,95 +1,151 @@
-import { buffer } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
 import { now } from '~/lib/time';
+import { fileFields, type Resource } from '~/resources/resource';
 import { notesBefore } from '~/server/activities';
 import type { Database } from '~/server/db/schema';
-import { SEARCH_BLOCK } from '~/server/search-blocks';
 import type { Services } from '~/server/services';
-import type { Held, HeldMail } from './held';
-import type { RecordOn } from './records-on';
+import type { Held } from './held';
+import { jsonOf } from './json-stream';
+import { addressesOf, type MailOn, mailsOn } from './mails-on';
+import { mentionsOf } from './mentions';
+import { type RecordOn, recordsOn } from './records-on';
+import { pagesById } from './walk';
 import type { ZipEntry } from './zip';
 
-/** All that is held on a person: one text that a program reads, and the files beside it. */
-export async function* entriesOf(services: Services, held: Held): AsyncGenerator<ZipEntry> {
+/**
+ * All that is held on a person, however much it is: the files, and one text that a program reads. Made while it is sent. Of each
+ * record it holds the columns that its resource declares as personal, and the files of its file fields; nothing else.
+ */
+export async function* entriesOf(
+  services: Services,
+  resources: readonly Resource[],
+  held: Held,
+): AsyncGenerator<ZipEntry> {
   const { db, files } = services;
-  const records: Record<string, object[]> = {};
-  for (const record of held.records) {
-    const { resource, row } = record;
-    const told = { ...withoutSecrets(row), state: record.state, ...(await tracesOf(db, record)) };
-    records[resource.name] = [...(records[resource.name] ?? []), told];
+  const missing: string[] = [];
+  for (const resource of held.kinds.filter((kind) => fileFields(kind).length > 0)) {
+    for await (const page of recordsOn(db, resources, resource, held.who)) {
+      for (const record of page) {
+        for (const key of record.files) {
+          const file = await files.open(key);
+          if (file) yield { name: entryName(record, key), content: file.stream };
+          else missing.push(entryName(record, key));
+        }
+      }
+    }
   }
-  const mails: object[] = [];
-  const theirs = new Set([held.who, ...held.records.map(({ row }) => row.email)]);
-  for (const mail of held.mails) {
-    const to = theirs.has(mail.recipient) ? mail.recipient : 'our staff';
-    mails.push({ to, ...(await mailOf(services, mail)) });
-  }
-  const all = { made: now(), about: held.who, records, mails, namedIn: await mentionsOf(db, held) };
-  yield { name: 'held.json', content: Buffer.from(JSON.stringify(all, null, 2)) };
-  for (const { resource, files: keys } of held.records) {
-    for (const key of keys) {
-      const file = await files.open(key);
-      if (!file) continue;
-      yield { name: `files/${resource.name}-${key.split('/').at(-1)}`, content: await buffer(file.stream) };
+  const kinds = held.kinds.map((kind) => [kind.name, recordsIn(db, resources, kind, held.who)] as const);
+  const all = {
+    made: now(),
+    about: held.who,
+    records: Object.fromEntries(kinds),
+    mails: mailsIn(services, resources, held),
+    namedIn: mentionsIn(db, resources, held.who),
+    // A record names them, but they are not in the store.
+    missingFiles: missing,
+  };
+  yield { name: 'held.json', content: Readable.from(jsonOf(all)) };
+}
+
+const entryName = ({ resource, _id }: RecordOn, key: string) =>
+  `files/${resource.name}-${_id}-${key.split('/').at(-1)}`;
+
+async function* recordsIn(db: Database, resources: readonly Resource[], resource: Resource, who: string) {
+  for await (const page of recordsOn(db, resources, resource, who)) {
+    for (const record of page) {
+      const { _id, state } = record;
+      const files = record.files.map((key) => entryName(record, key));
+      yield {
+        _id,
+        ...personalOf(resource, record.row),
+        state,
+        ...(files.length > 0 ? { files } : {}),
+        history: historyIn(db, record),
+        ...(resource.notes === undefined ? {} : { notes: notesIn(db, record) }),
+        ...(resource.table === 'users' ? { sessions: sessionsIn(db, _id) } : {}),
+      };
     }
   }
 }
 
-/** Nobody is handed the hash of a password, or told which of our people has their case, or how we search. */
-const isOurs = (field: string) =>
-  field.endsWith('Hash') || field.startsWith('owner') || field === SEARCH_BLOCK;
-
-const withoutSecrets = (row: object) =>
-  Object.fromEntries(Object.entries(row).filter(([field]) => !isOurs(field)));
+/** Everything that is not named is kept back, so that a column that is added later is no leak. */
+const personalOf = ({ personal = [] }: Resource, row: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(personal.filter((field) => field in row).map((field) => [field, row[field]]));
 
 /** What happened to a record, without the names of those who work here. */
-async function tracesOf(db: Database, { resource, _id }: RecordOn) {
-  const lines = await db
+async function* historyIn(db: Database, { resource, _id }: RecordOn) {
+  const told = new Set([...(resource.personal ?? []), ...(resource.notes ? [resource.notes] : [])]);
+  const lines = db
     .selectFrom('history')
-    .select(['at', 'action', 'changes'])
+    .select(['_id', 'at', 'action', 'changes'])
     .where('resource', '=', resource.name)
     .where('recordId', '=', _id)
-    .orderBy('_id')
-    .limit(1000)
-    .execute();
-  const history = lines.map((line) => ({
-    ...line,
-    changes: line.changes.filter(({ field }) => !isOurs(field)),
-  }));
-  const notes = await notesBefore(db, { resource, recordId: _id }, undefined)
-    .select(['at', 'text'])
-    .execute();
-  if (resource.table !== 'users') return { history, ...(notes.length > 0 ? { notes } : {}) };
-  const sessions = await db
+    .orderBy('_id');
+  const read = (after: string, limit: number) => lines.where('_id', '>', after).limit(limit).execute();
+  for await (const page of pagesById(read)) {
+    for (const { at, action, changes } of page)
+      yield { at, action, changes: changes.filter(({ field }) => told.has(field)) };
+  }
+}
+
+async function* notesIn(db: Database, { resource, _id: recordId }: RecordOn) {
+  for (let before: string | undefined; ; ) {
+    const page = await notesBefore(db, { resource, recordId }, before)
+      .select(['_id', 'at', 'text'])
+      .limit(200)
+      .execute();
+    for (const { at, text } of page) yield { at, text };
+    before = page.at(-1)?._id;
+    if (before === undefined) return;
+  }
+}
+
+async function* sessionsIn(db: Database, userId: string) {
+  const sessions = db
     .selectFrom('sessions')
-    .select(['device', 'createdAt', 'lastSeenAt'])
-    .where('userId', '=', _id)
-    .execute();
-  return { history, sessions };
+    .select(['_id', 'device', 'createdAt', 'lastSeenAt'])
+    .where('userId', '=', userId)
+    .orderBy('_id');
+  const read = (after: string, limit: number) => sessions.where('_id', '>', after).limit(limit).execute();
+  for await (const page of pagesById(read))
+    for (const { device, createdAt, lastSeenAt } of page) yield { device, createdAt, lastSeenAt };
+}
+
+async function* mailsIn(services: Services, resources: readonly Resource[], { who }: Held) {
+  const addresses = await addressesOf(services.db, resources, who);
+  for await (const page of mailsOn(services.db, resources, who)) {
+    for (const mail of page) {
+      const told = await mailOf(services, resources, mail);
+      if (told) yield { to: addresses.has(mail.recipient) ? mail.recipient : 'our staff', ...told };
+    }
+  }
 }
 
 /** A mail to a member of the staff about somebody else is theirs only as far as it went to them. */
-async function mailOf({ mailer }: Services, mail: HeldMail) {
-  const { template, status, createdAt, sentAt, isAbout, data } = mail;
+async function mailOf({ db, mailer }: Services, resources: readonly Resource[], { _id, isAbout }: MailOn) {
+  const mail = await db
+    .selectFrom('outbox')
+    .select(['template', 'status', 'createdAt', 'sentAt', 'data'])
+    .where('_id', '=', _id)
+    .executeTakeFirst();
+  if (!mail) return undefined;
+  const { template, data, ...told } = mail;
   const { title, oneUseLink } = mailer.kindOf(template);
-  const letter = isAbout && !oneUseLink ? await mailer.read(mail._id) : undefined;
-  const told = { title, status, createdAt, sentAt };
-  return { ...told, ...(isAbout ? { data } : {}), ...(letter ? { letter } : {}) };
+  if (!isAbout || oneUseLink) return { title, ...told };
+  // A mail about a record was made from it, and goes by the name of its kind.
+  const [, kind] = /^(.+)-(?:receipt|alert)$/.exec(template) ?? [];
+  const resource = resources.find(({ name }) => name === kind);
+  const letter = await mailer.read(_id);
+  return { title, ...told, ...(resource ? { data: personalOf(resource, data) } : {}), letter };
 }
 
 /** Where another record once carried their address or number: only that. */
-async function mentionsOf(db: Database, { mentions, who }: Held) {
-  const lines: object[] = [];
-  for (const id of mentions) {
-    const line = await db
-      .selectFrom('history')
-      .select(['at', 'resource', 'changes'])
-      .where('_id', '=', id)
-      .executeTakeFirst();
-    if (!line) continue;
-    const fields = line.changes
-      .filter(({ from, to }) => from === who || to === who)
-      .map(({ field }) => field);
-    lines.push({ at: line.at, resource: line.resource, fields });
+async function* mentionsIn(db: Database, resources: readonly Resource[], who: string) {
+  for await (const lines of mentionsOf(db, resources, who)) {
+    for (const { at, resource, changes } of lines) {
+      const holds = (value: unknown) => JSON.stringify(value).includes(JSON.stringify(who));
+      const fields = changes.filter(({ from, to }) => holds(from) || holds(to)).map(({ field }) => field);
+      yield { at, resource, fields };
+    }
   }
-  return lines;
 }

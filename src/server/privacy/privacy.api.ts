@@ -20,7 +20,7 @@ import type { AfterChange } from '~/server/record-changes';
 import type { Api, Services } from '~/server/services';
 import { erase } from './erase';
 import { entriesOf } from './export-person';
-import { amountsOf, type Held, heldOn, mailsToErase } from './held';
+import { type Held, heldOn } from './held';
 import { retentionOf } from './retention';
 import { zip } from './zip';
 
@@ -45,16 +45,8 @@ export function privacyApi(
     },
     handler: async (request) => {
       const { who } = request.body;
-      const held = await heldOn(db, resources, who, signedIn(request).user._id);
-      const going = held.records.filter(({ keptBecause }) => keptBecause === undefined);
-      return {
-        who,
-        records: held.records.map(told),
-        more: held.more,
-        held: await amountsOf(db, held),
-        wouldErase: await amountsOf(db, held, { records: going, mails: mailsToErase(held) }),
-        also: othersIn(held),
-      };
+      const { records, ...found } = await heldOn(db, resources, who, signedIn(request).user._id);
+      return { ...found, records: records.map(told) };
     },
   });
 
@@ -72,11 +64,11 @@ export function privacyApi(
     },
     handler: async (request, reply) => {
       const held = await heldOn(db, resources, request.body.who, signedIn(request).user._id);
-      await note(db, 'exported', authorOf(request), await amountsOf(db, held));
+      await note(db, 'exported', authorOf(request), held.held);
       return reply
         .type('application/zip')
         .header('Content-Disposition', `attachment; filename="held-${dayOf(now())}.zip"`)
-        .send(Readable.from(zip(entriesOf(services, held))));
+        .send(Readable.from(zip(entriesOf(services, resources, held))));
     },
   });
 
@@ -97,9 +89,16 @@ export function privacyApi(
       }
       const author = authorOf(request);
       const callerId = signedIn(request).user._id;
-      const { erased, kept } = await erase(services, { resources, afterDelete, who, author, callerId });
+      const { erased, kept, filesLeft } = await erase(services, {
+        ...{ resources, afterDelete, who, author, callerId },
+      });
       await note(db, 'erased', author, erased);
-      return { message: 'Erased', erased, kept: kept.map(told) };
+      return {
+        message: sayErased(filesLeft.length),
+        erased,
+        kept: kept.records.map(told),
+        filesLeft: filesLeft.length,
+      };
     },
   });
 
@@ -124,11 +123,10 @@ const told = ({ resource, files, keptBecause, ...record }: Held['records'][numbe
   keptBecause: keptBecause ?? null,
 });
 
-/** Whoever has one address and two numbers is found by all three. */
-function othersIn({ records, who }: Held) {
-  const seen = records.flatMap(({ row }) => [row.email, row.phone, row.mobile]);
-  const others = seen.filter((one): one is string => typeof one === 'string' && one !== '' && one !== who);
-  return [...new Set(others)].slice(0, 20);
+function sayErased(filesLeft: number) {
+  if (filesLeft === 0) return 'Erased';
+  const files = filesLeft === 1 ? 'One file' : `${filesLeft} files`;
+  return `Erased. ${files} could not be removed yet: this is tried again every hour, and you hear of it if it fails.`;
 }
 
 /** That it was done, by whom and how much; never to whom. */

@@ -1,12 +1,10 @@
 import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
-import { type Resource, titleField } from '~/resources/resource';
+import { fileFields, type Resource, titleField } from '~/resources/resource';
 import type { Database, Tables } from '~/server/db/schema';
 import { filesOf } from '~/server/files/files-of';
 import type { StoredRecord } from '~/server/record-query';
-
-/** Of each kind at a time. Nobody has sent us more; a robot may have. */
-const MOST = 200;
+import { pagesById } from './walk';
 
 /** What the rows of all people have in common. */
 const person = z.looseObject({
@@ -24,59 +22,124 @@ export interface RecordOn {
   state: 'shown' | 'spam' | 'trash';
   /** Keys in the store. */
   files: string[];
+  /** Its personal columns, and what it is found and named by: no secret is among them. */
   row: PersonRow;
 }
 
-/** The records that carry this address or number, wherever they lie, and the follow-ups that were made from them. */
-export async function recordsOn(db: Database, resources: readonly Resource[], who: string) {
-  const found: RecordOn[] = [];
-  let more = false;
-  const people = resources.filter(({ row }) => 'email' in row.shape);
+/** The resources that hold people. */
+export const peopleAmong = (resources: readonly Resource[]) =>
+  resources.filter(({ row }) => 'email' in row.shape);
+
+/** Those that are made from records of others: they are found by those, as long as those are there. */
+export const isMadeFromOthers = ({ row }: Resource) => 'sourceId' in row.shape;
+
+/**
+ * The records of a kind that carry this address or number, wherever they lie, and those that were made from such a record:
+ * a page at a time, each record once.
+ */
+export async function* recordsOn(
+  db: Database,
+  resources: readonly Resource[],
+  resource: Resource,
+  who: string,
+): AsyncGenerator<RecordOn[]> {
+  if (isMadeFromOthers(resource)) {
+    for (const source of peopleAmong(resources)) {
+      if (source === resource) continue;
+      for await (const ids of idsWith(db, source, who)) yield* madeFrom(db, resource, source, ids, who);
+    }
+  }
+  for (const part of partsOf(resource)) {
+    const own = rowsOf(db, resource).where(columnFor(resource, who), '=', who).where(part);
+    yield* inPages(resource, own);
+  }
+}
+
+/** Which of these records are theirs, of whichever kind they are. */
+export async function theirsAmong(
+  db: Database,
+  resources: readonly Resource[],
+  who: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const theirs = new Set<string>();
+  if (ids.length === 0) return theirs;
+  const people = peopleAmong(resources);
+  const note = (rows: readonly { _id: string }[]) => {
+    for (const { _id } of rows) theirs.add(_id);
+  };
   for (const resource of people) {
-    const rows = await rowsWith(db, resource, who);
-    more ||= rows.length > MOST;
-    found.push(...rows.slice(0, MOST).map((row) => recordOf(resource, row)));
+    const { table } = resource;
+    const own = tablesOf(db).selectFrom(table).select('_id').where('_id', 'in', ids);
+    note(await own.where(columnFor(resource, who), '=', who).execute());
+    if (!isMadeFromOthers(resource)) continue;
+    for (const source of people) {
+      const sources = tablesOf(db)
+        .selectFrom(source.table)
+        .select('_id')
+        .where(columnFor(source, who), '=', who);
+      note(await own.where('sourceResource', '=', source.name).where('sourceId', 'in', sources).execute());
+    }
   }
-  const known = new Set(found.map(({ _id }) => _id));
-  for (const resource of people.filter(({ row }) => 'sourceId' in row.shape)) {
-    const rows = await rowsFrom(db, resource, found);
-    found.push(...rows.filter(({ _id }) => !known.has(_id)).map((row) => recordOf(resource, row)));
-  }
-  return { found, more };
+  return theirs;
 }
 
 const tablesOf = (db: Database) =>
   db.$omitTables<keyof Tables>().$extendTables<Record<string, StoredRecord>>();
 
+const columnFor = ({ row }: Resource, who: string) =>
+  who.includes('@') ? 'email' : 'phone' in row.shape ? 'phone' : 'mobile';
+
 /** In two questions: what a list shows has its index, and what it does not show has another. */
-async function rowsWith(db: Database, { table, row }: Resource, who: string) {
-  const column = who.includes('@') ? 'email' : 'phone' in row.shape ? 'phone' : 'mobile';
+function partsOf({ row }: Resource) {
   const isGone = sql<SqlBool>`"deletedAt" is not null`;
-  const keepsSpam = 'isSpam' in row.shape;
-  const isShown = keepsSpam
-    ? sql<SqlBool>`"deletedAt" is null and "isSpam" = false`
-    : sql<SqlBool>`"deletedAt" is null`;
-  const isHidden = keepsSpam ? sql<SqlBool>`(${isGone} or "isSpam" = true)` : isGone;
-  const rows: PersonRow[] = [];
-  for (const part of [isShown, isHidden]) {
-    const some = tablesOf(db).selectFrom(table).selectAll().where(column, '=', who).where(part);
-    rows.push(...person.array().parse(await some.limit(MOST + 1).execute()));
-  }
-  return rows;
+  if (!('isSpam' in row.shape)) return [sql<SqlBool>`"deletedAt" is null`, isGone];
+  return [
+    sql<SqlBool>`"deletedAt" is null and "isSpam" = false`,
+    sql<SqlBool>`(${isGone} or "isSpam" = true)`,
+  ];
 }
 
-async function rowsFrom(db: Database, { table }: Resource, sources: readonly RecordOn[]) {
-  const rows: PersonRow[] = [];
-  for (const { resource, _id } of sources) {
-    const from = tablesOf(db)
-      .selectFrom(table)
-      .selectAll()
-      .where('sourceResource', '=', resource.name)
-      .where('sourceId', '=', _id);
-    rows.push(...person.array().parse(await from.limit(MOST).execute()));
-  }
-  return rows;
+function rowsOf(db: Database, resource: Resource) {
+  const { row, table, personal = [] } = resource;
+  const known = ['phone', 'mobile', 'date', 'createdAt', 'isSpam'].filter((field) => field in row.shape);
+  const files = fileFields(resource).map(({ field }) => field);
+  const columns = ['_id', 'email', 'deletedAt', titleField(resource), ...known, ...files, ...personal];
+  return tablesOf(db)
+    .selectFrom(table)
+    .select([...new Set(columns)]);
 }
+
+type Rows = ReturnType<typeof rowsOf>;
+
+async function* inPages(resource: Resource, rows: Rows): AsyncGenerator<RecordOn[]> {
+  const read = async (after: string, limit: number) =>
+    person.array().parse(await rows.where('_id', '>', after).orderBy('_id').limit(limit).execute());
+  for await (const page of pagesById(read)) yield page.map((row) => recordOf(resource, row));
+}
+
+async function* idsWith(db: Database, resource: Resource, who: string): AsyncGenerator<string[]> {
+  for (const part of partsOf(resource)) {
+    const own = tablesOf(db)
+      .selectFrom(resource.table)
+      .select('_id')
+      .where(columnFor(resource, who), '=', who)
+      .where(part)
+      .orderBy('_id');
+    const read = (after: string, limit: number) => own.where('_id', '>', after).limit(limit).execute();
+    for await (const page of pagesById(read)) yield page.map(({ _id }) => _id);
+  }
+}
+
+/** Those that carry the address themselves are found by it. */
+const madeFrom = (db: Database, resource: Resource, source: Resource, ids: readonly string[], who: string) =>
+  inPages(
+    resource,
+    rowsOf(db, resource)
+      .where('sourceResource', '=', source.name)
+      .where('sourceId', 'in', ids)
+      .where(columnFor(resource, who), '!=', who),
+  );
 
 const recordOf = (resource: Resource, row: PersonRow): RecordOn => ({
   resource,

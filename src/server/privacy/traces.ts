@@ -35,11 +35,15 @@ export async function eraseTraces(
   return mails.map(({ _id }) => _id);
 }
 
-/** After the transaction. What a process that dies here leaves behind is swept by the hour. */
+/**
+ * After the transaction. What cannot be removed now, or is left behind by a process that dies here, is swept by the hour, which
+ * tells the admins when it cannot either. Answers the files that are still there.
+ */
 export async function letGo(
   { db, files, mailer }: Pick<Services, 'db' | 'files' | 'mailer'>,
   leftovers: Leftovers,
-) {
-  await removeDoomed(db, files, leftovers.files);
-  await mailer.forget(leftovers.mails);
+): Promise<string[]> {
+  const faults = await removeDoomed(db, files, leftovers.files);
+  await mailer.forget(leftovers.mails).catch(() => undefined);
+  return faults.map(({ key }) => key);
 }

@@ -4,18 +4,31 @@ import { engineOf } from '~/server/db/engine';
 import type { Database } from '~/server/db/schema';
 
 const BATCH = 2000;
+const PAGE = 200;
+
+/** Rows in the order of their ids, so many at a time, however many there are: `read` gives those after the one it is told. */
+export async function* pagesById<Row extends { _id: string }>(
+  read: (after: string, limit: number) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  for (let after = ''; ; ) {
+    const rows = await read(after, PAGE);
+    if (rows.length > 0) yield rows;
+    if (rows.length < PAGE) return;
+    after = rows.at(-1)?._id ?? '';
+  }
+}
 
 /**
  * The rows of a table whose JSON holds a text as one of its values. There is no index for that, so the table is walked in
  * the order of its key, a batch at a time with a pause after each: it takes its time, and nobody has to wait for it.
  */
-export async function rowsHolding(
+export async function* rowsHolding(
   db: Database,
   place:
     | { table: 'history'; key: '_id'; json: 'changes' }
     | { table: 'idempotencyKeys'; key: 'key'; json: 'answer' },
   text: string,
-): Promise<string[]> {
+): AsyncGenerator<string[]> {
   const key = sql.ref(place.key);
   const json = sql.ref(place.json);
   const needle = JSON.stringify(text);
@@ -23,15 +36,15 @@ export async function rowsHolding(
     engineOf(db) === 'postgres'
       ? sql`strpos(${json}::text, ${needle}) > 0`
       : sql`instr(${json}, ${needle}) > 0`;
-  const found: string[] = [];
   let last = '';
   for (;;) {
     const { rows } = await sql<{ key: string; holds: boolean | number }>`
       select ${key} as "key", ${holds} as "holds" from ${sql.table(place.table)}
       where ${key} > ${last} order by ${key} limit ${BATCH}`.execute(db);
-    found.push(...rows.filter((row) => row.holds).map((row) => row.key));
+    const found = rows.filter((row) => row.holds).map((row) => row.key);
+    for (let from = 0; from < found.length; from += PAGE) yield found.slice(from, from + PAGE);
     last = rows.at(-1)?.key ?? '';
-    if (rows.length < BATCH) return found;
+    if (rows.length < BATCH) return;
     await turn();
   }
 }
