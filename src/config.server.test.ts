@@ -35,6 +35,7 @@ const defaults: Config = {
   trustProxy: false,
   webConcurrency: 1,
   backupKeepDays: undefined,
+  backupKey: undefined,
 };
 
 describe('configuration', () => {
@@ -56,6 +57,7 @@ describe('configuration', () => {
       'TRUST_PROXY',
       'WEB_CONCURRENCY',
       'BACKUP_KEEP_DAYS',
+      'BACKUP_KEY',
     ];
     expect(readConfig(Object.fromEntries([...names, ...rest].map((name) => [name, ''])))).toEqual(defaults);
   });
@@ -80,6 +82,7 @@ describe('configuration', () => {
       TRUST_PROXY: '1',
       WEB_CONCURRENCY: '4',
       BACKUP_KEEP_DAYS: '35',
+      BACKUP_KEY: 'roots of a peepal, counted once a year',
     });
     expect(config).toEqual({
       port: 8080,
@@ -100,6 +103,7 @@ describe('configuration', () => {
       trustProxy: 1,
       webConcurrency: 4,
       backupKeepDays: 35,
+      backupKey: 'roots of a peepal, counted once a year',
     });
   });
 
@@ -142,6 +146,7 @@ describe('configuration', () => {
     ['WEB_CONCURRENCY', '0'],
     ['WEB_CONCURRENCY', '1000'],
     ['BACKUP_KEEP_DAYS', '0'],
+    ['BACKUP_KEY', 'too short to be one'],
     ['BACKUP_KEEP_DAYS', 'daily'],
   ])('names %s when it is %s', (name, value) => {
     expect(faultsOf({ [name]: value })).toMatch(new RegExp(`^The configuration has faults:\\n  ${name} .+$`));
@@ -214,6 +219,7 @@ describe('a secret in a file', () => {
     DATABASE_URL: ['databaseUrl', 'postgres://app:pw@db.example/site'],
     ADMIN_PASSWORD: ['adminPassword', 'Filed-Horse-7! '],
     SECRET_KEY: ['secretKey', 'leaves of a peepal, counted twice over'],
+    BACKUP_KEY: ['backupKey', 'roots of a peepal, counted once a year'],
     SMTP_URL: ['smtpUrl', 'smtps://user:pw@mail.example:465'],
     FILES_URL: ['filesUrl', 's3://KEY:SECRET@s3.example/uploads?region=ap-south-1'],
   };

@@ -82,6 +82,7 @@ const variables = z.object({
     .default('off'),
   WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
   BACKUP_KEEP_DAYS: wholeNumber(1, 3650).optional(),
+  BACKUP_KEY: z.string().min(32, 'must have at least 32 characters').max(1024).optional(),
 });
 
 const consistent = variables.refine(
@@ -113,6 +114,8 @@ export interface Config {
   webConcurrency: number;
   /** Undefined: no backups are made by the server itself. */
   backupKeepDays: number | undefined;
+  /** Undefined: archives can be read by whoever has them. */
+  backupKey: string | undefined;
 }
 
 /** All that is wrong with the environment, a line each, so that it is mended in one go. */
@@ -151,6 +154,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     trustProxy: trustProxy(value.TRUST_PROXY),
     webConcurrency: value.WEB_CONCURRENCY,
     backupKeepDays: value.BACKUP_KEEP_DAYS,
+    backupKey: value.BACKUP_KEY,
   };
 }
 

@@ -20,6 +20,7 @@ export const noSecretFiles = {
   DATABASE_URL_FILE: '',
   ADMIN_PASSWORD_FILE: '',
   SECRET_KEY_FILE: '',
+  BACKUP_KEY_FILE: '',
   SMTP_URL_FILE: '',
   FILES_URL_FILE: '',
 };

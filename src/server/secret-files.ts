@@ -4,7 +4,14 @@ import { readFileSync } from 'node:fs';
  * What may come as a file, the way Docker, Kubernetes, systemd and the agents of vaults hand out secrets: the file that
  * NAME_FILE names has the value of NAME.
  */
-export const secretNames = ['DATABASE_URL', 'ADMIN_PASSWORD', 'SECRET_KEY', 'SMTP_URL', 'FILES_URL'];
+export const secretNames = [
+  'DATABASE_URL',
+  'ADMIN_PASSWORD',
+  'SECRET_KEY',
+  'BACKUP_KEY',
+  'SMTP_URL',
+  'FILES_URL',
+];
 
 /** The values that came so, and a line for each that cannot be had. */
 export function readSecretFiles(env: Record<string, string | undefined>) {

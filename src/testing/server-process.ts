@@ -24,6 +24,7 @@ const UNSET = {
   BREACHED_PASSWORDS_URL: '',
   WEB_CONCURRENCY: '',
   BACKUP_KEEP_DAYS: '',
+  BACKUP_KEY: '',
   ...noSecretFiles,
 };
 

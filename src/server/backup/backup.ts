@@ -21,7 +21,7 @@ interface Backup {
 }
 
 interface BackupOptions {
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>;
+  config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'backupKey'>>;
   db: Database;
   files: FileStore;
   /** A file or a folder; left out: `backups` in the data folder. */
@@ -46,7 +46,7 @@ export async function makeBackup(options: BackupOptions): Promise<Backup | undef
       async function* bytes() {
         manifest = yield* archiveOf(source, files, { rows() {}, missing() {}, ...told });
       }
-      await keepArchive(target, bytes(), { confirm: lease.confirm, signal });
+      await keepArchive(target, bytes(), { confirm: lease.confirm, signal, backupKey: config.backupKey });
       if (!manifest) throw new Error('The archive ended without its manifest');
       return manifest;
     });
@@ -71,7 +71,7 @@ async function targetOf({ config, target = backupFolder(config.dataDir) }: Backu
     (found) => found.isDirectory(),
     () => target === backupFolder(config.dataDir) || target.endsWith(path.sep),
   );
-  return isFolder ? path.join(given, backupName(new Date())) : given;
+  return isFolder ? path.join(given, backupName(new Date(), config.backupKey !== undefined)) : given;
 }
 
 /** What this version does not know it cannot leave out or hold back. */

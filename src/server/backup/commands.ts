@@ -38,6 +38,8 @@ export async function backupCommand(config: Config, args: readonly string[]) {
     });
     if (!made) throw new BackupFault('Another backup is under way. Please wait until it is done.');
     const { count, bytes } = made.manifest.files;
+    if (!config.backupKey)
+      say('! It is not encrypted: keep it as safe as the database. BACKUP_KEY encrypts it.');
     say(
       `✓ ${made.path}\n  ${number(rowsOf(made.manifest))} rows and ${number(count)} files (${megabytes(bytes)})`,
     );

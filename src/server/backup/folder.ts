@@ -5,17 +5,18 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { DAY } from '~/lib/time';
+import { encrypted } from './encrypt';
 import { BackupFault } from './fault';
 
-const NAME = /^peepalworks-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.tar\.gz$/;
+const NAME = /^peepalworks-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.tar\.gz(?:\.enc)?$/;
 const UNFINISHED = '.unfinished';
 /** And room for clocks that disagree. */
 const LONGEST_BACKUP_MS = 2 * DAY;
 
 export const backupFolder = (dataDir: string) => path.join(dataDir, 'backups');
 
-export const backupName = (moment: Date) =>
-  `peepalworks-${moment.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`;
+export const backupName = (moment: Date, isEncrypted: boolean) =>
+  `peepalworks-${moment.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz${isEncrypted ? '.enc' : ''}`;
 
 /** The moment in the name: copies and moved folders have other times. */
 function momentOf(name: string): number | undefined {
@@ -30,7 +31,11 @@ function momentOf(name: string): number | undefined {
 export async function keepArchive(
   target: string,
   bytes: AsyncIterable<Buffer>,
-  { confirm, signal }: { confirm: () => Promise<void>; signal?: AbortSignal | undefined },
+  {
+    confirm,
+    signal,
+    backupKey,
+  }: { confirm: () => Promise<void>; signal?: AbortSignal | undefined; backupKey?: string | undefined },
 ) {
   const folder = path.dirname(target);
   await fs.mkdir(folder, { recursive: true, mode: 0o700 });
@@ -38,7 +43,8 @@ export async function keepArchive(
   const unfinished = `${target}${UNFINISHED}`;
   try {
     const file = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true });
-    await pipeline(Readable.from(bytes), createGzip(), file, signal ? { signal } : {});
+    const seal = (packed: AsyncIterable<Buffer>) => (backupKey ? encrypted(packed, backupKey) : packed);
+    await pipeline(Readable.from(bytes), createGzip(), seal, file, signal ? { signal } : {});
     await confirm();
     await fs.rename(unfinished, target);
     await syncFolder(folder);

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
+import { decrypted } from './encrypt';
 import { BackupFault } from './fault';
 import {
   CHECKSUM_ENDING,
@@ -17,24 +19,27 @@ const LARGEST_MANIFEST_BYTES = 10 * 1024 * 1024;
 const NOT_WHOLE = 'The archive is not whole: it was never finished, or it is cut off.';
 
 /** The files of an archive with their names, as they come. */
-export const entriesOf = (path: string): AsyncGenerator<TarEntry> => tarEntries(unpacked(path));
+export const entriesOf = (path: string, backupKey?: string): AsyncGenerator<TarEntry> =>
+  tarEntries(unpacked(path, backupKey));
 
-async function* unpacked(path: string): AsyncGenerator<Buffer> {
+async function* unpacked(path: string, backupKey: string | undefined): AsyncGenerator<Buffer> {
   const file = createReadStream(path);
   const content = createGunzip();
-  file.on('error', (fault) => content.destroy(fault)).pipe(content);
+  const packed = Readable.from(decrypted(file, backupKey));
+  packed.on('error', (fault) => content.destroy(fault)).pipe(content);
   try {
     yield* content;
   } catch (fault) {
     throw inWords(fault, path);
   } finally {
     file.destroy();
+    packed.destroy();
     content.destroy();
   }
 }
 
 /** Reads all of it, and says what it holds if every checksum is right and nothing is missing. */
-export async function checkArchive(path: string): Promise<Manifest> {
+export async function checkArchive(path: string, backupKey?: string): Promise<Manifest> {
   const seal = { count: 0, hash: createHash('sha256') };
   const tables = new Map<string, { rows: number; hash: ReturnType<typeof createHash> }>();
   let manifest: Manifest | undefined;
@@ -42,7 +47,7 @@ export async function checkArchive(path: string): Promise<Manifest> {
   let expected: { name: string; line: string } | undefined;
   let sealed = false;
 
-  for await (const { name, size, body } of entriesOf(path)) {
+  for await (const { name, size, body } of entriesOf(path, backupKey)) {
     if (sealed) throw new BackupFault(`The archive has something behind its end: ${name}`);
     if (expected) {
       const { line } = expected;

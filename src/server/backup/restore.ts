@@ -1,6 +1,5 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import type { Config } from '~/config.server';
 import { now } from '~/lib/time';
@@ -19,7 +18,7 @@ import { checkArchive, entriesOf } from './read-archive';
 import { shapeOf, type TableShape } from './tables';
 
 interface RestoreOptions {
-  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'filesUrl'>;
+  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'filesUrl'> & Partial<Pick<Config, 'backupKey'>>;
   files: FileStore;
   archive: string;
   /** What is there goes. Without it a place that holds something is left alone. */
@@ -28,7 +27,6 @@ interface RestoreOptions {
 }
 
 const KEPT_BACK = 'Kept back by a restore: it may have been sent after the backup was made.';
-const LARGEST_PART_BYTES = 512 * 1024 * 1024;
 
 /**
  * Checks the archive, then fills the database in ONE transaction: killed or failed half-way, what was there is there still.
@@ -36,7 +34,7 @@ const LARGEST_PART_BYTES = 512 * 1024 * 1024;
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
   const { config, files, archive, replace, told } = options;
-  const manifest = await checkArchive(archive);
+  const manifest = await checkArchive(archive, config.backupKey);
   refuseNewer(manifest);
   told?.checked?.(manifest);
   if (!replace) await refuseFiles(config);
@@ -69,17 +67,16 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   async function fill(trx: DatabaseTransaction) {
     const shapes = new Map<string, TableShape>();
     const inserted = new Map<string, number>();
-    for await (const { name, size, body } of entriesOf(archive)) {
+    for await (const { name, body } of entriesOf(archive, config.backupKey)) {
       if (name.endsWith(CHECKSUM_ENDING)) continue;
       const holds = readEntryName(name);
       if (holds && 'fileKey' in holds) {
         await putBack(holds.fileKey, body);
       } else if (holds) {
-        if (size > LARGEST_PART_BYTES) throw new BackupFault(`This is too large for rows: ${name}`);
         const shape = shapes.get(holds.table) ?? (await shapeOf(trx, holds.table));
         shapes.set(holds.table, shape);
         const before = inserted.get(holds.table) ?? 0;
-        inserted.set(holds.table, before + (await insertRows(trx, shape, await text(body))));
+        inserted.set(holds.table, before + (await insertRows(trx, shape, body)));
         told?.rows?.(holds.table, inserted.get(holds.table) ?? 0);
       }
     }

@@ -92,7 +92,7 @@ test('without the setting nothing is made', async () => {
 test('old backups go by the moment in their name, the newest never, and others’ files stay', async () => {
   const folder = await newFolder();
   const today = Date.now();
-  const days = (count: number) => backupName(new Date(today - count * DAY));
+  const days = (count: number) => backupName(new Date(today - count * DAY), false);
   const put = (name: string) => writeFile(path.join(folder, name), '');
   for (const name of [
     days(50),

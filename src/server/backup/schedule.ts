@@ -13,7 +13,7 @@ const AGAIN_AFTER_MS = 10 * MINUTE;
 const LONGEST_STOP_MS = 3 * SECOND;
 
 interface Parts {
-  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'backupKeepDays'>;
+  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'backupKeepDays'> & Partial<Pick<Config, 'backupKey'>>;
   db: Database;
   files: FileStore;
 }
