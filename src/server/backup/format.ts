@@ -3,10 +3,12 @@ import { z } from 'zod';
 /**
  * An archive is a gzipped tar that any program opens:
  *
- *   database/enquiries/00001.jsonl          200 rows at most, one JSON object a line
+ *   database/enquiries/00001.jsonl          200 rows or 4 MB at most, one JSON object a line
  *   database/enquiries/00001.jsonl.sha256   as `sha256sum` writes it; every file has one right behind it
  *   files/private/0c9a….pdf                 behind the rows that name it
  *   manifest.json                           the last: without it an archive is not whole
+ *
+ * Where there is a key, all of that is encrypted as a whole (encrypt.ts).
  */
 export const FORMAT_VERSION = 1;
 export const MANIFEST = 'manifest.json';
