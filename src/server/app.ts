@@ -25,6 +25,7 @@ import { answerErrors, missing, tooManyRequests } from './errors';
 import { filesApi, publicFiles } from './files/files.api';
 import { healthApi } from './health.api';
 import { insightsApi } from './insights.api';
+import { lingeringClose } from './lingering-close';
 import { loggerOptions, logRequests } from './log';
 import { outboxApi } from './mail/outbox.api';
 import { createHub } from './notifications/hub';
@@ -70,7 +71,8 @@ export async function buildApp({
 }: AppOptions) {
   const { config, db } = services;
   const behindTls = config.publicUrl.startsWith('https:');
-  const unread = unreadRequests({ behindTls });
+  const closing = lingeringClose();
+  const unread = unreadRequests({ behindTls, closing });
   const app = Fastify({
     logger: quiet ? false : { ...loggerOptions, ...(logStream ? { stream: logStream } : {}) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -144,6 +146,7 @@ export async function buildApp({
     app.addHook('onClose', async () => versions.close());
     await servePages(app, { ...pages, look: versions.look, isClosing });
   }
+  closing.watchAll(app.server);
   await app.ready();
   return app;
 }

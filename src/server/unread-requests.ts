@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '~/lib/errors';
 import { bodyOf, sendError } from './errors';
+import type { LingeringClose } from './lingering-close';
 import { headersWithoutHooks } from './security';
 
 const NOT_UNDERSTOOD = new AppError(400, 'invalid_input', 'The request could not be understood.');
@@ -14,7 +15,7 @@ const REFUSALS: Record<string, AppError> = {
 const EXPECTS_TOO_MUCH = new AppError(417, 'invalid_input', 'What the request expects is not offered here.');
 
 /** What node:http and Fastify would answer in words of their own, before any hook: it gets our headers and our shape. */
-export function unreadRequests({ behindTls }: { behindTls: boolean }) {
+export function unreadRequests({ behindTls, closing }: { behindTls: boolean; closing: LingeringClose }) {
   const headers = headersWithoutHooks({ behindTls });
 
   function whole(error: AppError) {
@@ -36,6 +37,8 @@ export function unreadRequests({ behindTls }: { behindTls: boolean }) {
 
       /** What is not HTTP, or does not end. */
       clientErrorHandler(fault: Error & { code?: string }, socket: Socket) {
+        // What comes after an answer is thrown away, whatever it is.
+        if (closing.isLingering(socket)) return;
         const current = '_httpMessage' in socket ? socket._httpMessage : undefined;
         const begun = current instanceof ServerResponse && current.headersSent;
         if (fault.code === 'ECONNRESET' || !socket.writable || begun) {
@@ -48,7 +51,7 @@ export function unreadRequests({ behindTls }: { behindTls: boolean }) {
         socket.write(
           `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n${lines.join('')}\r\n${body}`,
         );
-        socket.destroySoon();
+        closing.linger(socket);
       },
     },
 
