@@ -10,7 +10,7 @@ const NAME = 'Asha </title><script>alert(1)</script> & Söhne';
 
 /** All that any letter asks for; each takes its own out of it. */
 const data = (userId: string) => ({
-  ...{ userId, what: 'password', at: now() },
+  ...{ userId, what: 'password', at: now(), byId: userId },
   ...{
     _id: newId(),
     reference: 'PW-7K2M-9QXA',
@@ -28,7 +28,10 @@ test('every letter is a whole document: its language, encoding, width, title and
   // Each to somebody of its own, who has not confirmed the address: so none is dropped for the sake of another.
   for (const { name: template } of mailTemplates) {
     const recipient = `${template}@test.example`;
-    const { _id } = await t.addUser('user', { email: recipient, name: NAME, emailVerifiedAt: null });
+    // But what is told to admins goes to one who can be reached.
+    const [role, emailVerifiedAt] =
+      template === 'new-admin' ? (['admin', now()] as const) : (['user', null] as const);
+    const { _id } = await t.addUser(role, { email: recipient, name: NAME, emailVerifiedAt });
     await queueMails(t.db, [{ template, recipient, data: data(_id) }]);
   }
   await t.mailer.flush();
