@@ -32,7 +32,7 @@ export const outboxCall = defineCall({
     page: z.int(),
     pages: z.int(),
     /** How many there are of each status. */
-    counts: z.record(z.enum(mailStatuses), z.int()),
+    counts: z.object({ queued: z.int(), sent: z.int(), failed: z.int(), dropped: z.int() }),
     /** Whether mails are handed to a mail server or, without one, kept as files. */
     delivery: z.enum(['smtp', 'files']),
   }),

@@ -62,6 +62,8 @@ export interface Resource {
     deleted: string;
     deleteFailed: string;
     invalidId: string;
+    /** The contract's own words for a delete that names no record, where it has some. */
+    deletedWithoutId?: string;
     none: string;
   };
 }

@@ -41,7 +41,8 @@ export function archive(api: Api, services: Services, resource: Resource, option
   const { db } = services;
   const { area, endpoints, messages, name } = resource;
   const tags = [resource.title];
-  const params = z.object({ id: z.uuid({ error: messages.invalidId }) });
+  const idOr = (error: string) => z.object({ id: z.uuid({ error }) });
+  const params = idOr(messages.invalidId);
   const mayDelete = { access: `${area}:delete`, confirm: 'never' } as const;
 
   const mayEmpty = (request: FastifyRequest) =>
@@ -53,7 +54,12 @@ export function archive(api: Api, services: Services, resource: Resource, option
 
   api.delete(endpoints.remove, {
     config: mayDelete,
-    schema: { tags, summary: `Move to the trash: ${resource.title}`, params, response: { 200: done } },
+    schema: {
+      tags,
+      summary: `Move to the trash: ${resource.title}`,
+      params: idOr(messages.deletedWithoutId ?? messages.invalidId),
+      response: { 200: done },
+    },
     handler: async (request) => {
       if (!(await options.changes.move(request.params.id, 'trash', authorOf(request)))) throw missing();
       return { message: messages.deleted };

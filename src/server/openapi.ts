@@ -4,13 +4,22 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { brand } from '~/site/content/brand';
 import { apiDocsPage } from './openapi-page';
+import { onePathPerTemplate, operationId } from './openapi-paths';
+import { publicSchemas } from './openapi-schema';
+import { groupsOf, whoMay } from './openapi-words';
 
 /** The contract as the code has it: each operation from the schemas that its route validates with. */
 export async function describeApi(app: FastifyInstance, publicUrl: string) {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: `${brand.name} API`, version: '1.0.0', description: brand.description },
+      info: {
+        title: `${brand.name} API`,
+        version: '1.0.0',
+        description: brand.description,
+        contact: { name: brand.name, email: brand.mail.support, url: publicUrl },
+        license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
+      },
       servers: [{ url: publicUrl }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
@@ -18,12 +27,19 @@ export async function describeApi(app: FastifyInstance, publicUrl: string) {
       const access = route.config?.access;
       const described = {
         ...schema,
-        ...(access === 'public' ? {} : { security: [{ bearer: [] }] }),
+        description: [schema.description, whoMay(access)].filter(Boolean).join(' '),
+        operationId: operationId([route.method].flat()[0] ?? '', url),
+        security: access === 'public' ? [] : [{ bearer: [] }],
         ...multipartBody(route.config?.multipart),
         response: { ...answerOf(schema, route.config?.produces), '4xx': failure },
       };
       const transformed = jsonSchemaTransform({ schema: described, url, route, ...rest });
-      return { ...transformed, schema: { ...transformed.schema, 'x-access': access } };
+      return { ...transformed, schema: { ...publicSchemas(transformed.schema), 'x-access': access } };
+    },
+    transformObject(document) {
+      if (!('openapiObject' in document)) return document.swaggerObject;
+      const paths = onePathPerTemplate(document.openapiObject.paths ?? {});
+      return { ...document.openapiObject, paths, tags: groupsOf(paths) };
     },
   });
   const hidden = { config: { access: 'public' as const }, schema: { hide: true } };

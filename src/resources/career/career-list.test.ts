@@ -77,6 +77,13 @@ describe('the list', () => {
       status: 400,
       answer: { message: 'Invalid user ID' },
     },
+    {
+      name: 'says of what an id is none, elsewhere',
+      as: 'admin',
+      call: ['GET', '/api/records/career/undefined'],
+      status: 400,
+      answer: { message: 'Invalid application ID' },
+    },
   ]);
 
   test('shows a client their own only', async () => {

@@ -68,7 +68,8 @@ export const career = defineResource({
     updateFailed: 'Failed to update application: ',
     deleted: 'Application deleted successfully',
     deleteFailed: 'Failed to delete user',
-    invalidId: 'Invalid user ID',
+    invalidId: 'Invalid application ID',
+    deletedWithoutId: 'Invalid user ID',
     none: 'No matching records found.',
   },
 });

@@ -223,5 +223,12 @@ describe('the list', () => {
       status: 400,
       answer: { message: 'Invalid user ID' },
     },
+    {
+      name: 'says of what an id is none, elsewhere',
+      as: 'admin',
+      call: ['POST', '/api/records/contact/1/restore'],
+      status: 400,
+      answer: { message: 'Invalid contact ID' },
+    },
   ]);
 });

@@ -55,7 +55,8 @@ export const contact = defineResource({
     updateFailed: 'Failed to update contact: ',
     deleted: 'Contact deleted successfully',
     deleteFailed: 'Failed to delete user',
-    invalidId: 'Invalid user ID',
+    invalidId: 'Invalid contact ID',
+    deletedWithoutId: 'Invalid user ID',
     none: 'No matching records found.',
   },
 });

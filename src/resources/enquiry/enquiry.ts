@@ -58,7 +58,8 @@ export const enquiry = defineResource({
     updateFailed: 'Failed to update inquiry: ',
     deleted: 'Enquiry deleted successfully',
     deleteFailed: 'Failed to delete user',
-    invalidId: 'Invalid user ID',
+    invalidId: 'Invalid enquiry ID',
+    deletedWithoutId: 'Invalid user ID',
     none: 'No matching records found.',
   },
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { labelOf } from '~/lib/fields';
+import { identifier, labelOf } from '~/lib/fields';
 import { DAY, dayOf, now } from '~/lib/time';
 import { NOTES_IN_LISTS, withNotes } from '~/server/activities';
 import { signedIn } from '~/server/auth/access';
@@ -33,7 +33,7 @@ const sources = [
 
 const params = z.object({
   resource: z.enum(sources.map(({ resource }) => resource.name)),
-  id: z.uuid({ error: followup.messages.invalidId }),
+  id: identifier(),
 });
 const tags = [followup.title];
 const SUNDAY = 0;

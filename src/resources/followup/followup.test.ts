@@ -163,9 +163,16 @@ describe('an edit', () => {
       status: 404,
     },
     {
-      name: 'of a bad id is 400 in the contract’s words',
+      name: 'of a bad id is 400 and says of what',
       as: 'admin',
       call: ['PUT', "/api/followup/1'--", meera],
+      status: 400,
+      answer: { message: 'Invalid follow-up ID' },
+    },
+    {
+      name: 'that is deleted without an id is 400 in the contract’s words',
+      as: 'admin',
+      call: ['DELETE', '/api/followup/undefined'],
       status: 400,
       answer: { message: 'Invalid user ID' },
     },

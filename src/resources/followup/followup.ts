@@ -122,7 +122,8 @@ export const followup = defineResource({
     updateFailed: 'Failed to update follow-up',
     deleted: 'Follow-up deleted successfully',
     deleteFailed: 'Failed to delete follow-up: ',
-    invalidId: 'Invalid user ID',
+    invalidId: 'Invalid follow-up ID',
+    deletedWithoutId: 'Invalid user ID',
     none: 'No follow-ups found',
   },
 });
