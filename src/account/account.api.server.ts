@@ -5,7 +5,7 @@ import { signedIn } from '~/server/auth/access';
 import { hashChosenPassword } from '~/server/auth/chosen-password';
 import { bindingCookie } from '~/server/auth/cookie';
 import { lacksSecondFactor } from '~/server/auth/second-factor-rule';
-import { endSession } from '~/server/auth/sessions';
+import { endSession, sessionEnded } from '~/server/auth/sessions';
 import { unique } from '~/server/errors';
 import { newId } from '~/server/ids';
 import { queueMail } from '~/server/mail/outbox';
@@ -19,6 +19,7 @@ import { profileApi } from './profile.api.server';
 import { recoveryApi } from './recovery.api.server';
 import { secondFactorApi } from './second-factor.api.server';
 import { sessionsApi } from './sessions.api.server';
+import { verifyEmailApi } from './verify-email.api.server';
 
 const tags = ['Account'];
 
@@ -33,6 +34,7 @@ export const accountApi: ApiModule = (api, services) => {
   secondFactorApi(api, services);
   sessionsApi(api, services);
   recoveryApi(api, services);
+  verifyEmailApi(api, services);
 };
 
 function register(api: Api, { config, db, mailer }: Services) {
@@ -83,12 +85,13 @@ function me(api: Api, { db, config }: Services) {
     handler: async (request) => {
       const { user } = signedIn(request);
       const secondFactor = lacksSecondFactor(config, user) ? 'needed' : user.hasSecondFactor ? 'on' : 'off';
-      const { passwordHash } = await db
+      const row = await db
         .selectFrom('users')
         .select('passwordHash')
         .where('_id', '=', user._id)
-        .executeTakeFirstOrThrow();
-      return { ...user, secondFactor, draftKey: draftKeyOf(user._id, passwordHash) } as const;
+        .executeTakeFirst();
+      if (!row) throw sessionEnded();
+      return { ...user, secondFactor, draftKey: draftKeyOf(user._id, row.passwordHash) } as const;
     },
   });
 }

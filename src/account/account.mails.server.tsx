@@ -22,7 +22,9 @@ export const resetMail = defineMail({
       .where('deletedAt', 'is', null)
       .executeTakeFirst();
     if (!user) return undefined;
-    const link = `${publicUrl}/reset-password/${await issueAccountToken(db, user._id, 'reset')}`;
+    const token = await issueAccountToken(db, { _id: user._id, email: recipient }, 'reset');
+    if (!token) return undefined;
+    const link = `${publicUrl}/reset-password/${token}`;
     const why = `Someone asked to reset the password of your ${brand.name} account. The link works once, within one hour.`;
     const otherwise = 'If it was not you, do nothing: your password stays as it is.';
     return {
@@ -58,7 +60,9 @@ export const verifyMail = defineMail({
       .where('deletedAt', 'is', null)
       .executeTakeFirst();
     if (!user || user.emailVerifiedAt) return undefined;
-    const link = `${publicUrl}/verify-email/${await issueAccountToken(db, user._id, 'verify')}`;
+    const token = await issueAccountToken(db, { _id: user._id, email: recipient }, 'verify');
+    if (!token) return undefined;
+    const link = `${publicUrl}/verify-email/${token}`;
     const why = 'Confirm this address to see your enquiries, quotes and applications in your account.';
     return {
       subject: 'Confirm your email address',
@@ -91,7 +95,9 @@ export const inviteMail = defineMail({
       .where('deletedAt', 'is', null)
       .executeTakeFirst();
     if (!user || user.isBlocked) return undefined;
-    const link = `${publicUrl}/reset-password/${await issueAccountToken(db, user._id, 'invite')}`;
+    const token = await issueAccountToken(db, { _id: user._id, email: recipient }, 'invite');
+    if (!token) return undefined;
+    const link = `${publicUrl}/reset-password/${token}`;
     const why = `You have been invited to ${brand.name}. Choose a password to open your account. The link works once, within three days.`;
     return {
       subject: `Your invitation to ${brand.name}`,

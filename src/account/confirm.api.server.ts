@@ -3,7 +3,7 @@ import { noteConfirmed } from '~/server/auth/sessions';
 import type { ApiModule } from '~/server/services';
 import { confirmCall } from './contract';
 import { provePassword } from './prove-password.server';
-import { secondFactorsOf } from './second-factor.server';
+import { refuseOtherFactor, secondFactorsOf } from './second-factor.server';
 
 /** A session that was left open at a desk does not take the account over: some things ask again who it is. */
 export const confirmApi: ApiModule = (api, { db, config }) => {
@@ -20,9 +20,12 @@ export const confirmApi: ApiModule = (api, { db, config }) => {
     },
     handler: async (request) => {
       const { _id, user } = signedIn(request);
-      await provePassword(db, request, request.body.password, 'password');
-      await secondFactors.prove(user, user.hasSecondFactor, request.body.code, request.log);
-      await noteConfirmed(db, _id);
+      const lockProven = await provePassword(db, request, request.body.password, 'password');
+      const since = await secondFactors.prove(user, request.body.code, request.log);
+      await db.transaction().execute(async (trx) => {
+        refuseOtherFactor(await lockProven(trx), since);
+        await noteConfirmed(trx, _id);
+      });
       return { message: 'Confirmed' };
     },
   });

@@ -1,14 +1,15 @@
 import { AppError } from '~/lib/errors';
 import { now } from '~/lib/time';
+import { isLeaver } from '~/resources/user/employment.server';
+import { type Account, lockAccount } from '~/server/auth/account-lock';
 import { bindingCookie } from '~/server/auth/cookie';
 import { renewedHash, verifyPassword } from '~/server/auth/password';
 import { endSessionOfBrowser, startSession } from '~/server/auth/sessions';
 import { claimLogin, rememberDevice } from '~/server/auth/throttle';
-import { engineOf } from '~/server/db/engine';
 import type { Database, DatabaseTransaction } from '~/server/db/schema';
 import type { ApiModule } from '~/server/services';
 import { loginCall } from './contract';
-import { secondFactorsOf } from './second-factor.server';
+import { refuseOtherFactor, secondFactorsOf } from './second-factor.server';
 
 export const loginApi: ApiModule = (api, { db, config }) => {
   const secure = config.publicUrl.startsWith('https:');
@@ -38,30 +39,49 @@ export const loginApi: ApiModule = (api, { db, config }) => {
       if (user) request.caller = user._id;
       if (!user || !right) throw refusal ?? wrongCredentials();
       await succeeded();
-      if (user.isBlocked) throw new AppError(403, 'blocked', 'This account is blocked. Please contact us.');
-      refuseExpired(user.passwordExpiresAt);
-      await secondFactors.prove(user, user.secondFactorSince !== null, code, request.log);
-      const checked = await hashOfToday(db, user, password);
+      await refuseEntry(db, user);
+      const secondFactorSince = await secondFactors.prove(user, code, request.log);
+      const passwordHash = await hashOfToday(db, user, password);
       const browser = request.headers['user-agent'] ?? 'Unknown device';
-      const { token, binding } = await db.transaction().execute(async (trx) => {
-        // The password may have been reset while this one was being checked; then it opens nothing any more.
-        if ((await passwordHashOf(trx, user._id)) !== checked) throw wrongCredentials();
+      const { account, token, binding } = await db.transaction().execute(async (trx) => {
+        const account = await lockProven(trx, { ...user, passwordHash, secondFactorSince });
         // Its cookie is about to be replaced, so it could not be used, nor seen to be open, by this browser any more.
         if (web && device) await endSessionOfBrowser(trx, device);
-        return startSession(trx, user._id, browser, web);
+        return { account, ...(await startSession(trx, account._id, browser, web)) };
       });
       if (binding) {
         await rememberDevice(db, address, binding);
         bindingCookie.write(reply, binding, { secure });
       }
-      return { token, user };
+      return { token, user: account };
     },
   });
 };
 
 const wrongCredentials = () => new AppError(401, 'wrong_credentials', 'The email or the password is wrong.');
 
-function refuseExpired(expiresAt: string | null) {
+/**
+ * No session begins but in the transaction that has looked once more, where nobody can change what it sees: to check a
+ * password takes a while. What has changed since is answered as if it had been so from the start.
+ */
+async function lockProven(trx: DatabaseTransaction, proven: Account) {
+  const account = await lockAccount(trx, proven._id);
+  const isSame =
+    account?.deletedAt === null &&
+    account.email === proven.email &&
+    account.passwordHash === proven.passwordHash;
+  if (!isSame) throw wrongCredentials();
+  await refuseEntry(trx, account);
+  refuseOtherFactor(account, proven.secondFactorSince);
+  return account;
+}
+
+/** Who is kept out, though the password is right. */
+async function refuseEntry(db: Database, account: Account) {
+  if (account.isBlocked || (await isLeaver(db, account))) {
+    throw new AppError(403, 'blocked', 'This account is blocked. Please contact us.');
+  }
+  const { passwordExpiresAt: expiresAt } = account;
   if (!expiresAt || expiresAt > now()) return;
   const words = 'This password was made for the first start and has expired. The next start makes a new one.';
   throw new AppError(401, 'password_expired', words);
@@ -89,11 +109,5 @@ async function hashOfToday(
     .where('_id', '=', _id)
     .executeTakeFirst();
   if (!(await verifyPassword(password, latest?.passwordHash))) throw wrongCredentials();
-  return latest?.passwordHash;
-}
-
-/** Whoever changes it meanwhile waits until this transaction is over. */
-async function passwordHashOf(trx: DatabaseTransaction, userId: string) {
-  const row = trx.selectFrom('users').select('passwordHash').where('_id', '=', userId);
-  return (await (engineOf(trx) === 'postgres' ? row.forShare() : row).executeTakeFirst())?.passwordHash;
+  return latest?.passwordHash ?? null;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formatMoment, now } from '~/lib/time';
+import type { Account } from '~/server/auth/account-lock';
 import type { Database } from '~/server/db/schema';
 import { queueMail } from '~/server/mail/outbox';
 import { LinkButton, Paragraph } from '~/server/mail/parts';
@@ -10,15 +11,28 @@ const happenings = {
   password: 'The password was changed',
   'second-factor-on': 'A second factor was set up',
   'second-factor-off': 'The second factor was removed',
+  email: 'The email address was changed',
 } as const;
 
 type Happening = keyof typeof happenings;
 
 const data = z.object({
   userId: z.string(),
-  what: z.enum(['password', 'second-factor-on', 'second-factor-off']),
+  what: z.enum(['password', 'second-factor-on', 'second-factor-off', 'email']),
   at: z.string(),
 });
+
+const changed = {
+  words: `If that was you, there is nothing to do. If not, choose a new password at once and write to ${brand.mail.hello}.`,
+  path: '/forgot-password',
+  label: 'It was not me',
+};
+
+const moved = {
+  words: `Mails about it no longer come here. If you know of the change, there is nothing to do. If not, write to ${brand.mail.hello} at once.`,
+  path: '/contact-us',
+  label: 'Write to us',
+};
 
 /** Whoever changed how an account is opened, its owner hears of it. */
 export const noticeMail = defineMail({
@@ -28,15 +42,16 @@ export const noticeMail = defineMail({
   async compose({ userId, what, at }, { db, publicUrl, recipient }) {
     const user = await db
       .selectFrom('users')
-      .select('name')
+      .select(['name', 'email'])
       .where('_id', '=', userId)
-      .where('email', '=', recipient)
       .where('deletedAt', 'is', null)
       .executeTakeFirst();
-    if (!user) return undefined;
+    // That the address was changed is for the one that it was; a new password would be mailed to the other.
+    const isMoved = what === 'email';
+    if (!user || (user.email === recipient) === isMoved) return undefined;
     const happened = `${happenings[what]} on ${formatMoment(at)} (India).`;
-    const otherwise = `If that was you, there is nothing to do. If not, choose a new password at once and write to ${brand.mail.hello}.`;
-    const link = `${publicUrl}/forgot-password`;
+    const { words: otherwise, path, label } = isMoved ? moved : changed;
+    const link = publicUrl + path;
     return {
       subject: `Your ${brand.name} account: ${happenings[what].toLowerCase()}`,
       body: (
@@ -44,7 +59,7 @@ export const noticeMail = defineMail({
           <Paragraph>Hello {user.name},</Paragraph>
           <Paragraph>{happened}</Paragraph>
           <Paragraph>{otherwise}</Paragraph>
-          <LinkButton href={link}>It was not me</LinkButton>
+          <LinkButton href={link}>{label}</LinkButton>
         </>
       ),
       text: `Hello ${user.name},\n\n${happened}\n\n${otherwise}\n\n${link}\n`,
@@ -52,5 +67,10 @@ export const noticeMail = defineMail({
   },
 });
 
-export const tellOwner = (db: Database, owner: { _id: string; email: string }, what: Happening) =>
-  queueMail(db, noticeMail, owner.email, { userId: owner._id, what, at: now() });
+type Owner = Pick<Account, '_id' | 'email' | 'emailVerifiedAt'>;
+
+/** Only at an address that is proven to be theirs: else anybody could have a stranger mailed as often as they like. */
+export async function tellOwner(db: Database, owner: Owner, what: Happening) {
+  if (!owner.emailVerifiedAt) return;
+  await queueMail(db, noticeMail, owner.email, { userId: owner._id, what, at: now() });
+}

@@ -1,6 +1,8 @@
 import { user as userResource } from '~/resources/user/user';
 import { afterUserChange } from '~/resources/user/user-rules.server';
 import { signedIn } from '~/server/auth/access';
+import { lockOwnAccount } from '~/server/auth/account-lock';
+import { dropAccountTokens } from '~/server/auth/account-tokens';
 import { hashChosenPassword } from '~/server/auth/chosen-password';
 import { endAllSessions } from '~/server/auth/sessions';
 import { authorOf } from '~/server/history';
@@ -25,7 +27,11 @@ export const profileApi: ApiModule = (api, { config, db, mailer }) => {
       response: { 200: editProfileCall.answer },
     },
     handler: async (request) => {
-      await users.update(signedIn(request).user._id, request.body, authorOf(request));
+      const session = signedIn(request);
+      await db.transaction().execute(async (trx) => {
+        await lockOwnAccount(trx, session);
+        await users.updateIn(trx, session.user._id, request.body, authorOf(request));
+      });
       return { message: 'Profile updated successfully' };
     },
   });
@@ -39,19 +45,20 @@ export const profileApi: ApiModule = (api, { config, db, mailer }) => {
       response: { 200: changePasswordCall.answer },
     },
     handler: async (request) => {
-      const { _id: current, user } = signedIn(request);
+      const { _id: current } = signedIn(request);
       const { currentPassword, password } = request.body;
-      await provePassword(db, request, currentPassword, 'currentPassword');
+      const lockProven = await provePassword(db, request, currentPassword, 'currentPassword');
       const passwordHash = await hashChosenPassword(password, { config, log: request.log });
       await db.transaction().execute(async (trx) => {
+        const account = await lockProven(trx);
         await trx
           .updateTable('users')
           .set({ passwordHash, passwordExpiresAt: null })
-          .where('_id', '=', user._id)
+          .where('_id', '=', account._id)
           .execute();
-        await trx.deleteFrom('accountTokens').where('userId', '=', user._id).execute();
-        await endAllSessions(trx, user._id, current);
-        await tellOwner(trx, user, 'password');
+        await dropAccountTokens(trx, account._id);
+        await endAllSessions(trx, account._id, current);
+        await tellOwner(trx, account, 'password');
       });
       mailer.wake();
       return { message: 'Password changed successfully' };

@@ -1,14 +1,24 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '~/lib/errors';
 import { signedIn } from '~/server/auth/access';
+import { lockOwnAccount } from '~/server/auth/account-lock';
 import { bindingCookie } from '~/server/auth/cookie';
 import { verifyPassword } from '~/server/auth/password';
 import { claimLogin } from '~/server/auth/throttle';
-import type { Database } from '~/server/db/schema';
+import type { Database, DatabaseTransaction } from '~/server/db/schema';
 
-/** The password of whose session it is, guessed no faster here than at the login; the fault is told at that field. */
+/**
+ * The password of whose session it is, guessed no faster here than at the login; the fault is told at that field. Answers
+ * how the account is locked in the transaction of what the password was asked for: one that was changed meanwhile, or
+ * whose session has ended, was not proved.
+ */
 export async function provePassword(db: Database, request: FastifyRequest, typed: string, field: string) {
-  const { user } = signedIn(request);
+  const session = signedIn(request);
+  const { user } = session;
+  const wrong = () => {
+    const words = 'The current password is wrong.';
+    return new AppError(400, 'wrong_credentials', words, { [field]: words });
+  };
   const caller = { email: user.email, ip: request.ip, device: bindingCookie.read(request) };
   const { succeeded, refusal } = await claimLogin(db, caller);
   const row = await db
@@ -17,8 +27,14 @@ export async function provePassword(db: Database, request: FastifyRequest, typed
     .where('_id', '=', user._id)
     .executeTakeFirst();
   if (!(await verifyPassword(typed, row?.passwordHash))) {
-    const wrong = 'The current password is wrong.';
-    throw refusal ?? new AppError(400, 'wrong_credentials', wrong, { [field]: wrong });
+    // Right until a moment ago, perhaps: then this session has ended with it.
+    await db.transaction().execute((trx) => lockOwnAccount(trx, session));
+    throw refusal ?? wrong();
   }
   await succeeded();
+  return async (trx: DatabaseTransaction) => {
+    const account = await lockOwnAccount(trx, session);
+    if (account.passwordHash !== row?.passwordHash) throw wrong();
+    return account;
+  };
 }

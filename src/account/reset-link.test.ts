@@ -114,9 +114,9 @@ describe('a reset link', () => {
   test('of two that are made at the same moment, one is left', async () => {
     const t = await startApp();
     const neighbour = await startNeighbour(t);
-    const { _id } = await t.addUser('user');
+    const { _id, email } = await t.addUser('user');
     const databases = Array.from({ length: 10 }, (_, n) => (n % 2 ? neighbour.db : t.db));
-    await Promise.all(databases.map((db) => issueAccountToken(db, _id, 'reset')));
+    await Promise.all(databases.map((db) => issueAccountToken(db, { _id, email }, 'reset')));
     expect(await t.db.selectFrom('accountTokens').select('purpose').execute()).toHaveLength(1);
   });
 });

@@ -4,6 +4,7 @@ import { AppError } from '~/lib/errors';
 import { identifier } from '~/lib/fields';
 import { signedIn } from '~/server/auth/access';
 import { countRecoveryCodes } from '~/server/auth/recovery-codes';
+import { sessionEnded } from '~/server/auth/sessions';
 import { appAddress } from '~/server/auth/totp';
 import { missing } from '~/server/errors';
 import { authorOf } from '~/server/history';
@@ -29,12 +30,13 @@ export const secondFactorApi: ApiModule = (api, { db, config, mailer }) => {
     schema: { tags, summary: 'My second factor', response: { 200: secondFactorCall.answer } },
     handler: async (request) => {
       const { _id } = signedIn(request).user;
-      const { secondFactorSince } = await db
+      const row = await db
         .selectFrom('users')
         .select('secondFactorSince')
         .where('_id', '=', _id)
-        .executeTakeFirstOrThrow();
-      return { since: secondFactorSince, recoveryCodesLeft: await countRecoveryCodes(db, _id) };
+        .executeTakeFirst();
+      if (!row) throw sessionEnded();
+      return { since: row.secondFactorSince, recoveryCodesLeft: await countRecoveryCodes(db, _id) };
     },
   });
 
@@ -42,9 +44,9 @@ export const secondFactorApi: ApiModule = (api, { db, config, mailer }) => {
     config: { access: 'account:edit', confirm: 'always' },
     schema: { tags, summary: 'Begin a second factor', response: { 200: startSecondFactorCall.answer } },
     handler: async (request) => {
-      const { _id, email } = signedIn(request).user;
-      const secret = await secondFactors.start(_id);
-      const address = appAddress(secret, brand.name, email);
+      const session = signedIn(request);
+      const secret = await secondFactors.start(session);
+      const address = appAddress(secret, brand.name, session.user.email);
       return { secret, address, picture: picture(address) };
     },
   });
@@ -58,8 +60,8 @@ export const secondFactorApi: ApiModule = (api, { db, config, mailer }) => {
       response: { 200: turnOnSecondFactorCall.answer },
     },
     handler: async (request) => {
-      const { _id, user } = signedIn(request);
-      const recoveryCodes = await secondFactors.turnOn(user, request.body.code, authorOf(request), _id);
+      const session = signedIn(request);
+      const recoveryCodes = await secondFactors.turnOn(session, request.body.code, authorOf(request));
       mailer.wake();
       return { message: 'Your second factor is on', recoveryCodes };
     },
@@ -73,12 +75,8 @@ export const secondFactorApi: ApiModule = (api, { db, config, mailer }) => {
       response: { 200: renewRecoveryCodesCall.answer },
     },
     handler: async (request) => {
-      const { user } = signedIn(request);
-      if (!user.hasSecondFactor) throw new AppError(409, 'conflict', 'Your second factor is off.');
-      return {
-        message: 'The older codes work no more',
-        recoveryCodes: await secondFactors.renewCodes(user._id),
-      };
+      const recoveryCodes = await secondFactors.renewCodes(signedIn(request));
+      return { message: 'The older codes work no more', recoveryCodes };
     },
   });
 
@@ -86,8 +84,8 @@ export const secondFactorApi: ApiModule = (api, { db, config, mailer }) => {
     config: { access: 'account:edit', confirm: 'always' },
     schema: { tags, summary: 'Turn my second factor off', response: { 200: turnOffSecondFactorCall.answer } },
     handler: async (request) => {
-      const { _id, user } = signedIn(request);
-      const wasOn = await secondFactors.turnOff(user._id, authorOf(request), _id);
+      const session = signedIn(request);
+      const wasOn = await secondFactors.turnOff(session.user._id, authorOf(request), session);
       if (!wasOn) throw new AppError(409, 'conflict', 'Your second factor is off.');
       mailer.wake();
       return { message: 'Your second factor is off' };
@@ -103,7 +101,7 @@ export const secondFactorApi: ApiModule = (api, { db, config, mailer }) => {
       response: { 200: dropSecondFactorCall.answer },
     },
     handler: async (request) => {
-      const wasOn = await secondFactors.turnOff(request.params.id, authorOf(request));
+      const wasOn = await secondFactors.turnOff(request.params.id, authorOf(request), signedIn(request));
       if (!wasOn) throw missing('There is no such user with a second factor.');
       mailer.wake();
       return { message: 'The second factor is off' };

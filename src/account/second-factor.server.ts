@@ -2,15 +2,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '~/config.server';
 import { AppError } from '~/lib/errors';
 import { now } from '~/lib/time';
-import type { AnyRecord } from '~/resources/resource';
 import { user as userResource } from '~/resources/user/user';
 import { afterUserChange } from '~/resources/user/user-rules.server';
+import { type Account, lockAccount, lockOtherAccount, lockOwnAccount } from '~/server/auth/account-lock';
 import { dropRecoveryCodes, renewRecoveryCodes, spendRecoveryCode } from '~/server/auth/recovery-codes';
 import { sealer } from '~/server/auth/seal';
-import { endAllSessions } from '~/server/auth/sessions';
+import { endAllSessions, type Session } from '~/server/auth/sessions';
 import { claimCode } from '~/server/auth/throttle';
 import { newSeed, stepOfCode } from '~/server/auth/totp';
-import type { Database } from '~/server/db/schema';
+import type { Database, DatabaseTransaction } from '~/server/db/schema';
 import type { Author } from '~/server/history';
 import { changesOf } from '~/server/record-changes';
 import { tellOwner } from './notice.mail.server';
@@ -30,11 +30,10 @@ export function secondFactorsOf(db: Database, { secretKey }: Pick<Config, 'secre
       .selectFrom('users')
       .select(['secondFactorSeed', 'secondFactorSince', 'secondFactorStep'])
       .where('_id', '=', userId)
-      .executeTakeFirstOrThrow();
+      .executeTakeFirst();
 
   /** Each code works once, also of two tries at once. A seed from before there was a key is sealed by the way. */
-  async function usesAppCode(userId: string, code: string, log: FastifyBaseLogger) {
-    const { secondFactorSeed: stored } = await rowOf(userId);
+  async function usesAppCode(userId: string, stored: string | null, code: string, log: FastifyBaseLogger) {
     const seed = stored && open(stored, userId);
     if (!seed) {
       if (stored) log.error('the seed of a second factor was sealed with another SECRET_KEY');
@@ -52,76 +51,103 @@ export function secondFactorsOf(db: Database, { secretKey }: Pick<Config, 'secre
     return numUpdatedRows === 1n;
   }
 
+  /**
+   * Throws, unless the code is right, or none is asked of this person. Answers since when the factor has been on that was
+   * proved, for `refuseOtherFactor`.
+   */
+  async function prove(owner: Owner, typed: string, log: FastifyBaseLogger): Promise<string | null> {
+    const row = await rowOf(owner._id);
+    if (!row?.secondFactorSince) return null;
+    if (!typed) throw codeNeeded();
+    const forgetTries = await claimCode(db, owner.email);
+    const code = typed.replace(/[\s-]/g, '').toUpperCase();
+    const right = /^\d{6}$/.test(code)
+      ? await usesAppCode(owner._id, row.secondFactorSeed, code, log)
+      : await spendRecoveryCode(db, owner._id, code);
+    if (!right) {
+      const isAnother = (await rowOf(owner._id))?.secondFactorSince !== row.secondFactorSince;
+      // Turned off, or on anew, while this was looked at: then that decides.
+      if (isAnother) return prove(owner, typed, log);
+      throw wrongCode();
+    }
+    await forgetTries();
+    return row.secondFactorSince;
+  }
+
+  /** In a transaction that has locked the account. Nothing of it is left, also of one that was only begun. */
+  async function drop(trx: DatabaseTransaction, account: Account, author: Author) {
+    const gone = { secondFactorSeed: null, secondFactorSince: null, secondFactorStep: 0 };
+    if (account.secondFactorSince) await users.updateIn(trx, account._id, gone, author);
+    else await trx.updateTable('users').set(gone).where('_id', '=', account._id).execute();
+    await dropRecoveryCodes(trx, account._id);
+  }
+
   return {
-    /** Throws, unless the code is right, or none is asked of this person. */
-    async prove(owner: Owner, isOn: boolean, typed: string, log: FastifyBaseLogger) {
-      if (!isOn) return;
-      if (!typed) throw codeNeeded();
-      const forgetTries = await claimCode(db, owner.email);
-      const code = typed.replace(/[\s-]/g, '').toUpperCase();
-      const right = /^\d{6}$/.test(code)
-        ? await usesAppCode(owner._id, code, log)
-        : await spendRecoveryCode(db, owner._id, code);
-      if (!right) throw wrongCode();
-      await forgetTries();
-    },
+    drop,
+
+    prove,
 
     /** The seed that the app is to learn. Nothing is asked for at a login until its first code has come back. */
-    async start(userId: string) {
+    async start(session: Session) {
       const seed = newSeed();
-      const { numUpdatedRows } = await db
-        .updateTable('users')
-        .set({ secondFactorSeed: seal(seed, userId) })
-        .where('_id', '=', userId)
-        .where('secondFactorSince', 'is', null)
-        .executeTakeFirst();
-      if (numUpdatedRows !== 1n) throw new AppError(409, 'conflict', 'Your second factor is on already.');
+      await db.transaction().execute(async (trx) => {
+        const { _id, secondFactorSince } = await lockOwnAccount(trx, session);
+        if (secondFactorSince) throw new AppError(409, 'conflict', 'Your second factor is on already.');
+        const begun = { secondFactorSeed: seal(seed, _id) };
+        await trx.updateTable('users').set(begun).where('_id', '=', _id).execute();
+      });
       return seed;
     },
 
     /** Answers the codes on paper. All sessions that came in by the password alone end. */
-    async turnOn(owner: Owner, code: string, author: Author, currentSession: string) {
-      const { secondFactorSeed: stored, secondFactorSince } = await rowOf(owner._id);
-      const seed = stored && !secondFactorSince && open(stored, owner._id);
+    async turnOn(session: Session, code: string, author: Author) {
+      const owner = session.user;
+      const row = await rowOf(owner._id);
+      const stored = row?.secondFactorSince ? null : row?.secondFactorSeed;
+      const seed = stored && open(stored, owner._id);
       if (!seed) throw begunElsewhere();
       const forgetTries = await claimCode(db, owner.email);
       const step = stepOfCode(seed, code.replaceAll(' ', ''));
       if (step === undefined) throw wrongCode(400);
       await forgetTries();
       return db.transaction().execute(async (trx) => {
-        // Sent twice, the second would make the recovery codes of the first worthless. The seed is the one that was proved.
-        const turnedOn = ({ secondFactorSince: since }: AnyRecord) => {
-          if (since) throw begunElsewhere();
-          return { secondFactorSeed: stored, secondFactorSince: now(), secondFactorStep: step };
-        };
-        await users.updateIn(trx, owner._id, turnedOn, author);
-        await endAllSessions(trx, owner._id, currentSession);
-        await tellOwner(trx, owner, 'second-factor-on');
+        const account = await lockOwnAccount(trx, session);
+        // Sent twice, the second would make the recovery codes of the first worthless.
+        if (account.secondFactorSince || !account.secondFactorSeed) throw begunElsewhere();
+        // Begun anew meanwhile, with another seed.
+        if (account.secondFactorSeed !== stored) throw wrongCode(400);
+        await users.updateIn(trx, owner._id, { secondFactorSince: now(), secondFactorStep: step }, author);
+        await endAllSessions(trx, owner._id, session._id);
+        await tellOwner(trx, account, 'second-factor-on');
         return renewRecoveryCodes(trx, owner._id);
       });
     },
 
-    renewCodes: (userId: string) => db.transaction().execute((trx) => renewRecoveryCodes(trx, userId)),
-
-    /** Answers whether there was such a person with one. */
-    turnOff: (userId: string, author: Author, currentSession?: string) =>
+    renewCodes: (session: Session) =>
       db.transaction().execute(async (trx) => {
-        const person = await trx
-          .selectFrom('users')
-          .select(['_id', 'email'])
-          .where('_id', '=', userId)
-          .where('secondFactorSince', 'is not', null)
-          .where('deletedAt', 'is', null)
-          .executeTakeFirst();
-        if (!person) return false;
-        const gone = { secondFactorSeed: null, secondFactorSince: null, secondFactorStep: 0 };
-        await users.updateIn(trx, userId, gone, author);
-        await tellOwner(trx, person, 'second-factor-off');
-        await dropRecoveryCodes(trx, userId);
-        await endAllSessions(trx, userId, currentSession);
+        const { _id, secondFactorSince } = await lockOwnAccount(trx, session);
+        if (!secondFactorSince) throw new AppError(409, 'conflict', 'Your second factor is off.');
+        return renewRecoveryCodes(trx, _id);
+      }),
+
+    /** By whose session, which stays; without one by the operator. Answers whether there was such a person with one. */
+    turnOff: (userId: string, author: Author, session?: Session) =>
+      db.transaction().execute(async (trx) => {
+        const account = session
+          ? await lockOtherAccount(trx, session, userId)
+          : await lockAccount(trx, userId);
+        if (!account?.secondFactorSince || account.deletedAt) return false;
+        await drop(trx, account, author);
+        await tellOwner(trx, account, 'second-factor-off');
+        await endAllSessions(trx, userId, session?._id);
         return true;
       }),
   };
+}
+
+/** In the transaction of what the code was asked for: a factor that was turned on since then was not proved. */
+export function refuseOtherFactor({ secondFactorSince }: Account, provedSince: string | null) {
+  if (secondFactorSince && secondFactorSince !== provedSince) throw codeNeeded();
 }
 
 const begunElsewhere = () =>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { identifier } from '~/lib/fields';
 import { signedIn } from '~/server/auth/access';
+import { lockOwnAccount } from '~/server/auth/account-lock';
 import { endAllSessions, endSession, listSessions } from '~/server/auth/sessions';
 import { missing } from '~/server/errors';
 import type { ApiModule } from '~/server/services';
@@ -29,7 +30,11 @@ export const sessionsApi: ApiModule = (api, { db }) => {
       response: { 200: endSessionCall.answer },
     },
     handler: async (request) => {
-      const ended = await endSession(db, signedIn(request).user._id, request.params.id);
+      const session = signedIn(request);
+      const ended = await db.transaction().execute(async (trx) => {
+        await lockOwnAccount(trx, session);
+        return endSession(trx, session.user._id, request.params.id);
+      });
       if (!ended) throw missing('There is no such session.');
       return { message: 'Session ended' };
     },
@@ -43,8 +48,11 @@ export const sessionsApi: ApiModule = (api, { db }) => {
       response: { 200: endOtherSessionsCall.answer },
     },
     handler: async (request) => {
-      const { _id, user } = signedIn(request);
-      await endAllSessions(db, user._id, _id);
+      const session = signedIn(request);
+      await db.transaction().execute(async (trx) => {
+        await lockOwnAccount(trx, session);
+        await endAllSessions(trx, session.user._id, session._id);
+      });
       return { message: 'All other sessions ended' };
     },
   });

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { AppError } from '~/lib/errors';
-import type { DatabaseTransaction } from '~/server/db/schema';
-import { type Author, remember } from '~/server/history';
+import { engineOf } from '~/server/db/engine';
+import type { Database, DatabaseTransaction } from '~/server/db/schema';
+import type { Author } from '~/server/history';
+import { changesOf } from '~/server/record-changes';
 import { employee } from '../employee/employee';
 import { reach, roles } from '../permissions';
 import type { AnyRecord } from '../resource';
@@ -27,7 +29,7 @@ export async function keepLeaverOut(
   after: AnyRecord,
 ): Promise<boolean> {
   if (!works(after) || (before && works(before))) return after.isBlocked === true;
-  if (!(await hasLeft(trx, after._id))) return false;
+  if (!(await isLeaver(trx, after))) return false;
   if (before) {
     const sentence = 'Their employee record says that they do not work here. Change that first.';
     const field = before.isBlocked ? 'isBlocked' : 'role';
@@ -37,34 +39,45 @@ export async function keepLeaverOut(
   return true;
 }
 
-async function hasLeft(trx: DatabaseTransaction, userId: string) {
-  const records = await trx
+/** Staff by the account, and gone by the employee record. */
+export async function isLeaver(db: Database, { _id, role }: AnyRecord) {
+  if (!isStaff(role)) return false;
+  const records = await db
     .selectFrom('employees')
     .select(['isWorking', 'deletedAt'])
-    .where('userId', '=', userId)
+    .where('userId', '=', _id)
     .execute();
   const isHere = records.some(({ isWorking, deletedAt }) => isWorking && deletedAt === null);
   return records.length > 0 && !isHere;
 }
 
-/** The employee record says what the account is, in the trash too: restored, it gives no role back that was taken. */
-export async function followRole(trx: DatabaseTransaction, { _id, role }: AnyRecord, author: Author) {
+/**
+ * The employee record says what the account is, whichever of the two was changed, and in the trash too: restored, it gives
+ * no role back that was taken, and no address.
+ */
+export async function followAccount(
+  trx: DatabaseTransaction,
+  account: AnyRecord,
+  field: 'role' | 'email',
+  author: Author,
+) {
+  const value = employee.row.shape[field].parse(account[field]);
+  const employees = changesOf(trx, employee);
   const records = await trx
     .selectFrom('employees')
-    .select(['_id', 'role'])
-    .where('userId', '=', _id)
-    .where('role', '!=', employee.row.shape.role.parse(role))
+    .select(['_id', field])
+    .where('userId', '=', account._id)
     .execute();
-  for (const before of records) {
-    const after = { role: employee.row.shape.role.parse(role) };
-    await trx.updateTable('employees').set(after).where('_id', '=', before._id).execute();
-    await remember(trx, {
-      resource: employee,
-      recordId: before._id,
-      action: 'updated',
-      author,
-      before,
-      after,
-    });
+  for (const record of records.filter((one) => one[field] !== value)) {
+    await employees.updateIn(trx, record._id, { [field]: value }, author, { anywhere: true });
   }
+}
+
+/**
+ * Before an account is locked for a change that its employee record follows: an edit of that record locks it first, and
+ * then the account. In the same order neither waits for the other without end.
+ */
+export async function lockEmployeeRecords(trx: DatabaseTransaction, userId: string) {
+  const records = trx.selectFrom('employees').select('_id').where('userId', '=', userId).orderBy('_id');
+  await (engineOf(trx) === 'postgres' ? records.forUpdate() : records).execute();
 }

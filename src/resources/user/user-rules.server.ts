@@ -1,8 +1,8 @@
-import { verifyMail } from '~/account/account.mails.server';
+import { dropAccountTokens } from '~/server/auth/account-tokens';
 import { endAllSessions } from '~/server/auth/sessions';
-import { queueMail } from '~/server/mail/outbox';
 import type { AfterChange } from '~/server/record-changes';
-import { followRole, isStaff, keepLeaverOut } from './employment.server';
+import { followAddress } from './changed-address.server';
+import { followAccount, isStaff, keepLeaverOut } from './employment.server';
 import { keepAnAdmin } from './last-admin.server';
 import { tellAdmins } from './new-admin.mail.server';
 
@@ -28,23 +28,18 @@ export const afterUserChange: AfterChange = async (trx, { before, after, author 
   // A link that was sent to an admin, or to somebody who is blocked or deleted, would set a password for the day on which
   // they are let in again.
   if ((before.role === 'admin' && changed('role')) || changed('isBlocked')) {
-    await trx.deleteFrom('accountTokens').where('userId', '=', before._id).execute();
+    await dropAccountTokens(trx, before._id);
   }
   if (after && changed('name')) {
     const name = { ownerName: String(after.name) };
     await trx.updateTable('followups').set(name).where('ownerId', '=', before._id).execute();
   }
   if (after && changed('role')) {
-    await followRole(trx, after, author);
+    await followAccount(trx, after, 'role', author);
     // They name visitors, whom a client has no business to know.
     if (!isStaff(after.role)) {
       await trx.deleteFrom('notifications').where('userId', '=', before._id).execute();
     }
   }
-  if (after && changed('email')) {
-    await trx.updateTable('users').set({ emailVerifiedAt: null }).where('_id', '=', before._id).execute();
-    // Links that went to the old address open nothing any more.
-    await trx.deleteFrom('accountTokens').where('userId', '=', before._id).execute();
-    await queueMail(trx, verifyMail, String(after.email), { userId: before._id });
-  }
+  if (after && changed('email')) await followAddress(trx, before._id, String(before.email), author);
 };

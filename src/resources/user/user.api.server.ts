@@ -4,6 +4,7 @@ import { inviteMail } from '~/account/account.mails.server';
 import { AppError } from '~/lib/errors';
 import { now } from '~/lib/time';
 import { requireConfirmed, signedIn } from '~/server/auth/access';
+import { lockOtherAccount } from '~/server/auth/account-lock';
 import { crud } from '~/server/crud';
 import { missing, unique } from '~/server/errors';
 import { authorOf } from '~/server/history';
@@ -13,6 +14,7 @@ import { queueMail } from '~/server/mail/outbox';
 import { changesOf } from '~/server/record-changes';
 import type { Api, ApiModule, Services } from '~/server/services';
 import type { AnyRecord } from '../resource';
+import { lockEmployeeRecords } from './employment.server';
 import { partnersApi } from './partners.api.server';
 import { role, user, userEdit, userInvite } from './user';
 import { afterUserChange } from './user-rules.server';
@@ -57,7 +59,13 @@ function edit(api: Api, { db, mailer }: Services) {
       const byAdmin = changed('isBlocked') || decides ? { blockedByAdmin: values.isBlocked } : {};
       return { ...Object.fromEntries(sent), ...byAdmin };
     };
-    const changed = await unique(TAKEN, () => users.update(id, change, authorOf(request)));
+    const changed = await unique(TAKEN, () =>
+      db.transaction().execute(async (trx) => {
+        await lockEmployeeRecords(trx, id);
+        await lockOtherAccount(trx, signedIn(request), id);
+        return users.updateIn(trx, id, change, authorOf(request));
+      }),
+    );
     if (!changed) throw missing('There is no such user.');
     mailer.wake();
     return changed;

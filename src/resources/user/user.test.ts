@@ -230,7 +230,7 @@ test.each([
     const t = await startApp();
     const { headers } = await t.logIn('admin');
     const other = await t.addUser('admin');
-    const token = await issueAccountToken(t.db, other._id, 'reset');
+    const token = await issueAccountToken(t.db, other, 'reset');
     expect((await t.call(method, path + other._id, { headers, body })).statusCode).toBe(200);
     const used = await t.call('PUT', `/api/user/reset-password/${token}`, {
       body: { password: 'Neem-And-Peepal-3!' },

@@ -10,7 +10,7 @@ import { tooManyRequests } from '~/server/errors';
 import type { Services } from '~/server/services';
 import { bindingCookie } from './cookie';
 import { lacksSecondFactor } from './second-factor-rule';
-import { findSession, type Session } from './sessions';
+import { findSession, type Session, sessionEnded } from './sessions';
 
 /**
  * `others`: unless it is only about one's own records. `depends`: on what is changed, and its handler asks. `never` is
@@ -106,7 +106,7 @@ export async function sessionOf(request: FastifyRequest, db: Database, how?: 'wa
   if (!token) throw new AppError(401, 'unauthenticated', 'Authentication token not found. Please log in.');
   const watches = how === 'watch' || UNATTENDED.toLowerCase() in request.headers;
   const session = await findSession(db, token, bindingCookie.read(request), watches ? 'watch' : 'use');
-  if (!session) throw new AppError(401, 'unauthenticated', 'Your session has ended. Please log in again.');
+  if (!session) throw sessionEnded();
   return session;
 }
 

@@ -1,3 +1,4 @@
+import { AppError } from '~/lib/errors';
 import { DAY, fromNow, HOUR, MINUTE, now } from '~/lib/time';
 import type { Role } from '~/resources/permissions';
 import { among } from '~/server/db/among';
@@ -25,6 +26,9 @@ export interface Session {
     passwordExpiresAt: string | null;
   };
 }
+
+export const sessionEnded = () =>
+  new AppError(401, 'unauthenticated', 'Your session has ended. Please log in again.');
 
 /**
  * A browser's session is bound to a cookie that scripts cannot read: the token alone, copied out of its storage, opens

@@ -43,6 +43,8 @@ export interface Tables {
     /** Of the last code that was used: none works twice. */
     secondFactorStep: Generated<number>;
     emailVerifiedAt: string | null;
+    /** When an address was proven that this account had before the present one. */
+    earlierAddressVerifiedAt: Generated<string | null>;
     termsVersion: string | null;
     createdAt: string;
     deletedAt: Generated<string | null>;

@@ -17,6 +17,7 @@ import { oneCode } from './0015-one-code';
 import { activities } from './0016-activities';
 import { files } from './0017-files';
 import { blocks } from './0018-blocks';
+import { earlierAddress } from './0019-earlier-address';
 
 /** In the order they are applied. A migration that has shipped is never edited: add the next one. */
 export const migrations: Record<string, (db: Database) => Promise<void>> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, (db: Database) => Promise<void>> = {
   '0016-activities': activities,
   '0017-files': files,
   '0018-blocks': blocks,
+  '0019-earlier-address': earlierAddress,
 };
