@@ -58,6 +58,7 @@ const byPermission: Record<string, readonly string[]> = {
     'GET /api/contact/getcontact',
     'GET /api/cp',
     'GET /api/followup',
+    'GET /api/followup/:id/remarks',
     'GET /api/followup/mine',
     'GET /api/followup/of/:resource/:id',
     'GET /api/followup/owners',

@@ -26,6 +26,14 @@ const actions = {
 type Action = keyof typeof actions;
 const names = Object.keys(actions).filter((name): name is Action => name in actions);
 
+const actor =
+  (t: StartedApp, ids: { userId: string; id: string }, headers: Record<string, string>) => (name: Action) => {
+    const [method, path, body] = actions[name];
+    const filled = (text: string) => text.replace(':account', ids.userId).replace(':record', ids.id);
+    const sent = body && JSON.parse(filled(JSON.stringify(body)));
+    return t.call(method, `/api${filled(path)}`, { headers, ...(sent ? { body: sent } : {}) });
+  };
+
 /** What was decided about the person, whatever became of the rows: kept by the test, not by what is tested. */
 interface Decided {
   role: string;
@@ -126,6 +134,32 @@ test('attack 46: in every order of trash, restore, block, role and leaving nobod
   // So many different states are reached, each by its shortest way; longer ways lead to these again.
   expect(open.length).toBeGreaterThan(30);
   expect(Math.max(...open.map(({ way }) => way.length))).toBeGreaterThanOrEqual(4);
+});
+
+test('attack 46: nor by two of them at the same moment', { timeout: 240_000 }, async () => {
+  const t = await startApp();
+  const ids = await addEmployee(t);
+  const { headers } = await t.logIn('admin');
+  const act = actor(t, ids, headers);
+  const first = await stateOf(t);
+  const pairs = names.flatMap((one, at) => names.slice(at + 1).map((other) => [one, other] as const));
+  const starts: (readonly Action[])[] = [[], ['leaves'], ['account to trash'], ['block', 'record to trash']];
+  for (const start of starts) {
+    await putBack(t, first);
+    for (const name of start) expect((await act(name)).statusCode).toBe(200);
+    const state = await stateOf(t);
+    for (const pair of pairs) {
+      await putBack(t, state);
+      const answers = await Promise.all(pair.map(act));
+      const way = [...start, pair.join(' & ')].join(', ');
+      // Two that wait for each other: one of them is undone, and says so.
+      for (const { statusCode } of answers) expect([200, 404, 409, 503], way).toContain(statusCode);
+      const { account, record } = await stateOf(t);
+      const blocked = start.includes('block') && !pair.some((name) => blocksOf[name] === false);
+      const found = faultsIn({ account, record }, { role: account.role, blocked }, 0);
+      expect([way, found]).toEqual([way, []]);
+    }
+  }
 });
 
 function decisionOf(name: Action, { account }: State): Partial<Decided> {
