@@ -3,6 +3,7 @@ import { type Config, ConfigError, readConfig } from '~/config.server';
 import { BackupFault } from './backup/fault';
 import { createApp as createConfiguredApp } from './create-app';
 import { databaseFault } from './db/faults';
+import { rewriteOnce } from './db/rewrite-once';
 import { superviseWorkers } from './workers';
 
 const LONGEST_STOP_MS = 10_000;
@@ -17,12 +18,18 @@ export const createApp = (parts: AppParts, config = readConfig()) =>
 export async function main() {
   try {
     const config = readConfig();
+    if (cluster.isPrimary && !config.databaseUrl) await overwriteDeleted(config.dataDir);
     if (config.webConcurrency > 1 && cluster.isPrimary) superviseWorkers(config.webConcurrency);
     else await serve(config);
   } catch (fault) {
     process.stderr.write(`${startFault(fault)}\n`);
     process.exit(1);
   }
+}
+
+async function overwriteDeleted(dataDir: string) {
+  const said = await rewriteOnce(dataDir);
+  if (said) process.stdout.write(`${said}\n`);
 }
 
 /** The same on a data folder of its own, filled with a year of an agency's work. */

@@ -58,6 +58,8 @@ export function NotificationList({ data, isError, refetch, readOne, onFollow }: 
 
 function addressOf({ resource, recordId }: Notification) {
   const path = resources.find(({ name }) => name === resource)?.path;
+  // What the product does by itself is about what is kept and for how long.
+  if (resource === 'housekeeping') return '/dashboard/privacy';
   return path ? `/dashboard/${path}?view=${recordId}` : '/dashboard';
 }
 

@@ -16,7 +16,7 @@ export const CHECKSUM_ENDING = '.sha256';
 
 /**
  * Not worth keeping, or not safe to bring back: who is logged in, links that open an account, counters of tries, answers
- * kept for a retry, files about to be removed, claims of processes; and what triggers make by themselves. The migrations
+ * kept for a retry, files about to be removed, faults of housekeeping, claims of processes; and what triggers make by themselves. The migrations
  * stand in the manifest.
  */
 export const LEFT_OUT: ReadonlySet<string> = new Set([
@@ -26,6 +26,7 @@ export const LEFT_OUT: ReadonlySet<string> = new Set([
   'throttles',
   'idempotencyKeys',
   'doomedFiles',
+  'housekeepingFaults',
   'leases',
   'recordCounts',
   'tableVersions',

@@ -46,8 +46,9 @@ test('one backup a day is made, whichever of two processes is first', async () =
   expect(logs.flatMap(({ said }) => said)).toEqual(['a backup was made', 'a backup was made']);
 });
 
-test('one that fails is told and tried again after a while', async () => {
+test('attack 50: one that fails is logged, rings for the admins and is tried again after a while', async () => {
   const { t, made } = await scheduled();
+  const { _id: userId } = await t.addUser('admin');
   const log = newLog();
   const open = vi.spyOn(t.files, 'open').mockRejectedValueOnce(new Error('the store is away'));
   onTestFinished(() => open.mockRestore());
@@ -56,6 +57,11 @@ test('one that fails is told and tried again after a while', async () => {
   vi.advanceTimersByTime(MINUTE);
   await vi.waitFor(() => expect(log.said).toEqual(['the backup failed and will be tried again']));
   expect(await made()).toBe(0);
+  await vi.waitFor(async () =>
+    expect(await t.db.selectFrom('notifications').select(['userId', 'recordId']).execute()).toEqual([
+      { userId, recordId: 'backup' },
+    ]),
+  );
   vi.advanceTimersByTime(5 * MINUTE);
   await wait(50);
   expect([await made(), log.said.length]).toEqual([0, 1]);

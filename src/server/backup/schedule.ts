@@ -5,12 +5,15 @@ import { keptDays } from '~/lib/retention';
 import { DAY, fromNow, MINUTE, SECOND } from '~/lib/time';
 import type { Database } from '~/server/db/schema';
 import type { FileStore } from '~/server/files/store';
+import { forgetFault, ringForFault } from '~/server/housekeeping-faults';
 import { makeBackup } from './backup';
 import { backupFolder, removeOldBackups } from './folder';
 
 const LOOK_EVERY_MS = MINUTE;
 const AGAIN_AFTER_MS = 10 * MINUTE;
 const LONGEST_STOP_MS = 3 * SECOND;
+
+const STEP = { name: 'backup', whenItFails: 'The daily backup could not be made' };
 
 interface Parts {
   config: Pick<Config, 'databaseUrl' | 'dataDir' | 'backupKeepDays'> & Partial<Pick<Config, 'backupKey'>>;
@@ -48,12 +51,16 @@ export function scheduleBackups(
         told: { missing },
         signal: stop.signal,
       });
-      if (made) log.info({ path: made.path, files: made.manifest.files }, 'a backup was made');
+      if (made) {
+        log.info({ path: made.path, files: made.manifest.files }, 'a backup was made');
+        await forgetFault(db, STEP);
+      }
       await removeOldBackups(backupFolder(dataDir), keepDays);
     } catch (fault) {
       if (stop.signal.aborted) return;
       notBefore = Date.now() + AGAIN_AFTER_MS;
       log.error({ err: fault }, 'the backup failed and will be tried again');
+      await ringForFault(db, STEP).catch((err) => log.error({ err }, 'nobody was told of it'));
     }
   }
 

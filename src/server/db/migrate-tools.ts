@@ -42,6 +42,13 @@ export async function addSearchIndex(db: Database, table: string, fields: string
   const changed = sql`update of ${columns} on ${source}`;
   await sql`create trigger ${trigger('update')} after ${changed} begin ${drop} ${put} end`.execute(db);
   await sql`insert into ${index} (${index}) values ('rebuild')`.execute(db);
+  await overwriteInSearch(db, table);
+}
+
+/** SQLite's full-text index would keep the letters of what was deleted until it sorts itself anew. */
+export async function overwriteInSearch(db: Database, table: string) {
+  const index = sql.table(`${table}Search`);
+  await sql`insert into ${index} (${index}, rank) values ('secure-delete', 1)`.execute(db);
 }
 
 /** Lets go of the index above, for a migration that makes it anew over other columns. */

@@ -14,6 +14,8 @@ import {
 import { isBusy } from './faults';
 
 export const SQLITE_FILE = 'peepalworks.sqlite';
+/** The file's own mark (`user_version`) that nothing was ever deleted in it without being overwritten. */
+export const OVERWRITES_DELETED = 1;
 const KEPT_STATEMENTS = 500;
 /** 32 MB. */
 const PAGES_AHEAD = 8192;
@@ -78,10 +80,14 @@ async function openSqlite(file: string): Promise<SqliteDatabase> {
   fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   // SQLite would let everybody on the machine read it; its write-ahead log takes after it. Only if it is new: to close a
   // file that SQLite has open in this process would take its locks away.
-  if (!fs.existsSync(file)) fs.closeSync(fs.openSync(file, 'a', 0o600));
+  const isNew = !fs.existsSync(file);
+  if (isNew) fs.closeSync(fs.openSync(file, 'a', 0o600));
   const db = new DatabaseSync(file, { timeout: 0, enableForeignKeyConstraints: true });
   await untilFree(() => db.exec('pragma journal_mode = wal'));
   db.exec('pragma synchronous = full; pragma temp_store = memory;');
+  // What is deleted is overwritten: who was erased must not stand in the file until its page happens to be used again.
+  db.exec('pragma secure_delete = on');
+  if (isNew) await untilFree(() => db.exec(`pragma user_version = ${OVERWRITES_DELETED}`));
   // What is written again and again, the inner pages of the indexes, is copied home once for many commits.
   db.exec(`pragma wal_autocheckpoint = ${PAGES_AHEAD}`);
   // LIKE and lower() fold ASCII letters only.

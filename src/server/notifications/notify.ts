@@ -31,6 +31,22 @@ export async function notifyStaff(
   return staff;
 }
 
+/** Tells every admin of what is about no record, but about the product itself. */
+export async function notifyAdmins(
+  trx: DatabaseTransaction,
+  about: { resource: string; recordId: string; text: string },
+) {
+  const admins = (await staffIn(trx)).filter(({ role }) => reach(role, 'privacy:edit') === 'all');
+  const rows = admins.map(({ _id }) => ({
+    _id: newId(),
+    userId: _id,
+    ...about,
+    createdAt: now(),
+    readAt: null,
+  }));
+  await writeTogether(trx, { notifications: rows });
+}
+
 const staffRoles = roles.filter((role) => reach(role, 'notifications:listen') === 'all');
 const known = new WeakMap<DatabaseTransaction, ReturnType<typeof readStaff>>();
 

@@ -1,6 +1,7 @@
 import type { Amounts } from '~/lib/privacy-call';
 import type { Resource } from '~/resources/resource';
 import type { DatabaseTransaction } from '~/server/db/schema';
+import { emptyWriteAheadLog } from '~/server/db/write-ahead-log';
 import type { Author } from '~/server/history';
 import { type AfterChange, changesOf } from '~/server/record-changes';
 import type { Services } from '~/server/services';
@@ -46,6 +47,7 @@ export async function erase(services: Services, erasure: Erasure) {
     held = await heldOn(db, resources, who, callerId);
     if (isNothing(held.wouldErase)) break;
   }
+  await emptyWriteAheadLog(db);
   return { erased, kept: held, filesLeft };
 }
 

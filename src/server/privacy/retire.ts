@@ -4,6 +4,7 @@ import type { Resource } from '~/resources/resource';
 import { engineOf } from '~/server/db/engine';
 import type { Database, DatabaseTransaction } from '~/server/db/schema';
 import type { Author } from '~/server/history';
+import type { Step } from '~/server/housekeeping-faults';
 import { idOf } from '~/server/ids';
 import { changesOf } from '~/server/record-changes';
 import type { Services } from '~/server/services';
@@ -16,33 +17,78 @@ const BATCH = 100;
 /** Of each kind in one go; the rest waits for the next, so that nothing else has to. */
 const MOST = 1000;
 
+/** So many that cannot be erased are enough to know that something is wrong. */
+const MOST_FAULTS = 100;
+
+/** How each part is done: for housekeeping a fault of one is no reason to leave out the others. */
+export type Attempt = (step: Step, work: () => Promise<unknown>) => Promise<unknown>;
+
 const byRule: Author = { userId: null, userName: 'The retention rule' };
 
 /** Erases what has been kept for its time. Several processes may do so at once: each record goes once. */
-export async function retire(given: Given, resources: readonly Resource[], isStopped: () => boolean) {
+export async function retire(
+  given: Given,
+  resources: readonly Resource[],
+  isStopped: () => boolean,
+  attempt: Attempt = (_step, work) => work(),
+) {
   for (const resource of resources) {
-    for (const rule of rulesOf(resource)) await retireBy(rule, given, resource, isStopped);
+    for (const rule of rulesOf(resource)) {
+      const whenItFails = `${resource.title}: ${OVER[rule]} could not be erased`;
+      const step = { name: `retention ${resource.name} ${rule}`, whenItFails };
+      await attempt(step, () => retireBy(rule, given, resource, isStopped));
+    }
   }
-  await forgetOldMails(given);
-  await forgetOldNotifications(given.db);
+  await attempt(
+    { name: 'retention mails', whenItFails: 'Mails that are past their time could not be erased' },
+    () => forgetOldMails(given),
+  );
+  await attempt(
+    {
+      name: 'retention notifications',
+      whenItFails: 'Notifications that are past their time could not be erased',
+    },
+    () => forgetOldNotifications(given.db),
+  );
 }
 
+const OVER: Record<Rule, string> = {
+  term: 'records that are past their time',
+  spam: 'spam that is past its time',
+  trash: 'what lies in the trash past its time',
+};
+
+/** Each record by itself: one that cannot be erased is passed over, and told of at the end. */
 async function retireBy(rule: Rule, given: Given, resource: Resource, isStopped: () => boolean) {
   const { db } = given;
-  const changes = changesOf(db, resource);
-  for (let done = 0; done < MOST; done += BATCH) {
-    const due = await dueBy(db, resource, rule).limit(BATCH).execute();
+  const faults = new Map<string, Error>();
+  for (let done = 0; done < MOST && faults.size < MOST_FAULTS; done += BATCH) {
+    const due = await dueBy(db, resource, rule)
+      .$if(faults.size > 0, (some) => some.where('_id', 'not in', [...faults.keys()]))
+      .limit(BATCH)
+      .execute();
     for (const { _id } of due) {
       if (isStopped()) return;
-      const leftovers = await db.transaction().execute(async (trx) => {
-        // Somebody may have restored it, or written to the person, since it was found.
-        if (!(await isStillDue(trx, resource, rule, _id))) return undefined;
-        return changes.purgeIn(trx, _id, byRule);
-      });
-      if (leftovers) await letGo(given, leftovers);
+      try {
+        await retireOne(rule, given, resource, _id);
+      } catch (cause) {
+        faults.set(_id, new Error(`not erased: ${resource.name} ${_id}`, { cause }));
+      }
     }
-    if (due.length < BATCH) return;
+    if (due.length < BATCH) break;
   }
+  if (faults.size > 0) throw new AggregateError(faults.values(), `${faults.size} could not be erased`);
+}
+
+async function retireOne(rule: Rule, given: Given, resource: Resource, id: string) {
+  const { db } = given;
+  const leftovers = await db.transaction().execute(async (trx) => {
+    // Somebody may have restored it, or written to the person, since it was found.
+    if (!(await isStillDue(trx, resource, rule, id))) return undefined;
+    return changesOf(db, resource).purgeIn(trx, id, byRule);
+  });
+  // A file that the store does not let go of is noted; the sweep of the files tells of it.
+  if (leftovers) await letGo(given, leftovers);
 }
 
 async function isStillDue(trx: DatabaseTransaction, resource: Resource, rule: Rule, id: string) {

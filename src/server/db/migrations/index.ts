@@ -18,6 +18,7 @@ import { activities } from './0016-activities';
 import { files } from './0017-files';
 import { blocks } from './0018-blocks';
 import { earlierAddress } from './0019-earlier-address';
+import { housekeeping } from './0020-housekeeping';
 
 /** In the order they are applied. A migration that has shipped is never edited: add the next one. */
 export const migrations: Record<string, (db: Database) => Promise<void>> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, (db: Database) => Promise<void>> = {
   '0017-files': files,
   '0018-blocks': blocks,
   '0019-earlier-address': earlierAddress,
+  '0020-housekeeping': housekeeping,
 };
