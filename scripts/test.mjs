@@ -1,5 +1,6 @@
 import { forgetResults, writeAttackTable } from './lib/attack-table.mjs';
 import { findBrowser } from './lib/browser.mjs';
+import { findFirefox, findWebKit } from './lib/other-browsers.mjs';
 import { inRoot, tools } from './lib/paths.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/prepare.mjs';
@@ -49,6 +50,8 @@ async function testInBrowser() {
     ...sqliteEnv,
     ATTACKS_IN: 'browser',
     ...(browser.path ? { CHROMIUM_PATH: browser.path } : {}),
+    ...(await findFirefox().catch(leaveOut('Journeys in Firefox'))),
+    ...(await findWebKit().catch(leaveOut('Journeys in WebKit'))),
   };
   await phase('Browser journeys', [tools.playwright, 'test'], env);
 }

@@ -17,17 +17,22 @@ const usualPlaces = [
 
 /** `{ path }` of a browser that runs, or `{}` when it is Playwright's own download. */
 export async function findBrowser() {
-  const browser = installed() ?? (await fromDebian()) ?? (await fromPlaywright());
+  const browser =
+    installed() ?? (await fromDebian('Chromium', ['chromium'], installed)) ?? (await fromPlaywright());
   if (!browser) throw new Failure('no Chromium or Chrome found or installed: set CHROMIUM_PATH');
   return browser;
 }
 
 function installed() {
-  if (process.env.CHROMIUM_PATH) return { path: process.env.CHROMIUM_PATH };
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin'];
-  const onPath = folders.flatMap((folder) => names.map((name) => join(folder, name)));
-  const path = [...onPath, ...usualPlaces].find((candidate) => existsSync(candidate) && runs(candidate));
+  const path = process.env.CHROMIUM_PATH || onPath(names, usualPlaces);
   return path && { path };
+}
+
+/** The first program of these names that runs. */
+export function onPath(programs, otherPlaces = []) {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin'];
+  const places = folders.flatMap((folder) => programs.map((name) => join(folder, name)));
+  return [...places, ...otherPlaces].find((candidate) => existsSync(candidate) && runs(candidate));
 }
 
 // Ubuntu's package is an empty shell around a snap, so being there is not enough. Chrome on Windows answers no --version.
@@ -35,14 +40,15 @@ function runs(path) {
   return process.platform === 'win32' || spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
 }
 
-async function fromDebian() {
+/** Installs packages where this is a Debian of ours, and looks again. */
+export async function fromDebian(name, packages, look) {
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return undefined;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await step('Installing Chromium with apt-get', async () => {
+  await step(`Installing ${name} with apt-get`, async () => {
     await run('apt-get', ['update', '-qq'], { env });
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env });
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env });
   });
-  return installed();
+  return look();
 }
 
 async function fromPlaywright() {
