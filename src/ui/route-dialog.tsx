@@ -82,7 +82,7 @@ export function RouteDialog({ closeTo, labelledBy, children }: RouteDialogProps)
         close();
       }}
       onMouseDown={closeBeside}
-      className="overlay fixed inset-0 z-30 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-ink-950 text-text sm:bg-ink-950/92 sm:backdrop-blur-md"
+      className="overlay fixed inset-0 z-30 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-ink-950 text-text sm:bg-ink-950/96 sm:backdrop-blur-md"
     >
       {/* Sticky: what is fixed would scroll along, since the blur makes the dialog its frame. */}
       <div className="sticky top-0 z-10 h-0">

@@ -36,7 +36,7 @@ export function BarsFigure({ breakdown }: { breakdown: Breakdown }) {
               </span>
               <span className="block h-1.5 overflow-hidden rounded-sm bg-sunken">
                 <span
-                  className="block h-full rounded-sm bg-accent"
+                  className="block h-full rounded-sm bg-accent forced-colors:bg-[CanvasText]"
                   style={{ width: `${(count / most) * 100}%` }}
                 />
               </span>

@@ -15,10 +15,10 @@ export function Hero({ posted }: { posted: FormAnswer | undefined }) {
         height={1024}
         className="pointer-events-none absolute -top-20 left-[calc(50%+8rem)] lg:max-xl:left-[calc(50%+14rem)] -z-10 h-[68rem] w-auto max-w-none -translate-x-1/2 opacity-60 max-lg:left-full max-lg:opacity-30"
       />
-      <div className="wrap grid gap-x-12 gap-y-8 pt-6 pb-16 lg:min-h-[min(calc(100dvh-4.5rem),54rem)] lg:grid-cols-[1.15fr_1fr] lg:items-start lg:pt-[clamp(2rem,9dvh,7rem)] lg:pb-24">
-        <div>
+      <div className="wrap grid gap-x-12 gap-y-8 pt-6 pb-16 lg:min-h-[min(calc(100dvh-4.5rem),54rem)] lg:grid-cols-[1.15fr_1fr] lg:items-start xl:grid-cols-[fit-content(38rem)_minmax(0,1fr)_calc((100%-3rem)/2.15)] xl:gap-x-0 lg:pt-[clamp(2rem,9dvh,7rem)] lg:pb-24">
+        <div className="xl:pr-4">
           <h1 className="text-display lg:text-hero">
-            Let's get <span className="whitespace-nowrap text-accent">to work</span>
+            Let's get <span className="whitespace-nowrap text-accent lg:block">to work</span>
           </h1>
           <p className="mt-4 max-w-md text-xl leading-snug text-muted lg:mt-8">
             See how we can put AI to work for your people.
@@ -27,15 +27,13 @@ export function Hero({ posted }: { posted: FormAnswer | undefined }) {
             <Promises />
           </ul>
         </div>
-        <div className="relative">
-          <SampleAgents />
-          <div
-            id="demo"
-            className="reveal relative rounded-leaf border border-line bg-surface p-5 shadow-float sm:p-8"
-          >
-            <h2 className="mb-5 text-2xl">Book a Demo</h2>
-            <DemoForm posted={posted} action="/?index#demo" />
-          </div>
+        <SampleAgents />
+        <div
+          id="demo"
+          className="reveal relative rounded-leaf border border-line bg-surface p-5 shadow-float sm:p-8"
+        >
+          <h2 className="mb-5 text-2xl">Book a Demo</h2>
+          <DemoForm posted={posted} action="/?index#demo" />
         </div>
         <ul className="grid gap-3.5 lg:hidden">
           <Promises />
@@ -53,16 +51,16 @@ const Promises = () =>
     </li>
   ));
 
-/** Tucked a little under the form; the words stay clear of it. */
-const places = ['top-6 -left-50 w-54', 'top-[38%] -left-42 w-46', 'bottom-4 -left-48 w-52'];
+const places = ['top-6 w-48', 'top-47 w-42', 'top-96 w-46'];
 
+/** Tucked a little under the form, in the room that the words leave: where a reader's own spacing leaves none, they are not shown. */
 function SampleAgents() {
   return (
-    <div aria-hidden="true" className="text-sm max-xl:hidden">
+    <div aria-hidden="true" className="@container relative self-stretch text-sm max-xl:hidden">
       {sampleAgents.map(({ name, note }, index) => (
         <div
           key={name}
-          className={`absolute rounded-lg border border-line bg-page/90 p-4 text-muted opacity-65 ${places[index]}`}
+          className={`absolute -right-4 hidden rounded-lg border border-line bg-page/90 p-4 pr-6 text-muted opacity-65 @min-[11rem]:block ${places[index]}`}
         >
           <p className="flex items-center gap-2 font-medium">
             <span className="size-1.5 rounded-full bg-accent" />

@@ -52,6 +52,7 @@ export function Weeks({ current, className }: { current: PortfolioTab; className
                 textAnchor="middle"
                 stroke="none"
                 fill="var(--color-text)"
+                className="forced-colors:fill-[CanvasText]"
                 fontSize="17"
                 fontWeight="600"
               >
