@@ -77,9 +77,9 @@ export async function send(method: string, path: string, options: SendOptions): 
     if (signal?.aborted) throw cause;
     throw new AppError(0, 'offline', OFFLINE);
   });
-  // Success is 200 and nothing else: what a proxy answers in our place must not pass for one.
-  if (response.status === 200) return response;
-  const answer = await response.json().catch(() => ({}));
+  // Success is 200 and nothing else: what a proxy answers in our place must not pass for one, be it a page that says sorry.
+  if (response.status === 200 && !isPage(response)) return response;
+  const answer = await ownWords(response);
   // A token that was replaced or let go of meanwhile is nobody's session any more.
   const ended = answer.code === 'unauthenticated' && token !== null && token === storedToken();
   if (ended) {
@@ -89,5 +89,22 @@ export async function send(method: string, path: string, options: SendOptions): 
   }
   // Once they have proved who they are, it is done after all.
   if (answer.code === 'confirm_needed' && (await askPassword?.())) return send(method, path, options);
-  throw new AppError(response.status, answer.code ?? 'unknown', answer.message ?? OFFLINE, answer.fields);
+  throw new AppError(response.status, answer.code ?? 'unknown', answer.message, answer.fields);
+}
+
+const isPage = ({ headers }: Response) => headers.get('Content-Type')?.startsWith('text/html');
+
+interface Failure {
+  code?: string;
+  message: string;
+  fields?: Record<string, string>;
+}
+
+/** What the API says of a failure; ours, where a proxy has answered in its place with what no visitor can make anything of. */
+async function ownWords(response: Response): Promise<Failure> {
+  const said = await response.json().catch(() => undefined);
+  if (typeof said?.message === 'string') return said;
+  if (response.status === 413) return { message: 'The file is too large. Choose a smaller one.' };
+  // A fault of our own is a 500.
+  return { message: response.status > 500 ? 'The site does not answer. Try again in a minute.' : OFFLINE };
 }
