@@ -10,6 +10,8 @@ import { hashToken, newToken } from './tokens';
 const IDLE_MS = 12 * HOUR;
 const ABSOLUTE_MS = 14 * DAY;
 const SEEN_EVERY_MS = MINUTE;
+/** Of one account. Whoever logs in once more ends the one that was used longest ago. */
+const MOST_SESSIONS = 100;
 
 export interface Session {
   _id: string;
@@ -51,6 +53,15 @@ export async function startSession(db: Database, userId: string, device: string,
       confirmedAt: now(),
     })
     .execute();
+  const surplus = db
+    .selectFrom('sessions')
+    .select('_id')
+    .where('userId', '=', userId)
+    .orderBy('lastSeenAt', 'desc')
+    .orderBy('_id', 'desc')
+    .limit(MOST_SESSIONS)
+    .offset(MOST_SESSIONS);
+  await db.deleteFrom('sessions').where('_id', 'in', surplus).execute();
   return { token, binding };
 }
 
