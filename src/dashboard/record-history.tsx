@@ -83,7 +83,7 @@ function Openings({ count, last, openedOnly, onChange }: OpeningsProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md border border-line px-3 py-2">
       <p className="wrap-anywhere">
-        The CV was opened {count === 1 ? 'once' : `${count} times`}
+        The CV was opened {timesOf(count)}
         {last && (
           <>
             , {count > 1 && 'last '}by <Who {...last} /> <Moment at={last.at} />
@@ -96,6 +96,8 @@ function Openings({ count, last, openedOnly, onChange }: OpeningsProps) {
     </div>
   );
 }
+
+const timesOf = (count: number) => ['never', 'once', 'twice'][count] ?? `${count} times`;
 
 const Moment = ({ at }: { at: string }) => (
   <time dateTime={at} className="text-muted tabular-nums">

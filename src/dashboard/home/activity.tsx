@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { z } from 'zod';
+import { accountWords } from '~/lib/author';
 import type { activityCall } from '~/lib/insights-call';
 import { resources } from '~/resources';
 import { Icon, type IconName } from '~/ui/icon';
 import { howLongAgo } from '../how-long-ago';
-import { Who } from '../who';
 import { LoadFault, linkLook, Panel, RowSkeletons, rowLook } from './panel';
 import { useActivity } from './queries';
 
@@ -58,8 +58,10 @@ function EntryRow({ entry }: { entry: Entry }) {
       <Icon name={icon} className="mt-0.5 size-4 shrink-0 text-muted" />
       <span className="grid min-w-0">
         <span className="line-clamp-3 text-sm wrap-anywhere">
-          <Who {...entry} /> {words} <span className="font-medium">{entry.title || 'a record'}</span>
+          {entry.userName} {words} <span className="font-medium">{entry.title || 'a record'}</span>
         </span>
+        {/* On a line of its own: a long name must not push it out of sight. */}
+        <span className="text-xs text-muted wrap-anywhere">{accountWords(entry)}</span>
         <span className="text-xs text-muted tabular-nums">
           {resource?.title}, <time dateTime={entry.at}>{howLongAgo(entry.at)}</time>
           {!entry.isThere && entry.action !== 'purged' && ', in the trash'}
