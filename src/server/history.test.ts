@@ -8,6 +8,8 @@ import { newId } from './ids';
 
 const unknown = '0198f3d2-0000-7000-8000-000000000000';
 const MEGABYTE = 1024 * 1024;
+/** A page that never is the last must not keep a test for ever. */
+const MOST_LINES = 500;
 
 interface Line {
   resource: string;
@@ -101,7 +103,7 @@ test('attack 48: edits, however many, do not bury who opened a CV, and every lin
 
   expect(idsOf(await get(''))).toEqual(all.slice(0, 200));
   const found: string[] = [];
-  for (let next = ''; next !== 'null'; ) {
+  for (let next = ''; next !== 'null' && found.length < MOST_LINES; ) {
     const page = await get(`?limit=60${next && `&before=${next}`}`);
     expect(page.opened).toMatchObject({ count: 3, last: { _id: opened[2], userName: 'Ila' } });
     found.push(...idsOf(page.items));
@@ -130,7 +132,7 @@ test('attack 48: an answer is bounded by bytes, also where lines are longer than
   }
   const url = `/api/records/followup/${recordId}/history`;
   const found: string[] = [];
-  for (let next = ''; next !== 'null'; ) {
+  for (let next = ''; next !== 'null' && found.length < MOST_LINES; ) {
     const page = await t.call('GET', `${url}?limit=100${next && `&before=${next}`}`, { headers });
     expect(Buffer.byteLength(page.body)).toBeLessThan(1.5 * MEGABYTE);
     found.push(...idsOf(page.json().items));

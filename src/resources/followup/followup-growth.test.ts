@@ -53,7 +53,7 @@ test(
     expect(Buffer.byteLength(history.body)).toBeLessThan(MEGABYTE);
 
     const remarks: { val: string; date: string }[] = [];
-    for (let next = ''; next !== 'null'; ) {
+    for (let next = ''; next !== 'null' && remarks.length <= EDITS; ) {
       const page = (await get(`/api/followup/${id}/remarks?limit=100${next && `&before=${next}`}`)).json();
       remarks.unshift(...page.items.toReversed());
       next = String(page.next);
