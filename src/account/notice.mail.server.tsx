@@ -18,6 +18,8 @@ type Happening = keyof typeof happenings;
 
 const data = z.object({
   userId: z.string(),
+  /** The same: by it a mail about somebody is found, and erased with them, whatever address it went to. */
+  _id: z.string().optional(),
   what: z.enum(['password', 'second-factor-on', 'second-factor-off', 'email']),
   at: z.string(),
 });
@@ -72,5 +74,5 @@ type Owner = Pick<Account, '_id' | 'email' | 'emailVerifiedAt'>;
 /** Only at an address that is proven to be theirs: else anybody could have a stranger mailed as often as they like. */
 export async function tellOwner(db: Database, owner: Owner, what: Happening) {
   if (!owner.emailVerifiedAt) return;
-  await queueMail(db, noticeMail, owner.email, { userId: owner._id, what, at: now() });
+  await queueMail(db, noticeMail, owner.email, { userId: owner._id, _id: owner._id, what, at: now() });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inviteMail } from '~/account/account.mails.server';
+import { inviteMail, verifyMail } from '~/account/account.mails.server';
 import { AppError } from '~/lib/errors';
 import { now } from '~/lib/time';
 import { requireConfirmed, signedIn } from '~/server/auth/access';
@@ -81,8 +81,9 @@ function add(api: Api, services: Services) {
             await unique(EMAIL_TAKEN, () =>
               users.insert(trx, { ...account, passwordHash, createdAt: now() }, author),
             );
-            if (!passwordHash && !account.isBlocked)
-              await queueMail(trx, inviteMail, email, { userId: account._id });
+            // Who was given a password has yet to prove the address, or would hear of nothing that happens to the account.
+            if (!account.isBlocked)
+              await queueMail(trx, passwordHash ? verifyMail : inviteMail, email, { userId: account._id });
             const linked = { ...record, userId: account._id };
             const made = await unique(ID_TAKEN, () => employees.insert(trx, linked, author));
             return { message: 'Employee added successfully', employee: shown(made) };

@@ -72,7 +72,8 @@ describe('a new employee', () => {
           role: 'corporate',
           passwordHash: expect.stringMatching(/^\$argon2id/),
         });
-        expect(await t.db.selectFrom('outbox').select('_id').execute()).toEqual([]);
+        const mails = await t.db.selectFrom('outbox').select(['template', 'recipient']).execute();
+        expect(mails).toEqual([{ template: 'verify-email', recipient: ravi.email }]);
         const history = await t.db.selectFrom('history').select('changes').execute();
         expect(JSON.stringify(history)).not.toMatch(/argon2|Correct-Horse/);
       },
