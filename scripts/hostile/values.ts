@@ -19,6 +19,8 @@ const SLY = [
   '<%= 7*7 %>',
   '../../etc/passwd',
   '..\\..\\windows\\win.ini',
+  '/files/public/0b0ff1ce-0000-4000-8000-000000000000.webp',
+  '/api/files/private/1c7ad2e2-5c40-4bd1-9b0f-2f6f4b8c1a55.pdf',
   'javascript:alert(1)',
   '<img src=x onerror=alert(1)>',
   '"><script>alert(1)</script>',

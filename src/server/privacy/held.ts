@@ -10,7 +10,7 @@ import { peopleAmong, type RecordOn, recordsOn } from './records-on';
 const LISTED = 200;
 const LISTED_ADDRESSES = 20;
 
-export type HeldRecord = RecordOn & { keptBecause: string | undefined };
+type HeldRecord = RecordOn & { keptBecause: string | undefined };
 
 /** How much is held on a person, and what an erasure would do about it. */
 export interface Held {

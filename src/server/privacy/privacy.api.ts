@@ -21,6 +21,7 @@ import type { Api, Services } from '~/server/services';
 import { erase } from './erase';
 import { entriesOf } from './export-person';
 import { type Held, heldOn } from './held';
+import { peopleAmong } from './records-on';
 import { retentionOf } from './retention';
 import { zip } from './zip';
 
@@ -34,6 +35,8 @@ export function privacyApi(
   afterDelete: Readonly<Record<string, AfterChange>>,
 ) {
   const { db } = services;
+  for (const { name, personal } of peopleAmong(resources))
+    if (!personal) throw new Error(`${name} holds people and does not say what of it is theirs`);
 
   api.post(findPersonCall.path, {
     config: { access: 'privacy:read', confirm: 'never' },

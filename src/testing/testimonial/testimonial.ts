@@ -28,6 +28,7 @@ export const testimonial = defineResource({
     phone: z.string(),
     quote: z.string(),
   }),
+  personal: ['date', 'name', 'email', 'phone', 'quote'], // theirs, when they ask for a copy; nothing else leaves
   kept: { months: keptMonths.requests, after: 'last exchange' }, // left out: until somebody deletes it
   endpoints: {
     list: '/testimonial',
