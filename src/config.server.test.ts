@@ -36,6 +36,7 @@ const defaults: Config = {
   webConcurrency: 1,
   backupKeepDays: undefined,
   backupKey: undefined,
+  diskFloorMb: undefined,
 };
 
 describe('configuration', () => {

@@ -82,6 +82,7 @@ const variables = z.object({
     .default('off'),
   WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
   BACKUP_KEEP_DAYS: wholeNumber(1, 3650).optional(),
+  DISK_FLOOR_MB: wholeNumber(0, 10_000_000).optional(),
   BACKUP_KEY: z.string().min(32, 'must have at least 32 characters').max(1024).optional(),
 });
 
@@ -114,6 +115,8 @@ export interface Config {
   webConcurrency: number;
   /** Undefined: no backups are made by the server itself. */
   backupKeepDays: number | undefined;
+  /** With less room on the disk no file is taken. Undefined: a twentieth of the disk, and never more than a gigabyte. */
+  diskFloorMb: number | undefined;
   /** Undefined: archives can be read by whoever has them. */
   backupKey: string | undefined;
 }
@@ -154,6 +157,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     trustProxy: trustProxy(value.TRUST_PROXY),
     webConcurrency: value.WEB_CONCURRENCY,
     backupKeepDays: value.BACKUP_KEEP_DAYS,
+    diskFloorMb: value.DISK_FLOOR_MB,
     backupKey: value.BACKUP_KEY,
   };
 }

@@ -10,6 +10,7 @@ import { scheduleBackups } from './backup/schedule';
 import { openDatabase } from './db';
 import { migrate } from './db/migrate';
 import { createFileStore } from './files';
+import { watchRoom } from './files/room-watch';
 import { startHousekeeping } from './housekeeping';
 import { createMailer } from './mail/mailer';
 
@@ -38,11 +39,12 @@ export async function createApp({ config, loadPages, development = false, onFirs
   if (firstAdmin) onFirstAdmin?.(firstAdmin);
   mailer.start(fastify.log);
   const stopHousekeeping = startHousekeeping({ db, files, mailer }, resources, fastify.log);
+  const stopWatching = watchRoom({ db, files }, fastify.log);
   const stopBackups = scheduleBackups({ config, db, files }, fastify.log);
 
   /** Finishes the requests in flight and the mail being sent, then lets go of the database. */
   async function close() {
-    const over = Promise.all([stopHousekeeping(), stopBackups()]);
+    const over = Promise.all([stopHousekeeping(), stopWatching(), stopBackups()]);
     await Promise.all([fastify.close(), mailer.stop()]);
     await over;
     await db.destroy();

@@ -6,16 +6,20 @@ import type { ApiModule } from './services';
 
 const tags = ['Health'];
 const answer = z.object({ status: z.literal('ok') });
+/** What works in part is ready: nobody should take a site off the air that takes forms, but no files. */
+const readyAnswer = answer.extend({ warning: z.string().optional() });
+const NO_ROOM = 'There is too little room on the disk: no files are taken.';
 /** Anybody may ask, as often as they like; the database and the file store are asked this seldom. */
 const VERDICT_HOLDS_MS = SECOND;
 
 /** For whoever watches the server: is the process there, and can it do its work? */
 export const healthApi: ApiModule = (api, { db, files }) => {
-  let verdict: Promise<unknown> | undefined;
+  let verdict: Promise<boolean> | undefined;
 
   async function look() {
     await sql`select 1 from "users" limit 1`.execute(db);
     await files.check();
+    return files.hasRoom();
   }
 
   /** Good or bad, it holds for a moment from when it is there. */
@@ -38,15 +42,15 @@ export const healthApi: ApiModule = (api, { db, files }) => {
   api.get('/ready', {
     config: { access: 'public' },
     logLevel: 'warn',
-    schema: { tags, summary: 'Database and file store answer', response: { 200: answer } },
+    schema: { tags, summary: 'Database and file store answer', response: { 200: readyAnswer } },
     handler: async (request) => {
       try {
-        await lastLook();
+        const hasRoom = await lastLook();
+        return { status: 'ok' as const, ...(hasRoom ? {} : { warning: NO_ROOM }) };
       } catch (fault) {
         request.log.error({ err: fault }, 'not ready');
         throw new AppError(503, 'not_ready', 'The server is not ready yet.');
       }
-      return { status: 'ok' as const };
     },
   });
 };

@@ -68,24 +68,32 @@ export function publicForm<Body extends z.ZodObject>(api: Api, services: Service
       response: { 200: receipt },
     },
     handler: async (request) => {
-      const answer = upload ? await saveUpload(request, upload) : await save(request, request.body);
+      const staff = await sessionThatMay(request, services, form.onBehalf);
+      request.caller = staff?.user._id;
+      const sender = staff ? author(staff) : visitor;
+      const answer = upload
+        ? await saveUpload(request, upload, sender)
+        : await save(request, request.body, sender);
       mailer.wake();
       return answer;
     },
   });
 
-  const saveUpload = (request: FastifyRequest, rule: UploadRule) =>
+  const saveUpload = (request: FastifyRequest, rule: UploadRule, sender: Author) =>
     withUpload(request, services, rule, (sent, keys, sha256) => {
       const address = keys[0] ? fileUrl(keys[0]) : '';
-      return save(request, { ...Object(sent), [rule.field]: address }, sha256);
+      return save(request, { ...Object(sent), [rule.field]: address }, sender, sha256);
     });
 
-  async function save(request: FastifyRequest, values: unknown, fileHash?: string): Promise<Receipt> {
+  async function save(
+    request: FastifyRequest,
+    values: unknown,
+    sender: Author,
+    fileHash?: string,
+  ): Promise<Receipt> {
     const { website, fillMs, consentVersion } = validated(pageExtras, values);
     const isSpam = Boolean(website) || (fillMs !== undefined && fillMs < FASTEST_HUMAN_MS);
     const body = validated(form.body, values, emptyFieldsMessage);
-    const staff = await sessionThatMay(request, services, form.onBehalf);
-    const sender = staff ? author(staff) : visitor;
     return commitTogether(db, async (trx) => {
       const write = () => form.save(trx, body, { isSpam, ...consentTo(consentVersion) }, sender);
       // By its content: a repeat is stored under an address of its own until it is known for one.

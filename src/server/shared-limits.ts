@@ -19,6 +19,8 @@ interface Count {
 
 interface Waiting {
   key: string;
+  /** How much this one adds. */
+  amount: number;
   windowMs: number;
   resolve(count: Count): void;
   reject(fault: unknown): void;
@@ -56,20 +58,20 @@ function sharedCounter(db: Database) {
   /** Each hears its own number: the order in which they came. */
   function tell(taken: readonly Waiting[], counts: ReadonlyMap<string, Count>) {
     const later = new Map<string, number>();
-    for (const { key, resolve } of taken.toReversed()) {
+    for (const { key, amount, resolve } of taken.toReversed()) {
       const after = later.get(key) ?? 0;
-      later.set(key, after + 1);
+      later.set(key, after + amount);
       const count = counts.get(key) ?? { current: 0, until: Date.now() };
       resolve({ ...count, current: count.current - after });
     }
   }
 
-  return async (name: string, windowMs: number, max: number): Promise<Count> => {
+  return async (name: string, windowMs: number, max: number, amount = 1): Promise<Count> => {
     const known = full.get(name);
     if (known && known.until > Date.now()) return known;
     full.delete(name);
     const count = await new Promise<Count>((resolve, reject) => {
-      waiting.push({ key: keyOf('calls', name), windowMs, resolve, reject });
+      waiting.push({ key: keyOf('calls', name), amount, windowMs, resolve, reject });
       if (!writing) void writeAll();
     });
     if (count.current > max) remember(name, count);
@@ -92,7 +94,8 @@ async function countAll(db: Database, all: readonly Waiting[]) {
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, calls]) => {
       const expiresAt = fromNow(calls[0]?.windowMs ?? 0);
-      return { key, failures: calls.length, blockedUntil: NO_WAIT, expiresAt };
+      const failures = calls.reduce((sum, { amount }) => sum + amount, 0);
+      return { key, failures, blockedUntil: NO_WAIT, expiresAt };
     });
   const { rows: counted } = await sql<Row<'throttles'>>`
     insert into "throttles" ("key", "failures", "blockedUntil", "expiresAt")
@@ -108,9 +111,18 @@ async function countAll(db: Database, all: readonly Waiting[]) {
   );
 }
 
+const counters = new WeakMap<Database, ReturnType<typeof sharedCounter>>();
+
+/** One for a database: who has had their share is remembered in one place. */
+export function sharedCount(db: Database) {
+  const counter = counters.get(db) ?? sharedCounter(db);
+  counters.set(db, counter);
+  return counter;
+}
+
 /** The same as the plug-in that limits routes asks for it. */
 export function sharedLimits(db: Database) {
-  const count = sharedCounter(db);
+  const count = sharedCount(db);
   return class Store implements FastifyRateLimitStore {
     incr: FastifyRateLimitStore['incr'] = (key, callback, windowMs, max) => {
       count(key, windowMs, max).then(

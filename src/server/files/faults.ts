@@ -32,9 +32,12 @@ export const storeUnavailable = (cause: Error) => {
 /** A full disk becomes a sentence for people; anything else stays what it is. */
 export const inWords = (error: unknown) => {
   if (!DISK_FULL.has(codeOf(error) ?? '')) return error;
-  const sentence = 'There is no room left to store this file. Please try again later.';
-  return Object.assign(new AppError(507, 'storage_full', sentence), { cause: error });
+  return Object.assign(noRoom(), { cause: error });
 };
+
+/** Also while there is some left: it is kept for what is not a file. */
+export const noRoom = () =>
+  new AppError(507, 'storage_full', 'There is no room left to store this file. Please try again later.');
 
 export const isMissing = (error: unknown) => codeOf(error) === 'ENOENT';
 

@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Config } from '~/config.server';
 import { diskBackend } from './disk';
-import { inWords } from './faults';
+import { hasRoom } from './disk-room';
+import { inWords, noRoom } from './faults';
 import { detectKind, newKey, typeOfKey, typeOfKind } from './kinds';
 import { holdInput, receive } from './receive';
 import { s3Backend } from './s3';
@@ -10,19 +12,22 @@ import type { FileStore } from './store';
 import { sweeper, withTemporaryFile } from './temporary';
 
 /** Files on this machine's disk, or in an S3 bucket when there is a FILES_URL. Nothing starts until it is used. */
-export function createFileStore(options: { filesUrl: string | undefined; dataDir: string }): FileStore {
-  const { filesUrl, dataDir } = options;
+export function createFileStore(
+  options: Pick<Config, 'filesUrl' | 'dataDir'> & { diskFloorMb?: number | undefined },
+): FileStore {
+  const { filesUrl, dataDir, diskFloorMb } = options;
   const tmp = join(dataDir, 'tmp');
   const sweep = sweeper(tmp);
   const backend = filesUrl === undefined ? diskBackend(dataDir) : s3Backend(parseFilesUrl(filesUrl));
 
   return {
-    async put(content, { area, accept, maxBytes, inspect, onKey }) {
+    async put(content, { area, accept, maxBytes, inspect, onKey, onReceived }) {
       const letGo = holdInput(content);
       try {
+        if (!(await hasRoom(tmp, diskFloorMb))) throw noRoom();
         await sweep();
         return await withTemporaryFile(tmp, async (path) => {
-          const { size, sha256 } = await receive(content, path, maxBytes);
+          const { size, sha256 } = await receive(content, path, maxBytes, onReceived);
           const kind = await detectKind(path, accept);
           await inspect?.(path);
           const file = { key: newKey(area, kind), type: typeOfKind(kind), size, sha256 };
@@ -56,6 +61,8 @@ export function createFileStore(options: { filesUrl: string | undefined; dataDir
     async remove(key) {
       if (typeOfKey(key) !== undefined) await backend.remove(key);
     },
+
+    hasRoom: () => hasRoom(tmp, diskFloorMb),
 
     async check() {
       try {

@@ -16,7 +16,12 @@ export function holdInput(content: Content): () => void {
 }
 
 /** Writes the content to a new file as it comes in and answers its size and its hash; stops reading once it is too large. */
-export async function receive(content: Content, path: string, maxBytes: number) {
+export async function receive(
+  content: Content,
+  path: string,
+  maxBytes: number,
+  onReceived: (bytes: number) => void = () => undefined,
+) {
   const hash = createHash('sha256');
   let size = 0;
   async function* counted(chunks: AsyncIterable<Uint8Array>) {
@@ -33,6 +38,7 @@ export async function receive(content: Content, path: string, maxBytes: number) 
     await file.writeFile(counted(content));
     await file.sync();
   } finally {
+    onReceived(size);
     await file.close();
   }
   // A multipart parser that reaches its own limit ends the stream as if the file were whole, and sets this mark.

@@ -16,6 +16,8 @@ export interface PutOptions {
   maxBytes: number;
   /** Looks at the whole content before anything of it is kept, and throws what it is refused with. */
   inspect?: (path: string) => Promise<void>;
+  /** Told how much came, whatever becomes of it. */
+  onReceived?: (bytes: number) => void;
   /** Told the key before there is a file under it: whoever remembers it finds the file, whatever happens in between. */
   onKey?: (key: string) => Promise<void>;
 }
@@ -31,6 +33,8 @@ export interface FileStore {
   remove(key: string): Promise<void>;
   /** Throws when the store cannot be written or reached. */
   check(): Promise<void>;
+  /** Whether there is more room on the disk than is kept free for everything else. Below that no new file is taken. */
+  hasRoom(): Promise<boolean>;
 }
 
 /** Where whole, checked files end up. The temporary file at `path` belongs to the caller, who cleans it up. */

@@ -5,6 +5,7 @@ import type { Services } from '~/server/services';
 import { releaseFiles, removeDoomed } from './doomed';
 import { storePicture } from './pictures';
 import type { PutOptions } from './store';
+import { claimUpload } from './upload-share';
 import { refuseVirus } from './virus-scan';
 
 const MOST_FIELDS = 30;
@@ -33,8 +34,12 @@ async function receiveUpload(
 ): Promise<Upload> {
   const upload: Upload = { fields: {}, keys: [], sha256: '' };
   const stored: string[] = [];
+  let received = 0;
   // What fails to be stored stays noted: a bucket that did not answer may have taken the file all the same.
   const storing = { ...rule, onKey: (key: string) => releaseFiles(db, [key]) };
+  const onReceived = (bytes: number) => {
+    received = bytes;
+  };
   const { field } = rule;
   const inspect = (path: string) => refuseVirus(path, { clamdUrl, field, log: request.log });
   if (!request.isMultipart()) {
@@ -44,6 +49,7 @@ async function receiveUpload(
       'Please send this as a form with a file (multipart/form-data).',
     );
   }
+  const countReceived = await claimUpload(request, db, rule.maxBytes);
   const limits = {
     files: 1,
     fields: MOST_FIELDS,
@@ -58,7 +64,7 @@ async function receiveUpload(
         for await (const chunk of part.file) if (chunk.length > 0) throw unexpected(part.fieldname);
       } else if (part.type === 'file') {
         if (part.fieldname !== field || upload.keys.length > 0) throw unexpected(part.fieldname);
-        const original = await files.put(part.file, { ...storing, inspect }).catch((fault) => {
+        const original = await files.put(part.file, { ...storing, inspect, onReceived }).catch((fault) => {
           throw part.file.errored ? unreadable(fault) : fault;
         });
         stored.push(original.key);
@@ -77,6 +83,8 @@ async function receiveUpload(
     request.raw.unpipe().resume();
     await clearAway({ db, files }, stored);
     throw fault;
+  } finally {
+    await countReceived(received);
   }
   return upload;
 
