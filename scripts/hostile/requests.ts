@@ -1,8 +1,10 @@
 import { type Role, reach, roles } from '../../src/resources/permissions.ts';
-import { bends } from './bends.ts';
+import { bends, isFieldRuledOut } from './bends.ts';
 import type { Dice } from './dice.ts';
 import type { Operation } from './document.ts';
 import { bodyOf, type Draft, properDraft } from './draft.ts';
+import { textFields } from './text-fields.ts';
+import { turnPages } from './turn-pages.ts';
 import { slyText } from './values.ts';
 
 export type Who = Role | 'nobody' | 'blocked';
@@ -32,6 +34,8 @@ const KINDS = {
   unknownField: 4,
   file: 8,
   query: 12,
+  turnPages: 10,
+  fileText: 10,
   param: 8,
   payload: 8,
   contentType: 5,
@@ -51,13 +55,21 @@ const SUITED: Partial<Record<keyof typeof KINDS, (one: Operation) => boolean>> =
   contentType: ({ method }) => method === 'POST' || method === 'PUT',
   file: (one) => one.file !== undefined,
   query: ({ parameters }) => parameters.some((one) => one.in === 'query'),
+  turnPages: ({ parameters }) => parameters.some((one) => one.in === 'query' && one.name === 'page'),
+  fileText: (one) => textFields(one).length > 0,
   param: ({ path }) => path.includes('{'),
 };
+
+/** What earlier requests made, and what looks like the files that are there. */
+interface Known {
+  ids: readonly string[];
+  texts: readonly string[];
+}
 
 export function hostileRequest(
   dice: Dice,
   operations: readonly Operation[],
-  ids: readonly string[],
+  { ids, texts }: Known,
 ): HostileRequest {
   const who = dice.pick(everybody);
   const kind = dice.weighted(KINDS);
@@ -66,6 +78,8 @@ export function hostileRequest(
   const operation = dice.pick(operations.filter(SUITED[kind] ?? (() => true)));
   const draft = properDraft(dice, operation, ids);
   bends[kind]?.(dice, draft, operation, operations);
+  if (kind === 'turnPages') turnPages(dice, draft, operation);
+  if (kind === 'fileText') typeAddress(dice, draft, operation, texts);
   if (kind !== 'header' && dice.chance(0.1)) bends.header?.(dice, draft, operation, operations);
   const query = draft.query.map((pair) =>
     pair.map((text) => encodeURIComponent(text.toWellFormed())).join('='),
@@ -78,6 +92,14 @@ export function hostileRequest(
     ...bodyOf(draft),
     refusal: draft.refusal ?? notAllowed(who, operation, draft, operations),
   };
+}
+
+/** What looks like a file is a text like any other. */
+function typeAddress(dice: Dice, draft: Draft, operation: Operation, texts: readonly string[]) {
+  const [name, rule] = dice.pick(textFields(operation));
+  const text = dice.pick(texts);
+  draft.fields.set(name, text);
+  if (isFieldRuledOut(name, rule, text, draft.as)) draft.refusal = `${name} is ${text}`;
 }
 
 /** Another method at the same address may be open to others. */

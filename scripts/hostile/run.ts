@@ -2,8 +2,10 @@ import { Dice } from './dice.ts';
 import { operationsOf } from './document.ts';
 import { visitDoors } from './doors.ts';
 import { anyAddress, people } from './people.ts';
+import { CV_MARK, plant } from './planted.ts';
 import { everybody, type HostileRequest, hostileRequest, isEndless, type Who } from './requests.ts';
 import { type Answer, hangUp, send, sendRaw } from './send.ts';
+import { typedAddresses } from './text-fields.ts';
 
 const AT_ONCE = 12;
 const MOST_IDS = 200;
@@ -49,6 +51,7 @@ export async function hostileRun(options: Options): Promise<Report> {
   const since = performance.now();
   const crowd = await people(url, options.admin);
   const operations = operationsOf(await (await fetch(`${url}/api/openapi.json`)).json());
+  const planted = await plant({ url, headersFor: crowd.headersFor });
   const before = await visitDoors(operations, crowd.ask);
   const ids: string[] = [];
   const report: Report = {
@@ -67,7 +70,7 @@ export async function hostileRun(options: Options): Promise<Report> {
 
   async function attack(number: number) {
     const dice = new Dice(seed + Math.imul(number, 0x9e3779b1));
-    const hostile = hostileRequest(dice, operations, ids);
+    const hostile = hostileRequest(dice, operations, { ids, texts: planted.texts });
     const headers = { 'x-forwarded-for': anyAddress(dice), ...crowd.headersFor(hostile.who) };
     const answer = hostile.raw
       ? await sendRaw(hostile.raw, origin)
@@ -120,6 +123,25 @@ export async function hostileRun(options: Options): Promise<Report> {
     report.faults.push(...after.faults);
   }
 
+  /** Where a text is taken, one that looks like a file is; whatever becomes of its record, the file stays, and stays closed. */
+  async function typeAddresses() {
+    const dice = new Dice(seed);
+    for (const { name, path, operation, ...sent } of typedAddresses(dice, operations, planted.texts, ids)) {
+      const hostile = {
+        kind: `address in ${name}`,
+        who: 'admin' as const,
+        path,
+        refusal: undefined,
+        ...sent,
+      };
+      const headers = { 'x-forwarded-for': anyAddress(dice), ...crowd.headersFor('admin') };
+      note(hostile, await send(hostile, { origin, headers, endless: isEndless({ path }) }), requests);
+      await crowd.renew('admin');
+    }
+    await crowd.confirm('admin');
+    report.faults.push(...(await planted.forgetText()), ...(await planted.faults()));
+  }
+
   const ticking = setInterval(() => {
     if (!options.isAlive()) return;
     measure();
@@ -130,6 +152,7 @@ export async function hostileRun(options: Options): Promise<Report> {
     if (options.isAlive()) {
       measure();
       await visitAgain();
+      await typeAddresses();
     } else report.faults.push('the server has ended');
     const { warm, now } = report.memory;
     if (now > warm * MOST_GROWTH + ROOM_MIB) {
@@ -142,9 +165,14 @@ export async function hostileRun(options: Options): Promise<Report> {
   return report;
 }
 
+/** Staff, and where it lies. */
+const mayReadCv = ({ who, path }: HostileRequest) =>
+  (who === 'admin' || who === 'employee') && path.includes('/files/private/');
+
 function faultOf(hostile: HostileRequest, { status, headers, text, silence }: Answer): string | undefined {
   if (status === 0) return isExcused(hostile) ? undefined : `no answer, ${silence}`;
   if (status >= 500) return `${status}`;
+  if (text.includes(CV_MARK) && !mayReadCv(hostile)) return `${status} with the CV of somebody else`;
   if (status < 400 && hostile.refusal) return `let through with ${status}`;
   if (LEAK.test(text) && status >= 400) return `${status} with words of the machine`;
   if (headers['x-content-type-options'] !== 'nosniff' || !headers['content-security-policy']) {

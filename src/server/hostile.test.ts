@@ -25,7 +25,7 @@ const isOpenTo = (who: Who, access: string) =>
 const isPermission = (access: string): access is Permission => access.includes(':');
 
 /** The same run as `npm run test:hostile`, which sends a hundred thousand. */
-test('attack 15: hostile requests to every route by everybody get no 5xx, no exit, and nothing through that should not be', {
+test('attacks 15, 43, 47: hostile requests to every route by everybody get no 5xx, no exit, and nothing through that should not be', {
   timeout: 240_000,
 }, async () => {
   const site = await newSite();

@@ -103,6 +103,18 @@ describe('an entity that is made by the recipe', () => {
     expect(await t.names('&field=name&q=asha')).toEqual([]);
   });
 
+  test('is found, handed out and erased with its person', async () => {
+    const t = await start();
+    await t.addAll();
+    const who = 'bela.rao@verma.example';
+    const found = (await t.call('POST', '/privacy/find', { who })).json();
+    expect(found).toMatchObject({ records: [{ resource: 'testimonial', title: 'Bela Rao' }] });
+    const { rawPayload } = await t.call('POST', '/privacy/export', { who });
+    expect(rawPayload.subarray(0, 2).toString()).toBe('PK');
+    await t.call('POST', '/privacy/erase', { who, confirm: who });
+    expect(await t.names('&sort=name')).toEqual(['Asha Rao', 'Asha Verma', 'Chetan Iyer']);
+  });
+
   test('is closed to clients, and refuses what is no testimonial in its own words', async () => {
     const t = await start();
     const client = await t.logIn('user');
