@@ -27,7 +27,7 @@ export function filesOfRow(table: string, row: Readonly<Record<string, unknown>>
 }
 
 /** What is public in the store is no private file, and the other way round. */
-export const isOfArea = (key: string, access: ReturnType<typeof fileFields>[number]['access']) =>
+const isOfArea = (key: string, access: ReturnType<typeof fileFields>[number]['access']) =>
   key.startsWith('public/') === (access === 'public');
 
 /** Whether any record names this file: of whichever resource, in the list, among the spam or in the trash. Each field has an index. */
