@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { clickedLink, isHere, linkOf } from '~/ui/in-page-links';
 
 /**
  * Follows the links of HTML that React did not make, without a new document. A link marked `data-keep-scroll` leaves the
@@ -10,10 +11,8 @@ export function useLinkNavigation() {
   const { state } = useLocation();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
-      const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-      if (event.defaultPrevented || event.button !== 0 || modified) return;
-      const link = linkedPage(event.target);
-      if (!link) return;
+      const link = clickedLink(event);
+      if (!link || !isPage(link)) return;
       event.preventDefault();
       // From one overlay of a page to another: closing either leads back to the page.
       const onward = link.closest('dialog') !== null && link.pathname === location.pathname;
@@ -43,17 +42,16 @@ export function useFocusOnContent() {
 
 /** The link to a page of ours that an event happened on. */
 export function linkedPage(target: EventTarget | null) {
-  const link = target instanceof Element ? target.closest('a') : null;
+  const link = linkOf(target);
   return link && isPage(link) ? link : undefined;
 }
 
 /** Places on the page itself: see `useInPageLinks`. */
 function isPage(link: HTMLAnchorElement) {
-  const here = link.pathname === location.pathname && link.search === location.search;
   return (
     link.origin === location.origin &&
     !link.target &&
-    !(here && link.hash) &&
+    !isHere(link) &&
     !/^\/(api|files|assets)\//.test(link.pathname)
   );
 }

@@ -9,32 +9,38 @@ export function useInPageLinks() {
   const navigate = useNavigate();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
-      const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-      if (event.defaultPrevented || event.button !== 0 || modified) return;
-      const link = event.target instanceof Element ? event.target.closest('a') : null;
-      const place = link && placeOnPage(link);
+      const link = clickedLink(event);
+      const place = link && isHere(link) && document.getElementById(link.hash.slice(1));
       if (!place) return;
       event.preventDefault();
       takeKeyboardTo(place);
-      const { pathname, search, hash } = link;
-      void navigate({ pathname, search, hash }, { replace: hash === location.hash });
+      navigate(location.pathname + location.search + link.hash, { replace: link.hash === location.hash });
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);
   }, [navigate]);
 }
 
-function placeOnPage(link: HTMLAnchorElement) {
-  const [here] = location.href.split('#');
-  const [there, id] = link.href.split('#');
-  return there === here && id && !link.target ? document.getElementById(decodeURIComponent(id)) : null;
+/** The link that a plain click, which nobody has taken yet, is to be followed on. */
+export function clickedLink(event: MouseEvent) {
+  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  return event.defaultPrevented || event.button !== 0 || modified ? null : linkOf(event.target);
 }
+
+export const linkOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest('a') : null;
+
+/** Whether it leads to a place of the page that is open. */
+export const isHere = ({ hash, href }: HTMLAnchorElement) =>
+  hash !== '' && withoutPlace(href) === withoutPlace(location.href);
+
+const withoutPlace = (address: string) => address.split('#')[0];
 
 /** What is no stop of the keyboard becomes one until it is left. */
 function takeKeyboardTo(place: HTMLElement) {
-  place.focus({ preventScroll: true });
-  if (document.activeElement === place) return;
-  place.tabIndex = -1;
-  place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true });
+  if (!place.hasAttribute('tabindex')) {
+    place.tabIndex = -1;
+    place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true });
+  }
   place.focus({ preventScroll: true });
 }
