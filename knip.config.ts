@@ -30,6 +30,8 @@ export default {
   ignoreDependencies: [
     // Started by the scripts, by its path.
     '@biomejs/biome',
+    // Started by a test, by its path.
+    '@redocly/cli',
     // Expected by knip's React Router plugin, needed only without an entry.server of one's own.
     'isbot',
   ],

@@ -16,8 +16,6 @@ interface Asking {
 }
 
 /** Two files that are really there, a picture of the site and the CV of a stranger, and texts that look like them. */
-export type Planted = Awaited<ReturnType<typeof plant>>;
-
 export async function plant({ url, headersFor }: Asking) {
   const dice = new Dice(Date.now());
   const stranger = `${dice.uuid()}@stranger.example`;
