@@ -77,7 +77,7 @@ const linkOf = (userId: string, purpose: string) => `${userId}-${purpose}`;
 export const chosen = { first: 'Gulmohar-Avenue-5!', second: 'Neem-And-Peepal-3!' } as const;
 export type Turn = keyof typeof chosen;
 
-export type Step = (call: Call, subject: Subject, turn: Turn) => PromiseLike<Answer>;
+type Step = (call: Call, subject: Subject, turn: Turn) => PromiseLike<Answer>;
 
 interface Act {
   /** The beginnings at which there is sense in it. */

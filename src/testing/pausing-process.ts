@@ -14,6 +14,8 @@ interface Run {
   pause?: { before: number; meanwhile: () => Promise<unknown> };
 }
 
+export type PausingProcess = Awaited<ReturnType<typeof startPausingProcess>>;
+
 /**
  * Another process of the same site that stops before a step in the database, where others would fit in by chance, until
  * something else is done there: what a race may come to, without one.
