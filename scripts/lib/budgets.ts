@@ -17,7 +17,7 @@ type Budget = Record<keyof Weight, number>;
 const pageBudget: Budget = { JavaScript: 119.3, CSS: 19, fonts: 51, 'first pictures': 55, pictures: 60 };
 
 /** A form that stands in sight comes with its script. */
-const form = { JavaScript: 124.7 };
+const form = { JavaScript: 125 };
 
 /** What some pages need more, by the first part of their address. */
 const more: Record<string, Partial<Budget>> = {
@@ -29,7 +29,7 @@ const more: Record<string, Partial<Budget>> = {
   '/register': form,
   '/forgot-password': form,
   // With the meter, the second field and the words of a dead link it is the largest of the forms.
-  '/reset-password': { JavaScript: 125.2 },
+  '/reset-password': { JavaScript: 125.5 },
   '/verify-email': form,
   '/portfolio': { pictures: 125 },
   '/about-us': { pictures: 240 },
