@@ -90,7 +90,7 @@ function Openings({ count, last, openedOnly, onChange }: OpeningsProps) {
           </>
         )}
       </p>
-      <Button size="sm" variant="secondary" aria-pressed={openedOnly} onClick={() => onChange(!openedOnly)}>
+      <Button size="sm" variant="secondary" onClick={() => onChange(!openedOnly)}>
         {openedOnly ? 'Show everything' : 'Show only these'}
       </Button>
     </div>
