@@ -8,7 +8,7 @@ test('a link is not sent to an address that was changed while its mail waited', 
   const { headers } = await t.logIn('admin');
   const asha = { name: 'Asha', email: 'asha@verma.example', password: PASSWORD, mobile: '9818040101' };
   await t.call('POST', '/api/user/register', { body: asha });
-  const invited = { name: 'Asha', email: 'typo@verma.example', role: 'admin' };
+  const invited = { name: 'Asha', email: 'typo@verma.example', role: 'employee' };
   await t.call('POST', '/api/user/invite', { headers, body: invited });
   const people = t.db.selectFrom('users').select(['_id', 'email']).where('name', '=', 'Asha');
   for (const { _id, email } of await people.execute())

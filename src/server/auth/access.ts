@@ -101,7 +101,7 @@ const isAboutOneself = (access: Permission) => access === 'account:read' || acce
 const bearerOf = (request: FastifyRequest) =>
   /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
 
-export async function sessionOf(request: FastifyRequest, db: Database, how?: 'watch'): Promise<Session> {
+async function sessionOf(request: FastifyRequest, db: Database, how?: 'watch'): Promise<Session> {
   const token = bearerOf(request);
   if (!token) throw new AppError(401, 'unauthenticated', 'Authentication token not found. Please log in.');
   const watches = how === 'watch' || UNATTENDED.toLowerCase() in request.headers;
