@@ -25,6 +25,7 @@ const UNSET = {
   WEB_CONCURRENCY: '',
   BACKUP_KEEP_DAYS: '',
   BACKUP_KEY: '',
+  DISK_FLOOR_MB: '',
   ...noSecretFiles,
 };
 

@@ -55,10 +55,10 @@ export function clearControls(form: HTMLFormElement) {
 
 /** By what a retry is known to be one. Another file is another content, although no draft keeps it. */
 export const contentOf = (form: HTMLFormElement, data: FormData) =>
-  JSON.stringify([draftValues(form), ...Array.from(data.values()).map(fileMark)]);
-
-const fileMark = (value: FormDataEntryValue) =>
-  value instanceof File ? [value.name, value.size, value.lastModified] : 0;
+  JSON.stringify([
+    draftValues(form),
+    Array.from(data.values(), (one) => one instanceof File && [one.name, one.size, one.lastModified]),
+  ]);
 
 export function keyFor(draft: Draft, content: string) {
   if (draft.sent?.content !== content) draft.sent = { content, key: newKey() };

@@ -101,10 +101,10 @@ const isAboutOneself = (access: Permission) => access === 'account:read' || acce
 const bearerOf = (request: FastifyRequest) =>
   /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
 
-async function sessionOf(request: FastifyRequest, db: Database, how?: 'watch'): Promise<Session> {
+async function sessionOf(request: FastifyRequest, db: Database): Promise<Session> {
   const token = bearerOf(request);
   if (!token) throw new AppError(401, 'unauthenticated', 'Authentication token not found. Please log in.');
-  const watches = how === 'watch' || UNATTENDED.toLowerCase() in request.headers;
+  const watches = UNATTENDED.toLowerCase() in request.headers;
   const session = await findSession(db, token, bindingCookie.read(request), watches ? 'watch' : 'use');
   if (!session) throw sessionEnded();
   return session;
