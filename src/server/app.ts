@@ -20,6 +20,7 @@ import { activityApi } from './activity.api';
 import { trashApi } from './archive';
 import { guardRoutes } from './auth/access';
 import { readBodies } from './bodies';
+import { giveClientsTurns } from './client-turns';
 import { drainOnClose } from './drain';
 import { answerErrors, missing, tooManyRequests } from './errors';
 import { filesApi, publicFiles } from './files/files.api';
@@ -98,6 +99,7 @@ export async function buildApp({
   await app.register(cookie);
   if (config.trustProxy === false) warnOfProxy(app);
   guardRoutes(app, services);
+  giveClientsTurns(app);
   await app.register(multipart);
   // Measured over as long as it may be held up: a shorter look that saw nothing at all would count as endless.
   const pressure = { maxEventLoopDelay: busiestMs, sampleInterval: BUSIEST_EVENT_LOOP_MS, retryAfter: 5 };

@@ -1,0 +1,60 @@
+import Fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Role } from '~/resources/permissions';
+import { findSession } from '~/server/auth/sessions';
+import { startApp } from '~/testing/start-app';
+import { giveClientsTurns } from './client-turns';
+
+async function startTurns() {
+  const t = await startApp();
+  const app = Fastify();
+  const waiting: (() => void)[] = [];
+  onTestFinished(async () => {
+    for (const go of waiting) go();
+    await app.close();
+  });
+  const tokens = { user: (await t.logIn('user')).token, employee: (await t.logIn('employee')).token };
+  app.decorateRequest('session', undefined);
+  app.addHook('onRequest', async (request) => {
+    request.session = await findSession(t.db, String(request.headers.who), undefined);
+  });
+  giveClientsTurns(app);
+  app.get('/', async () => {
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    return 'done';
+  });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const call = (role: Role & keyof typeof tokens, signal?: AbortSignal) =>
+    fetch(url, { headers: { who: tokens[role] }, signal: signal ?? null }).then(({ status }) => status);
+  return { waiting, call };
+}
+
+test('attack 49: calls of clients are worked on three at a time, in turn, and the staff do not wait for them', async () => {
+  const { waiting, call } = await startTurns();
+  const clients = Array.from({ length: 8 }, () => call('user'));
+  await expect.poll(() => waiting.length).toBe(3);
+  const staff = call('employee');
+  await expect.poll(() => waiting.length).toBe(4);
+  waiting.pop()?.();
+  expect(await staff).toBe(200);
+  for (let n = 0; n < 8; n++) {
+    await expect.poll(() => waiting.length).toBeGreaterThan(0);
+    expect(waiting.length).toBeLessThanOrEqual(3);
+    waiting.shift()?.();
+  }
+  expect(await Promise.all(clients)).toEqual(Array(8).fill(200));
+});
+
+test('attack 49: who hangs up leaves their turn to others, and whoever finds hundreds before them is told so', async () => {
+  const { waiting, call } = await startTurns();
+  const gone = new AbortController();
+  const crowd = Array.from({ length: 503 }, () => call('user', gone.signal).catch(() => 'gone'));
+  await expect.poll(() => waiting.length).toBe(3);
+  await expect.poll(() => call('user', AbortSignal.timeout(300)).catch(() => 'waits')).toBe(503);
+  gone.abort();
+  expect(new Set(await Promise.all(crowd))).toEqual(new Set(['gone']));
+  const next = call('user');
+  await expect.poll(() => waiting.length).toBe(4);
+  waiting.pop()?.();
+  expect(await next).toBe(200);
+});
