@@ -52,15 +52,16 @@ export async function backupCommand(config: Config, args: readonly string[]) {
 
 /** `npm run restore`, with the archive. */
 export async function restoreCommand(config: Config, args: readonly string[]) {
-  const [archive, ...more] = args.filter((arg) => arg !== '--replace');
+  const [archive, ...more] = args.filter((arg) => arg !== '--replace' && arg !== '--plain');
   if (!archive || more.length > 0 || archive.startsWith('-'))
-    throw new BackupFault('Usage: npm run restore -- ARCHIVE [--replace]');
+    throw new BackupFault('Usage: npm run restore -- ARCHIVE [--replace] [--plain]');
   say('› Checking the archive …');
   const manifest = await restoreBackup({
     config,
     files: createFileStore(config),
     archive: path.resolve(archive),
     replace: args.includes('--replace'),
+    acceptPlain: args.includes('--plain'),
     told: {
       checked: ({ madeAt, engine }) => say(`  whole; made ${madeAt} from ${engine}\n› Restoring …`),
       rows: progress(),

@@ -20,7 +20,7 @@ async function* piecesOf(bytes: Buffer, size: number) {
   for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size);
 }
 const opening = (bytes: Buffer, key: string | undefined = KEY, size = 1000) =>
-  buffer(decrypted(piecesOf(bytes, size), key));
+  buffer(decrypted(piecesOf(bytes, size), { backupKey: key }));
 const sealing = (bytes: Buffer) => buffer(encrypted(piecesOf(bytes, 1000), KEY));
 const some = (length: number) => Buffer.from(Array.from({ length }, (_, index) => (index * 7) % 251));
 
@@ -78,9 +78,9 @@ test('attack 39: an encrypted archive shows nothing, and comes back elsewhere wi
   const { path: archive, manifest } = await backedUp(t, KEY);
   expect(archive).toMatch(/\.tar\.gz\.enc$/);
   expect((await readFile(archive)).subarray(0, 30).toString()).toBe('peepalworks encrypted backup 1');
-  expect(await checkArchive(archive, KEY)).toEqual(manifest);
+  expect(await checkArchive(archive, { backupKey: KEY })).toEqual(manifest);
   await expect(checkArchive(archive)).rejects.toThrow('The archive is encrypted. Set BACKUP_KEY');
-  await expect(checkArchive(archive, KEY.toUpperCase())).rejects.toThrow('another key');
+  await expect(checkArchive(archive, { backupKey: KEY.toUpperCase() })).rejects.toThrow('another key');
 
   const place = await newPlace();
   const config = { ...place.config, backupKey: KEY };
@@ -90,11 +90,20 @@ test('attack 39: an encrypted archive shows nothing, and comes back elsewhere wi
   expect(await contentOf(place.files, key)).toContain('Ravi');
 });
 
-test('an archive that was made without a key is restored, with a key set or without', async () => {
+test('attack 39: where there is a key, a plain archive is refused in words until that is asked for', async () => {
   const t = await startApp();
+  await addEnquiry(t, { name: 'Asha Verma' });
   const { path: archive, manifest } = await backedUp(t, undefined);
   expect(archive).toMatch(/\.tar\.gz$/);
-  for (const key of [undefined, KEY]) expect(await checkArchive(archive, key)).toEqual(manifest);
+  expect(await checkArchive(archive)).toEqual(manifest);
+  const place = await newPlace();
+  const config = { ...place.config, backupKey: KEY };
+  await expect(restoreBackup({ ...place, config, archive, replace: false })).rejects.toThrow(
+    'The archive is not encrypted, but BACKUP_KEY is set',
+  );
+  await restoreBackup({ ...place, config, archive, replace: false, acceptPlain: true });
+  const db = opened(place.config);
+  expect(await db.selectFrom('enquiries').select('name').execute()).toEqual([{ name: 'Asha Verma' }]);
 });
 
 test('encrypted backups grow old like the others', async () => {

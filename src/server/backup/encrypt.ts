@@ -16,6 +16,8 @@ const HEADER_BYTES = WORDS.length + SALT_BYTES + MARK_BYTES;
 
 const DAMAGED = 'The archive is damaged or cut off.';
 const NO_KEY = 'The archive is encrypted. Set BACKUP_KEY to the key that it was made with.';
+const PLAIN =
+  'The archive is not encrypted, but BACKUP_KEY is set: whoever can write where backups lie could have put it there. If you know that it is yours, say --plain.';
 const OTHER_KEY = 'The archive was encrypted with another key than the one in BACKUP_KEY.';
 
 function headOf(backupKey: string, salt: Buffer) {
@@ -41,14 +43,21 @@ export async function* encrypted(source: AsyncIterable<Buffer>, backupKey: strin
   }
 }
 
-/** A plain archive passes through as it is. */
+export interface ArchiveKey {
+  backupKey?: string | undefined;
+  /** An archive that nothing seals is taken even where there is a key. */
+  acceptPlain?: boolean | undefined;
+}
+
+/** A plain archive passes through as it is, but not unasked where archives are encrypted: anybody could have made it. */
 export async function* decrypted(
   source: AsyncIterable<Buffer>,
-  backupKey: string | undefined,
+  { backupKey, acceptPlain = false }: ArchiveKey,
 ): AsyncGenerator<Buffer> {
   const chunks = source[Symbol.asyncIterator]();
   const start = await firstBytes(chunks);
   if (!start.subarray(0, WORDS.length).equals(WORDS)) {
+    if (backupKey && !acceptPlain) throw new BackupFault(PLAIN);
     yield start;
     yield* rest(chunks);
     return;

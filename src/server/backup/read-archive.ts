@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
-import { decrypted } from './encrypt';
+import { type ArchiveKey, decrypted } from './encrypt';
 import { BackupFault } from './fault';
 import {
   CHECKSUM_ENDING,
@@ -19,13 +19,13 @@ const LARGEST_MANIFEST_BYTES = 10 * 1024 * 1024;
 const NOT_WHOLE = 'The archive is not whole: it was never finished, or it is cut off.';
 
 /** The files of an archive with their names, as they come. */
-export const entriesOf = (path: string, backupKey?: string): AsyncGenerator<TarEntry> =>
-  tarEntries(unpacked(path, backupKey));
+export const entriesOf = (path: string, key: ArchiveKey = {}): AsyncGenerator<TarEntry> =>
+  tarEntries(unpacked(path, key));
 
-async function* unpacked(path: string, backupKey: string | undefined): AsyncGenerator<Buffer> {
+async function* unpacked(path: string, key: ArchiveKey): AsyncGenerator<Buffer> {
   const file = createReadStream(path);
   const content = createGunzip();
-  const packed = Readable.from(decrypted(file, backupKey));
+  const packed = Readable.from(decrypted(file, key));
   packed.on('error', (fault) => content.destroy(fault)).pipe(content);
   try {
     yield* content;
@@ -39,7 +39,7 @@ async function* unpacked(path: string, backupKey: string | undefined): AsyncGene
 }
 
 /** Reads all of it, and says what it holds if every checksum is right and nothing is missing. */
-export async function checkArchive(path: string, backupKey?: string): Promise<Manifest> {
+export async function checkArchive(path: string, key: ArchiveKey = {}): Promise<Manifest> {
   const seal = { count: 0, hash: createHash('sha256') };
   const tables = new Map<string, { rows: number; hash: ReturnType<typeof createHash> }>();
   let manifest: Manifest | undefined;
@@ -47,7 +47,7 @@ export async function checkArchive(path: string, backupKey?: string): Promise<Ma
   let expected: { name: string; line: string } | undefined;
   let sealed = false;
 
-  for await (const { name, size, body } of entriesOf(path, backupKey)) {
+  for await (const { name, size, body } of entriesOf(path, key)) {
     if (sealed) throw new BackupFault(`The archive has something behind its end: ${name}`);
     if (expected) {
       const { line } = expected;

@@ -23,6 +23,8 @@ interface RestoreOptions {
   archive: string;
   /** What is there goes. Without it a place that holds something is left alone. */
   replace: boolean;
+  /** An archive that is not encrypted is taken even where BACKUP_KEY is set. */
+  acceptPlain?: boolean;
   told?: { checked?(manifest: Manifest): void; rows?(table: string, soFar: number): void };
 }
 
@@ -34,7 +36,8 @@ const KEPT_BACK = 'Kept back by a restore: it may have been sent after the backu
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
   const { config, files, archive, replace, told } = options;
-  const manifest = await checkArchive(archive, config.backupKey);
+  const key = { backupKey: config.backupKey, acceptPlain: options.acceptPlain };
+  const manifest = await checkArchive(archive, key);
   refuseNewer(manifest);
   told?.checked?.(manifest);
   if (!replace) await refuseFiles(config);
@@ -67,7 +70,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   async function fill(trx: DatabaseTransaction) {
     const shapes = new Map<string, TableShape>();
     const inserted = new Map<string, number>();
-    for await (const { name, body } of entriesOf(archive, config.backupKey)) {
+    for await (const { name, body } of entriesOf(archive, key)) {
       if (name.endsWith(CHECKSUM_ENDING)) continue;
       const holds = readEntryName(name);
       if (holds && 'fileKey' in holds) {
