@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { unzip } from '~/server/privacy/test-kit';
 import { application } from '~/testing/application';
 import { addCareer } from '~/testing/factories';
 import { type StartedApp, startApp } from '~/testing/start-app';
@@ -43,6 +44,27 @@ test('attack 41: a CV opens for the staff alone, and who opened it is written do
     title: 'Ravi Rao',
     isThere: true,
   });
+});
+
+test('attack 41: a CV in the copy for a person is written down as opened, before it is handed out', async () => {
+  const { t, _id } = await withCv();
+  const admin = await t.logIn('admin', { name: 'Ila' });
+  const copy = () => t.call('POST', '/api/privacy/export', { ...admin, body: { who: 'ravi@rao.example' } });
+  const answer = await copy();
+  expect([answer.statusCode, [...unzip(answer.rawPayload).keys()]]).toEqual([
+    200,
+    [expect.stringMatching(`^files/career-${_id}`), 'held.json'],
+  ]);
+  const line = { resource: 'career', recordId: _id, changes: [], userId: admin.user._id, userName: 'Ila' };
+  expect(await openings(t)).toEqual([line]);
+  const transaction = vi.spyOn(t.db, 'transaction').mockImplementation(() => {
+    throw new Error('the disk is gone');
+  });
+  const broken = await copy();
+  transaction.mockRestore();
+  // The name of the file would stand before its bytes.
+  expect([broken.statusCode, broken.body.includes('files/career')]).toEqual([500, false]);
+  expect(await openings(t)).toEqual([line]);
 });
 
 test('attack 41: a CV whose opening cannot be written down is not handed out', async () => {

@@ -20,6 +20,13 @@ export const filesOf = (
   ),
 ];
 
+/** Those of them whose readers are remembered. */
+export const confidentialFilesOf = (resource: Resource, row: Readonly<Record<string, unknown>>) => {
+  const confidential = fileFields(resource).filter(({ access }) => access === 'confidential');
+  const named = confidential.map(({ field }) => fileKey(row[field]));
+  return filesOf(resource, row).filter((key) => named.includes(key));
+};
+
 /** The same for a row of a table, which may be no resource's. */
 export function filesOfRow(table: string, row: Readonly<Record<string, unknown>>): string[] {
   const resource = resources.find((each) => each.table === table);

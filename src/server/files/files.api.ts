@@ -6,10 +6,11 @@ import type { Resource } from '~/resources/resource';
 import { OPENED_CVS_AN_HOUR } from '~/server/account-limits';
 import { signedIn } from '~/server/auth/access';
 import { missing, tooManyRequests } from '~/server/errors';
-import { authorOf, remember } from '~/server/history';
+import { authorOf } from '~/server/history';
 import type { Api, Services } from '~/server/services';
 import { holderOf } from './holder';
 import { typeOfKey } from './kinds';
+import { openNoted } from './open-noted';
 import { fileUrl } from './urls';
 
 /** Should a browser open it as a page of its own after all, that page may do nothing. */
@@ -45,16 +46,9 @@ export function filesApi(api: Api, { db, files }: Services, resources: readonly 
       if (reach(signedIn(request).user.role, `${resource.area}:${needed}`) !== 'all') throw noSuchFile();
       const counted = isConfidential && (await countCv(request));
       if (counted && !counted.isAllowed && counted.isExceeded) throw tooManyRequests(counted.ttl);
-      const file = await files.open(key);
+      const opening = isConfidential ? { resource, recordId, author: authorOf(request) } : undefined;
+      const file = await openNoted({ db, files }, key, opening);
       if (!file) throw noSuchFile();
-      try {
-        const opened = { resource, recordId, action: 'opened' as const, author: authorOf(request) };
-        // First the note, then the file: nobody reads what could not be written down.
-        if (isConfidential) await db.transaction().execute((trx) => remember(trx, opened));
-      } catch (fault) {
-        file.stream.destroy();
-        throw fault;
-      }
       return (
         reply
           .type(file.type)

@@ -3,6 +3,9 @@ import { now } from '~/lib/time';
 import { fileFields, type Resource } from '~/resources/resource';
 import { notesBefore } from '~/server/activities';
 import type { Database } from '~/server/db/schema';
+import { confidentialFilesOf } from '~/server/files/files-of';
+import { openNoted } from '~/server/files/open-noted';
+import type { Author } from '~/server/history';
 import type { Services } from '~/server/services';
 import type { Held } from './held';
 import { jsonOf } from './json-stream';
@@ -14,20 +17,24 @@ import type { ZipEntry } from './zip';
 
 /**
  * All that is held on a person, however much it is: the files, and one text that a program reads. Made while it is sent. Of each
- * record it holds the columns that its resource declares as personal, and the files of its file fields; nothing else.
+ * record it holds the columns that its resource declares as personal, and the files of its file fields; nothing else. Whoever
+ * asks for it can read what is in it: a CV is noted as opened by them before it goes in.
  */
 export async function* entriesOf(
   services: Services,
   resources: readonly Resource[],
   held: Held,
+  author: Author,
 ): AsyncGenerator<ZipEntry> {
-  const { db, files } = services;
+  const { db } = services;
   const missing: string[] = [];
   for (const resource of held.kinds.filter((kind) => fileFields(kind).length > 0)) {
     for await (const page of recordsOn(db, resources, resource, held.who)) {
       for (const record of page) {
+        const confidential = confidentialFilesOf(resource, record.row);
         for (const key of record.files) {
-          const file = await files.open(key);
+          const opening = confidential.includes(key) ? { resource, recordId: record._id, author } : undefined;
+          const file = await openNoted(services, key, opening);
           if (file) yield { name: entryName(record, key), content: file.stream };
           else missing.push(entryName(record, key));
         }

@@ -67,11 +67,12 @@ export function privacyApi(
     },
     handler: async (request, reply) => {
       const held = await heldOn(db, resources, request.body.who, signedIn(request).user._id);
-      await note(db, 'exported', authorOf(request), held.held);
+      const author = authorOf(request);
+      await note(db, 'exported', author, held.held);
       return reply
         .type('application/zip')
         .header('Content-Disposition', `attachment; filename="held-${dayOf(now())}.zip"`)
-        .send(Readable.from(zip(entriesOf(services, resources, held))));
+        .send(Readable.from(zip(entriesOf(services, resources, held, author))));
     },
   });
 
