@@ -75,6 +75,19 @@ describe('what cannot be seen', () => {
     ['the order of letters turned round', 'Asha \u202egpj.exe', 'Asha gpj.exe'],
     ['a name that looks like another', 'Ad\u200bm\u2060in\u200d', 'Admin'],
     ['an accent held apart from its letter', 'Rene\u200b\u0301', 'Ren\u00e9'],
+    ['fillers of Hangul', 'Ad\u115f\u1160min\u3164\uffa0', 'Admin'],
+    ['a joiner of letters without a form', 'Ad\u034fmin\u034f', 'Admin'],
+    ['what chooses a form where there is one', 'Ad\ufe0fmin\u{e01ef}', 'Admin'],
+    ['vowels of Khmer that are not written', 'Admin\u17b4\u17b5', 'Admin'],
+    ['blanks of Braille and of music', 'Ad\u2800min\u{1d159}', 'Admin'],
+    ['marks of annotations', 'Ad\ufff9min\ufffb', 'Admin'],
+    ['a joiner behind a letter in two codes', 'Rene\u0301\u200d', 'Ren\u00e9'],
+    ['a joiner behind what is taken out', 'Admin\u3164\u200d\u034f\u200c', 'Admin'],
+    [
+      'a second of what chooses a form',
+      '\u845b\u{e0100}\u{e0101} \u2764\ufe0f\ufe0f',
+      '\u845b\u{e0100} \u2764\ufe0f',
+    ],
     ['what a number was copied with', '\u202a+91 98180 40101\u202c', '+91 98180 40101'],
   ])('is taken out: %s', (_what, typed, kept) => {
     expect(oneLine('Name').parse(typed)).toBe(kept);
@@ -87,6 +100,8 @@ describe('what cannot be seen', () => {
     ['Bengali', '\u09b0\u200d\u09cd\u09af'],
     ['Hindi', '\u0915\u094d\u200d\u0937\u0924\u094d\u200c\u0930'],
     ['Persian', '\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645'],
+    ['a Japanese name with the form of its character', '\u845b\u{e0100}\u57ce'],
+    ['signs with the look of emoji', '1\ufe0f\u20e3 \u2618\ufe0f \u2618\ufe0e'],
     ['an emoji of several', '\u{1f469}\u{1f3fd}\u200d\u{1f4bb} \u2764\ufe0f\u200d\u{1f525}'],
   ])('stays where a script needs it: %s', (_what, typed) => {
     expect(oneLine('Name').parse(typed)).toBe(typed);
@@ -96,6 +111,21 @@ describe('what cannot be seen', () => {
     const typed = 'See \u2067\u05e9\u05dc\u05d5\u05dd\u2069!\nThanks';
     expect(paragraphs('Message', 100).parse(typed)).toBe(typed);
   });
+});
+
+test('no letter carries more marks than a script sets on one', () => {
+  const tibetan = '\u0f67\u0f90\u0fb5\u0fa8\u0fb3\u0fba\u0fbc\u0fbb\u0f82';
+  for (const field of [oneLine('Name'), optionalLine('Name'), paragraphs('Name', 200), searchText()]) {
+    expect(field.parse(`x${'\u0301'.repeat(100)}y`)).toBe(`x${'\u0301'.repeat(8)}y`);
+    expect(field.parse(tibetan)).toBe(tibetan);
+  }
+});
+
+test('a long row of marks and joiners is read once', () => {
+  const rows = ['\u0301'.repeat(200_000), '\u200d'.repeat(200_000), '\u0301\u200d'.repeat(100_000)];
+  const begun = performance.now();
+  for (const row of rows) asOneLine(`\u0915${row}`);
+  expect(performance.now() - begun).toBeLessThan(5000);
 });
 
 test('letters are kept in one code, whichever keyboard they came from', () => {
@@ -116,6 +146,12 @@ test('what was kept once is kept as it is', () => {
     '\u1100',
     '\u1161',
     '\ufe0f',
+    '\u3164',
+    '\u034f',
+    '\u{1f33f}',
+    '\u845b',
+    '\u{e0100}',
+    '\u20e3',
   );
   const typed = fc.oneof(
     fc.string({ unit: 'binary' }),
