@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MINUTE, now } from '~/lib/time';
+import { dropSecondFactor } from '~/resources/user/second-factor-drop.server';
 import { dropAccountTokens, redeemAccountToken } from '~/server/auth/account-tokens';
 import { hashChosenPassword } from '~/server/auth/chosen-password';
 import { endAllSessions } from '~/server/auth/sessions';
@@ -11,7 +12,6 @@ import { forgotPasswordCall, resetPasswordCall } from './contract';
 import { deadLink } from './dead-link.server';
 import { isFirstProof, ownerOf } from './first-proof.server';
 import { tellOwner } from './notice.mail.server';
-import { secondFactorsOf } from './second-factor.server';
 
 const tags = ['Account'];
 const params = z.object({ token: z.string().max(200) });
@@ -45,7 +45,6 @@ function forgotPassword(api: Api, { db, mailer }: Services) {
 }
 
 function resetPassword(api: Api, { config, db, mailer }: Services) {
-  const secondFactors = secondFactorsOf(db, config);
   api.put(resetPasswordCall.path, {
     config: { access: 'public', rateLimit },
     schema: {
@@ -63,7 +62,7 @@ function resetPassword(api: Api, { config, db, mailer }: Services) {
         if (!link) throw deadLink();
         const { account } = link;
         const { _id, email } = account;
-        if (isFirstProof(account)) await secondFactors.drop(trx, account, ownerOf(account));
+        if (isFirstProof(account)) await dropSecondFactor(trx, account, ownerOf(account));
         // Whoever opened the link reads the mail of this address.
         const proven = { emailVerifiedAt: now() };
         const change = { passwordHash, passwordExpiresAt: null, ...proven };

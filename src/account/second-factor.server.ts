@@ -2,15 +2,16 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '~/config.server';
 import { AppError } from '~/lib/errors';
 import { now } from '~/lib/time';
+import { dropSecondFactor } from '~/resources/user/second-factor-drop.server';
 import { user as userResource } from '~/resources/user/user';
 import { afterUserChange } from '~/resources/user/user-rules.server';
 import { type Account, lockAccount, lockOtherAccount, lockOwnAccount } from '~/server/auth/account-lock';
-import { dropRecoveryCodes, renewRecoveryCodes, spendRecoveryCode } from '~/server/auth/recovery-codes';
+import { renewRecoveryCodes, spendRecoveryCode } from '~/server/auth/recovery-codes';
 import { sealer } from '~/server/auth/seal';
 import { endAllSessions, type Session } from '~/server/auth/sessions';
 import { claimCode } from '~/server/auth/throttle';
 import { newSeed, stepOfCode } from '~/server/auth/totp';
-import type { Database, DatabaseTransaction } from '~/server/db/schema';
+import type { Database } from '~/server/db/schema';
 import type { Author } from '~/server/history';
 import { changesOf } from '~/server/record-changes';
 import { tellOwner } from './notice.mail.server';
@@ -74,17 +75,7 @@ export function secondFactorsOf(db: Database, { secretKey }: Pick<Config, 'secre
     return row.secondFactorSince;
   }
 
-  /** In a transaction that has locked the account. Nothing of it is left, also of one that was only begun. */
-  async function drop(trx: DatabaseTransaction, account: Account, author: Author) {
-    const gone = { secondFactorSeed: null, secondFactorSince: null, secondFactorStep: 0 };
-    if (account.secondFactorSince) await users.updateIn(trx, account._id, gone, author);
-    else await trx.updateTable('users').set(gone).where('_id', '=', account._id).execute();
-    await dropRecoveryCodes(trx, account._id);
-  }
-
   return {
-    drop,
-
     prove,
 
     /** The seed that the app is to learn. Nothing is asked for at a login until its first code has come back. */
@@ -137,7 +128,7 @@ export function secondFactorsOf(db: Database, { secretKey }: Pick<Config, 'secre
           ? await lockOtherAccount(trx, session, userId)
           : await lockAccount(trx, userId);
         if (!account?.secondFactorSince || account.deletedAt) return false;
-        await drop(trx, account, author);
+        await dropSecondFactor(trx, account, author);
         await tellOwner(trx, account, 'second-factor-off');
         await endAllSessions(trx, userId, session?._id);
         return true;

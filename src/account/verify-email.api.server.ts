@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '~/lib/errors';
 import { HOUR, MINUTE, now, SECOND } from '~/lib/time';
+import { dropSecondFactor } from '~/resources/user/second-factor-drop.server';
 import { sessionIfAny, signedIn } from '~/server/auth/access';
 import { type Account, lockOwnAccount } from '~/server/auth/account-lock';
 import { dropAccountTokens, ownerOfToken, redeemAccountToken } from '~/server/auth/account-tokens';
@@ -17,7 +18,6 @@ import { sendVerifyMailCall, verifyEmailCall } from './contract';
 import { deadLink } from './dead-link.server';
 import { isFirstProof, ownerOf } from './first-proof.server';
 import { tellOwner } from './notice.mail.server';
-import { secondFactorsOf } from './second-factor.server';
 
 const tags = ['Account'];
 const params = z.object({ token: z.string().max(200) });
@@ -33,9 +33,7 @@ export const verifyEmailApi: ApiModule = (api, services) => {
  * The link proves who reads the mail of the address, not who has the account: anybody can register with an address that
  * is not theirs. So it takes both, or the owner of the address would open their enquiries to whoever did.
  */
-function verifyEmail(api: Api, { config, db, mailer }: Services) {
-  const secondFactors = secondFactorsOf(db, config);
-
+function verifyEmail(api: Api, { db, mailer }: Services) {
   /** Answers by which session, if by one, and what asks the same once more where it is acted upon. */
   async function ownsAccount(request: FastifyRequest, password: string | undefined, token: string) {
     const owner = await ownerOfToken(db, token, 'verify');
@@ -61,7 +59,7 @@ function verifyEmail(api: Api, { config, db, mailer }: Services) {
     await dropAccountTokens(trx, account._id);
     await endAllSessions(trx, account._id, session?._id);
     if (session && account.secondFactorSince) return;
-    await secondFactors.drop(trx, account, ownerOf(account));
+    await dropSecondFactor(trx, account, ownerOf(account));
     if (account.secondFactorSince)
       await tellOwner(trx, { ...account, emailVerifiedAt: now() }, 'second-factor-off');
   }

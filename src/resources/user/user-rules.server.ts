@@ -5,6 +5,7 @@ import { followAddress } from './changed-address.server';
 import { followAccount, isStaff, keepLeaverOut } from './employment.server';
 import { keepAnAdmin } from './last-admin.server';
 import { tellAdmins } from './new-admin.mail.server';
+import { inviteNewStaff } from './new-staff.server';
 
 /**
  * What follows from a change of an account, whoever makes it and from wherever: who may log in as what is settled here
@@ -30,6 +31,7 @@ export const afterUserChange: AfterChange = async (trx, { before, after, author 
   if ((before.role === 'admin' && changed('role')) || changed('isBlocked')) {
     await dropAccountTokens(trx, before._id);
   }
+  if (after) await inviteNewStaff(trx, { before, after, author });
   if (after && changed('name')) {
     const name = { ownerName: String(after.name) };
     await trx.updateTable('followups').set(name).where('ownerId', '=', before._id).execute();

@@ -4,7 +4,7 @@ import { inviteMail } from '~/account/account.mails.server';
 import { AppError } from '~/lib/errors';
 import { now } from '~/lib/time';
 import { requireConfirmed, signedIn } from '~/server/auth/access';
-import { lockOtherAccount } from '~/server/auth/account-lock';
+import { lockAccount, lockOtherAccount } from '~/server/auth/account-lock';
 import { crud } from '~/server/crud';
 import { missing, unique } from '~/server/errors';
 import { authorOf } from '~/server/history';
@@ -63,7 +63,9 @@ function edit(api: Api, { db, mailer }: Services) {
       db.transaction().execute(async (trx) => {
         await lockEmployeeRecords(trx, id);
         await lockOtherAccount(trx, signedIn(request), id);
-        return users.updateIn(trx, id, change, authorOf(request));
+        const found = await users.updateIn(trx, id, change, authorOf(request));
+        // As it is after all that follows from the change.
+        return found && lockAccount(trx, id);
       }),
     );
     if (!changed) throw missing('There is no such user.');

@@ -39,6 +39,12 @@ export default function UserPage() {
 const setBlocked = ({ _id }: AnyRecord, isBlocked: unknown) =>
   callApi<ChangeCall>('PUT', `/user/${isBlocked ? 'block' : 'unblock'}-user/${_id}`);
 
+/** Said where it matters: before somebody is made staff. */
+const unconfirmed = (row: { emailVerifiedAt: string | null } | undefined) =>
+  row && !row.emailVerifiedAt
+    ? 'Nobody has confirmed the address yet. Who is made staff before that chooses a password anew, by a mail to it.'
+    : undefined;
+
 function UserFields({ record }: { record: AnyRecord | undefined }) {
   const me = useUser();
   const row = record && user.row.parse(record);
@@ -52,7 +58,7 @@ function UserFields({ record }: { record: AnyRecord | undefined }) {
         options={roleTitles}
         defaultValue={row?.role ?? 'user'}
         disabled={isSelf}
-        hint={isSelf ? 'No one can change their own role.' : undefined}
+        hint={isSelf ? 'No one can change their own role.' : unconfirmed(row)}
         required
       />
       {row && (

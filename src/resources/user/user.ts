@@ -46,6 +46,8 @@ export const user = defineResource({
     role,
     isBlocked: z.boolean(),
     createdAt: z.iso.datetime(),
+    /** Null: nobody has proved that the address is theirs. */
+    emailVerifiedAt: z.iso.datetime().nullable(),
     /** Null: the password alone opens the account. */
     secondFactorSince: z.iso.datetime().nullable(),
   }),
@@ -61,6 +63,14 @@ export const user = defineResource({
     { title: 'Role', field: 'role', cell: (row) => roleTitles[row.role] },
     { title: 'Blocked', field: 'isBlocked', cell: (row) => (row.isBlocked ? 'Yes' : 'No') },
     { title: 'Since', field: 'createdAt', cell: (row) => formatDate(row.createdAt) },
+  ],
+  details: [
+    {
+      title: 'Address confirmed',
+      field: 'emailVerifiedAt',
+      cell: (row) =>
+        row.emailVerifiedAt ? formatDate(row.emailVerifiedAt) : 'No, it may be somebody else’s',
+    },
   ],
   search: [
     { label: 'Name', field: 'name' },
