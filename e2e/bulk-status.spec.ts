@@ -48,7 +48,7 @@ test('a status is set for several by Apply and never by an arrow key; Ctrl Z giv
   await page.keyboard.press('Enter');
   const said = page.getByRole('region', { name: 'Notifications' });
   await expect(said.getByText('Follow-up updated successfully (2)')).toBeVisible();
-  await expect(said.getByText('One had it already.')).toBeVisible();
+  await expect(said.getByText('successfully (2). One had it already.')).toBeVisible();
   await expect(said.getByRole('alert')).toContainText(/Failed to update follow-up\..+\(Bulk Tester 3\)/);
   await expect(page.getByRole('row').filter({ hasText: `${mark} 0` })).toContainText('Completed');
   await expectAccessible(page);

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, expectAccessible, signIn, test } from './fixtures';
+import { call, enter, tokenOf } from './people';
 
 const PDF = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
 const picture = async (colour: string) => ({
@@ -84,12 +85,70 @@ test('career: an application added by staff, its CV read in the page, its status
   await details.getByRole('button', { name: 'Preview CV' }).click();
   const shown = details.getByTitle(`CV of ${name}`).or(details.getByText('shows no PDF files'));
   await expect(shown).toBeVisible();
+  await details.getByRole('button', { name: 'History' }).click();
+  await expect(details.getByText('The CV was opened once')).toBeVisible();
   const download = page.waitForEvent('download');
   await details.getByRole('button', { name: 'Download CV' }).click();
   expect((await download).suggestedFilename()).toBe(`CV ${name}.pdf`);
-  await details.getByRole('button', { name: 'History' }).click();
+  await expect(details.getByText('The CV was opened twice')).toBeVisible();
+  await details.getByRole('button', { name: 'Hide CV' }).click();
+  await details.getByRole('button', { name: 'Preview CV' }).click();
+  await expect(shown).toBeVisible();
+  await expect(details.getByText('The CV was opened 3 times')).toBeVisible();
   await expect(details.getByText('New → Interview')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a second click that comes by itself does nothing, whatever has slid under the pointer', async ({
+  page,
+  site,
+}, info) => {
+  const mark = `Twice ${info.project.name}`;
+  const token = await tokenOf(site, site.admin);
+  for (const index of [0, 1, 2]) {
+    const person = { name: `${mark} ${index}`, mobile: '9818040108', email: 'twice@lists.example' };
+    await call(site, 'POST', '/followup', { ...person, status: 'Pending' }, token);
+  }
+  await enter(page, site.admin, `/dashboard/followups?q=${encodeURIComponent(mark)}`);
+  const rows = page.getByRole('row').filter({ hasText: mark });
+  await expect(rows).toHaveCount(3);
+  const dialogs = page.getByRole('dialog');
+
+  await rows.first().getByRole('checkbox').dblclick();
+  await expect(rows.first().getByRole('checkbox')).not.toBeChecked();
+  await expect(dialogs).toHaveCount(0);
+
+  let deletions = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'DELETE') deletions += 1;
+  });
+  await rows
+    .first()
+    .getByRole('button', { name: /^Delete/ })
+    .hover();
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(rows).toHaveCount(2);
+  for (const clickCount of [2, 3]) {
+    await page.mouse.down({ clickCount });
+    await page.mouse.up({ clickCount });
+  }
+  await expect(page.getByText('Follow-up deleted successfully', { exact: true })).toBeVisible();
+  await expect(dialogs).toHaveCount(0);
+  // Whatever a further click had set off would have been sent by now.
+  await page.reload();
+  await expect(rows).toHaveCount(2);
+  expect(deletions).toBe(1);
+
+  await rows.first().getByRole('button', { name: /^Edit/ }).click();
+  const edit = page.getByRole('dialog', { name: `Edit ${mark}` });
+  // Its record is fetched after the dialog has opened.
+  if (await page.evaluate(() => matchMedia('(hover: hover)').matches))
+    await expect(edit.getByLabel('Name')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(edit).toBeHidden();
+  await rows.first().getByText('Pending').dblclick();
+  await expect(page.getByRole('dialog', { name: 'Details' })).toBeVisible();
 });
 
 test('a contact is followed up in one click; the follow-up is edited, and each leads to the other', async ({

@@ -4,6 +4,7 @@ import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { Form, FormStatus, SubmitButton, useForm } from '~/ui/form';
 import { memoryShelf } from '~/ui/memory-shelf';
+import { NOT_CONFIRMED } from './confirm-password/not-confirmed';
 import { DraftNote } from './draft-note';
 import { LoadedRecord } from './loaded-record';
 import { inWords } from './outcomes';
@@ -105,7 +106,10 @@ function Editor({ draftKey, save, failed, submit, onDone, children }: EditorProp
       form={form}
       className="grid grid-cols-1 gap-x-5 gap-y-4 sm:grid-cols-2 [&>*:has(textarea)]:col-span-full [&>[role=status]]:col-span-full"
     >
-      <FormStatus message={form.message} />
+      <FormStatus
+        message={form.message}
+        className={form.message?.text === NOT_CONFIRMED ? 'text-muted' : undefined}
+      />
       <DraftNote form={form} />
       {children}
       <div className={footerLook}>

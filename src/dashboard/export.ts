@@ -1,8 +1,7 @@
-import { AppError } from '~/lib/errors';
 import { dayOf, now } from '~/lib/time';
 import type { Resource } from '~/resources/resource';
-import { toast } from '~/ui/toast';
 import { fetchFile } from './fetch-file';
+import { sayNotFetched } from './outcomes';
 import { saveFile } from './save-file';
 
 /** The records that a filter finds, as a spreadsheet. */
@@ -11,6 +10,6 @@ export async function exportRecords(resource: Resource, filter: URLSearchParams)
     const file = await fetchFile(`/records/${resource.name}/export.csv?${filter}`);
     saveFile(file, `${resource.path.replaceAll('/', '-')}-${dayOf(now())}.csv`);
   } catch (fault) {
-    toast.error('The export failed.', fault instanceof AppError ? { detail: fault.message } : {});
+    sayNotFetched('The export failed.', fault);
   }
 }

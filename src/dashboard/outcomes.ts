@@ -2,6 +2,7 @@ import { OFFLINE } from '~/lib/api';
 import { AppError } from '~/lib/errors';
 import { type AnyRecord, type Resource, titleOf } from '~/resources/resource';
 import { toast } from '~/ui/toast';
+import { isNotConfirmed } from './confirm-password/not-confirmed';
 import { NOTICE_MS } from './undo';
 
 interface LeftOut {
@@ -27,6 +28,16 @@ export async function each<Result>(
   return { done, failed };
 }
 
+/** What did not work for a reason that passes, as something to be done later. */
+export function left<Later>(failed: readonly LeftOut[], later: (rows: AnyRecord[]) => Later) {
+  const rows = failed.filter(({ fault }) => mayWorkLater(fault)).map(({ row }) => row);
+  return rows.length > 0 ? () => later(rows) : undefined;
+}
+
+/** What the server has refused it refuses again. */
+export const mayWorkLater = (fault: unknown) =>
+  !(fault instanceof AppError) || isNotConfirmed(fault) || fault.status === 0 || fault.status >= 500;
+
 export const counted = (words: string, count: number) =>
   count === 1 ? words : `${words} (${count.toLocaleString('en-IN')})`;
 
@@ -43,6 +54,10 @@ interface Telling {
 /** Which were left out, and why: those of one reason together. */
 export function sayLeftOut(failed: readonly LeftOut[], { resource, words, among }: Telling) {
   for (const [said, some] of Map.groupBy(failed, ({ fault }) => inWords(words, fault))) {
+    if (some.some(({ fault }) => isNotConfirmed(fault))) {
+      toast(said);
+      continue;
+    }
     const names = some.slice(0, MOST_NAMES).map(({ row }) => titleOf(resource, row));
     const others = some.length - names.length;
     const list = others > 0 ? `${names.join(', ')} and ${others} more` : names.join(', ');
@@ -56,6 +71,13 @@ const sentence = (fault: unknown) => (fault instanceof AppError ? fault.message 
 /** The contract's words, and the reason after them. */
 export function inWords(words: string, fault: unknown) {
   const reason = sentence(fault);
+  if (isNotConfirmed(fault)) return reason;
   if (words.endsWith(': ')) return words + reason;
   return reason.startsWith(OFFLINE) ? words : `${words.replace(/\.$/, '')}. ${reason}`;
+}
+
+/** That a file could not be had, and why. */
+export function sayNotFetched(words: string, fault: unknown) {
+  if (isNotConfirmed(fault)) toast(sentence(fault));
+  else toast.error(words, fault instanceof AppError ? { detail: fault.message } : {});
 }

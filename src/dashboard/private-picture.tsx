@@ -17,13 +17,19 @@ export function PrivatePicture({ src, alt, className }: PrivatePictureProps) {
   return <img src={address.url} alt={alt} className={className} />;
 }
 
+interface FileOptions {
+  type?: string;
+  /** For how long it is at hand without being fetched anew. */
+  gcTime?: number;
+}
+
 /** An address within this page for a file that needs the token. It is let go of with the component. */
-export function usePrivateFile(src: string, type?: string) {
+export function usePrivateFile(src: string, { type, gcTime = 60_000 }: FileOptions = {}) {
   const file = useQuery({
     queryKey: ['file', src],
     queryFn: () => fetchFile(src.replace('/api', '')),
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 60_000,
+    gcTime,
   });
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '~/lib/api';
 import { type AnyRecord, type ChangeCall, type Resource, withId } from '~/resources/resource';
 import { toast } from '~/ui/toast';
-import { counted, each, sayLeftOut } from './outcomes';
+import { counted, each, left, sayLeftOut } from './outcomes';
 import { hideRows, refresh } from './refresh';
-import { sayWithUndo } from './undo';
+import { sayWithUndo, type Undo } from './undo';
 
 export interface Sent {
   values: Record<string, string>;
@@ -21,13 +21,14 @@ export function useRecordActions(resource: Resource) {
   const queries = useQueryClient();
   const { messages, endpoints, name } = resource;
 
-  async function restore(rows: readonly AnyRecord[]) {
+  async function restore(rows: readonly AnyRecord[]): Promise<Undo | undefined> {
     const { done, failed } = await each(rows, (row) =>
       callApi<ChangeCall>('POST', `/records/${name}/${row._id}/restore`),
     );
     if (done.length > 0) toast.success(counted('Restored', done.length));
     sayLeftOut(failed, { resource, words: 'Not restored: ', among: rows.length });
     await refresh(queries, name);
+    return left(failed, restore);
   }
 
   async function remove(rows: readonly AnyRecord[]) {

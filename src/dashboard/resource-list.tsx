@@ -24,8 +24,8 @@ export interface ResourceListProps {
   more?: (row: AnyRecord) => ReactNode;
   /** Further buttons of a row. */
   rowActions?: (row: AnyRecord) => ReactNode;
-  /** What can be done with several at once, beside exporting and deleting them. */
-  bulkActions?: (rows: readonly AnyRecord[], done: () => void) => ReactNode;
+  /** What can be done with several at once, beside exporting and deleting them. Those that it was not done with stay ticked. */
+  bulkActions?: (rows: readonly AnyRecord[], done: (failed: readonly AnyRecord[]) => void) => ReactNode;
 }
 
 /** Where an entity's page stands in another place than its own, what is shown there of its records. */
@@ -104,7 +104,7 @@ function RecordList({ resource, fields, update, more, rowActions, bulkActions }:
         noMatch="No matching records found."
       />
       <SelectionBar selection={selection}>
-        {bulkActions?.(selection.chosen, selection.clear)}
+        {bulkActions?.(selection.chosen, selection.keep)}
         <Button size="sm" variant="secondary" onClick={exportChosen}>
           Export
         </Button>

@@ -8,11 +8,16 @@ import { firstTicked, focusRow } from '~/ui/keep-place';
 export function useSelection<Row extends AnyRecord>(rows: readonly Row[] | undefined) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const chosen = useMemo(() => (rows ?? []).filter(({ _id }) => ticked.has(_id)), [rows, ticked]);
-  const clear = useCallback(() => setTicked(new Set()), []);
+  const keep = useCallback(
+    (some: readonly AnyRecord[]) => setTicked(new Set(some.map(({ _id }) => _id))),
+    [],
+  );
+  const clear = useCallback(() => keep([]), [keep]);
   return {
     chosen,
     ids: useMemo(() => new Set(chosen.map(({ _id }) => _id)), [chosen]),
     choose: setTicked,
+    keep,
     clear,
   };
 }
@@ -28,12 +33,15 @@ export function SelectionBar({ selection: { chosen, clear }, children }: Selecti
   const isShown = chosen.length > 0;
   const first = useRef<Element>(null);
 
-  // Whoever was in the bar when it went goes on at the first of the rows that it was about.
+  // Whoever was in the bar when it went, or in a dialog that it had opened, goes on at the first of the rows that it was about.
   useEffect(() => {
-    if (isShown || !first.current) return;
-    if (document.activeElement === document.body) focusRow(first.current);
+    if (isShown) {
+      first.current = firstTicked(document);
+      return;
+    }
+    if (first.current && document.activeElement === document.body) focusRow(first.current);
     first.current = null;
-  }, [isShown]);
+  });
 
   useEffect(() => {
     if (!isShown) return;
@@ -51,12 +59,6 @@ export function SelectionBar({ selection: { chosen, clear }, children }: Selecti
   return (
     <div
       role="status"
-      onFocus={() => {
-        first.current = firstTicked(document);
-      }}
-      onBlur={() => {
-        first.current = null;
-      }}
       className="sticky bottom-4 z-10 mx-auto mt-4 w-fit max-w-full empty:hidden max-sm:w-full"
     >
       {isShown && (

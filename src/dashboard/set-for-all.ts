@@ -3,9 +3,9 @@ import { callApi } from '~/lib/api';
 import { AppError } from '~/lib/errors';
 import type { AnyRecord, RecordCall, Resource } from '~/resources/resource';
 import { toast } from '~/ui/toast';
-import { counted, each, sayLeftOut } from './outcomes';
+import { counted, each, left, sayLeftOut } from './outcomes';
 import { refresh } from './refresh';
-import { sayWithUndo } from './undo';
+import { sayWithUndo, type Undo } from './undo';
 
 interface BulkChange {
   field: string;
@@ -23,7 +23,10 @@ interface Done {
 
 const CHANGED_SINCE = 'It was changed meanwhile, and is left as it is.';
 
-/** One value in a field of several records. It can be taken back: each gets what it had, unless somebody has changed it since. */
+/**
+ * One value in a field of several records; answers those that did not get it. It can be taken back: each gets what it had, unless
+ * somebody has changed it since.
+ */
 export function useSetForAll(resource: Resource) {
   const queries = useQueryClient();
   const { messages, name } = resource;
@@ -42,13 +45,16 @@ export function useSetForAll(resource: Resource) {
     const same = done.length - changed.length;
     const also = same > 0 ? `${same === 1 ? 'One had' : `${same} had`} it already.` : undefined;
     if (changed.length > 0) {
-      sayWithUndo(counted(said, changed.length), () => putBack(changed, write), also);
+      const words = counted(said, changed.length);
+      const stop = also && !/[.!]$/.test(words) ? '.' : '';
+      sayWithUndo(words + stop, () => putBack(changed, write), also);
     } else if (failed.length === 0) toast('There was nothing to change.');
     sayLeftOut(failed, { resource, words: messages.updateFailed, among: rows.length });
     await refresh(queries, name);
+    return failed.map(({ row }) => row);
   }
 
-  async function putBack(changed: readonly Done[], write: BulkChange['write']) {
+  async function putBack(changed: readonly Done[], write: BulkChange['write']): Promise<Undo | undefined> {
     const rows = new Map(changed.map((one) => [one.row, one]));
     const { done, failed } = await each([...rows.keys()], async (row) => {
       const one = rows.get(row);
@@ -59,6 +65,12 @@ export function useSetForAll(resource: Resource) {
     if (done.length > 0) toast.success(counted('Undone', done.length));
     sayLeftOut(failed, { resource, words: 'Not undone: ', among: Number.POSITIVE_INFINITY });
     await refresh(queries, name);
+    return left(failed, (some) =>
+      putBack(
+        changed.filter(({ row }) => some.includes(row)),
+        write,
+      ),
+    );
   }
 
   return setForAll;

@@ -9,17 +9,20 @@ export const NOTICE_MS = 30 * SECOND;
 const OFFERED_FOR_MS = 15 * MINUTE;
 const MOST_OFFERS = 20;
 
+/** Answers what is left to be taken back, where that may work at another time. */
+export type Undo = () => Promise<Undo | undefined>;
+
 interface Offer {
   id: string;
   until: number;
-  undo: () => void;
+  undo: Undo;
 }
 
 /** What can be taken back by the keyboard, the newest last. */
-const offers: Offer[] = [];
+let offers: Offer[] = [];
 
 /** Says what was done, with a button that takes it back; the keys do the same, also after the words have gone. */
-export function sayWithUndo(words: string, undo: () => void, detail?: string) {
+export function sayWithUndo(words: string, undo: Undo, detail?: string) {
   const id = crypto.randomUUID();
   offers.push({ id, undo, until: Date.now() + OFFERED_FOR_MS });
   if (offers.length > MOST_OFFERS) offers.shift();
@@ -27,7 +30,7 @@ export function sayWithUndo(words: string, undo: () => void, detail?: string) {
     id,
     duration: NOTICE_MS,
     ...(detail ? { detail } : {}),
-    action: { label: 'Undo', keys: undoKeys(), run: () => take(id)?.undo() },
+    action: { label: 'Undo', keys: undoKeys(), run: () => takeBack(take(id)) },
   });
 }
 
@@ -35,6 +38,13 @@ export function sayWithUndo(words: string, undo: () => void, detail?: string) {
 function take(id: string | undefined) {
   const at = offers.findIndex((offer) => offer.id === id);
   return at === -1 ? undefined : offers.splice(at, 1)[0];
+}
+
+async function takeBack(offer: Offer | undefined) {
+  if (!offer) return;
+  const among = offers;
+  const undo = await offer.undo();
+  if (undo) among.splice(among.filter(({ until }) => until <= offer.until).length, 0, { ...offer, undo });
 }
 
 /** Ctrl Z where no text is being typed, which has an undo of its own. What the next person finds undone would be a riddle. */
@@ -47,12 +57,12 @@ export function useUndoKeys() {
       if (!offer) return;
       event.preventDefault();
       toast.dismiss(offer.id);
-      offer.undo();
+      void takeBack(offer);
     }
     addEventListener('keydown', listen);
     return () => {
       removeEventListener('keydown', listen);
-      offers.length = 0;
+      offers = [];
     };
   }, []);
 }

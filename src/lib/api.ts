@@ -15,7 +15,8 @@ export const isAboutToken = (event: StorageEvent) => event.key === TOKEN_KEY || 
 /** Heard by whoever can ask the person to sign in again. */
 export const SESSION_ENDED = 'peepal:session-ended';
 
-type AskPassword = () => Promise<boolean>;
+/** Throws what is to be said when they do not prove it. */
+type AskPassword = () => Promise<void>;
 let askPassword: AskPassword | undefined;
 
 /** Who can ask the person for the password again says so; answers how to stop. */
@@ -88,7 +89,10 @@ export async function send(method: string, path: string, options: SendOptions): 
     window.dispatchEvent(new Event(SESSION_ENDED));
   }
   // Once they have proved who they are, it is done after all.
-  if (answer.code === 'confirm_needed' && (await askPassword?.())) return send(method, path, options);
+  if (answer.code === 'confirm_needed' && askPassword) {
+    await askPassword();
+    return send(method, path, options);
+  }
   throw new AppError(response.status, answer.code ?? 'unknown', answer.message, answer.fields);
 }
 

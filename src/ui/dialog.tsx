@@ -17,6 +17,8 @@ interface DialogProps {
 /** The browser's own modal: it traps focus, gives it back, and closes on Esc. A full-height sheet on phones. */
 export function Dialog({ open, onClose, title, children, footer, size = 'md' }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  /** What has the focus while there is no form yet. */
+  const start = useRef<Element>(null);
   const titleId = useId();
 
   // Before its content leaves the page: a key that is pressed next must not land in what is no longer there.
@@ -24,13 +26,19 @@ export function Dialog({ open, onClose, title, children, footer, size = 'md' }: 
     const dialog = ref.current;
     if (!open || !dialog) return;
     dialog.showModal();
-    startTyping(dialog);
+    start.current = document.activeElement;
     const unlock = holdPageStill();
     return () => {
       unlock();
       dialog.close();
     };
   }, [open]);
+
+  // A form that is fetched comes later than its dialog; it is begun unless the focus has been moved meanwhile.
+  useLayoutEffect(() => {
+    if (!open || !ref.current || !start.current) return;
+    if (document.activeElement !== start.current || startTyping(ref.current)) start.current = null;
+  });
 
   function closeOnBackdrop(event: MouseEvent) {
     if (event.target === ref.current) onClose();
@@ -82,8 +90,10 @@ export function Dialog({ open, onClose, title, children, footer, size = 'md' }: 
 
 /** A form begins in its first field; on a phone the keyboard would cover the rest of it, so it waits for a touch. */
 function startTyping(dialog: HTMLDialogElement) {
-  if (!matchMedia('(hover: hover)').matches) return;
-  dialog
-    .querySelector<HTMLElement>('form :is(input, select, textarea):not(:disabled, [type=hidden])')
-    ?.focus();
+  if (!matchMedia('(hover: hover)').matches) return true;
+  const field = dialog.querySelector<HTMLElement>(
+    'form :is(input, select, textarea):not(:disabled, [type=hidden], [hidden])',
+  );
+  field?.focus();
+  return field !== null;
 }

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { classNames } from './class-names';
 import { EmptyState } from './empty-state';
 import { useKeepPlace } from './keep-place';
@@ -79,7 +79,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
                     onOpen &&
                     ((event) => walkRows(event, { Enter: () => onOpen(row), ' ': () => toggle(row) }))
                   }
-                  onDoubleClick={onOpen && (() => onOpen(row))}
+                  onDoubleClick={onOpen && ((event) => isOnControl(event) || onOpen(row))}
                   data-chosen={selection?.chosen.has(String(row[rowKey])) || undefined}
                   className={selection ? tickedRowLook : plainRowLook}
                 >
@@ -104,7 +104,10 @@ export function Table<Row extends object>(props: TableProps<Row>) {
                   ))}
                   {actions && (
                     <td className={actionsLook}>
-                      <div className="-mr-2.5 flex justify-end @4xl:mr-0 @max-5xl:*:size-9">
+                      <div
+                        onClickCapture={onlyFirstClick}
+                        className="-mr-2.5 flex justify-end @4xl:mr-0 @max-5xl:*:size-9"
+                      >
                         {actions(row)}
                       </div>
                     </td>
@@ -174,6 +177,14 @@ const actionsLook = classNames(
   '@4xl:before:absolute @4xl:before:inset-y-0.5 @4xl:before:right-full @4xl:before:w-2.5 @4xl:before:bg-inherit @4xl:before:mask-l-from-0%',
   '@4xl:group-focus-visible:shadow-[inset_-2px_0_var(--color-focus),inset_0_2px_var(--color-focus),inset_0_-2px_var(--color-focus)]',
 );
+
+const isOnControl = ({ target }: MouseEvent) =>
+  target instanceof Element && target.closest('button, a, label, input, select') !== null;
+
+/** The second click of a double click may meet the button of another row, if the first one has taken away its own. */
+function onlyFirstClick(event: MouseEvent) {
+  if (event.detail > 1) event.stopPropagation();
+}
 
 /** Arrows, Home and End move between rows; keys pressed inside a row's own buttons are theirs. */
 function walkRows(event: KeyboardEvent<HTMLTableRowElement>, keys: Record<string, () => void>) {

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { askPasswordWith } from '~/lib/api';
 import type { User } from '../session';
+import { notConfirmed } from './not-confirmed';
 
 /** Seldom seen, so fetched when it is. */
 const ConfirmPassword = lazy(() => import('./confirm-password'));
@@ -9,10 +10,12 @@ const ConfirmPassword = lazy(() => import('./confirm-password'));
 export function useConfirmPassword(user: User) {
   const [asking, setAsking] = useState<{ answer: (proved: boolean) => void }>();
   useEffect(() => {
-    let question: Promise<boolean> | undefined;
+    let question: Promise<void> | undefined;
     // Several calls at once are one question.
     return askPasswordWith(() => {
-      question ??= new Promise<boolean>((resolve) => setAsking({ answer: resolve })).finally(() => {
+      question ??= new Promise<void>((resolve, reject) =>
+        setAsking({ answer: (proved) => (proved ? resolve() : reject(notConfirmed())) }),
+      ).finally(() => {
         question = undefined;
         setAsking(undefined);
       });

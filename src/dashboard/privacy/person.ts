@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { callApi } from '~/lib/api';
-import { AppError } from '~/lib/errors';
 import type { Amounts, erasePersonCall, findPersonCall, retentionCall } from '~/lib/privacy-call';
 import { dayOf, now } from '~/lib/time';
-import { toast } from '~/ui/toast';
 import { fetchFile } from '../fetch-file';
+import { sayNotFetched } from '../outcomes';
 import { saveFile } from '../save-file';
 
 export type Found = z.output<typeof findPersonCall.answer>;
@@ -20,7 +19,7 @@ export async function exportPerson(who: string) {
   try {
     saveFile(await fetchFile('/privacy/export', { who }), `held-${dayOf(now())}.zip`);
   } catch (fault) {
-    toast.error('The export failed.', fault instanceof AppError ? { detail: fault.message } : {});
+    sayNotFetched('The export failed.', fault);
   }
 }
 

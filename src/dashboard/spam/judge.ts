@@ -4,9 +4,9 @@ import { callApi } from '~/lib/api';
 import type { judgeCall } from '~/lib/spam-call';
 import { type AnyRecord, type Resource, titleOf } from '~/resources/resource';
 import { toast } from '~/ui/toast';
-import { inWords } from '../outcomes';
+import { inWords, mayWorkLater } from '../outcomes';
 import { hideRows, refresh } from '../refresh';
-import { NOTICE_MS, sayWithUndo } from '../undo';
+import { NOTICE_MS, sayWithUndo, type Undo } from '../undo';
 
 /** Moves records into the spam folder or out of it, and says what came of it. */
 export function useJudge(resource: Resource) {
@@ -14,17 +14,20 @@ export function useJudge(resource: Resource) {
   const navigate = useNavigate();
   const { name, path } = resource;
 
-  async function judge(rows: readonly AnyRecord[], isSpam: boolean) {
+  async function judge(rows: readonly AnyRecord[], isSpam: boolean): Promise<Undo | undefined> {
     const ids = rows.map(({ _id }) => _id);
     hideRows(queries, name, ids);
+    let again: Undo | undefined;
     try {
       const done = await callApi<typeof judgeCall>('PUT', `/records/${name}/spam`, { body: { ids, isSpam } });
       tell(rows, isSpam, done.announced);
     } catch (fault) {
       const words = isSpam ? 'This could not be moved to spam: ' : 'This could not be moved to the list: ';
       toast.error(inWords(words, fault));
+      if (mayWorkLater(fault)) again = () => judge(rows, isSpam);
     }
     await refresh(queries, name);
+    return again;
   }
 
   function tell(rows: readonly AnyRecord[], isSpam: boolean, announced: number) {

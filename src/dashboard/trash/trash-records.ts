@@ -7,6 +7,8 @@ import { AppError } from '~/lib/errors';
 import type { trashCall, trashMark } from '~/lib/trash-call';
 import { type AnyRecord, type ChangeCall, type Resource, titleOf } from '~/resources/resource';
 import { toast } from '~/ui/toast';
+import { isNotConfirmed } from '../confirm-password/not-confirmed';
+import { inWords } from '../outcomes';
 import { refresh } from '../refresh';
 
 export type TrashedRecord = AnyRecord & z.output<typeof trashMark>;
@@ -50,6 +52,11 @@ export function useTrashActions(resource: Resource) {
       } catch (fault) {
         // The question for the password says so, and no name may stand beside it.
         if (fault instanceof AppError && fault.status === 401) break;
+        // Nor is it asked again for each of them.
+        if (isNotConfirmed(fault)) {
+          toast(inWords('', fault));
+          break;
+        }
         const reason = fault instanceof AppError ? fault.message : 'Something went wrong';
         toast.error(`${titleOf(resource, row)}:`, { detail: reason, duration: READ_ON_MS });
       }

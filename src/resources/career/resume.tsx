@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
 import { fetchFile } from '~/dashboard/fetch-file';
 import { usePrivateFile } from '~/dashboard/private-picture';
 import { saveFile } from '~/dashboard/save-file';
@@ -7,15 +8,22 @@ import { Button } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { Skeleton } from '~/ui/skeleton';
 import { toast } from '~/ui/toast';
+import { career } from './career';
 
 interface Application {
+  _id: string;
   name: string;
   resume: string;
 }
 
 /** The CV, to read here or to keep. It is fetched when somebody asks for it, not before. */
 export function Resume({ application }: { application: Application }) {
-  const { name, resume } = application;
+  const { _id, name, resume } = application;
+  const queries = useQueryClient();
+  const showInHistory = useCallback(
+    () => void queries.invalidateQueries({ queryKey: [career.name, 'history', _id] }),
+    [queries, _id],
+  );
   const [busy, setBusy] = useState(false);
   const [open, setOpen] = useState(false);
   const may = useMay();
@@ -25,6 +33,7 @@ export function Resume({ application }: { application: Application }) {
     setBusy(true);
     try {
       saveFile(await fetchFile(resume.replace('/api', '')), `CV ${name}.${extensionOf(resume)}`);
+      showInHistory();
     } catch (fault) {
       toast.error('The CV could not be fetched.', fault instanceof Error ? { detail: fault.message } : {});
     }
@@ -44,16 +53,21 @@ export function Resume({ application }: { application: Application }) {
           Download CV
         </Button>
       </div>
-      {open && <Preview application={application} />}
+      {open && <Preview application={application} onRead={showInHistory} />}
     </section>
   );
 }
 
 const types: Record<string, string> = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png' };
 
-function Preview({ application: { name, resume } }: { application: Application }) {
+function Preview({ application, onRead }: { application: Application; onRead: () => void }) {
+  const { name, resume } = application;
   const type = types[extensionOf(resume)] ?? 'application/octet-stream';
-  const { url, isError, error } = usePrivateFile(resume, type);
+  // Each look at it is an opening, which the server notes.
+  const { url, isError, error } = usePrivateFile(resume, { type, gcTime: 0 });
+  useEffect(() => {
+    if (url) onRead();
+  }, [url, onRead]);
   const look = 'w-full scroll-mb-5 rounded-md border border-line bg-sunken';
   if (isError) {
     return (
