@@ -21,6 +21,7 @@ const data = z.object({
 export const newAdminMail = defineMail({
   name: 'new-admin',
   title: 'Notice of a new admin',
+  forStaff: true,
   data,
   async compose({ name, email, byId, at }, { db, publicUrl, recipient }) {
     const stillAdmin = await adminsWhoRead(db).where('email', '=', recipient).executeTakeFirst();

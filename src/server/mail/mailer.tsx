@@ -32,8 +32,8 @@ const AFTER_YOU_MS = SECOND / 10;
 export interface Mailer extends Pick<Transport, 'delivery' | 'forget' | 'kept'> {
   /** The letter of a mail that was kept here, and whether the key of a link was taken out of it. */
   read(id: string): Promise<{ subject: string; text: string; withheld: boolean } | undefined>;
-  /** What a kind of mail is called, and whether its letter carries a link that works once. */
-  kindOf(template: string): Pick<MailTemplate, 'title' | 'oneUseLink'>;
+  /** What a kind of mail is called, whether its letter carries a link that works once, and whether it is for the staff. */
+  kindOf(template: string): Pick<MailTemplate, 'title' | 'oneUseLink' | 'forStaff'>;
   start(log: Pick<FastifyBaseLogger, 'warn' | 'error'>): void;
   /** Call after the transaction that queued a mail. */
   wake(): void;

@@ -56,6 +56,7 @@ export function submissionMails<Form extends Sender>({ resource, form, facts, ..
   const alert = defineMail({
     name: `${resource.name}-alert`,
     title: `${resource.title}: alert to staff`,
+    forStaff: true,
     data,
     compose(row, { publicUrl }) {
       const shown = factsOf(row);

@@ -26,6 +26,8 @@ export interface MailTemplate<Data extends z.ZodType = z.ZodType> {
   title: string;
   /** The letter carries a link that works once and opens an account, or proves an address. */
   oneUseLink?: true;
+  /** It is written to those who work here, and may name them: the copy for a person says that there was one, and no more. */
+  forStaff?: true;
   data: Data;
   /** Undefined: the mail is not to be sent after all, and is dropped. */
   compose(data: z.output<Data>, context: ComposeContext): Promise<Letter | undefined> | Letter | undefined;

@@ -71,6 +71,34 @@ describe('a copy of all that is held on a person', () => {
     expect(await storedFiles(t)).toEqual([]);
   });
 
+  test('attack 41: of letters to the staff about them there is the title, and no name of who works here', async () => {
+    const t = await startApp();
+    const boss = await t.logIn('admin', { name: 'Ila Overseer', email: 'boss@agency.example' });
+    const { _id } = await t.addUser('user', { email: EMAIL, mobile: PHONE });
+    for (const role of ['admin', 'user'])
+      await t.call('PUT', `/api/user/edit-role/${_id}`, { ...boss, body: { role } });
+    await t.call('POST', '/api/quotes', { body: { ...asha, email: EMAIL, phone: PHONE } });
+    await t.call('POST', '/api/quotes', { body: { ...asha, email: 'office@marker.example', phone: PHONE } });
+    await t.mailer.flush();
+    const letters = JSON.stringify((await allOf(t)).letters);
+    expect(letters).toContain('Made by: Ila Overseer');
+    for (const who of [EMAIL, PHONE]) {
+      const { held, text } = await exported(t, boss, who);
+      expect(held.mails).toContainEqual({
+        ...{ to: 'our staff', title: 'Notice of a new admin', status: 'sent' },
+        ...{ createdAt: expect.any(String), sentAt: expect.any(String) },
+      });
+      for (const hidden of ['boss@agency.example', 'Overseer', 'Made by']) expect(text).not.toContain(hidden);
+      const receipts = held.mails.filter((mail) => 'letter' in mail);
+      expect(receipts).toMatchObject(
+        (who === EMAIL ? [EMAIL] : [EMAIL, 'office@marker.example']).map((to) => ({
+          ...{ to, title: 'Enquiry: receipt', data: { email: to } },
+          letter: { text: expect.stringContaining('Hello') },
+        })),
+      );
+    }
+  });
+
   test('a file that is not there is named as missing', async () => {
     const t = await startApp();
     const { id } = await addCareer(t, { email: EMAIL });

@@ -122,14 +122,23 @@ async function* mailsIn(services: Services, resources: readonly Resource[], { wh
   const addresses = await addressesOf(services.db, resources, who);
   for await (const page of mailsOn(services.db, resources, who)) {
     for (const mail of page) {
-      const told = await mailOf(services, resources, mail);
-      if (told) yield { to: addresses.has(mail.recipient) ? mail.recipient : 'our staff', ...told };
+      // Who is found by their number has their receipts at the address that they gave.
+      const isTheirs = addresses.has(mail.recipient) || mail.recipient === mail.email;
+      const told = await mailOf(services, resources, { ...mail, isTheirs });
+      if (told) yield { to: isTheirs ? mail.recipient : 'our staff', ...told };
     }
   }
 }
 
-/** A mail to a member of the staff about somebody else is theirs only as far as it went to them. */
-async function mailOf({ db, mailer }: Services, resources: readonly Resource[], { _id, isAbout }: MailOn) {
+/**
+ * The words of a mail are theirs where it went to them and tells of them. Of what the staff wrote each other about them, and of
+ * what a member of the staff got about others, they hear that there was one: such a letter names colleagues, or somebody else.
+ */
+async function mailOf(
+  { db, mailer }: Services,
+  resources: readonly Resource[],
+  { _id, isAbout, isTheirs }: MailOn & { isTheirs: boolean },
+) {
   const mail = await db
     .selectFrom('outbox')
     .select(['template', 'status', 'createdAt', 'sentAt', 'data'])
@@ -137,10 +146,10 @@ async function mailOf({ db, mailer }: Services, resources: readonly Resource[], 
     .executeTakeFirst();
   if (!mail) return undefined;
   const { template, data, ...told } = mail;
-  const { title, oneUseLink } = mailer.kindOf(template);
-  if (!isAbout || oneUseLink) return { title, ...told };
-  // A mail about a record was made from it, and goes by the name of its kind.
-  const [, kind] = /^(.+)-(?:receipt|alert)$/.exec(template) ?? [];
+  const { title, oneUseLink, forStaff } = mailer.kindOf(template);
+  if (!isAbout || !isTheirs || oneUseLink || forStaff) return { title, ...told };
+  // A receipt was made from a record, and goes by the name of its kind.
+  const [, kind] = /^(.+)-receipt$/.exec(template) ?? [];
   const resource = resources.find(({ name }) => name === kind);
   const letter = await mailer.read(_id);
   return { title, ...told, ...(resource ? { data: personalOf(resource, data) } : {}), letter };

@@ -8,6 +8,8 @@ import { pagesById } from './walk';
 export interface MailOn {
   _id: string;
   recipient: string;
+  /** The address in what it was made from. */
+  email: string | null;
   /** It tells of them; otherwise it only went to them: a mail to a member of the staff can be about another person. */
   isAbout: boolean;
 }
@@ -53,7 +55,7 @@ export async function* mailsOn(
   }
 }
 
-type Found = Pick<MailOn, '_id' | 'recipient'> & { email: string | null; recordId: string | null };
+type Found = Omit<MailOn, 'isAbout'> & { recordId: string | null };
 
 const mailsWith = (db: Database, condition: RawBuilder<unknown>) =>
   pagesById(async (after, limit) => {
