@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startApp } from '~/testing/start-app';
 import { findSession, startSession } from './sessions';
 
-test('attack 48: an account has a hundred sessions at most: the one used longest ago ends for the newest', async () => {
+test('attack 49: an account has a hundred sessions at most: the one used longest ago ends for the newest', async () => {
   const t = await startApp();
   const [{ _id }, other] = [await t.addUser('user'), await t.logIn('user')];
   const tokens: string[] = [];
