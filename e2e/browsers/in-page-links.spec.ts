@@ -53,6 +53,16 @@ for (const size of [PHONE_SIZE, DESK_SIZE]) {
     await expectAt(visitor, '#industries');
   });
 
+  test(`${size.width} px: the form that every page leads to is whole, and the page can be scrolled back`, async ({
+    visitor,
+    site,
+  }) => {
+    await visitor.resize(size);
+    await open(visitor, site, '/#demo');
+    await expectAt(visitor, '#demo');
+    expect(await ask(visitor, scrolledWithin)).toEqual([]);
+  });
+
   test(`${size.width} px: a reload in the middle of a page moves nothing`, async ({ visitor, site }) => {
     await visitor.resize(size);
     await open(visitor, site, '/about-us');
@@ -130,3 +140,9 @@ const headingInSight = () => {
   const far = ({ top }: { top: number }) => Math.abs(top - middle);
   return headings.reduce((near, one) => (far(one) < far(near) ? one : near));
 };
+
+/** Parts of a page that were scrolled by themselves: no wheel scrolls them back. */
+const scrolledWithin = () =>
+  [...document.querySelectorAll('body *')]
+    .filter(({ scrollTop }) => scrollTop > 0)
+    .map(({ className }) => className);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDate, fromNow, HOUR, now } from './time';
+import { dayOf, formatDate, fromNow, HOUR, now } from './time';
 
 test.each([
   ['2026-03-31T18:29:59.999Z', '31/03/2026'],
@@ -7,6 +7,7 @@ test.each([
   ['2026-12-31T20:00:00.000Z', '01/01/2027'],
 ])('%s is %s in India', (iso, date) => {
   expect(formatDate(iso)).toBe(date);
+  expect(dayOf(iso)).toBe(date.split('/').toReversed().join('-'));
 });
 
 test('moments are ISO strings in UTC that sort as they read', () => {

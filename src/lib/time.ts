@@ -11,13 +11,11 @@ const NUMERIC = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 
 const dayMonthYear = new Intl.DateTimeFormat('en-GB', { ...NUMERIC, timeZone: 'Asia/Kolkata' });
 
-const yearMonthDay = new Intl.DateTimeFormat('en-CA', { ...NUMERIC, timeZone: 'Asia/Kolkata' });
-
-/** The day on the agency's calendar, as a date input has it: 2025-04-01. */
-export const dayOf = (iso: string) => yearMonthDay.format(new Date(iso));
-
 /** dd/mm/yyyy, in the agency's own time zone on the server and in the browser alike. */
 export const formatDate = (iso: string) => dayMonthYear.format(new Date(iso));
+
+/** The day on the agency's calendar, as a date input has it: 2025-04-01. Which locale writes it so differs by browser. */
+export const dayOf = (iso: string) => formatDate(iso).split('/').reverse().join('-');
 
 const hourMinute = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',

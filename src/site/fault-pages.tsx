@@ -8,7 +8,7 @@ import veins from './pictures/veins.svg';
 /** Words and a way out for when there is no page. */
 function Fault({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
-    <section data-scheme="dark" className="grid min-h-[70dvh] items-center overflow-hidden py-16">
+    <section data-scheme="dark" className="grid min-h-[70dvh] items-center overflow-clip py-16">
       <div className="wrap grid items-center gap-10 md:grid-cols-[1fr_auto]">
         <div className="grid max-w-2xl gap-6">
           <h1 className="text-display">{title}</h1>

@@ -10,7 +10,7 @@ interface PageTopProps {
 /** The dark head of a page that is about a form. */
 export function PageTop({ title, lead, children }: PageTopProps) {
   return (
-    <section data-scheme="dark" className="relative isolate overflow-hidden">
+    <section data-scheme="dark" className="relative isolate overflow-clip">
       <img
         src={veins}
         alt=""

@@ -5,7 +5,7 @@ import { Building } from './about-building.server';
 const [lead, ...more] = intro.paragraphs;
 
 export const Intro = () => (
-  <section id={intro.id} data-scheme="dark" className="overflow-hidden">
+  <section id={intro.id} data-scheme="dark" className="overflow-clip">
     <div className="wrap grid gap-x-12 gap-y-10 pt-8 lg:grid-cols-[1.15fr_1fr] lg:pt-20">
       <div className="lg:pb-24">
         <RevealingHeading level={1} {...intro.heading} className="text-display *:first:block" />

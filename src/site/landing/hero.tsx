@@ -7,7 +7,7 @@ import veins from '../pictures/veins.svg';
 /** The claim at the left, the form at the right; on a phone the form follows the claim at once. */
 export function Hero({ posted }: { posted: FormAnswer | undefined }) {
   return (
-    <section data-scheme="dark" className="relative isolate overflow-hidden">
+    <section data-scheme="dark" className="relative isolate overflow-clip">
       <img
         src={veins}
         alt=""
@@ -28,12 +28,12 @@ export function Hero({ posted }: { posted: FormAnswer | undefined }) {
           </ul>
         </div>
         <SampleAgents />
-        <div
-          id="demo"
-          className="reveal relative rounded-leaf border border-line bg-surface p-5 shadow-float sm:p-8"
-        >
-          <h2 className="mb-5 text-2xl">Book a Demo</h2>
-          <DemoForm posted={posted} action="/?index#demo" />
+        {/* The place stands still while the card comes up: links are led to where it is then. */}
+        <div id="demo">
+          <div className="reveal relative rounded-leaf border border-line bg-surface p-5 shadow-float sm:p-8">
+            <h2 className="mb-5 text-2xl">Book a Demo</h2>
+            <DemoForm posted={posted} action="/?index#demo" />
+          </div>
         </div>
         <ul className="grid gap-3.5 lg:hidden">
           <Promises />

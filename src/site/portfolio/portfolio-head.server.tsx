@@ -4,7 +4,7 @@ import { Weeks } from './portfolio-weeks.server';
 const count = portfolio.reduce((sum, { projects }) => sum + projects.length, 0);
 
 export const PortfolioHead = ({ current }: { current: PortfolioTab }) => (
-  <section data-scheme="dark" className="overflow-hidden">
+  <section data-scheme="dark" className="overflow-clip">
     <div className="wrap grid items-center gap-x-14 gap-y-8 pt-8 pb-10 lg:grid-cols-[1.1fr_1fr] lg:pt-14 lg:pb-16">
       <div>
         <h1 className="text-display">

@@ -14,7 +14,7 @@ interface ServiceHeadProps {
 
 /** The words at the left, the drawing at the right edge, on the ground they share. */
 export const ServiceHead = ({ crumbs, title, plain, lead, art }: ServiceHeadProps) => (
-  <section data-scheme="dark" className="overflow-hidden">
+  <section data-scheme="dark" className="overflow-clip">
     <div className="wrap grid gap-x-6 lg:min-h-[min(calc(100dvh-4.5rem),46rem)] lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
       <Crumbs crumbs={crumbs} />
       <div className="pb-10 lg:self-center lg:pt-4 lg:pb-20">
