@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { fromNow, HOUR, SECOND } from '~/lib/time';
 import { keyOf } from '~/server/auth/claim';
@@ -51,8 +53,9 @@ describe('what one network sends in files within a day', () => {
     const t = await startApp();
     const neighbour = await startNeighbour(t);
     expect((await apply(t)).statusCode).toBe(200);
-    await use(t, PUBLIC_KB - 1);
-    expect((await apply(neighbour)).statusCode).toBe(200);
+    await use(t, PUBLIC_KB - 4);
+    expect((await applyWhole(neighbour, samples.pdf)).statusCode).toBe(200);
+    await use(t, PUBLIC_KB);
     for (const process of [t, neighbour]) {
       const refused = await apply(process);
       expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests']);
@@ -115,6 +118,43 @@ describe('what one network sends in files within a day', () => {
     ]);
     expect(await careers(t)).toHaveLength(4);
     expect(await storedFiles(t)).toHaveLength(4);
+  });
+
+  test('attack 49: does not pass the bound by leaving out its length either', async () => {
+    const t = await startApp();
+    const neighbour = await startNeighbour(t);
+    expect((await apply(t)).statusCode).toBe(200);
+    // Room for two of the largest.
+    await use(t, PUBLIC_KB - 11 * KB);
+    const cv = cvOf(4 * KB * KB);
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, n) => apply(n % 2 ? t : neighbour, { cv })),
+    );
+    const passed = answers.filter(({ statusCode }) => statusCode === 200);
+    expect(passed.length).toBeGreaterThanOrEqual(2);
+    expect(await usedBy(t)).toBeLessThanOrEqual(PUBLIC_KB);
+    expect(await careers(t)).toHaveLength(1 + passed.length);
+  });
+
+  test('attack 49: is not used up by files that are announced and never come', async () => {
+    const t = await startApp();
+    const neighbour = await startNeighbour(t);
+    const address = new URL(await t.app.listen({ host: '127.0.0.1', port: 0 }));
+    const head =
+      'POST /api/career HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=b\r\n';
+    const announce = async () => {
+      const socket = connect(Number(address.port), address.hostname);
+      socket.on('error', () => undefined);
+      await once(socket, 'connect');
+      socket.write(`${head}Content-Length: 5300000\r\n\r\n--b\r\n`);
+      return socket;
+    };
+    const sockets = await Promise.all(Array.from({ length: 41 }, announce));
+    await expect.poll(() => usedBy(t, '127.0.0.1'), { timeout: 20_000 }).toBeGreaterThan(PUBLIC_KB - 6 * KB);
+    for (const socket of sockets) socket.destroy();
+    await expect.poll(() => usedBy(t, '127.0.0.1'), { timeout: 20_000 }).toBeLessThanOrEqual(41);
+    for (const process of [t, neighbour])
+      expect((await apply(process, { from: '127.0.0.1' })).statusCode).toBe(200);
   });
 
   test('does not touch the staff who sit there: they are counted by account, with more', async () => {

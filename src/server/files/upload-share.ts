@@ -16,26 +16,31 @@ const FIELDS_BYTES = 100 * KB;
 
 /**
  * Counts what one network, or one account of the staff, sends in files within a day, whatever becomes of it: refused and
- * spam, too, have used the disk. Counted before it is read, by the length that it says it has, so that many at once do not
- * slip through together. Answers how to count what did not say its length.
+ * spam, too, have used the disk. All that may come is counted before it is read, so that many at once do not slip through
+ * together. Answers how to give back what did not come: to announce a file and hang up uses up nobody's day.
  */
-export async function claimUpload(request: FastifyRequest, db: Database, maxBytes: number) {
-  const said = Number(request.headers['content-length'] ?? Number.NaN);
+export async function claimUpload({ caller, headers, ip }: FastifyRequest, db: Database, maxBytes: number) {
+  const said = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY);
   // No more than that is ever kept of one: a film sent by mistake does not use up the day of an office.
-  const counted = Number.isNaN(said) ? KB : Math.min(said, maxBytes + FIELDS_BYTES);
-  await count(request, db, counted);
-  return async (received: number) => {
-    if (Number.isNaN(said)) await count(request, db, Math.min(received, maxBytes)).catch(() => undefined);
+  const claimed = inKb(Math.min(said, maxBytes + FIELDS_BYTES));
+  const most = inKb(caller ? STAFF_BYTES_A_DAY : PUBLIC_BYTES_A_DAY);
+  // Nobody is remembered as having had their share, in this process or another: it may be given back.
+  const add = (amount: number) =>
+    sharedCount(db)(`${caller ?? networkOf(ip)} uploads`, DAY, Number.POSITIVE_INFINITY, amount);
+  const { current, until } = await add(claimed);
+  /** A file may fail to be counted down; it is not to fail for that. */
+  const giveBack = async (amount: number) => {
+    if (amount > 0 && Date.now() < until) await add(-amount).catch(() => undefined);
   };
+  if (current > most) {
+    await giveBack(claimed);
+    throw shareUsedUp(until - Date.now(), caller !== undefined);
+  }
+  return (received: number) => giveBack(claimed - Math.max(1, inKb(received)));
 }
 
 /** In kilobytes, which both engines can count up for long. */
-async function count({ caller, ip }: FastifyRequest, db: Database, bytes: number) {
-  const most = Math.floor((caller ? STAFF_BYTES_A_DAY : PUBLIC_BYTES_A_DAY) / KB);
-  const name = `${caller ?? networkOf(ip)} uploads`;
-  const { current, until } = await sharedCount(db)(name, DAY, most, Math.ceil(bytes / KB));
-  if (current > most) throw shareUsedUp(until - Date.now(), caller !== undefined);
-}
+const inKb = (bytes: number) => Math.ceil(bytes / KB);
 
 function shareUsedUp(waitMs: number, isStaff: boolean) {
   const hours = Math.max(1, Math.ceil(waitMs / HOUR));

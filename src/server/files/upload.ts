@@ -49,7 +49,7 @@ async function receiveUpload(
       'Please send this as a form with a file (multipart/form-data).',
     );
   }
-  const countReceived = await claimUpload(request, db, rule.maxBytes);
+  const giveBackBut = await claimUpload(request, db, rule.maxBytes);
   const limits = {
     files: 1,
     fields: MOST_FIELDS,
@@ -84,7 +84,7 @@ async function receiveUpload(
     await clearAway({ db, files }, stored);
     throw fault;
   } finally {
-    await countReceived(received);
+    await giveBackBut(received);
   }
   return upload;
 
