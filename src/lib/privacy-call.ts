@@ -79,7 +79,7 @@ export const erasePersonCall = defineCall({
     erased: amounts,
     /** What stays, each with the reason; the first 200 of a kind. */
     kept: z.array(heldRecord),
-    /** Files that the store did not let go of yet: they are tried again every hour. */
+    /** Files that the store did not let go of yet, or that a backup under way needs: they are tried again after it, and every hour. */
     filesLeft: count,
   }),
 });

@@ -3,9 +3,8 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import { fromNow, HOUR } from '~/lib/time';
+import { fromNow } from '~/lib/time';
 import { migrate } from '~/server/db/migrate';
-import { sweepDoomed } from '~/server/files/doomed';
 import { fileUrl } from '~/server/files/urls';
 import { contentOf, newFolder, newPlace, opened, storeCv } from '~/testing/backup-place';
 import { addCareer, addEnquiry } from '~/testing/factories';
@@ -96,13 +95,27 @@ test('a file that is purged while the backup is made is in it, and goes when it 
   expect(manifest).toMatchObject({ tables: { careers: { rows: 1 } }, files: { count: 1, missing: 0 } });
   expect(await namesIn(archive)).toContain(`files/${key}`);
   expect(await t.db.selectFrom('careers').selectAll().execute()).toEqual([]);
-  expect(await contentOf(t.files, key)).toContain('Ravi');
-  await t.db
-    .updateTable('doomedFiles')
-    .set({ doomedAt: fromNow(-2 * HOUR) })
-    .execute();
-  await sweepDoomed(t.db, t.files);
   expect(await contentOf(t.files, key)).toBeUndefined();
+});
+
+test('attack 41: an erasure says which files a backup holds back, and they go when it is over', async () => {
+  const t = await startApp();
+  const { headers } = await t.logIn('admin');
+  const { id, key } = await withCv(t, 'Ravi');
+  const who = 'ravi@held.example';
+  await t.db.updateTable('careers').set({ email: who }).where('_id', '=', id).execute();
+  const answers: unknown[] = [];
+  const open = async (wanted: string) => {
+    const erased = await t.call('POST', '/api/privacy/erase', { headers, body: { who, confirm: who } });
+    answers.push(erased.json());
+    return t.files.open(wanted);
+  };
+  await backedUp(t, { files: { ...t.files, open } });
+  expect(answers).toMatchObject([
+    { filesLeft: 1, message: expect.stringContaining('One file could not be removed yet') },
+  ]);
+  expect(await contentOf(t.files, key)).toBeUndefined();
+  expect(await t.db.selectFrom('doomedFiles').selectAll().execute()).toEqual([]);
 });
 
 test('what is written while it is made is not in it: it holds one moment', async () => {

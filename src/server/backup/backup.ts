@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '~/config.server';
 import { migrations } from '~/server/db/migrations';
 import type { Database } from '~/server/db/schema';
+import { sweepDoomed } from '~/server/files/doomed';
 import type { FileStore } from '~/server/files/store';
 import { BackupFault } from './fault';
 import { backupFolder, backupName, keepArchive } from './folder';
@@ -52,7 +53,10 @@ export async function makeBackup(options: BackupOptions): Promise<Backup | undef
     });
     if (dueBefore !== undefined) await lease.done();
     return { path: target, manifest };
-  });
+  }).finally(() =>
+    // What was to go meanwhile was held back for it. What cannot go now either is told by the sweep of the hour.
+    sweepDoomed(db, files, () => signal?.aborted === true).catch(() => undefined),
+  );
 }
 
 const unhurried = (pagesOf: Snapshot['pagesOf']): Snapshot['pagesOf'] =>

@@ -1,10 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { newFolder } from '~/testing/backup-place';
 import { addEnquiry } from '~/testing/factories';
 import { allOf, EMAIL, everywhere, traces } from '~/testing/one-person';
+import { startApp } from '~/testing/start-app';
 import { rewriteOnce } from './rewrite-once';
 import { SQLITE_FILE } from './sqlite';
 
@@ -47,6 +48,24 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
       0, 0, 0,
     ]);
     expect(bytesIn(t.dataDir).some((bytes) => traces.test(bytes.toString('latin1')))).toBe(false);
+  },
+);
+
+test.skipIf(process.env.TEST_DATABASE_URL)(
+  'attack 41: whoever reads during an erasure delays that, and no longer than they read',
+  { timeout: 60_000 },
+  async () => {
+    const t = await startApp();
+    const admin = await t.logIn('admin');
+    await addEnquiry(t, { email: EMAIL });
+    const reader = new DatabaseSync(path.join(t.dataDir, SQLITE_FILE));
+    reader.exec('begin');
+    reader.prepare('select count(*) from enquiries').get();
+    await t.call('POST', '/api/privacy/erase', { ...admin, body: { who: EMAIL, confirm: EMAIL } });
+    expect(count(t.dataDir, EMAIL)).toBeGreaterThan(0);
+    reader.exec('rollback');
+    await vi.waitFor(() => expect(count(t.dataDir, EMAIL)).toBe(0), { timeout: 30_000, interval: 200 });
+    reader.close();
   },
 );
 

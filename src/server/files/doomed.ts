@@ -71,26 +71,29 @@ export async function followFiles(
 
 /**
  * The one place that removes files. Each by itself, and only when it is noted for deletion, no backup needs it and no record
- * names it any more. Answers those that could not be removed.
+ * names it any more. Answers those that could not be removed, and those that a backup holds back until it is over.
  */
 export async function removeDoomed(
   db: Database,
   files: Pick<FileStore, 'remove'>,
   keys: readonly string[],
-): Promise<RemovalFault[]> {
-  if (keys.length === 0) return [];
-  const noted = await db.selectFrom('doomedFiles').select('key').where('key', 'in', keys).execute();
+): Promise<{ faults: RemovalFault[]; heldBack: string[] }> {
   const faults: RemovalFault[] = [];
+  const heldBack: string[] = [];
+  if (keys.length === 0) return { faults, heldBack };
+  const noted = await db.selectFrom('doomedFiles').select('key').where('key', 'in', keys).execute();
   for (const { key } of noted) {
     try {
-      if (!(await startRemoval(db, key))) continue;
+      const state = await startRemoval(db, key);
+      if (state === 'held back') heldBack.push(key);
+      if (state !== 'started') continue;
       await files.remove(key);
       await db.deleteFrom('doomedFiles').where('key', '=', key).execute();
     } catch (fault) {
       faults.push({ key, fault });
     }
   }
-  return faults;
+  return { faults, heldBack };
 }
 
 /** From here on nothing can claim it. The store is asked afterwards: nobody should wait for it with the database locked. */
@@ -98,14 +101,19 @@ const startRemoval = (db: Database, key: string) =>
   db.transaction().execute(async (trx) => {
     const note = trx.selectFrom('doomedFiles').select('key').where('key', '=', key);
     const found = await (engineOf(trx) === 'postgres' ? note.forUpdate() : note).executeTakeFirst();
-    // The rows that a backup holds may still name it; the sweep comes back for it.
-    if (!found || (await isBackupUnderWay(trx))) return false;
+    if (!found) return 'not noted';
+    if (await isBackupUnderWay(trx)) {
+      // The rows that a backup holds may still name it. The next sweep takes it: nobody is about to claim it.
+      const due = { doomedAt: fromNow(-GRACE_MS - 1) };
+      await trx.updateTable('doomedFiles').set(due).where('key', '=', key).execute();
+      return 'held back';
+    }
     if (await isNamed(trx, key)) {
       await trx.deleteFrom('doomedFiles').where('key', '=', key).execute();
-      return false;
+      return 'named';
     }
     await trx.updateTable('doomedFiles').set({ removalStartedAt: now() }).where('key', '=', key).execute();
-    return true;
+    return 'started';
   });
 
 /** Those that were never tried first, then those whose last try is the longest ago: none can keep another from its turn. */
@@ -132,7 +140,7 @@ export async function sweepDoomed(
     // What a backup holds back is found again and again.
     if (fresh.length === 0) break;
     for (const key of fresh) seen.add(key);
-    faults.push(...(await removeDoomed(db, files, fresh)));
+    faults.push(...(await removeDoomed(db, files, fresh)).faults);
   }
   return faults;
 }

@@ -36,14 +36,15 @@ export async function eraseTraces(
 }
 
 /**
- * After the transaction. What cannot be removed now, or is left behind by a process that dies here, is swept by the hour, which
+ * After the transaction. What a backup under way needs goes when that is over; what cannot be removed now for another reason,
+ * or is left behind by a process that dies here, is swept by the hour, which
  * tells the admins when it cannot either. Answers the files that are still there.
  */
 export async function letGo(
   { db, files, mailer }: Pick<Services, 'db' | 'files' | 'mailer'>,
   leftovers: Leftovers,
 ): Promise<string[]> {
-  const faults = await removeDoomed(db, files, leftovers.files);
+  const { faults, heldBack } = await removeDoomed(db, files, leftovers.files);
   await mailer.forget(leftovers.mails).catch(() => undefined);
-  return faults.map(({ key }) => key);
+  return [...faults.map(({ key }) => key), ...heldBack];
 }
