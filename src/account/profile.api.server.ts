@@ -2,9 +2,9 @@ import { user as userResource } from '~/resources/user/user';
 import { afterUserChange } from '~/resources/user/user-rules.server';
 import { signedIn } from '~/server/auth/access';
 import { lockOwnAccount } from '~/server/auth/account-lock';
-import { dropAccountTokens } from '~/server/auth/account-tokens';
 import { hashChosenPassword } from '~/server/auth/chosen-password';
 import { endAllSessions } from '~/server/auth/sessions';
+import { claimPasswordChange } from '~/server/auth/throttle';
 import { authorOf } from '~/server/history';
 import { changesOf } from '~/server/record-changes';
 import type { ApiModule } from '~/server/services';
@@ -56,7 +56,8 @@ export const profileApi: ApiModule = (api, { config, db, mailer }) => {
           .set({ passwordHash, passwordExpiresAt: null })
           .where('_id', '=', account._id)
           .execute();
-        await dropAccountTokens(trx, account._id);
+        // Links are left: they are of who reads the mail, whom no password keeps from getting the account back.
+        await claimPasswordChange(trx, account.email);
         await endAllSessions(trx, account._id, current);
         await tellOwner(trx, account, 'password');
       });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { startSession } from '~/server/auth/sessions';
-import { mailTo } from '~/testing/mails';
+import { mailsOf, mailTo, tokenIn } from '~/testing/mails';
+import { forgot, reset } from '~/testing/recovery';
 import { startApp } from '~/testing/start-app';
 import { PASSWORD } from '~/testing/test-app';
 
@@ -83,4 +84,24 @@ test('whoever changes a password, its owner hears of it', async () => {
   const changed = await mailTo(t, user.email);
   expect(changed.subject).toBe('Your PeepalWorks account: the password was changed');
   expect(changed.text).toContain('/forgot-password');
+});
+
+test('attack 6: whoever has password and session keeps no reset from working, and changes the password five times an hour', async () => {
+  const t = await startApp();
+  const { headers, user } = await t.logIn('user');
+  await forgot(t, user.email);
+  const link = tokenIn(await mailTo(t, user.email));
+  const statuses = [];
+  let currentPassword = PASSWORD;
+  for (let round = 0; round < 6; round++) {
+    const password = `Gulmohar-Avenue-${round}!`;
+    const body = { currentPassword, password };
+    statuses.push((await t.call('PUT', '/api/user/password', { headers, body })).statusCode);
+    if (statuses.at(-1) === 200) currentPassword = password;
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  const notices = (await mailsOf(t)).filter(({ subject }) => subject?.includes('password was changed'));
+  expect(notices).toHaveLength(5);
+  expect((await reset(t, link)).statusCode).toBe(200);
+  expect((await t.call('GET', '/api/user/me', { headers })).statusCode).toBe(401);
 });

@@ -15,6 +15,8 @@ const data = z.object({
   email: z.string(),
   byId: z.string().nullable(),
   at: z.string(),
+  /** Who is told. */
+  userId: z.string().optional(),
 });
 
 /** Whoever becomes an admin, invited, promoted, unblocked or restored: every admin hears of it, the one who did it too. */
@@ -23,9 +25,15 @@ export const newAdminMail = defineMail({
   title: 'Notice of a new admin',
   forStaff: true,
   data,
-  async compose({ name, email, byId, at }, { db, publicUrl, recipient }) {
-    const stillAdmin = await adminsWhoRead(db).where('email', '=', recipient).executeTakeFirst();
-    if (!stillAdmin) return undefined;
+  async compose({ name, email, byId, at, userId }, { db, publicUrl, recipient }) {
+    // Whoever was an admin at that moment is told, blocked, demoted, deleted or moved since or not: that would be the way to
+    // keep it from them. Only of who was erased is the address to be used no more.
+    const told = await db
+      .selectFrom('users')
+      .select('_id')
+      .where(userId ? '_id' : 'email', '=', userId ?? recipient)
+      .executeTakeFirst();
+    if (!told) return undefined;
     const facts: FactList = [
       ['New admin', `${name} (${email})`],
       ['Made by', await accountOf(db, byId)],
@@ -54,7 +62,7 @@ export const newAdminMail = defineMail({
 const adminsWhoRead = (db: Database) =>
   db
     .selectFrom('users')
-    .select('email')
+    .select(['_id', 'email'])
     .where('role', '=', 'admin')
     .where('isBlocked', '=', false)
     .where('deletedAt', 'is', null)
@@ -81,6 +89,10 @@ export async function tellAdmins(
   if (admins.length === 0) return;
   await queueMails(
     trx,
-    admins.map((admin) => ({ template: newAdminMail.name, recipient: admin.email, data: news })),
+    admins.map((admin) => ({
+      template: newAdminMail.name,
+      recipient: admin.email,
+      data: { ...news, userId: admin._id },
+    })),
   );
 }

@@ -70,6 +70,24 @@ describe('a new admin', () => {
     }
   });
 
+  test.each([
+    ['blocked', { isBlocked: true }],
+    ['demoted', { role: 'user' }],
+    ['moved', { email: 'rogue@test.example' }],
+  ] as const)('attack 45: is told to an admin who is %s before the mail goes out', async (_how, change) => {
+    const t = await startApp();
+    const { headers } = await t.logIn('admin', { email: 'boss@test.example' });
+    const colleague = await t.addUser('admin', { email: 'colleague@test.example' });
+    const { _id } = await t.addUser('user', person);
+    const made = t.call('PUT', `/api/user/edit-role/${_id}`, { headers, body: { role: 'admin' } });
+    // Nothing is sent until it is asked for here.
+    expect((await made).statusCode).toBe(200);
+    const body = { _id: colleague._id, ...change };
+    expect((await t.call('PUT', '/api/user/edit-user', { headers, body })).statusCode).toBe(200);
+    const heard = (await newsIn(t)).flatMap(({ to }) => to?.map(({ address }) => address));
+    expect(heard).toContain('colleague@test.example');
+  });
+
   test('is news only where there is one', async () => {
     const t = await startApp();
     const { headers } = await t.logIn('admin');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AppError } from '~/lib/errors';
+import { AppError } from '~/lib/errors';
 import { networkOf } from '~/lib/network';
 import { DAY, fromNow, HOUR, MINUTE, now, SECOND } from '~/lib/time';
 import type { Database } from '~/server/db/schema';
@@ -111,9 +111,20 @@ export const rememberDevice = (db: Database, email: string, device: string) =>
 /** Whoever has opened a link that was mailed to the owner is the owner: what strangers have tried counts no more. */
 export async function forgiveTries(db: Database, email: string, ip: string) {
   const { account, firstTry, firstTries, network } = keysOf({ email, ip, device: undefined });
-  const tries = [account, firstTry, firstTries, network.tries, keyOf('code', email)];
+  const tries = [account, firstTry, firstTries, network.tries, keyOf('code', email), passwordChanges(email)];
   await db.deleteFrom('throttles').where('key', 'in', tries).execute();
   await remember(db, network.known);
+}
+
+const CHANGES: Rule = { free: 5, firstWaitMs: HOUR, longestWaitMs: HOUR, forgottenAfterMs: HOUR };
+const passwordChanges = (email: string) => keyOf('password change', email);
+
+/** In the transaction of the change, so that only those count that happen: the owner is mailed of each. */
+export async function claimPasswordChange(trx: Database, email: string) {
+  if (!(await claim(trx, passwordChanges(email), CHANGES))) return;
+  const words =
+    'The password was changed five times within an hour. Try again in an hour, or reset it by mail.';
+  throw new AppError(429, 'too_many_requests', words, undefined, { 'Retry-After': String(HOUR / SECOND) });
 }
 
 const MAILS: Rule = { free: 3, firstWaitMs: HOUR, longestWaitMs: HOUR, forgottenAfterMs: HOUR };
