@@ -19,7 +19,8 @@ test('a letter that was changed is noticed', () => {
   const box = sealer(key, 'second factor');
   const sealed = box.seal('SEED', 'asha');
   for (let at = 'sealed:'.length; at < sealed.length; at += 3) {
-    const other = sealed[at] === 'A' ? 'B' : 'A';
+    // Far from it: the last bits of the last letter mean nothing.
+    const other = sealed[at] === 'A' ? 'w' : 'A';
     expect(box.open(sealed.slice(0, at) + other + sealed.slice(at + 1), 'asha')).toBeUndefined();
   }
   expect(box.open('sealed:', 'asha')).toBeUndefined();
