@@ -3,9 +3,16 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '~/lib/errors';
 import { DAY, fromNow, now } from '~/lib/time';
+import { verifyPassword } from './auth/password';
 import type { Database, DatabaseTransaction } from './db/schema';
 
 const REMEMBERED_MS = DAY;
+
+/** A password that was said as well, and its slow, salted hash: of a plain one it could be guessed from. */
+interface Secret {
+  password: string;
+  passwordHash: string;
+}
 
 /**
  * Does the work once per key and answers every repeat with the first answer. The key is written first: a second request
@@ -13,10 +20,11 @@ const REMEMBERED_MS = DAY;
  */
 async function once<Answer extends object>(
   trx: DatabaseTransaction,
-  { key, fingerprint }: { key: string; fingerprint: string },
+  { key, fingerprint, secret }: { key: string; fingerprint: string; secret: Secret | undefined },
   work: () => Promise<Answer>,
 ): Promise<object> {
-  const row = { answer: '{}', fingerprint, expiresAt: fromNow(REMEMBERED_MS) };
+  const kept = secret ? `${fingerprint} ${secret.passwordHash}` : fingerprint;
+  const row = { answer: '{}', fingerprint: kept, expiresAt: fromNow(REMEMBERED_MS) };
   const taken = await trx
     .insertInto('idempotencyKeys')
     .values({ key, ...row })
@@ -39,7 +47,9 @@ async function once<Answer extends object>(
     .select(['answer', 'fingerprint'])
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
-  if (first.fingerprint !== fingerprint) throw keyReused();
+  const [said, passwordHash] = first.fingerprint.split(' ');
+  if (said !== fingerprint) throw keyReused();
+  if (secret && !(await verifyPassword(secret.password, passwordHash))) throw keyReused();
   return first.answer;
 }
 
@@ -64,12 +74,13 @@ export async function onceFor<Answer extends object>(
   trx: DatabaseTransaction,
   said: unknown,
   work: () => Promise<Answer>,
+  secret?: Secret,
 ): Promise<object> {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string') return work();
   const who = request.session?.user._id ?? '';
   const name = `${request.method} ${request.routeOptions.url} ${who} ${key}`;
-  return once(trx, { key: hashOf(name), fingerprint: hashOf(JSON.stringify(said)) }, work);
+  return once(trx, { key: hashOf(name), fingerprint: hashOf(JSON.stringify(said)), secret }, work);
 }
 
 export const forgetOldKeys = (db: Database) =>

@@ -88,9 +88,9 @@ function add(api: Api, services: Services) {
             const made = await unique(ID_TAKEN, () => employees.insert(trx, linked, author));
             return { message: 'Employee added successfully', employee: shown(made) };
           };
-          // Not the password itself: what is kept of this is a plain hash, which could be guessed from.
           const said = { ...fields, role, hasPassword: passwordHash !== null, profile: sha256 };
-          return answer.parse(await onceFor(request, trx, said, insert));
+          const secret = password && passwordHash ? { password, passwordHash } : undefined;
+          return answer.parse(await onceFor(request, trx, said, insert, secret));
         });
         mailer.wake();
         return added;
