@@ -41,6 +41,27 @@ describe('a person', () => {
     expect(await find(t, admin, PHONE)).toMatchObject({ records: [], held: { mails: 0, history: 0 } });
   });
 
+  test('attack 41: leaves the notes on records of others, which keep the rest of their words', async () => {
+    const t = await startApp();
+    const admin = await t.logIn('admin');
+    const { id } = await addFollowup(t, { email: 'vikram@else.example' });
+    const said = [EMAIL, `wife of Nadia@Marker.example, call ${PHONE}.`, `not x${EMAIL} or ${EMAIL}.org`];
+    const note = { resource: 'followup', recordId: id, kind: 'note' as const, at: now() };
+    for (const text of said)
+      await t.db
+        .insertInto('activities')
+        .values({ ...note, _id: newId(), text, userId: null, userName: 'Ila' })
+        .execute();
+    const before = await find(t, admin, EMAIL);
+    expect([before.held.history, before.wouldErase.history]).toEqual([2, 2]);
+    for (const who of [EMAIL, PHONE])
+      await t.call('POST', '/api/privacy/erase', { ...admin, body: { who, confirm: who } });
+    const notes = await t.db.selectFrom('activities').select('text').orderBy('_id').execute();
+    const left = ['[erased]', 'wife of [erased], call [erased].', said[2]];
+    expect(notes.map(({ text }) => text)).toEqual(left);
+    expect((await find(t, admin, EMAIL)).held.history).toBe(0);
+  });
+
   test('who worked here leaves what they did, done by nobody in particular', async () => {
     const t = await startApp();
     const [admin, colleague] = [

@@ -8,7 +8,7 @@ import type { Services } from '~/server/services';
 import { add, goesWith, type Held, heldOn, none } from './held';
 import { whyKept } from './kept';
 import { mailsOn } from './mails-on';
-import { eraseAnswers, eraseMentions } from './mentions';
+import { eraseAnswers, eraseFromNotes, eraseMentions } from './mentions';
 import { isMadeFromOthers, peopleAmong, type RecordOn, recordsOn } from './records-on';
 import { letGo } from './traces';
 
@@ -42,6 +42,7 @@ export async function erase(services: Services, erasure: Erasure) {
     // As long as the records are there they tell which mails and lines are about the person.
     await eraseMails(services, resources, held);
     await eraseMentions(db, resources, who);
+    await eraseFromNotes(db, resources, who);
     filesLeft.push(...(await eraseRecords(services, erasure)));
     await eraseAnswers(db, who);
     held = await heldOn(db, resources, who, callerId);

@@ -3,7 +3,7 @@ import type { Resource } from '~/resources/resource';
 import type { Database } from '~/server/db/schema';
 import { whyKept } from './kept';
 import { mailsOn } from './mails-on';
-import { mentionsOf } from './mentions';
+import { mentionsOf, notesNaming } from './mentions';
 import { peopleAmong, type RecordOn, recordsOn } from './records-on';
 
 /** A screen shows so many of a kind, and of addresses. All are counted, handed out and erased. */
@@ -70,6 +70,10 @@ export async function heldOn(
   for await (const lines of mentionsOf(db, resources, who)) {
     found.held.history += lines.length;
     found.wouldErase.history += lines.length;
+  }
+  for await (const notes of notesNaming(db, resources, who)) {
+    found.held.history += notes.length;
+    found.wouldErase.history += notes.length;
   }
   found.also = [...also].slice(0, LISTED_ADDRESSES);
   found.moreAlso = also.size > LISTED_ADDRESSES;

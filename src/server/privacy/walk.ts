@@ -19,23 +19,27 @@ export async function* pagesById<Row extends { _id: string }>(
 }
 
 /**
- * The rows of a table whose JSON holds a text as one of its values. There is no index for that, so the table is walked in
+ * The rows of a table whose JSON holds a text as one of its values, or whose words hold it. There is no index for that, so the table is walked in
  * the order of its key, a batch at a time with a pause after each: it takes its time, and nobody has to wait for it.
  */
 export async function* rowsHolding(
   db: Database,
   place:
     | { table: 'history'; key: '_id'; json: 'changes' }
-    | { table: 'idempotencyKeys'; key: 'key'; json: 'answer' },
+    | { table: 'idempotencyKeys'; key: 'key'; json: 'answer' }
+    | { table: 'activities'; key: '_id'; words: 'text' },
   text: string,
 ): AsyncGenerator<string[]> {
   const key = sql.ref(place.key);
-  const json = sql.ref(place.json);
-  const needle = JSON.stringify(text);
+  // In words an address stands among others, and in whichever letters somebody wrote it.
+  const [column, needle] =
+    'words' in place
+      ? [sql`lower(${sql.ref(place.words)})`, text]
+      : [sql`cast(${sql.ref(place.json)} as text)`, JSON.stringify(text)];
   const holds =
     engineOf(db) === 'postgres'
-      ? sql`strpos(${json}::text, ${needle}) > 0`
-      : sql`instr(${json}, ${needle}) > 0`;
+      ? sql`strpos(${column}, ${needle}) > 0`
+      : sql`instr(${column}, ${needle}) > 0`;
   let last = '';
   for (;;) {
     const { rows } = await sql<{ key: string; holds: boolean | number }>`
