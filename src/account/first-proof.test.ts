@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { issueAccountToken } from '~/server/auth/account-tokens';
 import { codeAt, stepAt } from '~/server/auth/totp';
-import { mailTo, tokenIn } from '~/testing/mails';
+import { mailsOf, mailTo, tokenIn } from '~/testing/mails';
 import { forgot, NEW_PASSWORD, reset } from '~/testing/recovery';
 import { type StartedApp, startApp } from '~/testing/start-app';
 import { PASSWORD } from '~/testing/test-app';
@@ -43,6 +43,8 @@ describe('attack 44: the first proof of an address drops what was set up before 
     const { headers } = await registered(t);
     await resetByMail(t);
     expect(await accountOf(t)).toMatchObject({ secondFactorSeed: null, secondFactorSince: null });
+    const subjects = (await mailsOf(t)).map(({ subject }) => subject);
+    expect(subjects).toContain('Your PeepalWorks account: the second factor was removed');
     expect(await leftOf(t, 'recoveryCodes')).toBe(0);
     expect(await leftOf(t, 'accountTokens')).toBe(0);
     expect(await me(t, headers)).toBe(401);

@@ -71,7 +71,10 @@ function resetPassword(api: Api, { config, db, mailer }: Services) {
         await endAllSessions(trx, _id);
         await forgiveTries(trx, email, request.ip);
         // Somebody who had one may not be who has chosen this one.
-        if (account.passwordHash) await tellOwner(trx, { ...account, ...proven }, 'password');
+        const owner = { ...account, ...proven };
+        if (account.passwordHash) await tellOwner(trx, owner, 'password');
+        if (account.secondFactorSince && isFirstProof(account))
+          await tellOwner(trx, owner, 'second-factor-off');
       });
       mailer.wake();
       return { message: 'Password reset successful' };

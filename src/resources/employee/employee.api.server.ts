@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { inviteMail, verifyMail } from '~/account/account.mails.server';
 import { AppError } from '~/lib/errors';
-import { now } from '~/lib/time';
+import { HOUR, now, SECOND } from '~/lib/time';
 import { requireConfirmed, signedIn } from '~/server/auth/access';
 import { hashChosenPassword } from '~/server/auth/chosen-password';
+import { claimInviteMail } from '~/server/auth/throttle';
 import { crud } from '~/server/crud';
 import type { Database } from '~/server/db/schema';
 import { missing, unique, validated } from '~/server/errors';
@@ -164,12 +165,18 @@ function inviteAgain(api: Api, { db, mailer }: Services) {
         .executeTakeFirst();
       if (!account)
         throw new AppError(409, 'conflict', 'The account of this employee is blocked or deleted.');
+      if (!(await claimInviteMail(db, account.email))) throw invitedOften();
       await queueMail(db, inviteMail, account.email, { userId });
       mailer.wake();
       return { message: 'Invitation sent successfully' };
     },
   });
 }
+
+const invitedOften = () => {
+  const words = 'The invitation was sent again three times within an hour. Please try again in an hour.';
+  return new AppError(429, 'too_many_requests', words, undefined, { 'Retry-After': String(HOUR / SECOND) });
+};
 
 async function find(db: Database, at: string) {
   const found = await db

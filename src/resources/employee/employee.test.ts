@@ -224,6 +224,19 @@ describe('an invitation', () => {
     expect(login.json().user).toMatchObject({ name: ravi.name, role: 'employee' });
   });
 
+  test('is sent again three times an hour at most', async () => {
+    const t = await startApp();
+    const { headers } = await t.logIn('admin');
+    await t.call('POST', '/api/employee', { headers, body: ravi });
+    const statuses = [];
+    for (let round = 0; round < 4; round++) {
+      const again = await t.call('POST', `/api/employee/${ravi.employeeId}/invite`, { headers });
+      statuses.push(again.statusCode);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect(await mailsOf(t)).toHaveLength(4);
+  });
+
   test('is not sent again by an employee, to nobody, or to who is blocked', async () => {
     const t = await startApp();
     const [admin, staff] = [await t.logIn('admin'), await t.logIn('employee')];

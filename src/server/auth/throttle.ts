@@ -130,11 +130,12 @@ export async function claimPasswordChange(trx: Database, email: string) {
 const MAILS: Rule = { free: 3, firstWaitMs: HOUR, longestWaitMs: HOUR, forgottenAfterMs: HOUR };
 
 /** Whether one more mail of that kind may go to this address within the hour. */
-const mayMail = (kind: 'reset' | 'verify' | 'receipt') => async (db: Database, email: string) =>
+const mayMail = (kind: 'reset' | 'verify' | 'invite' | 'receipt') => async (db: Database, email: string) =>
   !(await claim(db, keyOf(kind, email), MAILS));
 
 export const claimResetMail = mayMail('reset');
 export const claimVerifyMail = mayMail('verify');
+export const claimInviteMail = mayMail('invite');
 export const claimReceipt = (db: Database, email: string) =>
   shareCommit(db, (shared) => mayMail('receipt')(shared, email));
 
