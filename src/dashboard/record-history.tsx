@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { HistoryEntry } from '~/lib/history-call';
 import { formatMoment } from '~/lib/time';
 import type { AnyRecord, Resource } from '~/resources/resource';
@@ -6,6 +6,7 @@ import { Button } from '~/ui/button';
 import { Skeleton } from '~/ui/skeleton';
 import { FieldChanges } from './field-changes';
 import { useHistory } from './records';
+import { ShowOlder } from './show-older';
 import { Who } from './who';
 
 interface RecordHistoryProps {
@@ -27,6 +28,7 @@ const verbs: Record<string, string> = {
 export function RecordHistory({ resource, row }: RecordHistoryProps) {
   const [openedOnly, setOpenedOnly] = useState(false);
   const history = useHistory(resource, row._id, openedOnly);
+  const list = useRef<HTMLOListElement>(null);
   const [first] = history.data?.pages ?? [];
   const entries = history.data?.pages.flatMap(({ items }) => items);
   return (
@@ -36,9 +38,9 @@ export function RecordHistory({ resource, row }: RecordHistoryProps) {
         <Openings {...first.opened} openedOnly={openedOnly} onChange={setOpenedOnly} />
       )}
       {entries?.length === 0 && <p className="text-muted">Nothing is recorded yet.</p>}
-      <ol className="grid gap-4 border-l border-line pl-4 empty:hidden">
+      <ol ref={list} className="grid gap-4 border-l border-line pl-4 empty:hidden">
         {entries?.map((entry) => (
-          <li key={entry._id} className="grid gap-1">
+          <li key={entry._id} tabIndex={-1} className="grid gap-1">
             <p>
               <Who {...entry} /> {verbs[entry.action] ?? entry.action} <Moment at={entry.at} />
             </p>
@@ -56,17 +58,9 @@ export function RecordHistory({ resource, row }: RecordHistoryProps) {
           </Button>
         </p>
       )}
-      {history.hasNextPage && (
-        <Button
-          size="sm"
-          variant="secondary"
-          className="w-fit"
-          busy={history.isFetchingNextPage}
-          onClick={() => history.fetchNextPage()}
-        >
-          Show older
-        </Button>
-      )}
+      <ShowOlder list={list} query={history}>
+        Show older
+      </ShowOlder>
     </div>
   );
 }

@@ -60,7 +60,8 @@ export async function addApplications(
     const row = application(moment);
     const cv = Readable.from([Buffer.from(cvOf(row.name))]);
     const { key } = await files.put(cv, { area: 'private', accept: ['pdf'], maxBytes: 100_000 });
-    const experience = `${Math.floor(thrown.roll() * 12)} years`;
+    const years = Math.floor(thrown.roll() * 12);
+    const experience = years === 1 ? '1 year' : `${years} years`;
     const status = stageAt((Date.now() - moment) / DAY, thrown);
     await db.transaction().execute(async (trx) => {
       await trx

@@ -1,4 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { ShowOlder } from '~/dashboard/show-older';
 import { Who } from '~/dashboard/who';
 import { callApi } from '~/lib/api';
 import { formatDate } from '~/lib/time';
@@ -17,15 +19,16 @@ export function Remarks({ id }: { id: string }) {
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   });
+  const list = useRef<HTMLOListElement>(null);
   const said = remarks.data?.pages.flatMap(({ items }) => items);
   return (
     <section>
       <h3 className="mb-3 text-base">Remarks</h3>
       {remarks.isPending && <Skeleton className="w-2/3" />}
       {said?.length === 0 && <p className="text-sm text-muted">No remarks</p>}
-      <ol className="grid gap-3 border-l border-line pl-4 empty:hidden">
+      <ol ref={list} className="grid gap-3 border-l border-line pl-4 empty:hidden">
         {said?.map(({ _id, val, date, ...author }) => (
-          <li key={_id}>
+          <li key={_id} tabIndex={-1}>
             <p className="text-sm text-muted">
               <time dateTime={date} className="tabular-nums">
                 {formatDate(date)}
@@ -49,17 +52,9 @@ export function Remarks({ id }: { id: string }) {
           </Button>
         </p>
       )}
-      {remarks.hasNextPage && (
-        <Button
-          size="sm"
-          variant="secondary"
-          className="mt-3 w-fit"
-          busy={remarks.isFetchingNextPage}
-          onClick={() => remarks.fetchNextPage()}
-        >
-          Show older remarks
-        </Button>
-      )}
+      <ShowOlder list={list} query={remarks} className="mt-3">
+        Show older remarks
+      </ShowOlder>
     </section>
   );
 }

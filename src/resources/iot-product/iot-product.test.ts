@@ -121,7 +121,11 @@ describe('delete', () => {
 });
 
 describe('an edit as JSON', () => {
-  const edit = { ...sensor, productName: 'Soil Node 2', specification: ['  IP68 ', '', 'Solar\nUSB'] };
+  const edit = {
+    ...sensor,
+    productName: 'Soil Node 2',
+    specification: ['  IP68 ', '', '\u200b\u2060', 'Solar\nUSB'],
+  };
   scenarios([
     {
       name: 'keeps the image',

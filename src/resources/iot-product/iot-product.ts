@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '~/lib/contract';
 import { identifier, oneLine, paragraphs } from '~/lib/fields';
 import { formatDate } from '~/lib/time';
+import { asOneLine } from '~/lib/typed-text';
 import { defineResource } from '../resource';
 
 const MOST_LINES = 60;
@@ -28,7 +29,7 @@ const NO_LIST = 'Specification must be a list of lines, such as ["LoRaWAN","IP67
 const linesOf = (texts: readonly string[]) =>
   texts
     .flatMap((text) => text.split(/[\r\n]+/))
-    .map((line) => line.trim())
+    .map(asOneLine)
     .filter(Boolean);
 
 /** Nothing at all is a list without lines. */
