@@ -52,6 +52,8 @@ export async function logIn(url, { email, password } = ADMIN) {
   return { Authorization: `Bearer ${token}` };
 }
 
+const JOB = { jobrole: 'Tester', dateOfJoining: '2026-04-01T00:00:00.000Z', isWorking: true };
+
 /** The same of as many employees, since what one account may ask in a minute is bounded. */
 export async function employ(url, count) {
   const admin = await logIn(url);
@@ -63,8 +65,7 @@ export async function employ(url, count) {
       name: 'An employee',
       mobile: '9818040101',
     };
-    const { user } = await send(`${url}/api/user/register`, 'POST', person);
-    await send(`${url}/api/user/edit-role/${user._id}`, 'PUT', { role: 'employee' }, admin);
+    await send(`${url}/api/employee`, 'POST', { ...person, ...JOB, employeeId: `BENCH-${n}` }, admin);
     employees.push(await logIn(url, person));
   }
   return employees;

@@ -17,7 +17,7 @@ export async function people(url: string, admin: Admin) {
   const tokens = new Map<Who, string>();
   const emails = new Map<Who, string>();
   const renewing = new Map<Who, Promise<void>>();
-  const root = await logIn(admin);
+  const { token: root } = await logIn(admin);
 
   async function call({ method, path, body, token }: Call) {
     const answer = await fetch(`${url}/api${path}`, {
@@ -39,35 +39,53 @@ export async function people(url: string, admin: Admin) {
       body: { email, password },
     });
     if (status !== 200) throw new Error(`${email} cannot log in: ${status} ${body}`);
-    return z.object({ token: z.string() }).parse(JSON.parse(body)).token;
+    return z.object({ token: z.string(), user: z.object({ _id: z.string() }) }).parse(JSON.parse(body));
   }
 
   async function join(who: Who) {
     const email = `${who}.${dice.uuid().slice(0, 18)}@people.example`;
     const person = { name: `Hostile ${who}`, email, password: PASSWORD, mobile: '9818040102' };
-    const joined = await call({ method: 'POST', path: '/user/register', body: person });
-    if (joined.status !== 200) throw new Error(`${email} cannot register: ${joined.body}`);
-    const answer = z.object({ user: z.object({ _id: z.string() }) }).parse(JSON.parse(joined.body));
-    const id = answer.user._id;
     const role = who === 'blocked' ? 'admin' : who;
-    if (role !== 'user') await byAdmin(`/user/edit-role/${id}`, { role });
-    tokens.set(who, await logIn({ email, password: PASSWORD }));
+    if (role === 'admin' || role === 'employee') await employ(person, role);
+    else await register(person, role);
+    const { token, user } = await logIn(person);
+    tokens.set(who, token);
     emails.set(who, email);
-    if (who === 'blocked') await byAdmin(`/user/block-user/${id}`, {});
+    if (who === 'blocked') await byAdmin('PUT', `/user/block-user/${user._id}`, {});
   }
+
+  type Person = Admin & { name: string; mobile: string };
+
+  async function register(person: Person, role: string) {
+    const joined = await call({ method: 'POST', path: '/user/register', body: person });
+    if (joined.status !== 200) throw new Error(`${person.email} cannot register: ${joined.body}`);
+    const { user } = z.object({ user: z.object({ _id: z.string() }) }).parse(JSON.parse(joined.body));
+    if (role !== 'user') await byAdmin('PUT', `/user/edit-role/${user._id}`, { role });
+  }
+
+  /** Not by a role for whoever has registered: at an address that nobody has proved they would lose their password. */
+  const employ = (person: Person, role: string) =>
+    byAdmin('POST', '/employee', {
+      ...person,
+      role,
+      employeeId: dice.uuid().slice(0, 18),
+      jobrole: 'Tester',
+      dateOfJoining: new Date().toISOString(),
+      isWorking: true,
+    });
 
   /** Some calls are only for who has proven of late who they are; a long run outlasts its logins. */
   const proveAgain = (token: string | undefined, password: string) =>
     call({ method: 'POST', path: '/user/confirm', body: { password }, token });
 
-  async function byAdmin(path: string, body: object) {
-    const put = () => call({ method: 'PUT', path, body, token: root });
-    let { status, body: said } = await put();
+  async function byAdmin(method: 'POST' | 'PUT', path: string, body: object) {
+    const send = () => call({ method, path, body, token: root });
+    let { status, body: said } = await send();
     if (said.includes('confirm_needed')) {
       await proveAgain(root, admin.password);
-      ({ status, body: said } = await put());
+      ({ status, body: said } = await send());
     }
-    if (status !== 200) throw new Error(`PUT ${path}: ${status} ${said}`);
+    if (status !== 200) throw new Error(`${method} ${path}: ${status} ${said}`);
   }
 
   /** What was sent may have ended the session, or the account with it. */
@@ -76,7 +94,7 @@ export async function people(url: string, admin: Admin) {
     if (token && (await call({ method: 'GET', path: '/user/me', token })).status === 200) return;
     const email = emails.get(who) ?? '';
     const fresh = await logIn({ email, password: PASSWORD }).catch(() => undefined);
-    if (fresh) tokens.set(who, fresh);
+    if (fresh) tokens.set(who, fresh.token);
     else await join(who);
   }
 
