@@ -7,17 +7,14 @@ const cssImports = (text: string) =>
 
 export default {
   entry: [
-    'src/server/main.ts',
+    'src/app/main.ts',
     // Taken for zod by the browser's build.
     'src/lib/zod-in-browser.ts',
     'scripts/*.{mjs,ts}',
     'scripts/reporters/*.mjs',
     // Loaded by its path, in a process that is killed.
     'faults/lib/half-way.ts',
-    'scripts/pictures/{draw,groups/*}.ts',
     'bench/*.{mjs,ts}',
-    // Started by a test, in a process of its own.
-    'faults/lib/half-way.ts',
   ],
   vitest: { config: ['vitest.config.ts', 'vitest.faults.config.ts'] },
   project: [
@@ -28,8 +25,10 @@ export default {
   ],
   compilers: { css: cssImports },
   ignoreDependencies: [
-    // Started by the scripts, by its path.
+    // Started by the scripts, by their paths.
     '@biomejs/biome',
+    'dependency-cruiser',
+    'typescript-7',
     // Started by a test, by its path.
     '@redocly/cli',
     // Expected by knip's React Router plugin, needed only without an entry.server of one's own.

@@ -9,8 +9,16 @@ import { defineConfig, type Plugin } from 'vite';
  */
 const chunks = [
   { name: 'engine', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 3 },
-  { name: 'frame', test: /src[\\/](root|site[\\/](layout|page-head))\.tsx?$/, priority: 2 },
-  { name: 'form', test: /src[\\/]site[\\/](demo-form|public-form|person-fields)\.tsx$/, priority: 1 },
+  {
+    name: 'frame',
+    test: /src[\\/](root|site[\\/](frame[\\/]layout|head[\\/]page-head))\.tsx?$/,
+    priority: 2,
+  },
+  {
+    name: 'form',
+    test: /src[\\/]site[\\/]forms[\\/](demo-form|public-form|person-fields)\.tsx$/,
+    priority: 1,
+  },
 ];
 
 /** Every import of it, by whatever part of the page, so that no schema is made before it knows. */
@@ -28,7 +36,7 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
     ssr: {
-      build: { rollupOptions: { input: './src/server/main.ts' }, minify: true },
+      build: { rollupOptions: { input: './src/app/main.ts' }, minify: true },
       // One bundled file starts several times faster than a tree of node_modules. In development Vite cannot evaluate
       // the packages that are CommonJS, and sharp brings a binary that cannot be bundled.
       resolve: command === 'build' ? { noExternal: true, external: ['sharp'] } : {},

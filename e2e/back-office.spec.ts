@@ -270,6 +270,42 @@ test('attack 41: an admin finds all that is held on a person, hands out a copy a
   });
 });
 
+test('attack 41: records of others that name a person are listed, and stay listed after the erasure until somebody mends them', async ({
+  page,
+  request,
+  site,
+}, info) => {
+  const email = `named.${info.project.name}@private.example`;
+  const own = { name: 'Nina Named', email, phone: '98180 40115', city: 'Rohtak' };
+  const other = {
+    ...own,
+    name: `Omar ${info.project.name}`,
+    email: `omar.${info.project.name}@else.example`,
+  };
+  await request.post('/api/contact/fillcontact', { data: own });
+  await request.post('/api/contact/fillcontact', { data: { ...other, city: `with ${email}` } });
+  await signIn(page, site.admin);
+  await page.goto('/dashboard/privacy');
+  await page.getByLabel('Email or phone').fill(email);
+  await page.keyboard.press('Enter');
+  const named = page.getByRole('region', { name: 'Named in records of others' });
+  const record = named.getByRole('listitem').filter({ hasText: other.name });
+  await expect(record).toContainText('City');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Erase...' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Erase this person?' });
+  await expect(dialog.getByText('Records of others that name this person in their own words.')).toBeVisible();
+  await dialog.getByLabel(`Type ${email} to confirm`).fill(email);
+  await dialog.getByRole('button', { name: 'Erase for good' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Nothing is held but what others say.')).toBeVisible();
+  await expect(record).toBeVisible();
+  await expectAccessible(page);
+  await record.getByRole('link').click();
+  await expect(page.getByRole('dialog').getByText(`with ${email}`)).toBeVisible();
+});
+
 test('whoever does something with several rows goes on where the first of them was', async ({
   page,
   site,

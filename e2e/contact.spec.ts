@@ -89,6 +89,32 @@ test('a CV of another kind is refused at once, in the words of the contract', as
   await expect(page.getByLabel('Your CV')).toHaveValue('');
 });
 
+test('a CV that is too large is refused at its field before anything is sent', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
+  });
+  await page.goto('/career');
+  const field = page.getByLabel('Your CV');
+  const LIMIT = 5 * 1024 * 1024;
+  await field.setInputFiles({ ...CV, buffer: Buffer.alloc(LIMIT + 1, '%PDF-1.4\n') });
+  await expect(field).toHaveAccessibleDescription('The file is too large. The limit is 5 MB.');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveValue('');
+  await expectAccessible(page);
+  await field.setInputFiles({ ...CV, buffer: Buffer.alloc(0) });
+  await expect(field).toHaveAccessibleDescription('The file is empty. Please choose another one.');
+  await field.setInputFiles({ ...CV, name: 'cv.txt', mimeType: 'text/plain' });
+  await expect(field).toHaveAccessibleDescription('Invalid file format. Please upload a PDF, JPG, or PNG.');
+  const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('alert');
+  await expect(toast).toHaveText('Invalid file format. Please upload a PDF, JPG, or PNG.');
+  await field.setInputFiles({ ...CV, buffer: Buffer.alloc(LIMIT, '%PDF-1.4\n') });
+  await expect(field).toHaveAccessibleDescription(/up to 5 MB/);
+  await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveValue(/cv\.pdf$/);
+  expect(sent).toEqual([]);
+});
+
 test('an opening leads to the form with its designation chosen', async ({ page }) => {
   await page.goto('/career');
   await page.getByText('Business Analyst').first().click();

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { LATER } from '../src/ui/wake-script';
+import { LATER } from '../src/ui/shell/wake-script';
 import { type Site, test as siteTest } from './site';
 import { BOTH_WIDTHS, PHONE } from './widths';
 
@@ -131,7 +131,8 @@ export const watchShifts = (page: Page) =>
 
 export const expectStill = async (page: Page) => expect(await page.title()).not.toContain('shift:');
 
-function waitUntilAwake(page: Page) {
+/** Pages of the fixture do so; one that a journey opens beside it is to be told. Who is faster than the scripts is sent to the page anew. */
+export function waitUntilAwake(page: Page) {
   const open = page.goto.bind(page);
   const reload = page.reload.bind(page);
   const wake = async <Answer>(answer: Answer) => {
@@ -140,6 +141,7 @@ function waitUntilAwake(page: Page) {
   };
   page.goto = (...to) => open(...to).then(wake);
   page.reload = (...how) => reload(...how).then(wake);
+  return page;
 }
 
 /**

@@ -72,6 +72,7 @@ test.describe('what a proxy answers in our place', () => {
       const gone = 'The site does not answer. Try again in a minute.';
       for (const [status, title, words] of [
         [413, '413 Request Entity Too Large', 'The file is too large. Choose a smaller one.'],
+        [429, '429 Too Many Requests', 'Too many requests. Try again in a minute.'],
         [502, '502 Bad Gateway', gone],
         [503, '503 Service Temporarily Unavailable', gone],
         [504, '504 Gateway Time-out', gone],

@@ -183,7 +183,9 @@ test('a contact is followed up in one click; the follow-up is edited, and each l
   await expect(page.getByText('Follow-up updated successfully')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: `View ${name}` }).click();
-  await expect(details.getByRole('listitem').filter({ hasText: /^\d\d\/\d\d\/\d{4}/ })).toHaveCount(2);
+  const remarks = details.getByRole('listitem').filter({ hasText: /^\d\d\/\d\d\/\d{4} \d\d:\d\d,/ });
+  await expect(remarks).toHaveCount(2);
+  await expect(remarks.locator('time').first()).toHaveAttribute('datetime', /^20.+Z$/);
   await expectAccessible(page);
   await details.getByRole('link', { name: 'Came from Contact' }).click();
   await expect(page).toHaveURL(/\/dashboard\/contact-list\?view=/);
@@ -209,6 +211,16 @@ test('a product is added with a picture, edited, seen by visitors, and a quote o
   await add.getByLabel('Specification').fill('Ultrasonic\n  IP67  \n\n5 years');
   await add.getByRole('button', { name: 'Add product' }).click();
   await expect(add.getByText('Image is required.')).toBeVisible();
+  const tooLarge = { ...(await picture('#22a75a')), buffer: Buffer.alloc(8 * 1024 * 1024 + 1) };
+  await add.getByLabel('Image').setInputFiles(tooLarge);
+  await expect(add.getByText('The file is too large. The limit is 8 MB.')).toBeVisible();
+  // A form that is opened again holds nothing that was refused.
+  await page.keyboard.press('Escape');
+  await expect(add).toBeHidden();
+  await page.getByRole('button', { name: 'Add product' }).click();
+  await expect(add.getByLabel('Product name')).toHaveValue(productName);
+  await expect(add.getByLabel('Image')).toHaveValue('');
+  await expect(add.getByAltText('What you chose')).toBeHidden();
   await add.getByLabel('Image').setInputFiles(await picture('#22a75a'));
   await expect(add.getByAltText('What you chose')).toBeVisible();
   await expectAccessible(page);
@@ -252,6 +264,11 @@ test('an employee is added with a picture, gets a mail, and another one when ask
   await add.getByLabel('Mobile').fill('9818040106');
   await add.getByLabel('Job role').fill('Designer');
   await add.getByLabel('Date of joining').fill('2026-04-01');
+  const drawing = { name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
+  await add.getByLabel('Profile picture').setInputFiles(drawing);
+  await expect(add.getByLabel('Profile picture')).toHaveAccessibleDescription(
+    'Invalid file format. Please upload a JPG, PNG, or WebP.',
+  );
   await add.getByLabel('Profile picture').setInputFiles(await picture('#f2a20c'));
   await add.getByRole('button', { name: 'Add employee' }).click();
   await expect(page.getByText('Employee added successfully')).toBeVisible();
@@ -297,6 +314,36 @@ test('a form that is closed by accident has what was typed when it is opened aga
   await page.reload();
   await expect(add.getByLabel('Name')).toHaveValue('Half Typed');
   await expect(page.getByText('What you had typed before is here again.')).toBeVisible();
+});
+
+test('to start over forgets the file that was chosen, and what was said of the one that was refused', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site.admin);
+  await page.goto('/dashboard/products?add=1');
+  const add = page.getByRole('dialog', { name: 'Add product' });
+  const startOver = async () => {
+    await add.getByLabel('Product name').fill('Half Typed');
+    await page.keyboard.press('Escape');
+    await expect(add).toBeHidden();
+    await page.getByRole('button', { name: 'Add product' }).click();
+    return add.getByRole('button', { name: 'Start over' });
+  };
+  const first = await startOver();
+  const tooLarge = { ...(await picture('#22a75a')), buffer: Buffer.alloc(8 * 1024 * 1024 + 1) };
+  await add.getByLabel('Image').setInputFiles(tooLarge);
+  await expect(add.getByText('The file is too large. The limit is 8 MB.')).toBeVisible();
+  await first.click();
+  await expect(add.getByLabel('Product name')).toHaveValue('');
+  await expect(add.getByText('The file is too large. The limit is 8 MB.')).toBeHidden();
+
+  const second = await startOver();
+  await add.getByLabel('Image').setInputFiles(await picture('#22a75a'));
+  await expect(add.getByAltText('What you chose')).toBeVisible();
+  await second.click();
+  await expect(add.getByLabel('Image')).toHaveValue('');
+  await expect(add.getByAltText('What you chose')).toBeHidden();
 });
 
 test('an employee edits but does not delete; a client sees their own and changes nothing', async ({

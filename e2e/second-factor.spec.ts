@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
-import { codeAt, stepAt } from '../src/server/auth/totp';
-import { expect, expectAccessible, logIn, signIn, test } from './fixtures';
+import { codeAt, stepAt } from '../src/platform/auth/second-factor/totp';
+import { expect, expectAccessible, logIn, signIn, test, waitUntilAwake } from './fixtures';
 import { addPerson } from './people';
 
 const shown = (secret: string, ahead = 0) => codeAt(secret, stepAt(Date.now()) + ahead);
@@ -39,7 +39,7 @@ test('an employee sets up a second factor, signs in by app and by paper, and pro
   });
 
   await test.step('elsewhere the password asks for a code, which the app or the paper has', async () => {
-    const other = await (await browser.newContext({ baseURL: site.url })).newPage();
+    const other = waitUntilAwake(await (await browser.newContext({ baseURL: site.url })).newPage());
     await other.goto('/login');
     await logIn(other, person);
     const code = other.getByLabel('Code', { exact: true });
@@ -67,6 +67,9 @@ test('an employee sets up a second factor, signs in by app and by paper, and pro
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(question).toBeHidden();
+    const said = page.getByRole('region', { name: 'Notifications' });
+    await expect(said.getByRole('status')).toHaveText('Not done: you did not confirm that it is you.');
+    await expect(said.getByRole('alert')).toHaveCount(0);
     const log = page.getByRole('button', { name: /^Log out Chrome/ });
     await expect(log).toHaveCount(1);
     await page.getByRole('button', { name: 'Log out all other devices' }).click();
@@ -81,7 +84,7 @@ test('an employee sets up a second factor, signs in by app and by paper, and pro
   });
 
   await test.step('an admin who knows them removes it', async () => {
-    const admin = await (await browser.newContext({ baseURL: site.url })).newPage();
+    const admin = waitUntilAwake(await (await browser.newContext({ baseURL: site.url })).newPage());
     await signIn(admin, site.admin);
     await admin.goto('/dashboard/users?search=factor%40&field=email');
     await admin.getByRole('button', { name: /^Edit/ }).first().click();

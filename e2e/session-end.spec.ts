@@ -1,4 +1,4 @@
-import { expect, expectAccessible, logIn, test } from './fixtures';
+import { expect, expectAccessible, logIn, test, waitUntilAwake } from './fixtures';
 import { addPerson, allIn, book, call, enter, type Person, tokenOf } from './people';
 
 const PDF = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
@@ -120,7 +120,7 @@ test('whoever logs in after somebody else sees nothing of theirs', async ({ page
   await enter(page, site.admin, '/dashboard/followups?add=1');
   const add = page.getByRole('dialog', { name: 'Add follow-up' });
   await add.getByLabel('Name').fill('Known To The Boss');
-  const other = await context.newPage();
+  const other = waitUntilAwake(await context.newPage());
   await other.goto('/login');
   await logIn(other, employee);
   await expect(other).toHaveURL(/\/dashboard/);
@@ -179,6 +179,27 @@ test('a page in a tab that nobody looks at learns of it at the latest when someb
   await expect(page.getByRole('dialog', { name: 'Your session has ended.' })).toBeVisible();
   expect(await allIn(page)).not.toContain(name);
 });
+
+for (const sign of ['visibilitychange', 'focus']) {
+  test(`a client, who has no stream, hears of it as soon as they come back to the page: ${sign}`, async ({
+    page,
+    site,
+  }) => {
+    const partner = await addPerson(site, `come-back-${sign}`, 'business');
+    await page.clock.install();
+    const news = page.waitForResponse('**/api/notifications');
+    await enter(page, partner, '/dashboard/account');
+    await news;
+    await expect(page.getByText('This device')).toBeVisible();
+    // Long enough ago to be asked anew, and too short for the page to ask by itself.
+    await page.clock.fastForward('00:12');
+    await endElsewhere(site, partner);
+    await page.evaluate((what) => dispatchEvent(new Event(what)), sign);
+    await expect(page.getByRole('dialog', { name: 'Your session has ended.' })).toBeVisible({
+      timeout: 8000,
+    });
+  });
+}
 
 test('a page that nobody is at asks for news without keeping its session open', async ({ page, site }) => {
   await page.clock.install();

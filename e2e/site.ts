@@ -7,7 +7,7 @@ import { test as base, expect } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { noSecretFiles } from '../scripts/lib/server-process.mjs';
-import { SQLITE_FILE } from '../src/server/db/sqlite';
+import { SQLITE_FILE } from '../src/platform/db/engine/sqlite';
 
 const ADMIN = { email: 'boss@peepalworks.example', password: 'Shade-of-the-Peepal-9!' };
 

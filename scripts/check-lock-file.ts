@@ -4,19 +4,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockFaults } from './lib/lock-file.ts';
 
-const lockFile = JSON.parse(readFileSync('package-lock.json', 'utf8'));
-const { allowScripts = {} } = JSON.parse(readFileSync('package.json', 'utf8'));
-const faults = [...lockFaults(lockFile, allowScripts), ...refusedByNpm()];
+const faults = ['.', 'art'].flatMap((project) => {
+  const lockFile = JSON.parse(readFileSync(join(project, 'package-lock.json'), 'utf8'));
+  const { allowScripts = {} } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
+  const found = [...lockFaults(lockFile, allowScripts), ...refusedByNpm(project)];
+  return found.map((fault) => `${project}: ${fault}`);
+});
 
 for (const fault of faults) console.log(fault);
 if (faults.length > 0) process.exitCode = 1;
 
 /** Away from node_modules, so that what is installed here cannot hide what the lock file lacks. */
-function refusedByNpm() {
+function refusedByNpm(project: string) {
   const folder = mkdtempSync(join(tmpdir(), 'lock-file-'));
   try {
     for (const name of ['package.json', 'package-lock.json', '.npmrc'])
-      copyFileSync(name, join(folder, name));
+      copyFileSync(join(project, name), join(folder, name));
     const args = ['ci', '--dry-run', '--ignore-scripts', '--loglevel=error'];
     const { status, stderr } = spawnSync('npm', args, {
       cwd: folder,

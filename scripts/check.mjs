@@ -9,7 +9,7 @@ const checks = [
   { name: 'Types', args: [tools.tsc] },
   { name: 'Dead code', args: [tools.knip, '--no-progress'] },
   { name: 'Biome', args: [tools.biome, 'check'] },
-  { name: 'Import law', args: [inRoot('scripts/check-imports.ts')] },
+  { name: 'Import law', args: [tools.cruise, '--config', inRoot('dependency-cruiser.config.mjs'), 'src'] },
   { name: 'Lock file', args: [inRoot('scripts/check-lock-file.ts')] },
   // Its word on a registry that does not answer is worth reading, although nothing fails for it.
   { name: 'Known holes', args: [inRoot('scripts/check-audit.ts')], telling: true },

@@ -5,7 +5,13 @@ import { createServer as createVite } from 'vite';
 import { inRoot, root } from './lib/paths.mjs';
 import { say, seconds } from './lib/say.mjs';
 
-const serverSide = ['src/**/*.server.{ts,tsx}', 'src/{server,resources,lib}/**/*.ts'];
+const serverSide = [
+  'src/**/*.server.{ts,tsx}',
+  'src/{app,records,platform,model,lib}/**/*.{ts,tsx}',
+  'src/features/**/*.ts',
+];
+/** What only a browser draws with: Vite hands it on by itself. */
+const browserSide = /\/ui\/|\.test\.tsx?$/;
 
 const envFile = inRoot('.env');
 if (existsSync(envFile)) process.loadEnvFile(envFile);
@@ -25,7 +31,7 @@ let swapping = Promise.resolve();
 
 vite.watcher.on('all', (_event, path) => {
   const file = relative(root, path).split(sep).join('/');
-  if (/\.test\.tsx?$/.test(file) || !serverSide.some((glob) => posix.matchesGlob(file, glob))) return;
+  if (browserSide.test(file) || !serverSide.some((glob) => posix.matchesGlob(file, glob))) return;
   clearTimeout(reload);
   reload = setTimeout(() => {
     swapping = swapping.then(swapApp);
@@ -37,7 +43,7 @@ http.listen(app.port, app.host, () => say(`› http://${app.host}:${app.port}/ (
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stop);
 
 async function loadApp() {
-  const { createApp } = await vite.ssrLoadModule('/src/server/main.ts');
+  const { createApp } = await vite.ssrLoadModule('/src/app/main.ts');
   return createApp({
     loadPages: () => vite.ssrLoadModule('virtual:react-router/server-build'),
     development: true,

@@ -32,7 +32,7 @@ test('a renamed file asks for a new build', () => {
   expect(buildFingerprint(root)).not.toBe(before);
 });
 
-test.each(['src/root.test.tsx', 'src/lib/time.test.ts', 'src/testing/app.ts', 'README.md'])(
+test.each(['src/root.test.tsx', 'src/lib/time.test.ts', 'src/testing/app.ts', 'README.md', 'art/draw.ts'])(
   'a change of %s asks for none',
   (path) => {
     const before = buildFingerprint(root);

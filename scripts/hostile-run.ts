@@ -1,19 +1,30 @@
 import { parseArgs } from 'node:util';
+import { pairCount } from './hostile/races/table.ts';
 import { hostileRun, type Report } from './hostile/run.ts';
 import { startServer } from './hostile/server.ts';
 
 const { values } = parseArgs({
-  options: { requests: { type: 'string', default: '100000' }, seed: { type: 'string' } },
+  options: {
+    requests: { type: 'string', default: '100000' },
+    rounds: { type: 'string', default: '5' },
+    only: { type: 'string' },
+    seed: { type: 'string' },
+  },
 });
 const requests = Number(values.requests);
 const seed = Number(values.seed ?? Date.now() % 1_000_000_000);
+const rounds = Number(values.rounds);
+if (!Number.isSafeInteger(rounds) || rounds < 1) throw new Error('--rounds takes a number');
 if (!Number.isSafeInteger(requests) || requests < 1) throw new Error('--requests takes a number');
 
 const server = await startServer();
-console.log(`› ${requests} hostile requests, --seed ${seed}`);
+console.log(`› ${rounds * pairCount} races, ${requests} hostile requests, --seed ${seed}`);
 const report = await hostileRun({
   ...server,
   requests,
+  races: rounds * pairCount,
+  only: values.only,
+  adminRaces: rounds * 12,
   seed,
   onProgress: (now) => console.log(line(now)),
   onFault: (fault) => console.log(`✗ ${fault}`),

@@ -60,3 +60,8 @@ test('attack 42: what is installed here has a checksum each, and the pinned Node
   expect(lockFaults(lockFile, allowScripts)).toEqual([]);
   expect(lockFaults(lockFile, {})).toEqual([expect.stringContaining('node_modules/node runs a script')]);
 });
+
+test('attack 42: what draws the pictures has a checksum each and runs no script', () => {
+  const lockFile: LockFile = JSON.parse(readFileSync('art/package-lock.json', 'utf8'));
+  expect(lockFaults(lockFile, {})).toEqual([]);
+});

@@ -3,7 +3,7 @@ import { type IncomingMessage, request as plainRequest } from 'node:http';
 import { request } from 'node:https';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import { isInstalled, startProxy } from '../src/testing/proxies';
+import { isInstalled, startProxy } from '../src/testing/servers/proxies';
 
 const MB = 1024 * 1024;
 

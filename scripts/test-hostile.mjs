@@ -3,7 +3,8 @@ import { ensureBuilt, ensureInstalled } from './lib/prepare.mjs';
 import { runPinned } from './lib/run.mjs';
 import { explained } from './lib/say.mjs';
 
-// Generated hostile requests against the built server: --requests N, and --seed N to repeat a run.
+// Generated hostile requests against the built server: --requests N, --rounds N of every race around credentials (--only 'login × block'
+// for some of them), and --seed N to repeat a run.
 explained(async () => {
   await ensureInstalled();
   await ensureBuilt();

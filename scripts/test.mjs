@@ -10,7 +10,14 @@ import { explained, Failure, say, seconds, step } from './lib/say.mjs';
 const { TEST_DATABASE_URL: givenDatabase, ...sqliteEnv } = process.env;
 const filters = process.argv.slice(2);
 const leftOut = [];
-const usesDatabase = ['src/server', 'src/resources', 'src/account'];
+const usesDatabase = [
+  'src/app',
+  'src/features',
+  'src/records',
+  'src/platform',
+  'src/site/head',
+  'src/testing',
+];
 
 explained(async () => {
   const since = performance.now();

@@ -1,7 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { LATER } from '~/ui/shell/wake-script';
 import { scriptMarkContext } from './lib/page-context';
-import { LATER } from './ui/wake-script';
 
 const RENDER_LIMIT_MS = 5000;
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { BareFrame, NotFoundMessage, ServerFault } from '~/site/frame/fault-pages';
+import { headScript } from '~/ui/shell/head-script';
+import { useInPageLinks } from '~/ui/shell/in-page-links';
+import { ToastHost } from '~/ui/toast/toast-host';
 import type { Route } from './+types/root';
-import { BareFrame, NotFoundMessage, ServerFault } from './site/fault-pages';
 import styles from './styles.css?url';
 import headingFont from './ui/fonts/bricolage-grotesque-display.woff2?url';
 import textFont from './ui/fonts/geist.woff2?url';
-import { headScript } from './ui/head-script';
-import { useInPageLinks } from './ui/in-page-links';
-import { ToastHost } from './ui/toast-host';
 
 const preloadedFont = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const;

@@ -1,12 +1,12 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { popupPaths } from './site/content/home-paths';
 
-/** One address for each page: another spelling is sent to it (see site/not-found.tsx). */
+/** One address for each page: another spelling is sent to it (see site/frame/not-found.tsx). */
 const page = (path: string, file: string) => route(path, file, { caseSensitive: true });
 
 /** The one map of page URLs. */
 export default [
-  layout('site/layout.tsx', [
+  layout('site/frame/layout.tsx', [
     index('site/landing/landing.tsx'),
     layout(
       'site/home/home.tsx',
@@ -25,24 +25,24 @@ export default [
     page('Iot-products', 'site/products/iot-products.tsx'),
     page('policy', 'site/legal/policy.tsx'),
     page('terms', 'site/legal/terms.tsx'),
-    page('login', 'account/login.tsx'),
-    page('register', 'account/register.tsx'),
-    page('forgot-password', 'account/forgot-password.tsx'),
-    page('reset-password/:token?', 'account/reset-password.tsx'),
-    page('verify-email/:token', 'account/verify-email.tsx'),
-    route('*', 'site/not-found.tsx'),
+    page('login', 'features/account/sign-in/login.tsx'),
+    page('register', 'features/account/sign-in/register.tsx'),
+    page('forgot-password', 'features/account/password/forgot-password.tsx'),
+    page('reset-password/:token?', 'features/account/password/reset-password.tsx'),
+    page('verify-email/:token', 'features/account/verify-email/verify-email.tsx'),
+    route('*', 'site/frame/not-found.tsx'),
   ]),
-  route('sitemap.xml', 'site/sitemap.ts'),
-  route('robots.txt', 'site/robots.ts'),
-  route('.well-known/security.txt', 'site/security-txt.ts'),
-  route('security-policy.txt', 'site/security-policy-txt.ts'),
+  route('sitemap.xml', 'site/head/sitemap.ts'),
+  route('robots.txt', 'site/head/robots.ts'),
+  route('.well-known/security.txt', 'site/head/security-txt.ts'),
+  route('security-policy.txt', 'site/head/security-policy-txt.ts'),
   route('dashboard', 'dashboard/layout.tsx', [
-    index('dashboard/home.tsx'),
-    route('spam', 'dashboard/spam.tsx'),
-    route('trash', 'dashboard/trash.tsx'),
-    route('outbox', 'dashboard/outbox.tsx'),
-    route('privacy', 'dashboard/privacy.tsx'),
-    route('account', 'account/my-account.tsx'),
+    index('features/insights/home.tsx'),
+    route('spam', 'features/spam/spam.tsx'),
+    route('trash', 'features/trash/trash.tsx'),
+    route('outbox', 'features/outbox/outbox.tsx'),
+    route('privacy', 'features/privacy/privacy.tsx'),
+    route('account', 'features/account/my-account.tsx'),
     // The resources' own pages: their paths stand in their definitions.
     route('*', 'dashboard/resource-page.tsx'),
   ]),

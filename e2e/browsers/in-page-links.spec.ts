@@ -71,11 +71,16 @@ for (const size of [PHONE_SIZE, DESK_SIZE]) {
     const before = await ask(visitor, headingInSight);
     await visitor.reload();
     await awake(visitor);
+    await expect.poll(() => scrollY(visitor)).toBeGreaterThan(0);
+    const first = await ask(visitor, headingInSight);
     await expect.poll(() => ask(visitor, allLaidOut)).toBe(true);
     await settled(visitor);
-    const after = await ask(visitor, headingInSight);
-    expect(after.words).toBe(before.words);
-    expect(Math.abs(after.top - before.top)).toBeLessThan(4);
+    const last = await ask(visitor, headingInSight);
+    // Neither when the page comes back, nor when what lies above has been laid out.
+    for (const { words, top } of [first, last]) {
+      expect(words).toBe(before.words);
+      expect(Math.abs(top - before.top)).toBeLessThan(4);
+    }
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { LATER } from '../../src/ui/wake-script';
+import { LATER } from '../../src/ui/shell/wake-script';
 import { isAwake } from '../fixtures';
 import type { Site } from '../site';
 import { ask, type Visitor } from './visitor';

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { now } from '~/lib/time';
-import type { Role } from '~/resources/permissions';
-import { startSession } from '~/server/auth/sessions';
-import type { Database } from '~/server/db/schema';
-import { newId } from '~/server/ids';
-import { newSite, startServer } from '~/testing/server-process';
+import type { Role } from '~/model/permissions';
+import { startSession } from '~/platform/auth/sessions/sessions';
+import { newId } from '~/platform/db/ids';
+import type { Database } from '~/platform/db/schema';
+import { newSite, startServer } from '~/testing/servers/server-process';
 import { address } from '~/testing/visitors';
 import { quantile, tellFigures } from '../lib/figures';
 

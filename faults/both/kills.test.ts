@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { fileKey } from '~/server/files/urls';
-import { newSite, startServer } from '~/testing/server-process';
+import { fileKey } from '~/platform/files/store/urls';
+import { newSite, startServer } from '~/testing/servers/server-process';
 import { applyForJob, bookDemo, cvOf, insist } from '~/testing/visitors';
 import { tellFigures } from '../lib/figures';
 

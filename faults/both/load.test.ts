@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 import { expect, test } from 'vitest';
-import { newSite, startServer } from '~/testing/server-process';
+import { newSite, startServer } from '~/testing/servers/server-process';
 import { demoRequest } from '~/testing/visitors';
 import { tellFigures } from '../lib/figures';
 

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
-import { migrations } from '~/server/db/migrations';
-import { newSite, startServer } from '~/testing/server-process';
+import { migrations } from '~/platform/db/migrations';
+import { newSite, startServer } from '~/testing/servers/server-process';
 
 const PROCESS = `
   import { runnerImport } from 'vite';

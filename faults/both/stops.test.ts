@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { newSite, startServer } from '~/testing/server-process';
-import { startSmtp } from '~/testing/smtp';
+import { newSite, startServer } from '~/testing/servers/server-process';
+import { startSmtp } from '~/testing/servers/smtp';
 import { address, applyForJob, bookDemo, cvOf } from '~/testing/visitors';
 import { tellFigures } from '../lib/figures';
 

@@ -1,6 +1,6 @@
-import { openDatabase } from '~/server/db';
-import { migrate } from '~/server/db/migrate';
-import { migrations } from '~/server/db/migrations';
+import { openDatabase } from '~/platform/db';
+import { migrate } from '~/platform/db/migrate';
+import { migrations } from '~/platform/db/migrations';
 
 /** Migrates as a start does, but for one step more, in the middle of which it waits to be killed. */
 export async function migrateHalfWay(config: Parameters<typeof openDatabase>[0]) {

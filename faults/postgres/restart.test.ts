@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newSite, startServer } from '~/testing/server-process';
+import { newSite, startServer } from '~/testing/servers/server-process';
 import { bookDemo, demoRequest } from '~/testing/visitors';
 import { startPostgres } from '../../scripts/lib/postgres.mjs';
 import { tellFigures } from '../lib/figures';

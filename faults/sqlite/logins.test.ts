@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newSite, startServer } from '~/testing/server-process';
+import { newSite, startServer } from '~/testing/servers/server-process';
 import { address } from '~/testing/visitors';
 import { tellFigures } from '../lib/figures';
 import { staysQuick } from '../lib/readers';

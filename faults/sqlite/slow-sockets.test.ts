@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { newSite, startServer } from '~/testing/server-process';
+import { newSite, startServer } from '~/testing/servers/server-process';
 import { bookDemo } from '~/testing/visitors';
 import { tellFigures } from '../lib/figures';
 import { staysQuick } from '../lib/readers';

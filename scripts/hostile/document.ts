@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Permission } from '../../src/resources/permissions.ts';
+import type { Permission } from '../../src/model/permissions.ts';
 
 /** The part of JSON Schema that the description of the API uses. */
 export interface Schema {
@@ -24,7 +24,7 @@ export interface Schema {
   maxItems?: number | undefined;
 }
 
-const schema: z.ZodType<Schema> = z.lazy(() =>
+export const schema: z.ZodType<Schema> = z.lazy(() =>
   z.object({
     type: z.union([z.string(), z.array(z.string())]).optional(),
     enum: z.array(z.unknown()).optional(),

@@ -1,4 +1,4 @@
-import { reach } from '../../src/resources/permissions.ts';
+import { reach } from '../../src/model/permissions.ts';
 import type { Operation } from './document.ts';
 import { everybody, isEndless, type Who } from './requests.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Dice } from './dice.ts';
+import { callerOf } from './api.ts';
+import type { Dice } from './dice.ts';
 import { everybody, type Who } from './requests.ts';
 
 const PASSWORD = 'Hostile-Run-77-Lime!';
@@ -9,41 +10,30 @@ interface Admin {
   password: string;
 }
 
-type Call = { method: string; path: string; body?: object; token?: string | undefined };
+interface Options {
+  url: string;
+  admin: Admin;
+  dice: Dice;
+  /** Of this run alone: the addresses of two runs with one seed must not meet. */
+  mark: string;
+}
 
 /** Somebody of each role, one who was blocked while logged in, and nobody. All through the API, as anybody would. */
-export async function people(url: string, admin: Admin) {
-  const dice = new Dice(Date.now());
+export async function people({ url, admin, dice, mark }: Options) {
+  const call = callerOf(url, dice);
   const tokens = new Map<Who, string>();
   const emails = new Map<Who, string>();
   const renewing = new Map<Who, Promise<void>>();
   const { token: root } = await logIn(admin);
 
-  async function call({ method, path, body, token }: Call) {
-    const answer = await fetch(`${url}/api${path}`, {
-      method,
-      headers: {
-        'x-forwarded-for': anyAddress(dice),
-        ...(body ? { 'content-type': 'application/json' } : {}),
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    return { status: answer.status, body: await answer.text() };
-  }
-
   async function logIn({ email, password }: Admin) {
-    const { status, body } = await call({
-      method: 'POST',
-      path: '/user/admin-login',
-      body: { email, password },
-    });
-    if (status !== 200) throw new Error(`${email} cannot log in: ${status} ${body}`);
-    return z.object({ token: z.string(), user: z.object({ _id: z.string() }) }).parse(JSON.parse(body));
+    const { status, text } = await call('POST', '/user/admin-login', { body: { email, password } });
+    if (status !== 200) throw new Error(`${email} cannot log in: ${status} ${text}`);
+    return z.object({ token: z.string(), user: z.object({ _id: z.string() }) }).parse(JSON.parse(text));
   }
 
   async function join(who: Who) {
-    const email = `${who}.${dice.uuid().slice(0, 18)}@people.example`;
+    const email = `${who}.${dice.uuid().slice(0, 18)}.${mark}@people.example`;
     const person = { name: `Hostile ${who}`, email, password: PASSWORD, mobile: '9818040102' };
     const role = who === 'blocked' ? 'admin' : who;
     if (role === 'admin' || role === 'employee') await employ(person, role);
@@ -57,9 +47,9 @@ export async function people(url: string, admin: Admin) {
   type Person = Admin & { name: string; mobile: string };
 
   async function register(person: Person, role: string) {
-    const joined = await call({ method: 'POST', path: '/user/register', body: person });
-    if (joined.status !== 200) throw new Error(`${person.email} cannot register: ${joined.body}`);
-    const { user } = z.object({ user: z.object({ _id: z.string() }) }).parse(JSON.parse(joined.body));
+    const joined = await call('POST', '/user/register', { body: person });
+    if (joined.status !== 200) throw new Error(`${person.email} cannot register: ${joined.text}`);
+    const { user } = z.object({ user: z.object({ _id: z.string() }) }).parse(JSON.parse(joined.text));
     if (role !== 'user') await byAdmin('PUT', `/user/edit-role/${user._id}`, { role });
   }
 
@@ -68,30 +58,30 @@ export async function people(url: string, admin: Admin) {
     byAdmin('POST', '/employee', {
       ...person,
       role,
-      employeeId: dice.uuid().slice(0, 18),
+      employeeId: `${dice.uuid().slice(0, 8)}-${mark}`,
       jobrole: 'Tester',
-      dateOfJoining: new Date().toISOString(),
+      dateOfJoining: '2026-01-05T00:00:00.000Z',
       isWorking: true,
     });
 
   /** Some calls are only for who has proven of late who they are; a long run outlasts its logins. */
   const proveAgain = (token: string | undefined, password: string) =>
-    call({ method: 'POST', path: '/user/confirm', body: { password }, token });
+    call('POST', '/user/confirm', { body: { password }, token });
 
   async function byAdmin(method: 'POST' | 'PUT', path: string, body: object) {
-    const send = () => call({ method, path, body, token: root });
-    let { status, body: said } = await send();
-    if (said.includes('confirm_needed')) {
+    const send = () => call(method, path, { body, token: root });
+    let { status, text } = await send();
+    if (text.includes('confirm_needed')) {
       await proveAgain(root, admin.password);
-      ({ status, body: said } = await send());
+      ({ status, text } = await send());
     }
-    if (status !== 200) throw new Error(`${method} ${path}: ${status} ${said}`);
+    if (status !== 200) throw new Error(`${method} ${path}: ${status} ${text}`);
   }
 
   /** What was sent may have ended the session, or the account with it. */
   async function renewNow(who: Who) {
     const token = tokens.get(who);
-    if (token && (await call({ method: 'GET', path: '/user/me', token })).status === 200) return;
+    if (token && (await call('GET', '/user/me', { token })).status === 200) return;
     const email = emails.get(who) ?? '';
     const fresh = await logIn({ email, password: PASSWORD }).catch(() => undefined);
     if (fresh) tokens.set(who, fresh.token);
@@ -104,6 +94,12 @@ export async function people(url: string, admin: Admin) {
     return running;
   }
 
+  /** Somebody else of that kind, so that no limit per account hides what lies behind it. */
+  const replace = (who: Who) => (who === 'nobody' ? Promise.resolve() : oneAtATime(who, () => join(who)));
+
+  const plainly = async (who: Who, path: string) =>
+    (await call('GET', path.replace(/^\/api/, ''), { token: tokens.get(who) })).status;
+
   for (const who of everybody) if (who !== 'nobody') await join(who);
 
   return {
@@ -113,8 +109,13 @@ export async function people(url: string, admin: Admin) {
     },
 
     /** One plain call, as the site's own pages make it; answers its status. */
-    ask: async (who: Who, path: string) =>
-      (await call({ method: 'GET', path: path.replace(/^\/api/, ''), token: tokens.get(who) })).status,
+    async ask(who: Who, path: string) {
+      const status = await plainly(who, path);
+      if (status !== 429) return status;
+      // Their share of an hour is spent by what was sent before.
+      await replace(who);
+      return plainly(who, path);
+    },
 
     renew(who: Who) {
       if (who === 'nobody' || who === 'blocked') return Promise.resolve();
@@ -123,10 +124,6 @@ export async function people(url: string, admin: Admin) {
 
     confirm: (who: Who) => proveAgain(tokens.get(who), PASSWORD),
 
-    /** Somebody else of that kind, so that no limit per account hides what lies behind it. */
-    replace: (who: Who) => (who === 'nobody' ? Promise.resolve() : oneAtATime(who, () => join(who))),
+    replace,
   };
 }
-
-/** Each request comes from elsewhere, so that no limit per address hides what lies behind it. */
-export const anyAddress = (dice: Dice) => `10.${dice.below(256)}.${dice.below(256)}.${1 + dice.below(254)}`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Dice } from './dice.ts';
+import { anyAddress } from './api.ts';
+import type { Dice } from './dice.ts';
 import { FORM_TYPE, formBody, properFile } from './multipart.ts';
-import { anyAddress } from './people.ts';
 import type { Who } from './requests.ts';
 
 /** Only the CV holds it: wherever it is read, that file was handed out. */
@@ -13,12 +13,13 @@ const CV = Buffer.from(
 interface Asking {
   url: string;
   headersFor: (who: Who) => Record<string, string>;
+  dice: Dice;
+  mark: string;
 }
 
 /** Two files that are really there, a picture of the site and the CV of a stranger, and texts that look like them. */
-export async function plant({ url, headersFor }: Asking) {
-  const dice = new Dice(Date.now());
-  const stranger = `${dice.uuid()}@stranger.example`;
+export async function plant({ url, headersFor, dice, mark }: Asking) {
+  const stranger = `${dice.uuid()}.${mark}@stranger.example`;
 
   const call = (path: string, who: Who, init: RequestInit = {}) =>
     fetch(url + path, {

@@ -1,4 +1,4 @@
-import { type Role, reach, roles } from '../../src/resources/permissions.ts';
+import { type Role, reach, roles } from '../../src/model/permissions.ts';
 import { bends, isFieldRuledOut } from './bends.ts';
 import type { Dice } from './dice.ts';
 import type { Operation } from './document.ts';

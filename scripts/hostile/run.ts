@@ -1,9 +1,13 @@
-import { credentialRounds } from './credentials.ts';
+import { randomBytes } from 'node:crypto';
+import { anyAddress } from './api.ts';
 import { Dice } from './dice.ts';
 import { operationsOf } from './document.ts';
 import { visitDoors } from './doors.ts';
-import { anyAddress, people } from './people.ts';
+import { mailboxIn } from './mailbox.ts';
+import { people } from './people.ts';
 import { CV_MARK, plant } from './planted.ts';
+import { raceLastAdmins } from './races/last-admin.ts';
+import { raceCredentials } from './races/run.ts';
 import { everybody, type HostileRequest, hostileRequest, isEndless, type Who } from './requests.ts';
 import { type Answer, hangUp, send, sendRaw } from './send.ts';
 import { typedAddresses } from './text-fields.ts';
@@ -11,19 +15,27 @@ import { typedAddresses } from './text-fields.ts';
 const AT_ONCE = 12;
 const MOST_IDS = 200;
 const MOST_FAULTS = 25;
-const MOST_ROUNDS = 20;
 const LARGE_BODY_BYTES = 64 * 1024;
 const LONG_PATH = 10_000;
 /** The heap of a busy process moves up and down by about this much; what leaks goes on and on. */
 const MOST_GROWTH = 1.2;
 const ROOM_MIB = 24;
-const LEAK = /\n\s+at .+:\d+|node_modules|select .+ from |SQLITE_|\/work\/|\/src\/server/i;
+const LEAK = /\n\s+at .+:\d+|node_modules|select .+ from |SQLITE_|\/src\/[a-z]+\//i;
 
 interface Options {
   url: string;
+  /** Another process of the same site: what is done at once is done in both. */
+  neighbourUrl: string;
   admin: { email: string; password: string };
   requests: number;
+  /** How many pairs of credential changes and uses are made at once, and how often two admins meet. */
+  races: number;
+  /** Those races alone whose name holds this. */
+  only?: string | undefined;
+  adminRaces: number;
   seed: number;
+  /** Where the server leaves its mails. */
+  mailFolder: string;
   /** Of the server, in MiB. */
   memory: () => number;
   /** Whether the server still runs. */
@@ -35,6 +47,7 @@ interface Options {
 export interface Report {
   seed: number;
   sent: number;
+  races: number;
   operations: number;
   seconds: number;
   statuses: Map<string, number>;
@@ -48,25 +61,44 @@ export interface Report {
 
 /** Sends that many requests, and tells what came of them. */
 export async function hostileRun(options: Options): Promise<Report> {
-  const { url, requests, seed } = options;
+  const { url, neighbourUrl, requests, seed } = options;
   const origin = new URL(url);
   const since = performance.now();
-  const crowd = await people(url, options.admin);
+  const early: string[] = [];
+  const onRaceFault = (fault: string) => {
+    early.push(fault);
+    options.onFault?.(fault);
+  };
+  const mark = randomBytes(4).toString('hex');
+  const { admin } = options;
+  const mailbox = mailboxIn(options.mailFolder);
+  const world = { admin, mailbox, mark, hashMs: 1000, rootToken: '', confirmedAt: 0 };
+  // Before anybody else is an admin.
+  await raceLastAdmins({ url, neighbourUrl, world, seed, rounds: options.adminRaces, onFault: onRaceFault });
+  const crowd = await people({ url, admin, dice: new Dice(seed + 1), mark });
   const operations = operationsOf(await (await fetch(`${url}/api/openapi.json`)).json());
-  const planted = await plant({ url, headersFor: crowd.headersFor });
+  const planted = await plant({ url, headersFor: crowd.headersFor, dice: new Dice(seed + 2), mark });
   const before = await visitDoors(operations, crowd.ask);
-  const rounds = Math.min(MOST_ROUNDS, Math.ceil(requests / 1000));
-  const atOnce = await credentialRounds({ url, admin: options.admin, dice: new Dice(Date.now()), rounds });
+  const races = await raceCredentials({
+    url,
+    neighbourUrl,
+    world,
+    seed,
+    races: options.races,
+    only: options.only,
+    onFault: onRaceFault,
+  });
   const ids: string[] = [];
   const report: Report = {
     seed,
     sent: 0,
+    races,
     operations: operations.length,
     seconds: 0,
     statuses: new Map(),
     passed: new Map(everybody.map((who) => [who, 0])),
     opened: { before: before.opened, after: new Map() },
-    faults: [...before.faults, ...atOnce],
+    faults: [...before.faults, ...early],
     memory: { warm: 0, now: 0 },
   };
   const warmAfter = Math.ceil(requests * 0.3);

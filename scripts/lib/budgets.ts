@@ -1,4 +1,4 @@
-import { LATER } from '../../src/ui/wake-script.ts';
+import { LATER } from '../../src/ui/shell/wake-script.ts';
 
 /** What a page makes a browser fetch, in bytes; scripts and styles as gzip packs them. */
 export interface Weight {
@@ -14,7 +14,7 @@ export interface Weight {
 type Budget = Record<keyof Weight, number>;
 
 /** In KB. Whoever raises one says why in the commit. */
-const pageBudget: Budget = { JavaScript: 119.3, CSS: 19, fonts: 51, 'first pictures': 55, pictures: 60 };
+const pageBudget: Budget = { JavaScript: 119.4, CSS: 19, fonts: 51, 'first pictures': 55, pictures: 60 };
 
 /** A form that stands in sight comes with its script. */
 const form = { JavaScript: 125 };

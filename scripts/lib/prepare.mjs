@@ -11,8 +11,15 @@ import { Failure, say, step } from './say.mjs';
 
 const install = {
   stamp: inRoot('node_modules/.installed'),
-  wanted: () => `${fileHash(inRoot('package-lock.json'))} ${process.platform}-${process.arch}`,
+  wanted: () => lockedHere('package-lock.json'),
   make: installPackages,
+};
+
+/** What draws the pictures: a package of its own, which nothing that runs or builds the site needs. */
+const art = {
+  stamp: inRoot('art/node_modules/.installed'),
+  wanted: () => lockedHere('art/package-lock.json'),
+  make: installArt,
 };
 
 const build = {
@@ -22,6 +29,8 @@ const build = {
 };
 
 export const ensureInstalled = () => ensure(install);
+
+export const ensureArtInstalled = () => ensure(art);
 
 export const ensureBuilt = () => ensure(build);
 
@@ -39,17 +48,23 @@ async function ensure({ stamp, wanted, make }) {
 
 async function installPackages(hold) {
   if (isInstalledByNpm(root) && pinnedNodeRuns()) return;
-  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
-  // With NODE_ENV=production npm would leave out the tools that build the app.
-  const args = ['ci', '--include=dev', ...quiet];
-  const options = { env: withoutLocalBin(), onSpawn: hold };
-  await finish(await step('Installing packages', () => run('npm', args, options)), {
-    failed:
-      'npm could not install the packages: is the registry reachable, and is package-lock.json unchanged?',
-  });
+  await step('Installing packages', () => installFrom(root, hold));
   if (!pinnedNodeRuns()) {
     throw new Failure('npm left out the pinned Node: run `npm rebuild node --ignore-scripts=false` once');
   }
+}
+
+async function installArt(hold) {
+  await step('Installing what draws the pictures', () => installFrom(inRoot('art'), hold));
+}
+
+async function installFrom(folder, hold) {
+  // With NODE_ENV=production npm would leave out the tools that build the app.
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  await finish(await run('npm', args, { cwd: folder, env: withoutLocalBin(), onSpawn: hold }), {
+    failed:
+      'npm could not install the packages: is the registry reachable, and is package-lock.json unchanged?',
+  });
 }
 
 async function buildApp(hold) {
@@ -70,6 +85,8 @@ async function finish({ code, interrupted, output }, { failed }) {
 
 // It does not when install scripts were left out, or when node_modules came from another kind of machine.
 const pinnedNodeRuns = () => spawnSync(pinnedNode, ['--version']).status === 0;
+
+const lockedHere = (lockFile) => `${fileHash(inRoot(lockFile))} ${process.platform}-${process.arch}`;
 
 // npm would otherwise run on the very Node that it is about to replace.
 function withoutLocalBin() {

@@ -14,7 +14,7 @@ export const serverArgs = (...more) => [
 
 /**
  * For a site of its own, beside the one that .env configures: a secret left empty is empty, whatever file that names for it.
- * The same names as in src/server/secret-files.ts.
+ * The same names as in src/platform/config/secret-files.ts.
  */
 export const noSecretFiles = {
   DATABASE_URL_FILE: '',

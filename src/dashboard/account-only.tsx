@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { brand } from '~/site/content/brand';
+import { brand } from '~/model/brand';
+import { useLogOut } from '~/platform/auth/ui/session';
 import { Button } from '~/ui/button';
 import { Icon } from '~/ui/icon';
-import { LeafMark } from '~/ui/leaf';
-import { useLogOut } from './session';
+import { LeafMark } from '~/ui/leaf/leaf';
 
 /** For who has to set up a second factor first: their own account, and the way out. */
 export function AccountOnly({ children }: { children: ReactNode }) {

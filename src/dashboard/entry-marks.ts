@@ -1,9 +1,9 @@
-import { resources } from '~/resources';
-import { type Role, reach } from '~/resources/permissions';
-import { keepsSpam } from '~/resources/resource';
-import { useMailTrouble } from './mail-trouble/use-mail-trouble';
-import { OUTBOX, SPAM } from './palette/places';
-import { useSpamCounts } from './spam/spam-counts';
+import { useMailTrouble } from '~/features/outbox/use-mail-trouble';
+import { resources } from '~/features/resources';
+import { OUTBOX, SPAM } from '~/features/search/places';
+import { useSpamCounts } from '~/features/spam/ui/spam-counts';
+import { type Role, reach } from '~/model/permissions';
+import { keepsSpam } from '~/model/resource';
 
 interface Mark {
   count: number;

@@ -2,20 +2,20 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { AppError } from '~/lib/errors';
+import { requireUser, stayFor, type User } from '~/platform/auth/ui/session';
+import { useConfirmPassword } from '~/platform/auth/ui/use-confirm-password';
+import { askBeforeLeaving, openDrafts } from '~/records/ui/editor/sealed-drafts';
+import { useUndoKeys } from '~/records/ui/list/undo';
 import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
+import { useFocusOnHeading } from '~/ui/shell/focus-on-heading';
 import type { Route } from './+types/layout';
 import { AccountOnly } from './account-only';
-import { useConfirmPassword } from './confirm-password/use-confirm-password';
-import { useFocusOnHeading } from './focus-on-heading';
 import { DashboardLoading } from './loading';
-import { askBeforeLeaving, openDrafts } from './sealed-drafts';
-import { requireUser, stayFor, type User } from './session';
 import { SessionEnded } from './session-ended/session-ended';
 import { useSessionEnd } from './session-ended/use-session-end';
 import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
-import { useUndoKeys } from './undo';
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Dashboard' },

@@ -1,12 +1,25 @@
+import { buttonLook } from '~/ui/button';
+import { LeafMark } from '~/ui/leaf/leaf';
 import { Skeleton } from '~/ui/skeleton';
 
-/** The dashboard before it knows who is there. */
+/** The dashboard before it knows who is there; without a script it never will, and says so. */
 export function DashboardLoading() {
   return (
     <div
       data-scheme="auto"
       className="min-h-dvh md:grid md:grid-cols-[12.5rem_minmax(0,1fr)] lg:grid-cols-[14rem_minmax(0,1fr)]"
     >
+      <noscript>
+        <div className="fixed inset-0 z-10 grid content-center justify-items-center gap-6 bg-page p-6">
+          <LeafMark className="h-12 text-accent" />
+          <p className="max-w-prose text-center text-lg text-balance">
+            The dashboard needs JavaScript. Switch it on and load the page again.
+          </p>
+          <a href="/" className={buttonLook({ variant: 'secondary' })}>
+            Go to the website
+          </a>
+        </div>
+      </noscript>
       <p role="status" className="sr-only">
         Loading...
       </p>

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ToggleEvent, useId, useRef } from 'react';
 import { Link } from 'react-router';
-import { roleTitles } from '~/resources/permissions';
+import { roleTitles } from '~/model/permissions';
+import { type User, useLogOut } from '~/platform/auth/ui/session';
 import { Icon } from '~/ui/icon';
-import { type User, useLogOut } from './session';
 
 /** Who is logged in, and what they do with their own account. */
 export function PersonMenu({ user }: { user: User }) {

@@ -1,10 +1,10 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { resources } from '~/resources';
+import { EntityPage } from '~/features/entity-page';
+import { resources } from '~/features/resources';
+import { useMay } from '~/platform/auth/ui/session';
+import { Refusal } from '~/records/ui/editor/refusal';
+import { dashboardMeta } from '~/ui/page-title';
 import type { Route } from './+types/resource-page';
-import { EntityPage } from './entity-page';
-import { dashboardMeta } from './page-title';
-import { Refusal } from './refusal';
-import { useMay } from './session';
 
 const resourceAt = (path: string | undefined) => resources.find((resource) => resource.path === path);
 

@@ -1,12 +1,12 @@
 import { type Ref, useEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
-import { brand } from '~/site/content/brand';
+import { backPlaces, workPlaces } from '~/features/search/places';
+import { brand } from '~/model/brand';
+import { type User, useLogOut } from '~/platform/auth/ui/session';
 import { classNames } from '~/ui/class-names';
 import { Icon } from '~/ui/icon';
-import { LeafMark } from '~/ui/leaf';
+import { LeafMark } from '~/ui/leaf/leaf';
 import { useEntryMarks } from './entry-marks';
-import { backPlaces, workPlaces } from './palette/places';
-import { type User, useLogOut } from './session';
 
 interface SidebarProps {
   user: User;

@@ -1,11 +1,11 @@
+import { Bell } from '~/features/notifications/ui/bell';
+import { PaletteButton } from '~/features/search/ui/palette-button';
+import { usePalette } from '~/features/search/ui/use-palette';
+import type { User } from '~/platform/auth/ui/session';
 import { IconButton } from '~/ui/button';
 import { Icon } from '~/ui/icon';
-import { type Theme, useTheme } from '~/ui/theme';
-import { Bell } from './bell/bell';
-import { PaletteButton } from './palette/palette-button';
-import { usePalette } from './palette/use-palette';
+import { type Theme, useTheme } from '~/ui/shell/theme';
 import { PersonMenu } from './person-menu';
-import type { User } from './session';
 
 interface TopBarProps {
   user: User;

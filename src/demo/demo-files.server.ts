@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
+import type { stages } from '~/features/career/stages';
 import { DAY, now } from '~/lib/time';
-import type { stages } from '~/resources/career/stages';
-import type { Database, NewRow } from '~/server/db/schema';
-import type { FileStore } from '~/server/files/store';
-import { fileUrl } from '~/server/files/urls';
-import type { Author } from '~/server/history';
-import { idOf } from '~/server/ids';
+import type { Author } from '~/platform/auth/author';
+import { idOf } from '~/platform/db/ids';
+import type { Database, NewRow } from '~/platform/db/schema';
+import type { FileStore } from '~/platform/files/store/store';
+import { fileUrl } from '~/platform/files/store/urls';
 import { tell } from './demo-history.server';
 import type { Dice } from './dice';
 import { after } from './moments';

@@ -1,10 +1,10 @@
-import { labelOf } from '~/lib/fields';
+import { requirements } from '~/features/enquiry/requirements';
+import { followup } from '~/features/followup/followup';
 import { DAY, dayOf } from '~/lib/time';
-import { requirements } from '~/resources/enquiry/requirements';
-import { followup } from '~/resources/followup/followup';
-import { addNotes } from '~/server/activities';
-import type { DatabaseTransaction, NewRow } from '~/server/db/schema';
-import type { Author } from '~/server/history';
+import { labelOf } from '~/model/fields';
+import type { Author } from '~/platform/auth/author';
+import type { DatabaseTransaction, NewRow } from '~/platform/db/schema';
+import { addNotes } from '~/records/history/activities';
 import { tell } from './demo-history.server';
 import type { Dice } from './dice';
 import { after } from './moments';

@@ -1,7 +1,7 @@
-import { fillCatalogue } from '~/resources/iot-product/first-catalogue.server';
-import type { Database, DatabaseTransaction, NewRow } from '~/server/db/schema';
-import { type Author, visitor } from '~/server/history';
-import { idOf } from '~/server/ids';
+import { fillCatalogue } from '~/features/iot-product/first-catalogue.server';
+import { type Author, visitor } from '~/platform/auth/author';
+import { idOf } from '~/platform/db/ids';
+import type { Database, DatabaseTransaction, NewRow } from '~/platform/db/schema';
 
 interface Told {
   resource: string;

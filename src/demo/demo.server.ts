@@ -1,11 +1,11 @@
-import { newReference } from '~/lib/reference';
+import { designations } from '~/features/career/designations';
+import { catalogue } from '~/features/iot-product/catalogue';
 import { DAY } from '~/lib/time';
-import { designations } from '~/resources/career/designations';
-import { catalogue } from '~/resources/iot-product/catalogue';
-import { hashPassword } from '~/server/auth/password';
-import { newToken } from '~/server/auth/tokens';
-import type { Author } from '~/server/history';
-import { idOf } from '~/server/ids';
+import { newReference } from '~/model/reference';
+import type { Author } from '~/platform/auth/author';
+import { hashPassword } from '~/platform/auth/passwords/password';
+import { newToken } from '~/platform/auth/tokens';
+import { idOf } from '~/platform/db/ids';
 import { addApplications, addEmployees, noSecrets, type Parts, type Person } from './demo-files.server';
 import { addFollowups } from './demo-followups.server';
 import { addCatalogue, tell } from './demo-history.server';

@@ -1,7 +1,7 @@
-import type { Config } from '~/config.server';
-import { openDatabase } from '~/server/db';
-import { migrate } from '~/server/db/migrate';
-import { createFileStore } from '~/server/files';
+import type { Config } from '~/platform/config/config';
+import { openDatabase } from '~/platform/db';
+import { migrate } from '~/platform/db/migrate';
+import { createFileStore } from '~/platform/files';
 import { fillWithDemo } from './demo.server';
 
 /** Before the server opens: its database is made, filled once, and its three logins get new passwords. */

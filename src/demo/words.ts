@@ -1,4 +1,4 @@
-import type { requirements } from '~/resources/enquiry/requirements';
+import type { requirements } from '~/features/enquiry/requirements';
 
 /** The people and businesses of the demo data. All invented. */
 export const firstNames = [

@@ -108,7 +108,9 @@ interface Failure {
 async function ownWords(response: Response): Promise<Failure> {
   const said = await response.json().catch(() => undefined);
   if (typeof said?.message === 'string') return said;
-  if (response.status === 413) return { message: 'The file is too large. Choose a smaller one.' };
+  const { status } = response;
+  if (status === 413) return { message: 'The file is too large. Choose a smaller one.' };
   // A fault of our own is a 500.
-  return { message: response.status > 500 ? 'The site does not answer. Try again in a minute.' : OFFLINE };
+  const why = status === 429 ? 'Too many requests' : status > 500 && 'The site does not answer';
+  return { message: why ? `${why}. Try again in a minute.` : OFFLINE };
 }

@@ -1,5 +1,5 @@
+import { brand } from '~/model/brand';
 import { buttonLook } from '~/ui/button';
-import { brand } from './content/brand';
 import { phoneLink } from './content/phone-link';
 
 const [phone] = brand.mobiles;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import veins from './pictures/veins.svg';
+import veins from '~/ui/leaf/veins.svg';
 
 interface PageTopProps {
   title: ReactNode;

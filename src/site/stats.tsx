@@ -1,4 +1,4 @@
-import { brand } from './content/brand';
+import { brand } from '~/model/brand';
 
 export function Stats() {
   return (

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from 'vitest';
-import { filesBelow, samples } from '~/server/files/test-kit';
+import { filesBelow, samples } from '~/platform/files/test-kit';
 import type { StartedApp } from './start-app';
 
 /** Exactly the documented payload, beside the CV. */

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { onTestFinished } from 'vitest';
+import { buildApp } from '~/app/build-app';
 import { callApiContext, keepContext } from '~/lib/page-context';
-import { buildApp } from '~/server/app';
-import { ask, tinyBuild } from '~/server/pages/test-kit';
+import { ask, tinyBuild } from '~/platform/pages/test-kit';
 import type { StartedApp } from './start-app';
 
 const LONG = 'A page of many words. '.repeat(200);

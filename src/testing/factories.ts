@@ -1,10 +1,10 @@
-import { newReference } from '~/lib/reference';
+import { followup } from '~/features/followup/followup';
 import { now } from '~/lib/time';
-import { followup } from '~/resources/followup/followup';
-import { addNotes, type Note } from '~/server/activities';
-import type { NewRow } from '~/server/db/schema';
-import { visitor } from '~/server/history';
-import { newId } from '~/server/ids';
+import { newReference } from '~/model/reference';
+import { visitor } from '~/platform/auth/author';
+import { newId } from '~/platform/db/ids';
+import type { NewRow } from '~/platform/db/schema';
+import { addNotes, type Note } from '~/records/history/activities';
 import type { TestApp } from './test-app';
 
 /** Exactly what the contract says that a visitor sends. */

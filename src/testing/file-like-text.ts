@@ -1,8 +1,8 @@
-import { samples } from '~/server/files/test-kit';
+import { samples } from '~/platform/files/test-kit';
 import { application } from './application';
-import { cvOf } from './backup-place';
 import { sensor } from './factories';
 import { fileOf, formOf } from './form';
+import { cvOf } from './servers/backup-place';
 import { startApp } from './start-app';
 
 export const MALLORY = 'mallory@marker.example';

@@ -1,14 +1,9 @@
+import { resources, submissions } from '~/app/features.server';
 import { now } from '~/lib/time';
-import { newId } from '~/server/ids';
-import {
-  addCareer,
-  addContact,
-  addEmployee,
-  addEnquiry,
-  addFollowup,
-  addIotProduct,
-  addIotQuote,
-} from './factories';
+import { opensAccounts } from '~/model/permissions';
+import type { Resource } from '~/model/resource';
+import { newId } from '~/platform/db/ids';
+import { addRecord } from './add-record';
 import type { TestApp } from './test-app';
 
 /** As many in every list, trash and spam folder that a page of ten does not hold them. */
@@ -18,23 +13,29 @@ const partners = ['refferal', 'business', 'corporate'] as const;
 
 /** Some of whoever is called Asha in every kind of record, some of them with the addresses of those who look at it. */
 export async function fillEveryTable(t: TestApp) {
+  const visitors = submissions.map(({ resource }) => resource.name);
   for (let n = 0; n < OF_EACH; n++) {
     for (const place of [{}, { deletedAt: now() }]) {
       const name = `Asha ${n}`;
-      const email = `${n < 3 ? 'user' : `person${n}`}@asha.example`;
-      for (const addRecord of [addEnquiry, addContact, addCareer, addIotQuote]) {
-        await addRecord(t, { name, email, ...place });
-        await addRecord(t, { name, email, isSpam: true, ...place });
+      for (const resource of resources) {
+        const values = { ...named(resource, name), ...addressed(resource, n), ...place };
+        await addRecord(t, resource, values);
+        if (visitors.includes(resource.name)) await addRecord(t, resource, { ...values, isSpam: true });
       }
-      await addFollowup(t, { name, email, ...place });
-      await addIotProduct(t, { productName: `Sensor of Asha ${n}`, ...place });
-      const unique = newId();
-      await addEmployee(t, { name, email: `${unique}@asha.example`, employeeId: unique, ...place });
       for (const role of partners)
         await t.addUser(role, { name, email: `${newId()}@asha.example`, ...place });
     }
     await t.db.insertInto('outbox').values(mails()).execute();
   }
+}
+
+/** What a list is first searched by. */
+const named = ({ search: [first] }: Resource, name: string) => (first ? { [first.field]: name } : {});
+
+/** An account has an address that nobody else has, and so has an employee. */
+function addressed({ row, area }: Resource, n: number) {
+  if (opensAccounts(area)) return { email: `${newId()}@asha.example` };
+  return 'email' in row.shape ? { email: `${n < 3 ? 'user' : `person${n}`}@asha.example` } : {};
 }
 
 const mails = () =>

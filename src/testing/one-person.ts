@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from 'vitest';
-import { samples } from '~/server/files/test-kit';
+import { samples } from '~/platform/files/test-kit';
 import { application } from './application';
 import { addEnquiry, asha } from './factories';
 import { type StartedApp, startApp } from './start-app';

@@ -6,6 +6,7 @@ interface KnownRoute {
   url: string;
   access: string;
   confirm: string | undefined;
+  publicRead: boolean;
 }
 
 /** All that Fastify was told to answer, also what the description of the API leaves out. */
@@ -14,7 +15,11 @@ export async function routesOf(build: () => Promise<FastifyInstance>) {
   const listen = (message: unknown) => {
     const app: FastifyInstance = Object(message).fastify;
     app.addHook('onRoute', ({ method, url, config }) => {
-      const said = { access: String(config?.access), confirm: config?.confirm };
+      const said = {
+        access: String(config?.access),
+        confirm: config?.confirm,
+        publicRead: config?.publicRead === true,
+      };
       for (const one of [method].flat()) routes.push({ method: one, url, ...said });
     });
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Role } from '~/resources/permissions';
+import type { Role } from '~/model/permissions';
 import { buildTestApp, type TestApp } from './test-app';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

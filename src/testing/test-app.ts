@@ -1,23 +1,23 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { readConfig } from '~/config.server';
+import { buildApp } from '~/app/build-app';
+import { mailTemplates } from '~/app/create-app';
+import { resourceApis, resources } from '~/app/features.server';
 import { now } from '~/lib/time';
-import { resourceApis, resources } from '~/resources/index.server';
-import type { Role } from '~/resources/permissions';
-import type { Resource } from '~/resources/resource';
-import { buildApp } from '~/server/app';
-import { hashPassword } from '~/server/auth/password';
-import { startSession } from '~/server/auth/sessions';
-import { mailTemplates } from '~/server/create-app';
-import { openDatabase } from '~/server/db';
-import { migrate } from '~/server/db/migrate';
-import type { NewRow } from '~/server/db/schema';
-import { SQLITE_FILE } from '~/server/db/sqlite';
-import { createFileStore } from '~/server/files';
-import { newId } from '~/server/ids';
-import { createMailer } from '~/server/mail/mailer';
-import type { ApiModule } from '~/server/services';
+import type { Role } from '~/model/permissions';
+import type { Resource } from '~/model/resource';
+import { hashPassword } from '~/platform/auth/passwords/password';
+import { startSession } from '~/platform/auth/sessions/sessions';
+import { readConfig } from '~/platform/config/config';
+import { openDatabase } from '~/platform/db';
+import { SQLITE_FILE } from '~/platform/db/engine/sqlite';
+import { newId } from '~/platform/db/ids';
+import { migrate } from '~/platform/db/migrate';
+import type { NewRow } from '~/platform/db/schema';
+import { createFileStore } from '~/platform/files';
+import type { ApiModule } from '~/platform/http/services';
+import { createMailer } from '~/platform/mail/mailer';
 import { borrowTestDatabase, ownTestDatabase } from './test-database';
 
 export type TestApp = Awaited<ReturnType<typeof buildTestApp>>;
@@ -65,6 +65,10 @@ export async function buildTestApp(
   await migrate(db);
   const files = createFileStore(config);
   const mailer = createMailer({ config, db, templates: mailTemplates });
+  const entities = entity && {
+    resources: [...resources, entity.resource],
+    resourceApis: [...resourceApis, entity.api],
+  };
   const app = await buildApp({
     config,
     db,
@@ -73,14 +77,7 @@ export async function buildTestApp(
     // A machine that does something else as well is slow, not wrong.
     busiestMs: Number.POSITIVE_INFINITY,
     ...(logStream ? { logStream } : { quiet: true }),
-    ...(entity
-      ? {
-          entities: {
-            resources: [...resources, entity.resource],
-            resourceApis: [...resourceApis, entity.api],
-          },
-        }
-      : {}),
+    ...(entities ? { entities } : {}),
   });
 
   /** A person with that role and PASSWORD, their address confirmed unless said otherwise. */
@@ -117,5 +114,6 @@ export async function buildTestApp(
     await fs.rm(dataDir, { recursive: true });
   }
 
-  return { app, db, config, files, mailer, dataDir, addUser, logIn, close };
+  const known = entities?.resources ?? resources;
+  return { app, db, config, files, mailer, resources: known, dataDir, addUser, logIn, close };
 }

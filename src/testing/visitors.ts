@@ -1,4 +1,4 @@
-import { samples } from '~/server/files/test-kit';
+import { samples } from '~/platform/files/test-kit';
 import { application } from './application';
 
 /** A public form takes 60 posts from one address; these come from as many as there are. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LeafLines } from './leaf-lines';
+import { LeafLines } from './leaf/leaf-lines';
 
 /** Nothing to show, and what can be done about it. */
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {

@@ -1,9 +1,9 @@
 import { readdir, rm, stat, truncate } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { filesBelow } from '~/server/files/test-kit';
-import { fileKey } from '~/server/files/urls';
-import { newSite, startServer } from '~/testing/server-process';
+import { fileKey } from '~/platform/files/store/urls';
+import { filesBelow } from '~/platform/files/test-kit';
+import { newSite, startServer } from '~/testing/servers/server-process';
 import { applyForJob, demoRequest } from '~/testing/visitors';
 import { startPostgres } from '../../../scripts/lib/postgres.mjs';
 import { mountSmallDisk } from '../../../scripts/lib/small-disk.mjs';

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { CodeField } from '~/account/code-field';
-import type { loginCall } from '~/account/contract';
-import { serverWords } from '~/account/server-words';
 import { callApi, storeToken } from '~/lib/api';
+import type { loginCall } from '~/platform/auth/contract';
+import { CodeField } from '~/platform/auth/ui/code-field';
+import { serverWords } from '~/platform/auth/ui/server-words';
+import { type User, useLogOut } from '~/platform/auth/ui/session';
 import { Button } from '~/ui/button';
-import { PasswordField, TextField } from '~/ui/field';
-import { Form, FormStatus, SubmitButton, useForm } from '~/ui/form';
-import { holdPageStill } from '~/ui/hold-page-still';
-import { LeafMark } from '~/ui/leaf';
-import { toast } from '~/ui/toast';
-import { forgetChoices } from '../palette/recent';
-import { type User, useLogOut } from '../session';
+import { PasswordField, TextField } from '~/ui/forms/field';
+import { Form, FormStatus, SubmitButton, useForm } from '~/ui/forms/form';
+import { LeafMark } from '~/ui/leaf/leaf';
+import { forgetChoices } from '~/ui/recent';
+import { holdPageStill } from '~/ui/shell/hold-page-still';
+import { toast } from '~/ui/toast/toast';
 
 interface SessionEndedProps {
   user: User;

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { isAboutToken, SESSION_ENDED, storedToken } from '~/lib/api';
-import { clearAllDrafts } from '~/ui/memory-shelf';
-import { type User, whoAmI } from '../session';
+import { type User, whoAmI } from '~/platform/auth/ui/session';
+import { clearAllDrafts } from '~/ui/forms/memory-shelf';
 import { watchForPerson } from './watch-for-person';
 
 /** Whether the session behind an open dashboard is over, and how to go on after a new login. */

@@ -1,4 +1,4 @@
-import { LEAF_OUTLINE } from '~/ui/leaf-paths';
+import { LEAF_OUTLINE } from '~/ui/leaf/leaf-paths';
 
 const WIDTH = 320;
 const FLOOR = 76;

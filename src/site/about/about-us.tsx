@@ -1,9 +1,9 @@
-import { brand } from '../content/brand';
-import { headFor } from '../head.server';
-import { pageMeta } from '../page-head';
+import { brand } from '~/model/brand';
+import { headFor } from '../head/head.server';
+import { pageMeta } from '../head/page-head';
+import { organization } from '../head/structured-data.server';
 import { Reading } from '../reading';
 import { readOnce } from '../reading.server';
-import { organization } from '../structured-data.server';
 import type { Route } from './+types/about-us';
 import { AboutPage } from './about-page.server';
 import { useTeamCarousel } from './team-carousel';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { onceNear } from '../near';
+import { onceNear } from '../frame/near';
 
 /** Turns the row of people into a carousel as it comes near. Who asked for less motion keeps the row. */
 export function useTeamCarousel() {

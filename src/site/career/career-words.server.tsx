@@ -1,4 +1,4 @@
-import { designations } from '~/resources/career/designations';
+import { designations } from '~/features/career/designations';
 import { Icon } from '~/ui/icon';
 import { hiringSteps, openings } from '../content/career';
 

@@ -1,19 +1,20 @@
+import type { applyCall } from '~/features/career/career';
+import { designations } from '~/features/career/designations';
+import { resumeRules } from '~/features/career/resume-types';
 import { callApi } from '~/lib/api';
-import type { applyCall } from '~/resources/career/career';
-import { designations } from '~/resources/career/designations';
-import { RESUME_REFUSED, resumeTypes } from '~/resources/career/resume-types';
+import { brand } from '~/model/brand';
+import { postForm } from '~/platform/pages/post-form.server';
 import { buttonLook } from '~/ui/button';
-import { FileField, SelectField, TextField } from '~/ui/field';
-import { SubmitButton } from '~/ui/form';
-import { toast } from '~/ui/toast';
-import { brand } from '../content/brand';
-import { careerWords } from '../form-words';
-import { headFor } from '../head.server';
-import { pageMeta } from '../page-head';
+import { FileField } from '~/ui/file-field';
+import { SelectField, TextField } from '~/ui/forms/field';
+import { SubmitButton } from '~/ui/forms/form';
+import { careerWords } from '~/ui/forms/form-words';
+import { toast } from '~/ui/toast/toast';
+import { PersonFields } from '../forms/person-fields';
+import { PublicForm } from '../forms/public-form';
+import { headFor } from '../head/head.server';
+import { pageMeta } from '../head/page-head';
 import { PageTop } from '../page-top';
-import { PersonFields } from '../person-fields';
-import { postForm } from '../post-form.server';
-import { PublicForm } from '../public-form';
 import { Reading } from '../reading';
 import { readOnce } from '../reading.server';
 import type { Route } from './+types/career';
@@ -74,7 +75,8 @@ export default function Career({ loaderData, actionData }: Route.ComponentProps)
             posted={actionData}
             action="/career#apply"
             encType="multipart/form-data"
-            onFailure={toast.error}
+            // In whose place the success comes.
+            onFailure={(words) => toast.error(words, { id: 'career' })}
             send={({ data, headers }) =>
               callApi<typeof applyCall>('POST', '/career', { form: data, headers })
             }
@@ -103,9 +105,7 @@ export default function Career({ loaderData, actionData }: Route.ComponentProps)
             <FileField
               name="resume"
               label="Your CV"
-              accept={resumeTypes}
-              extensions=".pdf,.jpg,.jpeg,.png"
-              onRefused={() => toast.error(RESUME_REFUSED)}
+              {...resumeRules}
               missing="Choose your CV."
               hint={
                 typed ? 'Choose the file again: a browser does not keep it.' : 'PDF, JPG or PNG, up to 5 MB'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { brand } from '../content/brand';
+import { brand } from '~/model/brand';
 import { phoneLink } from '../content/phone-link';
 
 const { address, mobiles, landline, mail } = brand;

@@ -1,17 +1,17 @@
+import type { sendContactCall } from '~/features/contact/contact';
 import { callApi } from '~/lib/api';
-import type { sendContactCall } from '~/resources/contact/contact';
-import { SubmitButton } from '~/ui/form';
-import { brand } from '../content/brand';
-import { contactWords } from '../form-words';
-import { headFor } from '../head.server';
-import { pageMeta } from '../page-head';
+import { brand } from '~/model/brand';
+import { postForm } from '~/platform/pages/post-form.server';
+import { SubmitButton } from '~/ui/forms/form';
+import { contactWords } from '~/ui/forms/form-words';
+import { PersonFields } from '../forms/person-fields';
+import { PublicForm } from '../forms/public-form';
+import { headFor } from '../head/head.server';
+import { pageMeta } from '../head/page-head';
+import { organization } from '../head/structured-data.server';
 import { PageTop } from '../page-top';
-import { PersonFields } from '../person-fields';
-import { postForm } from '../post-form.server';
-import { PublicForm } from '../public-form';
 import { Reading } from '../reading';
 import { readOnce } from '../reading.server';
-import { organization } from '../structured-data.server';
 import type { Route } from './+types/contact-us';
 import { ContactCards } from './contact-cards.server';
 

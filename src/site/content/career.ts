@@ -1,4 +1,4 @@
-import type { designations } from '~/resources/career/designations';
+import type { designations } from '~/features/career/designations';
 
 interface Opening {
   code: keyof typeof designations;

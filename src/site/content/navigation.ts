@@ -1,4 +1,4 @@
-import { brand } from './brand';
+import { brand } from '~/model/brand';
 import { type ServicePath, servicePath, serviceTitles } from './services/titles';
 
 interface NavigationLink {

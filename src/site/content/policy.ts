@@ -1,6 +1,6 @@
-import { keptDays, keptMonths } from '~/lib/retention';
-import { brand } from './brand';
-import { TERMS_VERSION } from './terms-version';
+import { brand } from '~/model/brand';
+import { keptDays, keptMonths } from '~/model/retention';
+import { TERMS_VERSION } from '~/model/terms-version';
 
 interface PolicySection {
   id: string;

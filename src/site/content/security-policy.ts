@@ -1,4 +1,4 @@
-import { brand } from './brand';
+import { brand } from '~/model/brand';
 
 /** What we ask of whoever finds a fault, and what they may expect: SECURITY.md, for readers of the site. */
 export const securityPolicy = `Reporting a fault in the security of ${brand.name}

@@ -1,5 +1,5 @@
-import { brand } from './brand';
-import { TERMS_VERSION } from './terms-version';
+import { brand } from '~/model/brand';
+import { TERMS_VERSION } from '~/model/terms-version';
 
 interface TermsSection {
   id: string;

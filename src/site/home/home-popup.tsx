@@ -1,6 +1,6 @@
-import { RouteDialog } from '~/ui/route-dialog';
-import { headFor } from '../head.server';
-import { pageMeta } from '../page-head';
+import { RouteDialog } from '~/ui/dialog/route-dialog';
+import { headFor } from '../head/head.server';
+import { pageMeta } from '../head/page-head';
 import { Reading } from '../reading';
 import type { Route } from './+types/home-popup';
 import { popupAt } from './home-popups.server';

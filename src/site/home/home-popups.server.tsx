@@ -1,7 +1,7 @@
-import { brand } from '../content/brand';
+import { brand } from '~/model/brand';
 import { popups } from '../content/popups';
+import { service } from '../head/structured-data.server';
 import { readOnce } from '../reading.server';
-import { service } from '../structured-data.server';
 import { PopupSlider } from './popup-slider.server';
 import { PopupWords } from './popup-words.server';
 

@@ -1,6 +1,6 @@
+import { brand } from '~/model/brand';
 import { buttonLook } from '~/ui/button';
 import { Icon } from '~/ui/icon';
-import { brand } from '../content/brand';
 import { homeTop } from '../content/home';
 import { promises } from '../content/landing';
 import { phoneLink } from '../content/phone-link';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
-import { whenNear } from '../near';
+import { whenNear } from '../frame/near';
 import { Reading } from '../reading';
 import { readOnce } from '../reading.server';
 import type { Route } from './+types/home';
@@ -16,7 +16,7 @@ const FORM = 'home-demo-form';
 
 const DemoForm = lazy(async () => {
   await whenNear(FORM);
-  return { default: (await import('../demo-form')).DemoForm };
+  return { default: (await import('../forms/demo-form')).DemoForm };
 });
 
 /** It stays as it is while popups come and go over it. */

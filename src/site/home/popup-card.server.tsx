@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import { LEAF_OUTLINE } from '~/ui/leaf-paths';
+import { LEAF_OUTLINE } from '~/ui/leaf/leaf-paths';
 import type { Popup } from '../content/popups';
 import { CallSummary } from './popup-call.server';
 import { FlowSteps } from './popup-flow.server';

@@ -1,8 +1,8 @@
+import type { FormAnswer } from '~/ui/forms/form-words';
 import { Icon } from '~/ui/icon';
+import veins from '~/ui/leaf/veins.svg';
 import { promises, sampleAgents } from '../content/landing';
-import { DemoForm } from '../demo-form';
-import type { FormAnswer } from '../form-words';
-import veins from '../pictures/veins.svg';
+import { DemoForm } from '../forms/demo-form';
 
 /** The claim at the left, the form at the right; on a phone the form follows the claim at once. */
 export function Hero({ posted }: { posted: FormAnswer | undefined }) {

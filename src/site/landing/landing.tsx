@@ -1,11 +1,11 @@
-import { brand } from '../content/brand';
-import { demoWords } from '../form-words';
-import { headFor } from '../head.server';
-import { pageMeta } from '../page-head';
-import { postForm } from '../post-form.server';
+import { brand } from '~/model/brand';
+import { postForm } from '~/platform/pages/post-form.server';
+import { demoWords } from '~/ui/forms/form-words';
+import { headFor } from '../head/head.server';
+import { pageMeta } from '../head/page-head';
+import { organization } from '../head/structured-data.server';
 import { Reading } from '../reading';
 import { readOnce } from '../reading.server';
-import { organization } from '../structured-data.server';
 import type { Route } from './+types/landing';
 import { Hero } from './hero';
 import { LandingSections } from './landing-sections.server';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { brand } from '~/model/brand';
 import { Icon } from '~/ui/icon';
-import { brand } from '../content/brand';
-import veins from '../pictures/veins.svg';
+import veins from '~/ui/leaf/veins.svg';
 
 interface Section {
   id: string;

@@ -1,8 +1,8 @@
-import { brand } from '../content/brand';
+import { brand } from '~/model/brand';
 import { phoneLink } from '../content/phone-link';
 import { policy } from '../content/policy';
-import { headFor } from '../head.server';
-import { pageMeta } from '../page-head';
+import { headFor } from '../head/head.server';
+import { pageMeta } from '../head/page-head';
 import ReadingPage from '../reading';
 import { readOnce } from '../reading.server';
 import type { Route } from './+types/policy';

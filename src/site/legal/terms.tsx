@@ -1,7 +1,7 @@
-import { brand } from '../content/brand';
+import { brand } from '~/model/brand';
 import { terms } from '../content/terms';
-import { headFor } from '../head.server';
-import { pageMeta } from '../page-head';
+import { headFor } from '../head/head.server';
+import { pageMeta } from '../head/page-head';
 import ReadingPage from '../reading';
 import { readOnce } from '../reading.server';
 import type { Route } from './+types/terms';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 import { portfolio, tabNamed } from '../content/portfolio';
-import { headFor } from '../head.server';
-import { pageMeta } from '../page-head';
+import { headFor } from '../head/head.server';
+import { pageMeta } from '../head/page-head';
 import { Reading } from '../reading';
 import { readOnce } from '../reading.server';
 import type { Route } from './+types/portfolio';

@@ -1,17 +1,24 @@
 import { data } from 'react-router';
-import { RouteDialog } from '~/ui/route-dialog';
-import { brand } from '../content/brand';
-import { quoteWords } from '../form-words';
-import { headFor } from '../head.server';
-import { pageMeta } from '../page-head';
+import { brand } from '~/model/brand';
+import { postForm } from '~/platform/pages/post-form.server';
+import { RouteDialog } from '~/ui/dialog/route-dialog';
+import { quoteWords } from '~/ui/forms/form-words';
+import { headFor } from '../head/head.server';
+import { pageMeta } from '../head/page-head';
+import { itemList, product as productData } from '../head/structured-data.server';
 import { PageTop } from '../page-top';
-import { postForm } from '../post-form.server';
 import { Reading } from '../reading';
 import { readNow } from '../reading.server';
-import { itemList, product as productData } from '../structured-data.server';
 import type { Route } from './+types/iot-products';
 import { ProductDetails, ProductGrid } from './product-views.server';
-import { cataloguePath, type Product, productAt, productPath, productsOnPage } from './products.server';
+import {
+  cataloguePath,
+  isUnread,
+  type Product,
+  productAt,
+  productPath,
+  productsOnPage,
+} from './products.server';
 import { QuoteForm } from './quote-form';
 
 export const meta = pageMeta;
@@ -21,18 +28,24 @@ const LAST_PAGE = 100_000;
 export async function loader({ context, url: { searchParams: query } }: Route.LoaderArgs) {
   const page = Math.min(Math.max(1, Math.trunc(Number(query.get('page'))) || 1), LAST_PAGE);
   const wanted = query.get('product') ?? query.get('quote');
-  const [list, shown] = await Promise.all([
+  const [list, found] = await Promise.all([
     productsOnPage(context, page),
     wanted === null ? null : productAt(context, wanted),
   ]);
-  const { items, pages = 1 } = list ?? {};
-  const lost = wanted !== null && shown === null;
+  const { items, pages } = isUnread(list) ? { items: list, pages: 1 } : list;
+  const lost = wanted !== null && found === null;
   // A product that cannot be read for now must not be taken for one that is gone.
-  const failed = list === undefined || shown === undefined;
+  const fault = [list, found].find(isUnread);
+  const shown = isUnread(found) ? null : found;
   const answer = {
     head: headFor(
       context,
-      shown ? factsOf(shown) : { ...listFacts(page, items ?? []), noindex: lost || failed || page > pages },
+      shown
+        ? factsOf(shown)
+        : {
+            ...listFacts(page, isUnread(items) ? [] : items),
+            noindex: lost || fault !== undefined || page > pages,
+          },
     ),
     closeTo: cataloguePath(page),
     grid: readNow('grid', <ProductGrid products={items} page={page} pages={pages} lost={lost} />),
@@ -42,7 +55,7 @@ export async function loader({ context, url: { searchParams: query } }: Route.Lo
         ? readNow(shown._id, <ProductDetails product={shown} page={page} />)
         : undefined,
   };
-  return data(answer, { status: failed ? 503 : lost ? 404 : 200 });
+  return data(answer, { status: fault ?? (lost ? 404 : 200) });
 }
 
 const catalogueFacts = (page: number) => ({

@@ -1,11 +1,11 @@
+import { brand } from '~/model/brand';
 import { buttonLook } from '~/ui/button';
 import { classNames } from '~/ui/class-names';
-import { brand } from '../content/brand';
 import { phoneLink } from '../content/phone-link';
-import { cataloguePath, type Product, productPath } from './products.server';
+import { cataloguePath, isUnread, type Product, productPath, type Unread, wordsFor } from './products.server';
 
 interface ProductGridProps {
-  products: readonly Product[] | undefined;
+  products: readonly Product[] | Unread;
   page: number;
   pages: number;
   /** The address named a product that is not there. */
@@ -14,7 +14,8 @@ interface ProductGridProps {
 
 /** One product of each page is shown large. */
 export function ProductGrid({ products, page, pages, lost }: ProductGridProps) {
-  if (!products?.length) return <NoProducts failed={products === undefined} />;
+  if (isUnread(products)) return <NoProducts fault={products} />;
+  if (products.length === 0) return <NoProducts />;
   return (
     <section aria-labelledby="products-title" className="wrap py-16 lg:py-24">
       <h2 id="products-title" className="sr-only">
@@ -139,12 +140,12 @@ const Pages = ({ page, pages }: { page: number; pages: number }) => (
   </nav>
 );
 
-const NoProducts = ({ failed }: { failed: boolean }) => (
+const NoProducts = ({ fault }: { fault?: Unread }) => (
   <section className="wrap grid gap-4 py-24">
-    <h2 className="text-2xl">{failed ? 'Failed to fetch products' : 'No products found'}</h2>
+    <h2 className="text-2xl">{fault ? 'Failed to fetch products' : 'No products found'}</h2>
     <p className="max-w-prose text-muted">
-      {failed
-        ? 'The catalogue did not answer. Load the page again in a minute, or call '
+      {fault
+        ? `${wordsFor(fault)} Load the page again in a minute, or call `
         : 'There is nothing on this page of the catalogue. Tell us what you want to measure: call '}
       <a href={phoneLink(brand.mobiles[0])} className="text-text underline underline-offset-4">
         {brand.mobiles[0]}

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
+import { catalogueChangesCall, iotProduct } from '~/features/iot-product/iot-product';
 import { callApiContext } from '~/lib/page-context';
-import { catalogueChangesCall, iotProduct } from '~/resources/iot-product/iot-product';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -31,26 +31,34 @@ export function productPath(
 
 export const cataloguePath = (page: number) => (page > 1 ? `/Iot-products?page=${page}` : '/Iot-products');
 
-/** Undefined when the list could not be had. */
+/** Why the catalogue could not be read, as the page answers it: this network has asked too often, or nobody can tell. */
+export type Unread = 429 | 503;
+export const isUnread = (read: unknown): read is Unread => typeof read === 'number';
+const unread = (status: number): Unread => (status === 429 ? 429 : 503);
+
+export const wordsFor = (fault: Unread) =>
+  fault === 429 ? 'Your network has asked for the catalogue too often.' : 'The catalogue did not answer.';
+
+const ask = (context: Context, url: string) =>
+  context.get(callApiContext)({ method: 'GET', url, table: iotProduct.table });
+
 export async function productsOnPage(context: Context, page: number) {
   const url = `/api${iotProduct.endpoints.list}?page=${page}&pageSize=${PAGE_SIZE}`;
-  const { status, body } = await context.get(callApiContext)({ method: 'GET', url, table: iotProduct.table });
-  return status === 200 ? productPage.parse(body) : undefined;
+  const { status, body } = await ask(context, url);
+  return status === 200 ? productPage.parse(body) : unread(status);
 }
 
-/** For the site map; the pages of the catalogue lead to what is beyond them. Undefined like the others. */
+/** For the site map; the pages of the catalogue lead to what is beyond them. */
 export async function catalogueChanges(context: Context) {
-  const url = `/api${catalogueChangesCall.path}`;
-  const { status, body } = await context.get(callApiContext)({ method: 'GET', url, table: iotProduct.table });
-  return status === 200 ? catalogueChangesCall.answer.parse(body) : undefined;
+  const { status, body } = await ask(context, `/api${catalogueChangesCall.path}`);
+  return status === 200 ? catalogueChangesCall.answer.parse(body) : unread(status);
 }
 
-/** Null when there is none, or none any more; undefined when nobody could tell. */
+/** Null when there is none, or none any more. */
 export async function productAt(context: Context, address: string) {
   const [id] = ID.exec(address) ?? [];
   if (!id) return null;
-  const url = `/api/records/${iotProduct.name}/${id}`;
-  const { status, body } = await context.get(callApiContext)({ method: 'GET', url, table: iotProduct.table });
+  const { status, body } = await ask(context, `/api/records/${iotProduct.name}/${id}`);
   if (status === 404) return null;
-  return status === 200 ? iotProduct.row.parse(body) : undefined;
+  return status === 200 ? iotProduct.row.parse(body) : unread(status);
 }

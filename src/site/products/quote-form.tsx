@@ -1,10 +1,10 @@
+import type { getQuoteCall } from '~/features/iot-quote/iot-quote';
 import { callApi } from '~/lib/api';
-import type { getQuoteCall } from '~/resources/iot-quote/iot-quote';
-import { TextField } from '~/ui/field';
-import { SubmitButton } from '~/ui/form';
-import { type FormAnswer, quoteWords } from '../form-words';
-import { PersonFields } from '../person-fields';
-import { PublicForm } from '../public-form';
+import { TextField } from '~/ui/forms/field';
+import { SubmitButton } from '~/ui/forms/form';
+import { type FormAnswer, quoteWords } from '~/ui/forms/form-words';
+import { PersonFields } from '../forms/person-fields';
+import { PublicForm } from '../forms/public-form';
 
 interface QuoteFormProps {
   productName: string;

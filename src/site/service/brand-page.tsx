@@ -1,4 +1,4 @@
-import { pageMeta } from '../page-head';
+import { pageMeta } from '../head/page-head';
 import ReadingPage from '../reading';
 import type { Route } from './+types/brand-page';
 import { readService } from './service-loader.server';

@@ -1,4 +1,4 @@
-import { pageMeta } from '../page-head';
+import { pageMeta } from '../head/page-head';
 import ReadingPage from '../reading';
 import type { Route } from './+types/development';
 import { readService } from './service-loader.server';

@@ -1,9 +1,9 @@
 import { metaAdsHead } from '../content/services/meta-month';
-import { headFor } from '../head.server';
-import { pageMeta } from '../page-head';
+import { headFor } from '../head/head.server';
+import { pageMeta } from '../head/page-head';
+import { service } from '../head/structured-data.server';
 import ReadingPage from '../reading';
 import { readOnce } from '../reading.server';
-import { service } from '../structured-data.server';
 import type { Route } from './+types/meta-ads';
 import { MetaAdsPage, metaAdsCrumbs } from './service-meta-ads.server';
 

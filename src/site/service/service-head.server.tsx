@@ -1,7 +1,7 @@
 import { buttonLook } from '~/ui/button';
 import { artAlt } from '../content/services/art';
+import type { Crumb } from '../head/structured-data.server';
 import { Picture } from '../picture.server';
-import type { Crumb } from '../structured-data.server';
 
 interface ServiceHeadProps {
   /** The pages above this one and itself. */

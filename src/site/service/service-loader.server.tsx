@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router';
 import { services } from '../content/services';
 import { type ServicePath, servicePath } from '../content/services/titles';
-import { headFor } from '../head.server';
+import { headFor } from '../head/head.server';
+import { service as serviceData } from '../head/structured-data.server';
 import { readNow, readOnce } from '../reading.server';
-import { service as serviceData } from '../structured-data.server';
 import { ServiceOverview } from './service-overview.server';
 import { ServicePage, serviceCrumbs } from './service-page.server';
 

@@ -2,7 +2,7 @@ import { Closing } from '../closing';
 import { services } from '../content/services';
 import { metaAds } from '../content/services/digital-marketing/meta-ads';
 import { metaAdsHead } from '../content/services/meta-month';
-import type { Crumb } from '../structured-data.server';
+import type { Crumb } from '../head/structured-data.server';
 import { ServiceCards } from './service-cards.server';
 import { ServiceHead } from './service-head.server';
 import { MetaMonth } from './service-meta-month.server';

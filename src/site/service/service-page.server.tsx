@@ -2,7 +2,7 @@ import { Closing } from '../closing';
 import { services } from '../content/services';
 import type { Service } from '../content/services/service';
 import { type ServicePath, servicePath } from '../content/services/titles';
-import type { Crumb } from '../structured-data.server';
+import type { Crumb } from '../head/structured-data.server';
 import { ServiceCards } from './service-cards.server';
 import { ServiceHead } from './service-head.server';
 import { ServiceProof } from './service-proof.server';

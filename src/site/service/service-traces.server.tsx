@@ -1,4 +1,4 @@
-import veins from '../pictures/veins.svg';
+import veins from '~/ui/leaf/veins.svg';
 
 /** Of the leaf in `veins.svg`: one of its traces for each service of a group, with the node that it ends in. */
 const litTraces = [

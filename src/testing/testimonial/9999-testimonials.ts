@@ -1,5 +1,5 @@
-import { createRecordTable } from '~/server/db/record-table';
-import type { Database } from '~/server/db/schema';
+import type { Database } from '~/platform/db/schema';
+import { createRecordTable } from '~/platform/db/tables/record-table';
 
 /** What clients say of us. */
 export const testimonials = (db: Database) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { migrations } from '~/server/db/migrations';
+import { migrations } from '~/platform/db/migrations';
 import { startApp } from '~/testing/start-app';
 import { testimonials } from './9999-testimonials';
 import { testimonial } from './testimonial';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { InPlaceOfList, type ResourceListProps } from '~/dashboard/resource-list';
+import { InPlaceOfList, type ResourceListProps } from '~/records/ui/list/resource-list';
 import { testimonial, testimonialForm } from './testimonial';
 import TestimonialPage from './testimonial.page';
 

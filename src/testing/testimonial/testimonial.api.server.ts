@@ -1,5 +1,5 @@
-import { crud } from '~/server/crud';
-import type { ApiModule } from '~/server/services';
+import type { ApiModule } from '~/platform/http/services';
+import { crud } from '~/records/crud';
 import { testimonial, testimonialForm } from './testimonial';
 
 export const testimonialApi: ApiModule = (api, services) => {

@@ -1,7 +1,7 @@
-import { ResourceList } from '~/dashboard/resource-list';
-import { PersonInputs } from '~/resources/person-inputs';
-import type { AnyRecord } from '~/resources/resource';
-import { TextAreaField } from '~/ui/field';
+import type { AnyRecord } from '~/model/resource';
+import { PersonInputs } from '~/records/ui/editor/person-inputs';
+import { ResourceList } from '~/records/ui/list/resource-list';
+import { TextAreaField } from '~/ui/forms/field';
 import { testimonial } from './testimonial';
 
 export default function TestimonialPage() {

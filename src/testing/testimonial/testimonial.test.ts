@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { makeBackup } from '~/server/backup/backup';
-import { restoreBackup } from '~/server/backup/restore';
-import { recordsOf } from '~/server/records';
-import { newFolder, newPlace, opened } from '~/testing/backup-place';
+import { makeBackup } from '~/platform/backup/backup';
+import { restoreBackup } from '~/platform/backup/restore';
+import { recordsOf } from '~/records/records';
+import { addRecord } from '~/testing/add-record';
+import { newFolder, newPlace, opened } from '../servers/backup-place';
 import { testimonial } from './testimonial';
 import { testimonialApps } from './testimonial-app';
 
@@ -42,6 +43,14 @@ async function start() {
 }
 
 describe('an entity that is made by the recipe', () => {
+  test('is added by the tests of all entities, to its list and to the trash, without being named', async () => {
+    const t = await start();
+    await addRecord(t, testimonial, { name: 'Asha 1', quote: 'plain words' });
+    await addRecord(t, testimonial, { name: 'Asha 2', deletedAt: '2026-01-05T00:00:00.000Z' });
+    expect(await t.names('&field=quote&q=plain%20w')).toEqual(['Asha 1']);
+    expect(await t.read('/records/testimonial/trash')).toMatchObject({ total: 1 });
+  });
+
   test('is added, listed, sorted, searched, counted and found by its person', async () => {
     const t = await start();
     expect(await t.read('/testimonial?page=1')).toEqual({ items: [], total: 0, page: 1, pages: 1 });
@@ -136,8 +145,8 @@ describe('an entity that is made by the recipe', () => {
     const t = await start();
     const [first = ''] = await t.addAll();
     await t.call('DELETE', `/testimonial/${first}`);
-    const { config, db, files } = t;
-    const made = await makeBackup({ config, db, files, target: await newFolder() });
+    const { config, db, files, resources } = t;
+    const made = await makeBackup({ config, db, files, resources, target: await newFolder() });
     const place = await newPlace();
     await restoreBackup({ ...place, archive: made?.path ?? '', replace: false });
     const records = recordsOf(opened(place.config), testimonial);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { email, oneLine, paragraphs, phone } from '~/lib/fields';
-import { keptMonths } from '~/lib/retention';
 import { formatDate } from '~/lib/time';
-import { defineResource } from '~/resources/resource';
+import { email, oneLine, paragraphs, phone } from '~/model/fields';
+import { defineResource } from '~/model/resource';
+import { keptMonths } from '~/model/retention';
 
 /** What is sent. The examples stand in the description of the API. */
 export const testimonialForm = z.object({

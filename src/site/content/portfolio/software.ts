@@ -1,4 +1,4 @@
-import { brand } from '../brand';
+import { brand } from '~/model/brand';
 import type { Project } from './project';
 
 export const software: readonly Project[] = [

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { accountApi } from '~/features/account/account.api.server';
+import { activityApi } from '~/features/insights/server/activity.api';
+import { insightsApi } from '~/features/insights/server/insights.api';
+import { statsApi } from '~/features/insights/server/stats.api';
+import { createHub } from '~/features/notifications/server/hub';
+import { notificationsApi } from '~/features/notifications/server/notifications.api';
+import { outboxApi } from '~/features/outbox/server/outbox.api';
+import { privacyApi } from '~/features/privacy/server/privacy.api';
+import { searchAllApi } from '~/features/search/server/search-all.api';
+import { spamApi } from '~/features/spam/server/spam.api';
+import { networkOf } from '~/lib/network';
+import type { Resource } from '~/model/resource';
+import { guardRoutes } from '~/platform/auth/access/access';
+import { watchVersions } from '~/platform/db/table-versions';
+import { readBodies } from '~/platform/http/bodies';
+import { drainOnClose } from '~/platform/http/drain';
+import { answerErrors, missing, tooManyRequests } from '~/platform/http/errors';
+import { healthApi } from '~/platform/http/health.api';
+import { lingeringClose } from '~/platform/http/lingering-close';
+import { loggerOptions, logRequests } from '~/platform/http/log';
+import { addSecurityHeaders } from '~/platform/http/security';
+import type { ApiModule, Services } from '~/platform/http/services';
+import { giveClientsTurns } from '~/platform/limits/client-turns';
+import { sharedLimits } from '~/platform/limits/shared-limits';
+import { describeApi } from '~/platform/openapi/openapi';
+import { type PagesOptions, servePages } from '~/platform/pages/pages';
+import { trashApi } from '~/records/archive';
+import { filesApi, publicFiles } from '~/records/files/files.api';
+import { afterDelete, counters, insightsOf, resourceApis, resources, submissions } from './features.server';
+import { warnOfProxy } from './proxy-warning';
+import { unreadRequests } from './unread-requests';
+
+const JSON_LIMIT_BYTES = 100 * 1024;
+const LONGEST_REQUEST_MS = 60_000;
+const BUSIEST_EVENT_LOOP_MS = 2000;
+const NOTHING_HERE = 'There is nothing at this address.';
+
+interface AppOptions extends Omit<Services, 'resources'> {
+  /** Left out where only the API is of interest. */
+  pages?: PagesOptions;
+  quiet?: boolean;
+  /** From which delay of its event loop on the process counts as overloaded and says so instead of answering. */
+  busiestMs?: number;
+  /** Where the log goes instead of the terminal. */
+  logStream?: { write(line: string): void };
+  /** Those of the house, unless a test brings more. */
+  entities?: { resources: readonly Resource[]; resourceApis: readonly ApiModule[] };
+}
+
+/** Everything that answers requests, ready to listen or to be called in a test. It starts nothing. */
+export async function buildApp({
+  pages,
+  quiet = false,
+  logStream,
+  busiestMs = BUSIEST_EVENT_LOOP_MS,
+  entities = { resources, resourceApis },
+  ...given
+}: AppOptions) {
+  const services = { ...given, resources: entities.resources };
+  const { config, db } = services;
+  const behindTls = config.publicUrl.startsWith('https:');
+  const closing = lingeringClose();
+  const unread = unreadRequests({ behindTls, closing });
+  const app = Fastify({
+    logger: quiet ? false : { ...loggerOptions, ...(logStream ? { stream: logStream } : {}) },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: trustedProxies(config.trustProxy),
+    bodyLimit: JSON_LIMIT_BYTES,
+    requestTimeout: LONGEST_REQUEST_MS,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 300 },
+    ...unread.options,
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+
+  readBodies(app);
+  answerErrors(app);
+  app.setNotFoundHandler(() => Promise.reject(missing(NOTHING_HERE)));
+  logRequests(app);
+  const isClosing = drainOnClose(app);
+  await addSecurityHeaders(app, { behindTls });
+  unread.refuse(app);
+  await app.register(cookie);
+  if (config.trustProxy === false) warnOfProxy(app);
+  guardRoutes(app, services);
+  giveClientsTurns(app);
+  await app.register(multipart);
+  // Measured over as long as it may be held up: a shorter look that saw nothing at all would count as endless.
+  const pressure = { maxEventLoopDelay: busiestMs, sampleInterval: BUSIEST_EVENT_LOOP_MS, retryAfter: 5 };
+  await app.register(underPressure, pressure);
+  await app.register(rateLimit, {
+    global: false,
+    store: sharedLimits(db),
+    // Whoever is logged in is counted by account. Routes of one group are counted together: the plug-in adds its name.
+    keyGenerator: ({ caller, ip, routeOptions: { config, method, url } }) =>
+      `${caller ?? networkOf(ip)} ${(config.rateLimit || undefined)?.groupId ? '' : `${method} ${url}`}`,
+    errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
+  });
+  const hub = createHub(db, config.databaseUrl);
+  // An open stream would otherwise keep the server from ever stopping.
+  app.addHook('preClose', () => hub.close());
+  app.addHook('onResponse', async ({ method }, { statusCode }) => {
+    // Whoever is refused has changed nothing that somebody else would have to look at.
+    if (method !== 'GET' && method !== 'HEAD' && statusCode < 300) hub.wake();
+  });
+  await describeApi(app, config.publicUrl);
+
+  await app.register(
+    async (scope) => {
+      const api = scope.withTypeProvider<ZodTypeProvider>();
+      healthApi(api, services);
+      accountApi(api, services);
+      for (const addRoutes of entities.resourceApis) addRoutes(api, services);
+      filesApi(api, services, entities.resources);
+      notificationsApi(api, services, hub);
+      statsApi(api, services, entities.resources, counters);
+      trashApi(api, services, entities.resources);
+      spamApi(api, services, submissions);
+      outboxApi(api, services);
+      privacyApi(api, services, entities.resources, afterDelete);
+      insightsApi(api, services, insightsOf(entities.resources));
+      activityApi(api, services, entities.resources);
+      searchAllApi(api, services, entities.resources);
+      const nothingHere = { config: { access: 'public' as const }, schema: { hide: true } };
+      for (const url of ['/', '/*']) api.all(url, nothingHere, () => Promise.reject(missing(NOTHING_HERE)));
+    },
+    { prefix: '/api' },
+  );
+  publicFiles(app, services);
+  if (pages) {
+    const versions = watchVersions(db, config);
+    app.addHook('onClose', async () => versions.close());
+    await servePages(app, { ...pages, look: versions.look, isClosing });
+  }
+  closing.watchAll(app.server);
+  await app.ready();
+  return app;
+}
+
+/** A number means that many proxies stand in front, whatever their addresses. */
+function trustedProxies(setting: Services['config']['trustProxy']) {
+  return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
+}

@@ -1,0 +1,61 @@
+import path from 'node:path';
+import type { ServerBuild } from 'react-router';
+import { inviteMail, resetMail, verifyMail } from '~/features/account/account.mails.server';
+import { noticeMail } from '~/features/account/notice.mail.server';
+import { ensureFirstAdmin } from '~/platform/auth/first-admin';
+import { scheduleBackups } from '~/platform/backup/schedule';
+import type { Config } from '~/platform/config/config';
+import { openDatabase } from '~/platform/db';
+import { migrate } from '~/platform/db/migrate';
+import { createFileStore } from '~/platform/files';
+import { watchRoom } from '~/platform/files/store/room-watch';
+import { createMailer } from '~/platform/mail/mailer';
+import { buildApp } from './build-app';
+import { firstRecords, resourceMails, resources } from './features.server';
+import { startHousekeeping } from './housekeeping';
+
+export const mailTemplates = [resetMail, verifyMail, inviteMail, noticeMail, ...resourceMails];
+
+interface CreateOptions {
+  config: Config;
+  loadPages: () => Promise<ServerBuild>;
+  /** Vite serves the browser's files then. */
+  development?: boolean;
+  /** Told how far the schema is when that takes long. */
+  onProgress?: (line: string) => void;
+  /** Told once, on the very first start. */
+  onFirstAdmin?: (admin: { email: string; password: string | undefined }) => void;
+}
+
+/** Opens what the app stands on, brings the schema up to date and hands back the app, ready to listen. */
+export async function createApp({
+  config,
+  loadPages,
+  development = false,
+  onProgress = () => {},
+  onFirstAdmin,
+}: CreateOptions) {
+  const db = openDatabase(config);
+  await migrate(db, { say: onProgress });
+  for (const fill of firstRecords) await fill(db);
+  const files = createFileStore(config);
+  const mailer = createMailer({ config, db, templates: mailTemplates });
+  const clientDir = development ? undefined : path.resolve('build/client');
+  const pages = { loadBuild: loadPages, clientDir, publicUrl: config.publicUrl };
+  const fastify = await buildApp({ config, db, mailer, files, pages });
+  const firstAdmin = await ensureFirstAdmin(db, config, fastify.log);
+  if (firstAdmin) onFirstAdmin?.(firstAdmin);
+  mailer.start(fastify.log);
+  const stopHousekeeping = startHousekeeping({ db, files, mailer }, resources, fastify.log);
+  const stopWatching = watchRoom({ db, files }, fastify.log);
+  const stopBackups = scheduleBackups({ config, db, files, resources }, fastify.log);
+
+  /** Finishes the requests in flight and the mail being sent, then lets go of the database. */
+  async function close() {
+    const over = Promise.all([stopHousekeeping(), stopWatching(), stopBackups()]);
+    await Promise.all([fastify.close(), mailer.stop()]);
+    await over;
+    await db.destroy();
+  }
+  return { fastify, close, host: config.host, port: config.port };
+}

@@ -1,0 +1,64 @@
+import { Readable } from 'node:stream';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { fromNow, HOUR, MINUTE } from '~/lib/time';
+import { claimFiles, releaseFiles, removeDoomed } from '~/platform/files/named/doomed';
+import { samples } from '~/platform/files/test-kit';
+import { startApp } from '~/testing/start-app';
+import { startHousekeeping } from './housekeeping';
+
+test('what has expired is thrown away within the hour, and nothing else', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { db, files, mailer, logIn } = await startApp();
+  const { user } = await logIn('user');
+  const [session] = await db.selectFrom('sessions').selectAll().execute();
+  for (const [name, expiresAt] of [
+    ['old', fromNow(-MINUTE)],
+    ['new', fromNow(HOUR)],
+  ] as const) {
+    if (session)
+      await db
+        .insertInto('sessions')
+        .values({ ...session, _id: name, tokenHash: name, expiresAt })
+        .execute();
+    await db
+      .insertInto('accountTokens')
+      .values({ tokenHash: name, userId: user._id, purpose: 'reset', expiresAt })
+      .execute();
+    await db
+      .insertInto('throttles')
+      .values({ key: name, failures: 1, blockedUntil: expiresAt, expiresAt })
+      .execute();
+    await db.insertInto('idempotencyKeys').values({ key: name, answer: '{}', expiresAt }).execute();
+  }
+  const stop = startHousekeeping({ db, files, mailer }, [], {
+    error: (fault: unknown) => expect(fault).toBeUndefined(),
+  });
+  vi.advanceTimersByTime(HOUR);
+  await stop();
+  await vi.waitFor(async () => {
+    const sessions = await db
+      .selectFrom('sessions')
+      .select('tokenHash as name')
+      .where('_id', '!=', session?._id ?? '')
+      .execute();
+    const tokens = await db.selectFrom('accountTokens').select('tokenHash as name').execute();
+    const throttles = await db.selectFrom('throttles').select('key as name').execute();
+    const keys = await db.selectFrom('idempotencyKeys').select('key as name').execute();
+    expect([sessions, tokens, throttles, keys]).toEqual(Array(4).fill([{ name: 'new' }]));
+  });
+});
+
+test('a file that a record keeps is not removed, whatever went wrong after it was kept', async () => {
+  const t = await startApp();
+  const { db, files } = t;
+  const put = () =>
+    files.put(Readable.from([samples.pdf]), { area: 'private', accept: ['pdf'], maxBytes: 10_000 });
+  const [kept, doomed] = [(await put()).key, (await put()).key];
+  await releaseFiles(db, [kept, doomed]);
+  await db.transaction().execute((trx) => claimFiles(trx, [kept]));
+  await removeDoomed(t, [kept, doomed]);
+  const file = await files.open(kept);
+  file?.stream.destroy();
+  expect([file?.type, await files.open(doomed)]).toEqual(['application/pdf', undefined]);
+});

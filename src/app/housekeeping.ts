@@ -1,0 +1,98 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { HOUR, now, SECOND } from '~/lib/time';
+import type { Resource } from '~/model/resource';
+import { emptyWriteAheadLog } from '~/platform/db/engine/write-ahead-log';
+import { mergeCounts } from '~/platform/db/tables/merge-counts';
+import { sweepDoomed } from '~/platform/files/named/doomed';
+import { forgetOldKeys } from '~/platform/http/idempotency';
+import type { Services } from '~/platform/http/services';
+import { forgetFault, ringForFault, type Step } from '~/platform/jobs/housekeeping-faults';
+import { forgetOldThrottles } from '~/platform/limits/throttle';
+import { type Attempt, retire, sweepLetters } from '~/records/retention/retire';
+
+/** Not at once: a start has more urgent things to do. A process that never lives for an hour still tidies up. */
+const FIRST_AFTER_MS = 30 * SECOND;
+
+type Log = Pick<FastifyBaseLogger, 'error'>;
+
+/**
+ * Soon after a start and then once an hour throws away what has expired or been kept for its time, and adds up what was
+ * counted apart. Answers how to stop it: it finishes the record in hand.
+ */
+export function startHousekeeping(
+  services: Pick<Services, 'db' | 'files' | 'mailer'>,
+  resources: readonly Resource[],
+  log: Log,
+) {
+  let stopped = false;
+  let tidying: Promise<void> | undefined;
+
+  const start = () => {
+    tidying ??= tidy(services, resources, log, () => stopped).finally(() => {
+      tidying = undefined;
+    });
+  };
+  const first = setTimeout(start, FIRST_AFTER_MS);
+  const timer = setInterval(start, HOUR);
+  first.unref();
+  timer.unref();
+  return async () => {
+    stopped = true;
+    clearTimeout(first);
+    clearInterval(timer);
+    await tidying;
+  };
+}
+
+/** Each step by itself: one that fails is logged and rings for the admins, and the others are done all the same. */
+export async function tidy(
+  services: Pick<Services, 'db' | 'files' | 'mailer'>,
+  resources: readonly Resource[],
+  log: Log,
+  isStopped: () => boolean,
+) {
+  const { db } = services;
+  const attempt: Attempt = async (step, work) => {
+    try {
+      await work();
+      await forgetFault(db, step);
+    } catch (fault) {
+      await tell(db, log, step, fault);
+    }
+  };
+  const expired = (what: string): Step => ({
+    name: `expired ${what}`,
+    whenItFails: `Expired ${what} could not be thrown away`,
+  });
+
+  const past = (table: 'sessions' | 'accountTokens') =>
+    db.deleteFrom(table).where('expiresAt', '<', now()).execute();
+  await attempt(expired('counts of failed logins'), () => forgetOldThrottles(db));
+  await attempt(expired('answers to repeated calls'), () => forgetOldKeys(db));
+  await attempt(expired('sessions'), () => past('sessions'));
+  await attempt(expired('links to accounts'), () => past('accountTokens'));
+  await attempt(
+    { name: 'files', whenItFails: 'Files that no record needs any more could not be removed' },
+    async () => {
+      const faults = await sweepDoomed({ ...services, resources }, isStopped);
+      if (faults.length === 0) return;
+      const each = faults.map(({ key, fault }) => new Error(`not removed: ${key}`, { cause: fault }));
+      throw new AggregateError(each, `${faults.length} files could not be removed`);
+    },
+  );
+  await attempt({ name: 'counts', whenItFails: 'The numbers of records could not be added up' }, () =>
+    mergeCounts(db),
+  );
+  await retire(services, resources, isStopped, attempt);
+  await attempt({ name: 'letters', whenItFails: 'Letters of erased mails could not be removed' }, () =>
+    sweepLetters(services),
+  );
+  await emptyWriteAheadLog(db);
+}
+
+/** To the log each fault with its cause; to people that there is one. A database that is away takes no note of it. */
+async function tell(db: Services['db'], log: Log, step: Step, fault: unknown) {
+  const faults: unknown[] = fault instanceof AggregateError ? fault.errors : [fault];
+  for (const err of faults) log.error({ err, step: step.name }, 'a step of the housekeeping failed');
+  await ringForFault(db, step).catch((err) => log.error({ err, step: step.name }, 'nobody was told of it'));
+}

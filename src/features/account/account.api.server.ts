@@ -1,0 +1,101 @@
+import { hkdfSync } from 'node:crypto';
+import { user as userResource } from '~/features/user/user';
+import { MINUTE, now } from '~/lib/time';
+import { signedIn } from '~/platform/auth/access/access';
+import { logoutCall, meCall, registerCall } from '~/platform/auth/contract';
+import { hashChosenPassword } from '~/platform/auth/passwords/chosen-password';
+import { lacksSecondFactor } from '~/platform/auth/second-factor/second-factor-rule';
+import { bindingCookie } from '~/platform/auth/sessions/cookie';
+import { endSession, sessionEnded } from '~/platform/auth/sessions/sessions';
+import { newId } from '~/platform/db/ids';
+import { unique } from '~/platform/http/errors';
+import type { Api, ApiModule, Services } from '~/platform/http/services';
+import { queueMail } from '~/platform/mail/outbox';
+import { changesOf } from '~/records/record-changes';
+import { verifyMail } from './account.mails.server';
+import { confirmApi } from './credentials/confirm.api.server';
+import { recoveryApi } from './password/recovery.api.server';
+import { profileApi } from './profile.api.server';
+import { secondFactorApi } from './second-factor/second-factor.api.server';
+import { sessionsApi } from './sessions/sessions.api.server';
+import { loginApi } from './sign-in/login.api.server';
+import { verifyEmailApi } from './verify-email/verify-email.api.server';
+
+const tags = ['Account'];
+
+/** What a person does with their own account. */
+export const accountApi: ApiModule = (api, services) => {
+  register(api, services);
+  loginApi(api, services);
+  logout(api, services);
+  me(api, services);
+  profileApi(api, services);
+  confirmApi(api, services);
+  secondFactorApi(api, services);
+  sessionsApi(api, services);
+  recoveryApi(api, services);
+  verifyEmailApi(api, services);
+};
+
+function register(api: Api, { config, db, mailer }: Services) {
+  const users = changesOf(db, userResource);
+  api.post(registerCall.path, {
+    config: { access: 'public', rateLimit: { max: 60, timeWindow: 10 * MINUTE } },
+    schema: {
+      tags,
+      summary: 'Register',
+      body: registerCall.body,
+      response: { 200: registerCall.answer },
+    },
+    handler: async (request) => {
+      const { password, termsVersion, ...rest } = request.body;
+      const user = { _id: newId(), ...rest, role: 'user' as const };
+      const passwordHash = await hashChosenPassword(password, { config, log: request.log });
+      const secrets = { passwordHash, emailVerifiedAt: null };
+      await unique({ email: 'This email is already registered.' }, () =>
+        db.transaction().execute(async (trx) => {
+          const account = { ...user, ...secrets, termsVersion: termsVersion ?? null, createdAt: now() };
+          await users.insert(trx, account, { userId: user._id, userName: user.name });
+          await queueMail(trx, verifyMail, user.email, { userId: user._id });
+        }),
+      );
+      mailer.wake();
+      return { message: 'Registered successfully', user };
+    },
+  });
+}
+
+function logout(api: Api, { db, config }: Services) {
+  api.post(logoutCall.path, {
+    config: { access: 'account:edit', confirm: 'never' },
+    schema: { tags, summary: 'Log out', response: { 200: logoutCall.answer } },
+    handler: async (request, reply) => {
+      const session = signedIn(request);
+      await endSession(db, session.user._id, session._id);
+      bindingCookie.clear(reply, { secure: config.publicUrl.startsWith('https:') });
+      return { message: 'Logout successfully.' };
+    },
+  });
+}
+
+function me(api: Api, { db, config }: Services) {
+  api.get(meCall.path, {
+    config: { access: 'account:read' },
+    schema: { tags, summary: 'Who am I', response: { 200: meCall.answer } },
+    handler: async (request) => {
+      const { user } = signedIn(request);
+      const secondFactor = lacksSecondFactor(config, user) ? 'needed' : user.hasSecondFactor ? 'on' : 'off';
+      const row = await db
+        .selectFrom('users')
+        .select('passwordHash')
+        .where('_id', '=', user._id)
+        .executeTakeFirst();
+      if (!row) throw sessionEnded();
+      return { ...user, secondFactor, draftKey: draftKeyOf(user._id, row.passwordHash) } as const;
+    },
+  });
+}
+
+/** Drawn from what nobody outside knows and every process has; it tells nothing of that. */
+const draftKeyOf = (userId: string, passwordHash: string | null) =>
+  Buffer.from(hkdfSync('sha256', passwordHash ?? '', userId, 'drafts', 32)).toString('base64');

@@ -1,0 +1,32 @@
+import { signedIn } from '~/platform/auth/access/access';
+import { confirmCall } from '~/platform/auth/contract';
+import { noteConfirmed } from '~/platform/auth/sessions/sessions';
+import type { ApiModule } from '~/platform/http/services';
+import { provePassword } from '../password/prove-password.server';
+import { refuseOtherFactor, secondFactorsOf } from '../second-factor/second-factor.server';
+
+/** A session that was left open at a desk does not take the account over: some things ask again who it is. */
+export const confirmApi: ApiModule = (api, { db, config }) => {
+  const secondFactors = secondFactorsOf(db, config);
+  api.post(confirmCall.path, {
+    config: { access: 'account:edit', confirm: 'never' },
+    schema: {
+      tags: ['Account'],
+      summary: 'Prove again who I am',
+      description:
+        'What is answered 403 `confirm_needed` is done within 15 minutes of this call, or of the login.',
+      body: confirmCall.body,
+      response: { 200: confirmCall.answer },
+    },
+    handler: async (request) => {
+      const { _id, user } = signedIn(request);
+      const lockProven = await provePassword(db, request, request.body.password, 'password');
+      const since = await secondFactors.prove(user, request.body.code, request.log);
+      await db.transaction().execute(async (trx) => {
+        refuseOtherFactor(await lockProven(trx), since);
+        await noteConfirmed(trx, _id);
+      });
+      return { message: 'Confirmed' };
+    },
+  });
+};

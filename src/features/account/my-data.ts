@@ -1,0 +1,69 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callApi } from '~/lib/api';
+import type {
+  endOtherSessionsCall,
+  endSessionCall,
+  meCall,
+  sendVerifyMailCall,
+  sessionsCall,
+} from '~/platform/auth/contract';
+import { hasWorked, sayFailed } from '~/records/ui/list/outcomes';
+import { toast } from '~/ui/toast/toast';
+
+export const useMe = () =>
+  useQuery({
+    queryKey: ['me'],
+    queryFn: ({ signal }) => callApi<typeof meCall>('GET', '/user/me', { signal }),
+  });
+
+export type Me = NonNullable<ReturnType<typeof useMe>['data']>;
+
+export const useSessions = () =>
+  useQuery({
+    queryKey: ['sessions'],
+    queryFn: ({ signal }) => callApi<typeof sessionsCall>('GET', '/user/sessions', { signal }),
+  });
+
+/** Says what came of it, and reads anew what it has changed. */
+export function useAction(queryKey: string) {
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  async function run(call: () => Promise<unknown>, done?: string) {
+    setBusy(true);
+    try {
+      await call();
+      if (done) toast.success(done, { about: [queryKey] });
+      else hasWorked(queryKey);
+    } catch (fault) {
+      sayFailed(fault, { about: queryKey });
+    }
+    await queries.invalidateQueries({ queryKey: [queryKey] });
+    setBusy(false);
+  }
+  return { busy, run };
+}
+
+export function useSessionActions() {
+  const { busy, run } = useAction('sessions');
+  return {
+    busy,
+    end: (id: string, device: string) =>
+      run(() => callApi<typeof endSessionCall>('DELETE', `/user/sessions/${id}`), `${device} is logged out`),
+    endOthers: () =>
+      run(
+        () => callApi<typeof endOtherSessionsCall>('DELETE', '/user/sessions'),
+        'All other devices are logged out',
+      ),
+  };
+}
+
+export function useVerifyMail() {
+  const { busy, run } = useAction('me');
+  const send = () =>
+    run(
+      () => callApi<typeof sendVerifyMailCall>('POST', '/user/verify-email'),
+      'The link is on its way to your inbox',
+    );
+  return { busy, send };
+}

@@ -1,0 +1,146 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { career } from '~/features/career/career';
+import { enquiry } from '~/features/enquiry/enquiry';
+import { iotQuote } from '~/features/iot-quote/iot-quote';
+import { callApi } from '~/lib/api';
+import { formatDate } from '~/lib/time';
+import type { AnyRecord, ListCall, Resource } from '~/model/resource';
+import { Pager } from '~/records/ui/list/pager';
+import { Button } from '~/ui/button';
+import { Skeleton } from '~/ui/skeleton';
+import { SendLinkAgain } from './my-profile';
+import { sheet } from './my-section';
+import { textLink } from './sign-in/account-page';
+
+interface Kind {
+  resource: Resource;
+  title: string;
+  /** The field that says what was asked for. */
+  about: string;
+  none: string;
+  /** Where to send one. */
+  to: string;
+  invitation: string;
+}
+
+const kinds: readonly Kind[] = [
+  {
+    resource: enquiry,
+    title: 'Enquiries',
+    about: 'requirement',
+    none: 'You have not asked for a demo yet.',
+    to: '/#demo',
+    invitation: 'Book a demo',
+  },
+  {
+    resource: iotQuote,
+    title: 'Quotes',
+    about: 'productName',
+    none: 'You have not asked for a quote yet.',
+    to: '/Iot-products',
+    invitation: 'See our IoT products',
+  },
+  {
+    resource: career,
+    title: 'Applications',
+    about: 'designation',
+    none: 'You have not applied for a job with us yet.',
+    to: '/career',
+    invitation: 'See open positions',
+  },
+];
+
+/** What this person has sent us. The server knows it by their address, once they have confirmed that it is theirs. */
+export function Requests({ confirmed }: { confirmed: boolean }) {
+  if (!confirmed) {
+    return (
+      <div className={`${sheet} grid justify-items-start gap-3 p-4 sm:p-6`}>
+        <p>Your enquiries, quotes and applications appear here once you have confirmed your address.</p>
+        <SendLinkAgain />
+      </div>
+    );
+  }
+  return (
+    <div className={`${sheet} divide-y divide-line`}>
+      {kinds.map((kind) => (
+        <RequestList key={kind.title} {...kind} />
+      ))}
+    </div>
+  );
+}
+
+const PAGE_SIZE = 5;
+
+function RequestList({ resource, title, about, none, to, invitation }: Kind) {
+  const [page, setPage] = useState(1);
+  const query = `page=${page}&pageSize=${PAGE_SIZE}`;
+  const list = useQuery({
+    queryKey: [resource.name, 'list', query],
+    queryFn: ({ signal }) => callApi<ListCall>('GET', `${resource.endpoints.list}?${query}`, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  const { data } = list;
+  return (
+    <section className="grid gap-3 p-4 sm:p-6" aria-label={title}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="text-lg">
+          {title}
+          {data && data.total > 0 && (
+            <span className="ml-2 font-text text-sm font-normal text-muted tabular-nums">
+              {data.total.toLocaleString('en-IN')}
+            </span>
+          )}
+        </h3>
+        {data && data.total > 0 && (
+          <Link to={`/dashboard/${resource.path}`} className={`${textLink} inline-block py-0.5 text-sm`}>
+            Show all {title.toLowerCase()}
+          </Link>
+        )}
+      </div>
+      {list.isError && (
+        <p role="alert" className="flex flex-wrap items-center gap-3 text-sm text-danger">
+          {list.error.message}
+          <Button size="sm" variant="secondary" onClick={() => list.refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {list.isPending && <Skeleton className="h-16 w-full" />}
+      {data?.total === 0 && (
+        <p className="text-sm text-muted">
+          {none}{' '}
+          <Link to={to} className={textLink}>
+            {invitation}
+          </Link>
+        </p>
+      )}
+      {data && data.total > 0 && (
+        <ul className="divide-y divide-line border-y border-line text-sm tabular-nums">
+          {data.items.map((row) => (
+            <Request key={row._id} resource={resource} row={row} about={about} />
+          ))}
+        </ul>
+      )}
+      <Pager page={page} pages={data?.pages ?? 1} onPage={setPage} />
+    </section>
+  );
+}
+
+function Request({ resource, row, about }: Pick<Kind, 'resource' | 'about'> & { row: AnyRecord }) {
+  const cell = resource.columns.find(({ field }) => field === about)?.cell;
+  const what = cell ? cell(row) : String(row[about] ?? '');
+  return (
+    <li>
+      <Link
+        to={`/dashboard/${resource.path}?view=${row._id}`}
+        className="-mx-2 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 rounded-sm px-2 py-2.5 hover:bg-sunken/60 sm:grid-cols-[6rem_minmax(0,1fr)_auto]"
+      >
+        <span className="text-muted max-sm:order-2 max-sm:text-xs">{formatDate(String(row.date))}</span>
+        <span className="font-medium wrap-anywhere">{what}</span>
+        <span className="text-muted max-sm:order-3 max-sm:text-xs">{String(row.reference)}</span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { formatMoment, now } from '~/lib/time';
+import { brand } from '~/model/brand';
+import type { Account } from '~/platform/auth/account-lock';
+import type { Database } from '~/platform/db/schema';
+import { queueMail } from '~/platform/mail/outbox';
+import { LinkButton, Paragraph } from '~/platform/mail/parts';
+import { defineMail } from '~/platform/mail/template';
+
+const happenings = {
+  password: 'The password was changed',
+  'second-factor-on': 'A second factor was set up',
+  'second-factor-off': 'The second factor was removed',
+  email: 'The email address was changed',
+} as const;
+
+type Happening = keyof typeof happenings;
+
+const data = z.object({
+  userId: z.string(),
+  /** The same: by it a mail about somebody is found, and erased with them, whatever address it went to. */
+  _id: z.string().optional(),
+  what: z.enum(['password', 'second-factor-on', 'second-factor-off', 'email']),
+  at: z.string(),
+});
+
+const changed = {
+  words: `If that was you, there is nothing to do. If not, choose a new password at once and write to ${brand.mail.hello}.`,
+  path: '/forgot-password',
+  label: 'It was not me',
+};
+
+const moved = {
+  words: `Mails about it no longer come here. If you know of the change, there is nothing to do. If not, write to ${brand.mail.hello} at once.`,
+  path: '/contact-us',
+  label: 'Write to us',
+};
+
+/** Whoever changed how an account is opened, its owner hears of it. */
+export const noticeMail = defineMail({
+  name: 'account-notice',
+  title: 'Notice about an account',
+  mustArrive: true,
+  data,
+  async compose({ userId, what, at }, { db, publicUrl }) {
+    // Whoever had the address at that moment is told, whatever has become of the account since: to delete it or to give it another
+    // address would be the way to keep it from its owner. Only of who was erased is the address to be used no more.
+    const user = await db.selectFrom('users').select('name').where('_id', '=', userId).executeTakeFirst();
+    if (!user) return undefined;
+    const happened = `${happenings[what]} on ${formatMoment(at)} (India).`;
+    const { words: otherwise, path, label } = what === 'email' ? moved : changed;
+    const link = publicUrl + path;
+    return {
+      subject: `Your ${brand.name} account: ${happenings[what].toLowerCase()}`,
+      body: (
+        <>
+          <Paragraph>Hello {user.name},</Paragraph>
+          <Paragraph>{happened}</Paragraph>
+          <Paragraph>{otherwise}</Paragraph>
+          <LinkButton href={link}>{label}</LinkButton>
+        </>
+      ),
+      text: `Hello ${user.name},\n\n${happened}\n\n${otherwise}\n\n${link}\n`,
+    };
+  },
+});
+
+type Owner = Pick<Account, '_id' | 'email' | 'emailVerifiedAt'>;
+
+/** In the transaction of what happened, which fixes who hears of it. Only at an address that is proven to be theirs: else anybody could have a stranger mailed as often as they like. */
+export async function tellOwner(db: Database, owner: Owner, what: Happening) {
+  if (!owner.emailVerifiedAt) return;
+  await queueMail(db, noticeMail, owner.email, { userId: owner._id, _id: owner._id, what, at: now() });
+}

@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { fromNow, HOUR, MINUTE, now, SECOND } from '~/lib/time';
+import { newId } from '~/platform/db/ids';
+import { forgot, resetLink } from '~/testing/credentials/recovery';
+import { mailsOf, mailTo, tokenIn } from '~/testing/mails';
+import { type StartedApp, startApp } from '~/testing/start-app';
+
+async function addUsers(t: StartedApp, count: number) {
+  const users = Array.from({ length: count }, (_, n) => ({
+    _id: newId(),
+    name: 'Asha',
+    email: `known${n}@test.example`,
+    mobile: '',
+    role: 'user' as const,
+    passwordHash: null,
+    emailVerifiedAt: null,
+    termsVersion: null,
+    createdAt: now(),
+  }));
+  await t.db.insertInto('users').values(users).execute();
+  return users.map(({ email }) => email);
+}
+
+describe('a forgotten password', () => {
+  test('attack 3: known and unknown addresses get the same answer', async () => {
+    const t = await startApp();
+    const { email } = await t.addUser('user');
+    const answers = [
+      await forgot(t, email, { from: '203.0.113.1' }),
+      await forgot(t, 'no@one.example', { from: '203.0.113.2' }),
+    ];
+    const [known, unknown] = answers.map(({ statusCode, body, headers }) => {
+      return { statusCode, body, headers: { ...headers, date: '', 'x-request-id': '' } };
+    });
+    expect(known).toEqual(unknown);
+    expect(known).toMatchObject({
+      statusCode: 200,
+      body: '{"message":"Password reset email sent successfully"}',
+    });
+  });
+
+  test('attack 3: known and unknown addresses take the same time', { timeout: 120_000 }, async () => {
+    const t = await startApp();
+    const CALLS = 200;
+    const ROUNDS = 3;
+    const known = await addUsers(t, CALLS * ROUNDS);
+    t.mailer.start(t.app.log);
+
+    async function medians(round: number) {
+      const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+      const ask = async (kind: keyof typeof times, n: number) => {
+        const email = kind === 'known' ? (known[n] ?? '') : `nobody${n}@test.example`;
+        const from = `${kind === 'known' ? 10 : 11}.0.${n >> 6}.${n & 63}`;
+        const since = performance.now();
+        const { statusCode } = await forgot(t, email, { from });
+        times[kind].push(performance.now() - since);
+        expect(statusCode).toBe(200);
+      };
+      // In turn, and each as often before the other as behind it: whatever else the machine does, it does to both.
+      for (let n = round * CALLS; n < (round + 1) * CALLS; n++) {
+        const [first, second] = n % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
+        await ask(first, n);
+        await ask(second, n);
+      }
+      const median = (all: number[]) => all.sort((a, b) => a - b)[CALLS / 2] ?? 0;
+      return Math.abs(median(times.known) - median(times.unknown));
+    }
+
+    // On a machine that is busy with something else the medians waver; what gives an address away shows every time.
+    let apart = await medians(0);
+    for (let round = 1; round < ROUNDS && apart >= 5; round++) apart = await medians(round);
+    expect(apart).toBeLessThan(5);
+  });
+
+  test('mails a link to the owner, and nothing to a stranger or a blocked user', async () => {
+    const t = await startApp();
+    const owner = await t.addUser('user', { name: 'Asha' });
+    const blocked = await t.addUser('user', { isBlocked: true });
+    for (const email of ['no@one.example', blocked.email, owner.email]) await forgot(t, email);
+    const mails = await mailsOf(t);
+    expect(mails.map(({ to }) => to?.[0]?.address)).toEqual([owner.email]);
+    expect(mails[0]).toMatchObject({ subject: 'Reset your PeepalWorks password' });
+    expect(mails[0]?.text).toMatch(/Hello Asha,[\s\S]+http:\/\/localhost:3000\/reset-password\/[\w-]{43}\s/);
+    expect(mails[0]?.html).toContain(`/reset-password/${mails[0] && tokenIn(mails[0])}`);
+  });
+
+  test.each([{}, { TRUST_PROXY: '1' }])(
+    'attack 7: links to PUBLIC_URL whatever the request says: %j',
+    async (env) => {
+      const t = await startApp({ PUBLIC_URL: 'https://www.peepalworks.example', ...env });
+      const { email } = await t.addUser('user');
+      const forged = {
+        'x-forwarded-host': 'evil.example',
+        'x-forwarded-proto': 'http',
+        forwarded: 'host=evil.example',
+      };
+      await forgot(t, email, {
+        headers: { host: 'evil.example', origin: 'https://evil.example', ...forged },
+      });
+      const { text, html } = await mailTo(t, email);
+      expect(text).toContain('https://www.peepalworks.example/reset-password/');
+      expect(`${text}${html}`).not.toContain('evil');
+    },
+  );
+
+  test('attack 30: three mails an hour go to one address, and the answer stays the same', async () => {
+    const t = await startApp();
+    const { email } = await t.addUser('user');
+    const other = await t.addUser('user');
+    const answers = [];
+    for (let n = 0; n < 6; n++) answers.push((await forgot(t, n % 2 ? email.toUpperCase() : email)).body);
+    expect(new Set(answers).size).toBe(1);
+    await forgot(t, other.email);
+    expect(await mailsOf(t)).toHaveLength(4);
+    const { blockedUntil } = await t.db
+      .selectFrom('throttles')
+      .select('blockedUntil')
+      .orderBy('blockedUntil', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(Date.parse(blockedUntil) - Date.now()).toBeGreaterThan(HOUR - MINUTE);
+    await t.db
+      .updateTable('throttles')
+      .set({ blockedUntil: fromNow(-SECOND), expiresAt: fromNow(-SECOND) })
+      .execute();
+    for (let n = 0; n < 6; n++) await forgot(t, email);
+    expect(await mailsOf(t)).toHaveLength(7);
+  });
+
+  test('attack 5: leaves no link in the database that works', async () => {
+    const t = await startApp();
+    const { user, token } = await resetLink(t);
+    const tables = await t.db.introspection.getTables();
+    const rows = await Promise.all(
+      tables.map(({ name }) => sql`select * from ${sql.table(name)}`.execute(t.db)),
+    );
+    const everything = JSON.stringify(rows.map((result) => result.rows));
+    expect(everything).toContain(user.email);
+    expect(everything).not.toContain(token);
+  });
+});

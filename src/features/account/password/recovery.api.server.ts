@@ -1,0 +1,81 @@
+import { dropSecondFactor } from '~/features/user/second-factor-drop.server';
+import { now } from '~/lib/time';
+import { dropAccountTokens, redeemAccountToken } from '~/platform/auth/account-tokens';
+import { forgotPasswordCall, resetPasswordCall } from '~/platform/auth/contract';
+import { hashChosenPassword } from '~/platform/auth/passwords/chosen-password';
+import { endAllSessions } from '~/platform/auth/sessions/sessions';
+import type { Api, ApiModule, Services } from '~/platform/http/services';
+import { claimResetMail, forgiveTries } from '~/platform/limits/throttle';
+import { queueMail } from '~/platform/mail/outbox';
+import { resetMail } from '../account.mails.server';
+import { isFirstProof, ownerOf } from '../first-proof.server';
+import { mailedLink } from '../mailed-link.server';
+import { tellOwner } from '../notice.mail.server';
+import { deadLink } from './dead-link.server';
+
+const { params, rateLimit, tags } = mailedLink;
+
+/** The ways to a password by mail: a forgotten one, and an invitation. */
+export const recoveryApi: ApiModule = (api, services) => {
+  forgotPassword(api, services);
+  resetPassword(api, services);
+};
+
+/** The same steps for known and unknown addresses: whether there is an account shows only in its inbox. */
+function forgotPassword(api: Api, { db, mailer }: Services) {
+  api.post(forgotPasswordCall.path, {
+    config: { access: 'public', rateLimit },
+    schema: {
+      tags,
+      summary: 'Ask for a reset link',
+      body: forgotPasswordCall.body,
+      response: { 200: forgotPasswordCall.answer },
+    },
+    handler: async (request) => {
+      const address = request.body.email;
+      if (await claimResetMail(db, address)) {
+        await queueMail(db, resetMail, address, {});
+        mailer.wake();
+      }
+      return { message: 'Password reset email sent successfully' };
+    },
+  });
+}
+
+function resetPassword(api: Api, { config, db, mailer }: Services) {
+  api.put(resetPasswordCall.path, {
+    config: { access: 'public', rateLimit },
+    schema: {
+      tags,
+      summary: 'Set a password by a reset or invitation link',
+      params,
+      body: resetPasswordCall.body,
+      response: { 200: resetPasswordCall.answer },
+    },
+    handler: async (request) => {
+      const { body, log } = request;
+      const passwordHash = await hashChosenPassword(body.password, { config, log });
+      await db.transaction().execute(async (trx) => {
+        const link = await redeemAccountToken(trx, request.params.token, ['reset', 'invite']);
+        if (!link) throw deadLink();
+        const { account } = link;
+        const { _id, email } = account;
+        if (isFirstProof(account)) await dropSecondFactor(trx, account, ownerOf(account));
+        // Whoever opened the link reads the mail of this address.
+        const proven = { emailVerifiedAt: now() };
+        const change = { passwordHash, passwordExpiresAt: null, ...proven };
+        await trx.updateTable('users').set(change).where('_id', '=', _id).execute();
+        await dropAccountTokens(trx, _id);
+        await endAllSessions(trx, _id);
+        await forgiveTries(trx, email, request.ip);
+        // Somebody who had one may not be who has chosen this one.
+        const owner = { ...account, ...proven };
+        if (account.passwordHash) await tellOwner(trx, owner, 'password');
+        if (account.secondFactorSince && isFirstProof(account))
+          await tellOwner(trx, owner, 'second-factor-off');
+      });
+      mailer.wake();
+      return { message: 'Password reset successful' };
+    },
+  });
+}

@@ -1,0 +1,68 @@
+import { user as userResource } from '~/features/user/user';
+import { afterUserChange } from '~/features/user/user-rules.server';
+import { signedIn } from '~/platform/auth/access/access';
+import { lockOwnAccount } from '~/platform/auth/account-lock';
+import { authorOf } from '~/platform/auth/author';
+import { changePasswordCall, editProfileCall } from '~/platform/auth/contract';
+import { hashChosenPassword } from '~/platform/auth/passwords/chosen-password';
+import { endAllSessions } from '~/platform/auth/sessions/sessions';
+import type { ApiModule } from '~/platform/http/services';
+import { claimPasswordChange } from '~/platform/limits/throttle';
+import { changesOf } from '~/records/record-changes';
+import { tellOwner } from './notice.mail.server';
+import { provePassword } from './password/prove-password.server';
+
+const tags = ['Account'];
+
+/** What a person changes about themselves. Role and address are not among it: those are an admin's to change. */
+export const profileApi: ApiModule = (api, { config, db, mailer }) => {
+  const users = changesOf(db, userResource, afterUserChange);
+
+  api.put(editProfileCall.path, {
+    config: { access: 'account:edit', confirm: 'never' },
+    schema: {
+      tags,
+      summary: 'Change my name and number',
+      body: editProfileCall.body,
+      response: { 200: editProfileCall.answer },
+    },
+    handler: async (request) => {
+      const session = signedIn(request);
+      await db.transaction().execute(async (trx) => {
+        await lockOwnAccount(trx, session);
+        await users.updateIn(trx, session.user._id, request.body, authorOf(request));
+      });
+      return { message: 'Profile updated successfully' };
+    },
+  });
+
+  api.put(changePasswordCall.path, {
+    config: { access: 'account:edit', confirm: 'never' },
+    schema: {
+      tags,
+      summary: 'Change my password; all my other sessions end',
+      body: changePasswordCall.body,
+      response: { 200: changePasswordCall.answer },
+    },
+    handler: async (request) => {
+      const { _id: current } = signedIn(request);
+      const { currentPassword, password } = request.body;
+      const lockProven = await provePassword(db, request, currentPassword, 'currentPassword');
+      const passwordHash = await hashChosenPassword(password, { config, log: request.log });
+      await db.transaction().execute(async (trx) => {
+        const account = await lockProven(trx);
+        await trx
+          .updateTable('users')
+          .set({ passwordHash, passwordExpiresAt: null })
+          .where('_id', '=', account._id)
+          .execute();
+        // Links are left: they are of who reads the mail, whom no password keeps from getting the account back.
+        await claimPasswordChange(trx, account.email);
+        await endAllSessions(trx, account._id, current);
+        await tellOwner(trx, account, 'password');
+      });
+      mailer.wake();
+      return { message: 'Password changed successfully' };
+    },
+  });
+};

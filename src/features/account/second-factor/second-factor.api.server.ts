@@ -1,0 +1,119 @@
+import { encode } from 'uqr';
+import { z } from 'zod';
+import { AppError } from '~/lib/errors';
+import { brand } from '~/model/brand';
+import { identifier } from '~/model/fields';
+import { signedIn } from '~/platform/auth/access/access';
+import { authorOf } from '~/platform/auth/author';
+import {
+  dropSecondFactorCall,
+  renewRecoveryCodesCall,
+  secondFactorCall,
+  startSecondFactorCall,
+  turnOffSecondFactorCall,
+  turnOnSecondFactorCall,
+} from '~/platform/auth/contract';
+import { countRecoveryCodes } from '~/platform/auth/second-factor/recovery-codes';
+import { appAddress } from '~/platform/auth/second-factor/totp';
+import { sessionEnded } from '~/platform/auth/sessions/sessions';
+import { missing } from '~/platform/http/errors';
+import type { ApiModule } from '~/platform/http/services';
+import { secondFactorsOf } from './second-factor.server';
+
+const tags = ['Account'];
+
+export const secondFactorApi: ApiModule = (api, { db, config, mailer }) => {
+  const secondFactors = secondFactorsOf(db, config);
+
+  api.get(secondFactorCall.path, {
+    config: { access: 'account:read' },
+    schema: { tags, summary: 'My second factor', response: { 200: secondFactorCall.answer } },
+    handler: async (request) => {
+      const { _id } = signedIn(request).user;
+      const row = await db
+        .selectFrom('users')
+        .select('secondFactorSince')
+        .where('_id', '=', _id)
+        .executeTakeFirst();
+      if (!row) throw sessionEnded();
+      return { since: row.secondFactorSince, recoveryCodesLeft: await countRecoveryCodes(db, _id) };
+    },
+  });
+
+  api.post(startSecondFactorCall.path, {
+    config: { access: 'account:edit', confirm: 'always' },
+    schema: { tags, summary: 'Begin a second factor', response: { 200: startSecondFactorCall.answer } },
+    handler: async (request) => {
+      const session = signedIn(request);
+      const secret = await secondFactors.start(session);
+      const address = appAddress(secret, brand.name, session.user.email);
+      return { secret, address, picture: picture(address) };
+    },
+  });
+
+  api.put(turnOnSecondFactorCall.path, {
+    config: { access: 'account:edit', confirm: 'never' },
+    schema: {
+      tags,
+      summary: 'Turn my second factor on by its first code; all my other sessions end',
+      body: turnOnSecondFactorCall.body,
+      response: { 200: turnOnSecondFactorCall.answer },
+    },
+    handler: async (request) => {
+      const session = signedIn(request);
+      const recoveryCodes = await secondFactors.turnOn(session, request.body.code, authorOf(request));
+      mailer.wake();
+      return { message: 'Your second factor is on', recoveryCodes };
+    },
+  });
+
+  api.post(renewRecoveryCodesCall.path, {
+    config: { access: 'account:edit', confirm: 'always' },
+    schema: {
+      tags,
+      summary: 'New recovery codes in place of the old',
+      response: { 200: renewRecoveryCodesCall.answer },
+    },
+    handler: async (request) => {
+      const recoveryCodes = await secondFactors.renewCodes(signedIn(request));
+      return { message: 'The older codes work no more', recoveryCodes };
+    },
+  });
+
+  api.delete(turnOffSecondFactorCall.path, {
+    config: { access: 'account:edit', confirm: 'always' },
+    schema: { tags, summary: 'Turn my second factor off', response: { 200: turnOffSecondFactorCall.answer } },
+    handler: async (request) => {
+      const session = signedIn(request);
+      const wasOn = await secondFactors.turnOff(session.user._id, authorOf(request), session);
+      if (!wasOn) throw new AppError(409, 'conflict', 'Your second factor is off.');
+      mailer.wake();
+      return { message: 'Your second factor is off' };
+    },
+  });
+
+  api.delete(dropSecondFactorCall.path, {
+    config: { access: 'users:edit', confirm: 'always' },
+    schema: {
+      tags: ['Users'],
+      summary: "Turn another's second factor off, who has lost it; their sessions end",
+      params: z.object({ id: identifier() }),
+      response: { 200: dropSecondFactorCall.answer },
+    },
+    handler: async (request) => {
+      const wasOn = await secondFactors.turnOff(request.params.id, authorOf(request), signedIn(request));
+      if (!wasOn) throw missing('There is no such user with a second factor.');
+      mailer.wake();
+      return { message: 'The second factor is off' };
+    },
+  });
+};
+
+/** Drawn here, so that no browser loads what draws it. */
+function picture(text: string) {
+  const { data, size } = encode(text, { border: 4 });
+  const path = data
+    .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join('');
+  return { path, size };
+}

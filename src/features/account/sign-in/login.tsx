@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { data, Link, useNavigate, useSearchParams } from 'react-router';
+import { callApi, storeToken } from '~/lib/api';
+import { keptAt } from '~/lib/page-context';
+import { brand } from '~/model/brand';
+import type { loginCall } from '~/platform/auth/contract';
+import { CodeField } from '~/platform/auth/ui/code-field';
+import { serverWords } from '~/platform/auth/ui/server-words';
+import { CheckboxField, PasswordField, TextField } from '~/ui/forms/field';
+import { Form, type FormMessage, FormStatus, SubmitButton, useForm } from '~/ui/forms/form';
+import { toast } from '~/ui/toast/toast';
+import type { Route } from './+types/login';
+import { AccountPage, NeedsScript, privatePage, TermsLabel, textLink } from './account-page';
+import { localPath } from './local-path';
+
+export const meta = () =>
+  privatePage('Sign In', `See your enquiries, quotes and applications with ${brand.name}.`);
+export const middleware = [keptAt('/login')];
+
+const NOT_LOADED = 'You are not signed in yet: this page had not finished loading. Type your password again.';
+const LONGEST_EMAIL = 254;
+
+/** Posted before the scripts have come, or without them. A session is kept by a script, so nobody is let in this way. */
+export async function action({ request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const email = String(form.get('email') ?? '').slice(0, LONGEST_EMAIL);
+  const message: FormMessage = { text: NOT_LOADED, tone: 'neutral' };
+  return data({ message, typed: { email, terms: form.has('terms') } }, { status: 400 });
+}
+
+export default function Login({ actionData }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [asksCode, setAsksCode] = useState(false);
+  const form = useForm({
+    draftKey: 'login',
+    posted: actionData,
+    async send({ email, password, code }) {
+      const { token } = await callApi<typeof loginCall>('POST', '/user/admin-login', {
+        body: { email, password, code, web: true },
+      });
+      storeToken(token);
+      toast.success('Signed in successfully', { id: 'login' });
+      await navigate(localPath(search.get('next')));
+    },
+    failure(error) {
+      if (error.code === 'code_needed') {
+        setAsksCode(true);
+        return '';
+      }
+      const words = serverWords(error, 'Login failed. Try again.');
+      toast.error('Login failed:', { id: 'login', detail: words });
+      return error.fields?.code ? '' : words;
+    },
+  });
+  return (
+    <AccountPage title="Sign In" lead="Your enquiries and quotes, where you left them.">
+      <NeedsScript>Signing in needs JavaScript.</NeedsScript>
+      <Form form={form} className="grid gap-5">
+        <FormStatus message={form.message} />
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          required
+          defaultValue={actionData?.typed.email}
+        />
+        <PasswordField name="password" label="Password" autoComplete="current-password" required />
+        {asksCode && <CodeField />}
+        <CheckboxField name="terms" label={<TermsLabel />} defaultChecked={actionData?.typed.terms} />
+        <SubmitButton busyLabel="Signing In..." size="lg">
+          Sign In
+        </SubmitButton>
+        <p className="text-sm text-muted">
+          Signing in sets one cookie, for one year at the most. It keeps you signed in and does nothing else.{' '}
+          <Link to="/policy#cookies" className="underline underline-offset-4 hover:text-text">
+            About cookies
+          </Link>
+        </p>
+      </Form>
+      <p className="flex flex-wrap justify-between gap-x-6 gap-y-2">
+        <Link to="/forgot-password" className={textLink}>
+          Forgot your password?
+        </Link>
+        <Link to="/register" className={textLink}>
+          Create an account
+        </Link>
+      </p>
+    </AccountPage>
+  );
+}

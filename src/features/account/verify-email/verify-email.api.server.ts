@@ -1,0 +1,132 @@
+import type { FastifyRequest } from 'fastify';
+import { dropSecondFactor } from '~/features/user/second-factor-drop.server';
+import { AppError } from '~/lib/errors';
+import { HOUR, now, SECOND } from '~/lib/time';
+import { sessionIfAny, signedIn } from '~/platform/auth/access/access';
+import { type Account, lockOwnAccount } from '~/platform/auth/account-lock';
+import { dropAccountTokens, ownerOfToken, redeemAccountToken } from '~/platform/auth/account-tokens';
+import { sendVerifyMailCall, verifyEmailCall } from '~/platform/auth/contract';
+import { verifyPassword } from '~/platform/auth/passwords/password';
+import { bindingCookie } from '~/platform/auth/sessions/cookie';
+import { endAllSessions, type Session } from '~/platform/auth/sessions/sessions';
+import type { DatabaseTransaction } from '~/platform/db/schema';
+import type { Api, ApiModule, Services } from '~/platform/http/services';
+import { claimLogin, claimVerifyMail } from '~/platform/limits/throttle';
+import { queueMail } from '~/platform/mail/outbox';
+import { verifyMail } from '../account.mails.server';
+import { isFirstProof, ownerOf } from '../first-proof.server';
+import { mailedLink } from '../mailed-link.server';
+import { tellOwner } from '../notice.mail.server';
+import { deadLink } from '../password/dead-link.server';
+
+const { params, rateLimit, tags } = mailedLink;
+
+/** An address is confirmed by its link. */
+export const verifyEmailApi: ApiModule = (api, services) => {
+  verifyEmail(api, services);
+  sendVerifyMail(api, services);
+};
+
+/**
+ * The link proves who reads the mail of the address, not who has the account: anybody can register with an address that
+ * is not theirs. So it takes both, or the owner of the address would open their enquiries to whoever did.
+ */
+function verifyEmail(api: Api, { db, mailer }: Services) {
+  /** Answers by which session, if by one, and what asks the same once more where it is acted upon. */
+  async function ownsAccount(request: FastifyRequest, password: string | undefined, token: string) {
+    const owner = await ownerOfToken(db, token, 'verify');
+    if (!owner) throw deadLink();
+    const session = await sessionIfAny(request, db);
+    if (session?.user._id === owner._id) {
+      const requireStill = (trx: DatabaseTransaction) =>
+        lockOwnAccount(trx, session).catch((fault) => {
+          // Ended meanwhile: whoever has no session is asked for the password.
+          throw fault instanceof AppError ? passwordAsked() : fault;
+        });
+      return { session, requireStill };
+    }
+    if (password === undefined) throw passwordAsked();
+    const caller = { email: owner.email, ip: request.ip, device: bindingCookie.read(request) };
+    const { succeeded, refusal } = await claimLogin(db, caller);
+    if (!(await verifyPassword(password, owner.passwordHash))) throw refusal ?? wrongPassword();
+    await succeeded();
+    const requireStill = async (_trx: DatabaseTransaction, { passwordHash }: Account) => {
+      if (passwordHash !== owner.passwordHash) throw wrongPassword();
+    };
+    return { session: undefined, requireStill };
+  }
+
+  /** What this call has not proved goes: other sessions and links, and, unless a session came in by it, the second factor. */
+  async function dropUnproven(trx: DatabaseTransaction, account: Account, session: Session | undefined) {
+    await dropAccountTokens(trx, account._id);
+    await endAllSessions(trx, account._id, session?._id);
+    if (session && account.secondFactorSince) return;
+    await dropSecondFactor(trx, account, ownerOf(account));
+    if (account.secondFactorSince)
+      await tellOwner(trx, { ...account, emailVerifiedAt: now() }, 'second-factor-off');
+  }
+
+  api.put(verifyEmailCall.path, {
+    config: { access: 'public', rateLimit },
+    schema: {
+      tags,
+      summary: 'Confirm an email address by its link',
+      description: 'Takes the session of the account that the link was made for, or its password.',
+      params,
+      body: verifyEmailCall.body.nullish(),
+      response: { 200: verifyEmailCall.answer },
+    },
+    handler: async (request) => {
+      const { token } = request.params;
+      const { session, requireStill } = await ownsAccount(request, request.body?.password, token);
+      await db.transaction().execute(async (trx) => {
+        const account = (await redeemAccountToken(trx, token, ['verify']))?.account;
+        if (!account) throw deadLink();
+        await requireStill(trx, account);
+        if (isFirstProof(account)) await dropUnproven(trx, account, session);
+        await trx
+          .updateTable('users')
+          .set({ emailVerifiedAt: now() })
+          .where('_id', '=', account._id)
+          .execute();
+      });
+      mailer.wake();
+      return { message: 'Your email address is confirmed' };
+    },
+  });
+}
+
+const passwordAsked = () => {
+  const words = 'Type the password of your account to confirm that the address is yours.';
+  return new AppError(401, 'password_needed', words, { password: words });
+};
+
+const wrongPassword = () => {
+  const words = 'This is not the password of the account.';
+  return new AppError(401, 'wrong_credentials', words, { password: words });
+};
+
+/** For whom the first mail did not reach, or whose link has expired. */
+function sendVerifyMail(api: Api, { db, mailer }: Services) {
+  api.post(sendVerifyMailCall.path, {
+    config: { access: 'account:edit', confirm: 'never' },
+    schema: {
+      tags,
+      summary: 'Send me the link that confirms my address again',
+      response: { 200: sendVerifyMailCall.answer },
+    },
+    handler: async (request) => {
+      const { user } = signedIn(request);
+      if (user.emailVerified) throw new AppError(409, 'conflict', 'Your address is confirmed already.');
+      if (!(await claimVerifyMail(db, user.email))) throw sentOften();
+      await queueMail(db, verifyMail, user.email, { userId: user._id });
+      mailer.wake();
+      return { message: 'The link is on its way to your inbox' };
+    },
+  });
+}
+
+const sentOften = () => {
+  const words = 'We have sent the link a few times. Look among your spam, or try again in an hour.';
+  return new AppError(429, 'too_many_requests', words, undefined, { 'Retry-After': String(HOUR / SECOND) });
+};

@@ -1,0 +1,25 @@
+import { brand } from '~/model/brand';
+import { submissionMails } from '~/records/submissions/submission-mails';
+import { career, careerForm } from './career';
+import { designations } from './designations';
+
+export const careerMails = submissionMails({
+  resource: career,
+  form: careerForm,
+  facts: (row) => [
+    ['Designation', designations[row.designation]],
+    ['Name', row.name],
+    ['Email', row.email],
+    ['Phone', row.phone],
+    ['Experience', row.experience],
+  ],
+  receipt: {
+    subject: 'Your application',
+    thanks: `Thank you for applying to ${brand.name}. We read every application and will write to you within a week.`,
+    replyTo: brand.mail.careers,
+  },
+  alert: {
+    subject: (row) => `New application from ${row.name} (${designations[row.designation]})`,
+    news: 'Somebody applied for a job on the website. The CV is in the dashboard.',
+  },
+});

@@ -1,0 +1,63 @@
+import { callApi } from '~/lib/api';
+import { type AnyRecord, type ChangeCall, withId } from '~/model/resource';
+import { PersonInputs } from '~/records/ui/editor/person-inputs';
+import { ResourceList } from '~/records/ui/list/resource-list';
+import { BulkSelect } from '~/records/ui/list/selection';
+import { useSetForAll } from '~/records/ui/list/set-for-all';
+import { FileField } from '~/ui/file-field';
+import { SelectField, TextField } from '~/ui/forms/field';
+import { career } from './career';
+import { designations } from './designations';
+import { Resume } from './resume';
+import { resumeRules } from './resume-types';
+import { stages } from './stages';
+
+export default function CareerPage() {
+  const setForAll = useSetForAll(career);
+  return (
+    <ResourceList
+      resource={career}
+      fields={fields}
+      more={(row) => <Resume key={row._id} application={career.row.parse(row)} />}
+      bulkActions={(rows, done) => (
+        <BulkSelect
+          label="Set status"
+          options={stages}
+          onApply={(value) => setForAll(rows, { field: 'status', value, write: setStatus }).then(done)}
+        />
+      )}
+    />
+  );
+}
+
+const setStatus = ({ _id }: AnyRecord, status: unknown) =>
+  callApi<ChangeCall>('PUT', withId(career.endpoints.update ?? '', _id), { body: { status } });
+
+const fields = (record: AnyRecord | undefined) => {
+  const row = record && career.row.parse(record);
+  return (
+    <>
+      <PersonInputs row={record} number="phone" />
+      <SelectField
+        name="designation"
+        label="Designation"
+        options={designations}
+        placeholder="Select the designation"
+        defaultValue={row?.designation ?? ''}
+        required
+      />
+      <TextField
+        name="experience"
+        label="Experience"
+        defaultValue={row?.experience}
+        autoComplete="off"
+        placeholder="4 years"
+      />
+      {row ? (
+        <SelectField name="status" label="Status" options={stages} defaultValue={row.status} required />
+      ) : (
+        <FileField name="resume" label="CV" hint="PDF, JPG or PNG, up to 5 MB." {...resumeRules} required />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,23 @@
+import { brand } from '~/model/brand';
+import { submissionMails } from '~/records/submissions/submission-mails';
+import { contact, contactForm } from './contact';
+
+export const contactMails = submissionMails({
+  resource: contact,
+  form: contactForm,
+  facts: (row) => [
+    ['Name', row.name],
+    ['Email', row.email],
+    ['Phone', row.phone],
+    ['City', row.city],
+  ],
+  receipt: {
+    subject: 'Your message to us',
+    thanks: `Thank you for writing to ${brand.name}. We will get back to you within one working day.`,
+    replyTo: brand.mail.hello,
+  },
+  alert: {
+    subject: (row) => `New contact request from ${row.name} (${row.city})`,
+    news: 'Somebody asked on the website to be contacted.',
+  },
+});

@@ -1,0 +1,23 @@
+import { followUps } from '~/features/followup/followups-of';
+import type { AnyRecord } from '~/model/resource';
+import { PersonInputs } from '~/records/ui/editor/person-inputs';
+import { ResourceList } from '~/records/ui/list/resource-list';
+import { TextField } from '~/ui/forms/field';
+import { contact } from './contact';
+
+export default function ContactPage() {
+  return <ResourceList resource={contact} fields={fields} {...followUps(contact)} />;
+}
+
+const fields = (record: AnyRecord | undefined) => (
+  <>
+    <PersonInputs row={record} number="phone" />
+    <TextField
+      name="city"
+      label="City"
+      defaultValue={record && contact.row.parse(record).city}
+      autoComplete="off"
+      required
+    />
+  </>
+);

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { formatDate } from '~/lib/time';
+import { email, oneLine, phone } from '~/model/fields';
+import { defineResource } from '~/model/resource';
+import { keptMonths } from '~/model/retention';
+import { submissionCall, submissionDetails, submissionPersonal, submissionRow } from '~/model/submission';
+
+const fields = {
+  name: oneLine('Name').meta({ examples: ['Asha Verma'] }),
+  email: email().meta({ examples: ['asha@verma.example'] }),
+  phone: phone().meta({ examples: ['+919818040101'] }),
+  city: oneLine('City').meta({ examples: ['Faridabad'] }),
+};
+
+/** What a visitor sends from the contact page. */
+export const contactForm = z.object(fields);
+
+/** What staff may change. */
+export const contactEdit = contactForm.partial();
+
+export const sendContactCall = submissionCall('/contact/fillcontact', contactForm);
+
+export const contact = defineResource({
+  name: 'contact',
+  path: 'contact-list',
+  title: 'Contact',
+  card: 'Contact Us Requests',
+  area: 'leads',
+  table: 'contacts',
+  row: submissionRow.extend({ city: z.string() }),
+  personal: [...submissionPersonal, 'city'],
+  kept: { months: keptMonths.requests, after: 'last exchange' },
+  endpoints: {
+    list: '/contact/getcontact',
+    create: '/contact/fillcontact',
+    update: '/contact/:id',
+    remove: '/contact/:id',
+  },
+  columns: [
+    { title: 'Date', field: 'date', cell: (row) => formatDate(row.date) },
+    { title: 'Name', field: 'name' },
+    { title: 'Email', field: 'email' },
+    { title: 'Phone', field: 'phone' },
+    { title: 'City', field: 'city' },
+  ],
+  details: submissionDetails,
+  search: [
+    { label: 'Name', field: 'name' },
+    { label: 'City', field: 'city' },
+    { label: 'Mobile', field: 'phone' },
+  ],
+  messages: {
+    add: 'Add contact',
+    updated: 'Contact updated successfully',
+    updateFailed: 'Failed to update contact: ',
+    deleted: 'Contact deleted successfully',
+    deleteFailed: 'Failed to delete user',
+    invalidId: 'Invalid contact ID',
+    deletedWithoutId: 'Invalid user ID',
+    none: 'No matching records found.',
+  },
+});

@@ -1,0 +1,196 @@
+import { z } from 'zod';
+import { inviteMail, verifyMail } from '~/features/account/account.mails.server';
+import { user } from '~/features/user/user';
+import { afterUserChange } from '~/features/user/user-rules.server';
+import { AppError } from '~/lib/errors';
+import { LARGEST_PICTURE_BYTES } from '~/lib/file-words';
+import { HOUR, now, SECOND } from '~/lib/time';
+import type { AnyRecord } from '~/model/resource';
+import { requireConfirmed, signedIn } from '~/platform/auth/access/access';
+import { authorOf } from '~/platform/auth/author';
+import { hashChosenPassword } from '~/platform/auth/passwords/chosen-password';
+import { newId } from '~/platform/db/ids';
+import type { Database } from '~/platform/db/schema';
+import { fileUrl } from '~/platform/files/store/urls';
+import { type UploadRule, withUpload } from '~/platform/files/upload';
+import { missing, unique, validated } from '~/platform/http/errors';
+import { idempotencyHeaders, onceFor } from '~/platform/http/idempotency';
+import type { Api, ApiModule, Services } from '~/platform/http/services';
+import { claimInviteMail } from '~/platform/limits/throttle';
+import { queueMail } from '~/platform/mail/outbox';
+import { crud } from '~/records/crud';
+import { type AfterChange, changesOf } from '~/records/record-changes';
+import { employee, employeeEdit, employeeForm, employeePath } from './employee';
+import { followEmployee } from './employee-account.server';
+
+const { area, endpoints, messages, title } = employee;
+const tags = [title];
+const done = z.object({ message: z.string() });
+const EMAIL_TAKEN = { email: 'This email is already registered.' };
+const ID_TAKEN = { employeeId: 'Another employee already has this employee ID.' };
+
+const profile: UploadRule = {
+  field: 'profile',
+  area: 'private',
+  accept: ['jpeg', 'png', 'webp'],
+  maxBytes: LARGEST_PICTURE_BYTES,
+  pictures: [(picture) => picture.resize({ width: 480, height: 480, withoutEnlargement: true }).webp()],
+};
+
+const shown = (record: AnyRecord) => employee.row.parse(record);
+
+export const employeeApi: ApiModule = (api, services) => {
+  const afterChange = followEmployee(services.db);
+  crud(api, services, employee, { afterChange });
+  add(api, services);
+  edit(api, services, afterChange);
+  inviteAgain(api, services);
+};
+
+/** An employee comes with an account, or not at all. */
+function add(api: Api, services: Services) {
+  const { config, db, mailer } = services;
+  const employees = changesOf(db, employee);
+  const users = changesOf(db, user, afterUserChange);
+  const answer = done.extend({ employee: employee.row });
+  api.post(endpoints.list, {
+    config: {
+      access: `${area}:create`,
+      confirm: 'always',
+      multipart: { body: employeeForm, file: profile.field, optional: true },
+    },
+    schema: { tags, summary: `Add: ${title}`, headers: idempotencyHeaders, response: { 200: answer } },
+    handler: (request) =>
+      withUpload(request, services, profile, async (sent, keys, sha256) => {
+        const { password, role: chosen, ...fields } = validated(employeeForm, sent);
+        const passwordHash = password
+          ? await hashChosenPassword(password, { config, log: request.log })
+          : null;
+        const author = authorOf(request);
+        const role = chosen || 'employee';
+        const { name, email, mobile } = fields;
+        const account = { _id: newId(), name, email, mobile, role, isBlocked: !fields.isWorking };
+        const record = {
+          _id: newId(),
+          date: now(),
+          ...fields,
+          gender: fields.gender ?? null,
+          role,
+          profile: keys[0] ? fileUrl(keys[0]) : null,
+        };
+        const added = await db.transaction().execute(async (trx) => {
+          const insert = async () => {
+            await unique(EMAIL_TAKEN, () =>
+              users.insert(trx, { ...account, passwordHash, createdAt: now() }, author),
+            );
+            // Who was given a password has yet to prove the address, or would hear of nothing that happens to the account.
+            if (!account.isBlocked)
+              await queueMail(trx, passwordHash ? verifyMail : inviteMail, email, { userId: account._id });
+            const linked = { ...record, userId: account._id };
+            const made = await unique(ID_TAKEN, () => employees.insert(trx, linked, author));
+            return { message: 'Employee added successfully', employee: shown(made) };
+          };
+          const said = { ...fields, role, hasPassword: passwordHash !== null, profile: sha256 };
+          const secret = password && passwordHash ? { password, passwordHash } : undefined;
+          return answer.parse(await onceFor(request, trx, said, insert, secret));
+        });
+        mailer.wake();
+        return added;
+      }),
+  });
+}
+
+function edit(api: Api, services: Services, afterChange: AfterChange) {
+  const { db, mailer } = services;
+  const employees = changesOf(db, employee, afterChange);
+  api.put('/employee/:employeeId', {
+    config: {
+      access: `${area}:edit`,
+      confirm: 'depends',
+      multipart: { body: employeeEdit, file: profile.field, optional: true },
+    },
+    schema: {
+      tags,
+      summary: `Edit: ${title}`,
+      params: employeePath,
+      response: { 200: done.extend({ updatedEmployee: employee.row }) },
+    },
+    handler: (request) =>
+      withUpload(request, services, profile, async (sent, keys) => {
+        const { employeeId, ...fields } = validated(employeeEdit, sent);
+        const found = await find(db, request.params.employeeId);
+        if (employeeId !== undefined && employeeId !== found.employeeId) throw fixedId();
+        const changes = {
+          ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
+          ...(keys[0] ? { profile: fileUrl(keys[0]) } : {}),
+        };
+        if (Object.keys(changes).length === 0) {
+          throw new AppError(400, 'invalid_input', 'There is nothing to change.');
+        }
+        const isSelf = found.userId === signedIn(request).user._id;
+        const change = (before: AnyRecord) => {
+          if (isSelf && fields.role !== undefined && fields.role !== before.role) {
+            throw new AppError(403, 'forbidden', 'No one can change their own role.');
+          }
+          const changed = (field: 'email' | 'role' | 'isWorking') =>
+            fields[field] !== undefined && fields[field] !== before[field];
+          // Links that set a password are sent to the address; who works here again can log in again.
+          if (changed('email') || changed('role') || (changed('isWorking') && fields.isWorking)) {
+            requireConfirmed(request);
+          }
+          return changes;
+        };
+        const changed = await unique(EMAIL_TAKEN, () =>
+          employees.update(found._id, change, authorOf(request)),
+        );
+        if (!changed) throw missing();
+        mailer.wake();
+        return { message: messages.updated, updatedEmployee: shown(changed) };
+      }),
+  });
+}
+
+function inviteAgain(api: Api, { db, mailer }: Services) {
+  api.post('/employee/:employeeId/invite', {
+    // The link goes to the address of the account alone, as that of a forgotten password does for anybody who asks.
+    config: { access: `${area}:edit`, confirm: 'never' },
+    schema: { tags, summary: 'Send the invitation again', params: employeePath, response: { 200: done } },
+    handler: async (request) => {
+      const { userId } = await find(db, request.params.employeeId);
+      const account = await db
+        .selectFrom('users')
+        .select('email')
+        .where('_id', '=', userId)
+        .where('isBlocked', '=', false)
+        .where('deletedAt', 'is', null)
+        .executeTakeFirst();
+      if (!account)
+        throw new AppError(409, 'conflict', 'The account of this employee is blocked or deleted.');
+      if (!(await claimInviteMail(db, account.email))) throw invitedOften();
+      await queueMail(db, inviteMail, account.email, { userId });
+      mailer.wake();
+      return { message: 'Invitation sent successfully' };
+    },
+  });
+}
+
+const invitedOften = () => {
+  const words = 'The invitation was sent again three times within an hour. Please try again in an hour.';
+  return new AppError(429, 'too_many_requests', words, undefined, { 'Retry-After': String(HOUR / SECOND) });
+};
+
+async function find(db: Database, at: string) {
+  const found = await db
+    .selectFrom('employees')
+    .select(['_id', 'userId', 'employeeId'])
+    .where((eb) => eb.or([eb('employeeId', '=', at), eb('_id', '=', at)]))
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (!found) throw missing();
+  return found;
+}
+
+function fixedId() {
+  const sentence = 'The employee ID cannot be changed.';
+  return new AppError(400, 'invalid_input', sentence, { employeeId: sentence });
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { formatDate } from '~/lib/time';
+import { email, identifier, moment, oneLine, phone, yesOrNo } from '~/model/fields';
+import { roles, roleTitles } from '~/model/permissions';
+import { defineResource } from '~/model/resource';
+import { newPassword } from '~/platform/auth/password-rules';
+
+export const genders = { Male: 'Male', Female: 'Female', Other: 'Other' } as const;
+
+const CHOOSE_ROLE = 'Choose a role from the list.';
+const role = z.enum(roles, { error: CHOOSE_ROLE });
+
+const fields = {
+  name: oneLine('Name').meta({ examples: ['Ravi Rao'] }),
+  email: email().meta({ examples: ['ravi@peepalworks.example'] }),
+  mobile: phone('Mobile').meta({ examples: ['+919818040102'] }),
+  jobrole: oneLine('Job role').meta({ examples: ['Frontend Developer'] }),
+  dateOfJoining: moment('Date of joining'),
+  isWorking: yesOrNo('Is working'),
+  /** A form sends an empty text for what was not chosen. */
+  gender: z
+    .enum(['Male', 'Female', 'Other', ''], { error: 'Choose a gender from the list.' })
+    .nullish()
+    .transform((chosen) => (chosen === '' ? null : chosen)),
+};
+
+const employeeId = oneLine('Employee ID', 40).meta({ examples: ['PW-014'] });
+
+export const employeeForm = z.object({
+  ...fields,
+  employeeId,
+  role: z.enum([...roles, ''], { error: CHOOSE_ROLE }).default('employee'),
+  /** Without it the person gets a link to choose one. */
+  password: z.union([newPassword(), z.literal('')], { error: 'Password must be a text.' }).optional(),
+});
+
+/** What is not sent stays as it is. */
+export const employeeEdit = z.object({ ...fields, employeeId, role }).partial();
+
+/** Where the path says which: its employee ID, as the contract has it, or its _id. */
+export const employeePath = z.object({ employeeId });
+
+export const employee = defineResource({
+  name: 'employee',
+  path: 'employees',
+  title: 'Employee',
+  card: 'Employees',
+  area: 'employees',
+  table: 'employees',
+  row: z.object({
+    _id: identifier(),
+    date: z.iso.datetime(),
+    name: z.string(),
+    email: z.string(),
+    employeeId: z.string(),
+    jobrole: z.string(),
+    mobile: z.string(),
+    gender: z.string().nullable(),
+    isWorking: z.boolean(),
+    dateOfJoining: z.iso.datetime(),
+    profile: z.string().nullable().meta({ file: 'private' }),
+    role,
+  }),
+  personal: [
+    ...['date', 'name', 'email', 'employeeId', 'jobrole', 'mobile', 'gender', 'isWorking', 'dateOfJoining'],
+    ...['profile', 'role'],
+  ],
+  keptByLaw: 'Labour law asks an employer to keep the record of an employment.',
+  endpoints: {
+    list: '/employee',
+    create: '/employee',
+    update: '/employee/:employeeId',
+    remove: '/employee/:id',
+  },
+  columns: [
+    { title: 'Employee ID', field: 'employeeId' },
+    { title: 'Name', field: 'name' },
+    { title: 'Email', field: 'email' },
+    { title: 'Mobile', field: 'mobile' },
+    { title: 'Job role', field: 'jobrole' },
+    { title: 'Joined', field: 'dateOfJoining', cell: (row) => formatDate(row.dateOfJoining) },
+    { title: 'Working', field: 'isWorking', cell: (row) => (row.isWorking ? 'Yes' : 'No') },
+  ],
+  details: [
+    { title: 'Gender', field: 'gender', cell: (row) => row.gender ?? '' },
+    { title: 'Role', field: 'role', cell: (row) => roleTitles[row.role] },
+  ],
+  search: [
+    { label: 'Name', field: 'name' },
+    { label: 'Email', field: 'email' },
+    { label: 'Mobile', field: 'mobile' },
+    { label: 'Role', field: 'role', options: roleTitles },
+  ],
+  messages: {
+    add: 'Add employee',
+    addFailed: 'Failed to add employee: ',
+    updated: 'Employee updated successfully',
+    updateFailed: 'Failed to update employee: ',
+    deleted: 'Employee deleted successfully',
+    deleteFailed: 'Failed to delete employee: ',
+    invalidId: 'Invalid employee ID',
+    none: 'No employees found',
+  },
+});

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { formatDate } from '~/lib/time';
+import { codeOf, email, labelOf, oneLine, phone } from '~/model/fields';
+import { defineResource } from '~/model/resource';
+import { keptMonths } from '~/model/retention';
+import { submissionCall, submissionDetails, submissionPersonal, submissionRow } from '~/model/submission';
+import { requirements } from './requirements';
+
+const fields = {
+  name: oneLine('Name').meta({ examples: ['Asha Verma'] }),
+  email: email().meta({ examples: ['asha@verma.example'] }),
+  phone: phone().meta({ examples: ['+919818040101'] }),
+  city: oneLine('City').meta({ examples: ['Faridabad'] }),
+  requirement: codeOf('a requirement', requirements),
+};
+
+/** What a visitor sends from Book a Demo. */
+export const enquiryForm = z.object(fields);
+
+export const bookDemoCall = submissionCall('/quotes', enquiryForm);
+
+/** What staff may change. The city is not part of the documented call and stays as it is when it is not sent. */
+export const enquiryEdit = z.object({ ...fields, city: fields.city.optional() });
+
+export const enquiry = defineResource({
+  name: 'enquiry',
+  path: 'enquiry',
+  title: 'Enquiry',
+  card: 'Enquiry Requests',
+  area: 'submissions',
+  table: 'enquiries',
+  row: submissionRow.extend({ city: z.string(), requirement: z.string() }),
+  personal: [...submissionPersonal, 'city', 'requirement'],
+  kept: { months: keptMonths.requests, after: 'last exchange' },
+  endpoints: {
+    list: '/quotes',
+    create: '/quotes',
+    update: '/quotes/updatequotes/:id',
+    remove: '/quotes/remove/:id',
+  },
+  columns: [
+    { title: 'Date', field: 'date', cell: (row) => formatDate(row.date) },
+    { title: 'Name', field: 'name' },
+    { title: 'Email', field: 'email' },
+    { title: 'Phone', field: 'phone' },
+    { title: 'City', field: 'city' },
+    { title: 'Requirement', field: 'requirement', cell: (row) => labelOf(requirements, row.requirement) },
+  ],
+  details: submissionDetails,
+  search: [
+    { label: 'Name', field: 'name' },
+    { label: 'Requirement', field: 'requirement', options: requirements },
+    { label: 'Mobile', field: 'phone' },
+  ],
+  messages: {
+    add: 'Add enquiry',
+    updated: 'Inquiry updated successfully!',
+    updateFailed: 'Failed to update inquiry: ',
+    deleted: 'Enquiry deleted successfully',
+    deleteFailed: 'Failed to delete user',
+    invalidId: 'Invalid enquiry ID',
+    deletedWithoutId: 'Invalid user ID',
+    none: 'No matching records found.',
+  },
+});

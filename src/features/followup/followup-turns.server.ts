@@ -1,0 +1,62 @@
+import { AppError } from '~/lib/errors';
+import { dayOf, now } from '~/lib/time';
+import { type Role, reach, roles } from '~/model/permissions';
+import { signedIn } from '~/platform/auth/access/access';
+import type { Database } from '~/platform/db/schema';
+import type { ApiModule } from '~/platform/http/services';
+import { NOTES_IN_LISTS, withNotes } from '~/records/history/activities';
+import { followup, ownersCall, waitingCall } from './followup';
+
+const MOST_SHOWN = 10;
+const tags = [followup.title];
+const mayOwn = roles.filter((role: Role) => reach(role, `${followup.area}:edit`) === 'all');
+
+const staff = (db: Database) =>
+  db
+    .selectFrom('users')
+    .select(['_id', 'name'])
+    .where('role', 'in', mayOwn)
+    .where('isBlocked', '=', false)
+    .where('deletedAt', 'is', null);
+
+/** Whose turn it is. */
+export const turnsApi: ApiModule = (api, { db }) => {
+  api.get(ownersCall.path, {
+    config: { access: `${followup.area}:read` },
+    schema: { tags, summary: 'Whose turn it can be', response: { 200: ownersCall.answer } },
+    handler: () => staff(db).orderBy('name').limit(500).execute(),
+  });
+
+  api.get(waitingCall.path, {
+    config: { access: `${followup.area}:read` },
+    schema: { tags, summary: 'What waits for me today', response: { 200: waitingCall.answer } },
+    handler: async (request) => {
+      const due = db
+        .selectFrom('followups')
+        .where('ownerId', '=', signedIn(request).user._id)
+        .where('nextDate', '<=', `${dayOf(now())}T00:00:00.000Z`)
+        .where('status', '!=', 'Completed')
+        .where('deletedAt', 'is', null);
+      const items = await due.selectAll().orderBy('nextDate').orderBy('_id').limit(MOST_SHOWN).execute();
+      const { total } = await due
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      const noted = await withNotes(db, followup, items, NOTES_IN_LISTS);
+      return { items: noted.map((row) => followup.row.parse(row)), total };
+    },
+  });
+};
+
+interface Turn {
+  ownerId?: string | null | undefined;
+}
+
+/** The owner with their name, who must be somebody that can act, or be it already; nothing when none was named. */
+export async function ownerNamed(db: Database, { ownerId }: Turn, present?: Turn) {
+  if (ownerId === undefined || ownerId === present?.ownerId) return { ownerId: undefined };
+  if (ownerId === null) return { ownerId, ownerName: '' };
+  const owner = await staff(db).where('_id', '=', ownerId).executeTakeFirst();
+  const wrong = 'Choose an owner from the list.';
+  if (!owner) throw new AppError(400, 'invalid_input', wrong, { ownerId: wrong });
+  return { ownerId, ownerName: owner.name };
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { z } from 'zod';
+import { resources } from '~/features/resources';
+import { callApi } from '~/lib/api';
+import { dayOf } from '~/lib/time';
+import { type AnyRecord, type ChangeCall, withId } from '~/model/resource';
+import { useUser } from '~/platform/auth/ui/session';
+import { PersonInputs } from '~/records/ui/editor/person-inputs';
+import { ResourceList } from '~/records/ui/list/resource-list';
+import { BulkSelect } from '~/records/ui/list/selection';
+import { useSetForAll } from '~/records/ui/list/set-for-all';
+import { SelectField, TextAreaField, TextField } from '~/ui/forms/field';
+import { Icon } from '~/ui/icon';
+import { followup, type ownersCall, statuses } from './followup';
+import { Remarks } from './remarks';
+
+export default function FollowupPage() {
+  const setForAll = useSetForAll(followup);
+  const owners = useQuery({
+    queryKey: ['owners'],
+    queryFn: ({ signal }) => callApi<typeof ownersCall>('GET', '/followup/owners', { signal }),
+  });
+  // A draft that names an owner can only be filled in where that owner can be chosen: the form waits for them.
+  const fields = (row: AnyRecord | undefined) => <FollowupFields record={row} owners={owners.data ?? []} />;
+  return (
+    <ResourceList
+      resource={followup}
+      {...(owners.isPending ? {} : { fields })}
+      more={more}
+      bulkActions={(rows, done) => (
+        <BulkSelect
+          label="Set status"
+          options={statuses}
+          onApply={(value) => setForAll(rows, { field: 'status', value, write: setStatus }).then(done)}
+        />
+      )}
+    />
+  );
+}
+
+/** The contract asks for the name and the number too: those of this moment, not of the page on the screen. */
+const setStatus = ({ _id, name, mobile }: AnyRecord, status: unknown) =>
+  callApi<ChangeCall>('PUT', withId(followup.endpoints.update ?? '', _id), {
+    body: { name, mobile, status },
+  });
+
+const more = (record: AnyRecord) => {
+  const { sourceResource, sourceId } = followup.row.parse(record);
+  const source = resources.find(({ name }) => name === sourceResource);
+  return (
+    <>
+      {source && sourceId && (
+        <Link
+          to={`/dashboard/${source.path}?view=${sourceId}`}
+          className="flex min-h-11 w-fit items-center gap-2 rounded-md border border-line px-3 text-sm font-medium hover:border-control"
+        >
+          <Icon name="enter" className="size-4.5 text-muted" />
+          Came from {source.title}
+        </Link>
+      )}
+      <Remarks id={record._id} />
+    </>
+  );
+};
+
+interface FieldsProps {
+  record: AnyRecord | undefined;
+  owners: z.output<typeof ownersCall.answer>;
+}
+
+function FollowupFields({ record, owners }: FieldsProps) {
+  const row = record && followup.row.parse(record);
+  return (
+    <>
+      <PersonInputs row={record} number="mobile" optional={row ? ['email'] : []} />
+      <SelectField
+        name="status"
+        label="Status"
+        options={statuses}
+        defaultValue={row?.status ?? 'Pending'}
+        required
+      />
+      <OwnerField record={record} owners={owners} />
+      <TextField
+        name="nextDate"
+        label="Next date"
+        type="date"
+        defaultValue={row?.nextDate ? dayOf(row.nextDate) : ''}
+      />
+      <TextAreaField
+        name="remark"
+        label={row ? 'New remark' : 'Remark'}
+        hint={row && <span className="line-clamp-3">Latest: {row.remarks.at(-1)?.val ?? 'No remarks'}</span>}
+        rows={3}
+        autoComplete="off"
+      />
+    </>
+  );
+}
+
+/** Somebody new is followed up by whoever writes them down, unless they say otherwise. */
+function OwnerField({ record, owners }: FieldsProps) {
+  const me = useUser();
+  const row = record && followup.row.parse(record);
+  const chosen = row ? { _id: row.ownerId ?? '', name: row.ownerName } : me;
+  // Who has left since is still named, so that saving something else does not take it from them unseen.
+  const known = [...owners, ...(chosen._id ? [chosen] : [])];
+  const options = { '': 'Nobody', ...Object.fromEntries(known.map(({ _id, name }) => [_id, name])) };
+  return <SelectField name="ownerId" label="Owner" options={options} defaultValue={chosen._id} />;
+}

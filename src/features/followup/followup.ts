@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { defineCall } from '~/lib/contract';
+import { dayOf, formatDate } from '~/lib/time';
+import { authorFields } from '~/model/author';
+import { codeOf, email, identifier, moment, oneLine, optionalParagraphs, phone } from '~/model/fields';
+import { defineResource } from '~/model/resource';
+import { keptMonths } from '~/model/retention';
+
+export const statuses = { Pending: 'Pending', 'In Progress': 'In Progress', Completed: 'Completed' } as const;
+
+const remark = z.object({ val: z.string(), date: z.iso.datetime() });
+type Remark = z.output<typeof remark>;
+
+const fields = {
+  name: oneLine('Name').meta({ examples: ['Asha Verma'] }),
+  mobile: phone('Mobile').meta({ examples: ['+919818040101'] }),
+  email: email().meta({ examples: ['asha@verma.example'] }),
+  status: codeOf('a status', statuses),
+};
+
+/** A form sends an empty text for what was not chosen. */
+const orNone = <Value extends z.ZodType>(value: Value, error: string) =>
+  z
+    .union([value, z.literal(''), z.null()], { error })
+    .transform((sent) => sent || null)
+    .optional();
+
+const turn = {
+  ownerId: orNone(identifier(), 'Choose an owner from the list.'),
+  /** A day, whatever the hour. */
+  nextDate: orNone(
+    moment('Next date').transform((iso) => `${dayOf(iso)}T00:00:00.000Z`),
+    'Next date must be a date, such as 2025-04-01.',
+  ),
+};
+
+export const MOST_REMARKS = 1000;
+export const TOO_MANY_REMARKS = `A follow-up can have at most ${MOST_REMARKS} remarks.`;
+
+const newRemark = optionalParagraphs('Remark', 2000);
+
+/** What is said for the first time, as the contract's list or as one text; a blank one says nothing. */
+const newRemarks = {
+  remarks: z
+    .array(z.object({ val: newRemark, date: moment('Date of the remark').optional() }), {
+      error: 'Remarks must be a list.',
+    })
+    .max(MOST_REMARKS, TOO_MANY_REMARKS)
+    .optional(),
+  remark: newRemark,
+};
+
+const example = {
+  name: 'Asha Verma',
+  mobile: '9818040101',
+  email: 'asha@verma.example',
+  status: 'In Progress',
+  remarks: [{ val: 'Asked for a written quote by Friday.', date: '2026-11-13T10:30:00.000Z' }],
+};
+
+export const followupForm = z.object({ ...fields, ...turn, ...newRemarks }).meta({ examples: [example] });
+
+/** Only the name and the mobile must be there; the address may be taken out. */
+export const followupEdit = z
+  .object({
+    ...fields,
+    email: z.union([fields.email, z.literal('')], { error: 'Enter a valid email address.' }).optional(),
+    status: fields.status.optional(),
+    ...turn,
+    ...newRemarks,
+  })
+  .meta({ examples: [example] });
+
+const latest = ({ remarks }: { remarks: readonly Remark[] }) => remarks.at(-1)?.val ?? 'No remarks';
+
+export const followup = defineResource({
+  name: 'followup',
+  path: 'followups',
+  title: 'Follow Ups',
+  card: 'Total Follow Ups',
+  area: 'leads',
+  table: 'followups',
+  row: z.object({
+    _id: identifier(),
+    date: z.iso.datetime(),
+    name: z.string(),
+    mobile: z.string(),
+    email: z.string(),
+    status: fields.status,
+    remarks: z.array(remark).describe('The latest of them, the newest last: 10 in a list, 20 in a record.'),
+    ownerId: z.string().nullable(),
+    ownerName: z.string(),
+    nextDate: z.iso.datetime().nullable(),
+    sourceResource: z.string().nullable(),
+    sourceId: z.string().nullable(),
+  }),
+  notes: 'remarks',
+  personal: ['date', 'name', 'mobile', 'email', 'status', 'nextDate'],
+  kept: { months: keptMonths.requests, after: 'last exchange' },
+  endpoints: { list: '/followup', create: '/followup', update: '/followup/:id', remove: '/followup/:id' },
+  columns: [
+    { title: 'Date', field: 'date', cell: (row) => formatDate(row.date) },
+    { title: 'Name', field: 'name' },
+    { title: 'Mobile', field: 'mobile' },
+    { title: 'Status', field: 'status' },
+    { title: 'Next', field: 'nextDate', cell: (row) => (row.nextDate ? formatDate(row.nextDate) : '') },
+    { title: 'Owner', field: 'ownerName' },
+    { title: 'Remark', field: 'remarks', cell: latest },
+  ],
+  details: [{ title: 'Email', field: 'email' }],
+  search: [
+    { label: 'Name', field: 'name' },
+    { label: 'Email', field: 'email' },
+    { label: 'Mobile', field: 'mobile' },
+    { label: 'Status', field: 'status', options: statuses },
+  ],
+  messages: {
+    add: 'Add follow-up',
+    addFailed: 'Failed to add follow-up',
+    fetchFailed: 'Failed to fetch follow-ups',
+    updated: 'Follow-up updated successfully',
+    updateFailed: 'Failed to update follow-up',
+    deleted: 'Follow-up deleted successfully',
+    deleteFailed: 'Failed to delete follow-up: ',
+    invalidId: 'Invalid follow-up ID',
+    deletedWithoutId: 'Invalid user ID',
+    none: 'No follow-ups found',
+  },
+});
+
+const page = z.object({ items: z.array(followup.row), total: z.int() });
+
+/** The open follow-ups whose turn is mine, due by the end of today; the longest due first. */
+export const waitingCall = defineCall({ method: 'GET', path: '/followup/mine', answer: page });
+
+/** Those that came from a record: `/followup/of/enquiry/0198…`. */
+export const followupsOfCall = defineCall({
+  method: 'GET',
+  path: '/followup/of/:resource/:id',
+  answer: z.array(followup.row),
+});
+
+/** What was said about it, newest first; all of it, page by page. */
+export const remarksCall = defineCall({
+  method: 'GET',
+  path: '/followup/:id/remarks',
+  answer: z.object({
+    items: z.array(remark.extend({ _id: z.string(), ...authorFields })),
+    next: z.string().nullable(),
+  }),
+});
+
+/** From an enquiry, a contact or a quote: with its data, owned by the caller, due on the next working day. */
+export const followUpCall = defineCall({
+  method: 'POST',
+  path: '/followup/from/:resource/:id',
+  answer: z.object({ message: z.string(), followup: followup.row }),
+});
+
+/** Whose turn it can be. */
+export const ownersCall = defineCall({
+  method: 'GET',
+  path: '/followup/owners',
+  answer: z.array(z.object({ _id: z.string(), name: z.string() })),
+});

@@ -1,0 +1,108 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router';
+import { callApi } from '~/lib/api';
+import { formatDate } from '~/lib/time';
+import { type AnyRecord, type Resource, titleOf } from '~/model/resource';
+import { useMay } from '~/platform/auth/ui/session';
+import { attempts } from '~/records/ui/list/outcomes';
+import { refresh } from '~/records/ui/list/refresh';
+import { Button, IconButton } from '~/ui/button';
+import { Icon } from '~/ui/icon';
+import { toast } from '~/ui/toast/toast';
+import { type followUpCall, followup, type followupsOfCall } from './followup';
+
+interface SourceProps {
+  /** What it came from. */
+  source: Resource;
+  row: AnyRecord;
+}
+
+/** What a list gets whose records can be followed up. */
+export const followUps = (source: Resource) => ({
+  rowActions: (row: AnyRecord) => <FollowUpButton source={source} row={row} />,
+  more: (row: AnyRecord) => <FollowupsOf source={source} row={row} />,
+});
+
+const addressOf = (id: string) => `/dashboard/${followup.path}?view=${id}`;
+
+/** One click: the data is carried over, the turn is the reader's, the day is the next working day. */
+function useFollowUp({ source, row }: SourceProps) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: () => callApi<typeof followUpCall>('POST', `/followup/from/${source.name}/${row._id}`),
+    onSuccess({ message, followup: made }) {
+      toast.success(message, {
+        about: attempts(followup.messages.addFailed, [row]),
+        duration: 6000,
+        action: { label: 'Open', run: () => navigate(addressOf(made._id)) },
+      });
+      void refresh(queries, followup.name);
+    },
+    onError: (fault) =>
+      toast.error(followup.messages.addFailed, {
+        about: attempts(followup.messages.addFailed, [row]),
+        detail: fault.message,
+      }),
+  });
+}
+
+/** In a row of the list. */
+function FollowUpButton(props: SourceProps) {
+  const followUp = useFollowUp(props);
+  if (!useMay()(`${followup.area}:create`)) return null;
+  return (
+    <IconButton label={`Follow up ${titleOf(props.source, props.row)}`} onClick={() => followUp.mutate()}>
+      <Icon name="follow" />
+    </IconButton>
+  );
+}
+
+/** In the Details: what was made of it so far. */
+function FollowupsOf(props: SourceProps) {
+  const { source, row } = props;
+  const followUp = useFollowUp(props);
+  const maySee = useMay()(`${followup.area}:read`);
+  const made = useQuery({
+    queryKey: [followup.name, 'of', source.name, row._id],
+    queryFn: ({ signal }) =>
+      callApi<typeof followupsOfCall>('GET', `/followup/of/${source.name}/${row._id}`, { signal }),
+    enabled: maySee,
+  });
+  if (!maySee) return null;
+  const isOpen = made.data?.some(({ status }) => status !== 'Completed');
+  return (
+    <section className="grid gap-3 border-t border-line pt-4">
+      <h3 className="text-base">Follow-ups</h3>
+      {made.isError && (
+        <p role="alert" className="text-sm text-danger">
+          {made.error.message}
+        </p>
+      )}
+      {made.data?.map(({ _id, status, nextDate, ownerName }) => (
+        <Link
+          key={_id}
+          to={addressOf(_id)}
+          className="flex min-h-11 flex-wrap items-center gap-x-4 rounded-md border border-line px-3 text-sm hover:border-control"
+        >
+          <span className="font-medium">{status}</span>
+          {nextDate && <span className="tabular-nums">Next {formatDate(nextDate)}</span>}
+          <span className="text-muted">{ownerName || 'Nobody’s turn yet'}</span>
+          <Icon name="arrow" className="ml-auto size-4 text-muted" />
+        </Link>
+      ))}
+      {made.data && !isOpen && (
+        <Button
+          size="sm"
+          variant="secondary"
+          busy={followUp.isPending}
+          onClick={() => followUp.mutate()}
+          className="w-fit"
+        >
+          <Icon name="follow" className="size-4.5" />
+          Follow up
+        </Button>
+      )}
+    </section>
+  );
+}

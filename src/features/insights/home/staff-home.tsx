@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react';
+import { PasswordExpiry } from '~/features/account/password-expiry';
+import { MailTroubleNote } from '~/features/outbox/mail-trouble';
+import { useMailTrouble } from '~/features/outbox/use-mail-trouble';
+import { useUser } from '~/platform/auth/ui/session';
+import { Cards } from '../ui/cards';
+import { usePeriod } from '../ui/period';
+import { PlotsLoading } from '../ui/plots-loading';
+import { useInsights } from '../ui/queries';
+import { Activity } from './activity';
+import { Waiting } from './waiting';
+
+/** Fetched after what is read first. */
+const Plots = lazy(() => import('../ui/plots'));
+
+export function StaffHome() {
+  const { role, passwordExpiresAt } = useUser();
+  const trouble = useMailTrouble(role);
+  const insights = useInsights(usePeriod());
+  return (
+    <>
+      <h1 className="mb-4 text-2xl">Dashboard</h1>
+      <PasswordExpiry expiresAt={passwordExpiresAt} linked />
+      {trouble && <MailTroubleNote trouble={trouble} />}
+      <Cards weeks={insights.isError ? null : insights.data?.weeks} />
+      <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(20rem,1fr)_minmax(0,2fr)]">
+        <div className="grid gap-4 md:max-xl:grid-cols-2 md:max-xl:items-start">
+          <Waiting />
+          <Activity />
+        </div>
+        <Suspense fallback={<PlotsLoading />}>
+          <Plots />
+        </Suspense>
+      </div>
+    </>
+  );
+}

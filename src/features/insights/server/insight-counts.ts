@@ -1,0 +1,191 @@
+import { scheduler } from 'node:timers/promises';
+import { type SqlBool, sql } from 'kysely';
+import type { z } from 'zod';
+import { DAY, dayOf, now } from '~/lib/time';
+import { labelOf } from '~/model/fields';
+import type { Permission } from '~/model/permissions';
+import type { Resource } from '~/model/resource';
+import type { Database, Tables } from '~/platform/db/schema';
+import type { StoredRecord } from '~/platform/db/stored-record';
+import type { insightsCall } from '../insights-call';
+
+type Answer = z.output<typeof insightsCall.answer>;
+type Part = Answer['breakdowns'][number]['parts'][number];
+export type Period = Answer['days'];
+
+/** Records that are counted by the moment they came in. */
+interface Arrival {
+  name: string;
+  resource: Resource;
+  access: Permission;
+  moment: string;
+  only?: { field: string; value: string };
+}
+
+interface Breakdown {
+  field: string;
+  title: string;
+  /** Where codes are stored: what people read for them. Every one of them is a part, be there none of it. */
+  labels?: Record<string, string>;
+  /** Where anything may be written: so many parts at most, the rest taken together. */
+  most?: number;
+}
+
+interface Series {
+  resource: Resource;
+  title: string;
+  moment: string;
+  breakdowns: readonly [Breakdown, ...Breakdown[]];
+}
+
+/** How all there are divide now, in the order of the labels. */
+interface Standing {
+  resource: Resource;
+  field: string;
+  title: string;
+  labels: Record<string, string>;
+}
+
+/** Which insights there are. The moment and the fields of each must stand in an index of what is shown. */
+export interface Insights {
+  arrivals: readonly Arrival[];
+  series: readonly Series[];
+  standings: readonly Standing[];
+}
+
+const WEEK = 7 * DAY;
+const OTHERS = 'Others';
+
+/** Everything that is counted, whoever may see it. */
+export async function countInsights(db: Database, insights: Insights, days: Period) {
+  const weeks = [];
+  for (const arrival of insights.arrivals) weeks.push(await newByWeek(db, arrival));
+  const series = [];
+  const breakdowns = [];
+  for (const one of insights.series) {
+    const { points, divided } = await dayByDay(db, one, days);
+    series.push({ resource: one.resource, title: one.title, points });
+    breakdowns.push(...divided);
+  }
+  for (const one of insights.standings) breakdowns.push(await standing(db, one));
+  return { weeks, series, breakdowns };
+}
+
+async function newByWeek(db: Database, { name, access, resource, moment, only }: Arrival) {
+  const ago = (time: number) => new Date(Date.now() - time).toISOString();
+  const between = async (from: string, to: string) => {
+    const { count } = await shown(db, resource)
+      .where(moment, '>', from)
+      .where(moment, '<=', to)
+      .$if(only !== undefined, (all) => all.where(having(only?.field ?? '', only?.value ?? '')))
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    await scheduler.yield();
+    return count;
+  };
+  const weekAgo = ago(WEEK);
+  return {
+    name,
+    access,
+    now: await between(weekAgo, now()),
+    before: await between(ago(2 * WEEK), weekAgo),
+  };
+}
+
+/**
+ * Day by day and not in one statement: on SQLite nothing else happens in the process while a statement runs, and a
+ * year of a busy site is a million records. Between two days whoever waits gets their turn.
+ */
+async function dayByDay(db: Database, { resource, moment, breakdowns }: Series, days: Period) {
+  const fields = breakdowns.map(({ field }) => field);
+  const totals = new Map(fields.map((field) => [field, new Map<string, number>()]));
+  const points: Answer['series'][number]['points'] = [];
+  for (const day of lastDays(days)) {
+    const groups = await shown(db, resource)
+      .where(moment, '>=', startOf(day))
+      .where(moment, '<', new Date(Date.parse(startOf(day)) + DAY).toISOString())
+      .select(fields)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .groupBy(fields)
+      .execute();
+    for (const group of groups) {
+      for (const [field, counted] of totals) {
+        const value = String(group[field]);
+        counted.set(value, (counted.get(value) ?? 0) + group.count);
+      }
+    }
+    points.push({ day, count: groups.reduce((sum, { count }) => sum + count, 0) });
+    await scheduler.yield();
+  }
+  const divided = breakdowns.map(({ field, title, labels, most }) => {
+    const counted = totals.get(field) ?? new Map();
+    const parts = labels ? mostFrequent(labelled(counted, labels)) : topOf(spelledAlike(counted), most);
+    return { resource, field, title, of: 'period' as const, parts };
+  });
+  return { points, divided };
+}
+
+async function standing(db: Database, { resource, field, title, labels }: Standing) {
+  const groups = await shown(db, resource)
+    .select([field])
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .groupBy([field])
+    .execute();
+  await scheduler.yield();
+  const counted = new Map(groups.map((group) => [String(group[field]), group.count]));
+  return { resource, field, title, of: 'all' as const, parts: labelled(counted, labels) };
+}
+
+/** Neither spam nor in the trash; written as the indexes of what is shown are. */
+function shown(database: Database, { table, row }: Resource) {
+  const db = database.$omitTables<keyof Tables>().$extendTables<Record<string, StoredRecord>>();
+  return db
+    .selectFrom(table)
+    .where('deletedAt', 'is', null)
+    .$if('isSpam' in row.shape, (all) => all.where(sql<SqlBool>`"isSpam" = ${sql.lit(false)}`));
+}
+
+/** Those of a fortnight are few and found by their moment; an index by this field would lead through all there are. */
+const having = (field: string, value: string) => sql<SqlBool>`${sql.ref(field)} || '' = ${value}`;
+
+/** In the order of the labels; a code that has left the list since comes last, as it is. */
+function labelled(counted: ReadonlyMap<string, number>, labels: Record<string, string>): Part[] {
+  const values = new Set([...Object.keys(labels), ...counted.keys()]);
+  return [...values].map((value) => ({
+    value,
+    label: labelOf(labels, value),
+    count: counted.get(value) ?? 0,
+  }));
+}
+
+/** "new delhi" and "New  Delhi" are one place; it is called as most of them write it. */
+function spelledAlike(counted: ReadonlyMap<string, number>): Part[] {
+  const alike = new Map<string, Part>();
+  for (const [spelling, count] of [...counted].sort(([, one], [, other]) => other - one)) {
+    const value = spelling.toLowerCase().replace(/\s+/g, '');
+    const known = alike.get(value);
+    if (known) known.count += count;
+    else alike.set(value, { value, label: spelling, count });
+  }
+  return [...alike.values()];
+}
+
+const mostFrequent = (parts: readonly Part[]) => parts.toSorted((one, other) => other.count - one.count);
+
+function topOf(parts: readonly Part[], most = parts.length) {
+  const ordered = mostFrequent(parts);
+  const rest = ordered.slice(most).reduce((sum, { count }) => sum + count, 0);
+  const top = ordered.slice(0, most);
+  return rest === 0 ? top : [...top, { value: '', label: OTHERS, count: rest }];
+}
+
+/** The agency's clock is five and a half hours ahead of UTC, in summer and in winter. */
+const startOf = (day: string) => new Date(`${day}T00:00:00+05:30`).toISOString();
+
+/** Days on the agency's calendar, today the last. */
+function lastDays(count: number) {
+  const today = Date.parse(dayOf(now()));
+  return Array.from({ length: count }, (_, index) =>
+    new Date(today - (count - 1 - index) * DAY).toISOString().slice(0, 10),
+  );
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { type Permission, reach } from '~/model/permissions';
+import type { Resource } from '~/model/resource';
+import { signedIn } from '~/platform/auth/access/access';
+import type { Api, Services } from '~/platform/http/services';
+import { keepFor } from '~/platform/limits/keep';
+import { insightsCall } from '../insights-call';
+import { countInsights, type Insights, type Period } from './insight-counts';
+
+const LONGEST_KEPT_MS = 30_000;
+
+/** A query has words for numbers. */
+const days = z.coerce.number().pipe(insightsCall.answer.shape.days).default(90);
+
+/** The figures of the dashboard over time and by kind. */
+export function insightsApi(api: Api, { db }: Services, insights: Insights) {
+  const counted = keepFor(LONGEST_KEPT_MS, (period: Period) => countInsights(db, insights, period));
+
+  api.get(insightsCall.path, {
+    config: { access: 'insights:read' },
+    schema: {
+      tags: ['Dashboard'],
+      summary: 'What is new: by week, day by day, and by kind',
+      description: `What took long to count is kept, for ${LONGEST_KEPT_MS / 1000} seconds at the most.`,
+      querystring: z.object({ days }),
+      response: { 200: insightsCall.answer },
+    },
+    handler: async (request) => {
+      const { role } = signedIn(request).user;
+      const sees = (permission: Permission) => reach(role, permission) === 'all';
+      const seen = ({ resource }: { resource: Resource }) => sees(`${resource.area}:read`);
+      const { weeks, series, breakdowns } = await counted(request.query.days);
+      return {
+        days: request.query.days,
+        weeks: Object.fromEntries(
+          weeks.filter(({ access }) => sees(access)).map(({ name, now, before }) => [name, { now, before }]),
+        ),
+        series: series.filter(seen).map(byName),
+        breakdowns: breakdowns.filter(seen).map(byName),
+      };
+    },
+  });
+}
+
+const byName = <Told extends { resource: Resource }>(told: Told) => ({
+  ...told,
+  resource: told.resource.name,
+});

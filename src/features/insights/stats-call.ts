@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { defineCall } from '~/lib/contract';
+
+/** How many records of each kind the caller may see, by the resource's name. */
+export const statsCall = defineCall({
+  method: 'GET',
+  path: '/stats',
+  answer: z.record(z.string(), z.int()),
+});

@@ -1,0 +1,67 @@
+import { Link } from 'react-router';
+import { resources } from '~/features/resources';
+import type { Resource } from '~/model/resource';
+import { PlotFigure } from './plot-figure';
+import type { Insights } from './queries';
+import { inFigures } from './words';
+
+type Breakdown = Insights['breakdowns'][number];
+
+/** One bar for each part, as long as its number; one hue, since each says its name. */
+export function BarsFigure({ breakdown }: { breakdown: Breakdown }) {
+  const { title, parts, resource, field } = breakdown;
+  const listed = resources.find(({ name }) => name === resource);
+  const divider = listed?.columns.find((column) => column.field === field)?.title ?? title;
+  const total = parts.reduce((sum, { count }) => sum + count, 0);
+  const most = Math.max(1, ...parts.map(({ count }) => count));
+  const address = listAddress(listed, field);
+  const share = (count: number) => `${total === 0 ? 0 : Math.round((count / total) * 100)}%`;
+  return (
+    <PlotFigure
+      title={title}
+      note={total === 0 ? 'None so far' : `${inFigures(total)} in all`}
+      heads={[divider, 'Number', 'Share']}
+      rows={parts.map(({ value, label, count }) => ({
+        key: value,
+        cells: [label, inFigures(count), share(count)],
+      }))}
+    >
+      <ul className="-mx-2 grid gap-0.5">
+        {parts.map(({ value, label, count }) => {
+          const bar = (
+            <>
+              <span className="flex items-baseline justify-between gap-3 text-sm leading-snug">
+                <span className="min-w-0 wrap-anywhere group-hover:underline">{label}</span>
+                <span className="shrink-0 font-medium tabular-nums">{inFigures(count)}</span>
+              </span>
+              <span className="block h-1.5 overflow-hidden rounded-sm bg-sunken">
+                <span
+                  className="block h-full rounded-sm bg-accent forced-colors:bg-[CanvasText]"
+                  style={{ width: `${(count / most) * 100}%` }}
+                />
+              </span>
+            </>
+          );
+          const look = 'grid gap-1 rounded-sm px-2 py-1.5';
+          return (
+            <li key={value}>
+              {address && count > 0 ? (
+                <Link to={address(value)} className={`group ${look} focus-visible:-outline-offset-2`}>
+                  {bar}
+                </Link>
+              ) : (
+                <span className={look}>{bar}</span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </PlotFigure>
+  );
+}
+
+/** Where the records of a part are listed, if their list can be searched by that field. */
+function listAddress(listed: Resource | undefined, field: string) {
+  if (!listed?.search.some((searched) => searched.field === field)) return undefined;
+  return (value: string) => `/dashboard/${listed.path}?${new URLSearchParams({ field, q: value })}`;
+}

@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { reach } from '~/model/permissions';
+import { useUser } from '~/platform/auth/ui/session';
+import { classNames } from '~/ui/class-names';
+import { Icon, type IconName } from '~/ui/icon';
+import { LoadFault } from '~/ui/panel';
+import { Skeleton } from '~/ui/skeleton';
+import { figuresFor } from './figures';
+import { type Insights, useStats } from './queries';
+import { inFigures, weekWords } from './words';
+
+type Week = Insights['weeks'][string];
+
+interface CardsProps {
+  /** Undefined while loading; null where there are none to come. */
+  weeks: Insights['weeks'] | undefined | null;
+}
+
+/** A card for each kind of record that this person may see. */
+export function Cards({ weeks }: CardsProps) {
+  const { role } = useUser();
+  const stats = useStats();
+  const { cards, others } = figuresFor(role);
+  const count = (name: string) =>
+    stats.isPending ? (
+      <Skeleton className="mt-[0.15em] inline-block h-[0.8em] max-h-full w-16" />
+    ) : (
+      inFigures(stats.data?.[name] ?? 0)
+    );
+  return (
+    <>
+      {stats.isError && (
+        <div className="mb-4">
+          <LoadFault words="The figures could not be loaded." onRetry={() => stats.refetch()} />
+        </div>
+      )}
+      {/* One sheet ruled by hairlines; what is left of the last row goes to the smaller figures, so that it has no hole. */}
+      <ul className="flex flex-wrap gap-px overflow-hidden rounded-lg border border-line bg-line">
+        {cards.map(({ name, title, to, listAccess }) => (
+          <li
+            key={name}
+            className={classNames(
+              'bg-surface',
+              others.length > 0
+                ? 'basis-[calc((100%-1px)/2)] lg:basis-[calc((100%-4px)/5)]'
+                : 'basis-full sm:basis-[calc((100%-2px)/3)]',
+            )}
+          >
+            <Card
+              to={reach(role, listAccess) === 'none' ? undefined : to}
+              title={title}
+              look={
+                weeks === null ? 'items-baseline max-sm:grid-cols-[1fr_auto]' : 'grid-rows-[1fr_auto_auto]'
+              }
+            >
+              <span className="block h-[1lh] font-heading text-2xl tabular-nums">{count(name)}</span>
+              {weeks !== null && <WeekLine week={weeks?.[name]} loading={weeks === undefined} />}
+            </Card>
+          </li>
+        ))}
+        {others.length > 0 && (
+          <li className="flex min-w-36 flex-1 flex-col bg-surface">
+            {others.map(({ name, title, to }) => (
+              <Link key={name} to={to} className={classNames(cellLook, 'content-center gap-0.5 px-4 py-1.5')}>
+                <span className="text-xs text-muted">{title}</span>
+                <span className="text-sm font-semibold tabular-nums">{count(name)}</span>
+              </Link>
+            ))}
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}
+
+const cellLook =
+  'group grid h-full flex-1 transition-colors hover:bg-[color-mix(in_srgb,var(--color-sunken)_60%,var(--color-surface))] focus-visible:-outline-offset-4';
+
+interface CardProps {
+  to: string | undefined;
+  title: string;
+  look: string;
+  children: ReactNode;
+}
+
+/** However many lines a title has, the figures of a row stand on one line. */
+function Card({ to, title, look, children }: CardProps) {
+  const heading = <span className="text-sm text-muted">{title}</span>;
+  if (!to) {
+    return (
+      <div className={classNames('grid h-full gap-1 p-4', look)}>
+        {heading}
+        {children}
+      </div>
+    );
+  }
+  return (
+    <Link to={to} className={classNames(cellLook, 'gap-1 p-4', look)}>
+      <span className="flex items-start justify-between gap-2">
+        {heading}
+        <Icon
+          name="arrow"
+          className="mt-0.5 size-4 shrink-0 text-muted opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100 max-sm:hidden"
+        />
+      </span>
+      {children}
+    </Link>
+  );
+}
+
+const WAYS: Record<ReturnType<typeof weekWords>['way'], IconName | undefined> = {
+  up: 'up',
+  down: 'down',
+  level: undefined,
+};
+
+function WeekLine({ week, loading }: { week: Week | undefined; loading: boolean }) {
+  const told = week && weekWords(week);
+  const icon = told && WAYS[told.way];
+  return (
+    <span className="flex min-h-[2lh] items-start sm:min-h-[1lh] lg:min-h-[2lh] xl:min-h-[1lh] gap-1 text-xs text-muted tabular-nums">
+      {loading && <Skeleton className="mt-0.5 max-h-3 w-24" />}
+      {icon && <Icon name={icon} className="mt-0.5 size-3 shrink-0 text-accent" />}
+      {told?.words}
+    </span>
+  );
+}

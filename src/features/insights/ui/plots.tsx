@@ -1,0 +1,87 @@
+import { Link } from 'react-router';
+import { classNames } from '~/ui/class-names';
+import { EmptyState } from '~/ui/empty-state';
+import { LoadFault, Panel } from '~/ui/panel';
+import { BarsFigure } from './bars';
+import { periods, usePeriod } from './period';
+import { PlotsLoading } from './plots-loading';
+import { type Insights, useInsights } from './queries';
+import { TimeFigure } from './time-plot';
+
+/** What came in over time, and how it divides. */
+export default function Plots() {
+  const insights = useInsights(usePeriod());
+  if (insights.isError) {
+    return (
+      <Panel title="Over time">
+        <div className="p-4 sm:px-5">
+          <LoadFault words="The plots could not be loaded." onRetry={() => insights.refetch()} />
+        </div>
+      </Panel>
+    );
+  }
+  if (!insights.data) return <PlotsLoading />;
+  const { days, series, breakdowns } = insights.data;
+  const nothing = series.every(({ points }) => points.every(({ count }) => count === 0));
+  return (
+    <div
+      aria-busy={insights.isPlaceholderData}
+      className={classNames(
+        'grid min-w-0 gap-4 transition-opacity',
+        insights.isPlaceholderData && 'opacity-60',
+      )}
+    >
+      <Panel title={`The last ${days} days`} aside={<PeriodSwitch />}>
+        {nothing ? (
+          <EmptyState title={`Nothing came in during the last ${days} days.`}>
+            What visitors send from the site is counted here, day by day.
+          </EmptyState>
+        ) : (
+          <div className="grid gap-px bg-line">
+            {series.map((one) => (
+              <TimeFigure key={one.resource} series={one} />
+            ))}
+            <BreakdownGrid breakdowns={breakdowns.filter(({ of }) => of === 'period')} />
+          </div>
+        )}
+      </Panel>
+      <Panel title="As it stands now">
+        <BreakdownGrid breakdowns={breakdowns.filter(({ of }) => of === 'all')} />
+      </Panel>
+    </div>
+  );
+}
+
+function BreakdownGrid({ breakdowns }: Pick<Insights, 'breakdowns'>) {
+  return (
+    <div className="grid gap-px bg-line sm:grid-cols-2">
+      {breakdowns.map((breakdown) => (
+        <BarsFigure key={`${breakdown.resource} ${breakdown.field}`} breakdown={breakdown} />
+      ))}
+    </div>
+  );
+}
+
+function PeriodSwitch() {
+  const chosen = usePeriod();
+  return (
+    <nav aria-label="Period" className="-my-1 flex gap-1">
+      {periods.map((days) => (
+        <Link
+          key={days}
+          to={`?days=${days}`}
+          preventScrollReset
+          aria-current={days === chosen ? 'true' : undefined}
+          className={classNames(
+            'inline-flex min-h-9 items-center rounded-sm px-2.5 text-sm tabular-nums transition-colors',
+            days === chosen
+              ? 'bg-accent-soft font-semibold text-on-accent-soft'
+              : 'text-muted hover:bg-sunken hover:text-text',
+          )}
+        >
+          {days} days
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,23 @@
+import { followUps } from '~/features/followup/followups-of';
+import type { AnyRecord } from '~/model/resource';
+import { PersonInputs } from '~/records/ui/editor/person-inputs';
+import { ResourceList } from '~/records/ui/list/resource-list';
+import { TextField } from '~/ui/forms/field';
+import { iotQuote } from './iot-quote';
+
+export default function IotQuotePage() {
+  return <ResourceList resource={iotQuote} fields={fields} {...followUps(iotQuote)} />;
+}
+
+const fields = (record: AnyRecord | undefined) => (
+  <>
+    <PersonInputs row={record} number="phone" />
+    <TextField
+      name="productName"
+      label="Product name"
+      defaultValue={record && iotQuote.row.parse(record).productName}
+      autoComplete="off"
+      required
+    />
+  </>
+);

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { formatDate } from '~/lib/time';
+import { email, oneLine, phone } from '~/model/fields';
+import { defineResource } from '~/model/resource';
+import { keptMonths } from '~/model/retention';
+import { submissionCall, submissionDetails, submissionPersonal, submissionRow } from '~/model/submission';
+
+const fields = {
+  name: oneLine('Name').meta({ examples: ['Asha Verma'] }),
+  email: email().meta({ examples: ['asha@verma.example'] }),
+  phone: phone().meta({ examples: ['+919818040101'] }),
+  productName: oneLine('Product name', 200).meta({ examples: ['Cold Room Sentinel'] }),
+};
+
+/** What a visitor sends from Get Quote. */
+export const iotQuoteForm = z.object(fields);
+
+/** What staff may change. */
+export const iotQuoteEdit = iotQuoteForm.partial();
+
+export const getQuoteCall = submissionCall('/iot/quote/iot/quote/products', iotQuoteForm);
+
+export const iotQuote = defineResource({
+  name: 'iot-quote',
+  path: 'products/quote',
+  title: 'IOT Products Quote',
+  card: 'IoT Quote Requests',
+  area: 'submissions',
+  table: 'iotQuotes',
+  row: submissionRow.extend({ productName: z.string() }),
+  personal: [...submissionPersonal, 'productName'],
+  kept: { months: keptMonths.requests, after: 'last exchange' },
+  endpoints: {
+    list: '/iot/quote/all',
+    create: '/iot/quote/iot/quote/products',
+    update: '/iot/quote/:id',
+    remove: '/iot/quote/:id',
+  },
+  columns: [
+    { title: 'Date', field: 'date', cell: (row) => formatDate(row.date) },
+    { title: 'Name', field: 'name' },
+    { title: 'Email', field: 'email' },
+    { title: 'Phone', field: 'phone' },
+    { title: 'Product Name', field: 'productName' },
+  ],
+  details: submissionDetails,
+  search: [
+    { label: 'Name', field: 'name' },
+    { label: 'Email', field: 'email' },
+    { label: 'Mobile', field: 'phone' },
+    { label: 'Product Name', field: 'productName' },
+  ],
+  messages: {
+    add: 'Add quote',
+    updated: 'Quote updated successfully!',
+    updateFailed: 'Failed to update quote: ',
+    deleted: 'Quote deleted successfully!',
+    deleteFailed: 'Failed to delete quote',
+    invalidId: 'Invalid quote ID',
+    none: 'No matching records found.',
+  },
+});

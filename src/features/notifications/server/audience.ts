@@ -1,0 +1,107 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { SECOND } from '~/lib/time';
+import { openAmong } from '~/platform/auth/sessions/sessions';
+import { idOf } from '~/platform/db/ids';
+import type { Database } from '~/platform/db/schema';
+import type { Notification } from '../notifications-call';
+import type { Hub } from './hub';
+import { countUnreadOf, newestOf } from './queries';
+
+/** Between two looks there is at least so much time, and four times as much as the last one took, up to the longest. */
+const SHORTEST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 3 * SECOND;
+const PAUSE_PER_LOOK = 4;
+/** Ids tell when something was written, not when it could be seen: what another process committed later may stand before. */
+const LONGEST_COMMIT_MS = 10 * SECOND;
+const lately = () => idOf(Date.now() - LONGEST_COMMIT_MS, 0);
+
+export interface Member {
+  userId: string;
+  sessionId: string;
+  hear(news: { fresh: readonly Notification[]; unread: number }): void;
+  end(): void;
+}
+
+/**
+ * All who listen in this process. One look into the database, of three questions, is for all of them together, however many
+ * they are and however often they are woken: the rest of the dashboard needs the database, too.
+ */
+export function createAudience(db: Database, hub: Hub) {
+  const members = new Set<Member>();
+  /** Who was there at the last look, and what was new to them then. */
+  let known = new Map<string, ReadonlySet<string>>();
+  let since = '';
+  let unsubscribe: (() => void) | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+  let next: Promise<void> | undefined;
+
+  function leave(member: Member) {
+    members.delete(member);
+    if (members.size > 0) return;
+    unsubscribe?.();
+    unsubscribe = undefined;
+  }
+
+  /** The next one, which all share who ask before it begins. */
+  function nextLook() {
+    next ??= running.then(() => {
+      next = undefined;
+      const began = performance.now();
+      const looking = look();
+      running = looking
+        .catch(() => {})
+        .then(() => {
+          const wanted = PAUSE_PER_LOOK * (performance.now() - began);
+          const ms = Math.min(Math.max(wanted, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS);
+          return pause(ms, undefined, { ref: false });
+        });
+      return looking;
+    });
+    return next;
+  }
+
+  async function look() {
+    if (members.size === 0) return;
+    const present = [...members];
+    // Whoever was blocked or logged out hears nothing more; an open tab alone does not count as being there.
+    const open = await openAmong(
+      db,
+      present.map(({ sessionId }) => sessionId),
+    );
+    for (const member of present) if (!open.has(member.sessionId)) member.end();
+    const there = present.filter(({ sessionId }) => open.has(sessionId));
+    const people = [...new Set(there.map(({ userId }) => userId))];
+    const from = lately();
+    const recent = Map.groupBy(await newestOf(db, people, since), ({ userId }) => userId);
+    const unread = await countUnreadOf(db, people);
+    for (const { userId, hear } of there) {
+      const seen = known.get(userId);
+      // Of somebody who has only just come nothing is fresh: the list that they ask for has it.
+      const fresh = seen ? (recent.get(userId) ?? []).filter(({ _id }) => !seen.has(_id)) : [];
+      hear({ fresh: fresh.map(({ userId: _whose, ...one }) => one), unread: unread.get(userId) ?? 0 });
+    }
+    known = new Map(people.map((id) => [id, new Set(recent.get(id)?.map(({ _id }) => _id))]));
+    since = from;
+  }
+
+  return {
+    /** Answers how to leave, once it is known what is not news to them. */
+    async join(member: Member) {
+      if (members.size === 0) {
+        known.clear();
+        since = lately();
+      }
+      members.add(member);
+      // A look that fails tells nobody anything; the next one makes up for it.
+      const look = () => void nextLook().catch(() => {});
+      unsubscribe ??= hub.subscribe({ look, end: () => [...members].forEach((one) => void one.end()) });
+      try {
+        await nextLook();
+      } catch (fault) {
+        leave(member);
+        throw fault;
+      }
+      return () => leave(member);
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { identifier } from '~/model/fields';
+import { signedIn } from '~/platform/auth/access/access';
+import { missing, tooManyRequests } from '~/platform/http/errors';
+import type { Api, Services } from '~/platform/http/services';
+import { callsOfAccounts } from '~/platform/limits/account-limits';
+import { NOTIFICATION_STREAM, notificationsCall, readAllCall, readOneCall } from '../notifications-call';
+import type { Hub } from './hub';
+import { countUnread, markRead, newest } from './queries';
+import { liveStreams } from './stream';
+
+const tags = ['Notifications'];
+/** More than anybody clicks, in one process. */
+const MARKS_A_MINUTE = 120;
+
+/** What is new, for each person apart. */
+export function notificationsApi(api: Api, { db }: Services, hub: Hub) {
+  const streams = liveStreams(db, hub);
+  const waitOf = callsOfAccounts(MARKS_A_MINUTE);
+  /** Each writes, and wakes whoever listens. */
+  const bounded = async ({ caller = '' }: FastifyRequest) => {
+    const waitMs = waitOf(caller);
+    if (waitMs > 0) throw tooManyRequests(waitMs);
+  };
+
+  api.get(notificationsCall.path, {
+    config: { access: 'dashboard:read' },
+    schema: {
+      tags,
+      summary: 'My newest notifications, and how many are unread',
+      response: { 200: notificationsCall.answer },
+    },
+    handler: async (request) => {
+      const { _id } = signedIn(request).user;
+      const [items, unread] = [await newest(db, _id), await countUnread(db, _id)];
+      return { items, unread, live: streams.isOpenTo(request) };
+    },
+  });
+
+  api.put(readOneCall.path, {
+    config: { access: 'dashboard:read' },
+    preHandler: bounded,
+    schema: {
+      tags,
+      summary: 'Mark one as read',
+      params: z.object({ id: identifier() }),
+      response: { 200: readOneCall.answer },
+    },
+    handler: async (request) => {
+      const { numUpdatedRows } = await markRead(db, signedIn(request).user._id)
+        .where('_id', '=', request.params.id)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw missing('There is no such unread notification.');
+      return { message: 'Marked as read' };
+    },
+  });
+
+  api.put(readAllCall.path, {
+    config: { access: 'dashboard:read' },
+    preHandler: bounded,
+    schema: { tags, summary: 'Mark all as read', response: { 200: readAllCall.answer } },
+    handler: async (request) => {
+      await markRead(db, signedIn(request).user._id).execute();
+      return { message: 'All marked as read' };
+    },
+  });
+
+  api.get(NOTIFICATION_STREAM, {
+    config: { access: 'notifications:listen', confirm: 'never', produces: 'text/event-stream' },
+    exposeHeadRoute: false,
+    schema: { tags, summary: 'Live: server-sent events with the newest notification and the unread count' },
+    handler: streams.open,
+  });
+}

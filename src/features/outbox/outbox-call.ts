@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { defineCall } from '~/lib/contract';
+
+export const mailStatuses = ['queued', 'sent', 'failed', 'dropped'] as const;
+
+const done = z.object({ message: z.string() });
+
+const mail = z.object({
+  _id: z.string(),
+  template: z.string(),
+  /** The template as people call it. */
+  title: z.string(),
+  recipient: z.string(),
+  status: z.enum(mailStatuses),
+  /** A worker has it in hand this moment. */
+  beingSent: z.boolean(),
+  attempts: z.int(),
+  nextAttemptAt: z.string(),
+  lastError: z.string().nullable(),
+  createdAt: z.string(),
+  sentAt: z.string().nullable(),
+});
+export type Mail = z.output<typeof mail>;
+
+/** A page of mails, newest first: `/outbox?page=1&status=failed`. */
+export const outboxCall = defineCall({
+  method: 'GET',
+  path: '/outbox',
+  answer: z.object({
+    items: z.array(mail),
+    total: z.int(),
+    page: z.int(),
+    pages: z.int(),
+    /** How many there are of each status. */
+    counts: z.object({ queued: z.int(), sent: z.int(), failed: z.int(), dropped: z.int() }),
+    /** Whether mails are handed to a mail server or, without one, kept as files. */
+    delivery: z.enum(['smtp', 'files']),
+  }),
+});
+
+/** Whether mails go out as they should: how many do not. */
+export const mailTroubleCall = defineCall({
+  method: 'GET',
+  path: '/outbox/trouble',
+  answer: z.object({
+    /** Given up after the last try, within the last three days. */
+    failed: z.int(),
+    /** Written more than five minutes ago and not sent yet. */
+    waiting: z.int(),
+    /** When the oldest of those that wait was written. */
+    waitingSince: z.string().nullable(),
+  }),
+});
+
+/** The letter itself, where it was kept as a file because there is no mail server. */
+export const letterCall = defineCall({
+  method: 'GET',
+  path: '/outbox/:id/letter',
+  answer: z.object({
+    subject: z.string(),
+    text: z.string(),
+    /** The key of a link was taken out: it is for whom the letter was written to. */
+    withheld: z.boolean(),
+    /** Where the whole letter lies, seen from the data folder. */
+    keptAs: z.string(),
+  }),
+});
+
+export const retryMailCall = defineCall({ method: 'POST', path: '/outbox/:id/retry', answer: done });
+
+/** Every failed mail, once more. */
+export const retryAllCall = defineCall({
+  method: 'POST',
+  path: '/outbox/retry',
+  answer: done.extend({ count: z.int() }),
+});

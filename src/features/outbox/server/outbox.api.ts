@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { AppError } from '~/lib/errors';
+import { identifier } from '~/model/fields';
+import type { Database, Row } from '~/platform/db/schema';
+import { missing } from '~/platform/http/errors';
+import type { Api, ApiModule, Services } from '~/platform/http/services';
+import { isBeingSent, queueAgain, queueFailedAgain } from '~/platform/mail/outbox';
+import { pageNumber } from '~/records/list';
+import { letterCall, mailStatuses, outboxCall, retryAllCall, retryMailCall } from '../outbox-call';
+import { tellTrouble } from './trouble.api';
+
+type Status = (typeof mailStatuses)[number];
+
+const PAGE = 10;
+const tags = ['Outbox'];
+const params = z.object({ id: identifier() });
+const noSuchMail = () => missing('There is no such mail.');
+
+/** What the site has written to whom, and whether it arrived. What a mail was made from stays on the server. */
+export const outboxApi: ApiModule = (api, services) => {
+  list(api, services);
+  tellTrouble(api, services);
+  readLetter(api, services);
+  retry(api, services);
+};
+
+function list(api: Api, { db, mailer }: Services) {
+  api.get(outboxCall.path, {
+    config: { access: 'outbox:read', confirm: 'never' },
+    schema: {
+      tags,
+      summary: 'The mails, newest first',
+      querystring: z.object({
+        page: pageNumber().default(1),
+        status: z.enum(mailStatuses, { error: 'Choose a status from the list.' }).optional(),
+      }),
+      response: { 200: outboxCall.answer },
+    },
+    handler: async (request) => {
+      const { page, status } = request.query;
+      const counts = await countByStatus(db);
+      const total = status ? counts[status] : Object.values(counts).reduce((sum, count) => sum + count, 0);
+      const offset = (page - 1) * PAGE;
+      const rows = offset < total ? await readRows(db, status, offset) : [];
+      const items = rows.map((row) => ({
+        ...row,
+        title: mailer.kindOf(row.template).title,
+        beingSent: isBeingSent(row),
+      }));
+      const pages = Math.max(1, Math.ceil(total / PAGE));
+      return { items, total, page, pages, counts, delivery: mailer.delivery };
+    },
+  });
+}
+
+async function countByStatus(db: Database): Promise<Record<Status, number>> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select((eb) => ['status', eb.fn.countAll<number>().as('total')])
+    .groupBy('status')
+    .execute();
+  const found = Object.fromEntries(rows.map(({ status, total }) => [status, total]));
+  return { queued: 0, sent: 0, failed: 0, dropped: 0, ...found };
+}
+
+const readRows = (db: Database, status: Status | undefined, offset: number) =>
+  db
+    .selectFrom('outbox')
+    .select([
+      '_id',
+      'template',
+      'recipient',
+      'status',
+      'attempts',
+      'nextAttemptAt',
+      'lastError',
+      'createdAt',
+      'sentAt',
+    ])
+    .$if(status !== undefined, (some) => some.where('status', '=', status ?? 'queued'))
+    .orderBy('_id', 'desc')
+    .limit(PAGE)
+    .offset(offset)
+    .execute();
+
+/**
+ * A letter tells about people, and where mails are kept as files an admin may read it. The key of a link in it is for
+ * whom it was written to: whoever runs the server finds it in the file, and nobody finds it here.
+ */
+function readLetter(api: Api, { db, mailer }: Services) {
+  api.get(letterCall.path, {
+    config: { access: 'outbox:read', confirm: 'always' },
+    schema: {
+      tags,
+      summary: 'The letter of a mail that was kept as a file',
+      params,
+      response: { 200: letterCall.answer },
+    },
+    handler: async (request) => {
+      const { id } = request.params;
+      await findMail(db, id);
+      const letter = await mailer.read(id);
+      if (!letter) throw missing('No copy of this letter was kept here.');
+      return { ...letter, keptAs: `mail/${id}.eml` };
+    },
+  });
+}
+
+async function findMail(db: Database, id: string) {
+  const mail = await db.selectFrom('outbox').select('status').where('_id', '=', id).executeTakeFirst();
+  if (!mail) throw noSuchMail();
+  return mail;
+}
+
+const notAgain: Record<Row<'outbox'>['status'], string> = {
+  queued: 'This mail is being sent just now.',
+  failed: 'This mail is being sent just now.',
+  sent: 'This mail has been sent already.',
+  dropped: 'This mail is not needed any more.',
+};
+
+function retry(api: Api, { db, mailer }: Services) {
+  api.post(retryMailCall.path, {
+    config: { access: 'outbox:edit', confirm: 'never' },
+    schema: {
+      tags,
+      summary: 'Send a failed or waiting mail now',
+      params,
+      response: { 200: retryMailCall.answer },
+    },
+    handler: async (request) => {
+      const { id } = request.params;
+      if (!(await queueAgain(db, id))) {
+        const { status } = await findMail(db, id);
+        throw new AppError(409, 'conflict', notAgain[status]);
+      }
+      mailer.wake();
+      return { message: 'The mail is on its way' };
+    },
+  });
+
+  api.post(retryAllCall.path, {
+    config: { access: 'outbox:edit', confirm: 'never' },
+    schema: { tags, summary: 'Send every failed mail once more', response: { 200: retryAllCall.answer } },
+    handler: async () => {
+      const count = await queueFailedAgain(db);
+      mailer.wake();
+      const message = count === 1 ? '1 mail is on its way' : `${count} mails are on their way`;
+      return { message, count };
+    },
+  });
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { formatMoment } from '~/lib/time';
+import { Button } from '~/ui/button';
+import { Dialog } from '~/ui/dialog/dialog';
+import type { Mail } from '../outbox-call';
+import { Letter } from './letter';
+import { StatusMark } from './status';
+
+interface MailDialogProps {
+  mail: Mail | undefined;
+  /** Without a mail server the letters themselves lie here. */
+  kept: boolean;
+  busy: boolean;
+  onClose: () => void;
+  onRetry?: () => void;
+}
+
+/** All that is known of a mail. */
+export function MailDialog({ mail, kept, busy, onClose, onRetry }: MailDialogProps) {
+  return (
+    <Dialog
+      open={mail !== undefined}
+      onClose={onClose}
+      title={mail?.title ?? ''}
+      footer={
+        onRetry && (
+          <Button busy={busy} busyLabel="Queueing..." onClick={onRetry}>
+            {mail?.status === 'failed' ? 'Try again' : 'Send now'}
+          </Button>
+        )
+      }
+    >
+      {mail && (
+        <div className="grid gap-6">
+          <dl className="grid gap-x-6 gap-y-3 tabular-nums sm:grid-cols-[auto_minmax(0,1fr)] sm:items-baseline">
+            <Fact title="To">{mail.recipient}</Fact>
+            <Fact title="Status">
+              <StatusMark status={mail.status} />
+            </Fact>
+            <Fact title="Written">{formatMoment(mail.createdAt)}</Fact>
+            {mail.sentAt && <Fact title="Sent">{formatMoment(mail.sentAt)}</Fact>}
+            {mail.status === 'queued' && <Fact title="Next try">{nextTry(mail)}</Fact>}
+            <Fact title="Tries">{mail.attempts}</Fact>
+            {mail.lastError && <Fact title="Last fault">{mail.lastError}</Fact>}
+          </dl>
+          <section className="border-t border-line pt-5">
+            <h3 className="mb-3 text-lg">The letter</h3>
+            <Letter mail={mail} kept={kept} />
+          </section>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+const nextTry = ({ beingSent, attempts, nextAttemptAt }: Mail) => {
+  if (beingSent) return 'Being sent now';
+  return attempts > 0 ? formatMoment(nextAttemptAt) : 'In a moment';
+};
+
+const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="sm:contents">
+    <dt className="text-sm text-muted">{title}</dt>
+    <dd className="font-medium wrap-anywhere">{children}</dd>
+  </div>
+);

@@ -1,0 +1,67 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { callApi } from '~/lib/api';
+import { pageIn } from '~/records/ui/list/list-state';
+import { sayFailed } from '~/records/ui/list/outcomes';
+import { toast } from '~/ui/toast/toast';
+import type { letterCall, Mail, outboxCall, retryAllCall, retryMailCall } from '../outbox-call';
+import { isStatus } from './status';
+
+const LOOK_AGAIN_MS = 4000;
+
+/** Which mails, kept in the address. */
+export function useOutboxState() {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('status') ?? '';
+  const status = isStatus(asked) ? asked : undefined;
+  const page = pageIn(params);
+
+  function goTo(next: number, options?: { replace?: boolean }) {
+    const address = new URLSearchParams(status ? { status } : {});
+    if (next > 1) address.set('page', String(next));
+    setParams(address, { preventScrollReset: true, ...options });
+  }
+  return { status, page, goTo };
+}
+
+/** While something waits to be sent the list looks again by itself. */
+export function useMails(status: Mail['status'] | undefined, page: number) {
+  const query = new URLSearchParams({ page: String(page), ...(status ? { status } : {}) });
+  return useQuery({
+    queryKey: ['outbox', 'list', query.toString()],
+    queryFn: ({ signal }) => callApi<typeof outboxCall>('GET', `/outbox?${query}`, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.counts.queued ? LOOK_AGAIN_MS : false),
+  });
+}
+
+/** Fetched when somebody asks for it, never by itself: the password may be wanted first. */
+export const useLetter = ({ _id, sentAt }: Mail) =>
+  useQuery({
+    queryKey: ['outbox', 'letter', _id, sentAt],
+    queryFn: ({ signal }) => callApi<typeof letterCall>('GET', `/outbox/${_id}/letter`, { signal }),
+    enabled: false,
+  });
+
+export function useRetry() {
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+
+  async function run(call: () => Promise<{ message: string }>) {
+    setBusy(true);
+    try {
+      toast.success((await call()).message, { about: ['retry'] });
+    } catch (fault) {
+      sayFailed(fault, { about: 'retry' });
+    }
+    await queries.invalidateQueries({ queryKey: ['outbox'] });
+    setBusy(false);
+  }
+
+  return {
+    busy,
+    retry: ({ _id }: Mail) => run(() => callApi<typeof retryMailCall>('POST', `/outbox/${_id}/retry`)),
+    retryAll: () => run(() => callApi<typeof retryAllCall>('POST', '/outbox/retry')),
+  };
+}

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { defineCall } from '~/lib/contract';
+import { authorFields } from '~/model/author';
+import { oneLine } from '~/model/fields';
+import { isPhone, normalisePhone } from '~/model/phone';
+
+const isEmail = (text: string) => z.email().safeParse(text.toLowerCase()).success;
+
+/** A whole address or a whole number: part of one would find others, too. */
+const who = oneLine('Email or phone', 254)
+  .refine((text) => isEmail(text) || isPhone(text), 'Enter a whole email address or phone number.')
+  .overwrite((text) => (text.includes('@') ? text.toLowerCase() : normalisePhone(text)))
+  .meta({ examples: ['asha@verma.example'] });
+
+const count = z.int();
+
+/** How much there is of each kind of thing. */
+const amounts = z.object({
+  records: count,
+  files: count,
+  mails: count,
+  notifications: count,
+  history: count,
+  sessions: count,
+});
+export type Amounts = z.output<typeof amounts>;
+
+const heldRecord = z.object({
+  resource: z.string(),
+  _id: z.string(),
+  /** What the record goes by. */
+  title: z.string(),
+  date: z.string(),
+  state: z.enum(['shown', 'spam', 'trash']),
+  files: count,
+  /** Why an erasure leaves it; null where it does not. */
+  keptBecause: z.string().nullable(),
+});
+export type HeldRecord = z.output<typeof heldRecord>;
+
+/** A record of somebody else that names the person: only a human can mend its words. */
+const namedRecord = heldRecord.pick({ resource: true, _id: true, title: true, state: true }).extend({
+  /** In these of its fields. */
+  fields: z.array(z.string()),
+});
+export type NamedRecord = z.output<typeof namedRecord>;
+
+const stillNamed = {
+  /** Records of others, and notes on them, in which the address or number stands: the first 200. */
+  namedIn: z.array(namedRecord),
+  moreNamedIn: z.boolean(),
+};
+
+/** All that is held on a person, and what an erasure would do about it; nothing is changed by asking. */
+export const findPersonCall = defineCall({
+  method: 'POST',
+  path: '/privacy/find',
+  body: z.object({ who }),
+  answer: z.object({
+    /** As it is stored. */
+    who: z.string(),
+    records: z.array(heldRecord),
+    /** There are more records of a kind than the 200 that are listed. What is counted is all of it. */
+    more: z.boolean(),
+    held: amounts,
+    wouldErase: amounts,
+    /** Other addresses and numbers on these records: the same person may be found by them, too. */
+    also: z.array(z.string()),
+    /** There are more of these than the 20 that are listed. */
+    moreAlso: z.boolean(),
+    ...stillNamed,
+  }),
+});
+
+/** One archive: what is held as JSON, and the files. */
+export const exportPersonCall = defineCall({
+  method: 'POST',
+  path: '/privacy/export',
+  body: z.object({ who }),
+  answer: z.unknown(),
+});
+
+export const erasePersonCall = defineCall({
+  method: 'POST',
+  path: '/privacy/erase',
+  body: z.object({
+    who,
+    /** The same once more: typed by whoever means it. */
+    confirm: who,
+  }),
+  answer: z.object({
+    message: z.string(),
+    erased: amounts,
+    /** What stays, each with the reason; the first 200 of a kind. */
+    kept: z.array(heldRecord),
+    /** Files that the store did not let go of yet, or that a backup under way needs: they are tried again after it, and every hour. */
+    filesLeft: count,
+    ...stillNamed,
+  }),
+});
+
+/** When records of each kind are erased by themselves. */
+export const retentionCall = defineCall({
+  method: 'GET',
+  path: '/privacy/retention',
+  answer: z.object({
+    kinds: z.array(
+      z.object({
+        resource: z.string(),
+        /** The next that goes by its term, and when. Null: none does. */
+        next: z.object({ _id: z.string(), title: z.string(), erasedOn: z.string() }).nullable(),
+        /** How many lie in the spam and in the trash, which are emptied sooner. */
+        spam: count,
+        trash: count,
+      }),
+    ),
+    /** Whose data was handed out or erased is not among it. */
+    actions: z.array(
+      z.object({
+        _id: z.string(),
+        at: z.string(),
+        ...authorFields,
+        action: z.enum(['exported', 'erased']),
+        counts: amounts.partial(),
+      }),
+    ),
+  }),
+});

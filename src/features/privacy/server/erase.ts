@@ -1,0 +1,131 @@
+import { AppError } from '~/lib/errors';
+import type { Resource } from '~/model/resource';
+import type { Author } from '~/platform/auth/author';
+import { emptyWriteAheadLog } from '~/platform/db/engine/write-ahead-log';
+import type { DatabaseTransaction } from '~/platform/db/schema';
+import type { Services } from '~/platform/http/services';
+import { eraseMails } from '~/platform/mail/outbox';
+import { type AfterChange, changesOf } from '~/records/record-changes';
+import { sweepLetters } from '~/records/retention/retire';
+import { letGo } from '~/records/retention/traces';
+import type { Amounts } from '../privacy-call';
+import { blackOut } from './black-out';
+import { add, goesWith, type Held, heldOn, none } from './held';
+import { whyKept } from './kept';
+import { mailsOn } from './mails-on';
+import { eraseAnswers, eraseFromMails, eraseMentions } from './mentions';
+import { noteAction } from './privacy-actions';
+import { isMadeFromOthers, peopleAmong, type RecordOn, recordsOn } from './records-on';
+
+/** What stands where the name of a person stood. */
+const NOBODY = 'Erased person';
+/** Somebody who keeps on writing while they are erased is not waited for without end. */
+const MOST_ROUNDS = 5;
+
+interface Erasure {
+  resources: readonly Resource[];
+  /** What follows from deleting a record of a kind, by the name of the kind; or what forbids it. */
+  afterDelete: Readonly<Record<string, AfterChange>>;
+  who: string;
+  author: Author;
+  callerId: string;
+}
+
+/**
+ * Erases a person: records with their files, mails and notifications, and their address or number in what is told about others. Record by
+ * record, so that nobody has to wait; if it breaks off, a second try does the rest. It goes on until nothing is left to
+ * erase, however much there is.
+ */
+export async function erase(services: Services, erasure: Erasure) {
+  const { db } = services;
+  const { resources, who, author, callerId } = erasure;
+  const erased = none();
+  const filesLeft: string[] = [];
+  let held = await heldOn(db, resources, who, callerId);
+  let isRefused = false;
+  try {
+    for (let round = 0; round < MOST_ROUNDS; round++) {
+      add(erased, held.wouldErase);
+      // As long as the records are there they tell which mails and lines are about the person.
+      await eraseMailsOn(services, resources, held);
+      await eraseMentions(db, resources, who);
+      await eraseFromMails(db, resources, who);
+      filesLeft.push(...(await eraseRecords(services, erasure)));
+      await eraseAnswers(db, who);
+      held = await heldOn(db, resources, who, callerId);
+      if (isNothing(held.wouldErase)) break;
+    }
+    await eraseFromLetters(services, who);
+  } catch (fault) {
+    isRefused = fault instanceof AppError;
+    throw fault;
+  } finally {
+    // Whatever broke it off: what is erased by now is erased.
+    await emptyWriteAheadLog(db);
+    if (!isRefused) await noteAction(db, 'erased', author, erased);
+  }
+  return { erased, kept: held, filesLeft };
+}
+
+/** A letter may name them where what it was made from does not: the name of who did something is looked up when it is written. */
+async function eraseFromLetters(services: Services, who: string) {
+  try {
+    await services.mailer.rewrite(blackOut(who));
+  } finally {
+    // One that another erasure threw away while it was made anew is there again.
+    await sweepLetters(services);
+  }
+}
+
+const isNothing = (amounts: Amounts) => Object.values(amounts).every((amount) => amount === 0);
+
+/** What was made from a record of theirs goes first: it is found by that. Answers the files that could not be removed yet. */
+async function eraseRecords(services: Services, erasure: Erasure): Promise<string[]> {
+  const { resources, who, callerId } = erasure;
+  const people = peopleAmong(resources);
+  const filesLeft: string[] = [];
+  for (const resource of people.toSorted((one, other) => rank(one) - rank(other))) {
+    for await (const page of recordsOn(services.db, resources, resource, who)) {
+      for (const record of page) {
+        if ((await whyKept(services.db, record, callerId)) !== undefined) continue;
+        filesLeft.push(...(await eraseRecord(services, erasure, record)));
+      }
+    }
+  }
+  return filesLeft;
+}
+
+const rank = (resource: Resource) => (isMadeFromOthers(resource) ? 0 : 1);
+
+async function eraseRecord(services: Services, { afterDelete, author }: Erasure, record: RecordOn) {
+  const { resource, _id } = record;
+  const changes = changesOf(services.db, resource, afterDelete[resource.name]);
+  const leftovers = await services.db.transaction().execute(async (trx) => {
+    if (resource.table === 'users') await forgetAuthor(trx, _id);
+    return changes.purgeIn(trx, _id, author);
+  });
+  return leftovers ? letGo(services, leftovers) : [];
+}
+
+/** What they did stays done, by nobody in particular. */
+async function forgetAuthor(trx: DatabaseTransaction, userId: string) {
+  for (const table of ['history', 'activities', 'privacyActions'] as const) {
+    await trx
+      .updateTable(table)
+      .set({ userId: null, userName: NOBODY })
+      .where('userId', '=', userId)
+      .execute();
+  }
+  await trx
+    .updateTable('followups')
+    .set({ ownerId: null, ownerName: '' })
+    .where('ownerId', '=', userId)
+    .execute();
+}
+
+async function eraseMailsOn({ db, mailer }: Services, resources: readonly Resource[], held: Held) {
+  for await (const mails of mailsOn(db, resources, held.who)) {
+    const ids = mails.filter((mail) => goesWith(held, mail)).map(({ _id }) => _id);
+    if (ids.length > 0) await mailer.forget(await eraseMails(db, (eb) => eb('_id', 'in', ids)));
+  }
+}

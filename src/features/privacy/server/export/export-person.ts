@@ -1,0 +1,174 @@
+import { Readable } from 'node:stream';
+import { now } from '~/lib/time';
+import type { FieldChange } from '~/model/field-changes';
+import { fileFields, type Resource } from '~/model/resource';
+import type { Author } from '~/platform/auth/author';
+import type { Database } from '~/platform/db/schema';
+import { confidentialFilesOf } from '~/platform/files/named/files-of';
+import type { Services } from '~/platform/http/services';
+import { openNoted } from '~/records/files/open-noted';
+import { notesBefore } from '~/records/history/activities';
+import { blackOut } from '../black-out';
+import type { Held } from '../held';
+import { addressesOf, type MailOn, mailsOn } from '../mails-on';
+import { linesNaming } from '../mentions';
+import { notesNaming, recordsNaming } from '../named-in';
+import { type RecordOn, recordsOn } from '../records-on';
+import { pagesById } from '../walk';
+import { jsonOf } from './json-stream';
+import type { ZipEntry } from './zip';
+
+/**
+ * All that is held on a person, however much it is: the files, and one text that a program reads. Made while it is sent. Of each
+ * record it holds the columns that its resource declares as personal, and the files of its file fields; nothing else. Whoever
+ * asks for it can read what is in it: a CV is noted as opened by them before it goes in.
+ */
+export async function* entriesOf(
+  services: Services,
+  resources: readonly Resource[],
+  held: Held,
+  author: Author,
+): AsyncGenerator<ZipEntry> {
+  const { db } = services;
+  const missing: string[] = [];
+  for (const resource of held.kinds.filter((kind) => fileFields(kind).length > 0)) {
+    for await (const page of recordsOn(db, resources, resource, held.who)) {
+      for (const record of page) {
+        const confidential = confidentialFilesOf(resource, record.row);
+        for (const key of record.files) {
+          const opening = confidential.includes(key) ? { resource, recordId: record._id, author } : undefined;
+          const file = await openNoted(services, key, opening);
+          if (file) yield { name: entryName(record, key), content: file.stream };
+          else missing.push(entryName(record, key));
+        }
+      }
+    }
+  }
+  const kinds = held.kinds.map((kind) => [kind.name, recordsIn(db, resources, kind, held.who)] as const);
+  const all = {
+    made: now(),
+    about: held.who,
+    records: Object.fromEntries(kinds),
+    mails: mailsIn(services, resources, held),
+    namedIn: mentionsIn(db, resources, held.who),
+    // A record names them, but they are not in the store.
+    missingFiles: missing,
+  };
+  yield { name: 'held.json', content: Readable.from(jsonOf(all)) };
+}
+
+const entryName = ({ resource, _id }: RecordOn, key: string) =>
+  `files/${resource.name}-${_id}-${key.split('/').at(-1)}`;
+
+async function* recordsIn(db: Database, resources: readonly Resource[], resource: Resource, who: string) {
+  for await (const page of recordsOn(db, resources, resource, who)) {
+    for (const record of page) {
+      const { _id, state } = record;
+      const files = record.files.map((key) => entryName(record, key));
+      yield {
+        _id,
+        ...personalOf(resource, record.row),
+        state,
+        ...(files.length > 0 ? { files } : {}),
+        history: historyIn(db, record),
+        ...(resource.notes === undefined ? {} : { notes: notesIn(db, record) }),
+        ...(resource.table === 'users' ? { sessions: sessionsIn(db, _id) } : {}),
+      };
+    }
+  }
+}
+
+/** Everything that is not named is kept back, so that a column that is added later is no leak. */
+const personalOf = ({ personal = [] }: Resource, row: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(personal.filter((field) => field in row).map((field) => [field, row[field]]));
+
+/** What happened to a record, without the names of those who work here. */
+async function* historyIn(db: Database, { resource, _id }: RecordOn) {
+  const told = new Set([...(resource.personal ?? []), ...(resource.notes ? [resource.notes] : [])]);
+  const lines = db
+    .selectFrom('history')
+    .select(['_id', 'at', 'action', 'changes'])
+    .where('resource', '=', resource.name)
+    .where('recordId', '=', _id)
+    .orderBy('_id');
+  const read = (after: string, limit: number) => lines.where('_id', '>', after).limit(limit).execute();
+  for await (const page of pagesById(read)) {
+    for (const { at, action, changes } of page)
+      yield { at, action, changes: changes.filter(({ field }) => told.has(field)) };
+  }
+}
+
+async function* notesIn(db: Database, { resource, _id: recordId }: RecordOn) {
+  for (let before: string | undefined; ; ) {
+    const page = await notesBefore(db, { resource, recordId }, before)
+      .select(['_id', 'at', 'text'])
+      .limit(200)
+      .execute();
+    for (const { at, text } of page) yield { at, text };
+    before = page.at(-1)?._id;
+    if (before === undefined) return;
+  }
+}
+
+async function* sessionsIn(db: Database, userId: string) {
+  const sessions = db
+    .selectFrom('sessions')
+    .select(['_id', 'device', 'createdAt', 'lastSeenAt'])
+    .where('userId', '=', userId)
+    .orderBy('_id');
+  const read = (after: string, limit: number) => sessions.where('_id', '>', after).limit(limit).execute();
+  for await (const page of pagesById(read))
+    for (const { device, createdAt, lastSeenAt } of page) yield { device, createdAt, lastSeenAt };
+}
+
+async function* mailsIn(services: Services, resources: readonly Resource[], { who }: Held) {
+  const addresses = await addressesOf(services.db, resources, who);
+  for await (const page of mailsOn(services.db, resources, who)) {
+    for (const mail of page) {
+      // Who is found by their number has their receipts at the address that they gave.
+      const isTheirs = addresses.has(mail.recipient) || mail.recipient === mail.email;
+      const told = await mailOf(services, resources, { ...mail, isTheirs });
+      if (told) yield { to: isTheirs ? mail.recipient : 'our staff', ...told };
+    }
+  }
+}
+
+/**
+ * The words of a mail are theirs where it went to them and tells of them. Of what the staff wrote each other about them, and of
+ * what a member of the staff got about others, they hear that there was one: such a letter names colleagues, or somebody else.
+ */
+async function mailOf(
+  { db, mailer }: Services,
+  resources: readonly Resource[],
+  { _id, isAbout, isTheirs }: MailOn & { isTheirs: boolean },
+) {
+  const mail = await db
+    .selectFrom('outbox')
+    .select(['template', 'status', 'createdAt', 'sentAt', 'data'])
+    .where('_id', '=', _id)
+    .executeTakeFirst();
+  if (!mail) return undefined;
+  const { template, data, ...told } = mail;
+  const { title, oneUseLink, forStaff } = mailer.kindOf(template);
+  if (!isAbout || !isTheirs || oneUseLink || forStaff) return { title, ...told };
+  // A receipt was made from a record, and goes by the name of its kind.
+  const [, kind] = /^(.+)-receipt$/.exec(template) ?? [];
+  const resource = resources.find(({ name }) => name === kind);
+  const letter = await mailer.read(_id);
+  return { title, ...told, ...(resource ? { data: personalOf(resource, data) } : {}), letter };
+}
+
+/** Where others' records name them: which, and in which of their fields; of what it was before, when that changed. Nothing else of those. */
+async function* mentionsIn(db: Database, resources: readonly Resource[], who: string) {
+  for (const naming of [recordsNaming, notesNaming])
+    for await (const page of naming(db, resources, who))
+      for (const { resource, _id, fields } of page) yield { resource: resource.name, _id, fields };
+  const { isNamedIn } = blackOut(who);
+  for await (const lines of linesNaming(db, 'history', resources, who)) {
+    for (const { at, resource, recordId, told } of lines) {
+      const changes: Partial<FieldChange>[] = Array.isArray(told) ? told.map(Object) : [];
+      const fields = changes.filter(({ from, to }) => isNamedIn([from, to])).map(({ field }) => field);
+      yield { resource, _id: recordId, changedAt: at, fields };
+    }
+  }
+}

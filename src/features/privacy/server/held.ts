@@ -1,0 +1,176 @@
+import type { Resource } from '~/model/resource';
+import type { Database } from '~/platform/db/schema';
+import type { Amounts } from '../privacy-call';
+import { whyKept } from './kept';
+import { type MailOn, mailsNaming, mailsOn } from './mails-on';
+import { linesNaming } from './mentions';
+import { type NamedIn, notesNaming, recordsNaming } from './named-in';
+import { peopleAmong, type RecordOn, recordsOn } from './records-on';
+
+/** A screen shows so many of a kind, and of addresses. All are counted, handed out and erased. */
+const LISTED = 200;
+const LISTED_ADDRESSES = 20;
+
+type HeldRecord = RecordOn & { keptBecause: string | undefined };
+
+/** How much is held on a person, and what an erasure would do about it. */
+export interface Held {
+  who: string;
+  /** The first of each kind. */
+  records: HeldRecord[];
+  /** There are more than are listed. */
+  more: boolean;
+  /** The kinds that there are records of. */
+  kinds: Resource[];
+  held: Amounts;
+  wouldErase: Amounts;
+  /** The addresses of what stays: a mail there is part of it. */
+  staying: Set<string>;
+  /** What stays, by its id: a mail about it is part of it, too. */
+  stayingIds: Set<string>;
+  /** Other addresses and numbers on these records, and whether there are more. */
+  also: string[];
+  moreAlso: boolean;
+  /** The first records of others that name them, in a field or in a note, and whether there are more. */
+  namedIn: NamedIn[];
+  moreNamedIn: boolean;
+}
+
+/** Walks through everything, a page at a time. */
+export async function heldOn(
+  db: Database,
+  resources: readonly Resource[],
+  who: string,
+  callerId: string,
+): Promise<Held> {
+  const found: Held = {
+    ...{
+      who,
+      records: [],
+      more: false,
+      kinds: [],
+      also: [],
+      moreAlso: false,
+      namedIn: [],
+      moreNamedIn: false,
+    },
+    ...{ held: none(), wouldErase: none(), staying: new Set(), stayingIds: new Set() },
+  };
+  const also = new Set<string>();
+  for (const resource of peopleAmong(resources)) {
+    let listed = 0;
+    for await (const page of recordsOn(db, resources, resource, who)) {
+      if (listed === 0) found.kinds.push(resource);
+      const records: HeldRecord[] = [];
+      for (const record of page)
+        records.push({ ...record, keptBecause: await whyKept(db, record, callerId) });
+      found.records.push(...records.slice(0, Math.max(0, LISTED - listed)));
+      listed += records.length;
+      const going = records.filter(({ keptBecause }) => keptBecause === undefined);
+      add(found.held, await amountsOf(db, resource, records));
+      add(found.wouldErase, await amountsOf(db, resource, going));
+      for (const { _id, row, keptBecause } of records) {
+        if (keptBecause !== undefined) {
+          found.staying.add(row.email);
+          found.stayingIds.add(_id);
+        }
+        for (const one of [row.email, row.phone, row.mobile])
+          if (typeof one === 'string' && one !== '' && one !== who && also.size <= LISTED_ADDRESSES)
+            also.add(one);
+      }
+    }
+    found.more ||= listed > LISTED;
+  }
+  for await (const mails of mailsOn(db, resources, who)) {
+    found.held.mails += mails.length;
+    found.wouldErase.mails += mails.filter((mail) => !mail.isAwaited && goesWith(found, mail)).length;
+  }
+  for await (const mails of mailsNaming(db, resources, who)) {
+    found.held.mails += mails.length;
+    found.wouldErase.mails += mails.length;
+  }
+  for (const [table, kind] of TOLD) {
+    for await (const lines of linesNaming(db, table, resources, who)) {
+      found.held[kind] += lines.length;
+      found.wouldErase[kind] += lines.length;
+    }
+  }
+  Object.assign(found, await firstNamed(db, resources, who));
+  found.also = [...also].slice(0, LISTED_ADDRESSES);
+  found.moreAlso = also.size > LISTED_ADDRESSES;
+  return found;
+}
+
+/** What is told about records of others, and what it counts as. */
+const TOLD = [
+  ['history', 'history'],
+  ['activities', 'history'],
+  ['notifications', 'notifications'],
+] as const;
+
+/** No more are looked for than a screen shows. */
+async function firstNamed(db: Database, resources: readonly Resource[], who: string) {
+  const namedIn: NamedIn[] = [];
+  for (const naming of [recordsNaming, notesNaming]) {
+    for await (const page of naming(db, resources, who)) {
+      namedIn.push(...page);
+      if (namedIn.length > LISTED) return { namedIn: namedIn.slice(0, LISTED), moreNamedIn: true };
+    }
+  }
+  return { namedIn, moreNamedIn: false };
+}
+
+/** A mail about a record that stays, or to an account that stays, is part of it; one that tells others about the person is not. */
+export const goesWith = (
+  { staying, stayingIds }: Pick<Held, 'staying' | 'stayingIds'>,
+  { recipient, isAbout, recordId }: MailOn,
+) => !stayingIds.has(recordId ?? '') && (isAbout || !staying.has(recipient));
+
+export const none = (): Amounts => ({
+  records: 0,
+  files: 0,
+  mails: 0,
+  notifications: 0,
+  history: 0,
+  sessions: 0,
+});
+
+export function add(sum: Amounts, more: Amounts) {
+  sum.records += more.records;
+  sum.files += more.files;
+  sum.mails += more.mails;
+  sum.notifications += more.notifications;
+  sum.history += more.history;
+  sum.sessions += more.sessions;
+}
+
+/** Of some records of a kind, without the mails. */
+async function amountsOf(db: Database, resource: Resource, records: readonly RecordOn[]): Promise<Amounts> {
+  if (records.length === 0) return none();
+  const ids = records.map(({ _id }) => _id);
+  const countIn = async (table: 'history' | 'notifications') => {
+    const { total } = await db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where('resource', '=', resource.name)
+      .where('recordId', 'in', ids)
+      .executeTakeFirstOrThrow();
+    return total;
+  };
+  const countSessions = async () => {
+    const { total } = await db
+      .selectFrom('sessions')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where('userId', 'in', ids)
+      .executeTakeFirstOrThrow();
+    return total;
+  };
+  return {
+    records: records.length,
+    files: records.reduce((sum, { files }) => sum + files.length, 0),
+    mails: 0,
+    notifications: await countIn('notifications'),
+    history: await countIn('history'),
+    sessions: resource.table === 'users' ? await countSessions() : 0,
+  };
+}

@@ -1,0 +1,149 @@
+import { Readable } from 'node:stream';
+import { AppError } from '~/lib/errors';
+import { dayOf, now } from '~/lib/time';
+import type { Resource } from '~/model/resource';
+import { signedIn } from '~/platform/auth/access/access';
+import { authorOf } from '~/platform/auth/author';
+import type { Api, Services } from '~/platform/http/services';
+import { PERSON_EXPORTS } from '~/platform/limits/account-limits';
+import type { AfterChange } from '~/records/record-changes';
+import {
+  erasePersonCall,
+  exportPersonCall,
+  findPersonCall,
+  type HeldRecord,
+  type NamedRecord,
+  retentionCall,
+} from '../privacy-call';
+import { erase } from './erase';
+import { entriesOf } from './export/export-person';
+import { zip } from './export/zip';
+import { type Held, heldOn } from './held';
+import { latestActions, noteAction } from './privacy-actions';
+import { peopleAmong } from './records-on';
+import { retentionOf } from './retention';
+
+const tags = ['Privacy'];
+
+/** What a person may ask of us: what we hold on them, a copy of it, and to be forgotten. */
+export function privacyApi(
+  api: Api,
+  services: Services,
+  resources: readonly Resource[],
+  afterDelete: Readonly<Record<string, AfterChange>>,
+) {
+  const { db } = services;
+  for (const { name, personal } of peopleAmong(resources))
+    if (!personal) throw new Error(`${name} holds people and does not say what of it is theirs`);
+
+  api.post(findPersonCall.path, {
+    config: { access: 'privacy:read', confirm: 'never' },
+    schema: {
+      tags,
+      summary: 'All that is held on a person, and what an erasure would do',
+      body: findPersonCall.body,
+      response: { 200: findPersonCall.answer },
+    },
+    handler: async (request) => {
+      const { who } = request.body;
+      const { records, namedIn, ...found } = await heldOn(db, resources, who, signedIn(request).user._id);
+      return { ...found, records: records.map(told), namedIn: namedIn.map(named) };
+    },
+  });
+
+  api.post(exportPersonCall.path, {
+    config: {
+      access: 'privacy:read',
+      confirm: 'always',
+      produces: 'application/zip',
+      rateLimit: PERSON_EXPORTS,
+    },
+    schema: {
+      tags,
+      summary: 'A copy of all that is held on a person, as one archive',
+      body: exportPersonCall.body,
+    },
+    handler: async (request, reply) => {
+      const held = await heldOn(db, resources, request.body.who, signedIn(request).user._id);
+      const author = authorOf(request);
+      await noteAction(db, 'exported', author, held.held);
+      return reply
+        .type('application/zip')
+        .header('Content-Disposition', `attachment; filename="held-${dayOf(now())}.zip"`)
+        .send(Readable.from(zip(entriesOf(services, resources, held, author))));
+    },
+  });
+
+  api.post(erasePersonCall.path, {
+    config: { access: 'privacy:edit', confirm: 'always' },
+    schema: {
+      tags,
+      summary: 'Erase a person',
+      description: 'What must be kept is named with the reason. `confirm` repeats `who`.',
+      body: erasePersonCall.body,
+      response: { 200: erasePersonCall.answer },
+    },
+    handler: async (request) => {
+      const { who, confirm } = request.body;
+      if (confirm !== who) {
+        const sentence = 'This is not the address or number that is to be erased.';
+        throw new AppError(400, 'invalid_input', sentence, { confirm: sentence });
+      }
+      const author = authorOf(request);
+      const callerId = signedIn(request).user._id;
+      const { erased, kept, filesLeft } = await erase(services, {
+        ...{ resources, afterDelete, who, author, callerId },
+      });
+      return {
+        message: sayErased(filesLeft.length, kept.namedIn.length),
+        erased,
+        kept: kept.records.map(told),
+        filesLeft: filesLeft.length,
+        namedIn: kept.namedIn.map(named),
+        moreNamedIn: kept.moreNamedIn,
+      };
+    },
+  });
+
+  api.get(retentionCall.path, {
+    config: { access: 'privacy:read', confirm: 'never' },
+    schema: {
+      tags,
+      summary: 'When records of each kind are erased by themselves, and what was done about people',
+      response: { 200: retentionCall.answer },
+    },
+    handler: async () => ({ kinds: await retentionOf(db, resources), actions: await latestActions(db) }),
+  });
+}
+
+const told = ({ resource, files, keptBecause, ...record }: Held['records'][number]): HeldRecord => ({
+  resource: resource.name,
+  _id: record._id,
+  title: record.title,
+  date: record.date,
+  state: record.state,
+  files: files.length,
+  keptBecause: keptBecause ?? null,
+});
+
+const named = ({ resource, ...record }: Held['namedIn'][number]): NamedRecord => ({
+  ...record,
+  resource: resource.name,
+});
+
+function sayErased(filesLeft: number, namedIn: number) {
+  const files = filesLeft === 1 ? 'One file' : `${filesLeft} files`;
+  const left =
+    filesLeft > 0
+      ? [`${files} could not be removed yet: this is tried again every hour, and you hear of it if it fails.`]
+      : [];
+  const named =
+    namedIn > 0
+      ? [
+          'Records of others still name them.',
+          'Take it out there, then erase once more: the history keeps what was there.',
+        ]
+      : [];
+  const more = [...left, ...named];
+  return more.length === 0 ? 'Erased' : ['Erased.', ...more].join(' ');
+}

@@ -1,0 +1,51 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { engineOf } from '~/platform/db/engine/engine';
+import type { Database } from '~/platform/db/schema';
+
+const BATCH = 2000;
+const PAGE = 200;
+
+/** Rows in the order of their ids, so many at a time, however many there are: `read` gives those after the one it is told. */
+export async function* pagesById<Row extends { _id: string }>(
+  read: (after: string, limit: number) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  for (let after = ''; ; ) {
+    const rows = await read(after, PAGE);
+    if (rows.length > 0) yield rows;
+    if (rows.length < PAGE) return;
+    after = rows.at(-1)?._id ?? '';
+  }
+}
+
+interface Place {
+  table: string;
+  /** Its primary key. */
+  key: string;
+  /** Of text, or of anything that can be written as text. */
+  columns: readonly string[];
+}
+
+/**
+ * The rows of a table that hold a text, in whichever letters somebody wrote it: among the words of a column, or among the values of
+ * one with JSON. There is no index for that, so the table is walked in the order of its key, a batch at a time with a pause
+ * after each: it takes its time, and nobody has to wait for it.
+ */
+export async function* rowsHolding(db: Database, place: Place, text: string): AsyncGenerator<string[]> {
+  const key = sql.ref(place.key);
+  const texts = sql.join(place.columns.map((column) => sql`cast(${sql.ref(column)} as text)`));
+  const all = sql`lower(concat_ws(' ', ${texts}))`;
+  const holds =
+    engineOf(db) === 'postgres' ? sql`strpos(${all}, ${text}) > 0` : sql`instr(${all}, ${text}) > 0`;
+  let last = '';
+  for (;;) {
+    const { rows } = await sql<{ key: string; holds: boolean | number }>`
+      select ${key} as "key", ${holds} as "holds" from ${sql.table(place.table)}
+      where ${key} > ${last} order by ${key} limit ${BATCH}`.execute(db);
+    const found = rows.filter((row) => row.holds).map((row) => row.key);
+    for (let from = 0; from < found.length; from += PAGE) yield found.slice(from, from + PAGE);
+    last = rows.at(-1)?.key ?? '';
+    if (rows.length < BATCH) return;
+    await turn();
+  }
+}

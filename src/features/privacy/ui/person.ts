@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { callApi } from '~/lib/api';
+import { dayOf, now } from '~/lib/time';
+import { fetchFile } from '~/records/ui/details/fetch-file';
+import { saveFile } from '~/records/ui/details/save-file';
+import { hasWorked, sayFailed } from '~/records/ui/list/outcomes';
+import type { Amounts, erasePersonCall, findPersonCall, retentionCall } from '../privacy-call';
+
+export type Found = z.output<typeof findPersonCall.answer>;
+
+export const find = (who: string) =>
+  callApi<typeof findPersonCall>('POST', '/privacy/find', { body: { who } });
+
+export const erase = (who: string, confirm: string) =>
+  callApi<typeof erasePersonCall>('POST', '/privacy/erase', { body: { who, confirm } });
+
+export async function exportPerson(who: string) {
+  const about = 'privacy export';
+  try {
+    saveFile(await fetchFile('/privacy/export', { who }), `held-${dayOf(now())}.zip`);
+    hasWorked(about);
+  } catch (fault) {
+    sayFailed(fault, { words: 'The export failed.', about });
+  }
+}
+
+export const retentionKey = ['privacy', 'retention'];
+
+export const useRetention = () =>
+  useQuery({
+    queryKey: retentionKey,
+    queryFn: ({ signal }) => callApi<typeof retentionCall>('GET', '/privacy/retention', { signal }),
+  });
+
+const nouns: [keyof Amounts, one: string, many: string][] = [
+  ['records', 'record', 'records'],
+  ['files', 'file', 'files'],
+  ['mails', 'mail', 'mails'],
+  ['notifications', 'notification', 'notifications'],
+  ['history', 'line of history', 'lines of history'],
+  ['sessions', 'session', 'sessions'],
+];
+
+/** `['4 records', '1 file']`: what there is none of is passed over. */
+export const amountWords = (amounts: { [What in keyof Amounts]?: number | undefined }) =>
+  nouns.flatMap(([key, one, many]) => {
+    const count = amounts[key] ?? 0;
+    return count > 0 ? [`${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`] : [];
+  });

@@ -1,0 +1,21 @@
+import { career } from '~/features/career/career';
+import { contact } from '~/features/contact/contact';
+import { employee } from '~/features/employee/employee';
+import { enquiry } from '~/features/enquiry/enquiry';
+import { followup } from '~/features/followup/followup';
+import { iotProduct } from '~/features/iot-product/iot-product';
+import { iotQuote } from '~/features/iot-quote/iot-quote';
+import { user } from '~/features/user/user';
+import type { Resource } from '~/model/resource';
+
+/** In the order of the sidebar. */
+export const resources: readonly Resource[] = [
+  user,
+  career,
+  enquiry,
+  contact,
+  iotProduct,
+  iotQuote,
+  employee,
+  followup,
+];

@@ -1,0 +1,36 @@
+import { resources } from '~/features/resources';
+import { type Role, reach } from '~/model/permissions';
+import { keepsSpam } from '~/model/resource';
+
+export const SPAM = '/dashboard/spam';
+export const OUTBOX = '/dashboard/outbox';
+
+interface Place {
+  to: string;
+  title: string;
+}
+
+/** What there is to work with. A client's dashboard holds what is their own; the catalogue is a page of the site. */
+export const workPlaces = (role: Role): Place[] => [
+  { to: '/dashboard', title: 'Dashboard' },
+  ...resources
+    .filter(({ area }) => reach(role, `${area}:read`) === reach(role, 'dashboard:read'))
+    .map(({ path, title }) => ({ to: `/dashboard/${path}`, title })),
+];
+
+/** What stands behind the work. */
+export function backPlaces(role: Role): Place[] {
+  const mayJudge = resources.some(
+    (resource) => keepsSpam(resource) && reach(role, `${resource.area}:edit`) !== 'none',
+  );
+  const mayDelete = resources.some(({ area }) => reach(role, `${area}:delete`) !== 'none');
+  const mayReadMails = reach(role, 'outbox:read') !== 'none';
+  const mayFindPeople = reach(role, 'privacy:read') !== 'none';
+  return [
+    ...(mayJudge ? [{ to: SPAM, title: 'Spam' }] : []),
+    ...(mayDelete ? [{ to: '/dashboard/trash', title: 'Trash' }] : []),
+    ...(mayReadMails ? [{ to: OUTBOX, title: 'Outbox' }] : []),
+    ...(mayFindPeople ? [{ to: '/dashboard/privacy', title: 'Privacy' }] : []),
+    { to: '/dashboard/account', title: 'My account' },
+  ];
+}

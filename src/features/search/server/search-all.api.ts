@@ -1,0 +1,137 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { z } from 'zod';
+import { searchText } from '~/model/fields';
+import { reach } from '~/model/permissions';
+import { type AnyRecord, type Resource, titleField, titleOf } from '~/model/resource';
+import { SHORTEST_SEARCH } from '~/model/search-rules';
+import { signedIn } from '~/platform/auth/access/access';
+import { engineOf } from '~/platform/db/engine/engine';
+import type { Database } from '~/platform/db/schema';
+import type { Api, Services } from '~/platform/http/services';
+import { ownOnly } from '~/records/list';
+import { contains } from '~/records/search/search';
+import { searchCall } from '../search-call';
+
+const MOST_OF_EACH = 5;
+const MOST = 25;
+/** How far back what is common is looked for. */
+const LATEST = 500;
+
+/** One question over all that the caller may see: the newest matches of each kind. */
+export function searchAllApi(api: Api, { db }: Services, resources: readonly Resource[]) {
+  api.get(searchCall.path, {
+    config: { access: 'dashboard:read' },
+    schema: {
+      tags: ['Dashboard'],
+      summary: 'Find records of any kind by name, phone, email or reference',
+      description: `From ${SHORTEST_SEARCH} characters on; the newest of each kind first.`,
+      querystring: z.object({ q: searchText() }),
+      response: { 200: searchCall.answer },
+    },
+    handler: async (request) => {
+      const { q } = request.query;
+      const { ownEmail } = ownOnly(request);
+      if ([...q].length < SHORTEST_SEARCH || ownEmail === '') return { items: [] };
+      const { role } = signedIn(request).user;
+      // A client finds what is their own; the catalogue, which anyone may read, is not part of their dashboard.
+      const seen = resources.filter(({ area }) => reach(role, `${area}:read`) === request.reach);
+      const found = await Promise.all(
+        seen.map(async (resource) => {
+          const rows = await newestMatches(db, resource, q, ownEmail);
+          return rows.map((row) => shown(resource, row));
+        }),
+      );
+      return { items: fairShare(found) };
+    },
+  });
+}
+
+type Found = z.output<typeof searchCall.answer>['items'][number];
+
+/** Where there are too many in all, the longest groups give way. */
+function fairShare(groups: Found[][]) {
+  let each = MOST_OF_EACH;
+  const share = () => groups.flatMap((group) => group.slice(0, each));
+  while (share().length > MOST) each--;
+  return share();
+}
+
+const shown = (resource: Resource, row: AnyRecord): Found => ({
+  resource: resource.name,
+  _id: row._id,
+  title: titleOf(resource, row),
+  detail: [row.email, row.phone ?? row.mobile, row.brandName].filter(Boolean).join(' · '),
+});
+
+/** Blanks and punctuation mean nothing in a number, nor do the zeros that stand for a country or a district. */
+function digitsIn(typed: string) {
+  const digits = typed.replace(/[\s()./-]/g, '').replace(/^0+/, '');
+  return /^\+?\d+$/.test(digits) && digits.length >= SHORTEST_SEARCH ? digits : undefined;
+}
+
+/** Which of its fields say who or what a record is, and what to look for in each. */
+function wanted(resource: Resource, typed: string) {
+  const digits = digitsIn(typed);
+  return [
+    { label: 'Title', field: titleField(resource), text: typed },
+    { label: 'Email', field: 'email', text: typed },
+    { label: 'Phone', field: 'phone', text: digits },
+    { label: 'Mobile', field: 'mobile', text: digits },
+  ].flatMap(({ text, ...searched }) =>
+    text && searched.field in resource.row.shape ? [{ text, ...searched }] : [],
+  );
+}
+
+/** Quoted on the phone, or copied from a mail: a reference is one record's alone. */
+const referenceIn = (typed: string) => (/^pw-\w{4}-\w{4}$/i.test(typed) ? typed.toUpperCase() : undefined);
+
+/** Neither counts nor sorts all that match, so that a name that thousands have is found as quickly as a rare one. */
+async function newestMatches(db: Database, resource: Resource, typed: string, ownEmail: string | undefined) {
+  const has = (field: string) => field in resource.row.shape;
+  const column = (field: string) => sql.ref(`${resource.table}.${field}`);
+  const fields = ['_id', titleField(resource), 'email', 'phone', 'mobile', 'brandName'].filter(has);
+  const table = sql.table(resource.table);
+  const row = sql`select ${sql.join(fields.map(column))}`;
+  const rules = [sql<SqlBool>`${column('deletedAt')} is null`];
+  // Written out, not as a parameter: only then do the engines see that the index of what is shown applies.
+  if (has('isSpam')) rules.push(sql<SqlBool>`${column('isSpam')} = ${sql.lit(false)}`);
+  if (ownEmail !== undefined) rules.push(sql<SqlBool>`${column('email')} = ${ownEmail}`);
+  const shown = sql.join(rules, sql` and `);
+  const newest = (order: Expression<unknown>, most = MOST_OF_EACH) =>
+    sql`order by ${order} desc limit ${sql.lit(most)}`;
+  const read = async (query: Expression<unknown>) => (await sql<AnyRecord>`${query}`.execute(db)).rows;
+
+  const reference = referenceIn(typed);
+  if (reference) {
+    if (!has('reference')) return [];
+    return read(sql`${row} from ${table} where ${shown} and ${column('reference')} = ${reference}`);
+  }
+  const searched = wanted(resource, typed);
+  if (engineOf(db) === 'sqlite') {
+    const index = sql.table(`${resource.table}Search`);
+    // Rows are numbered as they are added. The cross join keeps the index outermost, so that it gives the order.
+    const number = sql.ref(`${resource.table}Search.rowid`);
+    const match = sql`${index} match ${matchPhrase(searched, ownEmail)}`;
+    return read(
+      sql`${row} from ${index} cross join ${table} on ${column('rowid')} = ${number} where ${match} and ${shown} ${newest(number)}`,
+    );
+  }
+  const matches = sql.join(
+    searched.map(({ text, ...one }) => contains(db, resource, one, text)),
+    sql` or `,
+  );
+  // What is common is among the latest; what is not is rare, or old, and the trigram index has all of it. The offset
+  // keeps the planner from walking back through all ids in the hope of meeting five soon.
+  const latest = sql`(${row} from ${table} where ${shown} ${newest(column('_id'), LATEST)}) as ${table}`;
+  const all = sql`(${row} from ${table} where ${shown} and (${matches}) offset 0) as ${table}`;
+  const enough = sql`(select count(*) from "common") = ${sql.lit(MOST_OF_EACH)}`;
+  return read(sql`with "common" as materialized (select * from ${latest} where ${matches} ${newest(sql.ref('_id'))})
+    select * from "common" where ${enough} union all select * from ${all} where not ${enough} ${newest(sql.ref('_id'))}`);
+}
+
+/** `("asha" in the name or the email) and …`, in the words of SQLite's full-text index. */
+function matchPhrase(searched: ReturnType<typeof wanted>, ownEmail: string | undefined) {
+  const one = (field: string, text: string) => `{${field}} : "${text.replaceAll('"', '""')}"`;
+  const any = searched.map(({ field, text }) => one(field, text)).join(' OR ');
+  return ownEmail === undefined ? any : `${one('email', ownEmail)} AND (${any})`;
+}

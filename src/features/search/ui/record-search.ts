@@ -1,0 +1,53 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { z } from 'zod';
+import { resources } from '~/features/resources';
+import { callApi } from '~/lib/api';
+import { SHORTEST_SEARCH } from '~/model/search-rules';
+import type { searchCall } from '../search-call';
+import type { Group } from './choices';
+
+const TYPING_PAUSE_MS = 120;
+
+/** Records that match what was typed, by kind. What was found before stays until there is something newer. */
+export function useRecordSearch(typed: string) {
+  const [text, setText] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setText(typed), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  const long = [...typed].length >= SHORTEST_SEARCH;
+  const found = useQuery({
+    queryKey: ['search', text],
+    queryFn: ({ signal }) =>
+      callApi<typeof searchCall>('GET', `/search?${new URLSearchParams({ q: text })}`, { signal }),
+    enabled: [...text].length >= SHORTEST_SEARCH,
+    placeholderData: keepPreviousData,
+  });
+  const settled = long && text === typed && !found.isFetching;
+  const items = long ? (found.data?.items ?? []) : [];
+  return {
+    groups: grouped(settled ? items : items.filter((item) => stillFits(item, typed))),
+    nothing: settled && found.data?.items.length === 0,
+    fault: settled && found.isError ? found.error.message : undefined,
+    tooShort: typed !== '' && !long,
+  };
+}
+
+type Found = z.output<(typeof searchCall)['answer']>['items'][number];
+
+/** Of what was found before: Enter must not open what no longer fits. */
+const stillFits = ({ title, detail }: Found, typed: string) =>
+  `${title} ${detail}`.toLowerCase().includes(typed.toLowerCase());
+
+const grouped = (items: readonly Found[]): Group[] =>
+  resources.flatMap(({ name, path, title }) => {
+    const choices = items
+      .filter(({ resource }) => resource === name)
+      .map((item) => {
+        const to = `/dashboard/${path}?view=${item._id}`;
+        return { id: to, to, title: item.title, detail: item.detail, icon: 'file' as const };
+      });
+    return choices.length > 0 ? [{ title, choices }] : [];
+  });

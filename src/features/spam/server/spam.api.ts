@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { reach } from '~/model/permissions';
+import { signedIn } from '~/platform/auth/access/access';
+import { type Author, authorOf } from '~/platform/auth/author';
+import type { DatabaseTransaction, Tables } from '~/platform/db/schema';
+import type { StoredRecord } from '~/platform/db/stored-record';
+import { missing } from '~/platform/http/errors';
+import type { Api, Services } from '~/platform/http/services';
+import { changesOf } from '~/records/record-changes';
+import { recordsOf } from '~/records/records';
+import { judgeCall, spamCountsCall } from '~/records/spam-call';
+import { announce, type SubmissionKind } from '~/records/submissions/submissions';
+
+/** What was taken for spam, and the way out of it: a machine guesses, a person decides. */
+export function spamApi(api: Api, services: Services, kinds: readonly SubmissionKind[]) {
+  countSpam(api, services, kinds);
+  for (const kind of kinds) judgeRecords(api, services, kind);
+}
+
+function countSpam(api: Api, { db }: Services, kinds: readonly SubmissionKind[]) {
+  api.get(spamCountsCall.path, {
+    config: { access: 'insights:read' },
+    schema: {
+      tags: ['Dashboard'],
+      summary: 'How many records of each kind were taken for spam',
+      response: { 200: spamCountsCall.answer },
+    },
+    handler: async (request) => {
+      const { role } = signedIn(request).user;
+      const counts: Record<string, number> = {};
+      for (const { resource } of kinds) {
+        if (reach(role, `${resource.area}:edit`) !== 'all') continue;
+        counts[resource.name] = await recordsOf(db, resource).count({ spam: true });
+      }
+      return counts;
+    },
+  });
+}
+
+function judgeRecords(api: Api, { db, mailer }: Services, kind: SubmissionKind) {
+  const { resource } = kind;
+  const changes = changesOf(db, resource);
+
+  api.put(judgeCall.path.replace(':resource', resource.name), {
+    config: { access: `${resource.area}:edit` },
+    schema: {
+      tags: [resource.title],
+      summary: `Spam, or not spam: ${resource.title}`,
+      description: 'What turns out not to be spam is announced as it would have been at first, once.',
+      body: judgeCall.body,
+      response: { 200: judgeCall.answer },
+    },
+    handler: async (request) => {
+      const { isSpam } = request.body;
+      // Always in one order: two who judge the same records at once do not wait for each other in a circle.
+      const ids = [...new Set(request.body.ids)].sort();
+      const done = await db.transaction().execute((trx) => judge(trx, ids, isSpam, authorOf(request)));
+      if (done.announced > 0) mailer.wake();
+      return { message: isSpam ? 'Moved to spam' : 'Moved to the list', ...done };
+    },
+  });
+
+  async function judge(trx: DatabaseTransaction, ids: readonly string[], isSpam: boolean, author: Author) {
+    const moved: string[] = [];
+    let found = 0;
+    let announced = 0;
+    for (const id of ids) {
+      const judged = await changes.judge(trx, id, isSpam, author);
+      if (!judged) continue;
+      found += 1;
+      if (!judged.moved) continue;
+      moved.push(id);
+      if (isSpam || !(await releaseNews(trx, resource.table, id))) continue;
+      await announce(trx, kind, addressee.parse(judged.record), author);
+      announced += 1;
+    }
+    if (found === 0) throw missing();
+    return { moved, announced };
+  }
+}
+
+/** Whom the mails are for; what else was sent is told in them. */
+const addressee = z.looseObject({ _id: z.string(), name: z.string(), email: z.string() });
+
+/** True the first time: what has been announced is not announced again, however often it moves. */
+async function releaseNews(trx: DatabaseTransaction, table: string, id: string) {
+  const released = await trx
+    .$omitTables<keyof Tables>()
+    .$extendTables<Record<string, StoredRecord>>()
+    .updateTable(table)
+    .set({ newsHeld: false })
+    .where('_id', '=', id)
+    .where('newsHeld', '=', true)
+    .returning('_id')
+    .executeTakeFirst();
+  return released !== undefined;
+}

@@ -1,0 +1,98 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { z } from 'zod';
+import { callApi } from '~/lib/api';
+import { AppError } from '~/lib/errors';
+import { type AnyRecord, type ChangeCall, type Resource, titleOf } from '~/model/resource';
+import { isNotConfirmed } from '~/platform/auth/ui/not-confirmed';
+import type { trashCall, trashMark } from '~/records/trash-call';
+import { attempts, inWords } from '~/records/ui/list/outcomes';
+import { refresh } from '~/records/ui/list/refresh';
+import { toast } from '~/ui/toast/toast';
+
+export type TrashedRecord = AnyRecord & z.output<typeof trashMark>;
+
+interface TrashPageCall {
+  method: 'GET';
+  path: string;
+  answer: z.ZodType<{ items: TrashedRecord[]; total: number; page: number; pages: number }>;
+}
+
+const READ_ON_MS = 8000;
+/** Whatever was tried with a record: once it has left the trash, no failure of it matters. */
+const ATTEMPT = 'trash';
+
+export const useTrashCounts = () =>
+  useQuery({
+    queryKey: ['trash', 'counts'],
+    queryFn: ({ signal }) => callApi<typeof trashCall>('GET', '/trash', { signal }),
+  });
+
+export const useTrash = (resource: Resource, page: number) =>
+  useQuery({
+    queryKey: ['trash', resource.name, page],
+    queryFn: ({ signal }) =>
+      callApi<TrashPageCall>('GET', `/records/${resource.name}/trash?page=${page}`, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Restores or purges one record after the other; what the server refuses is said with the record's name. */
+export function useTrashActions(resource: Resource) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const { name, path } = resource;
+
+  async function each(rows: readonly TrashedRecord[], act: (id: string) => Promise<unknown>) {
+    setBusy(true);
+    const done: TrashedRecord[] = [];
+    for (const row of rows) {
+      try {
+        await act(row._id);
+        done.push(row);
+      } catch (fault) {
+        // The question for the password says so, and no name may stand beside it.
+        if (fault instanceof AppError && fault.status === 401) break;
+        // Nor is it asked again for each of them.
+        if (isNotConfirmed(fault)) {
+          toast(inWords('', fault));
+          break;
+        }
+        const reason = fault instanceof AppError ? fault.message : 'Something went wrong';
+        const about = attempts(ATTEMPT, [row]);
+        toast.error(`${titleOf(resource, row)}:`, { about, detail: reason, duration: READ_ON_MS });
+      }
+    }
+    await refresh(queries, name);
+    setBusy(false);
+    return done;
+  }
+
+  async function restore(rows: readonly TrashedRecord[]) {
+    const done = await each(rows, (id) => callApi<ChangeCall>('POST', `/records/${name}/${id}/restore`));
+    const [only] = done;
+    if (!only) return;
+    const list = `/dashboard/${path}`;
+    const many = done.length > 1;
+    toast.success('Restored', {
+      about: attempts(ATTEMPT, done),
+      detail: many ? `${done.length} records` : titleOf(resource, only),
+      duration: READ_ON_MS,
+      action: {
+        label: many ? 'Show the list' : 'Open',
+        run: () => navigate(many ? list : `${list}?view=${only._id}`),
+      },
+    });
+  }
+
+  async function purge(rows: readonly TrashedRecord[]) {
+    const done = await each(rows, (id) => callApi<ChangeCall>('DELETE', `/records/${name}/${id}/purge`));
+    if (done.length > 0) {
+      const detail = done.length > 1 ? { detail: `${done.length} records` } : {};
+      toast.success('Deleted for good', { about: attempts(ATTEMPT, done), ...detail });
+    }
+  }
+
+  return { restore, purge, busy };
+}

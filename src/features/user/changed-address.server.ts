@@ -1,0 +1,26 @@
+import { inviteMail, verifyMail } from '~/features/account/account.mails.server';
+import { tellOwner } from '~/features/account/notice.mail.server';
+import { lockAccount } from '~/platform/auth/account-lock';
+import { dropAccountTokens } from '~/platform/auth/account-tokens';
+import type { Author } from '~/platform/auth/author';
+import type { DatabaseTransaction } from '~/platform/db/schema';
+import { queueMail } from '~/platform/mail/outbox';
+import { followAccount } from './employment.server';
+
+/** The address decides who can set a password: the one that it was is told, and the one that it is proves itself first. */
+export async function followAddress(trx: DatabaseTransaction, userId: string, was: string, author: Author) {
+  const account = await lockAccount(trx, userId);
+  if (!account) return;
+  await tellOwner(trx, { ...account, email: was }, 'email');
+  const earlierAddressVerifiedAt = account.emailVerifiedAt ?? account.earlierAddressVerifiedAt;
+  await trx
+    .updateTable('users')
+    .set({ emailVerifiedAt: null, earlierAddressVerifiedAt })
+    .where('_id', '=', userId)
+    .execute();
+  // Links that went to the old address open nothing any more.
+  await dropAccountTokens(trx, userId);
+  // Who has no password yet cannot confirm an address: they get the invitation that the other has not used.
+  await queueMail(trx, account.passwordHash ? verifyMail : inviteMail, account.email, { userId });
+  await followAccount(trx, account, 'email', author);
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { employee } from '~/features/employee/employee';
+import { AppError } from '~/lib/errors';
+import { reach, roles } from '~/model/permissions';
+import type { AnyRecord } from '~/model/resource';
+import type { Author } from '~/platform/auth/author';
+import { engineOf } from '~/platform/db/engine/engine';
+import type { Database, DatabaseTransaction } from '~/platform/db/schema';
+import { changesOf } from '~/records/record-changes';
+
+/** Those whom a new submission notifies. */
+export const isStaff = (role: unknown) =>
+  roles.some((one) => one === role && reach(one, 'submissions:read') === 'all');
+
+const works = ({ isBlocked, role }: AnyRecord) => !isBlocked && isStaff(role);
+
+/** What the block of an account becomes when its owner leaves, or comes back: an admin's own block outlasts both. */
+export const blockOf = (isHere: boolean) => ({
+  isBlocked: isHere ? sql.ref<boolean>('blockedByAdmin') : true,
+});
+
+/**
+ * Who has left, by their employee record, is not let in as staff behind its back: an edit that would is refused, and an
+ * account that comes back from the trash comes back blocked. Answers whether it is blocked now.
+ */
+export async function keepLeaverOut(
+  trx: DatabaseTransaction,
+  before: AnyRecord | undefined,
+  after: AnyRecord,
+): Promise<boolean> {
+  if (!works(after) || (before && works(before))) return after.isBlocked === true;
+  if (!(await isLeaver(trx, after))) return false;
+  if (before) {
+    const sentence = 'Their employee record says that they do not work here. Change that first.';
+    const field = before.isBlocked ? 'isBlocked' : 'role';
+    throw new AppError(409, 'conflict', sentence, { [field]: sentence });
+  }
+  await trx.updateTable('users').set({ isBlocked: true }).where('_id', '=', after._id).execute();
+  return true;
+}
+
+/** Staff by the account, and gone by the employee record. */
+export async function isLeaver(db: Database, { _id, role }: AnyRecord) {
+  if (!isStaff(role)) return false;
+  const records = await db
+    .selectFrom('employees')
+    .select(['isWorking', 'deletedAt'])
+    .where('userId', '=', _id)
+    .execute();
+  const isHere = records.some(({ isWorking, deletedAt }) => isWorking && deletedAt === null);
+  return records.length > 0 && !isHere;
+}
+
+/**
+ * The employee record says what the account is, whichever of the two was changed, and in the trash too: restored, it gives
+ * no role back that was taken, and no address.
+ */
+export async function followAccount(
+  trx: DatabaseTransaction,
+  account: AnyRecord,
+  field: 'role' | 'email',
+  author: Author,
+) {
+  const value = employee.row.shape[field].parse(account[field]);
+  const employees = changesOf(trx, employee);
+  const records = await trx
+    .selectFrom('employees')
+    .select(['_id', field])
+    .where('userId', '=', account._id)
+    .execute();
+  for (const record of records.filter((one) => one[field] !== value)) {
+    await employees.updateIn(trx, record._id, { [field]: value }, author, { anywhere: true });
+  }
+}
+
+/**
+ * Before an account is locked for a change that its employee record follows: an edit of that record locks it first, and
+ * then the account. In the same order neither waits for the other without end.
+ */
+export async function lockEmployeeRecords(trx: DatabaseTransaction, userId: string) {
+  const records = trx.selectFrom('employees').select('_id').where('userId', '=', userId).orderBy('_id');
+  await (engineOf(trx) === 'postgres' ? records.forUpdate() : records).execute();
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { AppError } from '~/lib/errors';
+import { now } from '~/lib/time';
+import { engineOf } from '~/platform/db/engine/engine';
+import type { DatabaseTransaction } from '~/platform/db/schema';
+
+/** Any number, the same in every process: the question "is there still an admin?" is asked one after the other. */
+const LOCK = 7_110_427;
+
+/**
+ * A change that leaves no admin able to log in is undone, also when two admins demote each other at the same moment. Who
+ * was invited and has no password yet does not count, nor does one whose password has expired. Who has yet to set up a
+ * second factor does: their password lets them in to do so.
+ */
+export async function keepAnAdmin(trx: DatabaseTransaction) {
+  if (engineOf(trx) === 'postgres') await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
+  const admin = await trx
+    .selectFrom('users')
+    .select('_id')
+    .where('role', '=', 'admin')
+    .where('isBlocked', '=', false)
+    .where('deletedAt', 'is', null)
+    .where('passwordHash', 'is not', null)
+    .where((eb) => eb.or([eb('passwordExpiresAt', 'is', null), eb('passwordExpiresAt', '>', now())]))
+    .limit(1)
+    .executeTakeFirst();
+  if (!admin) throw new AppError(409, 'last_admin', 'The last admin must stay an admin who can log in.');
+}

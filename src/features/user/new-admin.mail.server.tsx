@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { formatMoment, now } from '~/lib/time';
+import { brand } from '~/model/brand';
+import type { AnyRecord } from '~/model/resource';
+import type { Author } from '~/platform/auth/author';
+import type { Database, DatabaseTransaction } from '~/platform/db/schema';
+import { queueMails } from '~/platform/mail/outbox';
+import { type FactList, Facts, factsAsText, LinkButton, Paragraph } from '~/platform/mail/parts';
+import { defineMail } from '~/platform/mail/template';
+
+/** By `_id` and `email` a mail about somebody is found, and erased with them. */
+const data = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  byId: z.string().nullable(),
+  at: z.string(),
+  /** Who is told. */
+  userId: z.string().optional(),
+});
+
+/** Whoever becomes an admin, invited, promoted, unblocked or restored: every admin hears of it, the one who did it too. */
+export const newAdminMail = defineMail({
+  name: 'new-admin',
+  title: 'Notice of a new admin',
+  forStaff: true,
+  mustArrive: true,
+  data,
+  async compose({ name, email, byId, at, userId }, { db, publicUrl, recipient }) {
+    // Whoever was an admin at that moment is told, blocked, demoted, deleted or moved since or not: that would be the way to
+    // keep it from them. Only of who was erased is the address to be used no more.
+    const told = await db
+      .selectFrom('users')
+      .select('_id')
+      .where(userId ? '_id' : 'email', '=', userId ?? recipient)
+      .executeTakeFirst();
+    if (!told) return undefined;
+    const facts: FactList = [
+      ['New admin', `${name} (${email})`],
+      ['Made by', await accountOf(db, byId)],
+      ['When', `${formatMoment(at)} (India)`],
+    ];
+    const news = `${name} is now an admin of ${brand.name}, and may do everything that you may.`;
+    const otherwise =
+      'If you did not expect this, block the new account, end the sessions of the one that made it, and ask whoever owns it.';
+    const link = `${publicUrl}/dashboard/users`;
+    return {
+      subject: `New admin: ${name} (${email})`,
+      body: (
+        <>
+          <Paragraph>{news}</Paragraph>
+          <Facts facts={facts} />
+          <Paragraph>{otherwise}</Paragraph>
+          <LinkButton href={link}>Open the users</LinkButton>
+        </>
+      ),
+      text: `${news}\n\n${factsAsText(facts)}\n\n${otherwise}\n\n${link}\n`,
+    };
+  },
+});
+
+/** Admins who can be reached: an address that nobody has confirmed may be a stranger's. */
+const adminsWhoRead = (db: Database) =>
+  db
+    .selectFrom('users')
+    .select(['_id', 'email'])
+    .where('role', '=', 'admin')
+    .where('isBlocked', '=', false)
+    .where('deletedAt', 'is', null)
+    .where('emailVerifiedAt', 'is not', null);
+
+/** A name is anybody's to choose; the address is not. */
+async function accountOf(db: Database, userId: string | null) {
+  const account = await db
+    .selectFrom('users')
+    .select(['name', 'email'])
+    .where('_id', '=', userId)
+    .executeTakeFirst();
+  return account ? `${account.name} (${account.email})` : 'an account that is gone';
+}
+
+/** In the transaction that makes the admin: told, or not made. */
+export async function tellAdmins(
+  trx: DatabaseTransaction,
+  { _id, name, email }: AnyRecord,
+  { userId }: Author,
+) {
+  const news = { _id, name: String(name), email: String(email), byId: userId, at: now() };
+  const admins = await adminsWhoRead(trx).execute();
+  if (admins.length === 0) return;
+  await queueMails(
+    trx,
+    admins.map((admin) => ({
+      template: newAdminMail,
+      recipient: admin.email,
+      data: { ...news, userId: admin._id },
+    })),
+  );
+}

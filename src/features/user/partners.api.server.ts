@@ -1,0 +1,24 @@
+import type { Role } from '~/model/permissions';
+import type { Database } from '~/platform/db/schema';
+import type { ApiModule } from '~/platform/http/services';
+import { listRoute } from '~/records/list';
+import { recordsOf } from '~/records/records';
+import { partners } from './partners';
+import { user } from './user';
+
+/** A role is found by the whole of its name, which is no part of another's. */
+const having = (role: Role) => ({ field: 'role', q: role });
+
+export const partnersApi: ApiModule = (api, services) => {
+  for (const [path, role] of Object.entries(partners)) {
+    const summary = `Users with the role ${role}`;
+    listRoute(api, services, user, { url: `/${path}`, access: 'leads:read', summary, only: having(role) });
+  }
+};
+
+/** For the dashboard's cards. */
+export const partnerCounts = Object.entries(partners).map(([name, role]) => ({
+  name,
+  access: 'leads:read' as const,
+  count: (db: Database) => recordsOf(db, user).count(having(role)),
+}));

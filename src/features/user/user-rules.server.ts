@@ -1,0 +1,47 @@
+import { dropAccountTokens } from '~/platform/auth/account-tokens';
+import { endAllSessions } from '~/platform/auth/sessions/sessions';
+import type { AfterChange } from '~/records/record-changes';
+import { followAddress } from './changed-address.server';
+import { followAccount, isStaff, keepLeaverOut } from './employment.server';
+import { keepAnAdmin } from './last-admin.server';
+import { tellAdmins } from './new-admin.mail.server';
+import { inviteNewStaff } from './new-staff.server';
+
+/**
+ * What follows from a change of an account, whoever makes it and from wherever: who may log in as what is settled here
+ * and nowhere else.
+ */
+export const afterUserChange: AfterChange = async (trx, { before, after, author }) => {
+  if (after) {
+    const isBlocked = await keepLeaverOut(trx, before, after);
+    const isAdmin = after.role === 'admin' && !isBlocked;
+    const wasAdmin = before?.role === 'admin' && !before.isBlocked;
+    // One in the trash is told of when it comes out.
+    if (isAdmin && !wasAdmin && !before?.deletedAt) await tellAdmins(trx, after, author);
+  }
+  if (!before) return;
+  const changed = (field: string) => !after || before[field] !== after[field];
+  if (changed('role') || changed('isBlocked')) {
+    if (before.role === 'admin') await keepAnAdmin(trx);
+    // The person logs in again: what they were allowed may no longer be so.
+    await endAllSessions(trx, before._id);
+  }
+  // A link that was sent to an admin, or to somebody who is blocked or deleted, would set a password for the day on which
+  // they are let in again.
+  if ((before.role === 'admin' && changed('role')) || changed('isBlocked')) {
+    await dropAccountTokens(trx, before._id);
+  }
+  if (after) await inviteNewStaff(trx, { before, after, author });
+  if (after && changed('name')) {
+    const name = { ownerName: String(after.name) };
+    await trx.updateTable('followups').set(name).where('ownerId', '=', before._id).execute();
+  }
+  if (after && changed('role')) {
+    await followAccount(trx, after, 'role', author);
+    // They name visitors, whom a client has no business to know.
+    if (!isStaff(after.role)) {
+      await trx.deleteFrom('notifications').where('userId', '=', before._id).execute();
+    }
+  }
+  if (after && changed('email')) await followAddress(trx, before._id, String(before.email), author);
+};

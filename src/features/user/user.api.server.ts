@@ -1,0 +1,150 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { inviteMail } from '~/features/account/account.mails.server';
+import { AppError } from '~/lib/errors';
+import { now } from '~/lib/time';
+import type { AnyRecord } from '~/model/resource';
+import { requireConfirmed, signedIn } from '~/platform/auth/access/access';
+import { lockAccount, lockOtherAccount } from '~/platform/auth/account-lock';
+import { authorOf } from '~/platform/auth/author';
+import { newId } from '~/platform/db/ids';
+import { missing, unique } from '~/platform/http/errors';
+import { idempotencyHeaders, onceFor } from '~/platform/http/idempotency';
+import type { Api, ApiModule, Services } from '~/platform/http/services';
+import { queueMail } from '~/platform/mail/outbox';
+import { crud } from '~/records/crud';
+import { changesOf } from '~/records/record-changes';
+import { lockEmployeeRecords } from './employment.server';
+import { partnersApi } from './partners.api.server';
+import { role, user, userEdit, userInvite } from './user';
+import { afterUserChange } from './user-rules.server';
+
+const tags = [user.title];
+const TAKEN = { email: 'This email is already registered.' };
+const params = z.object({ id: z.uuid({ error: 'Invalid user ID' }) });
+const done = z.object({ message: z.string() });
+
+/** What an admin does with accounts. */
+export const userApi: ApiModule = (api, services) => {
+  crud(api, services, user, { afterChange: afterUserChange });
+  edit(api, services);
+  invite(api, services);
+  partnersApi(api, services);
+};
+
+/** The contract has four calls for what is one thing: change some fields of an account. */
+function edit(api: Api, { db, mailer }: Services) {
+  const users = changesOf(db, user, afterUserChange);
+
+  async function change(
+    request: FastifyRequest,
+    id: string,
+    values: Partial<z.output<typeof userEdit>>,
+    decides = false,
+  ) {
+    const me = signedIn(request).user;
+    if (id === me._id && values.role !== undefined && values.role !== me.role) {
+      throw new AppError(403, 'forbidden', 'No one can change their own role.');
+    }
+    const sent = Object.entries(values).filter(([, value]) => value !== undefined);
+    if (sent.length === 0) throw new AppError(400, 'invalid_input', 'There is nothing to change.');
+    const change = (before: AnyRecord) => {
+      const changed = (field: 'email' | 'role' | 'isBlocked') =>
+        values[field] !== undefined && values[field] !== before[field];
+      // Links that set a password are sent to the address.
+      if (changed('email') || changed('role') || (changed('isBlocked') && !values.isBlocked)) {
+        requireConfirmed(request);
+      }
+      // It outlasts what the employee record says, unless it only repeats what that has brought about.
+      const byAdmin = changed('isBlocked') || decides ? { blockedByAdmin: values.isBlocked } : {};
+      return { ...Object.fromEntries(sent), ...byAdmin };
+    };
+    const changed = await unique(TAKEN, () =>
+      db.transaction().execute(async (trx) => {
+        await lockEmployeeRecords(trx, id);
+        await lockOtherAccount(trx, signedIn(request), id);
+        const found = await users.updateIn(trx, id, change, authorOf(request));
+        // As it is after all that follows from the change.
+        return found && lockAccount(trx, id);
+      }),
+    );
+    if (!changed) throw missing('There is no such user.');
+    mailer.wake();
+    return changed;
+  }
+
+  api.put('/user/edit-user', {
+    config: { access: 'users:edit', confirm: 'depends' },
+    schema: {
+      tags,
+      summary: 'Edit a user',
+      body: userEdit,
+      response: { 200: done.extend({ user: user.row }) },
+    },
+    handler: async (request) => {
+      const { _id, ...values } = request.body;
+      const changed = await change(request, _id, values);
+      return { message: 'User details updated successfully', user: user.row.parse(changed) };
+    },
+  });
+
+  api.put('/user/edit-role/:id', {
+    config: { access: 'users:edit', confirm: 'always' },
+    schema: {
+      tags,
+      summary: "Change a user's role",
+      params,
+      body: z.object({ role }),
+      response: { 200: done },
+    },
+    handler: async (request) => {
+      await change(request, request.params.id, request.body);
+      return { message: 'User role updated successfully' };
+    },
+  });
+
+  for (const [verb, isBlocked, confirm] of [
+    ['block', true, 'never'],
+    ['unblock', false, 'always'],
+  ] as const) {
+    api.put(`/user/${verb}-user/:id`, {
+      config: { access: 'users:edit', confirm },
+      schema: { tags, summary: `${verb} a user`, params, response: { 200: done } },
+      handler: async (request) => {
+        await change(request, request.params.id, { isBlocked }, true);
+        return { message: `User ${verb}ed successfully` };
+      },
+    });
+  }
+}
+
+function invite(api: Api, { db, mailer }: Services) {
+  const users = changesOf(db, user, afterUserChange);
+  const answer = done.extend({ user: z.object({ _id: z.string() }) });
+  api.post('/user/invite', {
+    config: { access: 'users:create', confirm: 'always' },
+    schema: {
+      tags,
+      summary: 'Invite a person by mail',
+      headers: idempotencyHeaders,
+      body: userInvite,
+      response: { 200: answer },
+    },
+    handler: async (request) => {
+      const { mobile = '', ...person } = request.body;
+      const invited = await unique(TAKEN, () =>
+        db.transaction().execute(async (trx) => {
+          const add = async () => {
+            const _id = newId();
+            await users.insert(trx, { _id, ...person, mobile, createdAt: now() }, authorOf(request));
+            await queueMail(trx, inviteMail, person.email, { userId: _id });
+            return { message: 'Invitation sent successfully', user: { _id } };
+          };
+          return answer.parse(await onceFor(request, trx, request.body, add));
+        }),
+      );
+      mailer.wake();
+      return invited;
+    },
+  });
+}

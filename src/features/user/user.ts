@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { formatDate } from '~/lib/time';
+import { email, identifier, oneLine, phone } from '~/model/fields';
+import { roles, roleTitles } from '~/model/permissions';
+import { defineResource } from '~/model/resource';
+
+export const role = z.enum(roles, { error: 'Choose a role from the list.' });
+
+const fields = {
+  name: oneLine('Name').meta({ examples: ['Ritu Saini'] }),
+  email: email().meta({ examples: ['ritu@saini.example'] }),
+  mobile: phone('Mobile').meta({ examples: ['+919818040102'] }),
+};
+
+/** What an admin may change; what is not sent stays as it is. */
+export const userEdit = z
+  .object({
+    _id: z.uuid({ error: 'Invalid user ID' }),
+    name: fields.name.optional(),
+    email: fields.email.optional(),
+    mobile: fields.mobile.optional(),
+    role: role.optional(),
+    isBlocked: z.boolean().optional(),
+  })
+  .meta({ examples: [{ _id: '0198f3d2-0000-7000-8000-000000000000', role: 'employee', isBlocked: false }] });
+
+/** A form sends an empty text for a number that is not known yet. */
+export const userInvite = z.object({
+  ...fields,
+  mobile: z.union([z.literal(''), fields.mobile]).optional(),
+  role,
+});
+
+export const user = defineResource({
+  name: 'user',
+  path: 'users',
+  title: 'Users',
+  card: 'Total Users',
+  area: 'users',
+  table: 'users',
+  row: z.object({
+    _id: identifier(),
+    name: z.string(),
+    email: z.string(),
+    mobile: z.string(),
+    role,
+    isBlocked: z.boolean(),
+    createdAt: z.iso.datetime(),
+    /** Null: nobody has proved that the address is theirs. */
+    emailVerifiedAt: z.iso.datetime().nullable(),
+    /** Null: the password alone opens the account. */
+    secondFactorSince: z.iso.datetime().nullable(),
+  }),
+  personal: [
+    ...['name', 'email', 'mobile', 'role', 'isBlocked', 'createdAt', 'emailVerifiedAt', 'termsVersion'],
+    'secondFactorSince',
+  ],
+  endpoints: { list: '/user/all-users', create: '/user/invite', remove: '/user/:id' },
+  columns: [
+    { title: 'Name', field: 'name' },
+    { title: 'Email', field: 'email' },
+    { title: 'Mobile', field: 'mobile' },
+    { title: 'Role', field: 'role', cell: (row) => roleTitles[row.role] },
+    { title: 'Blocked', field: 'isBlocked', cell: (row) => (row.isBlocked ? 'Yes' : 'No') },
+    { title: 'Since', field: 'createdAt', cell: (row) => formatDate(row.createdAt) },
+  ],
+  details: [
+    {
+      title: 'Address confirmed',
+      field: 'emailVerifiedAt',
+      cell: (row) =>
+        row.emailVerifiedAt ? formatDate(row.emailVerifiedAt) : 'No, it may be somebody else’s',
+    },
+  ],
+  search: [
+    { label: 'Name', field: 'name' },
+    { label: 'Email', field: 'email' },
+    { label: 'Mobile', field: 'mobile' },
+    { label: 'Role', field: 'role', options: roleTitles },
+  ],
+  messages: {
+    add: 'Invite a user',
+    fetchFailed: 'Failed to fetch users',
+    updateFailed: 'Failed to update user',
+    deleted: 'User deleted successfully',
+    deleteFailed: 'Failed to delete user',
+    invalidId: 'Invalid user ID',
+    none: 'No users found',
+  },
+});

@@ -1,9 +1,0 @@
-import { z } from 'zod';
-import { defineCall } from './contract';
-
-/** How many records of each kind the caller may see, by the resource's name. */
-export const statsCall = defineCall({
-  method: 'GET',
-  path: '/stats',
-  answer: z.record(z.string(), z.int()),
-});

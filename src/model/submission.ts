@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { defineCall } from '~/lib/contract';
+import { isPlainText } from './fields';
+
+/** Sent by our own pages beside the documented fields; a plain call leaves them out and is believed. */
+export const pageExtras = z.object({
+  website: z.string().max(500).refine(isPlainText).optional(),
+  fillMs: z.coerce.number().min(0).optional().catch(undefined),
+  consentVersion: z.string().max(40).refine(isPlainText).optional(),
+});
+
+export const receipt = z.object({ message: z.string(), reference: z.string() });
+
+/** The call behind a form that anyone may send. */
+export const submissionCall = <const Path extends string, Form extends z.ZodObject>(path: Path, form: Form) =>
+  defineCall({ method: 'POST', path, body: form.extend(pageExtras.shape), answer: receipt });
+
+/** What every submission has once it is stored, without the rules for what comes in. */
+export const submissionRow = z.object({
+  _id: z.string(),
+  reference: z.string(),
+  date: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  isSpam: z.boolean(),
+  /** What the sender agreed to; nothing when a program sent it. */
+  consentVersion: z.string().nullable(),
+  consentText: z.string().nullable(),
+});
+
+/** What of it is the sender's own. */
+export const submissionPersonal = [
+  'reference',
+  'date',
+  'name',
+  'email',
+  'phone',
+  'consentVersion',
+  'consentText',
+] as const;
+
+type SubmissionRow = z.output<typeof submissionRow>;
+
+/** What is shown of every submission beside its columns. */
+export const submissionDetails = [
+  { title: 'Reference', field: 'reference' as const },
+  {
+    title: 'Consent',
+    field: 'consentText' as const,
+    cell: ({ consentText, consentVersion }: SubmissionRow) =>
+      consentText ? `${consentText} (${consentVersion})` : '',
+  },
+];

@@ -1,0 +1,15 @@
+import type { FastifyRequest } from 'fastify';
+import { signedIn } from './access/access';
+import type { Session } from './sessions/sessions';
+
+/** Who makes a change. */
+export interface Author {
+  userId: string | null;
+  userName: string;
+}
+
+export const visitor: Author = { userId: null, userName: 'Visitor' };
+
+export const authorOf = (request: FastifyRequest): Author => author(signedIn(request));
+
+export const author = ({ user }: Session): Author => ({ userId: user._id, userName: user.name });

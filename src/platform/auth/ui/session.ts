@@ -1,0 +1,79 @@
+import { redirect, useNavigate, useOutletContext } from 'react-router';
+import { callApi, forgetToken, storedToken } from '~/lib/api';
+import { AppError } from '~/lib/errors';
+import { type Permission, type Role, reach } from '~/model/permissions';
+import { isForStaff, type Resource } from '~/model/resource';
+import { clearAllDrafts } from '~/ui/forms/memory-shelf';
+import { forgetChoices } from '~/ui/recent';
+import { toast } from '~/ui/toast/toast';
+import type { logoutCall, meCall } from '../contract';
+
+export interface User {
+  _id: string;
+  name: string;
+  email: string;
+  role: Role;
+  emailVerified: boolean;
+  secondFactor: 'on' | 'off' | 'needed';
+  passwordExpiresAt: string | null;
+  draftKey: string;
+}
+
+const MY_ACCOUNT = '/dashboard/account';
+const loginPath = (next: string) => `/login?next=${encodeURIComponent(next)}`;
+
+export const whoAmI = () => callApi<typeof meCall>('GET', '/user/me');
+
+/** Whose dashboard is open; the frame says so while it stands. */
+let present: User | undefined;
+export function stayFor(user: User) {
+  present = user;
+  return () => {
+    present = undefined;
+  };
+}
+
+/** Who is logged in, asked of the server; nobody is sent to the login and comes back here after it. */
+export async function requireUser(url: string): Promise<User> {
+  const { pathname, search } = new URL(url);
+  if (!storedToken() && !present) throw redirect(loginPath(pathname + search));
+  try {
+    const user = await whoAmI();
+    if (user.secondFactor === 'needed' && pathname !== MY_ACCOUNT) throw redirect(MY_ACCOUNT);
+    return user;
+  } catch (fault) {
+    if (!(fault instanceof AppError) || fault.status !== 401) throw fault;
+    // An open dashboard asks for the password in place: what was typed there is not thrown away.
+    if (present) return present;
+    forgetToken();
+    throw redirect(loginPath(pathname + search));
+  }
+}
+
+export const useUser = () => useOutletContext<User>();
+
+/** The browser only shows or hides by this; the server decides. */
+export const useMay = () => {
+  const { role } = useUser();
+  return (permission: Permission) => reach(role, permission) !== 'none';
+};
+
+/** Which columns of a resource this person is told. */
+export const useIsTold = (resource: Resource) => {
+  const isStaff = useMay()('insights:read');
+  return ({ field }: { field: string }) => isStaff || !isForStaff(resource, field);
+};
+
+export function useLogOut() {
+  const navigate = useNavigate();
+  return async () => {
+    const told = callApi<typeof logoutCall>('POST', '/user/logout');
+    // Whatever the server says, this browser forgets.
+    forgetToken();
+    forgetChoices();
+    clearAllDrafts();
+    await told.catch(() => {});
+    toast.success('Logout successfully.');
+    await navigate('/');
+  };
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { AnyRecord } from '~/model/resource';
+import { insertionOf } from '../rows-from';
+import type { Database, DatabaseTransaction, NewRow } from '../schema';
+
+/** Rows that go along with a record, and that nothing in its own transaction reads. */
+interface Rows {
+  history: (Omit<NewRow<'history'>, 'changes'> & { changes: object })[];
+  notifications: NewRow<'notifications'>[];
+  outbox: (Omit<NewRow<'outbox'>, 'data'> & { data: unknown })[];
+}
+
+/** A record that nothing in its own transaction reads, but for what follows from it. */
+interface NewRecord {
+  table: string;
+  values: AnyRecord;
+  fields: readonly string[];
+  /** Hears how it stands in the database. */
+  follow(row: AnyRecord): Promise<void>;
+}
+
+interface Gathered {
+  records: NewRecord[];
+  rows: Rows;
+}
+
+const gathered = new WeakMap<Database, Gathered>();
+
+/** Writes them: at once, or, where several share a transaction, in one statement with those of the others. */
+export async function writeTogether(trx: Database, rows: Partial<Rows>) {
+  const all = { history: [], notifications: [], outbox: [], ...rows };
+  const others = gathered.get(trx)?.rows;
+  if (!others) return writeRows(trx, all);
+  others.history.push(...all.history);
+  others.notifications.push(...all.notifications);
+  others.outbox.push(...all.outbox);
+}
+
+/** The same for a record. */
+export async function insertTogether(trx: Database, record: NewRecord) {
+  const others = gathered.get(trx)?.records;
+  if (others) others.push(record);
+  else await insertRecords(trx, [record]);
+}
+
+/** Does the work, then writes what it wanted to have written together. */
+export async function gather(trx: DatabaseTransaction, work: () => Promise<void>) {
+  const { records, rows }: Gathered = {
+    records: [],
+    rows: { history: [], notifications: [], outbox: [] },
+  };
+  gathered.set(trx, { records, rows });
+  await work();
+  for (const alike of Map.groupBy(records, likeness).values()) await insertRecords(trx, alike);
+  gathered.delete(trx);
+  await writeRows(trx, rows);
+}
+
+/** Those of one table that have the same fields. */
+const likeness = ({ table, values }: NewRecord) => `${table} ${Object.keys(values)}`;
+
+async function insertRecords(trx: Database, records: readonly NewRecord[]) {
+  const [first] = records;
+  if (!first) return;
+  const { table, fields } = first;
+  const values = records.map((record) => record.values);
+  const inserted = insertionOf(trx, table, values);
+  const { rows } = await sql<AnyRecord>`${inserted} returning ${columns(fields)}`.execute(trx);
+  const follow = new Map(records.map((record) => [record.values._id, record.follow]));
+  for (const row of rows) await follow.get(row._id)?.(row);
+}
+
+async function writeRows(db: Database, rows: Rows) {
+  const tables = [
+    ['history', rows.history],
+    ['notifications', rows.notifications],
+    ['outbox', rows.outbox],
+  ] as const;
+  for (const [table, some] of tables) if (some.length > 0) await insertionOf(db, table, some).execute(db);
+}
+
+const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));

@@ -1,0 +1,216 @@
+import type { ColumnType, Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import type { FieldChange } from '~/model/field-changes';
+import type { Role } from '~/model/permissions';
+
+/** Written as JSON text, read back parsed, on both engines. */
+type Json<Value> = ColumnType<Value, string, string>;
+
+/** What visitors send has these in common. */
+interface Submission {
+  _id: string;
+  reference: string;
+  date: string;
+  name: string;
+  email: string;
+  phone: string;
+  isSpam: Generated<boolean>;
+  /** Its receipt and the news to the staff wait until somebody says that it is not spam. */
+  newsHeld: Generated<boolean>;
+  consentVersion: Generated<string | null>;
+  consentText: Generated<string | null>;
+  deletedAt: string | null;
+}
+
+/** Tables and columns carry the names of the API's fields, `_id` included: a row is what is sent. */
+export interface Tables {
+  migrations: { name: string; appliedAt: string };
+  users: {
+    _id: string;
+    name: string;
+    email: string;
+    mobile: string;
+    role: Role;
+    /** By an admin, or because the employee record says that they have left. */
+    isBlocked: Generated<boolean>;
+    /** Then it stays blocked, whatever becomes of the employee record. */
+    blockedByAdmin: Generated<boolean>;
+    passwordHash: string | null;
+    /** Null: it works for as long as nobody changes it. */
+    passwordExpiresAt: Generated<string | null>;
+    /** Sealed, where there is a key for it. Without a date beside it: being set up, not asked for yet. */
+    secondFactorSeed: Generated<string | null>;
+    secondFactorSince: Generated<string | null>;
+    /** Of the last code that was used: none works twice. */
+    secondFactorStep: Generated<number>;
+    emailVerifiedAt: string | null;
+    /** When an address was proven that this account had before the present one. */
+    earlierAddressVerifiedAt: Generated<string | null>;
+    termsVersion: string | null;
+    createdAt: string;
+    deletedAt: Generated<string | null>;
+  };
+  sessions: {
+    _id: string;
+    userId: string;
+    tokenHash: string;
+    bindingHash: string | null;
+    device: string;
+    createdAt: string;
+    lastSeenAt: string;
+    expiresAt: string;
+    /** When its owner last proved who they are. Null: not since that is noted. */
+    confirmedAt: string | null;
+  };
+  /** Each opens the account once in place of a code, for who has lost their phone. */
+  recoveryCodes: { codeHash: string; userId: string };
+  accountTokens: {
+    tokenHash: string;
+    userId: string;
+    purpose: 'reset' | 'invite' | 'verify';
+    expiresAt: string;
+  };
+  throttles: {
+    key: string;
+    failures: number;
+    blockedUntil: string;
+    expiresAt: string;
+  };
+  enquiries: Submission & { city: string; requirement: string };
+  contacts: Submission & { city: string };
+  careers: Submission & {
+    designation: string;
+    experience: string;
+    resume: string;
+    status: Generated<string>;
+  };
+  iotQuotes: Submission & { productName: string };
+  iotProducts: {
+    _id: string;
+    date: string;
+    productName: string;
+    brandName: string;
+    category: string;
+    subcategory: string;
+    description: string;
+    specification: Json<string[]>;
+    image: string;
+    imageSmall: string;
+    deletedAt: string | null;
+  };
+  employees: {
+    _id: string;
+    date: string;
+    name: string;
+    email: string;
+    employeeId: string;
+    jobrole: string;
+    mobile: string;
+    gender: string | null;
+    isWorking: boolean;
+    dateOfJoining: string;
+    profile: string | null;
+    role: Role;
+    userId: string;
+    deletedAt: string | null;
+  };
+  followups: {
+    _id: string;
+    date: string;
+    name: string;
+    mobile: string;
+    email: string;
+    status: string;
+    /** Whose turn it is, and their name as it was last known. */
+    ownerId: Generated<string | null>;
+    ownerName: Generated<string>;
+    nextDate: Generated<string | null>;
+    /** The record that it came from. */
+    sourceResource: Generated<string | null>;
+    sourceId: Generated<string | null>;
+    deletedAt: string | null;
+  };
+  /** What was said to or about a person, one row each: the notes of a record, newest last by their ids. */
+  activities: {
+    _id: string;
+    resource: string;
+    recordId: string;
+    kind: 'note';
+    direction: Generated<'out' | 'in' | null>;
+    outcome: Generated<string | null>;
+    text: string;
+    /** When it was said, which may be before it was written down. */
+    at: string;
+    userId: string | null;
+    userName: string;
+  };
+  notifications: {
+    _id: string;
+    userId: string;
+    resource: string;
+    recordId: string;
+    text: string;
+    createdAt: string;
+    readAt: string | null;
+  };
+  history: {
+    _id: string;
+    resource: string;
+    recordId: string;
+    at: string;
+    userId: string | null;
+    userName: string;
+    /** `opened`: somebody read the file that the record holds. */
+    action: 'created' | 'updated' | 'deleted' | 'restored' | 'purged' | 'opened' | 'spam' | 'not-spam';
+    changes: Json<FieldChange[]>;
+  };
+  /** Kept by triggers: see count-tools.ts. */
+  recordCounts: {
+    table: string;
+    kind: 'shown' | 'spam' | 'trash';
+    writer: number;
+    total: number;
+  };
+  /** Files that no record holds. From `removalStartedAt` on none can any more. */
+  doomedFiles: { key: string; doomedAt: string; removalStartedAt: Generated<string | null> };
+  /** What this product does by itself and could not do when it last tried; since when the admins know. */
+  housekeepingFaults: { step: string; rungAt: string };
+  leases: { name: string; holder: string; expiresAt: string; doneAt: string };
+  outbox: {
+    _id: string;
+    template: string;
+    recipient: string;
+    data: Json<Record<string, unknown>>;
+    status: 'queued' | 'sent' | 'failed' | 'dropped';
+    /** No erasure keeps it from going out. */
+    mustArrive: Generated<boolean>;
+    /** It was to be erased while it had yet to go out. */
+    eraseWhenSent: Generated<boolean>;
+    attempts: Generated<number>;
+    nextAttemptAt: string;
+    lastError: string | null;
+    createdAt: string;
+    sentAt: string | null;
+  };
+  idempotencyKeys: {
+    key: string;
+    answer: Json<object>;
+    /** Of what was said under the key, files included. */
+    fingerprint: Generated<string>;
+    expiresAt: string;
+  };
+  /** That somebody's data was handed out or erased, by whom and how much; never whose. */
+  privacyActions: {
+    _id: string;
+    at: string;
+    userId: string | null;
+    userName: string;
+    action: 'exported' | 'erased';
+    counts: Json<Record<string, number>>;
+  };
+  tableVersions: { table: string; version: string };
+}
+
+export type Database = Kysely<Tables>;
+export type DatabaseTransaction = Transaction<Tables>;
+export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
+export type NewRow<Table extends keyof Tables> = Insertable<Tables[Table]>;

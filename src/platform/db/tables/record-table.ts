@@ -1,0 +1,119 @@
+import { engineOf } from '../engine/engine';
+import type { Database } from '../schema';
+import { addBlockIndexes } from './block-tools';
+import { addRecordCounts } from './count-tools';
+import {
+  addHiddenIndexes,
+  addSearchIndex,
+  addSortIndexes,
+  addSpamIndex,
+  addTrashIndex,
+  addUniqueIndex,
+  columnTypes,
+} from './migrate-tools';
+import { addTableVersion } from './version-tools';
+
+/** `?`: there may be nothing in it. A `file` is the address of one, which its definition declares. */
+type Kind =
+  | 'text'
+  | 'text?'
+  | 'moment'
+  | 'moment?'
+  | 'number'
+  | 'number?'
+  | 'flag'
+  | 'list'
+  | 'file'
+  | 'file?';
+
+interface RecordTable {
+  /** Its own. */
+  columns: Record<string, Kind>;
+  /** What its list can be read in the order of: its columns there. */
+  sorted: string[];
+  /** What it is searched by, beside what every person is found by. */
+  searched: string[];
+  /** No two records that are there may have the same. */
+  unique?: string[];
+  /** Visitors send its records: their name, email and phone, a reference, what they agreed to, and whether it is spam. */
+  fromVisitors?: true;
+  /** Public pages show it, and are drawn anew when it changes. */
+  onPublicPages?: true;
+}
+
+const VISITOR = {
+  name: 'text',
+  email: 'text',
+  phone: 'text',
+  consentVersion: 'text?',
+  consentText: 'text?',
+} as const;
+
+/** What a person is found by, whatever the list offers: the search over everything, and what the law asks for. */
+const PERSONAL = ['email', 'phone', 'mobile'];
+
+/**
+ * Everything that the table of a resource needs on both engines. Migrations that have shipped call it, so that what it makes
+ * is never changed: what all tables come to need later is a migration for those there are, and a helper beside this one.
+ */
+export async function createRecordTable(db: Database, table: string, wanted: RecordTable) {
+  const spam = wanted.fromVisitors ?? false;
+  const columns = spam ? { ...VISITOR, ...wanted.columns } : wanted.columns;
+  await createTable(db, table, columns, { spam });
+  for (const field of wanted.unique ?? []) await addUniqueIndex(db, table, field);
+
+  const personal = PERSONAL.filter((field) => field in columns);
+  const searched = [...new Set([...wanted.searched, ...personal])];
+  await addSortIndexes(db, table, wanted.sorted, { spam });
+  await addHiddenIndexes(db, table, personal, { spam });
+  await addTrashIndex(db, table);
+  await addFileIndexes(db, table, columns);
+  if (spam) await addSpamIndex(db, table);
+  if (engineOf(db) === 'postgres') await addBlockIndexes(db, table, searched);
+  else await addSearchIndex(db, table, searched);
+
+  await addRecordCounts(db, table, { spam });
+  if (wanted.onPublicPages) await addTableVersion(db, table);
+}
+
+/** `_id`, `date` and `deletedAt` are in all of them. */
+async function createTable(
+  db: Database,
+  table: string,
+  columns: RecordTable['columns'],
+  { spam }: { spam: boolean },
+) {
+  const { timestamp, flag, json } = columnTypes(db);
+  const types: Record<Kind, ReturnType<typeof columnTypes>['flag'] | 'text' | 'integer'> = {
+    text: 'text',
+    'text?': 'text',
+    moment: timestamp,
+    'moment?': timestamp,
+    number: 'integer',
+    'number?': 'integer',
+    flag,
+    list: json,
+    file: 'text',
+    'file?': 'text',
+  };
+  let builder = db.schema
+    .createTable(table)
+    .addColumn('_id', 'text', (c) => c.primaryKey())
+    .addColumn('date', timestamp, (c) => c.notNull())
+    .addColumn('deletedAt', timestamp);
+  for (const [name, kind] of Object.entries(columns))
+    builder = builder.addColumn(name, types[kind], (c) => (kind.endsWith('?') ? c : c.notNull()));
+  if (spam) {
+    builder = builder.addColumn('reference', 'text', (c) => c.notNull().unique());
+    for (const name of ['isSpam', 'newsHeld'])
+      builder = builder.addColumn(name, flag, (c) => c.notNull().defaultTo(false));
+  }
+  await builder.execute();
+}
+
+/** Before a file is removed every record that could name it is asked. */
+async function addFileIndexes(db: Database, table: string, columns: RecordTable['columns']) {
+  for (const [field, kind] of Object.entries(columns))
+    if (kind === 'file' || kind === 'file?')
+      await db.schema.createIndex(`${table}File_${field}`).on(table).column(field).execute();
+}

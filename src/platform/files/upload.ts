@@ -1,0 +1,144 @@
+import type { FastifyRequest } from 'fastify';
+import type { Sharp } from 'sharp';
+import { AppError } from '~/lib/errors';
+import type { Services } from '~/platform/http/services';
+import { storePicture } from './content/pictures';
+import { refuseVirus } from './content/virus-scan';
+import { releaseFiles, removeDoomed } from './named/doomed';
+import type { PutOptions } from './store/store';
+import { claimUpload } from './upload-share';
+
+const MOST_FIELDS = 30;
+const LONGEST_FIELD_BYTES = 20_000;
+
+export interface UploadRule extends PutOptions {
+  /** The name of the file's part. */
+  field: string;
+  /** How a picture is kept; one copy for each. Without it a picture only loses its EXIF. */
+  pictures?: readonly ((picture: Sharp) => Sharp)[];
+}
+
+interface Upload {
+  fields: Record<string, string>;
+  /** The stored files: one, or one for each way that pictures are kept. Empty when none was sent. */
+  keys: string[];
+  /** Of the file as it was sent, empty without one: two are the same file when this is the same. */
+  sha256: string;
+}
+
+/** Reads a multipart form. Its files are stored but noted for deletion, until a record claims them. */
+async function receiveUpload(request: FastifyRequest, services: Services, rule: UploadRule): Promise<Upload> {
+  const { config, db, files } = services;
+  const { clamdUrl } = config;
+  const upload: Upload = { fields: {}, keys: [], sha256: '' };
+  const stored: string[] = [];
+  let received = 0;
+  // What fails to be stored stays noted: a bucket that did not answer may have taken the file all the same.
+  const storing = { ...rule, onKey: (key: string) => releaseFiles(db, [key]) };
+  const onReceived = (bytes: number) => {
+    received = bytes;
+  };
+  const { field } = rule;
+  const inspect = (path: string) => refuseVirus(path, { clamdUrl, field, log: request.log });
+  if (!request.isMultipart()) {
+    throw new AppError(
+      415,
+      'unsupported_type',
+      'Please send this as a form with a file (multipart/form-data).',
+    );
+  }
+  const giveBackBut = await claimUpload(request, db, rule.maxBytes);
+  const limits = {
+    files: 1,
+    fields: MOST_FIELDS,
+    parts: MOST_FIELDS + 1,
+    fieldSize: LONGEST_FIELD_BYTES,
+    fileSize: rule.maxBytes + 1,
+  };
+  try {
+    for await (const part of partsOf(request, limits)) {
+      if (part.type === 'file' && !part.filename) {
+        // A browser sends a file input that was left empty as a file without a name, and without anything in it.
+        for await (const chunk of part.file) if (chunk.length > 0) throw unexpected(part.fieldname);
+      } else if (part.type === 'file') {
+        if (part.fieldname !== field || upload.keys.length > 0) throw unexpected(part.fieldname);
+        const original = await files.put(part.file, { ...storing, inspect, onReceived }).catch((fault) => {
+          throw part.file.errored ? unreadable(fault) : fault;
+        });
+        stored.push(original.key);
+        upload.keys.push(...(await kept(original)));
+        upload.sha256 = original.sha256;
+      } else {
+        if (part.valueTruncated) throw tooLong(part.fieldname);
+        if (Object.hasOwn(upload.fields, part.fieldname)) throw repeated(part.fieldname);
+        // A part that calls itself JSON arrives parsed.
+        upload.fields[part.fieldname] =
+          typeof part.value === 'string' ? part.value : JSON.stringify(part.value);
+      }
+    }
+  } catch (fault) {
+    // The rest is read and thrown away: a browser looks for the answer only when it has sent everything.
+    request.raw.unpipe().resume();
+    await clearAway(services, stored);
+    throw fault;
+  } finally {
+    await giveBackBut(received);
+  }
+  return upload;
+
+  async function kept(original: { key: string; type: string }) {
+    if (!original.type.startsWith('image/')) return [original.key];
+    const keys: string[] = [];
+    for (const shape of rule.pictures ?? [(picture: Sharp) => picture]) {
+      const { key } = await storePicture(files, original, storing, shape);
+      stored.push(key);
+      keys.push(key);
+    }
+    await removeDoomed(services, [original.key]);
+    return keys;
+  }
+}
+
+async function* partsOf(request: FastifyRequest, limits: object) {
+  try {
+    yield* request.parts({ limits });
+  } catch (fault) {
+    throw unreadable(fault);
+  }
+}
+
+/** A form that is cut off or malformed is its sender's fault; a limit that it reached already says so itself. */
+const unreadable = (fault: unknown) =>
+  fault instanceof AppError || (fault instanceof Error && 'statusCode' in fault)
+    ? fault
+    : new AppError(400, 'invalid_input', 'The form did not arrive whole. Please send it again.');
+
+/** Does something with a form. Where the file may be left out, JSON is taken as well. */
+export async function withUpload<Result>(
+  request: FastifyRequest,
+  services: Services,
+  rule: UploadRule,
+  save: (sent: unknown, keys: readonly string[], sha256: string) => Promise<Result>,
+): Promise<Result> {
+  const optional = request.routeOptions.config.multipart?.optional;
+  if (optional && !request.isMultipart()) return save(request.body ?? {}, [], '');
+  const upload = await receiveUpload(request, services, rule);
+  try {
+    return await save(upload.fields, upload.keys, upload.sha256);
+  } finally {
+    // Files that no record has claimed: the form was refused, or it came before and its files are kept already.
+    await clearAway(services, upload.keys);
+  }
+}
+
+/** What cannot be removed now must not hide why it is removed; the sweep comes back for it. */
+const clearAway = (services: Services, keys: readonly string[]) =>
+  removeDoomed(services, keys).catch(() => undefined);
+
+const tooLong = (name: string) => new AppError(413, 'too_large', `This is too long: ${name.slice(0, 40)}`);
+
+const repeated = (name: string) =>
+  new AppError(400, 'invalid_input', `This was sent twice: ${name.slice(0, 40)}`);
+
+const unexpected = (name: string) =>
+  new AppError(400, 'invalid_input', `A file was not expected here: ${name.slice(0, 40)}`);

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { mailTemplates } from '~/app/create-app';
+import { now } from '~/lib/time';
+import { newId } from '~/platform/db/ids';
+import { startSmtp } from '~/testing/servers/smtp';
+import { startApp } from '~/testing/start-app';
+import { queueMails } from './outbox';
+
+const NAME = 'Asha </title><script>alert(1)</script> & Söhne';
+
+/** All that any letter asks for; each takes its own out of it. */
+const data = (userId: string) => ({
+  ...{ userId, what: 'password', at: now(), byId: userId },
+  ...{
+    _id: newId(),
+    reference: 'PW-7K2M-9QXA',
+    name: NAME,
+    email: 'asha@verma.example',
+    phone: '9818040101',
+  },
+  ...{ city: 'Faridabad', requirement: 'crm', designation: 'WBD', experience: '4 years', resume: '/cv.pdf' },
+  productName: 'Soil Moisture Node',
+});
+
+test('every letter is a whole document: its language, encoding, width, title and colours are told', async () => {
+  const smtp = await startSmtp();
+  const t = await startApp({ SMTP_URL: smtp.url });
+  // Each to somebody of its own, who has not confirmed the address: so none is dropped for the sake of another.
+  for (const template of mailTemplates) {
+    const recipient = `${template.name}@test.example`;
+    // But what is told to admins goes to one who can be reached.
+    const [role, emailVerifiedAt] =
+      template.name === 'new-admin' ? (['admin', now()] as const) : (['user', null] as const);
+    const { _id } = await t.addUser(role, { email: recipient, name: NAME, emailVerifiedAt });
+    await queueMails(t.db, [{ template, recipient, data: data(_id) }]);
+  }
+  await t.mailer.flush();
+
+  const written = smtp.received.flatMap(({ envelopeTo }) => envelopeTo).sort();
+  expect(written).toEqual(mailTemplates.map(({ name }) => `${name}@test.example`).sort());
+  for (const { html = '', text = '', subject = '' } of smtp.received) {
+    const [, head = ''] = /^<!doctype html><html lang="en-IN"><head>(.*)<\/head><body/is.exec(html) ?? [];
+    const metas = Array.from(head.matchAll(/<meta [^>]*>/gi), ([meta]) => meta.toLowerCase());
+    expect(metas).toEqual([
+      '<meta charset="utf-8"/>',
+      '<meta name="viewport" content="width=device-width, initial-scale=1"/>',
+      '<meta name="color-scheme" content="light dark"/>',
+      '<meta name="supported-color-schemes" content="light dark"/>',
+    ]);
+    expect(head).toContain(`<title>${escaped(subject)}</title>`);
+    expect(html).not.toContain('<script');
+    expect(text).not.toMatch(/<\/?(p|a|table|br|td)\b/);
+    expect(text.trim().split('\n').length).toBeGreaterThan(3);
+  }
+});
+
+const escaped = (words: string) =>
+  words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

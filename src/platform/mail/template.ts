@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import type { Database } from '~/platform/db/schema';
+
+export interface Letter {
+  subject: string;
+  /** What stands between the header and the footer of every mail. */
+  body: ReactNode;
+  /** The same, for a reader of plain text. */
+  text: string;
+  replyTo?: string;
+}
+
+interface ComposeContext {
+  db: Database;
+  publicUrl: string;
+  recipient: string;
+  /** The how-many-eth try this is. */
+  attempts: number;
+}
+
+/** A kind of mail. `name` and `data` are stored when it is queued; the letter is written when it is sent. */
+export interface MailTemplate<Data extends z.ZodType = z.ZodType> {
+  name: string;
+  /** What people call it, where the mails are listed. */
+  title: string;
+  /** The letter carries a link that works once and opens an account, or proves an address. */
+  oneUseLink?: true;
+  /** It is written to those who work here, and may name them: the copy for a person says that there was one, and no more. */
+  forStaff?: true;
+  /** It warns of what somebody else may have done: no erasure keeps it from going out, it is erased after that. */
+  mustArrive?: true;
+  data: Data;
+  /** Undefined: the mail is not to be sent after all, and is dropped. */
+  compose(data: z.output<Data>, context: ComposeContext): Promise<Letter | undefined> | Letter | undefined;
+}
+
+export const defineMail = <Data extends z.ZodType>(template: MailTemplate<Data>) => template;

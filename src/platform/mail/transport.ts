@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import nodemailer from 'nodemailer';
+import { z } from 'zod';
+import { HOUR } from '~/lib/time';
+import type { Config } from '~/platform/config/config';
+
+interface OutgoingMail {
+  id: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  replyTo: string | undefined;
+}
+
+/** What people read of a mail, and what it is made anew from; older ones hold no more than the words. */
+const keptLetter = z.object({
+  subject: z.string(),
+  text: z.string(),
+  to: z.string().optional(),
+  html: z.string().optional(),
+  replyTo: z.string().optional(),
+  sentAt: z.string().optional(),
+});
+type KeptLetter = z.output<typeof keptLetter>;
+
+/** What takes something out of the words of a letter. */
+interface Rewriting {
+  inText(text: string): string;
+  inHtml(html: string): string;
+}
+
+export interface Transport {
+  /** Whether mails leave the house or are kept as files in it. */
+  delivery: 'smtp' | 'files';
+  send(mail: OutgoingMail): Promise<void>;
+  /** The letter of a mail that was kept here. */
+  read(id: string): Promise<Pick<OutgoingMail, 'subject' | 'text'> | undefined>;
+  /** Throws away the letters of these mails, if they were kept here. */
+  forget(ids: readonly string[]): Promise<void>;
+  /** Changes the words of all letters that are kept here; one that cannot be read or made anew is thrown away. */
+  rewrite(words: Rewriting): Promise<void>;
+  /** The mails whose letters are kept here. */
+  kept(): Promise<string[]>;
+  /** Removes what a process that died an hour ago or more left half written. */
+  removeHalves(): Promise<void>;
+  close(): void;
+}
+
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+type TransportConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'dataDir'>;
+
+export function createTransport(config: TransportConfig): Transport {
+  const message = ({ id, ...mail }: OutgoingMail) => ({
+    ...mail,
+    from: config.mailFrom,
+    // The same for every try, so that a receiver recognises a mail that reached it twice.
+    messageId: `<${id}@${new URL(config.publicUrl).hostname}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  if (!config.smtpUrl) return fileTransport(path.join(config.dataDir, 'mail'), message);
+  const smtp = nodemailer.createTransport({ url: config.smtpUrl, ...TIMEOUTS });
+  return {
+    delivery: 'smtp',
+    send: async (mail) => {
+      await smtp.sendMail(message(mail));
+    },
+    read: async () => undefined,
+    forget: async () => {},
+    rewrite: async () => {},
+    kept: async () => [],
+    removeHalves: async () => {},
+    close: () => smtp.close(),
+  };
+}
+
+/** The mail as a mail program opens it, and what the dashboard shows of it. */
+const namesOf = (id: string) => [`${id}.json`, `${id}.eml`];
+
+/**
+ * Without a mail server each mail becomes a file that any mail program opens, and beside it what the dashboard shows of
+ * it: so nothing has to take a mail apart again.
+ */
+function fileTransport(folder: string, message: (mail: OutgoingMail) => object): Transport {
+  const stream = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+
+  async function keep(name: string, content: string | Buffer | Readable) {
+    const half = path.join(folder, `.${randomUUID()}.tmp`);
+    await fs.writeFile(half, content, { mode: 0o600 });
+    await fs.rename(half, path.join(folder, name));
+  }
+
+  async function keepLetter({ id, ...letter }: OutgoingMail, sentAt: string) {
+    const { message: eml } = await stream.sendMail({ ...message({ id, ...letter }), date: sentAt });
+    const kept: KeptLetter = { ...letter, sentAt };
+    await keep(`${id}.json`, JSON.stringify(kept));
+    await keep(`${id}.eml`, eml);
+  }
+
+  async function readLetter(id: string): Promise<KeptLetter | undefined> {
+    try {
+      return keptLetter.parse(JSON.parse(await fs.readFile(path.join(folder, `${id}.json`), 'utf8')));
+    } catch {
+      return undefined;
+    }
+  }
+
+  async function rewriteLetter(id: string, { inText, inHtml }: Rewriting) {
+    const letter = await readLetter(id);
+    // What nobody can read may name somebody all the same.
+    if (!letter) return forget([id]);
+    const { to, html, replyTo, sentAt = '', ...words } = letter;
+    const changed = { subject: inText(words.subject), text: inText(words.text) };
+    const whole = to === undefined || html === undefined ? undefined : { to, html: inHtml(html) };
+    const isSame = JSON.stringify(changed) === JSON.stringify({ subject: words.subject, text: words.text });
+    if (isSame && whole?.html === html) return;
+    if (whole) {
+      const answerTo = replyTo && inText(replyTo) === replyTo ? replyTo : undefined;
+      await keepLetter({ id, ...whole, ...changed, replyTo: answerTo }, sentAt);
+    } else {
+      // The mail as a whole cannot be made anew from its words alone.
+      await fs.rm(path.join(folder, `${id}.eml`), { force: true });
+      await keep(`${id}.json`, JSON.stringify(changed));
+    }
+  }
+
+  async function forget(ids: readonly string[]) {
+    for (const id of ids) {
+      for (const name of namesOf(id)) await fs.rm(path.join(folder, name), { force: true });
+    }
+  }
+
+  async function keptIds() {
+    const names = await fs.readdir(folder).catch(() => []);
+    return [...new Set(names.flatMap((name) => /^([\w-]+)\.(?:eml|json)$/.exec(name)?.[1] ?? []))];
+  }
+
+  return {
+    delivery: 'files',
+    async send(mail) {
+      await fs.mkdir(folder, { recursive: true, mode: 0o700 });
+      await keepLetter(mail, new Date().toISOString());
+    },
+    async read(id) {
+      const letter = await readLetter(id);
+      return letter && { subject: letter.subject, text: letter.text };
+    },
+    async rewrite(words) {
+      const faults: unknown[] = [];
+      for (const id of await keptIds())
+        await rewriteLetter(id, words)
+          .catch(() => forget([id]))
+          .catch((fault) => faults.push(fault));
+      if (faults.length > 0) throw new AggregateError(faults, `${faults.length} letters were not rewritten`);
+    },
+    forget,
+    kept: keptIds,
+    async removeHalves() {
+      const names = await fs.readdir(folder).catch(() => []);
+      for (const name of names.filter((one) => /^\.[\w-]+\.tmp$/.test(one))) {
+        const half = path.join(folder, name);
+        const { mtimeMs } = await fs.stat(half).catch(() => ({ mtimeMs: Date.now() }));
+        if (mtimeMs < Date.now() - HOUR) await fs.rm(half, { force: true });
+      }
+    },
+    close: () => {},
+  };
+}

@@ -1,0 +1,80 @@
+import swagger from '@fastify/swagger';
+import type { FastifyContextConfig, FastifyInstance, FastifySchema } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { brand } from '~/model/brand';
+import { apiDocsPage } from './openapi-page';
+import { onePathPerTemplate, operationId } from './openapi-paths';
+import { publicSchemas } from './openapi-schema';
+import { groupsOf, whoMay } from './openapi-words';
+
+/** The contract as the code has it: each operation from the schemas that its route validates with. */
+export async function describeApi(app: FastifyInstance, publicUrl: string) {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: `${brand.name} API`,
+        version: '1.0.0',
+        description: brand.description,
+        contact: { name: brand.name, email: brand.mail.support, url: publicUrl },
+        license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
+      },
+      servers: [{ url: publicUrl }],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: ({ schema, url, route, ...rest }) => {
+      const access = route.config?.access;
+      const described = {
+        ...schema,
+        description: [schema.description, whoMay(access)].filter(Boolean).join(' '),
+        operationId: operationId([route.method].flat()[0] ?? '', url),
+        security: access === 'public' ? [] : [{ bearer: [] }],
+        ...multipartBody(route.config?.multipart),
+        response: { ...answerOf(schema, route.config?.produces), '4xx': failure },
+      };
+      const transformed = jsonSchemaTransform({ schema: described, url, route, ...rest });
+      return { ...transformed, schema: { ...publicSchemas(transformed.schema), 'x-access': access } };
+    },
+    transformObject(document) {
+      if (!('openapiObject' in document)) return document.swaggerObject;
+      const paths = onePathPerTemplate(document.openapiObject.paths ?? {});
+      return { ...document.openapiObject, paths, tags: groupsOf(paths) };
+    },
+  });
+  const hidden = { config: { access: 'public' as const }, schema: { hide: true } };
+  app.get('/api/openapi.json', hidden, () => app.swagger());
+  // Drawn once: it takes as long as fifty pages, and anybody may ask.
+  let page: string | undefined;
+  app.get('/api/docs', hidden, (_request, reply) => {
+    page ??= apiDocsPage(app.swagger());
+    return reply.type('text/html; charset=utf-8').send(page);
+  });
+}
+
+/** Whatever goes wrong is told like this. */
+const failure = z
+  .object({
+    message: z.string(),
+    error: z.string(),
+    code: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+  })
+  .meta({
+    description: 'Refused',
+    examples: [{ message: 'There is no such record.', error: 'There is no such record.', code: 'not_found' }],
+  });
+
+/** What is not JSON has no schema to validate with, only a type. */
+function answerOf(schema: FastifySchema, produces: string | undefined): object {
+  if (!produces) return Object(schema?.response);
+  return { 200: { description: 'The content', content: { [produces]: { schema: z.string() } } } };
+}
+
+/** A multipart form is read by hand, so its fields are told here. */
+function multipartBody(form: FastifyContextConfig['multipart']) {
+  if (!form) return {};
+  const file = z.string().meta({ format: 'binary' });
+  const consumes = ['multipart/form-data', ...(form.optional ? ['application/json'] : [])];
+  return { consumes, body: form.body.extend({ [form.file]: form.optional ? file.optional() : file }) };
+}

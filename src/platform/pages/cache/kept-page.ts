@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { TableVersions } from '~/platform/db/table-versions';
+import { type Encoding, encodingFor, isKnown } from './accepts';
+import { compress, type Effort, isWorthPacking } from './compress';
+
+interface Answer {
+  status: number;
+  /** A name, its value, the next name …: what node:http writes as it is. */
+  headers: string[];
+  content?: Buffer;
+}
+
+/** As it was drawn for one visitor. */
+export interface FreshPage {
+  status: number;
+  headers: readonly (readonly [name: string, value: string])[];
+  body: Buffer;
+}
+
+interface SharedPage {
+  /** All of them, but for what is made anew for each answer. */
+  headers: Record<string, string>;
+  body: Buffer;
+  /** The tables it shows, with their versions before it was drawn. */
+  shows: ReadonlyMap<string, string | undefined>;
+}
+
+export interface KeptPage extends SharedPage {
+  tag: string;
+  unchanged: Answer;
+  answers: { identity: Answer } & Partial<Record<Encoding, Answer>>;
+}
+
+export const isKept = (page: KeptPage | FreshPage): page is KeptPage => 'tag' in page;
+
+/** What is sent to everybody alike, not packed as yet. */
+export function asItIs({ headers, body, shows }: SharedPage): KeptPage {
+  // Weak: it stands for the words, however they are packed.
+  const tag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const tagged: Record<string, string> = { ...headers, etag: tag };
+  const { 'content-type': _type, ...withoutContent } = tagged;
+  return {
+    headers: tagged,
+    body,
+    shows,
+    tag,
+    unchanged: { status: 304, headers: Object.entries(withoutContent).flat() },
+    answers: { identity: answerWith(tagged, body) },
+  };
+}
+
+/** A page as it is sent, in each way that browsers ask for it. */
+export async function keepable({ headers, body, shows }: SharedPage): Promise<KeptPage> {
+  const forAll = { vary: 'Accept-Encoding', 'cache-control': 'public, max-age=0, must-revalidate' };
+  const page = asItIs({ headers: { ...headers, ...forAll }, body, shows });
+  await pack(page, 'quick');
+  return page;
+}
+
+/** Done a second time with all effort, when nobody waits for it. */
+export async function pack(page: KeptPage, effort: Effort) {
+  const { body } = page;
+  if (!isWorthPacking(body)) return;
+  const packAs = async (encoding: Encoding) =>
+    addPacked(page, encoding, await compress(body, encoding, effort));
+  await Promise.all([packAs('br'), packAs('gzip')]);
+}
+
+export function addPacked({ headers, answers }: KeptPage, encoding: Encoding, content: Buffer) {
+  answers[encoding] = answerWith({ ...headers, 'content-encoding': encoding }, content);
+}
+
+const answerWith = (headers: Record<string, string>, content: Buffer): Answer => ({
+  status: 200,
+  headers: [...Object.entries(headers).flat(), 'content-length', String(content.length)],
+  content,
+});
+
+export function answerFor({ tag, unchanged, answers }: KeptPage, asked: IncomingHttpHeaders): Answer {
+  if (isKnown(tag, asked['if-none-match'])) return unchanged;
+  return answers[encodingFor(asked['accept-encoding'])] ?? answers.identity;
+}
+
+export const isCurrent = ({ shows }: KeptPage, versions: TableVersions) =>
+  shows.entries().every(([table, version]) => versions.get(table) === version);
+
+/** What its answers take up, roughly: each of them has the headers. */
+export const bytesOf = ({ answers }: KeptPage) =>
+  Object.values(answers).reduce(
+    (sum, { headers, content }) => sum + headers.join().length + (content?.length ?? 0),
+    0,
+  );

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { type CallApi, callApiContext, publicUrlContext, scriptMarkContext } from '~/lib/page-context';
+import type { LookAtVersions } from '~/platform/db/table-versions';
+import { type FreshPage, type KeptPage, keepable } from './cache/kept-page';
+import { asksFor, routeIds } from './cache/page-address';
+import { takeNotes } from './cache/page-notes';
+import { sharedHeaders } from './cache/shared-headers';
+import { withoutCampaign } from './campaign';
+import { withPolicy } from './page-policy';
+import { callApi, formRequest, pageRequest } from './page-request';
+
+interface DrawOptions {
+  loadBuild: () => Promise<ServerBuild>;
+  publicUrl: string;
+  development: boolean;
+  look: LookAtVersions;
+}
+
+/** Pages as React Router renders them. */
+export function pageDrawer(app: FastifyInstance, { loadBuild, publicUrl, development, look }: DrawOptions) {
+  let loaded: ReturnType<typeof load> | undefined;
+
+  async function load() {
+    const build = await loadBuild();
+    // A proxy that ends TLS passes on http; forms come from the public address all the same.
+    const settings = { ...build, allowedActionOrigins: [new URL(publicUrl).host] };
+    const handle = createRequestHandler(settings, development ? 'development' : 'production');
+    return { handle, routesOf: routeIds(build.routes) };
+  }
+
+  /** The build changes in development only. */
+  function current() {
+    if (!loaded || development) loaded = load();
+    return loaded;
+  }
+
+  function newContext() {
+    const context = new RouterContextProvider();
+    context.set(publicUrlContext, publicUrl);
+    context.set(scriptMarkContext, randomUUID());
+    return context;
+  }
+
+  /** The API for the page that is drawn; a page that is refused for it says as the API does how long to wait. */
+  function apiFor(request: FastifyRequest) {
+    let retryAfter: string | undefined;
+    return {
+      async call(call: Parameters<CallApi>[0]) {
+        const answer = await callApi(app, request, call);
+        if (answer.status === 429) retryAfter = answer.retryAfter;
+        return answer;
+      },
+      tellWait: (page: FreshPage): FreshPage =>
+        page.status === 429 && retryAfter
+          ? { ...page, headers: [...page.headers, ['retry-after', retryAfter]] }
+          : page,
+    };
+  }
+
+  async function read(response: Response, context: RouterContextProvider): Promise<FreshPage> {
+    const body = response.body ? await response.text() : '';
+    const headers = Array.from(response.headers);
+    if (!response.headers.get('content-type')?.startsWith('text/html')) {
+      return { status: response.status, headers, body: Buffer.from(body) };
+    }
+    const { html, policy } = withPolicy(body, context.get(scriptMarkContext), development);
+    headers.push(['content-security-policy', policy]);
+    return { status: response.status, headers, body: Buffer.from(html) };
+  }
+
+  return {
+    /** A page to read; one that is the same for everybody comes ready to be kept. */
+    async draw(request: FastifyRequest, reply: FastifyReply): Promise<KeptPage | FreshPage> {
+      const { handle, routesOf } = await current();
+      const context = newContext();
+      const api = apiFor(request);
+      const notes = takeNotes(context, api.call, look);
+      const url = withoutCampaign(request.url);
+      const page = await read(await handle(pageRequest(url, publicUrl), context), context);
+      const { address, shows } = notes();
+      const own = address !== undefined && page.status === 200 && asksFor(url, address, routesOf);
+      const headers = { ...sharedHeaders(reply), ...Object.fromEntries(page.headers) };
+      if (!own || headers['set-cookie'] || headers['cache-control']) return api.tellWait(page);
+      return keepable({ headers, body: page.body, shows });
+    },
+
+    /** A page that answers the form posted to it. */
+    async drawPosted(request: FastifyRequest, reply: FastifyReply): Promise<FreshPage> {
+      const { handle } = await current();
+      const context = newContext();
+      const api = apiFor(request);
+      context.set(callApiContext, api.call);
+      return api.tellWait(await read(await handle(formRequest(request, reply), context), context));
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CallApi } from '~/lib/page-context';
+import { formOf, unreadable } from './posted-form';
+
+const MOST_REMEMBERED = 100;
+const remembered = new Set<string>();
+
+/** A site has few names, so each is looked at once. */
+export function isHost(host: string) {
+  if (remembered.has(host)) return true;
+  if (/[/?#@\\]/.test(host) || !URL.canParse(`http://${host || 'localhost'}`)) return false;
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  remembered.add(host);
+  return true;
+}
+
+/**
+ * A page to read depends on nothing but its address: what is drawn from this is the same for everybody, since no cookie,
+ * no other header and no name of the host that a visitor sends gets as far as the page.
+ */
+export function pageRequest(address: string, publicUrl: string) {
+  // Not resolved against the site: a path that begins with // would name another one.
+  const url = URL.parse(publicUrl + address);
+  if (!url) throw unreadable();
+  return new Request(url);
+}
+
+export function formRequest(request: FastifyRequest, reply: FastifyReply) {
+  const aborted = new AbortController();
+  reply.raw.once('close', () => reply.raw.writableFinished || aborted.abort());
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const one of Array.isArray(value) ? value : [value ?? '']) headers.append(name, one);
+  }
+  const url = URL.parse(`${request.protocol}://${request.host || 'localhost'}${request.url}`);
+  if (!url) throw unreadable();
+  return new Request(url, {
+    method: request.method,
+    headers,
+    signal: aborted.signal,
+    body: formOf(request, headers),
+  });
+}
+
+/** A page asks the same API route as a browser would, so the same rules hold for it. */
+export async function callApi(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  { method = 'POST', url, body, headers }: Parameters<CallApi>[0],
+) {
+  const form = body instanceof FormData ? new Response(body) : undefined;
+  const payload = form ? Buffer.from(await form.arrayBuffer()) : body;
+  const answer = await app.inject({
+    method,
+    url,
+    ...(payload ? { payload } : {}),
+    remoteAddress: request.ip,
+    headers: {
+      ...headers,
+      'user-agent': request.headers['user-agent'] ?? '',
+      ...(form ? { 'content-type': form.headers.get('content-type') ?? '' } : {}),
+    },
+  });
+  return { status: answer.statusCode, body: answer.json(), retryAfter: answer.headers['retry-after'] };
+}

@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerBuild } from 'react-router';
+import { MINUTE } from '~/lib/time';
+import type { LookAtVersions } from '~/platform/db/table-versions';
+import { answerErrors, RETRY_AFTER_SECONDS } from '~/platform/http/errors';
+import { builtFiles } from './built-files';
+import { encodingFor } from './cache/accepts';
+import { answerFirst } from './cache/answer-first';
+import { compress, isWorthPacking } from './cache/compress';
+import { answerFor, type FreshPage, isKept, type KeptPage } from './cache/kept-page';
+import { keepPages } from './cache/kept-pages';
+import { sharedHeaders } from './cache/shared-headers';
+import { withoutCampaign } from './campaign';
+import { pageDrawer } from './draw-page';
+import { sendFaultPage } from './fault-page';
+import { isHost } from './page-request';
+import { readableForm, unreadable } from './posted-form';
+
+export interface PagesOptions {
+  loadBuild: () => Promise<ServerBuild>;
+  /** Where the built browser files lie; undefined in development, where Vite serves them. */
+  clientDir: string | undefined;
+  publicUrl: string;
+}
+
+interface PagesParts extends PagesOptions {
+  look: LookAtVersions;
+  isClosing: () => boolean;
+}
+
+/** Pages whose form carries a file: the largest CV and a little more. */
+const UPLOADS = { '/career': 6 * 1024 * 1024 };
+
+/** To take a form apart costs more than to refuse it; the API behind it has a limit of its own. */
+const POSTS = { max: 60, timeWindow: 10 * MINUTE, groupId: 'page-posts' };
+
+/** Every URL that is not the API's is a file of the build or a page of React Router. */
+export async function servePages(app: FastifyInstance, parts: PagesParts) {
+  const { clientDir, look, isClosing } = parts;
+  const { draw, drawPosted } = pageDrawer(app, { ...parts, development: clientDir === undefined });
+  // In development the words of a page may have changed since.
+  const kept = clientDir === undefined ? undefined : keepPages(look);
+  const files = clientDir === undefined ? undefined : await builtFiles(clientDir);
+  if (kept) answerFirst(app.server, kept, isClosing);
+  await app.register(async (pages) => {
+    pages.removeAllContentTypeParsers();
+    pages.addContentTypeParser('*', { parseAs: 'buffer' }, readableForm);
+    answerErrors(pages, sendFaultPage);
+    pages.addHook('onRequest', async ({ host }) => {
+      if (!isHost(host)) throw unreadable();
+    });
+    const page = { schema: { hide: true }, config: { access: 'public' as const } };
+    pages.route({ ...page, method: ['GET', 'HEAD'], url: '*', handler: show });
+    for (const [url, bodyLimit] of [['*', undefined] as const, ...Object.entries(UPLOADS)]) {
+      pages.route({
+        ...page,
+        method: 'POST',
+        url,
+        config: { ...page.config, rateLimit: POSTS },
+        handler: answerPost,
+        ...(bodyLimit ? { bodyLimit } : {}),
+      });
+    }
+  });
+
+  async function show(request: FastifyRequest, reply: FastifyReply) {
+    const [path = ''] = request.url.split('?');
+    if (kept && files?.has(path)) {
+      const file = kept.get(path) ?? (await files.read(path, sharedHeaders(reply)));
+      kept.keep(path, file);
+      return sendKept(file, request, reply);
+    }
+    const drawNow = () => draw(request, reply);
+    const page = kept ? await kept.findOrDraw(withoutCampaign(request.url), drawNow) : await drawNow();
+    return isKept(page) ? sendKept(page, request, reply) : sendFresh(page, request, reply);
+  }
+
+  async function answerPost(request: FastifyRequest, reply: FastifyReply) {
+    return sendFresh(await drawPosted(request, reply), request, reply);
+  }
+}
+
+function sendKept(page: KeptPage, request: FastifyRequest, reply: FastifyReply) {
+  const { status, headers, content } = answerFor(page, request.headers);
+  for (let at = 0; at < headers.length; at += 2) reply.header(headers[at] ?? '', headers[at + 1]);
+  return reply.status(status).send(content);
+}
+
+async function sendFresh({ status, headers, body }: FreshPage, request: FastifyRequest, reply: FastifyReply) {
+  for (const [name, value] of headers) reply.header(name, value);
+  const encoding = isWorthPacking(body) ? encodingFor(request.headers['accept-encoding']) : 'identity';
+  reply.status(status).header('vary', 'Accept-Encoding');
+  if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(body.length > 0 ? await compress(body, encoding) : null);
+}

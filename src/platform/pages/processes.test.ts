@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { serviceTitles } from '~/site/content/services/titles';
+import { freePort, newSite, startServer } from '~/testing/servers/server-process';
+
+/** The real pages of two processes on one database; what is said of every page is said of the built site. */
+test('the site’s own pages are kept, and what they show is never old', { timeout: 60_000 }, async () => {
+  const { port, env, db } = await newSite();
+  const [one, other] = [startServer(port, env), startServer(await freePort(), env)];
+  await Promise.all([one.ready(), other.ready()]);
+  const tagOf = async (path: string) =>
+    (await fetch(one.url + path, { redirect: 'manual' })).headers.get('etag');
+  const { _id } = await db.selectFrom('iotProducts').select('_id').limit(1).executeTakeFirstOrThrow();
+  const sitemap = await (await fetch(`${one.url}/sitemap.xml`)).text();
+  const addresses = Array.from(sitemap.matchAll(/<loc>http:\/\/[^/]+(.*?)<\/loc>/g), ([, path = '']) => path);
+  const [title = ''] = serviceTitles['/development'];
+  for (const path of [
+    ...addresses,
+    ...['/login', '/register', '/forgot-password', '/robots.txt', '/sitemap.xml', '/_.data', '/it.data'],
+    '/policy.data?_routes=site%2Flegal%2Fpolicy',
+    `/development.data?${new URLSearchParams({ title, _routes: 'site/service/development' })}`,
+  ]) {
+    expect([path, await tagOf(path)]).toEqual([path, expect.any(String)]);
+  }
+  for (const path of [
+    ...[
+      '/dashboard',
+      '/dashboard/enquiry',
+      '/reset-password/secret',
+      '/verify-email/secret',
+      '/none',
+      '/About-us',
+    ],
+    ...[
+      '/?a=1',
+      '/login?next=/dashboard',
+      '/development?title=Mine',
+      '/portfolio?tab=Mine',
+      '/Iot-products?page=9',
+    ],
+    ...['/career?designation=WBD', `/Iot-products?product=Mine-${_id}`, '/Iot-products?product=none'],
+  ]) {
+    expect([path, await tagOf(path)]).toEqual([path, null]);
+  }
+
+  const shown = () =>
+    Promise.all([one, other].map(async ({ url }) => (await fetch(`${url}/Iot-products`)).text()));
+  await shown();
+  for (const productName of ['First Rename', 'Second Rename', 'Third Rename']) {
+    await db.updateTable('iotProducts').set({ productName }).where('_id', '=', _id).execute();
+    for (const page of await shown()) expect(page).toContain(productName);
+  }
+});

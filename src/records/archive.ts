@@ -1,0 +1,202 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { DoneBy } from '~/model/author';
+import { opensAccounts, reach } from '~/model/permissions';
+import type { Resource } from '~/model/resource';
+import { signedIn } from '~/platform/auth/access/access';
+import { authorOf } from '~/platform/auth/author';
+import type { Database } from '~/platform/db/schema';
+import { missing, unique } from '~/platform/http/errors';
+import type { Api, Services } from '~/platform/http/services';
+import { withAccounts } from './accounts-of';
+import { historyCall, historyEntry } from './history/history-call';
+import { hasHistory, historyPage, openingsOf } from './history/history-pages';
+import { pageNumber, pageOf, readPage } from './list';
+import type { changesOf } from './record-changes';
+import { recordsOf } from './records';
+import { termOf } from './retention/term';
+import { termCall } from './retention/term-call';
+import { letGo } from './retention/traces';
+import { trashCall, trashMark } from './trash-call';
+
+interface ArchiveOptions {
+  changes: ReturnType<typeof changesOf>;
+}
+
+const TAKEN = { email: 'Meanwhile another record has taken its email or ID.' };
+const TRASH_PAGE = 10;
+
+const done = z.object({ message: z.string() });
+
+/** Without `limit` the latest as a plain array; with it one page. */
+const historyQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+  before: z.uuid({ error: 'Invalid ID' }).optional(),
+  action: z.enum(['opened'], { error: 'Only who opened a file can be asked for by itself.' }).optional(),
+});
+const MOST_LINES = 200;
+
+/** What happens to a record after its life in the list, and what happened to it before. */
+export function archive(api: Api, services: Services, resource: Resource, options: ArchiveOptions) {
+  const { db } = services;
+  const { area, endpoints, messages, name } = resource;
+  const tags = [resource.title];
+  const idOr = (error: string) => z.object({ id: z.uuid({ error }) });
+  const params = idOr(messages.invalidId);
+  const mayDelete = { access: `${area}:delete`, confirm: 'never' } as const;
+
+  const mayEmpty = (request: FastifyRequest) =>
+    reach(signedIn(request).user.role, mayDelete.access) === 'all';
+
+  /** What lies in the trash is for those who may empty it, and its history tells all that it held. */
+  const mayLookAt = (request: FastifyRequest, id: string) =>
+    recordsOf(db, resource).has(id, { inTrash: mayEmpty(request) });
+
+  api.delete(endpoints.remove, {
+    config: mayDelete,
+    schema: {
+      tags,
+      summary: `Move to the trash: ${resource.title}`,
+      params: idOr(messages.deletedWithoutId ?? messages.invalidId),
+      response: { 200: done },
+    },
+    handler: async (request) => {
+      if (!(await options.changes.move(request.params.id, 'trash', authorOf(request)))) throw missing();
+      return { message: messages.deleted };
+    },
+  });
+
+  api.get(`/records/${name}/trash`, {
+    config: mayDelete,
+    schema: {
+      tags,
+      summary: `The trash: ${resource.title}`,
+      querystring: z.object({ page: pageNumber().default(1) }),
+      response: { 200: pageOf(resource.row.extend(trashMark.shape)) },
+    },
+    handler: async (request) => {
+      const page = await readPage(recordsOf(db, resource), { trash: true }, request.query.page, TRASH_PAGE);
+      const authors = await whoDeleted(
+        db,
+        resource,
+        page.items.map(({ _id }) => String(_id)),
+      );
+      return {
+        ...page,
+        items: page.items.map((row) => {
+          const deleter = authors.get(String(row._id)) ?? null;
+          return { ...row, deletedBy: deleter?.userName ?? '', deleter };
+        }),
+      };
+    },
+  });
+
+  api.post(`/records/${name}/:id/restore`, {
+    config: { ...mayDelete, confirm: opensAccounts(area) ? 'always' : 'never' },
+    schema: { tags, summary: `Restore from the trash: ${resource.title}`, params, response: { 200: done } },
+    handler: async (request) => {
+      const restored = await unique(TAKEN, () =>
+        options.changes.move(request.params.id, 'list', authorOf(request)),
+      );
+      if (!restored) throw missing();
+      services.mailer.wake();
+      return { message: 'Restored' };
+    },
+  });
+
+  api.delete(`/records/${name}/:id/purge`, {
+    config: mayDelete,
+    schema: {
+      tags,
+      summary: `Delete for good, out of the trash: ${resource.title}`,
+      params,
+      response: { 200: done },
+    },
+    handler: async (request) => {
+      const purged = await options.changes.purge(request.params.id, authorOf(request));
+      if (!purged) throw missing();
+      await letGo(services, purged);
+      return { message: 'Deleted for good' };
+    },
+  });
+
+  api.get(`/records/${name}/:id/term`, {
+    config: { access: `${area}:edit` },
+    schema: {
+      tags,
+      summary: `When a record is erased by itself: ${resource.title}`,
+      params,
+      response: { 200: termCall.answer },
+    },
+    handler: async (request) => {
+      const { id } = request.params;
+      if (!(await mayLookAt(request, id))) throw missing();
+      const term = await termOf(db, resource, id);
+      if (!term) throw missing();
+      return term;
+    },
+  });
+
+  api.get(`/records/${name}/:id/history`, {
+    config: { access: `${area}:edit` },
+    schema: {
+      tags,
+      summary: `History: ${resource.title}`,
+      description:
+        'Newest first. Without `limit` the latest as a plain array, 200 at most; with it one page, and the next begins `before` its `next`.',
+      params,
+      querystring: historyQuery,
+      response: { 200: z.union([historyCall.answer, z.array(historyEntry)]) },
+    },
+    handler: async (request) => {
+      const subject = { resource, recordId: request.params.id };
+      const isKnown = await mayLookAt(request, subject.recordId);
+      // What was purged has left a line, for those who could have purged it.
+      if (!isKnown && !(mayEmpty(request) && (await hasHistory(db, subject)))) throw missing();
+      const { limit, ...window } = request.query;
+      const page = await historyPage(db, subject, { ...window, limit: limit ?? MOST_LINES });
+      return limit === undefined ? page.items : { ...page, opened: await openingsOf(db, subject) };
+    },
+  });
+}
+
+/** A record may have been deleted and restored before: the last time counts. */
+async function whoDeleted(db: Database, resource: Resource, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, DoneBy>();
+  const last = db
+    .selectFrom('history')
+    .select((eb) => eb.fn.max('_id').as('_id'))
+    .where('resource', '=', resource.name)
+    .where('recordId', 'in', ids)
+    .where('action', '=', 'deleted')
+    .groupBy('recordId');
+  const rows = await db
+    .selectFrom('history')
+    .select(['recordId', 'userId', 'userName'])
+    .where('_id', 'in', last)
+    .execute();
+  return new Map(
+    (await withAccounts(db, rows)).map(({ recordId, ...author }): [string, DoneBy] => [recordId, author]),
+  );
+}
+
+/** What lies in the trash of each kind, for whoever may empty it. */
+export function trashApi(api: Api, { db }: Services, resources: readonly Resource[]) {
+  api.get(trashCall.path, {
+    config: { access: 'dashboard:read' },
+    schema: {
+      tags: ['Dashboard'],
+      summary: 'How many records of each kind lie in the trash',
+      response: { 200: trashCall.answer },
+    },
+    handler: async (request) => {
+      const { role } = signedIn(request).user;
+      const counts: Record<string, number> = {};
+      for (const resource of resources) {
+        if (reach(role, `${resource.area}:delete`) !== 'all') continue;
+        counts[resource.name] = await recordsOf(db, resource).count({ trash: true });
+      }
+      return counts;
+    },
+  });
+}

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { AppError } from '~/lib/errors';
+import { fileFields, type Resource } from '~/model/resource';
+import { authorOf } from '~/platform/auth/author';
+import { newId } from '~/platform/db/ids';
+import { missing, unique } from '~/platform/http/errors';
+import { idempotencyHeaders, onceFor } from '~/platform/http/idempotency';
+import type { Api, Services } from '~/platform/http/services';
+import { archive } from './archive';
+import { exportList } from './export';
+import { listRoute, ownOnly } from './list';
+import { type AfterChange, changesOf } from './record-changes';
+import { recordsOf } from './records';
+
+const TAKEN = { email: 'Another record already has this email or ID.' };
+
+interface Write {
+  /** What may be sent, and under which name the record is answered. */
+  body: z.ZodObject;
+  answerAs: string;
+}
+
+interface CrudOptions {
+  create?: Write & { url: string; message: string };
+  update?: Write;
+  afterChange?: AfterChange;
+  /** The site shows the list and each of its records to everybody. */
+  publicList?: boolean;
+}
+
+/** List, export, create, edit, delete, restore, purge and history of a resource, for whom its area allows. */
+export function crud(api: Api, services: Services, resource: Resource, options: CrudOptions = {}) {
+  const { db } = services;
+  const records = recordsOf(db, resource);
+  const changes = changesOf(db, resource, options.afterChange);
+  const { area, endpoints, messages } = resource;
+  const tags = [resource.title];
+  const params = z.object({ id: z.uuid({ error: messages.invalidId }) });
+  const done = z.object({ message: z.string() });
+  const answering = (write: Write): z.ZodObject => done.extend({ [write.answerAs]: resource.row });
+
+  listRoute(api, services, resource, {
+    url: endpoints.list,
+    access: options.publicList ? 'public' : `${area}:read`,
+    summary: `List: ${resource.title}`,
+  });
+  exportList(api, services, resource);
+
+  api.get(`/records/${resource.name}/:id`, {
+    config: {
+      access: options.publicList ? 'public' : `${area}:read`,
+      publicRead: options.publicList === true,
+    },
+    schema: { tags, summary: `One record: ${resource.title}`, params, response: { 200: resource.row } },
+    handler: async (request) => {
+      const found = await records.find(request.params.id, ownOnly(request));
+      if (!found) throw missing();
+      return found;
+    },
+  });
+
+  const { create, update } = options;
+  for (const write of [create, update]) refuseFileFields(resource, write);
+  if (create) {
+    api.post(create.url, {
+      config: { access: `${area}:create` },
+      schema: {
+        tags,
+        summary: `Add: ${resource.title}`,
+        headers: idempotencyHeaders,
+        body: create.body,
+        response: { 200: answering(create) },
+      },
+      handler: async (request) => {
+        const values = { ...stored(request.body), _id: newId(), date: new Date().toISOString() };
+        return unique(TAKEN, () =>
+          db.transaction().execute(async (trx) => {
+            const add = async () => {
+              const made = await changes.insert(trx, values, authorOf(request));
+              return { message: create.message, [create.answerAs]: made };
+            };
+            return answering(create).parse(await onceFor(request, trx, request.body, add));
+          }),
+        );
+      },
+    });
+  }
+
+  if (endpoints.update && update) {
+    api.put(endpoints.update, {
+      config: { access: `${area}:edit` },
+      schema: {
+        tags,
+        summary: `Edit: ${resource.title}`,
+        params,
+        body: update.body,
+        response: { 200: answering(update) },
+      },
+      handler: async (request) => {
+        const values = stored(request.body);
+        if (Object.keys(values).length === 0) {
+          throw new AppError(400, 'invalid_input', 'There is nothing to change.');
+        }
+        const changed = await unique(TAKEN, () =>
+          changes.update(request.params.id, values, authorOf(request)),
+        );
+        if (!changed) throw missing();
+        return { message: messages.updated, [update.answerAs]: changed };
+      },
+    });
+  }
+
+  archive(api, services, resource, { changes });
+}
+
+/** A file arrives as a file. A call that took its address as text would let anybody name the file of somebody else. */
+function refuseFileFields(resource: Resource, write: Write | undefined) {
+  const named = fileFields(resource).find(({ field }) => write && field in write.body.shape);
+  if (named)
+    throw new Error(`${resource.name}: the address of a file cannot be sent as text: ${named.field}`);
+}
+
+/** Undefined is "leave as it is"; a list is stored as JSON. */
+const stored = (body: object) =>
+  Object.fromEntries(
+    Object.entries(body)
+      .filter(([, value]) => value !== undefined)
+      .map(([field, value]) => [field, Array.isArray(value) ? JSON.stringify(value) : value]),
+  );
+
+/** The plain list, streamed. */

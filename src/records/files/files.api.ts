@@ -1,0 +1,81 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { HOUR } from '~/lib/time';
+import { reach } from '~/model/permissions';
+import type { Resource } from '~/model/resource';
+import { signedIn } from '~/platform/auth/access/access';
+import { authorOf } from '~/platform/auth/author';
+import { typeOfKey } from '~/platform/files/content/kinds';
+import { holderOf } from '~/platform/files/named/holder';
+import { missing, tooManyRequests } from '~/platform/http/errors';
+import type { Api, Services } from '~/platform/http/services';
+import { OPENED_CVS_AN_HOUR } from '~/platform/limits/account-limits';
+import { openNoted } from './open-noted';
+
+/** Should a browser open it as a page of its own after all, that page may do nothing. */
+const NOTHING_RUNS = "default-src 'none'; sandbox; frame-ancestors 'none'";
+
+const params = z.object({ name: z.string().max(100) });
+const noSuchFile = () => missing('There is no such file.');
+
+/**
+ * Private files reach staff through here only; the browser is told to save them, never to run them. A file is as open as the
+ * record that holds it: what lies in the trash is for those who may empty it, and what nobody holds is for nobody.
+ */
+export function filesApi(api: Api, { db, files }: Services, resources: readonly Resource[]) {
+  // Not by the route: a list of employees shows ten pictures at a time.
+  const countCv = api.createRateLimit({
+    max: OPENED_CVS_AN_HOUR,
+    timeWindow: HOUR,
+    keyGenerator: ({ caller }) => `${caller} CVs`,
+  });
+  api.get('/files/private/:name', {
+    // One CV at a time is the daily work of who hires; each look is remembered with its reader, and their number is limited.
+    config: { access: 'files:read', confirm: 'never', produces: 'application/octet-stream' },
+    // A HEAD would open the file and read none of it.
+    exposeHeadRoute: false,
+    schema: { tags: ['Files'], summary: 'A private file', params },
+    handler: async (request, reply) => {
+      const key = `private/${request.params.name}`;
+      // What is no key of ours is no question for the database, which may not even take its characters.
+      const holder = typeOfKey(key) && (await holderOf(db, resources, key));
+      if (!holder) throw noSuchFile();
+      const { resource, field, recordId, inTrash, isConfidential } = holder;
+      const needed = inTrash ? 'delete' : 'read';
+      if (reach(signedIn(request).user.role, `${resource.area}:${needed}`) !== 'all') throw noSuchFile();
+      const counted = isConfidential && (await countCv(request));
+      if (counted && !counted.isAllowed && counted.isExceeded) throw tooManyRequests(counted.ttl);
+      const opening = isConfidential ? { resource, recordId, author: authorOf(request) } : undefined;
+      const file = await openNoted({ db, files }, key, opening);
+      if (!file) throw noSuchFile();
+      return (
+        reply
+          .type(file.type)
+          .header('Content-Length', file.size)
+          // A name of ours: people's own would go into a header, and onto the reader's disk.
+          .header('Content-Disposition', `attachment; filename="${field}-${recordId}${path.extname(key)}"`)
+          .header('Content-Security-Policy', NOTHING_RUNS)
+          .send(file.stream)
+      );
+    },
+  });
+}
+
+/** Pictures of the site. A file never changes under its name, so whoever has it once need not ask again. */
+export function publicFiles(app: Api, { files }: Services) {
+  app.get('/files/public/:name', {
+    config: { access: 'public', produces: 'image/webp' },
+    exposeHeadRoute: false,
+    schema: { tags: ['Files'], summary: 'A public file', params },
+    handler: async (request, reply) => {
+      const file = await files.open(`public/${request.params.name}`);
+      if (!file) throw noSuchFile();
+      return reply
+        .type(file.type)
+        .header('Content-Length', file.size)
+        .header('Cache-Control', 'public, max-age=31536000, immutable')
+        .header('Content-Security-Policy', NOTHING_RUNS)
+        .send(file.stream);
+    },
+  });
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { isForStaff, type Resource } from '~/model/resource';
+import type { Author } from '~/platform/auth/author';
+import { newId } from '~/platform/db/ids';
+import { insertionOf } from '~/platform/db/rows-from';
+import type { Database, DatabaseTransaction, Row } from '~/platform/db/schema';
+
+/** A note as the contract has it. */
+export interface Note {
+  val: string;
+  date: string;
+}
+
+/** So many of the latest stand in each record of a list, and in a record by itself; the others are read in pages. */
+export const NOTES_IN_LISTS = 10;
+export const NOTES_IN_A_RECORD = 20;
+const RECORDS_AT_ONCE = 50;
+
+interface Subject {
+  resource: Resource;
+  recordId: string;
+}
+
+/** In the transaction of the change that they belong to. */
+export async function addNotes(
+  trx: DatabaseTransaction,
+  { resource, recordId }: Subject,
+  notes: readonly Note[],
+  author: Author,
+) {
+  const rows = notes.map(({ val, date }) => ({
+    _id: newId(),
+    resource: resource.name,
+    recordId,
+    kind: 'note' as const,
+    text: val,
+    at: date,
+    ...author,
+  }));
+  if (rows.length > 0) await insertionOf(trx, 'activities', rows).execute(trx);
+}
+
+/** The records with the latest of their notes, the newest last; as they are where their kind has none. */
+export async function withNotes<Stored extends Record<string, unknown>>(
+  db: Database,
+  resource: Resource,
+  records: readonly Stored[],
+  most: number,
+): Promise<Stored[]> {
+  const { notes: field } = resource;
+  if (field === undefined) return [...records];
+  const ids = records.map(({ _id }) => String(_id));
+  const notes = new Map<string, Note[]>(ids.map((id) => [id, []]));
+  for (let from = 0; from < ids.length; from += RECORDS_AT_ONCE) {
+    const latest = await latestOf(db, resource, ids.slice(from, from + RECORDS_AT_ONCE), most);
+    for (const { recordId, text, at } of latest) notes.get(recordId)?.unshift({ val: text, date: at });
+  }
+  return records.map((record) => ({ ...record, [field]: notes.get(String(record._id)) ?? [] }));
+}
+
+/** One question for all of them, each part of which reads no more than it answers. Newest first. */
+async function latestOf(db: Database, resource: Resource, ids: readonly string[], most: number) {
+  const parts = ids.map(
+    (id) => sql`select * from (select "_id", "recordId", "text", "at" from "activities"
+      where "resource" = ${resource.name} and "recordId" = ${id} and "kind" = 'note'
+      order by "_id" desc limit ${sql.lit(most)}) as "latest"`,
+  );
+  if (parts.length === 0) return [];
+  const all = sql.join(parts, sql` union all `);
+  type Latest = Pick<Row<'activities'>, '_id' | 'recordId' | 'text' | 'at'>;
+  return (await sql<Latest>`${all} order by "_id" desc`.execute(db)).rows;
+}
+
+/** Newest first, those before a note that is known. */
+export const notesBefore = (db: Database, { resource, recordId }: Subject, before: string | undefined) =>
+  db
+    .selectFrom('activities')
+    .where('resource', '=', resource.name)
+    .where('recordId', '=', recordId)
+    .where('kind', '=', 'note')
+    .$if(before !== undefined, (older) => older.where('_id', '<', before ?? ''))
+    .orderBy('_id', 'desc');
+
+/** Whether somebody who is told about their own records only is told of the notes on them. */
+export const tellsNotes = (resource: Resource, { ownEmail }: { ownEmail?: string | undefined }) =>
+  resource.notes !== undefined && (ownEmail === undefined || !isForStaff(resource, resource.notes));

@@ -1,0 +1,36 @@
+import { now } from '~/lib/time';
+import { changesBetween } from '~/model/field-changes';
+import type { Resource } from '~/model/resource';
+import type { Author } from '~/platform/auth/author';
+import { writeTogether } from '~/platform/db/engine/write-together';
+import { newId } from '~/platform/db/ids';
+import type { DatabaseTransaction, Row } from '~/platform/db/schema';
+
+interface Change {
+  resource: Resource;
+  recordId: string;
+  action: Row<'history'>['action'];
+  author: Author;
+  before?: object;
+  after?: object;
+}
+
+/** Kept in the transaction of the change. Only fields that the record shows: no password or token is among them. */
+export async function remember(trx: DatabaseTransaction, change: Change) {
+  const fields = Object.keys(change.resource.row.shape).filter((field) => field !== '_id');
+  const changes = changesBetween(
+    fields,
+    new Map(Object.entries(change.before ?? {})),
+    new Map(Object.entries(change.after ?? {})),
+  );
+  const row = {
+    _id: newId(),
+    resource: change.resource.name,
+    recordId: change.recordId,
+    at: now(),
+    ...change.author,
+    action: change.action,
+    changes,
+  };
+  await writeTogether(trx, { history: [row] });
+}

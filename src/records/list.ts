@@ -1,0 +1,124 @@
+import { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { searchText } from '~/model/fields';
+import type { Permission } from '~/model/permissions';
+import { type Resource, sortableFields } from '~/model/resource';
+import { signedIn } from '~/platform/auth/access/access';
+import type { Api, Services } from '~/platform/http/services';
+import type { ListQuery } from './record-query';
+import { recordsOf } from './records';
+
+const LARGEST_PAGE = 100;
+
+interface ListOptions {
+  url: string;
+  access: 'public' | Permission;
+  summary: string;
+  /** A part of the list that has an address of its own. */
+  only?: Pick<ListQuery, 'field' | 'q'>;
+}
+
+/** Without `page` the plain array, streamed; with it one page. */
+export function listRoute(api: Api, { db }: Services, resource: Resource, options: ListOptions) {
+  const records = recordsOf(db, resource);
+  const answer: z.ZodType = z.union([z.array(resource.row), pageOf(resource.row)]);
+  api.get(options.url, {
+    config: { access: options.access, publicRead: options.access === 'public' },
+    schema: {
+      tags: [resource.title],
+      summary: options.summary,
+      description: 'Without `page` the plain array, newest first; with it one page.',
+      querystring: listQuery(resource),
+      response: { 200: answer },
+    },
+    handler: async (request, reply) => {
+      const { page, pageSize, ...asked } = request.query;
+      const query = { ...asked, ...options.only, ...ownOnly(request) };
+      if (!page) {
+        return reply.type('application/json; charset=utf-8').send(jsonArray(resource, records.all(query)));
+      }
+      return readPage(records, query, page, pageSize);
+    },
+  });
+}
+
+/** Any number of a page may be asked for. One past the end is a page with nothing on it, and tells where the end is. */
+export function pageNumber() {
+  const error = 'There is no such page.';
+  return z.coerce.number({ error }).int({ error }).min(1, { error });
+}
+
+export async function readPage(
+  records: ReturnType<typeof recordsOf>,
+  query: ListQuery,
+  page: number,
+  pageSize: number,
+) {
+  const counted = await records.countForPage(query);
+  const { total, more } = counted;
+  const items = await records.list(query, { limit: pageSize, offset: (page - 1) * pageSize }, counted);
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  return { items, total, page, pages, ...(more ? { more } : {}) };
+}
+
+/** What a client's reach narrows a query to. An address that nobody has confirmed is nobody's. */
+export function ownOnly(request: FastifyRequest): Pick<ListQuery, 'ownEmail' | 'spam'> {
+  if (request.reach !== 'own') return {};
+  const { user } = signedIn(request);
+  // What counts as spam is for the staff to know: a sender who could ask would try until it passes.
+  return { ownEmail: user.emailVerified ? user.email : '', spam: false };
+}
+
+export function jsonArray(resource: Resource, rows: AsyncIterable<object>) {
+  async function* text() {
+    let separator = '[';
+    for await (const row of rows) {
+      yield separator + JSON.stringify(resource.row.parse(row));
+      separator = ',';
+    }
+    yield separator === '[' ? '[]' : ']';
+  }
+  return Readable.from(text());
+}
+
+export const pageOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({
+    items: z.array(row),
+    total: z.int(),
+    page: z.int(),
+    pages: z.int(),
+    more: z
+      .literal(true)
+      .optional()
+      .describe('More match a search than `total`, which stops counting there.'),
+  });
+
+/** `mobile` and `phone` are one field under two names. */
+const SYNONYMS: Record<string, string> = { mobile: 'phone', phone: 'mobile' };
+
+export function listQuery(resource: Resource) {
+  const searchable = new Set(resource.search.map(({ field }) => field));
+  const known = (name: string) => (searchable.has(name) ? name : (SYNONYMS[name] ?? name));
+  const names = [...searchable, ...Object.keys(SYNONYMS).filter((name) => searchable.has(known(name)))];
+  // A filter that is not known is refused, not left out: its answer would look like the filtered one.
+  const query = z.strictObject({
+    page: pageNumber().optional(),
+    pageSize: z.coerce.number().int().min(1).max(LARGEST_PAGE).default(10),
+    field: z
+      .enum([...new Set(names)], { error: 'This list cannot be searched by that field.' })
+      .overwrite(known)
+      .optional(),
+    q: searchText().optional(),
+    sort: z
+      .enum(
+        sortableFields(resource).flatMap((name) => [name, `-${name}`]),
+        { error: 'This list cannot be sorted by that field.' },
+      )
+      .optional(),
+    spam: z.stringbool().optional(),
+  });
+  // Nor is a text left out that is to be looked for nobody knows where.
+  const error = 'Choose the field that is to be searched.';
+  return query.refine(({ field, q }) => !q || field !== undefined, { path: ['field'], error });
+}

@@ -1,0 +1,181 @@
+import { now } from '~/lib/time';
+import { type AnyRecord, type Resource, storedFields } from '~/model/resource';
+import type { Author } from '~/platform/auth/author';
+import { engineOf } from '~/platform/db/engine/engine';
+import { insertTogether } from '~/platform/db/engine/write-together';
+import type { Database, DatabaseTransaction, Tables } from '~/platform/db/schema';
+import type { StoredRecord } from '~/platform/db/stored-record';
+import { claimFiles, followFiles, releaseFiles } from '~/platform/files/named/doomed';
+import { filesOf } from '~/platform/files/named/files-of';
+import { addNotes, type Note } from './history/activities';
+import { remember } from './history/history';
+import { eraseTraces, type Leftovers } from './retention/traces';
+
+/** Runs inside the transaction of a change: what else follows from it, or an error that undoes it. */
+export type AfterChange = (
+  trx: DatabaseTransaction,
+  change: { before: AnyRecord | undefined; after: AnyRecord | undefined; author: Author },
+) => Promise<void>;
+
+/** The new values, or what they follow from: the record as it is. */
+type Change = object | ((before: AnyRecord) => object);
+
+interface UpdateOptions {
+  newNotes?: () => Promise<readonly Note[]>;
+  /** In the trash, too. */
+  anywhere?: boolean;
+}
+
+/** Every write to a resource's rows: it is remembered with its author, its files follow it, or it does not happen. */
+export function changesOf(database: Database, resource: Resource, afterChange: AfterChange = async () => {}) {
+  const { table } = resource;
+  const fields = storedFields(resource);
+  const rowsOf = (trx: DatabaseTransaction) =>
+    trx.$omitTables<keyof Tables>().$extendTables<Record<string, StoredRecord>>();
+
+  /** Two changes at once happen one after the other, so that neither works on what the other has already changed. */
+  async function lock(trx: DatabaseTransaction, id: string, inTrash: boolean | undefined) {
+    const found = rowsOf(trx)
+      .selectFrom(table)
+      .select([...fields, 'deletedAt'])
+      .where('_id', '=', id)
+      .$if(inTrash !== undefined, (some) => some.where('deletedAt', inTrash ? 'is not' : 'is', null));
+    return (engineOf(trx) === 'postgres' ? found.forUpdate() : found).executeTakeFirst();
+  }
+
+  /** Answers the change of the field that shows them. */
+  async function note(trx: DatabaseTransaction, recordId: string, notes: readonly Note[], author: Author) {
+    if (resource.notes === undefined || notes.length === 0) return { before: {}, after: {} };
+    await addNotes(trx, { resource, recordId }, notes, author);
+    return { before: { [resource.notes]: [] }, after: { [resource.notes]: notes } };
+  }
+
+  /** In a transaction of the caller's. Undefined: there is no such record. */
+  async function updateIn(
+    trx: DatabaseTransaction,
+    id: string,
+    change: Change,
+    author: Author,
+    { newNotes, anywhere = false }: UpdateOptions = {},
+  ) {
+    const found = await lock(trx, id, anywhere ? undefined : false);
+    if (!found) return undefined;
+    const before = { ...found, _id: id };
+    const row = await rowsOf(trx)
+      .updateTable(table)
+      .set({ ...(typeof change === 'function' ? change(before) : change) })
+      .where('_id', '=', id)
+      .returning(fields)
+      .executeTakeFirstOrThrow();
+    const after = { ...row, _id: id };
+    await followFiles(trx, resource, { before, after });
+    const said = await note(trx, id, (await newNotes?.()) ?? [], author);
+    await remember(trx, {
+      ...{ resource, recordId: id, action: 'updated', author },
+      before: { ...before, ...said.before },
+      after: { ...after, ...said.after },
+    });
+    await afterChange(trx, { before, after, author });
+    return after;
+  }
+
+  /**
+   * For good: with its history, its notifications and the mails about it; that it was there and who purged it stays known.
+   * One that was not in the trash is deleted at the same time, with all that follows from that. Answers what is left to
+   * be removed when the transaction is over.
+   */
+  async function purgeIn(
+    trx: DatabaseTransaction,
+    id: string,
+    author: Author,
+    inTrash?: true,
+  ): Promise<Leftovers | undefined> {
+    const found = await lock(trx, id, inTrash);
+    if (!found) return undefined;
+    const record = { ...found, _id: id };
+    await rowsOf(trx).deleteFrom(table).where('_id', '=', id).execute();
+    if (found.deletedAt === null) await afterChange(trx, { before: record, after: undefined, author });
+    const mails = await eraseTraces(trx, resource.name, record);
+    await remember(trx, { resource, recordId: id, action: 'purged', author });
+    const files = filesOf(resource, record);
+    await releaseFiles(trx, files);
+    return { files, mails };
+  }
+
+  return {
+    /** In a transaction of the caller's, with the records of others who share it; nothing in it may read the record. */
+    async add(trx: DatabaseTransaction, values: AnyRecord, author: Author) {
+      await claimFiles(trx, filesOf(resource, values));
+      await insertTogether(trx, {
+        table,
+        fields,
+        values: { ...values, deletedAt: null },
+        async follow(after) {
+          await remember(trx, { resource, recordId: values._id, action: 'created', author, after });
+          await afterChange(trx, { before: undefined, after, author });
+        },
+      });
+    },
+
+    /** In a transaction of the caller's, who has more to write. */
+    async insert(trx: DatabaseTransaction, values: AnyRecord, author: Author, notes: readonly Note[] = []) {
+      const row = await rowsOf(trx)
+        .insertInto(table)
+        .values({ ...values, deletedAt: null })
+        .returning(fields)
+        .executeTakeFirstOrThrow();
+      const after = { ...row, _id: values._id };
+      await claimFiles(trx, filesOf(resource, after));
+      const said = await note(trx, values._id, notes, author);
+      const shown = { ...after, ...said.after };
+      await remember(trx, { resource, recordId: values._id, action: 'created', author, after: shown });
+      await afterChange(trx, { before: undefined, after, author });
+      return after;
+    },
+
+    updateIn,
+    update: (id: string, change: Change, author: Author) =>
+      database.transaction().execute((trx) => updateIn(trx, id, change, author)),
+
+    /** To the trash, or back from it. Answers whether there was such a record to move. */
+    move: (id: string, to: 'trash' | 'list', author: Author) =>
+      database.transaction().execute(async (trx) => {
+        const deleting = to === 'trash';
+        const found = await lock(trx, id, !deleting);
+        if (!found) return false;
+        const record = { ...found, _id: id };
+        await rowsOf(trx)
+          .updateTable(table)
+          .set({ deletedAt: deleting ? now() : null })
+          .where('_id', '=', id)
+          .execute();
+        const action = deleting ? 'deleted' : 'restored';
+        await remember(trx, { resource, recordId: id, action, author });
+        await afterChange(
+          trx,
+          deleting
+            ? { before: record, after: undefined, author }
+            : { before: undefined, after: record, author },
+        );
+        return true;
+      }),
+
+    /** Into the spam folder, or out of it, in a transaction of the caller's. Undefined: there is no such record. */
+    async judge(trx: DatabaseTransaction, id: string, isSpam: boolean, author: Author) {
+      const found = await lock(trx, id, false);
+      if (!found) return undefined;
+      const before: AnyRecord = { ...found, _id: id };
+      if (before.isSpam === isSpam) return { record: before, moved: false };
+      await rowsOf(trx).updateTable(table).set({ isSpam }).where('_id', '=', id).execute();
+      const record = { ...before, isSpam };
+      await remember(trx, { resource, recordId: id, action: isSpam ? 'spam' : 'not-spam', author });
+      await afterChange(trx, { before, after: record, author });
+      return { record, moved: true };
+    },
+
+    purgeIn,
+    /** Out of the trash for good. */
+    purge: (id: string, author: Author) =>
+      database.transaction().execute((trx) => purgeIn(trx, id, author, true)),
+  };
+}

@@ -1,0 +1,111 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { isForStaff, type Resource, storedFields } from '~/model/resource';
+import type { Database, Tables } from '~/platform/db/schema';
+import type { StoredRecord } from '~/platform/db/stored-record';
+import { contains, searchIndex } from './search/search';
+
+export interface ListQuery {
+  field?: string | undefined;
+  q?: string | undefined;
+  sort?: string | undefined;
+  spam?: boolean | undefined;
+  /** Only the records of this address: a client's own. */
+  ownEmail?: string | undefined;
+  /** Only these. */
+  ids?: readonly string[] | undefined;
+  /** What was deleted, instead of what is there. */
+  trash?: boolean | undefined;
+}
+
+/** How many there are, or that there are more. */
+export interface Counted {
+  total: number;
+  more: boolean;
+}
+
+export interface Window {
+  limit: number;
+  offset: number;
+}
+
+type Where = ExpressionBuilder<Record<string, StoredRecord>, string>;
+
+/** How a query on the rows of one resource, whichever it is, becomes SQL. */
+export function queriesOf(database: Database, resource: Resource) {
+  const db = database.$omitTables<keyof Tables>().$extendTables<Record<string, StoredRecord>>();
+  const { table } = resource;
+  const column = (field: string) => `${table}.${field}`;
+  const fields = storedFields(resource);
+  const keepsSpam = fields.includes('isSpam');
+  const clientFields = fields.filter((field) => !isForStaff(resource, field));
+  const told = ({ ownEmail }: Pick<ListQuery, 'ownEmail'>) =>
+    ownEmail === undefined ? fields : clientFields;
+
+  const isAmong = (query: ListQuery) => (eb: Where) => {
+    const rules: Expression<SqlBool>[] = [eb(column('deletedAt'), query.trash ? 'is not' : 'is', null)];
+    // Written out, not as a parameter: only then do the engines see that the index of what is shown applies.
+    if (keepsSpam && !query.trash) {
+      rules.push(sql<SqlBool>`${sql.ref(column('isSpam'))} = ${sql.lit(query.spam ?? false)}`);
+    }
+    if (query.ids) rules.push(eb(column('_id'), 'in', query.ids));
+    if (query.ownEmail !== undefined) rules.push(eb(column('email'), '=', query.ownEmail));
+    return eb.and(rules);
+  };
+
+  const searchedIn = (query: ListQuery) => {
+    const searched = resource.search.find(({ field }) => field === query.field);
+    return searched && query.q ? { ...searched, text: query.q } : undefined;
+  };
+
+  /** Few enough to ask each of them. */
+  const isNarrow = ({ ids, ownEmail }: ListQuery) => ids !== undefined || ownEmail !== undefined;
+
+  const indexFor = (query: ListQuery) => {
+    const searched = isNarrow(query) ? undefined : searchedIn(query);
+    return searched && searchIndex(database, resource, searched, searched.text);
+  };
+
+  const holds = (query: ListQuery) => {
+    const searched = searchedIn(query);
+    return searched ? contains(database, resource, searched, searched.text) : sql<SqlBool>`1 = 1`;
+  };
+
+  /** All that a query asks for. Where the full-text index leads, its order is theirs. */
+  const matches = (query: ListQuery) => {
+    const found = indexFor(query);
+    if (!found) return db.selectFrom(table).where(isAmong(query)).where(holds(query));
+    return db
+      .selectFrom(found.index)
+      .crossJoin(table)
+      .whereRef(`${found.index}.rowid`, '=', column('rowid'))
+      .where(found.match)
+      .where(isAmong(query));
+  };
+
+  const ordered = (query: ListQuery, way: 'forwards' | 'backwards' = 'forwards') => {
+    const [, minus, field = ''] = /^(-?)(\w+)$/.exec(query.sort ?? '') ?? [];
+    const descends = Boolean(minus || !query.sort) === (way === 'forwards');
+    const direction = sql.raw(descends ? 'desc' : 'asc');
+    // What was deleted last is what somebody wants back.
+    const first = query.trash ? 'deletedAt' : field;
+    // Ids grow with time, so that newest first is the order of the primary key and ties never change places.
+    const keys = query.trash || told(query).includes(first) ? [sql`${sql.ref(first)} ${direction}`] : [];
+    return sql.join([...keys, sql`"_id" ${direction}`]);
+  };
+
+  return {
+    db,
+    table,
+    column,
+    fields,
+    keepsSpam,
+    told,
+    isAmong,
+    isNarrow,
+    searchedIn,
+    indexFor,
+    holds,
+    matches,
+    ordered,
+  };
+}

@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import type { Resource } from '~/model/resource';
+import type { Database } from '~/platform/db/schema';
+import { NOTES_IN_A_RECORD, NOTES_IN_LISTS, tellsNotes, withNotes } from './history/activities';
+import { type Counted, type ListQuery, queriesOf, type Window } from './record-query';
+import { countNewest, hasBlocks } from './search/search-blocks';
+import { findInOrder } from './search/search-order';
+
+const BATCH = 500;
+/** Notes are long where rows are short. */
+const NOTED_AT_ONCE = 50;
+/** Of a search nobody reads more; to count on would cost more than to find. */
+const MOST_COUNTED = 1000;
+
+/** The rows of one resource, whichever it is: an entity's name never stands in here. */
+export function recordsOf(database: Database, resource: Resource) {
+  const queries = queriesOf(database, resource);
+  const { db, table, column, fields, keepsSpam, told, isNarrow, searchedIn, matches, ordered } = queries;
+  const isAll = (query: ListQuery) => !isNarrow(query) && !searchedIn(query);
+
+  const noted = async <Stored extends Record<string, unknown>>(
+    rows: readonly Stored[],
+    query: ListQuery,
+    most: number,
+  ) => (tellsNotes(resource, query) ? withNotes(database, resource, rows, most) : rows);
+
+  const keptCount = async ({ trash, spam }: ListQuery) => {
+    const kind = trash ? 'trash' : spam ? 'spam' : 'shown';
+    const { total } = await database
+      .selectFrom('recordCounts')
+      .select((eb) => eb.fn.sum<number | null>('total').as('total'))
+      .where('table', '=', table)
+      .where('kind', '=', kind)
+      .executeTakeFirstOrThrow();
+    return total ?? 0;
+  };
+
+  /** A search that is not counted to its end goes on behind the count, but never behind the last record of all. */
+  const reachesFurther = async (query: ListQuery, { offset }: Window, { more }: Counted) =>
+    more && offset < (await keptCount(query));
+
+  const countOf = async (rows: ReturnType<typeof matches>) => {
+    const { total } = await db
+      .selectFrom(rows.select(sql.lit(1).as('one')).as('found'))
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return total;
+  };
+
+  /** From whichever end is nearer. The ids are found in the index alone; only the rows of the page are read. */
+  const pageOfAll = (query: ListQuery, { limit, offset }: Window, total: number) => {
+    const fromEnd = offset > total / 2;
+    const size = fromEnd ? Math.min(limit, total - offset) : limit;
+    return db
+      .selectFrom(table)
+      .select('_id')
+      .where(queries.isAmong(query))
+      .orderBy(ordered(query, fromEnd ? 'backwards' : 'forwards'))
+      .limit(size)
+      .offset(fromEnd ? total - offset - size : offset);
+  };
+
+  return {
+    count: (query: ListQuery = {}) => (isAll(query) ? keptCount(query) : countOf(matches(query))),
+
+    /** For a page: a search is counted only so far. */
+    async countForPage(query: ListQuery): Promise<Counted> {
+      if (isAll(query)) return { total: await keptCount(query), more: false };
+      const most = MOST_COUNTED + 1;
+      const found = hasBlocks(queries, query)
+        ? await countNewest(queries, query, most)
+        : await countOf(matches(query).limit(most));
+      return { total: Math.min(found, MOST_COUNTED), more: found > MOST_COUNTED };
+    },
+
+    /** Those of the trash say since when. */
+    list: async (query: ListQuery, window: Window, counted: Counted) => {
+      if (window.offset >= counted.total && !(await reachesFurther(query, window, counted))) return [];
+      const ids = isAll(query)
+        ? pageOfAll(query, window, counted.total)
+        : await findInOrder(queries, query, window, counted);
+      const rows = await db
+        .selectFrom(table)
+        .select(query.trash ? [...fields, 'deletedAt'] : told(query))
+        .where('_id', 'in', ids)
+        .orderBy(ordered(query))
+        .execute();
+      return noted(rows, query, NOTES_IN_LISTS);
+    },
+
+    /** All that match, newest first, a batch at a time: a table of any size passes through in constant memory. */
+    async *all(query: ListQuery) {
+      const index = queries.indexFor(query)?.index;
+      const order = index ? `${index}.rowid` : column('_id');
+      let last: unknown;
+      do {
+        const batch = await matches(query)
+          .select(told(query).map(column))
+          .select(`${order} as place`)
+          .$if(last !== undefined, (older) => older.where(order, '<', last))
+          .orderBy(order, 'desc')
+          .limit(BATCH)
+          .execute();
+        for (let from = 0; from < batch.length; from += NOTED_AT_ONCE) {
+          yield* await noted(batch.slice(from, from + NOTED_AT_ONCE), query, NOTES_IN_LISTS);
+        }
+        last = batch.length === BATCH ? batch.at(-1)?.place : undefined;
+      } while (last !== undefined);
+    },
+
+    /** Whether there is such a record; one in the trash counts where that is asked for. */
+    async has(id: string, { inTrash }: { inTrash: boolean }) {
+      const found = db
+        .selectFrom(table)
+        .select('_id')
+        .where('_id', '=', id)
+        .$if(!inTrash, (some) => some.where('deletedAt', 'is', null));
+      return (await found.executeTakeFirst()) !== undefined;
+    },
+
+    /** Spam, too, unless it is asked not to be. */
+    async find(id: string, { ownEmail, spam }: Pick<ListQuery, 'ownEmail' | 'spam'>) {
+      const found = await db
+        .selectFrom(table)
+        .select(told({ ownEmail }))
+        .where('_id', '=', id)
+        .where('deletedAt', 'is', null)
+        .$if(ownEmail !== undefined, (found) => found.where('email', '=', ownEmail ?? ''))
+        .$if(keepsSpam && spam === false, (found) => found.where('isSpam', '=', false))
+        .execute();
+      const [record] = await noted(found, { ownEmail }, NOTES_IN_A_RECORD);
+      return record;
+    },
+  };
+}

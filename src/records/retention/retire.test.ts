@@ -1,0 +1,282 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { resources } from '~/app/features.server';
+import { startHousekeeping } from '~/app/housekeeping';
+import { DAY, fromNow, HOUR, now, SECOND } from '~/lib/time';
+import { addMonths } from '~/model/retention';
+import { idOf, newId } from '~/platform/db/ids';
+import { application, storedFiles } from '~/testing/application';
+import {
+  addCareer,
+  addContact,
+  addEmployee,
+  addEnquiry,
+  addFollowup,
+  addIotQuote,
+} from '~/testing/factories';
+import { type StartedApp, startApp } from '~/testing/start-app';
+import { retire, sweepLetters } from './retire';
+
+const monthsAgo = (months: number, days = 0) =>
+  new Date(Date.parse(addMonths(now(), -months)) - days * DAY).toISOString();
+const run = (t: StartedApp) => retire(t, resources, () => false);
+
+const changed = (
+  t: StartedApp,
+  resource: string,
+  recordId: string,
+  at: string,
+  action: 'updated' | 'opened',
+) =>
+  t.db
+    .insertInto('history')
+    .values({ _id: newId(), resource, recordId, at, userId: null, userName: 'Ila', action, changes: '[]' })
+    .execute();
+
+const names = async (
+  t: StartedApp,
+  table: 'enquiries' | 'contacts' | 'careers' | 'iotQuotes' | 'followups' | 'users',
+) => (await t.db.selectFrom(table).select('name').orderBy('name').execute()).map(({ name }) => name);
+
+describe('what has been kept for its time', () => {
+  test('goes, counted from the last exchange; what is younger stays', async () => {
+    const t = await startApp();
+    await addEnquiry(t, { name: 'old', date: monthsAgo(24, 1) });
+    await addEnquiry(t, { name: 'young', date: monthsAgo(24, -1) });
+    const talked = await addEnquiry(t, { name: 'old, but talked to', date: monthsAgo(30) });
+    await changed(t, 'enquiry', talked.id, monthsAgo(5), 'updated');
+    const followed = await addContact(t, { name: 'old, but followed up', date: monthsAgo(30) });
+    const followup = await addFollowup(t, {
+      name: 'old follow-up, but remarked',
+      date: monthsAgo(28),
+      sourceResource: 'contact',
+      sourceId: followed.id,
+    });
+    await changed(t, 'followup', followup.id, monthsAgo(2), 'updated');
+    await addFollowup(t, { name: 'old', date: monthsAgo(24, 1) });
+    await addIotQuote(t, { name: 'old', date: monthsAgo(24, 1) });
+    await run(t);
+    expect(await names(t, 'enquiries')).toEqual(['old, but talked to', 'young']);
+    expect(await names(t, 'contacts')).toEqual(['old, but followed up']);
+    expect(await names(t, 'followups')).toEqual(['old follow-up, but remarked']);
+    expect(await names(t, 'iotQuotes')).toEqual([]);
+  });
+
+  test('attack 41: an application goes twelve months after it came, read or not, and its CV and mails go with it', async () => {
+    const t = await startApp();
+    await t.addUser('admin');
+    await t.call('POST', '/api/career', { body: application() });
+    await t.mailer.flush();
+    const { _id } = await t.db.selectFrom('careers').select('_id').executeTakeFirstOrThrow();
+    await t.db
+      .updateTable('careers')
+      .set({ date: monthsAgo(12, 1) })
+      .execute();
+    await changed(t, 'career', _id, now(), 'opened');
+    await addCareer(t, { name: 'young', date: monthsAgo(11) });
+    expect(await storedFiles(t)).toHaveLength(1);
+    await run(t);
+    expect(await names(t, 'careers')).toEqual(['young']);
+    expect(await storedFiles(t)).toEqual([]);
+    expect(await t.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+    expect(await t.db.selectFrom('notifications').selectAll().execute()).toEqual([]);
+    expect(await fs.readdir(path.join(t.dataDir, 'mail'))).toEqual([]);
+    const history = await t.db.selectFrom('history').select(['action', 'userName', 'changes']).execute();
+    expect(history).toEqual([{ action: 'purged', userName: 'The retention rule', changes: [] }]);
+  });
+
+  test('spam and trash go after thirty days; the record of an employment and its account stay', async () => {
+    const t = await startApp();
+    await addEnquiry(t, { name: 'old spam', isSpam: true, date: fromNow(-31 * DAY) });
+    await addEnquiry(t, { name: 'spam', isSpam: true, date: fromNow(-29 * DAY) });
+    const late = await addEnquiry(t, { name: 'spam of yesterday', isSpam: true, date: monthsAgo(3) });
+    await changed(t, 'enquiry', late.id, fromNow(-DAY), 'updated');
+    await addContact(t, { name: 'old trash', deletedAt: fromNow(-31 * DAY) });
+    await addContact(t, { name: 'trash', deletedAt: fromNow(-29 * DAY) });
+    const employee = await addEmployee(t, { deletedAt: fromNow(-90 * DAY) });
+    await t.db
+      .updateTable('users')
+      .set({ deletedAt: fromNow(-90 * DAY) })
+      .where('_id', '=', employee.userId)
+      .execute();
+    await t.addUser('user', { name: 'left', deletedAt: fromNow(-31 * DAY) });
+    await run(t);
+    expect(await names(t, 'enquiries')).toEqual(['spam', 'spam of yesterday']);
+    expect(await names(t, 'contacts')).toEqual(['trash']);
+    expect(await names(t, 'users')).toEqual(['Ravi Rao']);
+    expect(await t.db.selectFrom('employees').select('_id').execute()).toEqual([{ _id: employee.id }]);
+  });
+
+  test('mails and notifications go after ninety days, but not a mail that still waits', async () => {
+    const t = await startApp();
+    const user = await t.addUser('admin');
+    const mail = (status: 'sent' | 'queued' | 'failed', days: number) => ({
+      _id: idOf(Date.now() - days * DAY, 0),
+      template: 'enquiry-receipt',
+      recipient: `${status}.${days}@test.example`,
+      data: '{}',
+      status,
+      nextAttemptAt: now(),
+      lastError: null,
+      createdAt: now(),
+      sentAt: null,
+    });
+    const mails = [mail('sent', 91), mail('failed', 91), mail('queued', 91), mail('sent', 89)];
+    await t.db.insertInto('outbox').values(mails).execute();
+    await t.db
+      .insertInto('notifications')
+      .values(
+        [91, 89].map((days) => ({
+          _id: idOf(Date.now() - days * DAY, 0),
+          userId: user._id,
+          resource: 'enquiry',
+          recordId: newId(),
+          text: `${days}`,
+          createdAt: now(),
+          readAt: null,
+        })),
+      )
+      .execute();
+    await run(t);
+    const left = await t.db.selectFrom('outbox').select('recipient').orderBy('_id').execute();
+    expect(left.map(({ recipient }) => recipient)).toEqual([
+      'queued.91@test.example',
+      'sent.89@test.example',
+    ]);
+    expect(await t.db.selectFrom('notifications').select('text').execute()).toEqual([{ text: '89' }]);
+  });
+
+  test('goes once, whoever erases it', async () => {
+    const t = await startApp();
+    for (let n = 0; n < 30; n++) await addContact(t, { name: `${n}`, deletedAt: fromNow(-31 * DAY) });
+    await Promise.all([run(t), run(t), run(t)]);
+    const purged = await t.db
+      .selectFrom('history')
+      .select('recordId')
+      .where('action', '=', 'purged')
+      .execute();
+    expect([purged.length, new Set(purged.map(({ recordId }) => recordId)).size]).toEqual([30, 30]);
+    expect(await names(t, 'contacts')).toEqual([]);
+  });
+
+  test('stays when somebody brings it back while others go', async () => {
+    const t = await startApp();
+    const { headers } = await t.logIn('admin');
+    let last = '';
+    for (let n = 0; n < 20; n++) {
+      last = (await addContact(t, { name: `${n}`, deletedAt: fromNow(-60 * DAY + n * SECOND) })).id;
+    }
+    let restoring: Promise<{ statusCode: number }> | undefined;
+    await retire(t, resources, () => {
+      restoring ??= t
+        .call('POST', `/api/records/contact/${last}/restore`, { headers })
+        .then((answer) => answer);
+      return false;
+    });
+    expect((await restoring)?.statusCode).toBe(200);
+    expect(await names(t, 'contacts')).toEqual(['19']);
+  });
+
+  test('stops at the record in hand', async () => {
+    const t = await startApp();
+    for (let n = 0; n < 3; n++) await addContact(t, { deletedAt: fromNow(-31 * DAY) });
+    let asked = 0;
+    await retire(t, resources, () => ++asked > 1);
+    expect(await names(t, 'contacts')).toHaveLength(2);
+  });
+});
+
+test('housekeeping erases soon after a start: a process that never lives for an hour does so, too', async () => {
+  const t = await startApp();
+  await addContact(t, { deletedAt: fromNow(-31 * DAY) });
+  // Only while it is set: what the database waits for must not stand still.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] });
+  const stop = startHousekeeping(t, resources, { error: (fault: unknown) => expect(fault).toBeUndefined() });
+  vi.advanceTimersByTime(30 * SECOND);
+  vi.useRealTimers();
+  await vi.waitFor(async () => expect(await names(t, 'contacts')).toEqual([]), 10_000);
+  await stop();
+});
+
+test('a letter whose mail is gone is swept away, and no other', async () => {
+  const t = await startApp();
+  const folder = path.join(t.dataDir, 'mail');
+  await t.call('POST', '/api/contact/fillcontact', {
+    body: { name: 'Asha Verma', email: 'asha@verma.example', phone: '9818040101', city: 'Palwal' },
+  });
+  await t.mailer.flush();
+  const kept = (await fs.readdir(folder)).sort();
+  for (const end of ['eml', 'json'])
+    await fs.writeFile(path.join(folder, `${newId()}.${end}`), 'left behind');
+  await sweepLetters(t);
+  expect(kept).toHaveLength(2);
+  expect((await fs.readdir(folder)).sort()).toEqual(kept);
+});
+
+test('half a letter that a process left when it died is swept away after an hour', async () => {
+  const t = await startApp();
+  const folder = path.join(t.dataDir, 'mail');
+  await fs.mkdir(folder, { recursive: true });
+  const [old, fresh] = [`.${newId()}.tmp`, `.${newId()}.tmp`];
+  for (const name of [old, fresh]) await fs.writeFile(path.join(folder, name), 'half');
+  const twoHoursAgo = new Date(fromNow(-2 * HOUR));
+  await fs.utimes(path.join(folder, old), twoHoursAgo, twoHoursAgo);
+  await sweepLetters(t);
+  expect(await fs.readdir(folder)).toEqual([fresh]);
+});
+
+describe('the count-down', () => {
+  const termOf = async (t: StartedApp, resource: string, id: string) => {
+    const { headers } = await t.logIn('admin');
+    return (await t.call('GET', `/api/records/${resource}/${id}/term`, { headers })).json();
+  };
+
+  test('tells when a record goes, and why then', async () => {
+    const t = await startApp();
+    const date = '2026-01-15T10:00:00.000Z';
+    const enquiry = await addEnquiry(t, { date });
+    expect(await termOf(t, 'enquiry', enquiry.id)).toEqual({
+      erasedOn: '2028-01-15T10:00:00.000Z',
+      why: '24 months after the last exchange',
+    });
+    await changed(t, 'enquiry', enquiry.id, '2026-03-01T10:00:00.000Z', 'updated');
+    expect(await termOf(t, 'enquiry', enquiry.id)).toMatchObject({ erasedOn: '2028-03-01T10:00:00.000Z' });
+    const followup = await addFollowup(t, { date, sourceResource: 'enquiry', sourceId: enquiry.id });
+    await changed(t, 'followup', followup.id, '2026-04-01T10:00:00.000Z', 'updated');
+    expect(await termOf(t, 'enquiry', enquiry.id)).toMatchObject({ erasedOn: '2028-04-01T10:00:00.000Z' });
+    const career = await addCareer(t, { date });
+    await changed(t, 'career', career.id, '2026-04-01T10:00:00.000Z', 'updated');
+    expect(await termOf(t, 'career', career.id)).toEqual({
+      erasedOn: '2027-01-15T10:00:00.000Z',
+      why: '12 months after it came in',
+    });
+    const spam = await addContact(t, { date, isSpam: true });
+    expect(await termOf(t, 'contact', spam.id)).toMatchObject({ erasedOn: '2026-02-14T10:00:00.000Z' });
+    const trash = await addContact(t, { date, deletedAt: '2026-05-01T10:00:00.000Z' });
+    expect(await termOf(t, 'contact', trash.id)).toMatchObject({ erasedOn: '2026-05-31T10:00:00.000Z' });
+    const employee = await addEmployee(t);
+    expect(await termOf(t, 'employee', employee.id)).toMatchObject({ erasedOn: null });
+  });
+
+  test('of all kinds names the next to go, for admins alone', async () => {
+    const t = await startApp();
+    const talked = await addEnquiry(t, { name: 'first, but talked to', date: '2026-01-15T10:00:00.000Z' });
+    await changed(t, 'enquiry', talked.id, '2026-06-01T10:00:00.000Z', 'updated');
+    const next = await addEnquiry(t, { name: 'second', date: '2026-02-15T10:00:00.000Z' });
+    await addEnquiry(t, { isSpam: true });
+    await addContact(t, { deletedAt: now() });
+    const { headers } = await t.logIn('admin');
+    const { kinds } = (await t.call('GET', '/api/privacy/retention', { headers })).json();
+    const of = (name: string) => kinds.find(({ resource }: { resource: string }) => resource === name);
+    expect(of('enquiry')).toEqual({
+      resource: 'enquiry',
+      next: { _id: next.id, title: 'second', erasedOn: '2028-02-15T10:00:00.000Z' },
+      spam: 1,
+      trash: 0,
+    });
+    expect(of('contact')).toMatchObject({ next: null, spam: 0, trash: 1 });
+    const employee = await t.logIn('employee');
+    expect((await t.call('GET', '/api/privacy/retention', employee)).statusCode).toBe(403);
+  });
+});

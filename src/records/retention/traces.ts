@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { DatabaseTransaction } from '~/platform/db/schema';
+import { removeDoomed } from '~/platform/files/named/doomed';
+import type { Services } from '~/platform/http/services';
+import { eraseMails } from '~/platform/mail/outbox';
+
+/** What a record leaves outside the database when it is gone: files, and letters that were kept as files. */
+export interface Leftovers {
+  files: readonly string[];
+  mails: readonly string[];
+}
+
+/** A field of what a mail was made from, written as its index has it. */
+export const mailField = (field: '_id' | 'email' | 'userId') =>
+  sql<string>`("outbox"."data" ->> ${sql.lit(field)})`;
+
+/** All that tells of a record beside its row. Answers the mails that told of it and are gone. */
+export async function eraseTraces(
+  trx: DatabaseTransaction,
+  resource: string,
+  record: { _id: string; email?: unknown },
+): Promise<string[]> {
+  for (const table of ['history', 'activities', 'notifications'] as const) {
+    await trx.deleteFrom(table).where('resource', '=', resource).where('recordId', '=', record._id).execute();
+  }
+  return eraseMails(trx, (eb) =>
+    eb.or([
+      eb(mailField('_id'), '=', record._id),
+      eb.and([eb('recipient', '=', String(record.email ?? '')), eb(mailField('userId'), '=', record._id)]),
+    ]),
+  );
+}
+
+/**
+ * After the transaction. What a backup under way needs goes when that is over; what cannot be removed now for another reason,
+ * or is left behind by a process that dies here, is swept by the hour, which
+ * tells the admins when it cannot either. Answers the files that are still there.
+ */
+export async function letGo(
+  services: Pick<Services, 'db' | 'files' | 'mailer' | 'resources'>,
+  leftovers: Leftovers,
+): Promise<string[]> {
+  const { faults, heldBack } = await removeDoomed(services, leftovers.files);
+  await services.mailer.forget(leftovers.mails).catch(() => undefined);
+  return [...faults.map(({ key }) => key), ...heldBack];
+}

@@ -1,0 +1,109 @@
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { MINUTE, SECOND } from '~/lib/time';
+import { consentText } from '~/model/consent';
+import type { Permission } from '~/model/permissions';
+import { pageExtras, receipt } from '~/model/submission';
+import { sessionThatMay } from '~/platform/auth/access/access';
+import { type Author, author, visitor } from '~/platform/auth/author';
+import { commitTogether } from '~/platform/db/engine/commit-together';
+import type { DatabaseTransaction } from '~/platform/db/schema';
+import { fileUrl } from '~/platform/files/store/urls';
+import { type UploadRule, withUpload } from '~/platform/files/upload';
+import { validated } from '~/platform/http/errors';
+import { idempotencyHeaders, onceFor } from '~/platform/http/idempotency';
+import type { Api, Services } from '~/platform/http/services';
+
+const FASTEST_HUMAN_MS = 2 * SECOND;
+const POSTS_PER_ADDRESS = 60;
+
+interface PublicForm<Body extends z.ZodObject> {
+  url: string;
+  tag: string;
+  summary: string;
+  body: Body;
+  emptyFieldsMessage: string;
+  /** With it the form is multipart, and the address of the stored file is handed on under the file's own name. */
+  upload?: UploadRule;
+  /** Writes the record and queues its mails, in one transaction. */
+  save(
+    trx: DatabaseTransaction,
+    body: z.output<Body>,
+    circumstances: Circumstances,
+    sender: Author,
+  ): Promise<Receipt>;
+  /** Who may also send it for somebody: staff who write down a call. */
+  onBehalf: Permission;
+}
+
+type Receipt = z.output<typeof receipt>;
+
+/** What is known of a submission beside what was typed, under the names of its columns. */
+interface Circumstances {
+  isSpam: boolean;
+  consentVersion: string | null;
+  consentText: string | null;
+}
+
+/**
+ * A form that anyone may send. Suspects are kept as spam, not refused; the same form under the same Idempotency-Key gives
+ * the same answer and makes one record, however often it arrives.
+ */
+export function publicForm<Body extends z.ZodObject>(api: Api, services: Services, form: PublicForm<Body>) {
+  const { db, mailer } = services;
+  const sent: z.ZodObject = form.body.extend(pageExtras.shape);
+  const { upload, emptyFieldsMessage } = form;
+  api.post(form.url, {
+    config: {
+      access: 'public',
+      emptyFieldsMessage,
+      rateLimit: { max: POSTS_PER_ADDRESS, timeWindow: 10 * MINUTE, groupId: 'public-forms' },
+      ...(upload ? { multipart: { body: form.body, file: upload.field } } : {}),
+    },
+    schema: {
+      tags: [form.tag],
+      summary: form.summary,
+      headers: idempotencyHeaders,
+      ...(upload ? {} : { body: sent }),
+      response: { 200: receipt },
+    },
+    handler: async (request) => {
+      const staff = await sessionThatMay(request, services, form.onBehalf);
+      request.caller = staff?.user._id;
+      const sender = staff ? author(staff) : visitor;
+      const answer = upload
+        ? await saveUpload(request, upload, sender)
+        : await save(request, request.body, sender);
+      mailer.wake();
+      return answer;
+    },
+  });
+
+  const saveUpload = (request: FastifyRequest, rule: UploadRule, sender: Author) =>
+    withUpload(request, services, rule, (sent, keys, sha256) => {
+      const address = keys[0] ? fileUrl(keys[0]) : '';
+      return save(request, { ...Object(sent), [rule.field]: address }, sender, sha256);
+    });
+
+  async function save(
+    request: FastifyRequest,
+    values: unknown,
+    sender: Author,
+    fileHash?: string,
+  ): Promise<Receipt> {
+    const { website, fillMs, consentVersion } = validated(pageExtras, values);
+    const isSpam = Boolean(website) || (fillMs !== undefined && fillMs < FASTEST_HUMAN_MS);
+    const body = validated(form.body, values, emptyFieldsMessage);
+    return commitTogether(db, async (trx) => {
+      const write = () => form.save(trx, body, { isSpam, ...consentTo(consentVersion) }, sender);
+      // By its content: a repeat is stored under an address of its own until it is known for one.
+      const said = { ...body, ...(upload ? { [upload.field]: fileHash } : {}) };
+      return receipt.parse(await onceFor(request, trx, said, write));
+    });
+  }
+}
+
+function consentTo(version: string | undefined) {
+  const text = consentText(version);
+  return { consentVersion: text === null ? null : (version ?? null), consentText: text };
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { brand } from '~/model/brand';
+import { claimReceipt } from '~/platform/limits/throttle';
+import { type FactList, Facts, factsAsText, LinkButton, Paragraph } from '~/platform/mail/parts';
+import { defineMail } from '~/platform/mail/template';
+
+/** Whom a form must name, so that it can be answered. */
+export type Sender = z.ZodType<{ name: string; email: string }>;
+
+const record = z.object({ _id: z.string(), reference: z.string() });
+
+interface Words<Form extends Sender, Row = z.output<Form>> {
+  /** Its name and title begin those of the templates; its path is where the staff finds the record. */
+  resource: { name: string; path: string; title: string };
+  form: Form;
+  /** What was sent, as people read it; what was left empty is passed over. */
+  facts(row: Row): FactList;
+  receipt: { subject: string; thanks: string; replyTo: string };
+  alert: { subject(row: Row): string; news: string };
+}
+
+/** The two mails that follow from a visitor's form: one to the visitor, one to the staff. */
+export function submissionMails<Form extends Sender>({ resource, form, facts, ...words }: Words<Form>) {
+  const data = z.intersection(form, record);
+  const factsOf = (row: z.output<typeof data>): FactList => [
+    ['Reference', row.reference],
+    ...facts(row).filter(([, value]) => value),
+  ];
+
+  const receipt = defineMail({
+    name: `${resource.name}-receipt`,
+    title: `${resource.title}: receipt`,
+    data,
+    async compose(row, { db, recipient, attempts }) {
+      // Anybody can type somebody else's address. A mail that is tried again was allowed at the first try.
+      if (attempts === 1 && !(await claimReceipt(db, recipient))) return undefined;
+      const shown = factsOf(row);
+      const { subject, thanks, replyTo } = words.receipt;
+      const quote = `If you call us first, on ${brand.mobiles[0]}, please quote ${row.reference}.`;
+      return {
+        subject: `${subject} ${row.reference}`,
+        replyTo,
+        body: (
+          <>
+            <Paragraph>Hello {row.name},</Paragraph>
+            <Paragraph>{thanks}</Paragraph>
+            <Facts facts={shown} />
+            <Paragraph>{quote}</Paragraph>
+          </>
+        ),
+        text: `Hello ${row.name},\n\n${thanks}\n\n${factsAsText(shown)}\n\n${quote}\n`,
+      };
+    },
+  });
+
+  const alert = defineMail({
+    name: `${resource.name}-alert`,
+    title: `${resource.title}: alert to staff`,
+    forStaff: true,
+    data,
+    compose(row, { publicUrl }) {
+      const shown = factsOf(row);
+      const { subject, news } = words.alert;
+      const link = `${publicUrl}/dashboard/${resource.path}?view=${row._id}`;
+      return {
+        subject: subject(row),
+        replyTo: row.email,
+        body: (
+          <>
+            <Paragraph>{news}</Paragraph>
+            <Facts facts={shown} />
+            <LinkButton href={link}>Open it in the dashboard</LinkButton>
+          </>
+        ),
+        text: `${news}\n\n${factsAsText(shown)}\n\n${link}\n`,
+      };
+    },
+  });
+
+  return { receipt, alert };
+}

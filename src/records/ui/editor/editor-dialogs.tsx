@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import { type AnyRecord, type Resource, titleOf } from '~/model/resource';
+import { useUser } from '~/platform/auth/ui/session';
+import { Button } from '~/ui/button';
+import { Dialog } from '~/ui/dialog/dialog';
+import { Form, FormStatus, SubmitButton, useForm } from '~/ui/forms/form';
+import { memoryShelf } from '~/ui/forms/memory-shelf';
+import { LoadedRecord } from '../details/loaded-record';
+import { inWords } from '../list/outcomes';
+import { type Sent, useRecordActions } from '../list/record-actions';
+import { useFreshRecord } from '../list/records';
+import { DraftNote } from './draft-note';
+
+type Fields = (row: AnyRecord | undefined) => ReactNode;
+
+export type UpdateRecord = (row: AnyRecord, sent: Sent) => Promise<{ message: string }>;
+
+interface EditDialogProps {
+  resource: Resource;
+  id: string;
+  fields: Fields;
+  update: UpdateRecord | undefined;
+  onClose: () => void;
+}
+
+/** The fields come from the entity, the rest is the same for all. */
+export function EditDialog({ resource, id, fields, update, onClose }: EditDialogProps) {
+  const record = useFreshRecord(resource, id);
+  const actions = useRecordActions(resource);
+  const name = record.data ? titleOf(resource, record.data) : resource.title;
+  return (
+    <Dialog open={Boolean(id)} onClose={onClose} title={`Edit ${name}`} size="lg">
+      <LoadedRecord record={record}>
+        {(row) => (
+          <Editor
+            draftKey={`edit-${resource.name}-${row._id}`}
+            save={(sent) => actions.update(row, sent, update)}
+            failed={resource.messages.updateFailed}
+            submit="Save changes"
+            onDone={onClose}
+          >
+            {fields(row)}
+          </Editor>
+        )}
+      </LoadedRecord>
+    </Dialog>
+  );
+}
+
+interface AddDialogProps {
+  resource: Resource;
+  open: boolean;
+  fields: Fields;
+  onClose: () => void;
+}
+
+export function AddDialog({ resource, open, fields, onClose }: AddDialogProps) {
+  const { add } = useRecordActions(resource);
+  const { messages, name } = resource;
+  return (
+    <Dialog open={open} onClose={onClose} title={messages.add} size="lg">
+      <Editor
+        draftKey={`add-${name}`}
+        save={add}
+        failed={messages.addFailed}
+        submit={messages.add}
+        onDone={onClose}
+      >
+        {fields(undefined)}
+      </Editor>
+    </Dialog>
+  );
+}
+
+interface EditorProps {
+  draftKey: string;
+  save: (sent: Sent) => Promise<void>;
+  /** What is said when it could not be saved. */
+  failed: string;
+  submit: string;
+  onDone: () => void;
+  children: ReactNode;
+}
+
+/** One form for a new record and for one that is there. */
+function Editor({ draftKey, save, failed, submit, onDone, children }: EditorProps) {
+  const form = useForm({
+    send: async (values, { data, idempotencyKey }) => {
+      await save({ values, data, idempotencyKey });
+      onDone();
+    },
+    failure: (error) => inWords(failed, error),
+    // Whoever logs in next in this tab finds none of it.
+    draftKey: `${useUser()._id}-${draftKey}`,
+    shelf: memoryShelf,
+    keepValues: true,
+  });
+  /** Closing by accident keeps what was typed; Cancel means that it is not wanted. */
+  function cancel() {
+    form.startOver();
+    onDone();
+  }
+  return (
+    <Form
+      form={form}
+      className="grid grid-cols-1 gap-x-5 gap-y-4 sm:grid-cols-2 [&>*:has(textarea)]:col-span-full [&>[role=status]]:col-span-full"
+    >
+      <FormStatus message={form.message} />
+      <DraftNote form={form} />
+      {children}
+      <div className={footerLook}>
+        <Button variant="secondary" onClick={cancel}>
+          Cancel
+        </Button>
+        <SubmitButton busyLabel="Saving...">{submit}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+/** In sight however long the form is, over the dialog's own padding. */
+export const footerLook =
+  'sticky -bottom-5 col-span-full -mx-4 mt-1 -mb-5 flex justify-end gap-3 border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:px-6 sm:py-4';

@@ -1,0 +1,32 @@
+import type { AnyRecord } from '~/model/resource';
+import { TextField } from '~/ui/forms/field';
+
+interface PersonInputsProps {
+  /** Nothing for somebody new. */
+  row: AnyRecord | undefined;
+  /** The contract calls it either. */
+  number: 'phone' | 'mobile';
+  optional?: readonly ('email' | 'mobile')[];
+}
+
+/** Who somebody is and how they are reached. It is not the reader's own data, so the browser offers none. */
+export function PersonInputs({ row, number, optional = [] }: PersonInputsProps) {
+  const input = (name: string) => ({
+    name,
+    defaultValue: String(row?.[name] ?? ''),
+    required: !optional.some((one) => one === name),
+    autoComplete: 'off',
+  });
+  return (
+    <>
+      <TextField {...input('name')} label="Name" />
+      <TextField {...input('email')} label="Email" type="email" inputMode="email" />
+      <TextField
+        {...input(number)}
+        label={number === 'phone' ? 'Phone' : 'Mobile'}
+        type="tel"
+        inputMode="tel"
+      />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { Resource } from '~/model/resource';
+import { Button } from '~/ui/button';
+import { Icon } from '~/ui/icon';
+import { exportRecords } from './export';
+import { ListSearch } from './list-search';
+import type { ChangeList, ListState } from './list-state';
+import { filterOf } from './records';
+
+interface ListHeaderProps {
+  resource: Resource;
+  /** Unknown while loading. */
+  total: number | undefined;
+  /** There are more than that. */
+  more: boolean;
+  state: ListState;
+  change: ChangeList;
+  onAdd?: () => void;
+}
+
+/** What list this is and how long, its search, and what can be done with all of it. */
+export function ListHeader({ resource, total, more, state, change, onAdd }: ListHeaderProps) {
+  const [exporting, setExporting] = useState(false);
+  async function exportAll() {
+    setExporting(true);
+    await exportRecords(resource, filterOf(state));
+    setExporting(false);
+  }
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-3 xl:mb-5">
+      <h1 className="mr-auto text-2xl">
+        {resource.title}
+        {total !== undefined && (
+          <span className="ml-3 font-text text-base font-normal text-muted tabular-nums">
+            {total.toLocaleString('en-IN')}
+            {more && <span title="Not counted further">+</span>}
+          </span>
+        )}
+      </h1>
+      <div className="flex gap-2 xl:order-last">
+        <Button
+          size="sm"
+          variant="secondary"
+          busy={exporting}
+          busyLabel="Exporting..."
+          disabled={!total}
+          onClick={exportAll}
+          className="min-h-11"
+        >
+          <Icon name="download" className="size-4.5" />
+          Export
+        </Button>
+        {onAdd && (
+          <Button size="sm" onClick={onAdd} className="min-h-11">
+            <Icon name="plus" className="size-4.5" />
+            {resource.messages.add}
+          </Button>
+        )}
+      </div>
+      <ListSearch resource={resource} state={state} change={change} />
+    </div>
+  );
+}

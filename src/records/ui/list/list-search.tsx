@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Resource } from '~/model/resource';
+import { Icon } from '~/ui/icon';
+import type { ChangeList, ListState } from './list-state';
+
+const TYPING_PAUSE_MS = 250;
+
+interface ListSearchProps {
+  resource: Resource;
+  state: ListState;
+  change: ChangeList;
+}
+
+/** A text and the field it is looked for in; `/` goes there from anywhere on the page. */
+export function ListSearch({ resource, state, change }: ListSearchProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(state.q);
+
+  useEffect(() => setTyped(state.q), [state.q]);
+
+  useEffect(() => {
+    if (typed === state.q) return;
+    const timer = setTimeout(() => change({ q: typed, page: '' }, { replace: true }), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, state.q, change]);
+
+  useEffect(() => {
+    function focusOnSlash(event: KeyboardEvent) {
+      const elsewhere =
+        event.target instanceof Element && event.target.closest('input, textarea, select, dialog');
+      if (event.key !== '/' || elsewhere || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      input.current?.focus();
+    }
+    addEventListener('keydown', focusOnSlash);
+    return () => removeEventListener('keydown', focusOnSlash);
+  }, []);
+
+  return (
+    <search className="flex w-full max-w-xl xl:w-0 xl:min-w-64 xl:flex-1">
+      <select
+        aria-label="Search by"
+        value={state.field}
+        onChange={(event) => change({ field: event.target.value, page: '' })}
+        className="control w-auto max-w-36 shrink-0 sm:max-w-none truncate rounded-r-none border-r-0 pr-2"
+      >
+        {resource.search.map(({ field, label }) => (
+          <option key={field} value={field}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <span className="relative min-w-0 flex-1">
+        <input
+          ref={input}
+          type="search"
+          aria-label={`Search ${resource.title}`}
+          aria-keyshortcuts="/"
+          placeholder="Search"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          className="control rounded-l-none pl-10"
+        />
+        <Icon
+          name="search"
+          className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-muted"
+        />
+      </span>
+    </search>
+  );
+}

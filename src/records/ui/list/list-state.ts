@@ -1,0 +1,47 @@
+import { useSearchParams } from 'react-router';
+import type { Resource } from '~/model/resource';
+
+type Key = 'field' | 'q' | 'page' | 'sort' | 'view' | 'edit' | 'add';
+
+/** What a list shows, kept in the address: it can be reloaded, sent to a colleague, and undone with Back. */
+export function useListState(resource: Resource) {
+  const [params, setParams] = useSearchParams();
+  const searched = resource.search.find(({ field }) => field === params.get('field')) ?? resource.search[0];
+  const state = {
+    field: searched?.field ?? '',
+    q: params.get('q') ?? '',
+    page: pageIn(params),
+    sort: params.get('sort') ?? '',
+    view: params.get('view') ?? '',
+    edit: params.get('edit') ?? '',
+    add: params.get('add') ?? '',
+  };
+
+  /** An empty value leaves the address. */
+  function change(changes: Partial<Record<Key, string>>, options?: { replace?: boolean }) {
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        for (const [key, value] of Object.entries(changes)) {
+          if (value) after.set(key, value);
+          else after.delete(key);
+        }
+        return after;
+      },
+      { preventScrollReset: true, ...options },
+    );
+  }
+  return { state, change };
+}
+
+/** Whatever somebody has typed there, a number that the API takes: one past the end leads back to the last page. */
+export function pageIn(params: URLSearchParams) {
+  const typed = Math.floor(Number(params.get('page')));
+  return typed >= 1 ? Math.min(typed, Number.MAX_SAFE_INTEGER) : 1;
+}
+
+/** The first page needs no mention. */
+export const toPage = (page: number) => ({ page: page === 1 ? '' : String(page) });
+
+export type ListState = ReturnType<typeof useListState>['state'];
+export type ChangeList = ReturnType<typeof useListState>['change'];

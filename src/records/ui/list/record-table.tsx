@@ -1,0 +1,83 @@
+import { type ReactNode, useEffect } from 'react';
+import { type AnyRecord, type Resource, sortableFields, titleField, titleOf } from '~/model/resource';
+import { Button } from '~/ui/button';
+import { EmptyState } from '~/ui/empty-state';
+import { Table } from '~/ui/table/table';
+import { toPage, useListState } from './list-state';
+import { Pager } from './pager';
+import { useRecords } from './records';
+import { useSelection } from './selection';
+import { TableSheet } from './table-sheet';
+
+/** One page of a resource, as the address asks for it, and which of its records are ticked. */
+export function useRecordList(resource: Resource, options?: { spam: boolean }) {
+  const { state, change } = useListState(resource);
+  const records = useRecords(resource, state, options);
+  const pages = records.data?.pages ?? 1;
+
+  // What was on the last page may have gone meanwhile: then the page before it is the last one, and not an empty list.
+  const isPastTheEnd = !records.isPlaceholderData && records.isSuccess && state.page > pages;
+  const rows = isPastTheEnd ? undefined : records.data?.items;
+  useEffect(() => {
+    if (isPastTheEnd) change(toPage(pages), { replace: true });
+  }, [isPastTheEnd, pages, change]);
+
+  return { resource, state, change, records, rows, pages, selection: useSelection(rows) };
+}
+
+interface RecordTableProps {
+  list: ReturnType<typeof useRecordList>;
+  caption: string;
+  columns: Resource['columns'];
+  actions: (row: AnyRecord) => ReactNode;
+  /** Several can be ticked, to do something with all of them. */
+  selectable: boolean;
+  /** In place of the rows when there are none at all. */
+  empty: ReactNode;
+  /** What is said when the search finds none. */
+  noMatch: string;
+}
+
+/** The records of a list, to sort, to open, to tick and to turn the pages of. */
+export function RecordTable(props: RecordTableProps) {
+  const { caption, columns, actions, selectable, empty, noMatch } = props;
+  const { resource, state, change, records, rows, pages, selection } = props.list;
+  const nameOf = (row: AnyRecord) => titleOf(resource, row);
+  return (
+    <>
+      <TableSheet title={resource.messages.fetchFailed} fault={records.error} onRetry={records.refetch}>
+        <Table
+          caption={caption}
+          columns={columns}
+          rows={rows}
+          rowKey="_id"
+          outdated={records.isPlaceholderData}
+          heading={titleField(resource)}
+          actions={actions}
+          selection={selectable ? { chosen: selection.ids, onChange: selection.choose, nameOf } : undefined}
+          onOpen={(row) => change({ view: row._id })}
+          sort={state.sort}
+          sortable={sortableFields(resource)}
+          onSort={(sort) => change({ sort, page: '' })}
+          empty={state.q ? <NoMatch words={noMatch} onClear={() => change({ q: '', page: '' })} /> : empty}
+        />
+      </TableSheet>
+      <Pager page={Math.min(state.page, pages)} pages={pages} onPage={(page) => change(toPage(page))} />
+      {records.data?.more && (
+        // A search is counted only so far.
+        <p className="mt-3 text-sm text-muted sm:text-right">
+          More than {records.data.total.toLocaleString('en-IN')} match. Search for more letters to see the
+          rest.
+        </p>
+      )}
+    </>
+  );
+}
+
+const NoMatch = ({ words, onClear }: { words: string; onClear: () => void }) => (
+  <EmptyState title={words}>
+    <Button size="sm" variant="secondary" onClick={onClear}>
+      Clear the search
+    </Button>
+  </EmptyState>
+);

@@ -1,0 +1,81 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { callApi } from '~/lib/api';
+import type { AnyRecord, ListCall, RecordCall, Resource } from '~/model/resource';
+import type { historyCall } from '~/records/history/history-call';
+import type { termCall } from '~/records/retention/term-call';
+import type { ListState } from './list-state';
+
+const PAGE_SIZE = 10;
+
+/** What a list shows, as the API is asked for it. */
+export function filterOf({ field, q, sort }: Pick<ListState, 'field' | 'q' | 'sort'>) {
+  const query = new URLSearchParams();
+  if (q) {
+    query.set('field', field);
+    query.set('q', q);
+  }
+  if (sort) query.set('sort', sort);
+  return query;
+}
+
+/** One page of a resource, or of what was taken for spam there, as the address asks for it. */
+export function useRecords(resource: Resource, state: ListState, { spam = false } = {}) {
+  const query = filterOf(state);
+  if (spam) query.set('spam', 'true');
+  query.set('page', String(state.page));
+  query.set('pageSize', String(PAGE_SIZE));
+  return useQuery({
+    queryKey: [resource.name, 'list', query.toString()],
+    queryFn: ({ signal }) => callApi<ListCall>('GET', `${resource.endpoints.list}?${query}`, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** A record by its id, taken from the page on the screen when it is there. */
+export function useRecord(resource: Resource, id: string, shown: readonly AnyRecord[] | undefined) {
+  const known = shown?.find((row) => row._id === id);
+  return useQuery({
+    queryKey: [resource.name, 'record', id],
+    queryFn: ({ signal }) => callApi<RecordCall>('GET', `/records/${resource.name}/${id}`, { signal }),
+    enabled: Boolean(id),
+    ...(known ? { initialData: known } : {}),
+  });
+}
+
+/** To change it: as it is now, or saving would undo what a colleague has changed since the list was read. */
+export const useFreshRecord = (resource: Resource, id: string) =>
+  useQuery({
+    queryKey: [resource.name, 'fresh', id],
+    queryFn: ({ signal }) => callApi<RecordCall>('GET', `/records/${resource.name}/${id}`, { signal }),
+    enabled: Boolean(id),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+/** When a record is erased by itself. Only a kind that has a term is asked about. */
+export const useTerm = (resource: Resource, id: string) =>
+  useQuery({
+    queryKey: [resource.name, 'term', id],
+    queryFn: ({ signal }) =>
+      callApi<typeof termCall>('GET', `/records/${resource.name}/${id}/term`, { signal }),
+    enabled: resource.kept !== undefined,
+  });
+
+const HISTORY_PAGE = '20';
+
+/** What happened to a record, newest first; only who opened its file, if that is asked for. */
+export const useHistory = (resource: Resource, id: string, openedOnly: boolean) =>
+  useInfiniteQuery({
+    queryKey: [resource.name, 'history', id, openedOnly],
+    queryFn({ pageParam, signal }) {
+      const query = new URLSearchParams({ limit: HISTORY_PAGE });
+      if (pageParam) query.set('before', pageParam);
+      if (openedOnly) query.set('action', 'opened');
+      return callApi<typeof historyCall>('GET', `/records/${resource.name}/${id}/history?${query}`, {
+        signal,
+      });
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  });

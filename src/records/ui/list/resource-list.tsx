@@ -1,0 +1,154 @@
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import { type AnyRecord, keepsSpam, type Resource, titleOf } from '~/model/resource';
+import { useIsTold, useMay } from '~/platform/auth/ui/session';
+import { Button, IconButton } from '~/ui/button';
+import { EmptyState } from '~/ui/empty-state';
+import { Icon } from '~/ui/icon';
+import { DetailsDialog } from '../details/details-dialog';
+import { AddDialog, EditDialog, type UpdateRecord } from '../editor/editor-dialogs';
+import { exportRecords } from './export';
+import { useJudge } from './judge';
+import { JudgeButton } from './judge-button';
+import { ListHeader } from './list-header';
+import { useRecordActions } from './record-actions';
+import { RecordTable, useRecordList } from './record-table';
+import { SelectionBar } from './selection';
+
+export interface ResourceListProps {
+  resource: Resource;
+  /** The inputs of the form: of a record that is edited, or of a new one. Without them neither is done here. */
+  fields?: (row: AnyRecord | undefined) => ReactNode;
+  /** Saves an edit, where it is not one call to the resource's own address. */
+  update?: UpdateRecord;
+  /** What the Details show below the texts of the columns: a picture, a file, what it is linked to. */
+  more?: (row: AnyRecord) => ReactNode;
+  /** Further buttons of a row. */
+  rowActions?: (row: AnyRecord) => ReactNode;
+  /** What can be done with several at once, beside exporting and deleting them. Those that it was not done with stay ticked. */
+  bulkActions?: (rows: readonly AnyRecord[], done: (failed: readonly AnyRecord[]) => void) => ReactNode;
+}
+
+/** Where an entity's page stands in another place than its own, what is shown there of its records. */
+export const InPlaceOfList = createContext<ComponentType<ResourceListProps> | undefined>(undefined);
+
+export function ResourceList(props: ResourceListProps) {
+  const Other = useContext(InPlaceOfList);
+  return Other ? <Other {...props} /> : <RecordList {...props} />;
+}
+
+/** THE list: search, table, pages, details, add, edit, delete and export of any resource. */
+function RecordList({ resource, fields, update, more, rowActions, bulkActions }: ResourceListProps) {
+  const list = useRecordList(resource);
+  const { state, change, records, rows, selection } = list;
+  const { remove } = useRecordActions(resource);
+  const judge = useJudge(resource);
+  const may = useMay();
+  const mayAdd = Boolean(fields && resource.endpoints.create) && may(`${resource.area}:create`);
+  const mayEdit = Boolean(fields && (update || resource.endpoints.update)) && may(`${resource.area}:edit`);
+  const mayDelete = may(`${resource.area}:delete`);
+  const mayJudge = keepsSpam(resource) && may(`${resource.area}:edit`);
+  const isTold = useIsTold(resource);
+
+  const exportChosen = () =>
+    exportRecords(resource, new URLSearchParams({ ids: [...selection.ids].join(',') }));
+
+  function deleteChosen() {
+    remove(selection.chosen);
+    selection.clear();
+  }
+
+  function judgeChosen() {
+    judge(selection.chosen, true);
+    selection.clear();
+  }
+
+  const actions = (row: AnyRecord) => {
+    const name = titleOf(resource, row);
+    return (
+      <>
+        {rowActions?.(row)}
+        <IconButton label={`View ${name}`} onClick={() => change({ view: row._id })}>
+          <Icon name="eye" />
+        </IconButton>
+        {mayEdit && (
+          <IconButton label={`Edit ${name}`} onClick={() => change({ edit: row._id })}>
+            <Icon name="edit" />
+          </IconButton>
+        )}
+        {mayDelete && (
+          <IconButton label={`Delete ${name}`} onClick={() => remove([row])}>
+            <Icon name="trash" />
+          </IconButton>
+        )}
+      </>
+    );
+  };
+
+  return (
+    <>
+      <ListHeader
+        resource={resource}
+        total={records.data?.total}
+        more={records.data?.more ?? false}
+        state={state}
+        change={change}
+        {...(mayAdd ? { onAdd: () => change({ add: '1' }) } : {})}
+      />
+      <RecordTable
+        list={list}
+        caption={resource.title}
+        columns={resource.columns.filter(isTold)}
+        actions={actions}
+        selectable={may('insights:read')}
+        empty={<EmptyState title={resource.messages.none} />}
+        noMatch="No matching records found."
+      />
+      <SelectionBar selection={selection}>
+        {bulkActions?.(selection.chosen, selection.keep)}
+        <Button size="sm" variant="secondary" onClick={exportChosen}>
+          Export
+        </Button>
+        {mayJudge && (
+          <Button size="sm" variant="secondary" onClick={judgeChosen}>
+            Mark as spam
+          </Button>
+        )}
+        {mayDelete && (
+          <Button size="sm" variant="danger" onClick={deleteChosen}>
+            Delete
+          </Button>
+        )}
+      </SelectionBar>
+      <DetailsDialog
+        resource={resource}
+        id={state.view}
+        shown={rows}
+        more={more}
+        actions={
+          mayJudge
+            ? (row) => <JudgeButton resource={resource} row={row} onDone={() => change({ view: '' })} />
+            : undefined
+        }
+        onClose={() => change({ view: '' })}
+        {...(mayEdit ? { onEdit: () => change({ view: '', edit: state.view }, { replace: true }) } : {})}
+      />
+      {fields && mayEdit && (
+        <EditDialog
+          resource={resource}
+          id={state.edit}
+          fields={fields}
+          update={update}
+          onClose={() => change({ edit: '' })}
+        />
+      )}
+      {fields && mayAdd && (
+        <AddDialog
+          resource={resource}
+          open={Boolean(state.add)}
+          fields={fields}
+          onClose={() => change({ add: '' })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { AnyRecord } from '~/model/resource';
+import { Button } from '~/ui/button';
+import { Options } from '~/ui/forms/field';
+import { firstTicked, focusRow } from '~/ui/shell/keep-place';
+
+/** Which rows of the page are ticked. What leaves the page is no longer chosen: nobody acts on what they do not see. */
+export function useSelection<Row extends AnyRecord>(rows: readonly Row[] | undefined) {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const chosen = useMemo(() => (rows ?? []).filter(({ _id }) => ticked.has(_id)), [rows, ticked]);
+  const keep = useCallback(
+    (some: readonly AnyRecord[]) => setTicked(new Set(some.map(({ _id }) => _id))),
+    [],
+  );
+  const clear = useCallback(() => keep([]), [keep]);
+  return {
+    chosen,
+    ids: useMemo(() => new Set(chosen.map(({ _id }) => _id)), [chosen]),
+    choose: setTicked,
+    keep,
+    clear,
+  };
+}
+
+interface SelectionBarProps {
+  selection: { chosen: readonly unknown[]; clear: () => void };
+  /** What can be done with them. */
+  children: ReactNode;
+}
+
+/** In sight while any row is ticked. */
+export function SelectionBar({ selection: { chosen, clear }, children }: SelectionBarProps) {
+  const isShown = chosen.length > 0;
+  const first = useRef<Element>(null);
+
+  // Whoever was in the bar when it went, or in a dialog that it had opened, goes on at the first of the rows that it was about.
+  useEffect(() => {
+    if (isShown) {
+      first.current = firstTicked(document);
+      return;
+    }
+    if (first.current && document.activeElement === document.body) focusRow(first.current);
+    first.current = null;
+  });
+
+  useEffect(() => {
+    if (!isShown) return;
+    const clearOnEscape = (event: KeyboardEvent) => {
+      // A dialog is closed by it even while the focus is in the browser's own bar.
+      const closesAnother =
+        document.querySelector('dialog:modal') ||
+        (event.target instanceof Element && event.target.closest('[popover]'));
+      if (event.key === 'Escape' && !closesAnother) clear();
+    };
+    addEventListener('keydown', clearOnEscape);
+    return () => removeEventListener('keydown', clearOnEscape);
+  }, [isShown, clear]);
+
+  return (
+    <div
+      role="status"
+      className="sticky bottom-4 z-10 mx-auto mt-4 w-fit max-w-full empty:hidden max-sm:w-full"
+    >
+      {isShown && (
+        <div
+          data-scheme="dark"
+          className="flex flex-wrap items-center gap-2 rounded-lg border border-control bg-surface py-2 pr-2 pl-4 shadow-float"
+        >
+          <span className="mr-2 text-sm font-medium tabular-nums">{chosen.length} selected</span>
+          {children}
+          <Button size="sm" variant="quiet" onClick={clear}>
+            Clear
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface BulkSelectProps {
+  label: string;
+  options: Readonly<Record<string, string>>;
+  onApply: (value: string) => Promise<void>;
+}
+
+/** One value for all that are ticked. Arrow keys walk through the choices: nothing is set before Apply is pressed. */
+export function BulkSelect({ label, options, onApply }: BulkSelectProps) {
+  const [value, setValue] = useState('');
+  const [busy, setBusy] = useState(false);
+  async function apply() {
+    setBusy(true);
+    await onApply(value);
+    setBusy(false);
+  }
+  return (
+    <span className="flex">
+      <select
+        aria-label={label}
+        value={value}
+        onChange={(event) => setValue(event.target.value)}
+        className="control min-h-9 w-auto rounded-r-none py-0 text-sm"
+      >
+        <option value="" disabled>
+          {label}
+        </option>
+        <Options options={options} />
+      </select>
+      <Button
+        size="sm"
+        variant="secondary"
+        // Named after what it applies, as there may be others.
+        aria-label={`Apply: ${label}`}
+        busy={busy}
+        disabled={value === ''}
+        onClick={apply}
+        className="rounded-l-none border-l-0"
+      >
+        Apply
+      </Button>
+    </span>
+  );
+}

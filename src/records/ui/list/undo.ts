@@ -1,0 +1,76 @@
+import { useEffect } from 'react';
+import { MINUTE, SECOND } from '~/lib/time';
+import { isWithCommandKey, undoKeys } from '~/ui/shortcut-keys';
+import { toast } from '~/ui/toast/toast';
+import type { ToastOptions } from '~/ui/toast/toaster';
+
+/** In sight long enough to be read, found and pressed … */
+export const NOTICE_MS = 30 * SECOND;
+/** … and at hand for as long as one remembers what was done. */
+const OFFERED_FOR_MS = 15 * MINUTE;
+const MOST_OFFERS = 20;
+
+/** Answers what is left to be taken back, where that may work at another time. */
+export type Undo = () => Promise<Undo | undefined>;
+
+interface Offer {
+  id: string;
+  until: number;
+  undo: Undo;
+}
+
+/** What can be taken back by the keyboard, the newest last. */
+let offers: Offer[] = [];
+
+/** Says what was done, with a button that takes it back; the keys do the same, also after the words have gone. */
+export function sayWithUndo(
+  words: string,
+  undo: Undo,
+  { detail, about }: Pick<ToastOptions, 'detail' | 'about'>,
+) {
+  const id = crypto.randomUUID();
+  offers.push({ id, undo, until: Date.now() + OFFERED_FOR_MS });
+  if (offers.length > MOST_OFFERS) offers.shift();
+  toast.success(words, {
+    id,
+    duration: NOTICE_MS,
+    ...(detail ? { detail } : {}),
+    ...(about ? { about } : {}),
+    action: { label: 'Undo', keys: undoKeys(), run: () => takeBack(take(id)) },
+  });
+}
+
+/** Nothing is undone twice. */
+function take(id: string | undefined) {
+  const at = offers.findIndex((offer) => offer.id === id);
+  return at === -1 ? undefined : offers.splice(at, 1)[0];
+}
+
+async function takeBack(offer: Offer | undefined) {
+  if (!offer) return;
+  const among = offers;
+  const undo = await offer.undo();
+  if (undo) among.splice(among.filter(({ until }) => until <= offer.until).length, 0, { ...offer, undo });
+}
+
+/** Ctrl Z where no text is being typed, which has an undo of its own. What the next person finds undone would be a riddle. */
+export function useUndoKeys() {
+  useEffect(() => {
+    function listen(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== 'z' || !isWithCommandKey(event)) return;
+      if (event.target instanceof Element && event.target.closest(TYPED_IN)) return;
+      const offer = take(offers.findLast(({ until }) => until > Date.now())?.id);
+      if (!offer) return;
+      event.preventDefault();
+      toast.dismiss(offer.id);
+      void takeBack(offer);
+    }
+    addEventListener('keydown', listen);
+    return () => {
+      removeEventListener('keydown', listen);
+      offers = [];
+    };
+  }, []);
+}
+
+const TYPED_IN = 'input:not([type=checkbox]), textarea, dialog';

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { brand } from '~/model/brand';
+import { LeafMark } from '~/ui/leaf/leaf';
+import veins from '~/ui/leaf/veins.svg';
+import { footerGroups, legalLinks } from '../content/navigation';
+import { phoneLink } from '../content/phone-link';
+
+const { address, mail, mobiles, landline, social } = brand;
+
+const profiles = [
+  ['LinkedIn', social.linkedin],
+  ['Instagram', social.instagram],
+  ['Facebook', social.facebook],
+  ['YouTube', social.youtube],
+] as const;
+
+const link =
+  'inline-block py-1 text-muted underline-offset-4 transition-colors hover:text-text hover:underline';
+
+/** Nothing in it wakes up: it travels as HTML. */
+export function Footer() {
+  return (
+    <footer
+      data-scheme="dark"
+      className="until-near [--about:911px] relative overflow-hidden border-t border-line pt-16 pb-8 print:hidden"
+    >
+      <img
+        src={veins}
+        alt=""
+        width={768}
+        height={1024}
+        loading="lazy"
+        className="pointer-events-none absolute -top-24 right-0 h-[38rem] w-auto opacity-35 max-md:hidden"
+      />
+      <div className="wrap relative grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-4 xl:grid-cols-[1.5fr_repeat(4,1fr)]">
+        <div className="grid content-start gap-4 max-xl:col-span-full max-xl:sm:grid-cols-2 xl:gap-5">
+          <div className="grid content-start gap-4">
+            <a href="/" className="inline-flex items-center gap-2.5 font-heading text-xl font-semibold">
+              <LeafMark className="h-8 text-accent" />
+              {brand.name}
+            </a>
+            <p className="max-w-xs text-muted">{brand.tagline}</p>
+          </div>
+          <address className="grid gap-1 text-sm text-muted not-italic">
+            <span>{address.street}</span>
+            <span>
+              {address.city}, {address.region} {address.postalCode}
+            </span>
+            <span className="mt-2 flex flex-wrap gap-x-5">
+              {[mobiles[0], landline].map((number) => (
+                <a key={number} href={phoneLink(number)} className={link}>
+                  {number}
+                </a>
+              ))}
+            </span>
+            <a href={`mailto:${mail.hello}`} className={`${link} justify-self-start`}>
+              {mail.hello}
+            </a>
+          </address>
+        </div>
+        {footerGroups.map(({ label, links }) => (
+          <FooterList key={label} title={label}>
+            {links.map(({ label: name, to }) => (
+              <li key={to}>
+                <a href={to} className={link}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </FooterList>
+        ))}
+      </div>
+      <div className="wrap relative mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 text-sm text-muted">
+        <p>© {brand.legalName}</p>
+        <ul className="flex flex-wrap gap-x-6">
+          {legalLinks.map(({ label, to }) => (
+            <li key={to}>
+              <a href={to} className={link}>
+                {label}
+              </a>
+            </li>
+          ))}
+          {profiles.map(([name, url]) => (
+            <li key={name}>
+              <a href={url} rel="noopener" className={link}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  );
+}
+
+const FooterList = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div>
+    <h2 className="mb-3 text-base">{title}</h2>
+    <ul className="grid gap-0.5 text-sm">{children}</ul>
+  </div>
+);

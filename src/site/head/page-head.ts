@@ -1,0 +1,39 @@
+import type { MetaDescriptor } from 'react-router';
+import { brand } from '~/model/brand';
+
+/** What search engines and other sites read of a page. Made by its loader, which knows the site's address. */
+export interface PageHead {
+  title: string;
+  description: string;
+  /** Left out where there is nothing to find again: such a page is not for search engines. */
+  canonical?: string;
+  /** The absolute address of a picture of 1200 by 630. */
+  image: string;
+  jsonLd: readonly object[];
+}
+
+/** The `meta` of every page whose loader answers a head. */
+export function pageMeta({ loaderData }: { loaderData: { head: PageHead } | undefined }): MetaDescriptor[] {
+  if (!loaderData) return [];
+  const { title, description, canonical, image, jsonLd } = loaderData.head;
+  return [
+    { title },
+    { name: 'description', content: description },
+    ...(canonical
+      ? [
+          { tagName: 'link', rel: 'canonical', href: canonical },
+          { property: 'og:url', content: canonical },
+        ]
+      : [{ name: 'robots', content: 'noindex' }]),
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: brand.name },
+    { property: 'og:locale', content: 'en_IN' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:image', content: image },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...jsonLd.map((data) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...data } })),
+  ];
+}

@@ -1,0 +1,46 @@
+import { keepContext, publicUrlContext } from '~/lib/page-context';
+import { publicPaths } from '../content/addresses';
+import pageDates from '../content/page-dates.json';
+import {
+  catalogueChanges,
+  cataloguePath,
+  isUnread,
+  productPath,
+  wordsFor,
+} from '../products/products.server';
+import type { Route } from './+types/sitemap';
+
+/** Of each page whose words come with the product, the day on which they last changed: see scripts/check-dates.ts. */
+const wordsOf = new Map(Object.entries(pageDates));
+
+/** Every page and every product, for search engines, and since when each reads as it does. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const publicUrl = context.get(publicUrlContext);
+  context.get(keepContext)('/sitemap.xml');
+  const catalogue = await catalogueChanges(context);
+  // Half a map would tell search engines that the products are gone.
+  if (isUnread(catalogue)) return new Response(wordsFor(catalogue), { status: catalogue });
+  const changes = new Map(wordsOf.entries().map(([path, { changed }]) => [path, changed]));
+  const list = cataloguePath(1);
+  changes.set(list, newest(changes.get(list), catalogue.changedAt));
+  for (const product of catalogue.products) changes.set(productPath(product), product.changedAt);
+
+  const paths = [...publicPaths, ...catalogue.products.map((product) => productPath(product))];
+  const text = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...paths.map((path) => entry(publicUrl + path, changes.get(path))),
+    '</urlset>',
+    '',
+  ].join('\n');
+  return new Response(text, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
+}
+
+/** Days and moments alike: both begin with the year, and a day with its first moment. */
+const newest = (day = '', moment: string | null) => (moment && moment > day ? moment : day);
+
+/** Without a date rather than with a wrong one. */
+const entry = (url: string, changed: string | undefined) =>
+  `  <url><loc>${xml(url)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`;
+
+const xml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;');

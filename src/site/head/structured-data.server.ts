@@ -1,0 +1,82 @@
+import { brand } from '~/model/brand';
+
+/** The name of a page and its path. */
+export type Crumb = readonly [name: string, path: string];
+
+export const breadcrumbs = (publicUrl: string, crumbs: readonly Crumb[]) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [['Home', '/'] as const, ...crumbs].map(([name, path], index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: publicUrl + path,
+  })),
+});
+
+const { address } = brand;
+
+const postalAddress = {
+  '@type': 'PostalAddress',
+  streetAddress: address.street,
+  addressLocality: address.city,
+  addressRegion: address.region,
+  postalCode: address.postalCode,
+  addressCountry: 'IN',
+};
+
+const organizationId = (publicUrl: string) => ({ '@id': `${publicUrl}/#organization` });
+
+export const organization = (publicUrl: string) => ({
+  '@type': 'Organization',
+  ...organizationId(publicUrl),
+  name: brand.name,
+  legalName: brand.legalName,
+  url: `${publicUrl}/`,
+  logo: `${publicUrl}/icon-512.png`,
+  description: brand.description,
+  email: brand.mail.hello,
+  telephone: brand.mobiles[0],
+  address: postalAddress,
+  areaServed: 'Delhi NCR',
+  sameAs: Object.values(brand.social),
+});
+
+export const service = (publicUrl: string, facts: { name: string; description: string; path: string }) => ({
+  '@type': 'Service',
+  name: facts.name,
+  description: facts.description,
+  url: publicUrl + facts.path,
+  provider: organizationId(publicUrl),
+  areaServed: 'Delhi NCR',
+});
+
+interface ProductFacts {
+  path: string;
+  productName: string;
+  brandName: string;
+  category: string;
+  description: string;
+  image: string;
+}
+
+/** Without `offers`: a price is told on asking, and none is claimed here (decision 13). */
+export const product = (publicUrl: string, facts: ProductFacts) => ({
+  '@type': 'Product',
+  name: facts.productName,
+  url: publicUrl + facts.path,
+  brand: { '@type': 'Brand', name: facts.brandName },
+  category: facts.category,
+  description: facts.description,
+  image: publicUrl + facts.image,
+});
+
+/** A page that lists others: where each of them is found says all, since that page describes itself. */
+export const itemList = (publicUrl: string, paths: readonly string[]) => ({
+  '@type': 'ItemList',
+  numberOfItems: paths.length,
+  itemListElement: paths.map((path, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    url: publicUrl + path,
+  })),
+});

@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import { openDatabase } from '~/platform/db';
+import { noSecretFiles } from '../../../scripts/lib/server-process.mjs';
+import { createTestDatabase } from '../test-database';
+
+const READY_WITHIN_MS = 20_000;
+const UNSET = {
+  SMTP_URL: '',
+  MAIL_FROM: '',
+  FILES_URL: '',
+  CLAMD_URL: '',
+  ADMIN_EMAIL: '',
+  ADMIN_PASSWORD: '',
+  SECRET_KEY: '',
+  SECOND_FACTOR: '',
+  PASSWORD_MIN_LENGTH: '',
+  BREACHED_PASSWORDS_URL: '',
+  WEB_CONCURRENCY: '',
+  BACKUP_KEEP_DAYS: '',
+  BACKUP_KEY: '',
+  DISK_FLOOR_MB: '',
+  ...noSecretFiles,
+};
+
+/** A fresh data folder and database that real server processes can share; on another disk if that is named. */
+export async function newSite(disk = tmpdir()) {
+  if (!existsSync('build/server/index.js')) {
+    throw new Error('There is no build to test. Run `npm run build` first; `npm test` does so by itself.');
+  }
+  const dataDir = await mkdtemp(path.join(disk, 'peepalworks-server-'));
+  const database = await createTestDatabase();
+  const db = openDatabase({ dataDir, databaseUrl: database?.url });
+  onTestFinished(async () => {
+    await db.destroy();
+    await database?.drop();
+    await rm(dataDir, { recursive: true });
+  });
+  const port = await freePort();
+  return { db, port, dataDir, env: { ...UNSET, DATA_DIR: dataDir, DATABASE_URL: database?.url ?? '' } };
+}
+
+/** The built server as a process of its own, as `npm start` runs it; killed at the latest when the test is over. */
+export function startServer(port: number, env: Record<string, string>) {
+  const own = { HOST: '127.0.0.1', PORT: `${port}`, PUBLIC_URL: '', TRUST_PROXY: '1' };
+  const child = spawn(process.execPath, ['scripts/serve.mjs'], { env: { ...process.env, ...own, ...env } });
+  const url = `http://127.0.0.1:${port}`;
+  let printed = '';
+  const note = (chunk: Buffer) => {
+    printed += chunk;
+  };
+  child.stdout.on('data', note);
+  child.stderr.on('data', note);
+  const exited = once(child, 'close').then(() => child.exitCode);
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await exited;
+  });
+
+  /** Every process of a port answers for the others, so it is their own words that count, one of each. */
+  async function ready() {
+    const until = Date.now() + READY_WITHIN_MS;
+    const processes = Number(env.WEB_CONCURRENCY || 1);
+    while (printed.split('is open').length <= processes || !(await isReady(url))) {
+      if (Date.now() > until || child.exitCode !== null)
+        throw new Error(`The server did not start:\n${printed}`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+
+  return {
+    url,
+    ready,
+    exited,
+    pid: child.pid,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+    printed: () => printed,
+    kill: (signal: 'SIGKILL' | 'SIGTERM') => {
+      child.kill(signal);
+      return exited;
+    },
+  };
+}
+
+const isReady = (url: string) =>
+  fetch(`${url}/api/ready`).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (!address || typeof address === 'string') throw new Error('there is no free port');
+  return address.port;
+}

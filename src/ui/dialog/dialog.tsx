@@ -1,0 +1,99 @@
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { IconButton } from '../button';
+import { classNames } from '../class-names';
+import { Icon } from '../icon';
+import { holdPageStill } from '../shell/hold-page-still';
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Buttons that stay in sight while the content scrolls. */
+  footer?: ReactNode;
+  size?: 'md' | 'lg';
+}
+
+/** The browser's own modal: it traps focus, gives it back, and closes on Esc. A full-height sheet on phones. */
+export function Dialog({ open, onClose, title, children, footer, size = 'md' }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  /** What has the focus while there is no form yet. */
+  const start = useRef<Element>(null);
+  const titleId = useId();
+
+  // Before its content leaves the page: a key that is pressed next must not land in what is no longer there.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!open || !dialog) return;
+    dialog.showModal();
+    start.current = document.activeElement;
+    const unlock = holdPageStill();
+    return () => {
+      unlock();
+      dialog.close();
+    };
+  }, [open]);
+
+  // A form that is fetched comes later than its dialog; it is begun unless the focus has been moved meanwhile.
+  useLayoutEffect(() => {
+    if (!open || !ref.current || !start.current) return;
+    if (document.activeElement !== start.current || startTyping(ref.current)) start.current = null;
+  });
+
+  function closeOnBackdrop(event: MouseEvent) {
+    if (event.target === ref.current) onClose();
+  }
+
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      onMouseDown={closeOnBackdrop}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      className={classNames(
+        'sheet m-auto hidden max-h-dvh w-full max-w-full flex-col overflow-hidden bg-surface text-text shadow-float open:flex',
+        'max-sm:h-dvh sm:max-h-[min(46rem,90dvh)] sm:w-[calc(100%-3rem)] sm:rounded-lg sm:border sm:border-line',
+        size === 'lg' ? 'sm:max-w-3xl' : 'sm:max-w-xl',
+      )}
+    >
+      {open && (
+        <>
+          <header className="flex items-center justify-between gap-4 border-b border-line py-3 pr-3 pl-4 sm:pl-6">
+            <h2 id={titleId} className="line-clamp-3 min-w-0 text-xl wrap-anywhere">
+              {title}
+            </h2>
+            <IconButton label="Close" onClick={onClose}>
+              <Icon name="close" />
+            </IconButton>
+          </header>
+          {/* From its own height, not from nothing (`flex-1`): WebKit makes a sheet as high as what it holds starts with. */}
+          <div
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys too
+            tabIndex={0}
+            className="min-h-0 flex-auto overflow-y-auto overscroll-contain px-4 py-5 focus-visible:-outline-offset-2 sm:px-6"
+          >
+            {children}
+          </div>
+          {footer && (
+            <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-4 py-3 sm:px-6 sm:py-4">
+              {footer}
+            </footer>
+          )}
+        </>
+      )}
+    </dialog>
+  );
+}
+
+/** A form begins in its first field; on a phone the keyboard would cover the rest of it, so it waits for a touch. */
+function startTyping(dialog: HTMLDialogElement) {
+  if (!matchMedia('(hover: hover)').matches) return true;
+  const field = dialog.querySelector<HTMLElement>(
+    'form :is(input, select, textarea):not(:disabled, [type=hidden], [hidden])',
+  );
+  field?.focus();
+  return field !== null;
+}

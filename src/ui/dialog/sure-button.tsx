@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Button } from '../button';
+
+interface SureButtonProps {
+  label: string;
+  /** What it means, as a question. */
+  question: string;
+  busy: boolean;
+  onSure: () => void;
+}
+
+/** For what cannot be undone by another click: asks once more, in its own place. */
+export function SureButton({ label, question, busy, onSure }: SureButtonProps) {
+  const [asking, setAsking] = useState(false);
+  if (!asking) {
+    return (
+      <Button size="sm" variant="secondary" busy={busy} onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <fieldset aria-label={question} className="flex flex-wrap items-center gap-2">
+      <span className="text-sm font-medium">{question}</span>
+      <Button
+        size="sm"
+        variant="danger"
+        autoFocus
+        onClick={() => {
+          setAsking(false);
+          onSure();
+        }}
+      >
+        {label}
+      </Button>
+      <Button size="sm" variant="quiet" onClick={() => setAsking(false)}>
+        Keep it
+      </Button>
+    </fieldset>
+  );
+}

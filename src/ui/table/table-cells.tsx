@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
+import { Icon } from '../icon';
+
+export interface Column<Row> {
+  title: string;
+  field: keyof Row & string;
+  cell?: (row: Row) => ReactNode;
+}
+
+export interface Sorting {
+  /** A field, with a minus in front when descending. */
+  sort?: string | undefined;
+  onSort?: (sort: string) => void;
+  /** Which fields may be sorted by; all unless told. */
+  sortable?: readonly string[];
+}
+
+interface CellProps {
+  title: string;
+  heads: boolean;
+  narrow: boolean;
+  children: ReactNode;
+}
+
+export function Cell({ title, heads, narrow, children }: CellProps) {
+  const Tag = heads ? 'th' : 'td';
+  return (
+    <Tag
+      scope={heads ? 'row' : undefined}
+      data-title={title}
+      className={classNames(
+        'text-left @4xl:table-cell @4xl:h-12 @4xl:px-2.5 @4xl:py-2 @4xl:align-middle @4xl:first:pl-4 @5xl:max-w-48 @6xl:max-w-80',
+        narrow ? '@4xl:max-w-36' : '@4xl:max-w-40',
+        heads
+          ? '-order-2 self-center py-2 text-base/snug font-semibold @4xl:text-sm/normal @4xl:font-medium'
+          : 'col-span-full flex gap-2 py-px text-[0.8125rem]/5 @4xl:text-sm/normal',
+        !heads &&
+          'before:w-18 before:shrink-0 before:text-xs/5 before:text-muted before:content-[attr(data-title)] @4xl:before:content-none',
+      )}
+    >
+      {/* Where a table's cell cuts a text off, the tooltip has it whole. */}
+      <span
+        title={typeof children === 'string' ? children : undefined}
+        className="line-clamp-2 min-w-0 wrap-anywhere @4xl:block @4xl:truncate"
+      >
+        {children || <span className="text-muted">–</span>}
+      </span>
+    </Tag>
+  );
+}
+
+interface HeaderCellProps<Row> extends Sorting {
+  column: Column<Row>;
+}
+
+export function HeaderCell<Row>({ column, sort, onSort, sortable }: HeaderCellProps<Row>) {
+  const { field, title } = column;
+  const look = 'text-xs font-medium text-muted whitespace-nowrap @4xl:px-2.5 @4xl:py-2.5 @4xl:first:pl-4';
+  if (!onSort || (sortable && !sortable.includes(field))) {
+    return (
+      <th scope="col" className={classNames(look, 'sr-only @4xl:not-sr-only')}>
+        {title}
+      </th>
+    );
+  }
+  const direction = sort === field ? 'ascending' : sort === `-${field}` ? 'descending' : 'none';
+  return (
+    <th scope="col" aria-sort={direction} className={look}>
+      <button
+        type="button"
+        onClick={() => onSort(direction === 'ascending' ? `-${field}` : field)}
+        className={classNames(
+          'group inline-flex min-h-9 items-center gap-0.5 rounded-sm px-1.5 hover:text-text focus-visible:-outline-offset-2 @4xl:-mx-1.5 @4xl:min-h-6',
+          direction !== 'none' && 'font-semibold text-text',
+        )}
+      >
+        {title}
+        <Icon
+          name={direction === 'none' ? 'sort' : direction === 'descending' ? 'down' : 'up'}
+          className={classNames('size-3.5', direction === 'none' && 'opacity-50 group-hover:opacity-100')}
+        />
+      </button>
+    </th>
+  );
+}
