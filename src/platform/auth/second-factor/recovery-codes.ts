@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { Database } from '~/platform/db/schema';
 import { hashToken } from '../tokens';
-import { base32 } from './totp';
+import { randomBase32 } from './totp';
 
 const HOW_MANY = 8;
 /** 120 bits: too many to be guessed, so that a plain hash of it is as good as a slow one. */
@@ -12,7 +11,7 @@ const hashOf = (userId: string, code: string) => hashToken(`${userId} ${code}`);
 
 /** In place of the older ones. What is answered is shown once and kept nowhere. */
 export async function renewRecoveryCodes(db: Database, userId: string) {
-  const codes = Array.from({ length: HOW_MANY }, () => base32(randomBytes(BYTES)));
+  const codes = Array.from({ length: HOW_MANY }, () => randomBase32(BYTES));
   await dropRecoveryCodes(db, userId);
   const rows = codes.map((code) => ({ codeHash: hashOf(userId, code), userId }));
   await db.insertInto('recoveryCodes').values(rows).execute();

@@ -11,12 +11,13 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { isBusy } from './faults';
 
 export const SQLITE_FILE = 'peepalworks.sqlite';
 /** The file's own mark (`user_version`) that nothing was ever deleted in it without being overwritten. */
 export const OVERWRITES_DELETED = 1;
-const KEPT_STATEMENTS = 500;
+const PREPARED_STATEMENTS = 500;
 /** 32 MB. */
 const PAGES_AHEAD = 8192;
 const BUSY_TIMEOUT_MS = 5000;
@@ -92,14 +93,13 @@ async function openSqlite(file: string): Promise<SqliteDatabase> {
   db.exec(`pragma wal_autocheckpoint = ${PAGES_AHEAD}`);
   // LIKE and lower() fold ASCII letters only.
   db.function('fold', { deterministic: true }, (text) => String(text ?? '').toLowerCase());
-  const kept = new Map<string, ReturnType<typeof prepare>>();
+  const prepared = new LRUCache<string, ReturnType<typeof prepare>>({ max: PREPARED_STATEMENTS });
   return {
     prepare(sql) {
-      const known = kept.get(sql);
+      const known = prepared.get(sql);
       if (known) return known;
-      if (kept.size >= KEPT_STATEMENTS) kept.clear();
       const statement = prepare(db.prepare(sql));
-      kept.set(sql, statement);
+      prepared.set(sql, statement);
       return statement;
     },
     close: () => db.close(),
