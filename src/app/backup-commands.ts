@@ -33,7 +33,7 @@ export async function backupCommand(config: Config, args: readonly string[]) {
       resources,
       target,
       signal: stop,
-      told: {
+      observer: {
         rows: progress(),
         missing: (key) => say(`! A record names a file that is not there: ${key}`),
       },
@@ -65,7 +65,7 @@ export async function restoreCommand(config: Config, args: readonly string[]) {
     archive: path.resolve(archive),
     replace: args.includes('--replace'),
     acceptPlain: args.includes('--plain'),
-    told: {
+    observer: {
       checked: ({ madeAt, engine }) => say(`  whole; made ${madeAt} from ${engine}\n› Restoring …`),
       rows: progress(),
       migrated: (line) => say(`  ${line}`),

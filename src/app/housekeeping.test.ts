@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { fromNow, HOUR, MINUTE } from '~/lib/time';
-import { claimFiles, releaseFiles, removeDoomed } from '~/platform/files/named/doomed';
+import { claimFiles, deletePending, releaseFiles } from '~/platform/files/named/pending-deletions';
 import { samples } from '~/platform/files/test-kit';
 import { startApp } from '~/testing/start-app';
 import { startHousekeeping } from './housekeeping';
@@ -54,11 +54,11 @@ test('a file that a record keeps is not removed, whatever went wrong after it wa
   const { db, files } = t;
   const put = () =>
     files.put(Readable.from([samples.pdf]), { area: 'private', accept: ['pdf'], maxBytes: 10_000 });
-  const [kept, doomed] = [(await put()).key, (await put()).key];
-  await releaseFiles(db, [kept, doomed]);
+  const [kept, pending] = [(await put()).key, (await put()).key];
+  await releaseFiles(db, [kept, pending]);
   await db.transaction().execute((trx) => claimFiles(trx, [kept]));
-  await removeDoomed(t, [kept, doomed]);
+  await deletePending(t, [kept, pending]);
   const file = await files.open(kept);
   file?.stream.destroy();
-  expect([file?.type, await files.open(doomed)]).toEqual(['application/pdf', undefined]);
+  expect([file?.type, await files.open(pending)]).toEqual(['application/pdf', undefined]);
 });

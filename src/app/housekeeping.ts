@@ -3,11 +3,11 @@ import { HOUR, now, SECOND } from '~/lib/time';
 import type { Resource } from '~/model/resource';
 import { emptyWriteAheadLog } from '~/platform/db/engine/write-ahead-log';
 import { mergeCounts } from '~/platform/db/tables/merge-counts';
-import { sweepDoomed } from '~/platform/files/named/doomed';
+import { sweepPending } from '~/platform/files/named/pending-deletions';
 import { forgetOldKeys } from '~/platform/http/idempotency';
 import type { Services } from '~/platform/http/services';
-import { forgetFault, ringForFault, type Step } from '~/platform/jobs/housekeeping-faults';
 import { forgetOldThrottles } from '~/platform/limits/throttle';
+import { clearFault, ringForFault, type Step } from '~/platform/notify/housekeeping-faults';
 import { type Attempt, retire, sweepLetters } from '~/records/retention/retire';
 
 /** Not at once: a start has more urgent things to do. A process that never lives for an hour still tidies up. */
@@ -55,7 +55,7 @@ export async function tidy(
   const attempt: Attempt = async (step, work) => {
     try {
       await work();
-      await forgetFault(db, step);
+      await clearFault(db, step);
     } catch (fault) {
       await tell(db, log, step, fault);
     }
@@ -74,7 +74,7 @@ export async function tidy(
   await attempt(
     { name: 'files', whenItFails: 'Files that no record needs any more could not be removed' },
     async () => {
-      const faults = await sweepDoomed({ ...services, resources }, isStopped);
+      const faults = await sweepPending({ ...services, resources }, isStopped);
       if (faults.length === 0) return;
       const each = faults.map(({ key, fault }) => new Error(`not removed: ${key}`, { cause: fault }));
       throw new AggregateError(each, `${faults.length} files could not be removed`);

@@ -16,7 +16,7 @@ export function PersonMenu({ user }: { user: User }) {
     if (newState === 'open') items()[0]?.focus();
   }
 
-  function walk(event: KeyboardEvent) {
+  function moveFocus(event: KeyboardEvent) {
     const all = items();
     const at = all.findIndex((item) => item.matches(':focus'));
     const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
@@ -50,7 +50,7 @@ export function PersonMenu({ user }: { user: User }) {
           <p className="text-sm wrap-anywhere text-muted">{user.email}</p>
           <p className="text-sm text-muted">{roleTitles[user.role]}</p>
         </div>
-        <div role="menu" aria-label="Account" tabIndex={-1} onKeyDown={walk} className="p-1.5">
+        <div role="menu" aria-label="Account" tabIndex={-1} onKeyDown={moveFocus} className="p-1.5">
           <Link role="menuitem" tabIndex={-1} to="/dashboard/account" onClick={close} className={itemLook}>
             <Icon name="user" className="size-4.5 text-muted" />
             My account

@@ -39,7 +39,7 @@ export async function addFollowups(trx: DatabaseTransaction, given: Followups, d
       status,
       ownerId: author.userId,
       ownerName: author.userName,
-      nextDate: isDone ? null : `${dayOf(new Date(Date.now() + turnIn(dice)).toISOString())}T00:00:00.000Z`,
+      nextDate: isDone ? null : `${dayOf(new Date(Date.now() + dueIn(dice)).toISOString())}T00:00:00.000Z`,
     };
     await trx.insertInto('followups').values(row).execute();
     const notes = [...(source ? [firstRemark(source, moment)] : []), ...said];
@@ -53,7 +53,7 @@ export async function addFollowups(trx: DatabaseTransaction, given: Followups, d
 }
 
 /** One in ten is late, one in ten due today, and the others are for the days to come. */
-function turnIn({ roll }: Dice) {
+function dueIn({ roll }: Dice) {
   const kind = roll();
   if (kind < 0.1) return -Math.ceil(roll() * 8) * DAY;
   return kind < 0.2 ? 0 : Math.ceil(roll() * 21) * DAY;

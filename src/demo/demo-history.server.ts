@@ -3,7 +3,7 @@ import { type Author, visitor } from '~/platform/auth/author';
 import { idOf } from '~/platform/db/ids';
 import type { Database, DatabaseTransaction, NewRow } from '~/platform/db/schema';
 
-interface Told {
+interface HistoryEntry {
   resource: string;
   recordId: string;
   moment: number;
@@ -15,7 +15,7 @@ interface Told {
 /** What the site would have remembered, had these records come in through it. */
 export async function tell(
   trx: DatabaseTransaction,
-  { resource, recordId, moment, author = visitor, changes }: Told,
+  { resource, recordId, moment, author = visitor, changes }: HistoryEntry,
 ) {
   const entry: NewRow<'history'> = {
     _id: idOf(moment, 0),

@@ -7,7 +7,7 @@ import { isUnattended, UNATTENDED } from './presence';
 const TOKEN_KEY = 'user';
 export const storedToken = () => localStorage.getItem(TOKEN_KEY);
 export const storeToken = (token: string) => localStorage.setItem(TOKEN_KEY, token);
-export const forgetToken = () => localStorage.removeItem(TOKEN_KEY);
+export const clearToken = () => localStorage.removeItem(TOKEN_KEY);
 
 /** Whether another tab has stored a token or let go of it. */
 export const isAboutToken = (event: StorageEvent) => event.key === TOKEN_KEY || event.key === null;
@@ -85,7 +85,7 @@ export async function send(method: string, path: string, options: SendOptions): 
   const ended = answer.code === 'unauthenticated' && token !== null && token === storedToken();
   if (ended) {
     // The other tabs hear of this, and end with it.
-    forgetToken();
+    clearToken();
     window.dispatchEvent(new Event(SESSION_ENDED));
   }
   // Once they have proved who they are, it is done after all.

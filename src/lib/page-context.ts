@@ -33,11 +33,11 @@ export const publicUrlContext = createContext<string>();
 export const scriptMarkContext = createContext<string>();
 
 /** Told by a page that is the same for everybody: its one address, under which the server may keep it. */
-export const keepContext = createContext<(address: string) => void>(() => {});
+export const cachePageContext = createContext<(address: string) => void>(() => {});
 
 /** The same for a page that has no loader to tell it. */
-export const keptAt =
+export const cachedAt =
   (address: string): MiddlewareFunction<Response> =>
   ({ context }) => {
-    context.get(keepContext)(address);
+    context.get(cachePageContext)(address);
   };

@@ -43,9 +43,9 @@ export interface Resource {
    */
   personal?: readonly string[];
   /** When a record is erased by itself: so long after it came in, or after the last that was done about it. */
-  kept?: { months: number; after: 'arrival' | 'last exchange' };
+  retention?: { months: number; after: 'arrival' | 'last exchange' };
   /** Why a record outlives a person's wish to be forgotten. */
-  keptByLaw?: string;
+  legalHold?: string;
   /** Written out under /api, never derived: the contract is irregular. */
   endpoints: { list: string; create?: string; update?: string; remove: string };
   columns: readonly Column[];

@@ -20,12 +20,12 @@ const ids = z
 /** Excel takes a file without this mark for the local eight-bit alphabet. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-type Told = (rows: number) => void;
+type OnDone = (rows: number) => void;
 
 /** The list under its current filter, as a spreadsheet: streamed, whatever its length. */
 export function exportList(api: Api, { db }: Services, resource: Resource) {
   const allColumns = [...resource.columns, ...(resource.details ?? [])];
-  async function* lines(rows: AsyncIterable<object>, columns: typeof allColumns, told: Told) {
+  async function* lines(rows: AsyncIterable<object>, columns: typeof allColumns, onDone: OnDone) {
     let count = 0;
     try {
       yield BYTE_ORDER_MARK + csvLine(columns.map(({ title }) => title));
@@ -36,7 +36,7 @@ export function exportList(api: Api, { db }: Services, resource: Resource) {
       }
     } finally {
       // Also when the reader hung up in the middle of it, or something failed.
-      told(count);
+      onDone(count);
     }
   }
   api.get(`/records/${resource.name}/export.csv`, {
@@ -61,7 +61,7 @@ export function exportList(api: Api, { db }: Services, resource: Resource) {
       );
       // Who took how much of what; never of whom, nor what was searched for.
       const { caller: user, log } = request;
-      const told: Told = (count) => log.info({ user, list: resource.name, rows: count }, 'exported');
+      const onDone: OnDone = (count) => log.info({ user, list: resource.name, rows: count }, 'exported');
       const today = formatDate(new Date().toISOString()).replaceAll('/', '-');
       return reply
         .type('text/csv; charset=utf-8')
@@ -69,7 +69,7 @@ export function exportList(api: Api, { db }: Services, resource: Resource) {
           'Content-Disposition',
           `attachment; filename="${resource.path.replaceAll('/', '-')}-${today}.csv"`,
         )
-        .send(Readable.from(lines(rows, columns, told)));
+        .send(Readable.from(lines(rows, columns, onDone)));
     },
   });
 }

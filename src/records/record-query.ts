@@ -38,7 +38,7 @@ export function queriesOf(database: Database, resource: Resource) {
   const fields = storedFields(resource);
   const keepsSpam = fields.includes('isSpam');
   const clientFields = fields.filter((field) => !isForStaff(resource, field));
-  const told = ({ ownEmail }: Pick<ListQuery, 'ownEmail'>) =>
+  const visibleFields = ({ ownEmail }: Pick<ListQuery, 'ownEmail'>) =>
     ownEmail === undefined ? fields : clientFields;
 
   const isAmong = (query: ListQuery) => (eb: Where) => {
@@ -89,7 +89,8 @@ export function queriesOf(database: Database, resource: Resource) {
     // What was deleted last is what somebody wants back.
     const first = query.trash ? 'deletedAt' : field;
     // Ids grow with time, so that newest first is the order of the primary key and ties never change places.
-    const keys = query.trash || told(query).includes(first) ? [sql`${sql.ref(first)} ${direction}`] : [];
+    const keys =
+      query.trash || visibleFields(query).includes(first) ? [sql`${sql.ref(first)} ${direction}`] : [];
     return sql.join([...keys, sql`"_id" ${direction}`]);
   };
 
@@ -99,7 +100,7 @@ export function queriesOf(database: Database, resource: Resource) {
     column,
     fields,
     keepsSpam,
-    told,
+    visibleFields,
     isAmong,
     isNarrow,
     searchedIn,

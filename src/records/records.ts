@@ -15,7 +15,8 @@ const MOST_COUNTED = 1000;
 /** The rows of one resource, whichever it is: an entity's name never stands in here. */
 export function recordsOf(database: Database, resource: Resource) {
   const queries = queriesOf(database, resource);
-  const { db, table, column, fields, keepsSpam, told, isNarrow, searchedIn, matches, ordered } = queries;
+  const { db, table, column, fields, keepsSpam, visibleFields, isNarrow, searchedIn, matches, ordered } =
+    queries;
   const isAll = (query: ListQuery) => !isNarrow(query) && !searchedIn(query);
 
   const noted = async <Stored extends Record<string, unknown>>(
@@ -24,7 +25,7 @@ export function recordsOf(database: Database, resource: Resource) {
     most: number,
   ) => (tellsNotes(resource, query) ? withNotes(database, resource, rows, most) : rows);
 
-  const keptCount = async ({ trash, spam }: ListQuery) => {
+  const addedUpCount = async ({ trash, spam }: ListQuery) => {
     const kind = trash ? 'trash' : spam ? 'spam' : 'shown';
     const { total } = await database
       .selectFrom('recordCounts')
@@ -37,7 +38,7 @@ export function recordsOf(database: Database, resource: Resource) {
 
   /** A search that is not counted to its end goes on behind the count, but never behind the last record of all. */
   const reachesFurther = async (query: ListQuery, { offset }: Window, { more }: Counted) =>
-    more && offset < (await keptCount(query));
+    more && offset < (await addedUpCount(query));
 
   const countOf = async (rows: ReturnType<typeof matches>) => {
     const { total } = await db
@@ -61,11 +62,11 @@ export function recordsOf(database: Database, resource: Resource) {
   };
 
   return {
-    count: (query: ListQuery = {}) => (isAll(query) ? keptCount(query) : countOf(matches(query))),
+    count: (query: ListQuery = {}) => (isAll(query) ? addedUpCount(query) : countOf(matches(query))),
 
     /** For a page: a search is counted only so far. */
     async countForPage(query: ListQuery): Promise<Counted> {
-      if (isAll(query)) return { total: await keptCount(query), more: false };
+      if (isAll(query)) return { total: await addedUpCount(query), more: false };
       const most = MOST_COUNTED + 1;
       const found = hasBlocks(queries, query)
         ? await countNewest(queries, query, most)
@@ -81,7 +82,7 @@ export function recordsOf(database: Database, resource: Resource) {
         : await findInOrder(queries, query, window, counted);
       const rows = await db
         .selectFrom(table)
-        .select(query.trash ? [...fields, 'deletedAt'] : told(query))
+        .select(query.trash ? [...fields, 'deletedAt'] : visibleFields(query))
         .where('_id', 'in', ids)
         .orderBy(ordered(query))
         .execute();
@@ -95,7 +96,7 @@ export function recordsOf(database: Database, resource: Resource) {
       let last: unknown;
       do {
         const batch = await matches(query)
-          .select(told(query).map(column))
+          .select(visibleFields(query).map(column))
           .select(`${order} as place`)
           .$if(last !== undefined, (older) => older.where(order, '<', last))
           .orderBy(order, 'desc')
@@ -122,7 +123,7 @@ export function recordsOf(database: Database, resource: Resource) {
     async find(id: string, { ownEmail, spam }: Pick<ListQuery, 'ownEmail' | 'spam'>) {
       const found = await db
         .selectFrom(table)
-        .select(told({ ownEmail }))
+        .select(visibleFields({ ownEmail }))
         .where('_id', '=', id)
         .where('deletedAt', 'is', null)
         .$if(ownEmail !== undefined, (found) => found.where('email', '=', ownEmail ?? ''))

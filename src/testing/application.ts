@@ -28,10 +28,10 @@ export async function storedFiles({ dataDir }: Pick<StartedApp, 'dataDir'>) {
   return (await Promise.all(folders.map(filesBelow))).flat();
 }
 
-/** No row, no file, not even a doomed one, and no mail. */
+/** No row, no file, not even one that waits for its deletion, and no mail. */
 export async function expectNothing(t: Pick<StartedApp, 'db' | 'dataDir'>) {
   expect(await careers(t)).toEqual([]);
   expect(await storedFiles(t)).toEqual([]);
-  expect(await t.db.selectFrom('doomedFiles').selectAll().execute()).toEqual([]);
+  expect(await t.db.selectFrom('pendingFileDeletions').selectAll().execute()).toEqual([]);
   expect(await t.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
 }

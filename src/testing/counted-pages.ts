@@ -4,7 +4,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { onTestFinished } from 'vitest';
 import { buildApp } from '~/app/build-app';
-import { callApiContext, keepContext } from '~/lib/page-context';
+import { cachePageContext, callApiContext } from '~/lib/page-context';
 import { ask, tinyBuild } from '~/platform/pages/test-kit';
 import type { StartedApp } from './start-app';
 
@@ -21,7 +21,7 @@ export async function serve(t: StartedApp, db = t.db) {
       return draw(args);
     },
   });
-  const keep = ({ context }: LoaderFunctionArgs, address: string) => context.get(keepContext)(address);
+  const keep = ({ context }: LoaderFunctionArgs, address: string) => context.get(cachePageContext)(address);
   const modules = {
     '/': page((args) => {
       keep(args, '/');

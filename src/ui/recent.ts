@@ -5,18 +5,18 @@ interface RecentChoice {
   detail: string;
 }
 
-const KEPT = 5;
+const MOST_CHOICES = 5;
 
 /** They may name people: in memory alone, and nobody who logs in after sees them. */
-let kept: { userId: string; choices: RecentChoice[] } | undefined;
+let recent: { userId: string; choices: RecentChoice[] } | undefined;
 
-export const recentChoices = (userId: string) => (kept?.userId === userId ? kept.choices : []);
+export const recentChoices = (userId: string) => (recent?.userId === userId ? recent.choices : []);
 
-export function rememberChoice(userId: string, { to, title, detail }: RecentChoice) {
+export function addRecentChoice(userId: string, { to, title, detail }: RecentChoice) {
   const others = recentChoices(userId).filter((one) => one.to !== to);
-  kept = { userId, choices: [{ to, title, detail }, ...others].slice(0, KEPT) };
+  recent = { userId, choices: [{ to, title, detail }, ...others].slice(0, MOST_CHOICES) };
 }
 
-export function forgetChoices() {
-  kept = undefined;
+export function clearRecentChoices() {
+  recent = undefined;
 }

@@ -106,8 +106,8 @@ test.each([
     expect(enquiries.filter(({ _id }) => !remembered.has(_id))).toEqual([]);
     const careers = await db.selectFrom('careers').select(['reference', 'resume']).execute();
     expect(careers.map(({ reference }) => reference).sort()).toEqual(applied.sort());
-    const doomed = await db.selectFrom('doomedFiles').select('key').execute();
-    const known = [...careers.map(({ resume }) => fileKey(resume) ?? ''), ...doomed.map(({ key }) => key)];
+    const pending = await db.selectFrom('pendingFileDeletions').select('key').execute();
+    const known = [...careers.map(({ resume }) => fileKey(resume) ?? ''), ...pending.map(({ key }) => key)];
     const files = await filesBelow(path.join(dataDir, 'files'));
     expect(files.filter((file) => !known.some((key) => file.endsWith(key)))).toEqual([]);
     expect(files.length).toBeGreaterThanOrEqual(careers.length);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY, fromNow, HOUR } from '~/lib/time';
-import { sweepDoomed } from '~/platform/files/named/doomed';
 import { holderOf } from '~/platform/files/named/holder';
+import { sweepPending } from '~/platform/files/named/pending-deletions.ts';
 import { fileUrl } from '~/platform/files/store/urls';
 import { retire } from '~/records/retention/retire';
 import { addCareer, addEnquiry, addFollowup, addIotProduct } from '~/testing/factories';
@@ -60,9 +60,9 @@ test('attack 43: the address of a file in any text field of any route makes no r
     await (table === 'careers' ? others.where('resume', '!=', address) : others).execute();
   }
   await retire(t, resources, () => false);
-  const past = { doomedAt: fromNow(-2 * HOUR) };
-  await t.db.updateTable('doomedFiles').set(past).execute();
-  await sweepDoomed(t);
+  const past = { pendingSince: fromNow(-2 * HOUR) };
+  await t.db.updateTable('pendingFileDeletions').set(past).execute();
+  await sweepPending(t);
   expect((await t.db.selectFrom('enquiries').select('_id').execute()).length).toBe(0);
   expect((await t.app.inject({ url: address, headers })).statusCode).toBe(200);
 });

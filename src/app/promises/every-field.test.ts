@@ -100,7 +100,7 @@ describe('whatever stands in one field, the rest being in order,', () => {
       'enquiries',
       'careers',
       'followups',
-      'doomedFiles',
+      'pendingFileDeletions',
     ] as const;
     return Promise.all(
       tables.map(

@@ -9,7 +9,7 @@ import { Button } from '~/ui/button';
 import { PasswordField, TextField } from '~/ui/forms/field';
 import { Form, FormStatus, SubmitButton, useForm } from '~/ui/forms/form';
 import { LeafMark } from '~/ui/leaf/leaf';
-import { forgetChoices } from '~/ui/recent';
+import { clearRecentChoices } from '~/ui/recent';
 import { holdPageStill } from '~/ui/shell/hold-page-still';
 import { toast } from '~/ui/toast/toast';
 
@@ -28,7 +28,7 @@ export function SessionEnded({ user, onSignedIn }: SessionEndedProps) {
   // By now nobody shows any of it any more.
   useEffect(() => {
     queries.clear();
-    forgetChoices();
+    clearRecentChoices();
     void toast.clear();
   }, [queries]);
 

@@ -8,7 +8,7 @@ import type {
   sendVerifyMailCall,
   sessionsCall,
 } from '~/platform/auth/contract';
-import { hasWorked, sayFailed } from '~/records/ui/list/outcomes';
+import { hasWorked, showFailed } from '~/records/ui/list/outcomes';
 import { toast } from '~/ui/toast/toast';
 
 export const useMe = () =>
@@ -36,7 +36,7 @@ export function useAction(queryKey: string) {
       if (done) toast.success(done, { about: [queryKey] });
       else hasWorked(queryKey);
     } catch (fault) {
-      sayFailed(fault, { about: queryKey });
+      showFailed(fault, { about: queryKey });
     }
     await queries.invalidateQueries({ queryKey: [queryKey] });
     setBusy(false);

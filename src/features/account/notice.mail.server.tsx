@@ -68,7 +68,7 @@ export const noticeMail = defineMail({
 type Owner = Pick<Account, '_id' | 'email' | 'emailVerifiedAt'>;
 
 /** In the transaction of what happened, which fixes who hears of it. Only at an address that is proven to be theirs: else anybody could have a stranger mailed as often as they like. */
-export async function tellOwner(db: Database, owner: Owner, what: Happening) {
+export async function mailOwner(db: Database, owner: Owner, what: Happening) {
   if (!owner.emailVerifiedAt) return;
   await queueMail(db, noticeMail, owner.email, { userId: owner._id, _id: owner._id, what, at: now() });
 }

@@ -9,7 +9,7 @@ import { endAllSessions } from '~/platform/auth/sessions/sessions';
 import type { ApiModule } from '~/platform/http/services';
 import { claimPasswordChange } from '~/platform/limits/throttle';
 import { changesOf } from '~/records/record-changes';
-import { tellOwner } from './notice.mail.server';
+import { mailOwner } from './notice.mail.server';
 import { provePassword } from './password/prove-password.server';
 
 const tags = ['Account'];
@@ -59,7 +59,7 @@ export const profileApi: ApiModule = (api, { config, db, mailer }) => {
         // Links are left: they are of who reads the mail, whom no password keeps from getting the account back.
         await claimPasswordChange(trx, account.email);
         await endAllSessions(trx, account._id, current);
-        await tellOwner(trx, account, 'password');
+        await mailOwner(trx, account, 'password');
       });
       mailer.wake();
       return { message: 'Password changed successfully' };

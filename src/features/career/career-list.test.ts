@@ -144,7 +144,7 @@ describe('the CV', () => {
     expect((await t.call('GET', row.resume, admin)).statusCode).toBe(200);
     expect((await t.call('DELETE', `/api/records/career/${row._id}/purge`, admin)).statusCode).toBe(200);
     expect(await storedFiles(t)).toEqual([]);
-    expect(await t.db.selectFrom('doomedFiles').selectAll().execute()).toEqual([]);
+    expect(await t.db.selectFrom('pendingFileDeletions').selectAll().execute()).toEqual([]);
     expect((await t.call('GET', row.resume, admin)).statusCode).toBe(404);
     expect(await careers(t)).toEqual([]);
   });

@@ -23,7 +23,7 @@ describe('apply for a job', () => {
       { ...ravi, phone: '+919818040102', experience: '', isSpam: false, deletedAt: null },
     ]);
     expect(await storedFiles(t)).toHaveLength(1);
-    expect(await t.db.selectFrom('doomedFiles').selectAll().execute()).toEqual([]);
+    expect(await t.db.selectFrom('pendingFileDeletions').selectAll().execute()).toEqual([]);
   });
 
   test('takes the experience as well', async () => {
@@ -86,7 +86,7 @@ describe('apply for a job', () => {
     expect(rows[0]?.resume).toBeTruthy();
     // What the repeats brought is gone.
     expect(await storedFiles(t)).toHaveLength(1);
-    expect(await t.db.selectFrom('doomedFiles').select('key').execute()).toEqual([]);
+    expect(await t.db.selectFrom('pendingFileDeletions').select('key').execute()).toEqual([]);
     expect((await t.call('GET', rows[0]?.resume ?? '', await t.logIn('employee'))).statusCode).toBe(200);
   });
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatDate } from '~/lib/time';
 import { codeOf, email, labelOf, oneLine, optionalLine, phone } from '~/model/fields';
 import { defineResource } from '~/model/resource';
-import { keptMonths } from '~/model/retention';
+import { retentionMonths } from '~/model/retention';
 import { submissionCall, submissionDetails, submissionPersonal, submissionRow } from '~/model/submission';
 import { designations } from './designations';
 import { stages } from './stages';
@@ -46,7 +46,7 @@ export const career = defineResource({
     status: z.string().optional().meta({ forStaff: true }),
   }),
   personal: [...submissionPersonal, 'designation', 'experience', 'resume', 'status'],
-  kept: { months: keptMonths.applications, after: 'arrival' },
+  retention: { months: retentionMonths.applications, after: 'arrival' },
   endpoints: { list: '/career', create: '/career', update: '/career/:id', remove: '/career/:id' },
   columns: [
     { title: 'Date', field: 'date', cell: (row) => formatDate(row.date) },

@@ -4,9 +4,9 @@ import { useMay } from '~/platform/auth/ui/session';
 import { fetchFile } from '~/records/ui/details/fetch-file';
 import { usePrivateFile } from '~/records/ui/details/private-picture';
 import { saveFile } from '~/records/ui/details/save-file';
-import { hasWorked, sayFailed } from '~/records/ui/list/outcomes';
+import { hasWorked, showFailed } from '~/records/ui/list/outcomes';
 import { Button } from '~/ui/button';
-import { keepKeyboard } from '~/ui/dialog/keep-keyboard';
+import { guardFocus } from '~/ui/dialog/guard-focus';
 import { Icon } from '~/ui/icon';
 import { Skeleton } from '~/ui/skeleton';
 import { career } from './career';
@@ -37,7 +37,7 @@ export function Resume({ application }: { application: Application }) {
       hasWorked(resume);
       showInHistory();
     } catch (fault) {
-      sayFailed(fault, { words: 'The CV could not be fetched.', about: resume });
+      showFailed(fault, { words: 'The CV could not be fetched.', about: resume });
     }
     setBusy(false);
   }
@@ -102,7 +102,7 @@ function Preview({ application, onRead }: { application: Application; onRead: ()
 
 function show(frame: HTMLIFrameElement) {
   bringIntoView(frame);
-  return keepKeyboard(frame);
+  return guardFocus(frame);
 }
 
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });

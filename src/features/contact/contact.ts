@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatDate } from '~/lib/time';
 import { email, oneLine, phone } from '~/model/fields';
 import { defineResource } from '~/model/resource';
-import { keptMonths } from '~/model/retention';
+import { retentionMonths } from '~/model/retention';
 import { submissionCall, submissionDetails, submissionPersonal, submissionRow } from '~/model/submission';
 
 const fields = {
@@ -29,7 +29,7 @@ export const contact = defineResource({
   table: 'contacts',
   row: submissionRow.extend({ city: z.string() }),
   personal: [...submissionPersonal, 'city'],
-  kept: { months: keptMonths.requests, after: 'last exchange' },
+  retention: { months: retentionMonths.requests, after: 'last exchange' },
   endpoints: {
     list: '/contact/getcontact',
     create: '/contact/fillcontact',

@@ -243,8 +243,8 @@ describe('the profile picture', () => {
     const { updatedEmployee } = edited.json();
     expect(updatedEmployee).toMatchObject({ jobrole: 'Team Lead', name: ravi.name });
     expect(updatedEmployee.profile).not.toBe(employee.profile);
-    const doomed = await t.db.selectFrom('doomedFiles').select('key').execute();
-    expect(doomed).toEqual([{ key: employee.profile.slice('/api/files/'.length) }]);
+    const pending = await t.db.selectFrom('pendingFileDeletions').select('key').execute();
+    expect(pending).toEqual([{ key: employee.profile.slice('/api/files/'.length) }]);
   });
 
   test('that is none is refused, and nobody is added', async () => {
@@ -259,7 +259,7 @@ describe('the profile picture', () => {
     const taken = formOf({ ...text, dateOfJoining: 'x' }, 'profile', fileOf(await portrait('#00f')));
     expect((await t.call('POST', '/api/employee', { headers, body: taken })).statusCode).toBe(400);
     expect(await t.db.selectFrom('employees').select('_id').execute()).toEqual([]);
-    expect(await t.db.selectFrom('doomedFiles').select('key').execute()).toEqual([]);
+    expect(await t.db.selectFrom('pendingFileDeletions').select('key').execute()).toEqual([]);
   });
 });
 

@@ -65,7 +65,7 @@ export const employee = defineResource({
     ...['date', 'name', 'email', 'employeeId', 'jobrole', 'mobile', 'gender', 'isWorking', 'dateOfJoining'],
     ...['profile', 'role'],
   ],
-  keptByLaw: 'Labour law asks an employer to keep the record of an employment.',
+  legalHold: 'Labour law asks an employer to keep the record of an employment.',
   endpoints: {
     list: '/employee',
     create: '/employee',

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { callApi } from '~/lib/api';
 import type { ChangeCall } from '~/model/resource';
 import { useMay } from '~/platform/auth/ui/session';
-import { sayFailed } from '~/records/ui/list/outcomes';
+import { showFailed } from '~/records/ui/list/outcomes';
 import { Button } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { toast } from '~/ui/toast/toast';
@@ -13,7 +13,7 @@ export function InviteAgain({ employee }: { employee: { _id: string; email: stri
   const invite = useMutation({
     mutationFn: () => callApi<ChangeCall>('POST', `/employee/${employee._id}/invite`),
     onSuccess: ({ message }) => toast.success(message, { about: [about], detail: `to ${employee.email}` }),
-    onError: (fault) => sayFailed(fault, { about }),
+    onError: (fault) => showFailed(fault, { about }),
   });
   if (!useMay()('employees:edit')) return null;
   return (

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatDate } from '~/lib/time';
 import { codeOf, email, labelOf, oneLine, phone } from '~/model/fields';
 import { defineResource } from '~/model/resource';
-import { keptMonths } from '~/model/retention';
+import { retentionMonths } from '~/model/retention';
 import { submissionCall, submissionDetails, submissionPersonal, submissionRow } from '~/model/submission';
 import { requirements } from './requirements';
 
@@ -31,7 +31,7 @@ export const enquiry = defineResource({
   table: 'enquiries',
   row: submissionRow.extend({ city: z.string(), requirement: z.string() }),
   personal: [...submissionPersonal, 'city', 'requirement'],
-  kept: { months: keptMonths.requests, after: 'last exchange' },
+  retention: { months: retentionMonths.requests, after: 'last exchange' },
   endpoints: {
     list: '/quotes',
     create: '/quotes',

@@ -8,9 +8,9 @@ import type { ApiModule } from '~/platform/http/services';
 import { crud } from '~/records/crud';
 import { changesOf } from '~/records/record-changes';
 import { followup, followupEdit, followupForm } from './followup';
+import { ownerNamed, ownersApi } from './followup-owners.server';
 import { newRemarks, remarksApi, remarksToAdd, shown } from './followup-remarks.server';
 import { followupSources } from './followup-sources.server';
-import { ownerNamed, turnsApi } from './followup-turns.server';
 
 const { area, endpoints, messages, title } = followup;
 const tags = [title];
@@ -22,7 +22,7 @@ export const followupApi: ApiModule = (api, services) => {
   const { db } = services;
   const followups = changesOf(db, followup);
   crud(api, services, followup);
-  turnsApi(api, services);
+  ownersApi(api, services);
   remarksApi(api, services);
   followupSources(api, services);
 

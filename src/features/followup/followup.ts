@@ -4,7 +4,7 @@ import { dayOf, formatDate } from '~/lib/time';
 import { authorFields } from '~/model/author';
 import { codeOf, email, identifier, moment, oneLine, optionalParagraphs, phone } from '~/model/fields';
 import { defineResource } from '~/model/resource';
-import { keptMonths } from '~/model/retention';
+import { retentionMonths } from '~/model/retention';
 
 export const statuses = { Pending: 'Pending', 'In Progress': 'In Progress', Completed: 'Completed' } as const;
 
@@ -96,7 +96,7 @@ export const followup = defineResource({
   }),
   notes: 'remarks',
   personal: ['date', 'name', 'mobile', 'email', 'status', 'nextDate'],
-  kept: { months: keptMonths.requests, after: 'last exchange' },
+  retention: { months: retentionMonths.requests, after: 'last exchange' },
   endpoints: { list: '/followup', create: '/followup', update: '/followup/:id', remove: '/followup/:id' },
   columns: [
     { title: 'Date', field: 'date', cell: (row) => formatDate(row.date) },

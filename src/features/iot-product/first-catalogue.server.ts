@@ -11,13 +11,13 @@ const author = { userId: null, userName: 'First start' };
 /** On the first start the shop is not empty. From then on what stands in it is the staff's business, even nothing. */
 export const fillCatalogue = (db: Database) =>
   oneProcessAtATime(db, async (trx) => {
-    const everHeldOne = await trx
+    const everHadOne = await trx
       .selectFrom('history')
       .select('_id')
       .where('resource', '=', iotProduct.name)
       .limit(1)
       .executeTakeFirst();
-    if (everHeldOne) return;
+    if (everHadOne) return;
     const products = changesOf(db, iotProduct);
     // Lists show the newest first.
     for (const { slug, specification, ...words } of catalogue.toReversed()) {

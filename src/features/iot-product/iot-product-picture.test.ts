@@ -4,7 +4,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { fromNow, HOUR } from '~/lib/time';
-import { sweepDoomed } from '~/platform/files/named/doomed';
+import { sweepPending } from '~/platform/files/named/pending-deletions';
 import { pngOf } from '~/platform/files/test-kit';
 import { sensor } from '~/testing/factories';
 import { fileOf, formOf } from '~/testing/form';
@@ -37,10 +37,10 @@ const storedFiles = ({ dataDir }: StartedApp) =>
 
 const leftovers = async (t: StartedApp) => ({
   files: await storedFiles(t),
-  doomed: await t.db.selectFrom('doomedFiles').select('key').execute(),
+  pending: await t.db.selectFrom('pendingFileDeletions').select('key').execute(),
   products: await t.db.selectFrom('iotProducts').select('_id').execute(),
 });
-const nothing = { files: [], doomed: [], products: [] };
+const nothing = { files: [], pending: [], products: [] };
 
 async function pictureAt(t: StartedApp, url: string) {
   const answer = await t.call('GET', url);
@@ -65,7 +65,7 @@ describe('a new product', () => {
     });
     const small = await pictureAt(t, product.imageSmall);
     expect(small.picture).toEqual({ width: 240, height: 480, format: 'webp', exif: undefined });
-    expect(await leftovers(t)).toMatchObject({ files: { length: 2 }, doomed: [], products: { length: 1 } });
+    expect(await leftovers(t)).toMatchObject({ files: { length: 2 }, pending: [], products: { length: 1 } });
   });
 
   test('keeps a picture that is small already, of any accepted kind', async () => {
@@ -89,7 +89,7 @@ describe('a new product', () => {
     answers.push(await send(neighbour));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
-    expect(await leftovers(t)).toMatchObject({ files: { length: 2 }, doomed: [], products: { length: 1 } });
+    expect(await leftovers(t)).toMatchObject({ files: { length: 2 }, pending: [], products: { length: 1 } });
     expect((await t.call('GET', answers[0]?.json().product.image)).statusCode).toBe(200);
   });
 
@@ -190,16 +190,16 @@ describe('an edit as a form', () => {
 
     const next = (await put(product._id, sensor, await photo())).json().product;
     expect(next.image).not.toBe(product.image);
-    const doomed = await t.db.selectFrom('doomedFiles').select('key').orderBy('key').execute();
+    const pending = await t.db.selectFrom('pendingFileDeletions').select('key').orderBy('key').execute();
     const old = [product.image, product.imageSmall].map((url: string) => ({
       key: url.slice('/files/'.length),
     }));
-    expect(doomed).toEqual(old.sort((a, b) => a.key.localeCompare(b.key)));
+    expect(pending).toEqual(old.sort((a, b) => a.key.localeCompare(b.key)));
     await t.db
-      .updateTable('doomedFiles')
-      .set({ doomedAt: fromNow(-2 * HOUR) })
+      .updateTable('pendingFileDeletions')
+      .set({ pendingSince: fromNow(-2 * HOUR) })
       .execute();
-    await sweepDoomed(t);
+    await sweepPending(t);
     expect((await t.call('GET', product.image)).statusCode).toBe(404);
     expect((await t.call('GET', next.image)).statusCode).toBe(200);
   });
@@ -209,7 +209,7 @@ describe('an edit as a form', () => {
     const { product } = (await post(sensor, await photo())).json();
     expect((await put(product._id, { ...sensor, category: '' }, await photo())).statusCode).toBe(400);
     expect((await put('0198f3d2-0000-7000-8000-000000000000', sensor, await photo())).statusCode).toBe(404);
-    expect(await leftovers(t)).toMatchObject({ files: { length: 2 }, doomed: [] });
+    expect(await leftovers(t)).toMatchObject({ files: { length: 2 }, pending: [] });
     expect((await t.call('GET', product.image)).statusCode).toBe(200);
   });
 

@@ -1,5 +1,5 @@
 import { inviteMail, verifyMail } from '~/features/account/account.mails.server';
-import { tellOwner } from '~/features/account/notice.mail.server';
+import { mailOwner } from '~/features/account/notice.mail.server';
 import { lockAccount } from '~/platform/auth/account-lock';
 import { dropAccountTokens } from '~/platform/auth/account-tokens';
 import type { Author } from '~/platform/auth/author';
@@ -11,7 +11,7 @@ import { followAccount } from './employment.server';
 export async function followAddress(trx: DatabaseTransaction, userId: string, was: string, author: Author) {
   const account = await lockAccount(trx, userId);
   if (!account) return;
-  await tellOwner(trx, { ...account, email: was }, 'email');
+  await mailOwner(trx, { ...account, email: was }, 'email');
   const earlierAddressVerifiedAt = account.emailVerifiedAt ?? account.earlierAddressVerifiedAt;
   await trx
     .updateTable('users')

@@ -23,7 +23,7 @@ export const blockOf = (isHere: boolean) => ({
  * Who has left, by their employee record, is not let in as staff behind its back: an edit that would is refused, and an
  * account that comes back from the trash comes back blocked. Answers whether it is blocked now.
  */
-export async function keepLeaverOut(
+export async function refuseLeaver(
   trx: DatabaseTransaction,
   before: AnyRecord | undefined,
   after: AnyRecord,

@@ -12,7 +12,7 @@ const LOCK = 7_110_427;
  * was invited and has no password yet does not count, nor does one whose password has expired. Who has yet to set up a
  * second factor does: their password lets them in to do so.
  */
-export async function keepAnAdmin(trx: DatabaseTransaction) {
+export async function requireAdmin(trx: DatabaseTransaction) {
   if (engineOf(trx) === 'postgres') await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
   const admin = await trx
     .selectFrom('users')

@@ -80,7 +80,7 @@ async function accountOf(db: Database, userId: string | null) {
 }
 
 /** In the transaction that makes the admin: told, or not made. */
-export async function tellAdmins(
+export async function mailAdmins(
   trx: DatabaseTransaction,
   { _id, name, email }: AnyRecord,
   { userId }: Author,

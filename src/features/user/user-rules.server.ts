@@ -2,9 +2,9 @@ import { dropAccountTokens } from '~/platform/auth/account-tokens';
 import { endAllSessions } from '~/platform/auth/sessions/sessions';
 import type { AfterChange } from '~/records/record-changes';
 import { followAddress } from './changed-address.server';
-import { followAccount, isStaff, keepLeaverOut } from './employment.server';
-import { keepAnAdmin } from './last-admin.server';
-import { tellAdmins } from './new-admin.mail.server';
+import { followAccount, isStaff, refuseLeaver } from './employment.server';
+import { requireAdmin } from './last-admin.server';
+import { mailAdmins } from './new-admin.mail.server';
 import { inviteNewStaff } from './new-staff.server';
 
 /**
@@ -13,16 +13,16 @@ import { inviteNewStaff } from './new-staff.server';
  */
 export const afterUserChange: AfterChange = async (trx, { before, after, author }) => {
   if (after) {
-    const isBlocked = await keepLeaverOut(trx, before, after);
+    const isBlocked = await refuseLeaver(trx, before, after);
     const isAdmin = after.role === 'admin' && !isBlocked;
     const wasAdmin = before?.role === 'admin' && !before.isBlocked;
     // One in the trash is told of when it comes out.
-    if (isAdmin && !wasAdmin && !before?.deletedAt) await tellAdmins(trx, after, author);
+    if (isAdmin && !wasAdmin && !before?.deletedAt) await mailAdmins(trx, after, author);
   }
   if (!before) return;
   const changed = (field: string) => !after || before[field] !== after[field];
   if (changed('role') || changed('isBlocked')) {
-    if (before.role === 'admin') await keepAnAdmin(trx);
+    if (before.role === 'admin') await requireAdmin(trx);
     // The person logs in again: what they were allowed may no longer be so.
     await endAllSessions(trx, before._id);
   }

@@ -121,7 +121,7 @@ test('attack 41: an erasure says which files a backup holds back, and they go wh
     { filesLeft: 1, message: expect.stringContaining('One file could not be removed yet') },
   ]);
   expect(await contentOf(t.files, key)).toBeUndefined();
-  expect(await t.db.selectFrom('doomedFiles').selectAll().execute()).toEqual([]);
+  expect(await t.db.selectFrom('pendingFileDeletions').selectAll().execute()).toEqual([]);
 });
 
 test('what is written while it is made is not in it: it holds one moment', async () => {
@@ -144,7 +144,7 @@ test('a file that is not there is told and counted, and the rest is kept', async
   const t = await startApp();
   await addCareer(t);
   const told: string[] = [];
-  const { manifest } = await backedUp(t, { told: { missing: (key) => told.push(key) } });
+  const { manifest } = await backedUp(t, { observer: { missing: (key) => told.push(key) } });
   expect([manifest.files, told]).toEqual([
     { count: 0, bytes: 0, missing: 1 },
     ['private/00000000-0000-4000-8000-000000000000.pdf'],

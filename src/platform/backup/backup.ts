@@ -5,11 +5,11 @@ import type { Resource } from '~/model/resource';
 import type { Config } from '~/platform/config/config';
 import { migrations } from '~/platform/db/migrations';
 import type { Database } from '~/platform/db/schema';
-import { sweepDoomed } from '~/platform/files/named/doomed';
+import { sweepPending } from '~/platform/files/named/pending-deletions';
 import type { FileStore } from '~/platform/files/store/store';
-import { backupFolder, backupName, keepArchive } from './archive/folder';
+import { backupFolder, backupName, saveArchive } from './archive/folder';
 import type { Manifest } from './archive/format';
-import { archiveOf, type Told } from './archive/write-archive';
+import { archiveOf, type BackupObserver } from './archive/write-archive';
 import { BackupFault } from './fault';
 import { withBackupLease } from './lease';
 import { type Snapshot, withSnapshot } from './snapshot';
@@ -31,7 +31,7 @@ interface BackupOptions {
   target?: string | undefined;
   /** Only when the last one that was due was made before this. */
   dueBefore?: string;
-  told?: Partial<Told>;
+  observer?: Partial<BackupObserver>;
   /** Rests for as long as it works: for a server that has something else to do. */
   unhurried?: boolean;
   signal?: AbortSignal;
@@ -39,7 +39,7 @@ interface BackupOptions {
 
 /** Database and files in one archive, while the server goes on. Undefined: it is not due, or another is under way. */
 export async function makeBackup(options: BackupOptions): Promise<Backup | undefined> {
-  const { config, db, files, resources, dueBefore, told = {}, signal } = options;
+  const { config, db, files, resources, dueBefore, observer = {}, signal } = options;
   await refuseOtherVersions(db);
   return withBackupLease(db, dueBefore, async (lease) => {
     const target = await targetOf(options);
@@ -47,9 +47,9 @@ export async function makeBackup(options: BackupOptions): Promise<Backup | undef
       const source = options.unhurried ? { ...snapshot, pagesOf: unhurried(snapshot.pagesOf) } : snapshot;
       let manifest: Manifest | undefined;
       async function* bytes() {
-        manifest = yield* archiveOf(source, { files, resources }, { rows() {}, missing() {}, ...told });
+        manifest = yield* archiveOf(source, { files, resources }, { rows() {}, missing() {}, ...observer });
       }
-      await keepArchive(target, bytes(), { confirm: lease.confirm, signal, backupKey: config.backupKey });
+      await saveArchive(target, bytes(), { confirm: lease.confirm, signal, backupKey: config.backupKey });
       if (!manifest) throw new Error('The archive ended without its manifest');
       return manifest;
     });
@@ -57,7 +57,7 @@ export async function makeBackup(options: BackupOptions): Promise<Backup | undef
     return { path: target, manifest };
   }).finally(() =>
     // What was to go meanwhile was held back for it. What cannot go now either is told by the sweep of the hour.
-    sweepDoomed({ db, files, resources }, () => signal?.aborted === true).catch(() => undefined),
+    sweepPending({ db, files, resources }, () => signal?.aborted === true).catch(() => undefined),
   );
 }
 

@@ -17,7 +17,7 @@ export interface Lease {
 }
 
 /**
- * One backup at a time, whichever process or machine makes it. While it is made no file is removed (see files/named/doomed.ts): the
+ * One backup at a time, whichever process or machine makes it. While it is made no file is removed (see files/named/pending-deletions.ts): the
  * lease is written before the database is looked at, and whoever removes a file looks for a lease after the record has let
  * go of it. So a file that the backup's rows name is there until it is over. Undefined: another one is under way, or
  * the last one was made after `dueBefore`.

@@ -95,9 +95,9 @@ export async function filesNamedIn(
     for await (const rows of pagesOf(trx, await shapeOf(trx, name)))
       for (const key of rows.flatMap((row) => filesOfRow(resources, name, row))) keys.add(key);
   }
-  if (tables.includes('doomedFiles')) {
-    const doomed = await trx.selectFrom('doomedFiles').select('key').execute();
-    for (const { key } of doomed) keys.add(key);
+  if (tables.includes('pendingFileDeletions')) {
+    const pending = await trx.selectFrom('pendingFileDeletions').select('key').execute();
+    for (const { key } of pending) keys.add(key);
   }
   return keys;
 }

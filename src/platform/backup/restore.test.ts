@@ -12,7 +12,7 @@ import { startS3 } from '~/platform/files/test-kit';
 import { addCareer, addEmployee, addEnquiry, addFollowup, addIotProduct } from '~/testing/factories';
 import { contentOf, newFolder, newPlace, opened, storeCv } from '~/testing/servers/backup-place';
 import { type StartedApp, startApp } from '~/testing/start-app';
-import { keepArchive } from './archive/folder';
+import { saveArchive } from './archive/folder';
 import { archiveOf } from './archive/write-archive';
 import { makeBackup } from './backup';
 import { restoreBackup } from './restore';
@@ -151,7 +151,7 @@ test('a place that holds something is left as it is, unless it is told to be rep
   await restore(true);
   const db = await expectSame(place, first);
   // It goes with the next sweep.
-  expect(await db.selectFrom('doomedFiles').select('key').execute()).toEqual([{ key: stale }]);
+  expect(await db.selectFrom('pendingFileDeletions').select('key').execute()).toEqual([{ key: stale }]);
 });
 
 test('a restore that fails half-way changes nothing', async () => {
@@ -200,7 +200,7 @@ async function archiveWith(applied: string[]) {
     },
   };
   const nothing = { files: { open: async () => undefined }, resources: [] };
-  await keepArchive(archive, archiveOf(snapshot, nothing, { rows() {}, missing() {} }), {
+  await saveArchive(archive, archiveOf(snapshot, nothing, { rows() {}, missing() {} }), {
     confirm: async () => {},
   });
   return archive;

@@ -9,7 +9,7 @@ import { oneProcessAtATime } from '~/platform/db/engine/lock';
 import { migrateIn } from '~/platform/db/migrate';
 import { migrations } from '~/platform/db/migrations';
 import type { DatabaseTransaction } from '~/platform/db/schema';
-import { releaseFiles } from '~/platform/files/named/doomed';
+import { releaseFiles } from '~/platform/files/named/pending-deletions';
 import type { FileStore } from '~/platform/files/store/store';
 import { CHECKSUM_ENDING, type Manifest, readEntryName } from './archive/format';
 import { insertRows } from './archive/insert-rows';
@@ -27,25 +27,25 @@ interface RestoreOptions {
   replace: boolean;
   /** An archive that is not encrypted is taken even where BACKUP_KEY is set. */
   acceptPlain?: boolean;
-  told?: {
+  observer?: {
     checked?(manifest: Manifest): void;
     rows?(table: string, soFar: number): void;
     migrated?(line: string): void;
   };
 }
 
-const KEPT_BACK = 'Kept back by a restore: it may have been sent after the backup was made.';
+const WITHHELD = 'Kept back by a restore: it may have been sent after the backup was made.';
 
 /**
  * Checks the archive, then fills the database in ONE transaction: killed or failed half-way, what was there is there still.
  * Files are put back on the way; their names are random and theirs alone, so that none is ever in the way of another.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
-  const { config, files, archive, replace, told } = options;
+  const { config, files, archive, replace, observer } = options;
   const key = { backupKey: config.backupKey, acceptPlain: options.acceptPlain };
   const manifest = await checkArchive(archive, key);
   refuseNewer(manifest);
-  told?.checked?.(manifest);
+  observer?.checked?.(manifest);
   if (!replace) await refuseFiles(config);
   await refuseWhileInUse(config);
   const db = openDatabase(config);
@@ -60,7 +60,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
       await migrateIn(trx, manifest.migrations);
       await fill(trx);
       await holdMailsBack(trx);
-      await migrateIn(trx, undefined, { say: (line) => told?.migrated?.(line) });
+      await migrateIn(trx, undefined, { say: (line) => observer?.migrated?.(line) });
       // What only the replaced records named: the server removes it within the hour after its start.
       for (const key of before) if (!restored.has(key)) await releaseFiles(trx, [key]);
     });
@@ -86,7 +86,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
         shapes.set(holds.table, shape);
         const before = inserted.get(holds.table) ?? 0;
         inserted.set(holds.table, before + (await insertRows(trx, shape, body)));
-        told?.rows?.(holds.table, inserted.get(holds.table) ?? 0);
+        observer?.rows?.(holds.table, inserted.get(holds.table) ?? 0);
       }
     }
     for (const [table, { rows }] of Object.entries(manifest.tables)) {
@@ -110,7 +110,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
 const holdMailsBack = (trx: DatabaseTransaction) =>
   trx
     .updateTable('outbox')
-    .set({ status: 'failed', lastError: KEPT_BACK, nextAttemptAt: now() })
+    .set({ status: 'failed', lastError: WITHHELD, nextAttemptAt: now() })
     .where('status', '=', 'queued')
     .execute();
 

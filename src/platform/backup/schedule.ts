@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { DAY, fromNow, MINUTE, SECOND } from '~/lib/time';
 import type { Resource } from '~/model/resource';
-import { keptDays } from '~/model/retention';
+import { retentionDays } from '~/model/retention';
 import type { Config } from '~/platform/config/config';
 import type { Database } from '~/platform/db/schema';
 import type { FileStore } from '~/platform/files/store/store';
-import { forgetFault, ringForFault } from '~/platform/jobs/housekeeping-faults';
+import { clearFault, ringForFault } from '~/platform/notify/housekeeping-faults';
 import { backupFolder, removeOldBackups } from './archive/folder';
 import { makeBackup } from './backup';
 
@@ -33,8 +33,11 @@ export function scheduleBackups(
 ) {
   const { backupKeepDays: days, dataDir } = config;
   if (days === undefined) return async () => {};
-  if (days > keptDays.backups) {
-    log.warn({ days, told: keptDays.backups }, 'backups are kept for longer than the privacy policy tells');
+  if (days > retentionDays.backups) {
+    log.warn(
+      { days, told: retentionDays.backups },
+      'backups are kept for longer than the privacy policy tells',
+    );
   }
   const stop = new AbortController();
   let looking = Promise.resolve();
@@ -51,12 +54,12 @@ export function scheduleBackups(
         resources,
         dueBefore,
         unhurried: true,
-        told: { missing },
+        observer: { missing },
         signal: stop.signal,
       });
       if (made) {
         log.info({ path: made.path, files: made.manifest.files }, 'a backup was made');
-        await forgetFault(db, STEP);
+        await clearFault(db, STEP);
       }
       await removeOldBackups(backupFolder(dataDir), keepDays);
     } catch (fault) {

@@ -53,9 +53,9 @@ async function begin(db: Database) {
 async function snapshotOf(db: Database): Promise<Snapshot> {
   const names = await tableNames(db);
   const migrations = await db.selectFrom('migrations').select('name').orderBy('name').execute();
-  const kept = names.filter((name) => !LEFT_OUT.has(name));
+  const saved = names.filter((name) => !LEFT_OUT.has(name));
   const tables: TableShape[] = [];
-  for (const name of await inOrderOfReference(db, kept)) tables.push(await shapeOf(db, name));
+  for (const name of await inOrderOfReference(db, saved)) tables.push(await shapeOf(db, name));
   return {
     engine: engineOf(db),
     migrations: migrations.map(({ name }) => name),

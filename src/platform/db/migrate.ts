@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import { oneProcessAtATime } from './engine/lock';
 import { migrations } from './migrations';
-import { progressOf, type Told } from './progress';
+import { type ProgressListener, progressOf } from './progress';
 import type { Database, DatabaseTransaction } from './schema';
 
 /** Brings the schema up to date. Returns the names of what was applied. */
-export const migrate = (db: Database, told?: Told): Promise<string[]> =>
-  oneProcessAtATime(db, (trx) => migrateIn(trx, undefined, told));
+export const migrate = (db: Database, listener?: ProgressListener): Promise<string[]> =>
+  oneProcessAtATime(db, (trx) => migrateIn(trx, undefined, listener));
 
 /** In a transaction of the caller's, who may want no more than the migrations of another day. */
 export async function migrateIn(
   trx: DatabaseTransaction,
   wanted = Object.keys(migrations),
-  told: Told = { say() {} },
+  listener: ProgressListener = { say() {} },
 ): Promise<string[]> {
   await sql`create table if not exists "migrations" ("name" text primary key, "appliedAt" text not null)`.execute(
     trx,
@@ -22,7 +22,7 @@ export async function migrateIn(
   );
   const pending = Object.entries(migrations).filter(([name]) => wanted.includes(name) && !applied.has(name));
   for (const [name, migration] of pending) {
-    const { progress, stop, done } = progressOf(name, told);
+    const { progress, stop, done } = progressOf(name, listener);
     await migration(trx, progress).finally(stop);
     await trx.insertInto('migrations').values({ name, appliedAt: new Date().toISOString() }).execute();
     done();

@@ -5,14 +5,14 @@ const EVERY_MS = 2 * SECOND;
 /** How far a migration is: what it works on, and how many rows of it are done. */
 export type Progress = (what: string, rows: number) => void;
 
-export interface Told {
+export interface ProgressListener {
   /** Hears in a line, every so often, how far a migration is that takes long. */
   say: (line: string) => void;
   everyMs?: number;
 }
 
 /** Whoever starts a server on a large database sees that it works, and on what: by the rows that are done, and by the clock where one statement takes long. */
-export function progressOf(name: string, { say, everyMs = EVERY_MS }: Told) {
+export function progressOf(name: string, { say, everyMs = EVERY_MS }: ProgressListener) {
   const since = Date.now();
   let last = since;
   let where = '';

@@ -171,7 +171,7 @@ export interface Tables {
     total: number;
   };
   /** Files that no record holds. From `removalStartedAt` on none can any more. */
-  doomedFiles: { key: string; doomedAt: string; removalStartedAt: Generated<string | null> };
+  pendingFileDeletions: { key: string; pendingSince: string; removalStartedAt: Generated<string | null> };
   /** What this product does by itself and could not do when it last tried; since when the admins know. */
   housekeepingFaults: { step: string; rungAt: string };
   leases: { name: string; holder: string; expiresAt: string; doneAt: string };

@@ -4,7 +4,7 @@ import { AppError } from '~/lib/errors';
 import type { Services } from '~/platform/http/services';
 import { storePicture } from './content/pictures';
 import { refuseVirus } from './content/virus-scan';
-import { releaseFiles, removeDoomed } from './named/doomed';
+import { deletePending, releaseFiles } from './named/pending-deletions';
 import type { PutOptions } from './store/store';
 import { claimUpload } from './upload-share';
 
@@ -94,7 +94,7 @@ async function receiveUpload(request: FastifyRequest, services: Services, rule: 
       stored.push(key);
       keys.push(key);
     }
-    await removeDoomed(services, [original.key]);
+    await deletePending(services, [original.key]);
     return keys;
   }
 }
@@ -133,7 +133,7 @@ export async function withUpload<Result>(
 
 /** What cannot be removed now must not hide why it is removed; the sweep comes back for it. */
 const clearAway = (services: Services, keys: readonly string[]) =>
-  removeDoomed(services, keys).catch(() => undefined);
+  deletePending(services, keys).catch(() => undefined);
 
 const tooLong = (name: string) => new AppError(413, 'too_large', `This is too long: ${name.slice(0, 40)}`);
 

@@ -136,7 +136,7 @@ describe('a picture', () => {
     }
     expect((process.memoryUsage.rss() - before) / MB).toBeLessThan(150);
     expect(await careers(t)).toEqual([]);
-    expect(await t.db.selectFrom('doomedFiles').selectAll().execute()).toEqual([]);
+    expect(await t.db.selectFrom('pendingFileDeletions').selectAll().execute()).toEqual([]);
   });
 
   it('attack 22: keeps nothing of what a camera or a program wrote beside it', async () => {

@@ -106,7 +106,7 @@ describe('a key that comes again with another file', () => {
     expect(await careers(t)).toHaveLength(1);
     const kept = await Promise.all((await storedFiles(t)).map((file) => readFile(file)));
     expect(kept).toEqual([Buffer.from(samples.pdf)]);
-    expect(await countOf(t, 'doomedFiles')).toBe(0);
+    expect(await countOf(t, 'pendingFileDeletions')).toBe(0);
   });
 
   test('attack 38: at the same moment, to two processes: one is kept, and nothing of the other', async () => {
@@ -119,7 +119,7 @@ describe('a key that comes again with another file', () => {
     );
     expect(await careers(t)).toHaveLength(1);
     expect(await storedFiles(t)).toHaveLength(1);
-    expect(await countOf(t, 'doomedFiles')).toBe(0);
+    expect(await countOf(t, 'pendingFileDeletions')).toBe(0);
   });
 
   test.each([
@@ -143,6 +143,6 @@ describe('a key that comes again with another file', () => {
     expect(first.statusCode).toBe(200);
     expect((await add('red')).statusCode).toBe(422);
     expect((await add('green')).body).toBe(first.body);
-    expect(await countOf(t, 'doomedFiles')).toBe(0);
+    expect(await countOf(t, 'pendingFileDeletions')).toBe(0);
   });
 });

@@ -17,7 +17,7 @@ interface OutgoingMail {
 }
 
 /** What people read of a mail, and what it is made anew from; older ones hold no more than the words. */
-const keptLetter = z.object({
+const storedMail = z.object({
   subject: z.string(),
   text: z.string(),
   to: z.string().optional(),
@@ -25,7 +25,7 @@ const keptLetter = z.object({
   replyTo: z.string().optional(),
   sentAt: z.string().optional(),
 });
-type KeptLetter = z.output<typeof keptLetter>;
+type StoredMail = z.output<typeof storedMail>;
 
 /** What takes something out of the words of a letter. */
 interface Rewriting {
@@ -44,7 +44,7 @@ export interface Transport {
   /** Changes the words of all letters that are kept here; one that cannot be read or made anew is thrown away. */
   rewrite(words: Rewriting): Promise<void>;
   /** The mails whose letters are kept here. */
-  kept(): Promise<string[]>;
+  stored(): Promise<string[]>;
   /** Removes what a process that died an hour ago or more left half written. */
   removeHalves(): Promise<void>;
   close(): void;
@@ -74,7 +74,7 @@ export function createTransport(config: TransportConfig): Transport {
     read: async () => undefined,
     forget: async () => {},
     rewrite: async () => {},
-    kept: async () => [],
+    stored: async () => [],
     removeHalves: async () => {},
     close: () => smtp.close(),
   };
@@ -90,22 +90,22 @@ const namesOf = (id: string) => [`${id}.json`, `${id}.eml`];
 function fileTransport(folder: string, message: (mail: OutgoingMail) => object): Transport {
   const stream = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
-  async function keep(name: string, content: string | Buffer | Readable) {
+  async function write(name: string, content: string | Buffer | Readable) {
     const half = path.join(folder, `.${randomUUID()}.tmp`);
     await fs.writeFile(half, content, { mode: 0o600 });
     await fs.rename(half, path.join(folder, name));
   }
 
-  async function keepLetter({ id, ...letter }: OutgoingMail, sentAt: string) {
+  async function store({ id, ...letter }: OutgoingMail, sentAt: string) {
     const { message: eml } = await stream.sendMail({ ...message({ id, ...letter }), date: sentAt });
-    const kept: KeptLetter = { ...letter, sentAt };
-    await keep(`${id}.json`, JSON.stringify(kept));
-    await keep(`${id}.eml`, eml);
+    const stored: StoredMail = { ...letter, sentAt };
+    await write(`${id}.json`, JSON.stringify(stored));
+    await write(`${id}.eml`, eml);
   }
 
-  async function readLetter(id: string): Promise<KeptLetter | undefined> {
+  async function readLetter(id: string): Promise<StoredMail | undefined> {
     try {
-      return keptLetter.parse(JSON.parse(await fs.readFile(path.join(folder, `${id}.json`), 'utf8')));
+      return storedMail.parse(JSON.parse(await fs.readFile(path.join(folder, `${id}.json`), 'utf8')));
     } catch {
       return undefined;
     }
@@ -122,11 +122,11 @@ function fileTransport(folder: string, message: (mail: OutgoingMail) => object):
     if (isSame && whole?.html === html) return;
     if (whole) {
       const answerTo = replyTo && inText(replyTo) === replyTo ? replyTo : undefined;
-      await keepLetter({ id, ...whole, ...changed, replyTo: answerTo }, sentAt);
+      await store({ id, ...whole, ...changed, replyTo: answerTo }, sentAt);
     } else {
       // The mail as a whole cannot be made anew from its words alone.
       await fs.rm(path.join(folder, `${id}.eml`), { force: true });
-      await keep(`${id}.json`, JSON.stringify(changed));
+      await write(`${id}.json`, JSON.stringify(changed));
     }
   }
 
@@ -136,7 +136,7 @@ function fileTransport(folder: string, message: (mail: OutgoingMail) => object):
     }
   }
 
-  async function keptIds() {
+  async function storedIds() {
     const names = await fs.readdir(folder).catch(() => []);
     return [...new Set(names.flatMap((name) => /^([\w-]+)\.(?:eml|json)$/.exec(name)?.[1] ?? []))];
   }
@@ -145,7 +145,7 @@ function fileTransport(folder: string, message: (mail: OutgoingMail) => object):
     delivery: 'files',
     async send(mail) {
       await fs.mkdir(folder, { recursive: true, mode: 0o700 });
-      await keepLetter(mail, new Date().toISOString());
+      await store(mail, new Date().toISOString());
     },
     async read(id) {
       const letter = await readLetter(id);
@@ -153,14 +153,14 @@ function fileTransport(folder: string, message: (mail: OutgoingMail) => object):
     },
     async rewrite(words) {
       const faults: unknown[] = [];
-      for (const id of await keptIds())
+      for (const id of await storedIds())
         await rewriteLetter(id, words)
           .catch(() => forget([id]))
           .catch((fault) => faults.push(fault));
       if (faults.length > 0) throw new AggregateError(faults, `${faults.length} letters were not rewritten`);
     },
     forget,
-    kept: keptIds,
+    stored: storedIds,
     async removeHalves() {
       const names = await fs.readdir(folder).catch(() => []);
       for (const name of names.filter((one) => /^\.[\w-]+\.tmp$/.test(one))) {

@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { DAY, fromNow, now } from '~/lib/time';
 import type { Resource } from '~/model/resource';
-import { addMonths, keptDays } from '~/model/retention';
+import { addMonths, retentionDays } from '~/model/retention';
 import type { Database, Tables } from '~/platform/db/schema';
 import type { StoredRecord } from '~/platform/db/stored-record';
 
@@ -9,10 +9,10 @@ import type { StoredRecord } from '~/platform/db/stored-record';
 export type Rule = 'term' | 'spam' | 'trash';
 
 /** The rules that a kind of record is under. */
-export const rulesOf = ({ kept, keptByLaw, row }: Resource): Rule[] => [
-  ...(kept ? ['term' as const] : []),
+export const rulesOf = ({ retention, legalHold, row }: Resource): Rule[] => [
+  ...(retention ? ['term' as const] : []),
   ...('isSpam' in row.shape ? ['spam' as const] : []),
-  ...(keptByLaw ? [] : ['trash' as const]),
+  ...(legalHold ? [] : ['trash' as const]),
 ];
 
 /** The records whose time is over by a rule, the longest over first. */
@@ -21,14 +21,14 @@ export function dueBy(database: Database, resource: Resource, rule: Rule) {
   const rows = db.selectFrom(resource.table).select('_id');
   if (rule === 'trash') {
     return rows
-      .where('deletedAt', '<', fromNow(-keptDays.trash * DAY))
+      .where('deletedAt', '<', fromNow(-retentionDays.trash * DAY))
       .where(isFree(resource))
       .orderBy('deletedAt');
   }
-  const { kept } = resource;
+  const { retention } = resource;
   const isSpam = rule === 'spam';
-  const before = isSpam ? fromNow(-keptDays.spam * DAY) : addMonths(now(), -(kept?.months ?? 0));
-  const isOver = isSpam || kept?.after === 'last exchange' ? untouchedSince(resource, before) : always;
+  const before = isSpam ? fromNow(-retentionDays.spam * DAY) : addMonths(now(), -(retention?.months ?? 0));
+  const isOver = isSpam || retention?.after === 'last exchange' ? untouchedSince(resource, before) : always;
   return rows
     .where('deletedAt', 'is', null)
     .$if('isSpam' in resource.row.shape, (some) => some.where(sql<SqlBool>`"isSpam" = ${sql.lit(isSpam)}`))

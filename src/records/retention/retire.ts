@@ -1,13 +1,13 @@
 import { DAY } from '~/lib/time';
 import type { Resource } from '~/model/resource';
-import { keptDays } from '~/model/retention';
+import { retentionDays } from '~/model/retention';
 import type { Author } from '~/platform/auth/author';
 import { engineOf } from '~/platform/db/engine/engine';
 import { idOf } from '~/platform/db/ids';
 import type { Database, DatabaseTransaction } from '~/platform/db/schema';
 import type { Services } from '~/platform/http/services';
-import type { Step } from '~/platform/jobs/housekeeping-faults';
 import { eraseSentMails } from '~/platform/mail/outbox';
+import type { Step } from '~/platform/notify/housekeeping-faults';
 import { changesOf } from '../record-changes';
 import { dueBy, type Rule, rulesOf } from './due';
 import { letGo } from './traces';
@@ -110,7 +110,7 @@ async function forgetOldMails({ db, mailer }: Given) {
       .selectFrom('outbox')
       .select('_id')
       .where('status', '=', status)
-      .where('_id', '<', beforeId(keptDays.mails))
+      .where('_id', '<', beforeId(retentionDays.mails))
       .orderBy('_id')
       .limit(MOST)
       .execute();
@@ -125,7 +125,7 @@ async function forgetOldNotifications(db: Database) {
   const old = db
     .selectFrom('notifications')
     .select('_id')
-    .where('_id', '<', beforeId(keptDays.notifications))
+    .where('_id', '<', beforeId(retentionDays.notifications))
     .orderBy('_id')
     .limit(MOST);
   await db.deleteFrom('notifications').where('_id', 'in', old).execute();
@@ -133,7 +133,7 @@ async function forgetOldNotifications(db: Database) {
 
 /** Letters whose mail is gone, and halves of letters: this process was not there when it went, or died on the way. */
 export async function sweepLetters({ db, mailer }: Pick<Given, 'db' | 'mailer'>) {
-  const kept = await mailer.kept();
+  const kept = await mailer.stored();
   while (kept.length > 0) {
     const some = kept.splice(0, BATCH);
     const known = await db.selectFrom('outbox').select('_id').where('_id', 'in', some).execute();

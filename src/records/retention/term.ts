@@ -1,6 +1,6 @@
 import { DAY } from '~/lib/time';
 import type { Resource } from '~/model/resource';
-import { addMonths, keptDays } from '~/model/retention';
+import { addMonths, retentionDays } from '~/model/retention';
 import type { Database, Tables } from '~/platform/db/schema';
 import type { StoredRecord } from '~/platform/db/stored-record';
 
@@ -18,23 +18,23 @@ export async function termOf(database: Database, resource: Resource, id: string)
     .where('_id', '=', id)
     .executeTakeFirst();
   if (!record) return undefined;
-  const { kept, keptByLaw } = resource;
+  const { retention, legalHold } = resource;
   if (record.deletedAt !== null) {
-    if (keptByLaw) return { erasedOn: null, why: keptByLaw };
+    if (legalHold) return { erasedOn: null, why: legalHold };
     return {
-      erasedOn: later(record.deletedAt, keptDays.trash),
-      why: `${keptDays.trash} days after it was deleted`,
+      erasedOn: later(record.deletedAt, retentionDays.trash),
+      why: `${retentionDays.trash} days after it was deleted`,
     };
   }
   const arrived = String(record.date ?? '');
   if (record.isSpam === true) {
-    const why = `${keptDays.spam} days after it was taken for spam`;
-    return { erasedOn: later(await lastExchange(database, resource, id, arrived), keptDays.spam), why };
+    const why = `${retentionDays.spam} days after it was taken for spam`;
+    return { erasedOn: later(await lastExchange(database, resource, id, arrived), retentionDays.spam), why };
   }
-  if (!kept) return { erasedOn: null, why: keptByLaw ?? 'Kept until somebody deletes it' };
-  const from = kept.after === 'arrival' ? arrived : await lastExchange(database, resource, id, arrived);
-  const after = kept.after === 'arrival' ? 'it came in' : 'the last exchange';
-  return { erasedOn: addMonths(from, kept.months), why: `${kept.months} months after ${after}` };
+  if (!retention) return { erasedOn: null, why: legalHold ?? 'Kept until somebody deletes it' };
+  const from = retention.after === 'arrival' ? arrived : await lastExchange(database, resource, id, arrived);
+  const after = retention.after === 'arrival' ? 'it came in' : 'the last exchange';
+  return { erasedOn: addMonths(from, retention.months), why: `${retention.months} months after ${after}` };
 }
 
 /** The last that was done about a record, or a follow-up of it. */

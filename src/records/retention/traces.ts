@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '~/platform/db/schema';
-import { removeDoomed } from '~/platform/files/named/doomed';
+import { deletePending } from '~/platform/files/named/pending-deletions';
 import type { Services } from '~/platform/http/services';
 import { eraseMails } from '~/platform/mail/outbox';
 
@@ -40,7 +40,7 @@ export async function letGo(
   services: Pick<Services, 'db' | 'files' | 'mailer' | 'resources'>,
   leftovers: Leftovers,
 ): Promise<string[]> {
-  const { faults, heldBack } = await removeDoomed(services, leftovers.files);
+  const { faults, postponed: heldBack } = await deletePending(services, leftovers.files);
   await services.mailer.forget(leftovers.mails).catch(() => undefined);
   return [...faults.map(({ key }) => key), ...heldBack];
 }

@@ -1,5 +1,5 @@
 import { brand } from '~/model/brand';
-import { keptDays, keptMonths } from '~/model/retention';
+import { retentionDays, retentionMonths } from '~/model/retention';
 import { TERMS_VERSION } from '~/model/terms-version';
 
 interface PolicySection {
@@ -78,12 +78,12 @@ export const policy: Policy = {
         'Each kind of record has its term. When the term is over we delete the record, its history and its files. A record that became a contract is kept with the contract, for the eight years that company law asks.',
       ],
       items: [
-        `Demo requests, contact enquiries and IoT quotes: ${keptMonths.requests} months after the last exchange with you.`,
-        `Job applications: ${keptMonths.applications} months. The CV stays with the application and goes with it.`,
+        `Demo requests, contact enquiries and IoT quotes: ${retentionMonths.requests} months after the last exchange with you.`,
+        `Job applications: ${retentionMonths.applications} months. The CV stays with the application and goes with it.`,
         'Accounts: until you ask us to delete yours.',
-        `What was taken for spam: ${keptDays.spam} days. What we have deleted: another ${keptDays.trash} days, in case it was a mistake.`,
-        `Our copies of the mails we sent you: ${keptDays.mails} days, or less if the record goes before.`,
-        `Backups: overwritten within ${keptDays.backups} days, so a deleted record leaves them by then.`,
+        `What was taken for spam: ${retentionDays.spam} days. What we have deleted: another ${retentionDays.trash} days, in case it was a mistake.`,
+        `Our copies of the mails we sent you: ${retentionDays.mails} days, or less if the record goes before.`,
+        `Backups: overwritten within ${retentionDays.backups} days, so a deleted record leaves them by then.`,
       ],
     },
     {

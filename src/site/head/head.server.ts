@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { keepContext, publicUrlContext } from '~/lib/page-context';
+import { cachePageContext, publicUrlContext } from '~/lib/page-context';
 import { brand } from '~/model/brand';
 import type { PageHead } from './page-head';
 import { breadcrumbs, type Crumb } from './structured-data.server';
@@ -21,7 +21,7 @@ interface PageFacts {
 export function headFor(context: Readonly<RouterContextProvider>, page: PageFacts): PageHead {
   const publicUrl = context.get(publicUrlContext);
   // What search engines may know is the same for everybody.
-  if (!page.noindex) context.get(keepContext)(page.path);
+  if (!page.noindex) context.get(cachePageContext)(page.path);
   return {
     title: page.title.includes(brand.name) ? page.title : `${page.title} | ${brand.name}`,
     description: page.description,

@@ -1,7 +1,7 @@
-import { keptAt, publicUrlContext } from '~/lib/page-context';
+import { cachedAt, publicUrlContext } from '~/lib/page-context';
 import type { Route } from './+types/robots';
 
-export const middleware = [keptAt('/robots.txt')];
+export const middleware = [cachedAt('/robots.txt')];
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   new Response(

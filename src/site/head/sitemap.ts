@@ -1,4 +1,4 @@
-import { keepContext, publicUrlContext } from '~/lib/page-context';
+import { cachePageContext, publicUrlContext } from '~/lib/page-context';
 import { publicPaths } from '../content/addresses';
 import pageDates from '../content/page-dates.json';
 import {
@@ -16,7 +16,7 @@ const wordsOf = new Map(Object.entries(pageDates));
 /** Every page and every product, for search engines, and since when each reads as it does. */
 export async function loader({ context }: Route.LoaderArgs) {
   const publicUrl = context.get(publicUrlContext);
-  context.get(keepContext)('/sitemap.xml');
+  context.get(cachePageContext)('/sitemap.xml');
   const catalogue = await catalogueChanges(context);
   // Half a map would tell search engines that the products are gone.
   if (isUnread(catalogue)) return new Response(wordsFor(catalogue), { status: catalogue });

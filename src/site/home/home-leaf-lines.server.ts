@@ -12,16 +12,16 @@ const unnamed = grown.filter(({ vein }) => !vein.named);
 
 /** Of side traces, those whose node stays inside the blade and clear of the others. */
 function clearOf(nodes: readonly Point[], traces: readonly Trace[]): Trace[] {
-  const kept: Trace[] = [];
+  const clearTraces: Trace[] = [];
   for (const trace of traces) {
     const [x, y] = endOf(trace);
     const inside = Math.abs(x) < reachAt(x < 0 ? -1 : 1, y) - 17;
     const clear =
-      [...nodes, ...kept.map(endOf)].every((other) => distance([x, y], other) > 17) &&
+      [...nodes, ...clearTraces.map(endOf)].every((other) => distance([x, y], other) > 17) &&
       named.every((one) => distance([x, y], endOf(one.trace)) > 25);
-    if (inside && clear) kept.push(trace);
+    if (inside && clear) clearTraces.push(trace);
   }
-  return kept;
+  return clearTraces;
 }
 
 const ends = unnamed.map(({ trace }) => endOf(trace));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatDate } from '~/lib/time';
 import { email, oneLine, paragraphs, phone } from '~/model/fields';
 import { defineResource } from '~/model/resource';
-import { keptMonths } from '~/model/retention';
+import { retentionMonths } from '~/model/retention';
 
 /** What is sent. The examples stand in the description of the API. */
 export const testimonialForm = z.object({
@@ -29,7 +29,7 @@ export const testimonial = defineResource({
     quote: z.string(),
   }),
   personal: ['date', 'name', 'email', 'phone', 'quote'], // theirs, when they ask for a copy; nothing else leaves
-  kept: { months: keptMonths.requests, after: 'last exchange' }, // left out: until somebody deletes it
+  retention: { months: retentionMonths.requests, after: 'last exchange' }, // left out: until somebody deletes it
   endpoints: {
     list: '/testimonial',
     create: '/testimonial',

@@ -1,7 +1,7 @@
 import type { Draft, FormValues } from './draft-shelf';
 import { type Control, controlsOf } from './form-validity';
 
-const KEPT_TYPES = new Set([
+const DRAFTED_TYPES = new Set([
   'text',
   'email',
   'tel',
@@ -14,27 +14,29 @@ const KEPT_TYPES = new Set([
 ]);
 
 /** Passwords and inputs marked `data-no-draft` are never kept. */
-const keptControls = (form: HTMLFormElement) =>
-  controlsOf(form).filter((control) => KEPT_TYPES.has(control.type) && control.dataset.noDraft === undefined);
+const draftedControls = (form: HTMLFormElement) =>
+  controlsOf(form).filter(
+    (control) => DRAFTED_TYPES.has(control.type) && control.dataset.noDraft === undefined,
+  );
 
 const draftValues = (form: HTMLFormElement): FormValues =>
-  Object.fromEntries(keptControls(form).map((control) => [control.name, control.value]));
+  Object.fromEntries(draftedControls(form).map((control) => [control.name, control.value]));
 
 /** Only what somebody typed: what the form came with may be newer the next time. */
 export const typedValues = (form: HTMLFormElement): FormValues =>
   Object.fromEntries(
-    keptControls(form)
+    draftedControls(form)
       .filter((control) => !isUntouched(control))
       .map((control) => [control.name, control.value]),
   );
 
 /** What was typed before the page came alive is newer than the draft and stays. Answers whether anything was filled in. */
 export function fillFromDraft(form: HTMLFormElement, values: FormValues): boolean {
-  const kept = keptControls(form).filter(
+  const filled = draftedControls(form).filter(
     (control) => values[control.name] !== undefined && isUntouched(control),
   );
-  for (const control of kept) control.value = values[control.name] ?? '';
-  return kept.length > 0;
+  for (const control of filled) control.value = values[control.name] ?? '';
+  return filled.length > 0;
 }
 
 /** As it came, and as `form.reset()` would have it. */

@@ -81,10 +81,10 @@ export function useForm(options: FormOptions): FormState {
       if (!form) return;
       // From here on we show the faults ourselves; before, and without JavaScript, the browser does.
       form.noValidate = true;
-      const kept = draftKey ? shelf.read(draftKey) : undefined;
-      draft.current = kept ?? { values: {}, openedAt: Date.now() };
-      const filled = kept && drafts.fillFromDraft(form, kept.values);
-      const chosen = kept && shelf.fillFiles?.(draftKey ?? '', form);
+      const saved = draftKey ? shelf.read(draftKey) : undefined;
+      draft.current = saved ?? { values: {}, openedAt: Date.now() };
+      const filled = saved && drafts.fillFromDraft(form, saved.values);
+      const chosen = saved && shelf.fillFiles?.(draftKey ?? '', form);
       setRestored(Boolean(filled || chosen));
     },
     [draftKey, shelf],

@@ -25,10 +25,10 @@ export const memoryShelf: Shelf = {
     changed();
   },
   fillFiles(key, form) {
-    const kept = files.get(key) ?? {};
-    const filled = fileInputs(form).filter((input) => kept[input.name] !== undefined);
+    const saved = files.get(key) ?? {};
+    const filled = fileInputs(form).filter((input) => saved[input.name] !== undefined);
     for (const input of filled) {
-      input.files = kept[input.name] ?? input.files;
+      input.files = saved[input.name] ?? input.files;
       // Whoever shows what was chosen is told as if it were chosen now.
       input.dispatchEvent(new Event('change', { bubbles: true }));
     }
@@ -53,12 +53,12 @@ const chosenFiles = (form: HTMLFormElement): Record<string, FileList> =>
 export const draftsInMemory = () =>
   Array.from(drafts).filter(([, { values }]) => Object.keys(values).length > 0);
 
-export function takeUpDrafts(kept: [key: string, draft: Draft][]) {
-  for (const [key, draft] of kept) drafts.set(key, draft);
+export function takeUpDrafts(saved: [key: string, draft: Draft][]) {
+  for (const [key, draft] of saved) drafts.set(key, draft);
 }
 
 export const hasFilesInMemory = () =>
-  Array.from(files.values()).some((kept) => Object.values(kept).some(({ length }) => length > 0));
+  Array.from(files.values()).some((saved) => Object.values(saved).some(({ length }) => length > 0));
 
 /** Of every form: whoever leaves leaves nothing typed behind. */
 export function clearAllDrafts() {

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { EmptyState } from '../empty-state';
-import { useKeepPlace } from '../shell/keep-place';
+import { useFocusPlace } from '../shell/focus-place';
 import { Skeleton } from '../skeleton';
 import { Cell, type Column, HeaderCell, type Sorting } from './table-cells';
 import { SelectAll, type Selection, Tick, toggled } from './table-selection';
@@ -31,7 +31,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, heading, actions, selection, onOpen, empty } = props;
   const { skeletonRows = 10, outdated = false } = props;
   const isCrowded = columns.length > ROOMY_COLUMNS;
-  const keptPlace = useKeepPlace();
+  const focusPlace = useFocusPlace();
   const toggle = (row: Row) => selection?.onChange(toggled(selection.chosen, String(row[rowKey])));
   if (rows?.length === 0) return <>{empty ?? <EmptyState title="No matching records found." />}</>;
   return (
@@ -69,7 +69,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
             )}
           </tr>
         </thead>
-        <tbody {...keptPlace} className="grid gap-2.5 @2xl:grid-cols-2 @4xl:table-row-group">
+        <tbody {...focusPlace} className="grid gap-2.5 @2xl:grid-cols-2 @4xl:table-row-group">
           {rows
             ? rows.map((row, index) => (
                 <tr
@@ -77,7 +77,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
                   tabIndex={onOpen && (index === 0 ? 0 : -1)}
                   onKeyDown={
                     onOpen &&
-                    ((event) => walkRows(event, { Enter: () => onOpen(row), ' ': () => toggle(row) }))
+                    ((event) => moveBetweenRows(event, { Enter: () => onOpen(row), ' ': () => toggle(row) }))
                   }
                   onDoubleClick={onOpen && ((event) => isOnControl(event) || onOpen(row))}
                   data-chosen={selection?.chosen.has(String(row[rowKey])) || undefined}
@@ -187,7 +187,7 @@ function onlyFirstClick(event: MouseEvent) {
 }
 
 /** Arrows, Home and End move between rows; keys pressed inside a row's own buttons are theirs. */
-function walkRows(event: KeyboardEvent<HTMLTableRowElement>, keys: Record<string, () => void>) {
+function moveBetweenRows(event: KeyboardEvent<HTMLTableRowElement>, keys: Record<string, () => void>) {
   if (event.target !== event.currentTarget) return;
   const { previousElementSibling, nextElementSibling, parentElement } = event.currentTarget;
   const next = {

@@ -1,6 +1,6 @@
 import { data, Link } from 'react-router';
 import { callApi, OFFLINE } from '~/lib/api';
-import { keptAt } from '~/lib/page-context';
+import { cachedAt } from '~/lib/page-context';
 import type { forgotPasswordCall } from '~/platform/auth/contract';
 import { serverWords } from '~/platform/auth/ui/server-words';
 import { postToApi } from '~/platform/pages/post-form.server';
@@ -17,7 +17,7 @@ const FAILED = 'Failed to send reset email. Try again.';
 
 export const meta = () =>
   privatePage('Forgot password', 'Have a link mailed to you that opens a page for a new password.');
-export const middleware = [keptAt('/forgot-password')];
+export const middleware = [cachedAt('/forgot-password')];
 
 /** The form posted without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -10,7 +10,7 @@ import { queueMail } from '~/platform/mail/outbox';
 import { resetMail } from '../account.mails.server';
 import { isFirstProof, ownerOf } from '../first-proof.server';
 import { mailedLink } from '../mailed-link.server';
-import { tellOwner } from '../notice.mail.server';
+import { mailOwner } from '../notice.mail.server';
 import { deadLink } from './dead-link.server';
 
 const { params, rateLimit, tags } = mailedLink;
@@ -70,9 +70,9 @@ function resetPassword(api: Api, { config, db, mailer }: Services) {
         await forgiveTries(trx, email, request.ip);
         // Somebody who had one may not be who has chosen this one.
         const owner = { ...account, ...proven };
-        if (account.passwordHash) await tellOwner(trx, owner, 'password');
+        if (account.passwordHash) await mailOwner(trx, owner, 'password');
         if (account.secondFactorSince && isFirstProof(account))
-          await tellOwner(trx, owner, 'second-factor-off');
+          await mailOwner(trx, owner, 'second-factor-off');
       });
       mailer.wake();
       return { message: 'Password reset successful' };

@@ -7,11 +7,11 @@ import { sheet } from '../my-section';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
-  onKept: () => void;
+  onDone: () => void;
 }
 
 /** Shown this once: the server keeps only what can check them. */
-export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const text = `${codes.join('\n')}\n`;
   const copy = () =>
     navigator.clipboard.writeText(text).then(
@@ -38,7 +38,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={onKept}>I have kept them</Button>
+        <Button onClick={onDone}>I have kept them</Button>
         <Button variant="secondary" onClick={save}>
           <Icon name="download" className="size-4" />
           Save as a file

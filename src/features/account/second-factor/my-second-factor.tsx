@@ -41,12 +41,12 @@ export function SecondFactor() {
       await revalidate();
     }, 'Your second factor is off');
   /** Not before: where the agency asks for a second factor, the whole dashboard opens then. */
-  async function kept() {
+  async function finish() {
     setCodes(undefined);
     await revalidate();
   }
 
-  if (codes) return <RecoveryCodes codes={codes} onKept={kept} />;
+  if (codes) return <RecoveryCodes codes={codes} onDone={finish} />;
   if (begun) {
     const leave = () => setBegun(undefined);
     const done = (made: string[]) => {

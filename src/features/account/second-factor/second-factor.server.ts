@@ -14,7 +14,7 @@ import type { Config } from '~/platform/config/config';
 import type { Database } from '~/platform/db/schema';
 import { claimCode, claimSecondFactor } from '~/platform/limits/throttle';
 import { changesOf } from '~/records/record-changes';
-import { tellOwner } from '../notice.mail.server';
+import { mailOwner } from '../notice.mail.server';
 
 interface Owner {
   _id: string;
@@ -110,7 +110,7 @@ export function secondFactorsOf(db: Database, { secretKey }: Pick<Config, 'secre
         await claimSecondFactor(trx, account.email);
         await users.updateIn(trx, owner._id, { secondFactorSince: now(), secondFactorStep: step }, author);
         await endAllSessions(trx, owner._id, session._id);
-        await tellOwner(trx, account, 'second-factor-on');
+        await mailOwner(trx, account, 'second-factor-on');
         return renewRecoveryCodes(trx, owner._id);
       });
     },
@@ -130,7 +130,7 @@ export function secondFactorsOf(db: Database, { secretKey }: Pick<Config, 'secre
           : await lockAccount(trx, userId);
         if (!account?.secondFactorSince || account.deletedAt) return false;
         await dropSecondFactor(trx, account, author);
-        await tellOwner(trx, account, 'second-factor-off');
+        await mailOwner(trx, account, 'second-factor-off');
         await endAllSessions(trx, userId, session?._id);
         return true;
       }),

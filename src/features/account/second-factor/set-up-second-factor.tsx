@@ -4,7 +4,7 @@ import type { startSecondFactorCall, turnOnSecondFactorCall } from '~/platform/a
 import { Button } from '~/ui/button';
 import { TextField } from '~/ui/forms/field';
 import { Form, FormStatus, SubmitButton, useForm } from '~/ui/forms/form';
-import { saidAtField } from '~/ui/forms/said-at-field';
+import { formMessage } from '~/ui/forms/form-message';
 import { sheet } from '../my-section';
 import { textLink } from '../sign-in/account-page';
 
@@ -27,7 +27,7 @@ export function SetUpSecondFactor({ begun, onDone, onCancel }: SetUpProps) {
       });
       onDone(answer.recoveryCodes);
     },
-    failure: saidAtField,
+    failure: formMessage,
   });
   return (
     <div className={`${sheet} grid gap-6 p-4 sm:grid-cols-[auto_minmax(0,1fr)] sm:p-6`}>

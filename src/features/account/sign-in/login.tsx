@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { data, Link, useNavigate, useSearchParams } from 'react-router';
 import { callApi, storeToken } from '~/lib/api';
-import { keptAt } from '~/lib/page-context';
+import { cachedAt } from '~/lib/page-context';
 import { brand } from '~/model/brand';
 import type { loginCall } from '~/platform/auth/contract';
 import { CodeField } from '~/platform/auth/ui/code-field';
@@ -15,7 +15,7 @@ import { localPath } from './local-path';
 
 export const meta = () =>
   privatePage('Sign In', `See your enquiries, quotes and applications with ${brand.name}.`);
-export const middleware = [keptAt('/login')];
+export const middleware = [cachedAt('/login')];
 
 const NOT_LOADED = 'You are not signed in yet: this page had not finished loading. Type your password again.';
 const LONGEST_EMAIL = 254;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { data, Link, useNavigate } from 'react-router';
 import { callApi, OFFLINE } from '~/lib/api';
-import { keptAt } from '~/lib/page-context';
+import { cachedAt } from '~/lib/page-context';
 import { brand } from '~/model/brand';
 import { TERMS_VERSION } from '~/model/terms-version';
 import type { registerCall } from '~/platform/auth/contract';
@@ -22,7 +22,7 @@ export const meta = () =>
     'Sign Up',
     `An account with ${brand.name}: your enquiries, quotes and applications in one place.`,
   );
-export const middleware = [keptAt('/register')];
+export const middleware = [cachedAt('/register')];
 
 /** The form posted without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {

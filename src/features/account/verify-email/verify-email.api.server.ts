@@ -16,7 +16,7 @@ import { queueMail } from '~/platform/mail/outbox';
 import { verifyMail } from '../account.mails.server';
 import { isFirstProof, ownerOf } from '../first-proof.server';
 import { mailedLink } from '../mailed-link.server';
-import { tellOwner } from '../notice.mail.server';
+import { mailOwner } from '../notice.mail.server';
 import { deadLink } from '../password/dead-link.server';
 
 const { params, rateLimit, tags } = mailedLink;
@@ -63,7 +63,7 @@ function verifyEmail(api: Api, { db, mailer }: Services) {
     if (session && account.secondFactorSince) return;
     await dropSecondFactor(trx, account, ownerOf(account));
     if (account.secondFactorSince)
-      await tellOwner(trx, { ...account, emailVerifiedAt: now() }, 'second-factor-off');
+      await mailOwner(trx, { ...account, emailVerifiedAt: now() }, 'second-factor-off');
   }
 
   api.put(verifyEmailCall.path, {

@@ -7,21 +7,21 @@ import { keepFor } from '~/platform/limits/keep';
 import { insightsCall } from '../insights-call';
 import { countInsights, type Insights, type Period } from './insight-counts';
 
-const LONGEST_KEPT_MS = 30_000;
+const LONGEST_CACHED_MS = 30_000;
 
 /** A query has words for numbers. */
 const days = z.coerce.number().pipe(insightsCall.answer.shape.days).default(90);
 
 /** The figures of the dashboard over time and by kind. */
 export function insightsApi(api: Api, { db }: Services, insights: Insights) {
-  const counted = keepFor(LONGEST_KEPT_MS, (period: Period) => countInsights(db, insights, period));
+  const counted = keepFor(LONGEST_CACHED_MS, (period: Period) => countInsights(db, insights, period));
 
   api.get(insightsCall.path, {
     config: { access: 'insights:read' },
     schema: {
       tags: ['Dashboard'],
       summary: 'What is new: by week, day by day, and by kind',
-      description: `What took long to count is kept, for ${LONGEST_KEPT_MS / 1000} seconds at the most.`,
+      description: `What took long to count is kept, for ${LONGEST_CACHED_MS / 1000} seconds at the most.`,
       querystring: z.object({ days }),
       response: { 200: insightsCall.answer },
     },
@@ -42,7 +42,7 @@ export function insightsApi(api: Api, { db }: Services, insights: Insights) {
   });
 }
 
-const byName = <Told extends { resource: Resource }>(told: Told) => ({
+const byName = <Visible extends { resource: Resource }>(told: Visible) => ({
   ...told,
   resource: told.resource.name,
 });

@@ -18,7 +18,7 @@ const lately = () => idOf(Date.now() - LONGEST_COMMIT_MS, 0);
 export interface Member {
   userId: string;
   sessionId: string;
-  hear(news: { fresh: readonly Notification[]; unread: number }): void;
+  push(news: { fresh: readonly Notification[]; unread: number }): void;
   end(): void;
 }
 
@@ -74,11 +74,11 @@ export function createAudience(db: Database, hub: Hub) {
     const from = lately();
     const recent = Map.groupBy(await newestOf(db, people, since), ({ userId }) => userId);
     const unread = await countUnreadOf(db, people);
-    for (const { userId, hear } of there) {
+    for (const { userId, push } of there) {
       const seen = known.get(userId);
       // Of somebody who has only just come nothing is fresh: the list that they ask for has it.
       const fresh = seen ? (recent.get(userId) ?? []).filter(({ _id }) => !seen.has(_id)) : [];
-      hear({ fresh: fresh.map(({ userId: _whose, ...one }) => one), unread: unread.get(userId) ?? 0 });
+      push({ fresh: fresh.map(({ userId: _whose, ...one }) => one), unread: unread.get(userId) ?? 0 });
     }
     known = new Map(people.map((id) => [id, new Set(recent.get(id)?.map(({ _id }) => _id))]));
     since = from;

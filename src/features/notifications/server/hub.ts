@@ -43,7 +43,7 @@ export function createHub(db: Database, databaseUrl: string | undefined): Hub {
    * Once it is committed, and not within: transactions that notify wait for each other's commits. Should the process die
    * in between, the others look before long.
    */
-  const tellOthers = () => {
+  const wakeNeighbours = () => {
     if (!databaseUrl || closed) return;
     telling ??= setTimeout(() => {
       telling = undefined;
@@ -74,7 +74,7 @@ export function createHub(db: Database, databaseUrl: string | undefined): Hub {
   return {
     wake() {
       lookSoon();
-      tellOthers();
+      wakeNeighbours();
     },
     subscribe(listener) {
       listeners.add(listener);

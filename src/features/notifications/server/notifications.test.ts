@@ -110,7 +110,7 @@ test('a stream hears of what another process wrote', async () => {
   const stream = await openStream(t, headers.authorization);
   await expect.poll(stream.text).toContain('"unread":0');
   // Written past this process's own API, as a neighbour's would be.
-  const { notifyStaff } = await import('~/platform/jobs/notify');
+  const { notifyStaff } = await import('~/platform/notify/notify');
   const { visitor } = await import('~/platform/auth/author');
   const { enquiry } = await import('~/features/enquiry/enquiry');
   await t.db

@@ -54,7 +54,7 @@ async function openStream(request: FastifyRequest, reply: FastifyReply, { audien
   const member: Member = {
     userId: user._id,
     sessionId,
-    hear({ fresh, unread }) {
+    push({ fresh, unread }) {
       if (stream.destroyed || stream.writableEnded) return;
       for (const one of fresh) say('notification', one);
       if (unread !== told) say('unread', { unread });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { callApi } from '~/lib/api';
 import { pageIn } from '~/records/ui/list/list-state';
-import { sayFailed } from '~/records/ui/list/outcomes';
+import { showFailed } from '~/records/ui/list/outcomes';
 import { toast } from '~/ui/toast/toast';
 import type { letterCall, Mail, outboxCall, retryAllCall, retryMailCall } from '../outbox-call';
 import { isStatus } from './status';
@@ -53,7 +53,7 @@ export function useRetry() {
     try {
       toast.success((await call()).message, { about: ['retry'] });
     } catch (fault) {
-      sayFailed(fault, { about: 'retry' });
+      showFailed(fault, { about: 'retry' });
     }
     await queries.invalidateQueries({ queryKey: ['outbox'] });
     setBusy(false);

@@ -28,7 +28,7 @@ describe('a person', () => {
     for (const [place, rows] of Object.entries(after))
       expect(JSON.stringify(rows), place).not.toMatch(traces);
     expect(await storedFiles(t)).toEqual([]);
-    expect(await t.db.selectFrom('doomedFiles').selectAll().execute()).toEqual([]);
+    expect(await t.db.selectFrom('pendingFileDeletions').selectAll().execute()).toEqual([]);
     expect((await t.call('GET', '/api/user/me', account)).statusCode).toBe(401);
     // Somebody else's is as it was, but for the address that was not theirs.
     const lines = (await t.call('GET', `/api/records/enquiry/${mended}/history`, admin)).json();

@@ -14,7 +14,7 @@ export async function retentionOf(db: Database, resources: readonly Resource[]) 
     const records = recordsOf(db, resource);
     kinds.push({
       resource: resource.name,
-      next: resource.kept ? await nextOf(db, resource) : null,
+      next: resource.retention ? await nextOf(db, resource) : null,
       spam: 'isSpam' in resource.row.shape ? await records.count({ spam: true }) : 0,
       trash: await records.count({ trash: true }),
     });

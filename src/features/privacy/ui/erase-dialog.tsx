@@ -1,4 +1,4 @@
-import { keptDays } from '~/model/retention';
+import { retentionDays } from '~/model/retention';
 import { footerLook } from '~/records/ui/editor/editor-dialogs';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog/dialog';
@@ -50,7 +50,7 @@ function Question({ found, onClose, onErased }: EraseDialogProps & { found: Foun
         </ul>
         <p className="mt-2 text-sm text-muted">
           Of the mails, notifications, notes and lines of history that are about others only the address or
-          number goes. Backups let go of it within {keptDays.backups} days.
+          number goes. Backups let go of it within {retentionDays.backups} days.
         </p>
       </section>
       <Staying records={records} namedIn={found.namedIn.length} />

@@ -1,8 +1,8 @@
 import { useUser } from '~/platform/auth/ui/session';
 import { TextField } from '~/ui/forms/field';
 import { Form, FormStatus, SubmitButton, useForm } from '~/ui/forms/form';
+import { formMessage } from '~/ui/forms/form-message';
 import { memoryShelf } from '~/ui/forms/memory-shelf';
-import { saidAtField } from '~/ui/forms/said-at-field';
 import { Icon } from '~/ui/icon';
 
 export function FindForm({ onFind }: { onFind: (who: string) => Promise<void> }) {
@@ -11,7 +11,7 @@ export function FindForm({ onFind }: { onFind: (who: string) => Promise<void> })
     draftKey: `${useUser()._id}-find`,
     shelf: memoryShelf,
     send: async ({ who = '' }) => onFind(who),
-    failure: saidAtField,
+    failure: formMessage,
   });
   return (
     <search>

@@ -4,7 +4,7 @@ import { callApi } from '~/lib/api';
 import { dayOf, now } from '~/lib/time';
 import { fetchFile } from '~/records/ui/details/fetch-file';
 import { saveFile } from '~/records/ui/details/save-file';
-import { hasWorked, sayFailed } from '~/records/ui/list/outcomes';
+import { hasWorked, showFailed } from '~/records/ui/list/outcomes';
 import type { Amounts, erasePersonCall, findPersonCall, retentionCall } from '../privacy-call';
 
 export type Found = z.output<typeof findPersonCall.answer>;
@@ -21,7 +21,7 @@ export async function exportPerson(who: string) {
     saveFile(await fetchFile('/privacy/export', { who }), `held-${dayOf(now())}.zip`);
     hasWorked(about);
   } catch (fault) {
-    sayFailed(fault, { words: 'The export failed.', about });
+    showFailed(fault, { words: 'The export failed.', about });
   }
 }
 

@@ -5,7 +5,7 @@ import { resources } from '~/features/resources';
 import { countDown } from '~/lib/count-down';
 import { formatDate, formatMoment } from '~/lib/time';
 import type { Resource } from '~/model/resource';
-import { keptDays } from '~/model/retention';
+import { retentionDays } from '~/model/retention';
 import { Who } from '~/records/ui/details/who';
 import { LoadFault, RowSkeletons } from '~/ui/panel';
 import type { retentionCall } from '../privacy-call';
@@ -77,7 +77,7 @@ function Part({ title, lead, children }: { title: string; lead: string; children
   );
 }
 
-function termWords({ kept, keptByLaw }: Resource) {
+function termWords({ retention: kept, legalHold: keptByLaw }: Resource) {
   if (keptByLaw) return 'As long as labour law asks';
   if (!kept) return 'Until somebody deletes it';
   return `${kept.months} months${kept.after === 'last exchange' ? ' after the last exchange' : ''}`;
@@ -93,12 +93,12 @@ const linesOf = (kinds: Answer['kinds']): Line[] => [
       ...(kind ? { more: <Going resource={resource} kind={kind} /> } : {}),
     };
   }),
-  { what: 'Spam', term: `${keptDays.spam} days` },
-  { what: 'Trash', term: `${keptDays.trash} days` },
-  { what: 'Mails', term: `${keptDays.mails} days, or as long as their record` },
-  { what: 'Notifications', term: `${keptDays.notifications} days, or as long as their record` },
+  { what: 'Spam', term: `${retentionDays.spam} days` },
+  { what: 'Trash', term: `${retentionDays.trash} days` },
+  { what: 'Mails', term: `${retentionDays.mails} days, or as long as their record` },
+  { what: 'Notifications', term: `${retentionDays.notifications} days, or as long as their record` },
   { what: 'Sessions', term: '14 days' },
-  { what: 'Backups', term: `${keptDays.backups} days` },
+  { what: 'Backups', term: `${retentionDays.backups} days` },
 ];
 
 /** The next that goes, and what goes sooner than the others. */
@@ -111,7 +111,7 @@ function Going({
 }) {
   const sooner = [
     ...(spam ? [`${spam.toLocaleString('en-IN')} in the spam`] : []),
-    ...(trash && !resource.keptByLaw ? [`${trash.toLocaleString('en-IN')} in the trash`] : []),
+    ...(trash && !resource.legalHold ? [`${trash.toLocaleString('en-IN')} in the trash`] : []),
   ].join(', ');
   if (!next && !sooner) return null;
   return (

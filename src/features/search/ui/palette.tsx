@@ -5,7 +5,7 @@ import { type User, useLogOut } from '~/platform/auth/ui/session';
 import { IconButton } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { Icon } from '~/ui/icon';
-import { rememberChoice } from '~/ui/recent';
+import { addRecentChoice } from '~/ui/recent';
 import { holdPageStill } from '~/ui/shell/hold-page-still';
 import { useTheme } from '~/ui/shell/theme';
 import { ChoiceList, elementId } from './choice-list';
@@ -33,7 +33,7 @@ export default function Palette({ user, onClose, onHelp }: PaletteProps) {
     onClose();
     choice.run?.();
     if (!choice.to) return;
-    rememberChoice(user._id, { ...choice, to: choice.to });
+    addRecentChoice(user._id, { ...choice, to: choice.to });
     void navigate(choice.to);
   }
 

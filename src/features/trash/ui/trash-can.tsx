@@ -1,13 +1,13 @@
 import type { Resource } from '~/model/resource';
-import { keptDays } from '~/model/retention';
+import { retentionDays } from '~/model/retention';
 import { KindFolder } from '~/records/ui/list/kind-folder';
 import { TrashList } from './trash-list';
 import { useTrashCounts } from './trash-records';
 
 const lead = (kind: Resource | undefined) =>
-  kind?.keptByLaw
-    ? `What was deleted stays here until somebody restores it or deletes it for good. ${kind.keptByLaw}`
-    : `What was deleted stays here for ${keptDays.trash} days, unless somebody restores it or deletes it for good before.`;
+  kind?.legalHold
+    ? `What was deleted stays here until somebody restores it or deletes it for good. ${kind.legalHold}`
+    : `What was deleted stays here for ${retentionDays.trash} days, unless somebody restores it or deletes it for good before.`;
 
 export const TrashCan = ({ kinds }: { kinds: readonly Resource[] }) => (
   <KindFolder kinds={kinds} counts={useTrashCounts()} lead={lead}>

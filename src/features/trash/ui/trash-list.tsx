@@ -3,7 +3,7 @@ import { countDown } from '~/lib/count-down';
 import { DAY, formatDate } from '~/lib/time';
 import { accountWords } from '~/model/author';
 import { type Resource, titleField, titleOf } from '~/model/resource';
-import { keptDays } from '~/model/retention';
+import { retentionDays } from '~/model/retention';
 import { toPage, useListState } from '~/records/ui/list/list-state';
 import { Pager } from '~/records/ui/list/pager';
 import { SelectionBar, useSelection } from '~/records/ui/list/selection';
@@ -16,7 +16,7 @@ import { besideTitle, PurgeDialog, wordsOf } from './purge-dialog';
 import { type TrashedRecord, useTrash, useTrashActions } from './trash-records';
 
 const goesOn = ({ deletedAt }: TrashedRecord) =>
-  countDown(new Date(Date.parse(deletedAt) + keptDays.trash * DAY).toISOString());
+  countDown(new Date(Date.parse(deletedAt) + retentionDays.trash * DAY).toISOString());
 
 const deletedBy = ({ deleter }: TrashedRecord) =>
   deleter ? `${deleter.userName} (${accountWords(deleter)})` : '–';
@@ -29,7 +29,7 @@ export function TrashList({ resource }: { resource: Resource }) {
   const { page } = state;
   const trash = useTrash(resource, page);
   const { restore, purge, busy } = useTrashActions(resource);
-  const [doomed, setDoomed] = useState<readonly TrashedRecord[]>([]);
+  const [purging, setPurging] = useState<readonly TrashedRecord[]>([]);
   const lastPage = trash.data?.pages ?? page;
   const rows = page > lastPage ? undefined : trash.data?.items;
   const selection = useSelection(rows);
@@ -48,7 +48,7 @@ export function TrashList({ resource }: { resource: Resource }) {
       .map((column) => ({ ...column, cell: (row: TrashedRecord) => wordsOf(column, row) || '–' })),
     { title: 'Deleted', field: 'deletedAt', cell: (row: TrashedRecord) => formatDate(row.deletedAt) },
     { title: 'By', field: 'deletedBy', cell: deletedBy },
-    ...(resource.keptByLaw ? [] : [{ title: 'Goes', field: '_id', cell: goesOn }]),
+    ...(resource.legalHold ? [] : [{ title: 'Goes', field: '_id', cell: goesOn }]),
   ];
 
   const actions = (row: TrashedRecord) => (
@@ -56,7 +56,7 @@ export function TrashList({ resource }: { resource: Resource }) {
       <IconButton label={`Restore ${titleOf(resource, row)}`} onClick={() => restore([row])}>
         <Icon name="restore" />
       </IconButton>
-      <IconButton label={`Delete ${titleOf(resource, row)} for good`} onClick={() => setDoomed([row])}>
+      <IconButton label={`Delete ${titleOf(resource, row)} for good`} onClick={() => setPurging([row])}>
         <Icon name="trash" />
       </IconButton>
     </>
@@ -90,18 +90,18 @@ export function TrashList({ resource }: { resource: Resource }) {
         <Button size="sm" variant="secondary" busy={busy} onClick={() => restore(chosen)}>
           Restore
         </Button>
-        <Button size="sm" variant="danger" busy={busy} onClick={() => setDoomed(chosen)}>
+        <Button size="sm" variant="danger" busy={busy} onClick={() => setPurging(chosen)}>
           Delete for good
         </Button>
       </SelectionBar>
       <PurgeDialog
         resource={resource}
-        rows={doomed}
+        rows={purging}
         busy={busy}
-        onClose={() => setDoomed([])}
+        onClose={() => setPurging([])}
         onPurge={async () => {
-          await purge(doomed);
-          setDoomed([]);
+          await purge(purging);
+          setPurging([]);
         }}
       />
     </>

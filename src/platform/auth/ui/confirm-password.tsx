@@ -3,7 +3,7 @@ import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog/dialog';
 import { PasswordField } from '~/ui/forms/field';
 import { Form, FormStatus, SubmitButton, useForm } from '~/ui/forms/form';
-import { saidAtField } from '~/ui/forms/said-at-field';
+import { formMessage } from '~/ui/forms/form-message';
 import type { confirmCall } from '../contract';
 import { CodeField } from './code-field';
 import type { User } from './session';
@@ -21,7 +21,7 @@ export default function ConfirmPassword({ user, onDone }: ConfirmPasswordProps) 
       await callApi<typeof confirmCall>('POST', '/user/confirm', { body: { password, code } });
       onDone(true);
     },
-    failure: saidAtField,
+    failure: formMessage,
   });
   return (
     <Dialog open title="Is it you?" onClose={() => onDone(false)}>

@@ -1,10 +1,10 @@
 import { redirect, useNavigate, useOutletContext } from 'react-router';
-import { callApi, forgetToken, storedToken } from '~/lib/api';
+import { callApi, clearToken, storedToken } from '~/lib/api';
 import { AppError } from '~/lib/errors';
 import { type Permission, type Role, reach } from '~/model/permissions';
 import { isForStaff, type Resource } from '~/model/resource';
 import { clearAllDrafts } from '~/ui/forms/memory-shelf';
-import { forgetChoices } from '~/ui/recent';
+import { clearRecentChoices } from '~/ui/recent';
 import { toast } from '~/ui/toast/toast';
 import type { logoutCall, meCall } from '../contract';
 
@@ -45,7 +45,7 @@ export async function requireUser(url: string): Promise<User> {
     if (!(fault instanceof AppError) || fault.status !== 401) throw fault;
     // An open dashboard asks for the password in place: what was typed there is not thrown away.
     if (present) return present;
-    forgetToken();
+    clearToken();
     throw redirect(loginPath(pathname + search));
   }
 }
@@ -59,7 +59,7 @@ export const useMay = () => {
 };
 
 /** Which columns of a resource this person is told. */
-export const useIsTold = (resource: Resource) => {
+export const useIsVisible = (resource: Resource) => {
   const isStaff = useMay()('insights:read');
   return ({ field }: { field: string }) => isStaff || !isForStaff(resource, field);
 };
@@ -67,12 +67,12 @@ export const useIsTold = (resource: Resource) => {
 export function useLogOut() {
   const navigate = useNavigate();
   return async () => {
-    const told = callApi<typeof logoutCall>('POST', '/user/logout');
+    const answer = callApi<typeof logoutCall>('POST', '/user/logout');
     // Whatever the server says, this browser forgets.
-    forgetToken();
-    forgetChoices();
+    clearToken();
+    clearRecentChoices();
     clearAllDrafts();
-    await told.catch(() => {});
+    await answer.catch(() => {});
     toast.success('Logout successfully.');
     await navigate('/');
   };

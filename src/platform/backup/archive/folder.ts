@@ -28,7 +28,7 @@ function momentOf(name: string): number | undefined {
  * Under its own name an archive is whole and on the disk; until then it carries another one. `confirm` has the last word
  * before it gets its name.
  */
-export async function keepArchive(
+export async function saveArchive(
   target: string,
   bytes: AsyncIterable<Buffer>,
   {

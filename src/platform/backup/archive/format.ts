@@ -25,7 +25,7 @@ export const LEFT_OUT: ReadonlySet<string> = new Set([
   'accountTokens',
   'throttles',
   'idempotencyKeys',
-  'doomedFiles',
+  'pendingFileDeletions',
   'housekeepingFaults',
   'leases',
   'recordCounts',

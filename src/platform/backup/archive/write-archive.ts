@@ -15,7 +15,7 @@ import {
 } from './format';
 import { tarEnd, tarHeader, tarPadding } from './tar';
 
-export interface Told {
+export interface BackupObserver {
   /** How far it is, every some rows. */
   rows(table: string, soFar: number): void;
   /** A record names a file that the store does not have. */
@@ -32,7 +32,7 @@ interface Entry {
 export async function* archiveOf(
   snapshot: Snapshot,
   { files, resources }: { files: Pick<FileStore, 'open'>; resources: readonly Resource[] },
-  told: Told,
+  observer: BackupObserver,
 ): AsyncGenerator<Buffer, Manifest> {
   const madeAt = new Date();
   const seal = { count: 0, hash: createHash('sha256') };
@@ -50,7 +50,7 @@ export async function* archiveOf(
       yield* packed({ name: rowsEntry(table.name, ++part), size: lines.length, content: [lines] });
       for (const key of new Set(page.flatMap((row) => filesOfRow(resources, table.name, row))))
         yield* file(key);
-      told.rows(table.name, rows);
+      observer.rows(table.name, rows);
     }
     tables[table.name] = { rows, sha256: hash.digest('hex') };
   }
@@ -79,7 +79,7 @@ export async function* archiveOf(
     const opened = await files.open(key);
     if (!opened) {
       stored.missing++;
-      told.missing(key);
+      observer.missing(key);
       return;
     }
     stored.count++;

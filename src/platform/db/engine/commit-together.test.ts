@@ -8,12 +8,12 @@ import { commitTogether } from './commit-together';
 import { engineOf } from './engine';
 
 const keep = (key: string) => (trx: DatabaseTransaction) =>
-  trx.insertInto('doomedFiles').values({ key, doomedAt: '2026-03-31T18:30:00.120Z' }).execute();
+  trx.insertInto('pendingFileDeletions').values({ key, pendingSince: '2026-03-31T18:30:00.120Z' }).execute();
 
 async function start() {
   const { db } = await startApp();
   const kept = async () => {
-    const rows = await db.selectFrom('doomedFiles').select('key').orderBy('key').execute();
+    const rows = await db.selectFrom('pendingFileDeletions').select('key').orderBy('key').execute();
     return rows.map(({ key }) => key);
   };
   return { db, kept };

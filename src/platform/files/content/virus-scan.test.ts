@@ -96,7 +96,7 @@ describe('a picture', () => {
     expect(await t.db.selectFrom('iotProducts').select('_id').execute()).toEqual([]);
     expect(await t.db.selectFrom('employees').select('profile').execute()).toEqual([{ profile: null }]);
     expect(await storedFiles(t)).toEqual([]);
-    expect(await t.db.selectFrom('doomedFiles').selectAll().execute()).toEqual([]);
+    expect(await t.db.selectFrom('pendingFileDeletions').selectAll().execute()).toEqual([]);
   });
 
   it('is scanned as it came, once, and not as we draw it', async () => {

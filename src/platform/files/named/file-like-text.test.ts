@@ -11,7 +11,7 @@ import { fileLikeText, MALLORY } from '~/testing/file-like-text';
 import { formOf } from '~/testing/form';
 import { cvOf } from '~/testing/servers/backup-place';
 import { type StartedApp, startApp } from '~/testing/start-app';
-import { sweepDoomed } from './doomed';
+import { sweepPending } from './pending-deletions';
 
 const TABLES = ['enquiries', 'contacts', 'iotQuotes', 'careers', 'followups'] as const;
 const PATHS = { enquiries: 'enquiry', contacts: 'contact', iotQuotes: 'iot-quote', careers: 'career' };
@@ -27,9 +27,9 @@ async function idsOf(t: StartedApp) {
 
 /** An hour later, when whatever was noted for deletion is swept. */
 async function expectFilesOfOthers(t: StartedApp, addresses: readonly string[], cv: string) {
-  const past = { doomedAt: fromNow(-2 * HOUR) };
-  await t.db.updateTable('doomedFiles').set(past).execute();
-  await sweepDoomed(t);
+  const past = { pendingSince: fromNow(-2 * HOUR) };
+  await t.db.updateTable('pendingFileDeletions').set(past).execute();
+  await sweepPending(t);
   const admin = await t.logIn('admin');
   for (const address of addresses)
     expect([address, (await t.call('GET', address, admin)).statusCode]).toEqual([address, 200]);

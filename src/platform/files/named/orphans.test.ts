@@ -5,16 +5,16 @@ import { sensor } from '~/testing/factories';
 import { fileOf, formOf } from '~/testing/form';
 import { type StartedApp, startApp } from '~/testing/start-app';
 import { inChunks, newStoreOn, resume, samples, startS3 } from '../test-kit';
-import { sweepDoomed } from './doomed';
+import { sweepPending } from './pending-deletions';
 
-const doomed = ({ db }: StartedApp) => db.selectFrom('doomedFiles').select('key').execute();
+const pending = ({ db }: StartedApp) => db.selectFrom('pendingFileDeletions').select('key').execute();
 
 async function sweepAnHourLater(t: StartedApp) {
   await t.db
-    .updateTable('doomedFiles')
-    .set({ doomedAt: fromNow(-2 * HOUR) })
+    .updateTable('pendingFileDeletions')
+    .set({ pendingSince: fromNow(-2 * HOUR) })
     .execute();
-  await sweepDoomed(t);
+  await sweepPending(t);
 }
 
 /** From the nth file on nothing more is done, as when the process is killed the moment that file is stored. */
@@ -65,13 +65,13 @@ describe.each(['disk', 's3'] as const)('on %s', (backend) => {
       const answer = await t.call('POST', '/api/iot/prodcuts', { headers, body });
       expect([answer.statusCode, put.mock.calls.length]).toEqual([500, nth]);
       vi.restoreAllMocks();
-      const keys = (await doomed(t)).map(({ key }) => key);
+      const keys = (await pending(t)).map(({ key }) => key);
       const left = await Promise.all(keys.map((key) => t.files.open(key)));
       for (const file of left) file?.stream.destroy();
       expect(left.filter(Boolean).length).toBeGreaterThan(0);
       if (backend === 'disk') expect(await storedFiles(t)).toHaveLength(left.filter(Boolean).length);
       await sweepAnHourLater(t);
-      expect(await doomed(t)).toEqual([]);
+      expect(await pending(t)).toEqual([]);
       for (const key of keys) expect(await t.files.open(key)).toBeUndefined();
       expect(await storedFiles(t)).toEqual([]);
       expect(await t.db.selectFrom('iotProducts').select('_id').execute()).toEqual([]);
@@ -85,9 +85,9 @@ it('attack 32: a process killed when a CV is stored leaves nothing that the swee
   expect((await t.call('POST', '/api/career', { body: application() })).statusCode).toBe(500);
   vi.restoreAllMocks();
   expect(await storedFiles(t)).toHaveLength(1);
-  expect(await doomed(t)).toHaveLength(1);
+  expect(await pending(t)).toHaveLength(1);
   await sweepAnHourLater(t);
-  expect([await storedFiles(t), await doomed(t), await careers(t)]).toEqual([[], [], []]);
+  expect([await storedFiles(t), await pending(t), await careers(t)]).toEqual([[], [], []]);
 });
 
 it('attack 33: a form that cannot be saved keeps the reason when its file cannot be removed either', async () => {

@@ -13,8 +13,8 @@ import { addCareer, addContact, addEmployee } from '~/testing/factories';
 import { contentOf, storeCv } from '~/testing/servers/backup-place';
 import { type StartedApp, startApp } from '~/testing/start-app';
 import { fileUrl } from '../store/urls';
-import { releaseFiles, removeDoomed, sweepDoomed } from './doomed';
 import { filesOf } from './files-of';
+import { deletePending, releaseFiles, sweepPending } from './pending-deletions';
 
 const author = { userId: null, userName: 'Test' };
 const career = () => resourceOf('career');
@@ -25,12 +25,12 @@ function resourceOf(name: string) {
 }
 
 const later = async (t: StartedApp) => {
-  const past = { doomedAt: fromNow(-2 * HOUR) };
-  await t.db.updateTable('doomedFiles').set(past).execute();
-  await sweepDoomed(t);
+  const past = { pendingSince: fromNow(-2 * HOUR) };
+  await t.db.updateTable('pendingFileDeletions').set(past).execute();
+  await sweepPending(t);
 };
 
-const notes = (t: StartedApp) => t.db.selectFrom('doomedFiles').select('key').execute();
+const notes = (t: StartedApp) => t.db.selectFrom('pendingFileDeletions').select('key').execute();
 
 /** A CV that two records name, as only an older version, or somebody at the database, could have made them. */
 async function shared(values: Parameters<typeof addCareer>[1] = {}, app?: StartedApp) {
@@ -51,11 +51,11 @@ test('attack 43: a file is kept, and backed up, for a record of any kind that th
   await addContact(t, { city: fileUrl(key) });
   await releaseFiles(t.db, [key]);
   expect((await makeBackup(given))?.manifest.files).toMatchObject({ count: 1, missing: 0 });
-  await removeDoomed(given, [key]);
+  await deletePending(given, [key]);
   expect(await contentOf(t.files, key)).toContain('Ravi');
   // To an app that does not know of the field it is text.
   await releaseFiles(t.db, [key]);
-  await removeDoomed(t, [key]);
+  await deletePending(t, [key]);
   expect(await contentOf(t.files, key)).toBeUndefined();
 });
 
@@ -100,7 +100,7 @@ describe('a file that two records name', () => {
       const purged = await t.db
         .transaction()
         .execute((trx) => changesOf(t.db, career()).purgeIn(trx, id, author));
-      await removeDoomed(t, purged?.files ?? []);
+      await deletePending(t, purged?.files ?? []);
     }
     expect(await contentOf(t.files, key)).toContain('Ravi');
     await changesOf(t.db, resourceOf('employee')).update(employee.id, { profile: null }, author);
@@ -116,7 +116,7 @@ describe('a file that two records name', () => {
         const purged = await t.db
           .transaction()
           .execute((trx) => changesOf(t.db, career()).purgeIn(trx, id, author));
-        await removeDoomed(t, purged?.files ?? []);
+        await deletePending(t, purged?.files ?? []);
       };
       await Promise.all([purge(one.id), purge(other.id)]);
       await later(t);
@@ -175,7 +175,7 @@ describe('a record', () => {
       refused.push(await claim().catch((fault) => fault));
       await t.files.remove(removed);
     };
-    expect(await removeDoomed({ ...t, files: { remove } }, [key])).toEqual({ faults: [], heldBack: [] });
+    expect(await deletePending({ ...t, files: { remove } }, [key])).toEqual({ faults: [], postponed: [] });
     expect(refused).toEqual([expect.objectContaining({ status: 409, code: 'conflict' })]);
     expect([await t.db.selectFrom('careers').select('_id').execute(), await notes(t)]).toEqual([[], []]);
   });
@@ -195,7 +195,7 @@ describe('a record', () => {
             () => true,
             () => false,
           );
-      const tries = [write, () => removeDoomed(t, [key])];
+      const tries = [write, () => deletePending(t, [key])];
       const [one, other] = await Promise.all((round % 2 ? tries : tries.toReversed()).map((go) => go()));
       const isWritten = one === true || other === true;
       expect([round, (await contentOf(t.files, key)) !== undefined]).toEqual([round, isWritten]);

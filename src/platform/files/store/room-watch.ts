@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { MINUTE } from '~/lib/time';
 import type { Services } from '~/platform/http/services';
-import { forgetFault, ringForFault } from '~/platform/jobs/housekeeping-faults';
+import { clearFault, ringForFault } from '~/platform/notify/housekeeping-faults';
 
 const STEP = { name: 'room', whenItFails: 'There is too little room on the disk, so no files are taken' };
 
@@ -9,7 +9,7 @@ type Parts = Pick<Services, 'db'> & { files: Pick<Services['files'], 'hasRoom'> 
 
 /** Rings for the admins once, whichever process sees it first, and is quiet again when there is room. */
 export async function lookAtRoom({ db, files }: Parts) {
-  if (await files.hasRoom()) await forgetFault(db, STEP);
+  if (await files.hasRoom()) await clearFault(db, STEP);
   else await ringForFault(db, STEP);
 }
 

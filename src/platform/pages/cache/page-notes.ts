@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { type CallApi, callApiContext, keepContext } from '~/lib/page-context';
+import { type CallApi, cachePageContext, callApiContext } from '~/lib/page-context';
 import type { LookAtVersions } from '~/platform/db/table-versions';
 
 /** What a page tells of itself while it is drawn. */
@@ -16,7 +16,7 @@ export function takeNotes(context: RouterContextProvider, callApi: CallApi, look
   let complete = true;
   let versions: ReturnType<LookAtVersions> | undefined;
 
-  context.set(keepContext, (address) => {
+  context.set(cachePageContext, (address) => {
     notes.address = address;
   });
   context.set(callApiContext, async (call) => {

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { countDown } from '~/lib/count-down';
 import { formatDate } from '~/lib/time';
 import { type AnyRecord, type Resource, sortableFields } from '~/model/resource';
-import { useIsTold, useMay } from '~/platform/auth/ui/session';
+import { useIsVisible, useMay } from '~/platform/auth/ui/session';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog/dialog';
 import { Icon } from '~/ui/icon';
@@ -25,7 +25,7 @@ interface DetailsDialogProps {
 export function DetailsDialog({ resource, id, shown, more, actions, onClose, onEdit }: DetailsDialogProps) {
   const record = useRecord(resource, id, shown);
   const may = useMay();
-  const isTold = useIsTold(resource);
+  const isVisible = useIsVisible(resource);
   const row = record.data;
   return (
     <Dialog
@@ -50,7 +50,7 @@ export function DetailsDialog({ resource, id, shown, more, actions, onClose, onE
           <div className="grid gap-6">
             <dl className="grid gap-x-6 gap-y-3 tabular-nums sm:grid-cols-[auto_minmax(0,1fr)] sm:items-baseline">
               {shownIn(resource)
-                .filter(isTold)
+                .filter(isVisible)
                 .map(({ title, field, cell }) => (
                   <div key={field} className="sm:contents">
                     <dt className="text-sm text-muted">{title}</dt>

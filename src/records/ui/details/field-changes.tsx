@@ -17,8 +17,8 @@ export const FieldChanges = ({ resource, row, changes }: FieldChangesProps) => (
           <ListChange {...change} />
         ) : (
           <>
-            <s>{told(resource, row, change.field, change.from)}</s> <span aria-hidden="true">→</span>{' '}
-            <span className="text-text">{told(resource, row, change.field, change.to)}</span>
+            <s>{shownValue(resource, row, change.field, change.from)}</s> <span aria-hidden="true">→</span>{' '}
+            <span className="text-text">{shownValue(resource, row, change.field, change.to)}</span>
           </>
         )}
       </li>
@@ -60,7 +60,7 @@ const titleOfField = (resource: Resource, field: string) =>
   columnOf(resource, field)?.title ?? field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** As the record itself would show it. */
-function told(resource: Resource, row: AnyRecord, field: string, value: unknown) {
+function shownValue(resource: Resource, row: AnyRecord, field: string, value: unknown) {
   if (value === null || value === '') return 'nothing';
   const cell = columnOf(resource, field)?.cell;
   return cell ? cell({ ...row, [field]: value }) : String(value);

@@ -2,7 +2,7 @@ import { dayOf, now } from '~/lib/time';
 import type { Resource } from '~/model/resource';
 import { fetchFile } from '../details/fetch-file';
 import { saveFile } from '../details/save-file';
-import { hasWorked, sayFailed } from './outcomes';
+import { hasWorked, showFailed } from './outcomes';
 
 /** The records that a filter finds, as a spreadsheet. */
 export async function exportRecords(resource: Resource, filter: URLSearchParams) {
@@ -12,6 +12,6 @@ export async function exportRecords(resource: Resource, filter: URLSearchParams)
     saveFile(file, `${resource.path.replaceAll('/', '-')}-${dayOf(now())}.csv`);
     hasWorked(about);
   } catch (fault) {
-    sayFailed(fault, { words: 'The export failed.', about });
+    showFailed(fault, { words: 'The export failed.', about });
   }
 }

@@ -6,7 +6,7 @@ import type { judgeCall } from '~/records/spam-call';
 import { toast } from '~/ui/toast/toast';
 import { attempts, inWords, mayWorkLater } from './outcomes';
 import { hideRows, refresh } from './refresh';
-import { NOTICE_MS, sayWithUndo, type Undo } from './undo';
+import { NOTICE_MS, showWithUndo, type Undo } from './undo';
 
 /** There and back: what was said of one way is of no use once the other has worked. */
 const ATTEMPT = 'spam';
@@ -40,7 +40,7 @@ export function useJudge(resource: Resource) {
     const about = attempts(ATTEMPT, rows);
     const which = many ? `${rows.length} records` : titleOf(resource, only);
     if (isSpam) {
-      sayWithUndo('Moved to spam:', () => judge(rows, false), { detail: which, about });
+      showWithUndo('Moved to spam:', () => judge(rows, false), { detail: which, about });
       return;
     }
     // What has been sent cannot be taken back, so the way on is shown and not a way back.

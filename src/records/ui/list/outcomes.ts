@@ -56,7 +56,7 @@ interface Telling {
 }
 
 /** Which were left out, and why: those of one reason together. */
-export function sayLeftOut(failed: readonly LeftOut[], { resource, words, among }: Telling) {
+export function showLeftOut(failed: readonly LeftOut[], { resource, words, among }: Telling) {
   for (const [said, some] of Map.groupBy(failed, ({ fault }) => inWords(words, fault))) {
     if (some.some(({ fault }) => isNotConfirmed(fault))) {
       toast(said);
@@ -89,7 +89,7 @@ export const hasWorked = async (about: string) =>
   (await import('~/ui/toast/toaster')).takeBackFailures([about]);
 
 /** That something did not work, and why. */
-export function sayFailed(fault: unknown, { words, about }: { words?: string; about: string }) {
+export function showFailed(fault: unknown, { words, about }: { words?: string; about: string }) {
   if (isNotConfirmed(fault)) toast(sentence(fault));
   else if (!words) toast.error(sentence(fault), { about: [about] });
   else

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '~/lib/api';
 import { type AnyRecord, type ChangeCall, type Resource, withId } from '~/model/resource';
 import { toast } from '~/ui/toast/toast';
-import { attempts, counted, each, left, sayLeftOut } from './outcomes';
+import { attempts, counted, each, left, showLeftOut } from './outcomes';
 import { hideRows, refresh } from './refresh';
-import { sayWithUndo, type Undo } from './undo';
+import { showWithUndo, type Undo } from './undo';
 
 export interface Sent {
   values: Record<string, string>;
@@ -28,7 +28,7 @@ export function useRecordActions(resource: Resource) {
       return row;
     });
     if (done.length > 0) toast.success(counted('Restored', done.length), { about: attempts(words, done) });
-    sayLeftOut(failed, { resource, words, among: rows.length });
+    showLeftOut(failed, { resource, words, among: rows.length });
     await refresh(queries, name);
     return left(failed, restore);
   }
@@ -46,9 +46,9 @@ export function useRecordActions(resource: Resource) {
     const words = messages.deleteFailed;
     if (done.length > 0) {
       const about = attempts(words, done);
-      sayWithUndo(counted(messages.deleted, done.length), () => restore(done), { about });
+      showWithUndo(counted(messages.deleted, done.length), () => restore(done), { about });
     }
-    sayLeftOut(failed, { resource, words, among: rows.length });
+    showLeftOut(failed, { resource, words, among: rows.length });
     await refresh(queries, name);
   }
 

@@ -58,7 +58,7 @@ export const useTerm = (resource: Resource, id: string) =>
     queryKey: [resource.name, 'term', id],
     queryFn: ({ signal }) =>
       callApi<typeof termCall>('GET', `/records/${resource.name}/${id}/term`, { signal }),
-    enabled: resource.kept !== undefined,
+    enabled: resource.retention !== undefined,
   });
 
 const HISTORY_PAGE = '20';

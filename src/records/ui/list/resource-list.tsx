@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import { type AnyRecord, keepsSpam, type Resource, titleOf } from '~/model/resource';
-import { useIsTold, useMay } from '~/platform/auth/ui/session';
+import { useIsVisible, useMay } from '~/platform/auth/ui/session';
 import { Button, IconButton } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { Icon } from '~/ui/icon';
@@ -47,7 +47,7 @@ function RecordList({ resource, fields, update, more, rowActions, bulkActions }:
   const mayEdit = Boolean(fields && (update || resource.endpoints.update)) && may(`${resource.area}:edit`);
   const mayDelete = may(`${resource.area}:delete`);
   const mayJudge = keepsSpam(resource) && may(`${resource.area}:edit`);
-  const isTold = useIsTold(resource);
+  const isVisible = useIsVisible(resource);
 
   const exportChosen = () =>
     exportRecords(resource, new URLSearchParams({ ids: [...selection.ids].join(',') }));
@@ -97,7 +97,7 @@ function RecordList({ resource, fields, update, more, rowActions, bulkActions }:
       <RecordTable
         list={list}
         caption={resource.title}
-        columns={resource.columns.filter(isTold)}
+        columns={resource.columns.filter(isVisible)}
         actions={actions}
         selectable={may('insights:read')}
         empty={<EmptyState title={resource.messages.none} />}

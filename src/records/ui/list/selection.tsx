@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import type { AnyRecord } from '~/model/resource';
 import { Button } from '~/ui/button';
 import { Options } from '~/ui/forms/field';
-import { firstTicked, focusRow } from '~/ui/shell/keep-place';
+import { firstTicked, focusRow } from '~/ui/shell/focus-place';
 
 /** Which rows of the page are ticked. What leaves the page is no longer chosen: nobody acts on what they do not see. */
 export function useSelection<Row extends AnyRecord>(rows: readonly Row[] | undefined) {

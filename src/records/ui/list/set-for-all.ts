@@ -3,9 +3,9 @@ import { callApi } from '~/lib/api';
 import { AppError } from '~/lib/errors';
 import type { AnyRecord, RecordCall, Resource } from '~/model/resource';
 import { toast } from '~/ui/toast/toast';
-import { attempts, counted, each, left, sayLeftOut } from './outcomes';
+import { attempts, counted, each, left, showLeftOut } from './outcomes';
 import { refresh } from './refresh';
-import { sayWithUndo, type Undo } from './undo';
+import { showWithUndo, type Undo } from './undo';
 
 interface BulkChange {
   field: string;
@@ -51,9 +51,9 @@ export function useSetForAll(resource: Resource) {
         messages.updateFailed,
         changed.map(({ row }) => row),
       );
-      sayWithUndo(words + stop, () => putBack(changed, write), { about, ...(also ? { detail: also } : {}) });
+      showWithUndo(words + stop, () => putBack(changed, write), { about, ...(also ? { detail: also } : {}) });
     } else if (failed.length === 0) toast('There was nothing to change.');
-    sayLeftOut(failed, { resource, words: messages.updateFailed, among: rows.length });
+    showLeftOut(failed, { resource, words: messages.updateFailed, among: rows.length });
     await refresh(queries, name);
     return failed.map(({ row }) => row);
   }
@@ -69,7 +69,7 @@ export function useSetForAll(resource: Resource) {
     });
     const words = 'Not undone: ';
     if (done.length > 0) toast.success(counted('Undone', done.length), { about: attempts(words, done) });
-    sayLeftOut(failed, { resource, words, among: Number.POSITIVE_INFINITY });
+    showLeftOut(failed, { resource, words, among: Number.POSITIVE_INFINITY });
     await refresh(queries, name);
     return left(failed, (some) =>
       putBack(

@@ -23,7 +23,7 @@ interface Offer {
 let offers: Offer[] = [];
 
 /** Says what was done, with a button that takes it back; the keys do the same, also after the words have gone. */
-export function sayWithUndo(
+export function showWithUndo(
   words: string,
   undo: Undo,
   { detail, about }: Pick<ToastOptions, 'detail' | 'about'>,

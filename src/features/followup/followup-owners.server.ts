@@ -20,7 +20,7 @@ const staff = (db: Database) =>
     .where('deletedAt', 'is', null);
 
 /** Whose turn it is. */
-export const turnsApi: ApiModule = (api, { db }) => {
+export const ownersApi: ApiModule = (api, { db }) => {
   api.get(ownersCall.path, {
     config: { access: `${followup.area}:read` },
     schema: { tags, summary: 'Whose turn it can be', response: { 200: ownersCall.answer } },
@@ -47,12 +47,12 @@ export const turnsApi: ApiModule = (api, { db }) => {
   });
 };
 
-interface Turn {
+interface Owned {
   ownerId?: string | null | undefined;
 }
 
 /** The owner with their name, who must be somebody that can act, or be it already; nothing when none was named. */
-export async function ownerNamed(db: Database, { ownerId }: Turn, present?: Turn) {
+export async function ownerNamed(db: Database, { ownerId }: Owned, present?: Owned) {
   if (ownerId === undefined || ownerId === present?.ownerId) return { ownerId: undefined };
   if (ownerId === null) return { ownerId, ownerName: '' };
   const owner = await staff(db).where('_id', '=', ownerId).executeTakeFirst();

@@ -2,12 +2,12 @@
  * A browser's viewer of PDF files may take the keyboard when it has drawn one: Esc would no longer close the dialog around it.
  * What it takes by itself it gives back; whoever goes into it by Tab or by a click stays there. Answers how to stop.
  */
-export function keepKeyboard(frame: HTMLIFrameElement) {
+export function guardFocus(frame: HTMLIFrameElement) {
   let last = document.activeElement;
   let byTab = false;
   let underPointer = false;
   let pointerAt = '';
-  const remember = ({ target }: FocusEvent) => {
+  const noteFocus = ({ target }: FocusEvent) => {
     if (target instanceof Element && target !== frame) last = target;
   };
   const noteKey = ({ key }: KeyboardEvent) => {
@@ -31,7 +31,7 @@ export function keepKeyboard(frame: HTMLIFrameElement) {
 
   const end = new AbortController();
   const { signal } = end;
-  document.addEventListener('focusin', remember, { signal });
+  document.addEventListener('focusin', noteFocus, { signal });
   document.addEventListener('focusout', lookAfterMove, { signal });
   addEventListener('blur', lookAfterMove, { signal });
   document.addEventListener('keydown', noteKey, { signal, capture: true });

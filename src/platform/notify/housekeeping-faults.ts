@@ -36,6 +36,6 @@ export async function ringForFault(db: Database, { name, whenItFails }: Step) {
 }
 
 /** It went well: should it fail again, that is news. */
-export async function forgetFault(db: Database, { name }: Pick<Step, 'name'>) {
+export async function clearFault(db: Database, { name }: Pick<Step, 'name'>) {
   await db.deleteFrom('housekeepingFaults').where('step', '=', name).execute();
 }

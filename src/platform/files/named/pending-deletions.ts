@@ -30,12 +30,12 @@ export interface RemovalFault {
  */
 export async function releaseFiles(db: Database, keys: readonly string[]) {
   if (keys.length === 0) return;
-  const rows = keys.map((key) => ({ key, doomedAt: now() }));
+  const rows = keys.map((key) => ({ key, pendingSince: now() }));
   await db
-    .insertInto('doomedFiles')
+    .insertInto('pendingFileDeletions')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet((eb) => ({ doomedAt: eb.ref('excluded.doomedAt') })),
+      conflict.column('key').doUpdateSet((eb) => ({ pendingSince: eb.ref('excluded.pendingSince') })),
     )
     .execute();
 }
@@ -47,7 +47,7 @@ export async function releaseFiles(db: Database, keys: readonly string[]) {
 export async function claimFiles(trx: DatabaseTransaction, keys: readonly string[]) {
   if (keys.length === 0) return;
   const claimed = await trx
-    .deleteFrom('doomedFiles')
+    .deleteFrom('pendingFileDeletions')
     .where('key', 'in', keys)
     .where('removalStartedAt', 'is', null)
     .returning('key')
@@ -77,51 +77,55 @@ export async function followFiles(
  * The one place that removes files. Each by itself, and only when it is noted for deletion, no backup needs it and no record
  * names it any more. Answers those that could not be removed, and those that a backup holds back until it is over.
  */
-export async function removeDoomed(
+export async function deletePending(
   keeping: FileKeeping,
   keys: readonly string[],
-): Promise<{ faults: RemovalFault[]; heldBack: string[] }> {
+): Promise<{ faults: RemovalFault[]; postponed: string[] }> {
   const { db, files } = keeping;
   const faults: RemovalFault[] = [];
-  const heldBack: string[] = [];
-  if (keys.length === 0) return { faults, heldBack };
-  const noted = await db.selectFrom('doomedFiles').select('key').where('key', 'in', keys).execute();
+  const postponed: string[] = [];
+  if (keys.length === 0) return { faults, postponed };
+  const noted = await db.selectFrom('pendingFileDeletions').select('key').where('key', 'in', keys).execute();
   for (const { key } of noted) {
     try {
       const state = await startRemoval(keeping, key);
-      if (state === 'held back') heldBack.push(key);
+      if (state === 'postponed') postponed.push(key);
       if (state !== 'started') continue;
       await files.remove(key);
-      await db.deleteFrom('doomedFiles').where('key', '=', key).execute();
+      await db.deleteFrom('pendingFileDeletions').where('key', '=', key).execute();
     } catch (fault) {
       faults.push({ key, fault });
     }
   }
-  return { faults, heldBack };
+  return { faults, postponed };
 }
 
 /** From here on nothing can claim it. The store is asked afterwards: nobody should wait for it with the database locked. */
 const startRemoval = ({ db, resources }: FileKeeping, key: string) =>
   db.transaction().execute(async (trx) => {
-    const note = trx.selectFrom('doomedFiles').select('key').where('key', '=', key);
+    const note = trx.selectFrom('pendingFileDeletions').select('key').where('key', '=', key);
     const found = await (engineOf(trx) === 'postgres' ? note.forUpdate() : note).executeTakeFirst();
     if (!found) return 'not noted';
     if (await isBackupUnderWay(trx)) {
       // The rows that a backup holds may still name it. The next sweep takes it: nobody is about to claim it.
-      const due = { doomedAt: fromNow(-GRACE_MS - 1) };
-      await trx.updateTable('doomedFiles').set(due).where('key', '=', key).execute();
-      return 'held back';
+      const due = { pendingSince: fromNow(-GRACE_MS - 1) };
+      await trx.updateTable('pendingFileDeletions').set(due).where('key', '=', key).execute();
+      return 'postponed';
     }
     if (await holderOf(trx, resources, key)) {
-      await trx.deleteFrom('doomedFiles').where('key', '=', key).execute();
+      await trx.deleteFrom('pendingFileDeletions').where('key', '=', key).execute();
       return 'named';
     }
-    await trx.updateTable('doomedFiles').set({ removalStartedAt: now() }).where('key', '=', key).execute();
+    await trx
+      .updateTable('pendingFileDeletions')
+      .set({ removalStartedAt: now() })
+      .where('key', '=', key)
+      .execute();
     return 'started';
   });
 
 /** Those that were never tried first, then those whose last try is the longest ago: none can keep another from its turn. */
-export async function sweepDoomed(
+export async function sweepPending(
   keeping: FileKeeping,
   isStopped: () => boolean = () => false,
 ): Promise<RemovalFault[]> {
@@ -130,9 +134,9 @@ export async function sweepDoomed(
   const since = now();
   while (faults.length < MOST_FAULTS && !isStopped()) {
     const due = await keeping.db
-      .selectFrom('doomedFiles')
+      .selectFrom('pendingFileDeletions')
       .select('key')
-      .where('doomedAt', '<', fromNow(-GRACE_MS))
+      .where('pendingSince', '<', fromNow(-GRACE_MS))
       .where((eb) => eb.or([eb('removalStartedAt', 'is', null), eb('removalStartedAt', '<', since)]))
       .orderBy((eb) => eb('removalStartedAt', 'is not', null))
       .orderBy('removalStartedAt')
@@ -143,7 +147,7 @@ export async function sweepDoomed(
     // What a backup holds back is found again and again.
     if (fresh.length === 0) break;
     for (const key of fresh) seen.add(key);
-    faults.push(...(await removeDoomed(keeping, fresh)).faults);
+    faults.push(...(await deletePending(keeping, fresh)).faults);
   }
   return faults;
 }

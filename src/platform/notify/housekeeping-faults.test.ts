@@ -4,7 +4,7 @@ import { resources } from '~/app/features.server';
 import { tidy } from '~/app/housekeeping';
 import { DAY, fromNow, HOUR, MINUTE } from '~/lib/time';
 import { engineOf } from '~/platform/db/engine/engine';
-import { releaseFiles } from '~/platform/files/named/doomed';
+import { releaseFiles } from '~/platform/files/named/pending-deletions';
 import { fileUrl } from '~/platform/files/store/urls';
 import { addCareer, addContact, addEnquiry } from '~/testing/factories';
 import { contentOf, storeCv } from '~/testing/servers/backup-place';
@@ -28,8 +28,8 @@ const rung = async ({ db }: StartedApp) =>
 
 const longAgo = (t: StartedApp) =>
   t.db
-    .updateTable('doomedFiles')
-    .set({ doomedAt: fromNow(-2 * HOUR) })
+    .updateTable('pendingFileDeletions')
+    .set({ pendingSince: fromNow(-2 * HOUR) })
     .execute();
 
 /** Removes all files but one. */
@@ -64,7 +64,7 @@ test('attack 50: one file that cannot be removed keeps nothing else from its end
     undefined,
     undefined,
   ]);
-  expect(await t.db.selectFrom('doomedFiles').select('key').execute()).toEqual([{ key: stuck }]);
+  expect(await t.db.selectFrom('pendingFileDeletions').select('key').execute()).toEqual([{ key: stuck }]);
 
   const told = {
     userId: admin._id,
@@ -77,7 +77,7 @@ test('attack 50: one file that cannot be removed keeps nothing else from its end
     expect(await run(store)).toEqual([['files', `not removed: ${stuck}`, 'permission denied']]);
     expect(await rung(t)).toEqual([told]);
   }
-  expect(await t.db.selectFrom('doomedFiles').select('key').execute()).toEqual([{ key: stuck }]);
+  expect(await t.db.selectFrom('pendingFileDeletions').select('key').execute()).toEqual([{ key: stuck }]);
   // After a week without help it is told once more.
   await t.db
     .updateTable('housekeepingFaults')
@@ -111,7 +111,7 @@ test('attack 50: a rule that fails, and each step, fails alone', async () => {
   const broken = resources.map((resource) =>
     resource.name === 'enquiry' ? { ...resource, table: 'noSuchTable' } : resource,
   );
-  const kept = { ...t, mailer: { ...t.mailer, kept: () => Promise.reject(new Error('no such folder')) } };
+  const kept = { ...t, mailer: { ...t.mailer, stored: () => Promise.reject(new Error('no such folder')) } };
   const failed = (await run(kept, broken)).map(([step]) => step);
   expect(failed).toEqual([
     'retention enquiry term',

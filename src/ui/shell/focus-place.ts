@@ -4,7 +4,7 @@ import { type FocusEvent, useEffect, useRef } from 'react';
  * When the row that had the focus goes, because its record was deleted or moved, the keyboard goes on at the row that took its place, and
  * not at the top of the page. What is done with all that are ticked is done from elsewhere: then it is the place of their first.
  */
-export function useKeepPlace() {
+export function useFocusPlace() {
   const body = useRef<HTMLTableSectionElement>(null);
   const place = useRef<{ row: HTMLTableRowElement; index: number }>(null);
 
@@ -17,11 +17,11 @@ export function useKeepPlace() {
     const lost = place.current;
     if (lost && !lost.row.isConnected && document.activeElement === document.body) {
       place.current = null;
-      goOnAt(lost.index);
+      focusAt(lost.index);
     } else if (!body.current?.contains(document.activeElement)) noteTicked();
   });
 
-  function goOnAt(index: number) {
+  function focusAt(index: number) {
     const rows = body.current?.rows;
     const row = rows?.item(Math.min(index, rows.length - 1));
     if (row) focusRow(row);
