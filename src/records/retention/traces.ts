@@ -40,7 +40,7 @@ export async function letGo(
   services: Pick<Services, 'db' | 'files' | 'mailer' | 'resources'>,
   leftovers: Leftovers,
 ): Promise<string[]> {
-  const { faults, postponed: heldBack } = await deletePending(services, leftovers.files);
+  const { faults, postponed } = await deletePending(services, leftovers.files);
   await services.mailer.forget(leftovers.mails).catch(() => undefined);
-  return [...faults.map(({ key }) => key), ...heldBack];
+  return [...faults.map(({ key }) => key), ...postponed];
 }
