@@ -11,7 +11,7 @@ const server = [
   '^src/(app|demo)/',
   '^src/features/[^/]+/server/',
   '^src/records/(?!ui/|[^/]+/[^/]+-call\\.ts$|[^/]+-call\\.ts$)',
-  '^src/platform/(?!auth/(ui/|contract\\.ts$|password-rules\\.ts$))',
+  '^src/platform/(?!auth/(ui/|session-call\\.ts$|password-rules\\.ts$))',
 ];
 
 /** What a page's loader and action work with: the framework cuts it out of what the browser gets. */

@@ -1,6 +1,6 @@
 import { useMailTrouble } from '~/features/outbox/use-mail-trouble';
+import { OUTBOX, SPAM } from '~/features/places';
 import { resources } from '~/features/resources';
-import { OUTBOX, SPAM } from '~/features/search/places';
 import { useSpamCounts } from '~/features/spam/ui/spam-counts';
 import { type Role, reach } from '~/model/permissions';
 import { keepsSpam } from '~/model/resource';

@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
-import { backPlaces, workPlaces } from '~/features/search/places';
+import { backPlaces, workPlaces } from '~/features/places';
 import { brand } from '~/model/brand';
 import { type User, useLogOut } from '~/platform/auth/ui/session';
 import { classNames } from '~/ui/class-names';

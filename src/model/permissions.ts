@@ -47,6 +47,10 @@ const permissionTable = {
   account: { read: everyone, edit: everyone },
 } satisfies Record<string, Record<string, Row>>;
 
+/** Who works for the agency, by their role. */
+export const isStaff = (role: unknown): role is 'admin' | 'employee' =>
+  role === 'admin' || role === 'employee';
+
 /** Whose records decide who can log in, and as what. */
 export const opensAccounts = (area: string) => area === 'users' || area === 'employees';
 
@@ -63,5 +67,5 @@ export function reach(role: Role, permission: Permission): Reach {
   const table: Record<string, Record<string, Row>> = permissionTable;
   const row = table[area]?.[action];
   if (!row) return 'none';
-  return role === 'admin' || role === 'employee' ? row[role] : row.client;
+  return isStaff(role) ? row[role] : row.client;
 }

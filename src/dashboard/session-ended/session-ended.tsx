@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { callApi, storeToken } from '~/lib/api';
-import type { loginCall } from '~/platform/auth/contract';
+import type { loginCall } from '~/platform/auth/session-call';
 import { CodeField } from '~/platform/auth/ui/code-field';
 import { serverWords } from '~/platform/auth/ui/server-words';
 import { type User, useLogOut } from '~/platform/auth/ui/session';

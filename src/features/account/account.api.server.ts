@@ -1,10 +1,11 @@
 import { hkdfSync } from 'node:crypto';
+import { registerCall } from '~/features/account/account-call';
 import { user as userResource } from '~/features/user/user';
 import { MINUTE, now } from '~/lib/time';
 import { signedIn } from '~/platform/auth/access/access';
-import { logoutCall, meCall, registerCall } from '~/platform/auth/contract';
 import { hashChosenPassword } from '~/platform/auth/passwords/chosen-password';
 import { lacksSecondFactor } from '~/platform/auth/second-factor/second-factor-rule';
+import { logoutCall, meCall } from '~/platform/auth/session-call';
 import { bindingCookie } from '~/platform/auth/sessions/cookie';
 import { endSession, sessionEnded } from '~/platform/auth/sessions/sessions';
 import { newId } from '~/platform/db/ids';

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callApi } from '~/lib/api';
 import type {
   endOtherSessionsCall,
   endSessionCall,
-  meCall,
   sendVerifyMailCall,
   sessionsCall,
-} from '~/platform/auth/contract';
+} from '~/features/account/account-call';
+import { callApi } from '~/lib/api';
+import type { meCall } from '~/platform/auth/session-call';
 import { hasWorked, showFailed } from '~/records/ui/list/outcomes';
 import { toast } from '~/ui/toast/toast';
 

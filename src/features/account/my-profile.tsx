@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRevalidator } from 'react-router';
+import type { editProfileCall } from '~/features/account/account-call';
 import { callApi } from '~/lib/api';
 import { roleTitles } from '~/model/permissions';
-import type { editProfileCall } from '~/platform/auth/contract';
 import { useUser } from '~/platform/auth/ui/session';
 import { DraftNote } from '~/records/ui/editor/draft-note';
 import { Button } from '~/ui/button';

@@ -1,9 +1,9 @@
+import { changePasswordCall, editProfileCall } from '~/features/account/account-call';
 import { user as userResource } from '~/features/user/user';
 import { afterUserChange } from '~/features/user/user-rules.server';
 import { signedIn } from '~/platform/auth/access/access';
 import { lockOwnAccount } from '~/platform/auth/account-lock';
 import { authorOf } from '~/platform/auth/author';
-import { changePasswordCall, editProfileCall } from '~/platform/auth/contract';
 import { hashChosenPassword } from '~/platform/auth/passwords/chosen-password';
 import { endAllSessions } from '~/platform/auth/sessions/sessions';
 import type { ApiModule } from '~/platform/http/services';

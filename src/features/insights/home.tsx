@@ -1,4 +1,4 @@
-import { reach } from '~/model/permissions';
+import { isStaff } from '~/model/permissions';
 import { useUser } from '~/platform/auth/ui/session';
 import { ClientHome } from './home/client-home';
 import { StaffHome } from './home/staff-home';
@@ -6,5 +6,5 @@ import { StaffHome } from './home/staff-home';
 /** What there is and what to do about it: of everything for the staff, of their own for a client. */
 export default function DashboardHome() {
   const { role } = useUser();
-  return reach(role, 'insights:read') === 'all' ? <StaffHome /> : <ClientHome />;
+  return isStaff(role) ? <StaffHome /> : <ClientHome />;
 }

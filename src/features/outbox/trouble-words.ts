@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { OUTBOX } from '~/features/search/places';
+import { OUTBOX } from '~/features/places';
 import { howLongAgo } from '~/lib/how-long-ago';
 import type { mailTroubleCall } from './outbox-call';
 

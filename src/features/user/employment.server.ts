@@ -1,16 +1,12 @@
 import { sql } from 'kysely';
 import { employee } from '~/features/employee/employee';
 import { AppError } from '~/lib/errors';
-import { reach, roles } from '~/model/permissions';
+import { isStaff } from '~/model/permissions';
 import type { AnyRecord } from '~/model/resource';
 import type { Author } from '~/platform/auth/author';
 import { engineOf } from '~/platform/db/engine/engine';
 import type { Database, DatabaseTransaction } from '~/platform/db/schema';
 import { changesOf } from '~/records/record-changes';
-
-/** Those whom a new submission notifies. */
-export const isStaff = (role: unknown) =>
-  roles.some((one) => one === role && reach(one, 'submissions:read') === 'all');
 
 const works = ({ isBlocked, role }: AnyRecord) => !isBlocked && isStaff(role);
 

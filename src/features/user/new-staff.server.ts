@@ -1,5 +1,6 @@
 import { inviteMail } from '~/features/account/account.mails.server';
 import { isFirstProof } from '~/features/account/first-proof.server';
+import { isStaff } from '~/model/permissions';
 import type { AnyRecord } from '~/model/resource';
 import { lockAccount } from '~/platform/auth/account-lock';
 import { dropAccountTokens } from '~/platform/auth/account-tokens';
@@ -7,7 +8,6 @@ import type { Author } from '~/platform/auth/author';
 import { endAllSessions } from '~/platform/auth/sessions/sessions';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import { queueMail } from '~/platform/mail/outbox';
-import { isStaff } from './employment.server';
 import { dropSecondFactor } from './second-factor-drop.server';
 
 interface Change {

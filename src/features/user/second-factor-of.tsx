@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '~/features/account/my-data';
+import type { dropSecondFactorCall } from '~/features/account/second-factor-call';
 import { callApi } from '~/lib/api';
 import { formatDate } from '~/lib/time';
-import type { dropSecondFactorCall } from '~/platform/auth/contract';
 import { SureButton } from '~/ui/dialog/sure-button';
 
 interface SecondFactorOfProps {

@@ -1,8 +1,9 @@
+import { isStaff } from '~/model/permissions';
 import { dropAccountTokens } from '~/platform/auth/account-tokens';
 import { endAllSessions } from '~/platform/auth/sessions/sessions';
 import type { AfterChange } from '~/records/record-changes';
 import { followAddress } from './changed-address.server';
-import { followAccount, isStaff, refuseLeaver } from './employment.server';
+import { followAccount, refuseLeaver } from './employment.server';
 import { requireAdmin } from './last-admin.server';
 import { mailAdmins } from './new-admin.mail.server';
 import { inviteNewStaff } from './new-staff.server';

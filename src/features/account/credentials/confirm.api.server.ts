@@ -1,5 +1,5 @@
 import { signedIn } from '~/platform/auth/access/access';
-import { confirmCall } from '~/platform/auth/contract';
+import { confirmCall } from '~/platform/auth/session-call';
 import { noteConfirmed } from '~/platform/auth/sessions/sessions';
 import type { ApiModule } from '~/platform/http/services';
 import { provePassword } from '../password/prove-password.server';

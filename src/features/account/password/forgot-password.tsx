@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router';
+import type { forgotPasswordCall } from '~/features/account/account-call';
 import { callApi, OFFLINE } from '~/lib/api';
 import { cachedAt } from '~/lib/page-context';
-import type { forgotPasswordCall } from '~/platform/auth/contract';
 import { serverWords } from '~/platform/auth/ui/server-words';
 import { postToApi } from '~/platform/pages/post-form.server';
 import { TextField } from '~/ui/forms/field';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { changePasswordCall } from '~/features/account/account-call';
 import { callApi } from '~/lib/api';
-import type { changePasswordCall } from '~/platform/auth/contract';
 import { PasswordField } from '~/ui/forms/field';
 import { Form, FormStatus, SubmitButton, useForm } from '~/ui/forms/form';
 import { formGrid, sheet } from '../my-section';

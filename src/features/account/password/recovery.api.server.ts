@@ -1,7 +1,7 @@
+import { forgotPasswordCall, resetPasswordCall } from '~/features/account/account-call';
 import { dropSecondFactor } from '~/features/user/second-factor-drop.server';
 import { now } from '~/lib/time';
 import { dropAccountTokens, redeemAccountToken } from '~/platform/auth/account-tokens';
-import { forgotPasswordCall, resetPasswordCall } from '~/platform/auth/contract';
 import { hashChosenPassword } from '~/platform/auth/passwords/chosen-password';
 import { endAllSessions } from '~/platform/auth/sessions/sessions';
 import type { Api, ApiModule, Services } from '~/platform/http/services';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { data, Link, useNavigate } from 'react-router';
+import type { resetPasswordCall } from '~/features/account/account-call';
 import { callApi, OFFLINE } from '~/lib/api';
-import type { resetPasswordCall } from '~/platform/auth/contract';
 import { serverWords } from '~/platform/auth/ui/server-words';
 import { postToApi } from '~/platform/pages/post-form.server';
 import { TextField } from '~/ui/forms/field';

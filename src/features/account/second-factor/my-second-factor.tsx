@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { callApi } from '~/lib/api';
-import { formatDate } from '~/lib/time';
 import type {
   renewRecoveryCodesCall,
   secondFactorCall,
   startSecondFactorCall,
   turnOffSecondFactorCall,
-} from '~/platform/auth/contract';
+} from '~/features/account/second-factor-call';
+import { callApi } from '~/lib/api';
+import { formatDate } from '~/lib/time';
 import { Button } from '~/ui/button';
 import { SureButton } from '~/ui/dialog/sure-button';
 import { Icon } from '~/ui/icon';

@@ -1,10 +1,5 @@
 import { encode } from 'uqr';
 import { z } from 'zod';
-import { AppError } from '~/lib/errors';
-import { brand } from '~/model/brand';
-import { identifier } from '~/model/fields';
-import { signedIn } from '~/platform/auth/access/access';
-import { authorOf } from '~/platform/auth/author';
 import {
   dropSecondFactorCall,
   renewRecoveryCodesCall,
@@ -12,7 +7,12 @@ import {
   startSecondFactorCall,
   turnOffSecondFactorCall,
   turnOnSecondFactorCall,
-} from '~/platform/auth/contract';
+} from '~/features/account/second-factor-call';
+import { AppError } from '~/lib/errors';
+import { brand } from '~/model/brand';
+import { identifier } from '~/model/fields';
+import { signedIn } from '~/platform/auth/access/access';
+import { authorOf } from '~/platform/auth/author';
 import { countRecoveryCodes } from '~/platform/auth/second-factor/recovery-codes';
 import { appAddress } from '~/platform/auth/second-factor/totp';
 import { sessionEnded } from '~/platform/auth/sessions/sessions';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import type { startSecondFactorCall, turnOnSecondFactorCall } from '~/features/account/second-factor-call';
 import { callApi } from '~/lib/api';
-import type { startSecondFactorCall, turnOnSecondFactorCall } from '~/platform/auth/contract';
 import { Button } from '~/ui/button';
 import { TextField } from '~/ui/forms/field';
 import { Form, FormStatus, SubmitButton, useForm } from '~/ui/forms/form';

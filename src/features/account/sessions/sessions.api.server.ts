@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { endOtherSessionsCall, endSessionCall, sessionsCall } from '~/features/account/account-call';
 import { identifier } from '~/model/fields';
 import { signedIn } from '~/platform/auth/access/access';
 import { lockOwnAccount } from '~/platform/auth/account-lock';
-import { endOtherSessionsCall, endSessionCall, sessionsCall } from '~/platform/auth/contract';
 import { endAllSessions, endSession, listSessions } from '~/platform/auth/sessions/sessions';
 import { missing } from '~/platform/http/errors';
 import type { ApiModule } from '~/platform/http/services';

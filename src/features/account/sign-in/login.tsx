@@ -3,7 +3,7 @@ import { data, Link, useNavigate, useSearchParams } from 'react-router';
 import { callApi, storeToken } from '~/lib/api';
 import { cachedAt } from '~/lib/page-context';
 import { brand } from '~/model/brand';
-import type { loginCall } from '~/platform/auth/contract';
+import type { loginCall } from '~/platform/auth/session-call';
 import { CodeField } from '~/platform/auth/ui/code-field';
 import { serverWords } from '~/platform/auth/ui/server-words';
 import { CheckboxField, PasswordField, TextField } from '~/ui/forms/field';

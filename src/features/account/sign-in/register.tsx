@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { data, Link, useNavigate } from 'react-router';
+import type { registerCall } from '~/features/account/account-call';
 import { callApi, OFFLINE } from '~/lib/api';
 import { cachedAt } from '~/lib/page-context';
 import { brand } from '~/model/brand';
 import { TERMS_VERSION } from '~/model/terms-version';
-import type { registerCall } from '~/platform/auth/contract';
 import { serverWords } from '~/platform/auth/ui/server-words';
 import { postToApi } from '~/platform/pages/post-form.server';
 import { CheckboxField, PasswordField, TextField } from '~/ui/forms/field';

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
+import { sendVerifyMailCall, verifyEmailCall } from '~/features/account/account-call';
 import { dropSecondFactor } from '~/features/user/second-factor-drop.server';
 import { AppError } from '~/lib/errors';
 import { HOUR, now, SECOND } from '~/lib/time';
 import { sessionIfAny, signedIn } from '~/platform/auth/access/access';
 import { type Account, lockOwnAccount } from '~/platform/auth/account-lock';
 import { dropAccountTokens, ownerOfToken, redeemAccountToken } from '~/platform/auth/account-tokens';
-import { sendVerifyMailCall, verifyEmailCall } from '~/platform/auth/contract';
 import { verifyPassword } from '~/platform/auth/passwords/password';
 import { bindingCookie } from '~/platform/auth/sessions/cookie';
 import { endAllSessions, type Session } from '~/platform/auth/sessions/sessions';

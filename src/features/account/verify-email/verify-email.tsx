@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { data, Link } from 'react-router';
+import type { verifyEmailCall } from '~/features/account/account-call';
 import { callApi, OFFLINE, storedToken } from '~/lib/api';
 import { AppError } from '~/lib/errors';
-import type { verifyEmailCall } from '~/platform/auth/contract';
 import { serverWords } from '~/platform/auth/ui/server-words';
 import { postToApi } from '~/platform/pages/post-form.server';
 import { ButtonLink } from '~/ui/button';

@@ -1,9 +1,9 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
+import { SHORTEST_SEARCH } from '~/features/search/search-rules';
 import { searchText } from '~/model/fields';
 import { reach } from '~/model/permissions';
 import { type AnyRecord, type Resource, titleField, titleOf } from '~/model/resource';
-import { SHORTEST_SEARCH } from '~/model/search-rules';
 import { signedIn } from '~/platform/auth/access/access';
 import { engineOf } from '~/platform/db/engine/engine';
 import type { Database } from '~/platform/db/schema';

@@ -3,7 +3,7 @@ import { type Role, reach } from '~/model/permissions';
 import type { IconName } from '~/ui/icon';
 import { recentChoices } from '~/ui/recent';
 import type { Theme } from '~/ui/shell/theme';
-import { backPlaces, workPlaces } from '../places';
+import { backPlaces, workPlaces } from '../../places';
 
 export interface Choice {
   id: string;

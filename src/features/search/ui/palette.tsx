@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { SHORTEST_SEARCH } from '~/model/search-rules';
+import { SHORTEST_SEARCH } from '~/features/search/search-rules';
 import { type User, useLogOut } from '~/platform/auth/ui/session';
 import { IconButton } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { resources } from '~/features/resources';
+import { SHORTEST_SEARCH } from '~/features/search/search-rules';
 import { callApi } from '~/lib/api';
-import { SHORTEST_SEARCH } from '~/model/search-rules';
 import type { searchCall } from '../search-call';
 import type { Group } from './choices';
 

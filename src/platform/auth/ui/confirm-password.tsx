@@ -1,10 +1,10 @@
 import { callApi } from '~/lib/api';
+import type { confirmCall } from '~/platform/auth/session-call';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog/dialog';
 import { PasswordField } from '~/ui/forms/field';
 import { Form, FormStatus, SubmitButton, useForm } from '~/ui/forms/form';
 import { formMessage } from '~/ui/forms/form-message';
-import type { confirmCall } from '../contract';
 import { CodeField } from './code-field';
 import type { User } from './session';
 

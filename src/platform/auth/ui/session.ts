@@ -1,12 +1,12 @@
 import { redirect, useNavigate, useOutletContext } from 'react-router';
 import { callApi, clearToken, storedToken } from '~/lib/api';
 import { AppError } from '~/lib/errors';
-import { type Permission, type Role, reach } from '~/model/permissions';
+import { isStaff, type Permission, type Role, reach } from '~/model/permissions';
 import { isForStaff, type Resource } from '~/model/resource';
+import type { logoutCall, meCall } from '~/platform/auth/session-call';
 import { clearAllDrafts } from '~/ui/forms/memory-shelf';
 import { clearRecentChoices } from '~/ui/recent';
 import { toast } from '~/ui/toast/toast';
-import type { logoutCall, meCall } from '../contract';
 
 export interface User {
   _id: string;
@@ -60,8 +60,8 @@ export const useMay = () => {
 
 /** Which columns of a resource this person is told. */
 export const useIsVisible = (resource: Resource) => {
-  const isStaff = useMay()('insights:read');
-  return ({ field }: { field: string }) => isStaff || !isForStaff(resource, field);
+  const { role } = useUser();
+  return ({ field }: { field: string }) => isStaff(role) || !isForStaff(resource, field);
 };
 
 export function useLogOut() {

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { defineCall } from '~/lib/contract';
+import { email, oneLine, phone } from '~/model/fields';
+import { newPassword, typedPassword } from '~/platform/auth/password-rules';
+import { done, person } from '~/platform/auth/session-call';
+
+export const registerCall = defineCall({
+  method: 'POST',
+  path: '/user/register',
+  // Anything else in the body, a role for instance, is not read.
+  body: z.object({
+    name: oneLine('Name').meta({ examples: ['Ritu Saini'] }),
+    email: email().meta({ examples: ['ritu@saini.example'] }),
+    password: newPassword().meta({ examples: ['Banyan-Grove-12!'] }),
+    mobile: phone('Mobile').meta({ examples: ['9818040102'] }),
+    termsVersion: oneLine('Terms version', 40).optional(),
+  }),
+  answer: done.extend({ user: person }),
+});
+
+export const editProfileCall = defineCall({
+  method: 'PUT',
+  path: '/user/me',
+  body: z.object({
+    name: oneLine('Name').meta({ examples: ['Ritu Saini'] }),
+    mobile: phone('Mobile').meta({ examples: ['9818040102'] }),
+  }),
+  answer: done,
+});
+
+export const changePasswordCall = defineCall({
+  method: 'PUT',
+  path: '/user/password',
+  body: z
+    .object({
+      currentPassword: typedPassword().meta({ examples: ['Banyan-Grove-12!'] }),
+      password: newPassword().meta({ examples: ['Neem-And-Peepal-3!'] }),
+    })
+    .refine(({ currentPassword, password }) => password !== currentPassword, {
+      path: ['password'],
+      error: 'Choose a password other than the current one.',
+    }),
+  answer: done,
+});
+
+export const forgotPasswordCall = defineCall({
+  method: 'POST',
+  path: '/user/forgot-password-token',
+  body: z.object({ email: email().meta({ examples: ['ritu@saini.example'] }) }),
+  answer: done,
+});
+
+export const resetPasswordCall = defineCall({
+  method: 'PUT',
+  path: '/user/reset-password/:token',
+  // A password that is refused here does not use the link up.
+  body: z.object({ password: newPassword().meta({ examples: ['Neem-And-Peepal-3!'] }) }),
+  answer: done,
+});
+
+export const verifyEmailCall = defineCall({
+  method: 'PUT',
+  path: '/user/verify-email/:token',
+  /** Whoever is signed in to the account leaves it out. */
+  body: z.object({
+    password: typedPassword()
+      .meta({ examples: ['Banyan-Grove-12!'] })
+      .optional(),
+  }),
+  answer: done,
+});
+
+/** The link goes to the caller's own address. */
+export const sendVerifyMailCall = defineCall({ method: 'POST', path: '/user/verify-email', answer: done });
+
+export const sessionsCall = defineCall({
+  method: 'GET',
+  path: '/user/sessions',
+  answer: z.array(
+    z.object({
+      _id: z.string(),
+      /** The browser's own description of itself. */
+      device: z.string(),
+      createdAt: z.string(),
+      lastSeenAt: z.string(),
+      current: z.boolean(),
+    }),
+  ),
+});
+
+export const endSessionCall = defineCall({ method: 'DELETE', path: '/user/sessions/:id', answer: done });
+export const endOtherSessionsCall = defineCall({ method: 'DELETE', path: '/user/sessions', answer: done });

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { defineCall } from '~/lib/contract';
+import { oneLine } from '~/model/fields';
+import { codeOfApp, done } from '~/platform/auth/session-call';
+
+export const secondFactorCall = defineCall({
+  method: 'GET',
+  path: '/user/second-factor',
+  answer: z.object({
+    /** Since when; null: it is off. */
+    since: z.string().nullable(),
+    recoveryCodesLeft: z.number(),
+  }),
+});
+
+export const startSecondFactorCall = defineCall({
+  method: 'POST',
+  path: '/user/second-factor',
+  answer: z.object({
+    secret: z.string(),
+    /** What an app on the same device opens. */
+    address: z.string(),
+    /** The same as a QR code: the path of its dark squares, and how many squares it is wide. */
+    picture: z.object({ path: z.string(), size: z.number() }),
+  }),
+});
+
+const recoveryCodes = done.extend({ recoveryCodes: z.array(z.string()) });
+
+export const turnOnSecondFactorCall = defineCall({
+  method: 'PUT',
+  path: '/user/second-factor',
+  body: z.object({ code: oneLine('Code', 60).meta(codeOfApp) }),
+  answer: recoveryCodes,
+});
+
+export const turnOffSecondFactorCall = defineCall({
+  method: 'DELETE',
+  path: '/user/second-factor',
+  answer: done,
+});
+
+export const renewRecoveryCodesCall = defineCall({
+  method: 'POST',
+  path: '/user/second-factor/recovery-codes',
+  answer: recoveryCodes,
+});
+
+/** For who has lost phone and paper: an admin who knows them lets them begin anew. */
+export const dropSecondFactorCall = defineCall({
+  method: 'DELETE',
+  path: '/user/second-factor/:id',
+  answer: done,
+});

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { defineCall } from '~/lib/contract';
+import { email, optionalLine } from '~/model/fields';
+import { roles } from '~/model/permissions';
+import { typedPassword } from './password-rules';
+
+export const codeOfApp = { examples: ['123456'] };
+export const done = z.object({ message: z.string() });
+export const person = z.object({ _id: z.string(), name: z.string(), email: z.string(), role: z.enum(roles) });
+
+export const loginCall = defineCall({
+  method: 'POST',
+  path: '/user/admin-login',
+  body: z.object({
+    email: email().meta({ examples: ['ritu@saini.example'] }),
+    password: typedPassword().meta({ examples: ['Banyan-Grove-12!'] }),
+    web: z.boolean().optional(),
+    /** Of the authenticator app, or one of the recovery codes; asked of who has a second factor. */
+    code: optionalLine('Code', 60).meta(codeOfApp),
+  }),
+  answer: z.object({ token: z.string(), user: person }),
+});
+
+export const logoutCall = defineCall({ method: 'POST', path: '/user/logout', answer: done });
+
+export const meCall = defineCall({
+  method: 'GET',
+  path: '/user/me',
+  answer: person.extend({
+    mobile: z.string(),
+    emailVerified: z.boolean(),
+    /** `needed`: it is off, and the agency asks for it. */
+    secondFactor: z.enum(['on', 'off', 'needed']),
+    /** The password that the first start made up works for some days only. */
+    passwordExpiresAt: z.string().nullable(),
+    /** Seals what is typed while it waits in the browser's storage. Another password, another key. */
+    draftKey: z.string(),
+  }),
+});
+
+/** Who has a session says once more who they are, before what only the owner may do. */
+export const confirmCall = defineCall({
+  method: 'POST',
+  path: '/user/confirm',
+  body: z.object({
+    password: typedPassword().meta({ examples: ['Banyan-Grove-12!'] }),
+    code: optionalLine('Code', 60).meta(codeOfApp),
+  }),
+  answer: done,
+});
