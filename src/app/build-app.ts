@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -15,20 +14,19 @@ import { outboxApi } from '~/features/outbox/server/outbox.api';
 import { privacyApi } from '~/features/privacy/server/privacy.api';
 import { searchAllApi } from '~/features/search/server/search-all.api';
 import { spamApi } from '~/features/spam/server/spam.api';
-import { networkOf } from '~/lib/network';
 import type { Resource } from '~/model/resource';
 import { guardRoutes } from '~/platform/auth/access/access';
 import { watchVersions } from '~/platform/db/table-versions';
 import { readBodies } from '~/platform/http/bodies';
 import { drainOnClose } from '~/platform/http/drain';
-import { answerErrors, missing, tooManyRequests } from '~/platform/http/errors';
+import { answerErrors, missing } from '~/platform/http/errors';
 import { healthApi } from '~/platform/http/health.api';
 import { lingeringClose } from '~/platform/http/lingering-close';
 import { loggerOptions, logRequests } from '~/platform/http/log';
 import { addSecurityHeaders } from '~/platform/http/security';
 import type { ApiModule, Services } from '~/platform/http/services';
 import { giveClientsTurns } from '~/platform/limits/client-turns';
-import { sharedLimits } from '~/platform/limits/shared-limits';
+import { limitRoutes } from '~/platform/limits/route-limits';
 import { describeApi } from '~/platform/openapi/openapi';
 import { type PagesOptions, servePages } from '~/platform/pages/pages';
 import { trashApi } from '~/records/archive';
@@ -98,14 +96,7 @@ export async function buildApp({
   // Measured over as long as it may be held up: a shorter look that saw nothing at all would count as endless.
   const pressure = { maxEventLoopDelay: busiestMs, sampleInterval: BUSIEST_EVENT_LOOP_MS, retryAfter: 5 };
   await app.register(underPressure, pressure);
-  await app.register(rateLimit, {
-    global: false,
-    store: sharedLimits(db),
-    // Whoever is logged in is counted by account. Routes of one group are counted together: the plug-in adds its name.
-    keyGenerator: ({ caller, ip, routeOptions: { config, method, url } }) =>
-      `${caller ?? networkOf(ip)} ${(config.rateLimit || undefined)?.groupId ? '' : `${method} ${url}`}`,
-    errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
-  });
+  await limitRoutes(app, db);
   const hub = createHub(db, config.databaseUrl);
   // An open stream would otherwise keep the server from ever stopping.
   app.addHook('preClose', () => hub.close());

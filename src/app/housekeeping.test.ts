@@ -26,9 +26,10 @@ test('what has expired is thrown away within the hour, and nothing else', async 
       .values({ tokenHash: name, userId: user._id, purpose: 'reset', expiresAt })
       .execute();
     await db
-      .insertInto('throttles')
-      .values({ key: name, failures: 1, blockedUntil: expiresAt, expiresAt })
+      .insertInto('limits')
+      .values({ key: name, used: 1, blockedUntil: expiresAt, expiresAt })
       .execute();
+    await db.insertInto('knownPlaces').values({ key: name, expiresAt }).execute();
     await db.insertInto('idempotencyKeys').values({ key: name, answer: '{}', expiresAt }).execute();
   }
   const stop = startHousekeeping({ db, files, mailer }, [], {
@@ -43,9 +44,10 @@ test('what has expired is thrown away within the hour, and nothing else', async 
       .where('_id', '!=', session?._id ?? '')
       .execute();
     const tokens = await db.selectFrom('accountTokens').select('tokenHash as name').execute();
-    const throttles = await db.selectFrom('throttles').select('key as name').execute();
+    const limits = await db.selectFrom('limits').select('key as name').execute();
+    const places = await db.selectFrom('knownPlaces').select('key as name').execute();
     const keys = await db.selectFrom('idempotencyKeys').select('key as name').execute();
-    expect([sessions, tokens, throttles, keys]).toEqual(Array(4).fill([{ name: 'new' }]));
+    expect([sessions, tokens, limits, places, keys]).toEqual(Array(5).fill([{ name: 'new' }]));
   });
 });
 

@@ -6,7 +6,6 @@ import { mergeCounts } from '~/platform/db/tables/merge-counts';
 import { sweepPending } from '~/platform/files/named/pending-deletions';
 import { forgetOldKeys } from '~/platform/http/idempotency';
 import type { Services } from '~/platform/http/services';
-import { forgetOldThrottles } from '~/platform/limits/throttle';
 import { clearFault, ringForFault, type Step } from '~/platform/notify/housekeeping-faults';
 import { type Attempt, retire, sweepLetters } from '~/records/retention/retire';
 
@@ -65,9 +64,10 @@ export async function tidy(
     whenItFails: `Expired ${what} could not be thrown away`,
   });
 
-  const past = (table: 'sessions' | 'accountTokens') =>
+  const past = (table: 'limits' | 'knownPlaces' | 'sessions' | 'accountTokens') =>
     db.deleteFrom(table).where('expiresAt', '<', now()).execute();
-  await attempt(expired('counts of failed logins'), () => forgetOldThrottles(db));
+  await attempt(expired('counts of failed logins'), () => past('limits'));
+  await attempt(expired('known devices and networks'), () => past('knownPlaces'));
   await attempt(expired('answers to repeated calls'), () => forgetOldKeys(db));
   await attempt(expired('sessions'), () => past('sessions'));
   await attempt(expired('links to accounts'), () => past('accountTokens'));

@@ -5,7 +5,7 @@ import { formatDate } from '~/lib/time';
 import { reach } from '~/model/permissions';
 import { type AnyRecord, isForStaff, type Resource } from '~/model/resource';
 import type { Api, Services } from '~/platform/http/services';
-import { LIST_EXPORTS } from '~/platform/limits/account-limits';
+import { callsAnHour } from '~/platform/limits/route-limits';
 import { listQuery, ownOnly } from './list';
 import { recordsOf } from './records';
 
@@ -45,7 +45,7 @@ export function exportList(api: Api, { db }: Services, resource: Resource) {
       // A whole list leaves the house in one file; what everybody may read is free to.
       confirm: reach('user', `${resource.area}:read`) === 'all' ? 'never' : 'others',
       produces: 'text/csv',
-      rateLimit: LIST_EXPORTS,
+      rateLimit: callsAnHour(30, 'list exports'),
     },
     schema: {
       tags: [resource.title],

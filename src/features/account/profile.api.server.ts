@@ -7,10 +7,10 @@ import { authorOf } from '~/platform/auth/author';
 import { hashChosenPassword } from '~/platform/auth/passwords/chosen-password';
 import { endAllSessions } from '~/platform/auth/sessions/sessions';
 import type { ApiModule } from '~/platform/http/services';
-import { claimPasswordChange } from '~/platform/limits/throttle';
 import { changesOf } from '~/records/record-changes';
 import { mailOwner } from './notice.mail.server';
 import { provePassword } from './password/prove-password.server';
+import { takePasswordChange } from './proof-limits.server';
 
 const tags = ['Account'];
 
@@ -57,7 +57,7 @@ export const profileApi: ApiModule = (api, { config, db, mailer }) => {
           .where('_id', '=', account._id)
           .execute();
         // Links are left: they are of who reads the mail, whom no password keeps from getting the account back.
-        await claimPasswordChange(trx, account.email);
+        await takePasswordChange(trx, account.email);
         await endAllSessions(trx, account._id, current);
         await mailOwner(trx, account, 'password');
       });

@@ -4,7 +4,7 @@ import { user } from '~/features/user/user';
 import { afterUserChange } from '~/features/user/user-rules.server';
 import { AppError } from '~/lib/errors';
 import { LARGEST_PICTURE_BYTES } from '~/lib/file-words';
-import { HOUR, now, SECOND } from '~/lib/time';
+import { HOUR, now } from '~/lib/time';
 import type { AnyRecord } from '~/model/resource';
 import { requireConfirmed, signedIn } from '~/platform/auth/access/access';
 import { authorOf } from '~/platform/auth/author';
@@ -16,7 +16,8 @@ import { type UploadRule, withUpload } from '~/platform/files/upload';
 import { missing, unique, validated } from '~/platform/http/errors';
 import { idempotencyHeaders, onceFor } from '~/platform/http/idempotency';
 import type { Api, ApiModule, Services } from '~/platform/http/services';
-import { claimInviteMail } from '~/platform/limits/throttle';
+import { takeMail } from '~/platform/limits/mail-limit';
+import { refusalFor } from '~/platform/limits/refusals';
 import { queueMail } from '~/platform/mail/outbox';
 import { crud } from '~/records/crud';
 import { type AfterChange, changesOf } from '~/records/record-changes';
@@ -166,7 +167,7 @@ function inviteAgain(api: Api, { db, mailer }: Services) {
         .executeTakeFirst();
       if (!account)
         throw new AppError(409, 'conflict', 'The account of this employee is blocked or deleted.');
-      if (!(await claimInviteMail(db, account.email))) throw invitedOften();
+      if (!(await takeMail(db, 'invite', account.email))) throw invitedOften();
       await queueMail(db, inviteMail, account.email, { userId });
       mailer.wake();
       return { message: 'Invitation sent successfully' };
@@ -176,7 +177,7 @@ function inviteAgain(api: Api, { db, mailer }: Services) {
 
 const invitedOften = () => {
   const words = 'The invitation was sent again three times within an hour. Please try again in an hour.';
-  return new AppError(429, 'too_many_requests', words, undefined, { 'Retry-After': String(HOUR / SECOND) });
+  return refusalFor(HOUR, words);
 };
 
 async function find(db: Database, at: string) {

@@ -82,7 +82,7 @@ test('who is logged in, and every link that opens an account, stays out of it', 
   expect(text).toContain(user.email);
   expect(text).not.toContain(session?.tokenHash);
   const tables = (await namesIn(archive)).map((name) => name.split('/')[1]);
-  for (const table of ['sessions', 'accountTokens', 'throttles', 'idempotencyKeys'])
+  for (const table of ['sessions', 'accountTokens', 'limits', 'knownPlaces', 'idempotencyKeys'])
     expect(tables).not.toContain(table);
 });
 

@@ -9,8 +9,9 @@ import { Kysely, sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase } from '~/testing/test-database';
 import { openDatabase } from './';
+import { oneProcessAtATime } from './engine/lock';
 import { postgresDialect } from './engine/postgres';
-import { migrate } from './migrate';
+import { migrate, migrateIn } from './migrate';
 import { migrations } from './migrations';
 import { progressOf } from './progress';
 import type { Database, Tables } from './schema';
@@ -199,4 +200,24 @@ test('attack 45: notices that wait when the version comes that lets no erasure s
     { template: 'enquiry-receipt', mustArrive: false, eraseWhenSent: false },
     { template: 'new-admin', mustArrive: true, eraseWhenSent: false },
   ]);
+});
+
+test('who was known before there was a table for it is known after, and counts begin anew', async () => {
+  const db = await open(await newDatabase());
+  const name = '0023-limits';
+  await oneProcessAtATime(db, (trx) =>
+    migrateIn(
+      trx,
+      Object.keys(migrations).filter((each) => each < name),
+    ),
+  );
+  const expiresAt = '2027-01-01T00:00:00.000Z';
+  for (const [key, failures] of Object.entries({ tries: 4, 'a known device': 0 }))
+    await sql`insert into "throttles" ("key", "failures", "blockedUntil", "expiresAt")
+      values (${key}, ${failures}, ${expiresAt}, ${expiresAt})`.execute(db);
+  expect((await migrate(db))[0]).toBe(name);
+  expect(await db.selectFrom('knownPlaces').selectAll().execute()).toEqual([
+    { key: 'a known device', expiresAt },
+  ]);
+  expect(await db.selectFrom('limits').selectAll().execute()).toEqual([]);
 });

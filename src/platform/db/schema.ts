@@ -69,12 +69,16 @@ export interface Tables {
     purpose: 'reset' | 'invite' | 'verify';
     expiresAt: string;
   };
-  throttles: {
+  /** How much of what is limited somebody has used: tries, calls, mails, kilobytes. */
+  limits: {
     key: string;
-    failures: number;
-    blockedUntil: string;
+    used: number;
+    /** Where waits grow: until when the next one waits. */
+    blockedUntil: Generated<string>;
     expiresAt: string;
   };
+  /** Devices and networks where the owner of an account has logged in before. */
+  knownPlaces: { key: string; expiresAt: string };
   enquiries: Submission & { city: string; requirement: string };
   contacts: Submission & { city: string };
   careers: Submission & {

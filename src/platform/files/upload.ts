@@ -6,7 +6,7 @@ import { storePicture } from './content/pictures';
 import { refuseVirus } from './content/virus-scan';
 import { deletePending, releaseFiles } from './named/pending-deletions';
 import type { PutOptions } from './store/store';
-import { claimUpload } from './upload-share';
+import { takeUpload } from './upload-limit';
 
 const MOST_FIELDS = 30;
 const LONGEST_FIELD_BYTES = 20_000;
@@ -47,7 +47,7 @@ async function receiveUpload(request: FastifyRequest, services: Services, rule: 
       'Please send this as a form with a file (multipart/form-data).',
     );
   }
-  const giveBackBut = await claimUpload(request, db, rule.maxBytes);
+  const giveBackBut = await takeUpload(request, db, rule.maxBytes);
   const limits = {
     files: 1,
     fields: MOST_FIELDS,

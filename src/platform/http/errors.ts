@@ -2,7 +2,6 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { AppError } from '~/lib/errors';
-import { MINUTE, SECOND } from '~/lib/time';
 import { isPlainText } from '~/model/fields';
 import { isSeen } from '~/model/typed-text';
 import { databaseFault, isStillReferenced, isUniqueViolation } from '~/platform/db/engine/faults';
@@ -20,14 +19,6 @@ const SENTENCES: Record<number, [code: string, sentence: string]> = {
 
 /** Long enough for a database to come back, short enough for somebody who waits. */
 export const RETRY_AFTER_SECONDS = '5';
-
-/** Of a long wait one is told how long. */
-export function tooManyRequests(waitMs: number) {
-  const time = waitMs > 15 * MINUTE ? `${Math.ceil(waitMs / MINUTE)} minutes` : 'a little';
-  const sentence = `Too many requests. Please wait ${time} and try again.`;
-  const headers = { 'Retry-After': String(Math.ceil(waitMs / SECOND)) };
-  return new AppError(429, 'too_many_requests', sentence, undefined, headers);
-}
 
 export const missing = (sentence = 'There is no such record.') => new AppError(404, 'not_found', sentence);
 

@@ -7,13 +7,18 @@ import { signedIn } from '~/platform/auth/access/access';
 import { authorOf } from '~/platform/auth/author';
 import { typeOfKey } from '~/platform/files/content/kinds';
 import { holderOf } from '~/platform/files/named/holder';
-import { missing, tooManyRequests } from '~/platform/http/errors';
+import { missing } from '~/platform/http/errors';
 import type { Api, Services } from '~/platform/http/services';
-import { OPENED_CVS_AN_HOUR } from '~/platform/limits/account-limits';
+import type { Limit } from '~/platform/limits/limit';
+import { take } from '~/platform/limits/limiter';
+import { refuseIfWaiting } from '~/platform/limits/refusals';
 import { openNoted } from './open-noted';
 
 /** Should a browser open it as a page of its own after all, that page may do nothing. */
 const NOTHING_RUNS = "default-src 'none'; sandbox; frame-ancestors 'none'";
+
+/** Of one account. Not by the route: a list of employees shows ten pictures at a time. */
+const CONFIDENTIAL_FILES: Limit = { name: 'confidential files', most: 200, windowMs: HOUR };
 
 const params = z.object({ name: z.string().max(100) });
 const noSuchFile = () => missing('There is no such file.');
@@ -23,12 +28,6 @@ const noSuchFile = () => missing('There is no such file.');
  * record that holds it: what lies in the trash is for those who may empty it, and what nobody holds is for nobody.
  */
 export function filesApi(api: Api, { db, files }: Services, resources: readonly Resource[]) {
-  // Not by the route: a list of employees shows ten pictures at a time.
-  const countCv = api.createRateLimit({
-    max: OPENED_CVS_AN_HOUR,
-    timeWindow: HOUR,
-    keyGenerator: ({ caller }) => `${caller} CVs`,
-  });
   api.get('/files/private/:name', {
     // One CV at a time is the daily work of who hires; each look is remembered with its reader, and their number is limited.
     config: { access: 'files:read', confirm: 'never', produces: 'application/octet-stream' },
@@ -43,8 +42,10 @@ export function filesApi(api: Api, { db, files }: Services, resources: readonly 
       const { resource, field, recordId, inTrash, isConfidential } = holder;
       const needed = inTrash ? 'delete' : 'read';
       if (reach(signedIn(request).user.role, `${resource.area}:${needed}`) !== 'all') throw noSuchFile();
-      const counted = isConfidential && (await countCv(request));
-      if (counted && !counted.isAllowed && counted.isExceeded) throw tooManyRequests(counted.ttl);
+      if (isConfidential) {
+        const { _id } = signedIn(request).user;
+        refuseIfWaiting((await take(db, [CONFIDENTIAL_FILES, _id])).waitMs);
+      }
       const opening = isConfidential ? { resource, recordId, author: authorOf(request) } : undefined;
       const file = await openNoted({ db, files }, key, opening);
       if (!file) throw noSuchFile();

@@ -36,7 +36,7 @@ test('attack 30: three receipts an hour go to one address; every form is kept an
   ];
   expect(kept).toHaveLength(10);
   await t.db
-    .updateTable('throttles')
+    .updateTable('limits')
     .set({ blockedUntil: fromNow(-SECOND), expiresAt: fromNow(-SECOND) })
     .execute();
   await send(t, 1);

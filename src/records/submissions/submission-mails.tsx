@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { brand } from '~/model/brand';
-import { claimReceipt } from '~/platform/limits/throttle';
+import { shareCommit } from '~/platform/db/engine/share-commit';
+import { takeMail } from '~/platform/limits/mail-limit';
 import { type FactList, Facts, factsAsText, LinkButton, Paragraph } from '~/platform/mail/parts';
 import { defineMail } from '~/platform/mail/template';
 
@@ -33,7 +34,8 @@ export function submissionMails<Form extends Sender>({ resource, form, facts, ..
     data,
     async compose(row, { db, recipient, attempts }) {
       // Anybody can type somebody else's address. A mail that is tried again was allowed at the first try.
-      if (attempts === 1 && !(await claimReceipt(db, recipient))) return undefined;
+      const mayGo = () => shareCommit(db, (shared) => takeMail(shared, 'receipt', recipient));
+      if (attempts === 1 && !(await mayGo())) return undefined;
       const shown = factsOf(row);
       const { subject, thanks, replyTo } = words.receipt;
       const quote = `If you call us first, on ${brand.mobiles[0]}, please quote ${row.reference}.`;

@@ -30,14 +30,14 @@ export const many = (count: number, one: (n: number) => Try) =>
   Array.from({ length: count }, (_, n) => one(n + 1));
 export const letTimePass = (t: StartedApp) =>
   t.db
-    .updateTable('throttles')
+    .updateTable('limits')
     .set({ blockedUntil: fromNow(-SECOND) })
     .execute();
 
 /** However slow the machine is: what waits goes on to wait. */
 export const holdWaits = (t: StartedApp) =>
   t.db
-    .updateTable('throttles')
+    .updateTable('limits')
     .set({ blockedUntil: fromNow(10 * MINUTE) })
     .where('blockedUntil', '>', '2000')
     .execute();

@@ -114,13 +114,13 @@ describe('a forgotten password', () => {
     await forgot(t, other.email);
     expect(await mailsOf(t)).toHaveLength(4);
     const { blockedUntil } = await t.db
-      .selectFrom('throttles')
+      .selectFrom('limits')
       .select('blockedUntil')
       .orderBy('blockedUntil', 'desc')
       .executeTakeFirstOrThrow();
     expect(Date.parse(blockedUntil) - Date.now()).toBeGreaterThan(HOUR - MINUTE);
     await t.db
-      .updateTable('throttles')
+      .updateTable('limits')
       .set({ blockedUntil: fromNow(-SECOND), expiresAt: fromNow(-SECOND) })
       .execute();
     for (let n = 0; n < 6; n++) await forgot(t, email);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { claimLogin } from '~/platform/limits/throttle';
 import { holdWaits, login, many, strangers, tally, WRONG } from '~/testing/credentials/guesses';
 import { mailTo, tokenIn } from '~/testing/mails';
 import { type StartedApp, startApp } from '~/testing/start-app';
 import { PASSWORD } from '~/testing/test-app';
+import { takeLogin } from '../sign-in/login-limit.server';
 
 describe('while others guess, the owner gets in', () => {
   /** More than the account has free tries, from everywhere and from here. */
@@ -31,7 +31,7 @@ describe('while others guess, the owner gets in', () => {
     // A colleague's twenty wrong tries at other accounts are none of the owner's business.
     const guesses = many(22, (n) => ({ email: `other${n}@test.example` }));
     await Promise.allSettled(
-      guesses.map(({ email }) => claimLogin(t.db, { email, ip: owner.from, device: undefined })),
+      guesses.map(({ email }) => takeLogin(t.db, { email, ip: owner.from, device: undefined })),
     );
     expect((await login(t, { ...owner, email: 'other@test.example' })).statusCode).toBe(429);
     for (let n = 0; n < 3; n++) expect((await login(t, owner)).statusCode).toBe(200);

@@ -5,7 +5,7 @@ import { lockOwnAccount } from '~/platform/auth/account-lock';
 import { verifyPassword } from '~/platform/auth/passwords/password';
 import { bindingCookie } from '~/platform/auth/sessions/cookie';
 import type { Database, DatabaseTransaction } from '~/platform/db/schema';
-import { claimLogin } from '~/platform/limits/throttle';
+import { takeLogin } from '../sign-in/login-limit.server';
 
 /**
  * The password of whose session it is, guessed no faster here than at the login; the fault is told at that field. Answers
@@ -20,7 +20,7 @@ export async function provePassword(db: Database, request: FastifyRequest, typed
     return new AppError(400, 'wrong_credentials', words, { [field]: words });
   };
   const caller = { email: user.email, ip: request.ip, device: bindingCookie.read(request) };
-  const { succeeded, refusal } = await claimLogin(db, caller);
+  const { succeeded, refusal } = await takeLogin(db, caller);
   const row = await db
     .selectFrom('users')
     .select('passwordHash')

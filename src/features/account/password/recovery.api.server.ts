@@ -5,12 +5,13 @@ import { dropAccountTokens, redeemAccountToken } from '~/platform/auth/account-t
 import { hashChosenPassword } from '~/platform/auth/passwords/chosen-password';
 import { endAllSessions } from '~/platform/auth/sessions/sessions';
 import type { Api, ApiModule, Services } from '~/platform/http/services';
-import { claimResetMail, forgiveTries } from '~/platform/limits/throttle';
+import { takeMail } from '~/platform/limits/mail-limit';
 import { queueMail } from '~/platform/mail/outbox';
 import { resetMail } from '../account.mails.server';
 import { isFirstProof, ownerOf } from '../first-proof.server';
 import { mailedLink } from '../mailed-link.server';
 import { mailOwner } from '../notice.mail.server';
+import { forgiveTries } from '../sign-in/login-limit.server';
 import { deadLink } from './dead-link.server';
 
 const { params, rateLimit, tags } = mailedLink;
@@ -33,7 +34,7 @@ function forgotPassword(api: Api, { db, mailer }: Services) {
     },
     handler: async (request) => {
       const address = request.body.email;
-      if (await claimResetMail(db, address)) {
+      if (await takeMail(db, 'reset', address)) {
         await queueMail(db, resetMail, address, {});
         mailer.wake();
       }

@@ -12,9 +12,9 @@ import { newSeed, stepOfCode } from '~/platform/auth/second-factor/totp';
 import { endAllSessions, type Session } from '~/platform/auth/sessions/sessions';
 import type { Config } from '~/platform/config/config';
 import type { Database } from '~/platform/db/schema';
-import { claimCode, claimSecondFactor } from '~/platform/limits/throttle';
 import { changesOf } from '~/records/record-changes';
 import { mailOwner } from '../notice.mail.server';
+import { takeCode, takeSecondFactor } from '../proof-limits.server';
 
 interface Owner {
   _id: string;
@@ -60,7 +60,7 @@ export function secondFactorsOf(db: Database, { secretKey }: Pick<Config, 'secre
     const row = await rowOf(owner._id);
     if (!row?.secondFactorSince) return null;
     if (!typed) throw codeNeeded();
-    const forgetTries = await claimCode(db, owner.email);
+    const forgetTries = await takeCode(db, owner.email);
     const code = typed.replace(/[\s-]/g, '').toUpperCase();
     const right = /^\d{6}$/.test(code)
       ? await usesAppCode(owner._id, row.secondFactorSeed, code, log)
@@ -97,7 +97,7 @@ export function secondFactorsOf(db: Database, { secretKey }: Pick<Config, 'secre
       const stored = row?.secondFactorSince ? null : row?.secondFactorSeed;
       const seed = stored && open(stored, owner._id);
       if (!seed) throw begunElsewhere();
-      const forgetTries = await claimCode(db, owner.email);
+      const forgetTries = await takeCode(db, owner.email);
       const step = stepOfCode(seed, code.replaceAll(' ', ''));
       if (step === undefined) throw wrongCode(400);
       await forgetTries();
@@ -107,7 +107,7 @@ export function secondFactorsOf(db: Database, { secretKey }: Pick<Config, 'secre
         if (account.secondFactorSince || !account.secondFactorSeed) throw begunElsewhere();
         // Begun anew meanwhile, with another seed.
         if (account.secondFactorSeed !== stored) throw wrongCode(400);
-        await claimSecondFactor(trx, account.email);
+        await takeSecondFactor(trx, account.email);
         await users.updateIn(trx, owner._id, { secondFactorSince: now(), secondFactorStep: step }, author);
         await endAllSessions(trx, owner._id, session._id);
         await mailOwner(trx, account, 'second-factor-on');

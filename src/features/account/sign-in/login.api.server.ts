@@ -8,8 +8,8 @@ import { bindingCookie } from '~/platform/auth/sessions/cookie';
 import { endSessionOfBrowser, startSession } from '~/platform/auth/sessions/sessions';
 import type { Database, DatabaseTransaction } from '~/platform/db/schema';
 import type { ApiModule } from '~/platform/http/services';
-import { claimLogin, rememberDevice } from '~/platform/limits/throttle';
 import { refuseOtherFactor, secondFactorsOf } from '../second-factor/second-factor.server';
+import { addKnownDevice, takeLogin } from './login-limit.server';
 
 export const loginApi: ApiModule = (api, { db, config }) => {
   const secure = config.publicUrl.startsWith('https:');
@@ -27,7 +27,7 @@ export const loginApi: ApiModule = (api, { db, config }) => {
     handler: async (request, reply) => {
       const { email: address, password, web = false, code } = request.body;
       const device = bindingCookie.read(request);
-      const { succeeded, refusal } = await claimLogin(db, { email: address, ip: request.ip, device });
+      const { succeeded, refusal } = await takeLogin(db, { email: address, ip: request.ip, device });
       const user = await db
         .selectFrom('users')
         .selectAll()
@@ -50,7 +50,7 @@ export const loginApi: ApiModule = (api, { db, config }) => {
         return { account, ...(await startSession(trx, account._id, browser, web)) };
       });
       if (binding) {
-        await rememberDevice(db, address, binding);
+        await addKnownDevice(db, address, binding);
         bindingCookie.write(reply, binding, { secure });
       }
       return { token, user: account };

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { sendVerifyMailCall, verifyEmailCall } from '~/features/account/account-call';
 import { dropSecondFactor } from '~/features/user/second-factor-drop.server';
 import { AppError } from '~/lib/errors';
-import { HOUR, now, SECOND } from '~/lib/time';
+import { HOUR, now } from '~/lib/time';
 import { sessionIfAny, signedIn } from '~/platform/auth/access/access';
 import { type Account, lockOwnAccount } from '~/platform/auth/account-lock';
 import { dropAccountTokens, ownerOfToken, redeemAccountToken } from '~/platform/auth/account-tokens';
@@ -11,13 +11,15 @@ import { bindingCookie } from '~/platform/auth/sessions/cookie';
 import { endAllSessions, type Session } from '~/platform/auth/sessions/sessions';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import type { Api, ApiModule, Services } from '~/platform/http/services';
-import { claimLogin, claimVerifyMail } from '~/platform/limits/throttle';
+import { takeMail } from '~/platform/limits/mail-limit';
+import { refusalFor } from '~/platform/limits/refusals';
 import { queueMail } from '~/platform/mail/outbox';
 import { verifyMail } from '../account.mails.server';
 import { isFirstProof, ownerOf } from '../first-proof.server';
 import { mailedLink } from '../mailed-link.server';
 import { mailOwner } from '../notice.mail.server';
 import { deadLink } from '../password/dead-link.server';
+import { takeLogin } from '../sign-in/login-limit.server';
 
 const { params, rateLimit, tags } = mailedLink;
 
@@ -47,7 +49,7 @@ function verifyEmail(api: Api, { db, mailer }: Services) {
     }
     if (password === undefined) throw passwordAsked();
     const caller = { email: owner.email, ip: request.ip, device: bindingCookie.read(request) };
-    const { succeeded, refusal } = await claimLogin(db, caller);
+    const { succeeded, refusal } = await takeLogin(db, caller);
     if (!(await verifyPassword(password, owner.passwordHash))) throw refusal ?? wrongPassword();
     await succeeded();
     const requireStill = async (_trx: DatabaseTransaction, { passwordHash }: Account) => {
@@ -118,7 +120,7 @@ function sendVerifyMail(api: Api, { db, mailer }: Services) {
     handler: async (request) => {
       const { user } = signedIn(request);
       if (user.emailVerified) throw new AppError(409, 'conflict', 'Your address is confirmed already.');
-      if (!(await claimVerifyMail(db, user.email))) throw sentOften();
+      if (!(await takeMail(db, 'verify', user.email))) throw sentOften();
       await queueMail(db, verifyMail, user.email, { userId: user._id });
       mailer.wake();
       return { message: 'The link is on its way to your inbox' };
@@ -128,5 +130,5 @@ function sendVerifyMail(api: Api, { db, mailer }: Services) {
 
 const sentOften = () => {
   const words = 'We have sent the link a few times. Look among your spam, or try again in an hour.';
-  return new AppError(429, 'too_many_requests', words, undefined, { 'Retry-After': String(HOUR / SECOND) });
+  return refusalFor(HOUR, words);
 };

@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { MINUTE } from '~/lib/time';
 import { identifier } from '~/model/fields';
 import { signedIn } from '~/platform/auth/access/access';
-import { missing, tooManyRequests } from '~/platform/http/errors';
+import { missing } from '~/platform/http/errors';
 import type { Api, Services } from '~/platform/http/services';
-import { callsOfAccounts } from '~/platform/limits/account-limits';
+import { limitInProcess } from '~/platform/limits/call-limits';
+import { refuseIfWaiting } from '~/platform/limits/refusals';
 import { NOTIFICATION_STREAM, notificationsCall, readAllCall, readOneCall } from '../notifications-call';
 import type { Hub } from './hub';
 import { countUnread, markRead, newest } from './queries';
@@ -12,17 +14,14 @@ import { liveStreams } from './stream';
 
 const tags = ['Notifications'];
 /** More than anybody clicks, in one process. */
-const MARKS_A_MINUTE = 120;
+const MARKS = { name: 'marks as read', most: 120, windowMs: MINUTE };
 
 /** What is new, for each person apart. */
 export function notificationsApi(api: Api, { db }: Services, hub: Hub) {
   const streams = liveStreams(db, hub);
-  const waitOf = callsOfAccounts(MARKS_A_MINUTE);
+  const waitOf = limitInProcess(MARKS);
   /** Each writes, and wakes whoever listens. */
-  const bounded = async ({ caller = '' }: FastifyRequest) => {
-    const waitMs = waitOf(caller);
-    if (waitMs > 0) throw tooManyRequests(waitMs);
-  };
+  const bounded = async ({ caller = '' }: FastifyRequest) => refuseIfWaiting(waitOf(caller));
 
   api.get(notificationsCall.path, {
     config: { access: 'dashboard:read' },

@@ -5,7 +5,7 @@ import type { Resource } from '~/model/resource';
 import { signedIn } from '~/platform/auth/access/access';
 import { authorOf } from '~/platform/auth/author';
 import type { Api, Services } from '~/platform/http/services';
-import { PERSON_EXPORTS } from '~/platform/limits/account-limits';
+import { callsAnHour } from '~/platform/limits/route-limits';
 import type { AfterChange } from '~/records/record-changes';
 import {
   erasePersonCall,
@@ -56,7 +56,7 @@ export function privacyApi(
       access: 'privacy:read',
       confirm: 'always',
       produces: 'application/zip',
-      rateLimit: PERSON_EXPORTS,
+      rateLimit: callsAnHour(30, 'person exports'),
     },
     schema: {
       tags,

@@ -5,9 +5,9 @@ import { UNATTENDED } from '~/lib/presence';
 import { fromNow, MINUTE } from '~/lib/time';
 import { opensAccounts, type Permission, type Reach, reach } from '~/model/permissions';
 import type { Database } from '~/platform/db/schema';
-import { tooManyRequests } from '~/platform/http/errors';
 import type { Services } from '~/platform/http/services';
-import { callLimits, publicReadLimit } from '~/platform/limits/account-limits';
+import { callLimits, publicReadLimit } from '~/platform/limits/call-limits';
+import { refuseIfWaiting } from '~/platform/limits/refusals';
 import { lacksSecondFactor } from '../second-factor/second-factor-rule';
 import { bindingCookie } from '../sessions/cookie';
 import { findSession, type Session, sessionEnded } from '../sessions/sessions';
@@ -74,13 +74,13 @@ export function guardRoutes(app: FastifyInstance, { db, config }: Pick<Services,
     if (publicRead) {
       // The staff have the bound of their account: whoever reads beside them in their network must not use up theirs.
       const staff = await sessionThatMay(request, { db, config }, 'insights:read');
-      refuseTooMany(staff ? waitOf(staff.user, request.ip) : waitOfVisitors(request.ip));
+      refuseIfWaiting(staff ? waitOf(staff.user, request.ip) : waitOfVisitors(request.ip));
     }
     if (access === 'public') return;
     if (!access) throw new AppError(404, 'not_found', 'There is nothing at this address.');
     request.session = await sessionOf(request, db);
     request.caller = request.session.user._id;
-    refuseTooMany(waitOf(request.session.user, request.ip));
+    refuseIfWaiting(waitOf(request.session.user, request.ip));
     if (lacksSecondFactor(config, request.session.user) && !isAboutOneself(access)) {
       const words = 'Your account needs a second factor first. Set it up under My account.';
       throw new AppError(403, 'second_factor_needed', words);
@@ -90,10 +90,6 @@ export function guardRoutes(app: FastifyInstance, { db, config }: Pick<Services,
     const { confirm } = request.routeOptions.config;
     if (confirm === 'always' || (confirm === 'others' && request.reach === 'all')) requireConfirmed(request);
   });
-}
-
-function refuseTooMany(waitMs: number) {
-  if (waitMs > 0) throw tooManyRequests(waitMs);
 }
 
 /** What changes accounts, hands out a file, or belongs to letters and to what is held on people. */

@@ -15,7 +15,7 @@ export const MANIFEST = 'manifest.json';
 export const CHECKSUM_ENDING = '.sha256';
 
 /**
- * Not worth keeping, or not safe to bring back: who is logged in, links that open an account, counters of tries, answers
+ * Not worth keeping, or not safe to bring back: who is logged in, links that open an account, what was used of limits, known places, answers
  * kept for a retry, files about to be removed, faults of housekeeping, claims of processes; and what triggers make by themselves. The migrations
  * stand in the manifest.
  */
@@ -23,7 +23,8 @@ export const LEFT_OUT: ReadonlySet<string> = new Set([
   'migrations',
   'sessions',
   'accountTokens',
-  'throttles',
+  'limits',
+  'knownPlaces',
   'idempotencyKeys',
   'pendingFileDeletions',
   'housekeepingFaults',

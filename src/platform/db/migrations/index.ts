@@ -21,6 +21,7 @@ import { blocks } from './0018-blocks';
 import { earlierAddress } from './0019-earlier-address';
 import { housekeeping } from './0020-housekeeping';
 import { notices } from './0022-notices';
+import { limits } from './0023-limits';
 import { names } from './0024-names';
 
 /** In the order they are applied. A migration that has shipped is never edited: add the next one. */
@@ -48,5 +49,6 @@ export const migrations: Record<string, (db: Database, progress: Progress) => Pr
   // Once more: the rule has come to know more of what cannot be seen.
   '0021-nothing-unseen': oneCode,
   '0022-notices': notices,
+  '0023-limits': limits,
   '0024-names': names,
 };

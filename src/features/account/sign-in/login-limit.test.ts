@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { fromNow, MINUTE, SECOND } from '~/lib/time';
-import { claimLogin } from '~/platform/limits/throttle';
 import {
   holdWaits,
   letTimePass,
@@ -14,6 +13,7 @@ import {
 import { startNeighbour } from '~/testing/servers/neighbour';
 import { type StartedApp, startApp } from '~/testing/start-app';
 import { PASSWORD } from '~/testing/test-app';
+import { takeLogin } from './login-limit.server';
 
 describe('guessing the password of one account', () => {
   test('attack 28: is slowed down after five tries, longer each time', async () => {
@@ -39,7 +39,7 @@ describe('guessing the password of one account', () => {
     const { email } = await t.addUser('admin');
     await login(t, { email });
     await login(t, { email });
-    await t.db.updateTable('throttles').set({ failures: 1000 }).execute();
+    await t.db.updateTable('limits').set({ used: 1000 }).execute();
     await login(t, { email });
     const retryAfter = Number((await login(t, { email })).headers['retry-after']);
     expect(retryAfter).toBeGreaterThan((14 * MINUTE) / SECOND);
@@ -63,8 +63,8 @@ describe('guessing the password of one account', () => {
     const { email } = await t.addUser('user');
     await login(t, { email });
     await t.db
-      .updateTable('throttles')
-      .set({ failures: 9, blockedUntil: fromNow(-SECOND), expiresAt: fromNow(-SECOND) })
+      .updateTable('limits')
+      .set({ used: 9, blockedUntil: fromNow(-SECOND), expiresAt: fromNow(-SECOND) })
       .execute();
     expect(
       await tally(
@@ -117,7 +117,7 @@ describe('guessing the password of one account', () => {
 
 describe('guessing from one address', () => {
   /** Nineteen tries were made so far; the twentieth is the last free one. */
-  const nineteenTries = (t: StartedApp) => t.db.updateTable('throttles').set({ failures: 19 }).execute();
+  const nineteenTries = (t: StartedApp) => t.db.updateTable('limits').set({ used: 19 }).execute();
   let people = 0;
   const guess = async (t: StartedApp, rest: Omit<Try, 'email'>) =>
     (await login(t, { email: `person${people++}@test.example`, ...rest })).statusCode;
@@ -157,7 +157,7 @@ describe('guessing from one address', () => {
     const { db } = t;
     const caller = { ip: strangers(1), device: undefined };
     const claims = await Promise.allSettled(
-      Array.from({ length: 100 }, (_, n) => claimLogin(db, { email: `person${n}@test.example`, ...caller })),
+      Array.from({ length: 100 }, (_, n) => takeLogin(db, { email: `person${n}@test.example`, ...caller })),
     );
     expect(claims.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
   });
@@ -166,8 +166,8 @@ describe('guessing from one address', () => {
     const t = await startApp();
     const { email } = await t.addUser('user');
     for (let n = 1; n <= 3; n++) expect((await login(t, { email, password: PASSWORD })).statusCode).toBe(200);
-    const failures = await t.db.selectFrom('throttles').select('failures').execute();
-    expect(new Set(failures.map((row) => row.failures))).toEqual(new Set([0]));
+    const used = await t.db.selectFrom('limits').select('used').execute();
+    expect(new Set(used.map((row) => row.used))).toEqual(new Set([0]));
   });
 
   test('behind a proxy that is not trusted is warned of in the log, once', async () => {

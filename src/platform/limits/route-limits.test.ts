@@ -4,7 +4,7 @@ import { tinyBuild } from '~/platform/pages/test-kit';
 import { asha } from '~/testing/factories';
 import { startNeighbour } from '~/testing/servers/neighbour';
 import { type StartedApp, startApp } from '~/testing/start-app';
-import { sharedLimits } from './shared-limits';
+import { take } from './limiter';
 
 const SHARE = 60;
 const OFFICE = '203.0.113.9';
@@ -13,10 +13,10 @@ type Process = Pick<StartedApp, 'call'>;
 const post = async ({ call }: Process, from = OFFICE) =>
   (await call('POST', '/api/quotes', { body: asha, from })).statusCode;
 const countsOf = async ({ db }: Pick<StartedApp, 'db'>) =>
-  (await db.selectFrom('throttles').select('failures').execute()).map(({ failures }) => failures);
+  (await db.selectFrom('limits').select('used').execute()).map(({ used }) => used);
 const passWindow = ({ db }: Pick<StartedApp, 'db'>) =>
   db
-    .updateTable('throttles')
+    .updateTable('limits')
     .set({ expiresAt: fromNow(-SECOND) })
     .execute();
 
@@ -101,16 +101,8 @@ describe('a limit per address', () => {
 
   test('is not forgotten in a crowd of others', async () => {
     const t = await startApp();
-    const store = new (sharedLimits(t.db))();
-    const count = (key: string) =>
-      new Promise<number>((resolve, reject) => {
-        store.incr(
-          key,
-          (fault, result) => (fault ? reject(fault) : resolve(result?.current ?? 0)),
-          MINUTE,
-          2,
-        );
-      });
+    const limit = { name: 'calls', most: 2, windowMs: MINUTE };
+    const count = async (subject: string) => (await take(t.db, [limit, subject])).used;
     expect([await count('me'), await count('me'), await count('me')]).toEqual([1, 2, 3]);
     await Promise.all(Array.from({ length: 5001 }, (_, n) => count(`crowd ${n}`)));
     expect(await count('me')).toBe(3);

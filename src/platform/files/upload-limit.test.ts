@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { fromNow, HOUR, SECOND } from '~/lib/time';
-import { keyOf } from '~/platform/limits/claim';
+import { keyOf } from '~/platform/limits/limiter';
 import { application, careers, ravi, storedFiles } from '~/testing/application';
 import { asha, sensor } from '~/testing/factories';
 import { fileOf, formOf } from '~/testing/form';
@@ -36,18 +36,10 @@ async function applyWhole({ call }: Process, cv: Uint8Array, from = OFFICE) {
 }
 
 const shareOf = (t: StartedApp, who = OFFICE) =>
-  t.db
-    .selectFrom('throttles')
-    .select('failures')
-    .where('key', '=', keyOf('calls', `${who} uploads`))
-    .executeTakeFirst();
-const usedBy = async (t: StartedApp, who?: string) => (await shareOf(t, who))?.failures ?? 0;
-const use = (t: StartedApp, failures: number, who = OFFICE) =>
-  t.db
-    .updateTable('throttles')
-    .set({ failures })
-    .where('key', '=', keyOf('calls', `${who} uploads`))
-    .execute();
+  t.db.selectFrom('limits').select('used').where('key', '=', keyOf('uploads', who)).executeTakeFirst();
+const usedBy = async (t: StartedApp, who?: string) => (await shareOf(t, who))?.used ?? 0;
+const use = (t: StartedApp, used: number, who = OFFICE) =>
+  t.db.updateTable('limits').set({ used }).where('key', '=', keyOf('uploads', who)).execute();
 
 /** Begins to send a form of that length. */
 async function announce({ host, port }: { host: string; port: number }, bytes: number) {
@@ -81,7 +73,7 @@ describe('what one network sends in files within a day', () => {
     expect(await careers(t)).toHaveLength(4);
     expect(await storedFiles(t)).toHaveLength(4);
     await t.db
-      .updateTable('throttles')
+      .updateTable('limits')
       .set({ expiresAt: fromNow(-SECOND) })
       .execute();
     expect((await apply(await startNeighbour(t))).statusCode).toBe(200);
