@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { BOTH_WIDTHS, DESK, EVERY_BROWSER, PHONE } from './e2e/widths';
+import { BOTH_WIDTHS, DESK, EVERY_BROWSER, PHONE } from './e2e/lib/widths';
 import { browserArgs } from './scripts/lib/browser-args';
 
 const executablePath = process.env.CHROMIUM_PATH;

@@ -1,4 +1,4 @@
-import { book } from '../people';
+import { book } from '../lib/people';
 import { expect, test } from './fixtures';
 import { click, isSeen, open, placeOf, signIn } from './steps';
 import { ask, DESK_SIZE, PHONE_SIZE, type Visitor } from './visitor';

@@ -1,5 +1,5 @@
 import { chromium, expect } from '@playwright/test';
-import { test as siteTest } from '../site';
+import { test as siteTest } from '../lib/site';
 import { visitWith } from './puppeteer';
 import type { Visitor } from './visitor';
 import { visitWithWebKit } from './webkit';

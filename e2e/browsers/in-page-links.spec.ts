@@ -1,4 +1,4 @@
-import type { Site } from '../site';
+import type { Site } from '../lib/site';
 import { expect, test } from './fixtures';
 import { awake, click, open, placeOf, scrollY, settled } from './steps';
 import { ask, DESK_SIZE, PHONE_SIZE, type Visitor } from './visitor';

@@ -1,6 +1,6 @@
 import puppeteer, { type LaunchOptions } from 'puppeteer-core';
 import { browserArgs } from '../../scripts/lib/browser-args';
-import { noteBreaches } from '../fixtures';
+import { noteBreaches } from '../lib/fixtures';
 import type { Visitor } from './visitor';
 
 const launchOptions = {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { LATER } from '../../src/ui/shell/wake-script';
-import { isAwake } from '../fixtures';
-import type { Site } from '../site';
+import { isAwake } from '../lib/fixtures';
+import type { Site } from '../lib/site';
 import { ask, type Visitor } from './visitor';
 
 export const awake = (visitor: Visitor) =>

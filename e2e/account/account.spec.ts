@@ -1,0 +1,175 @@
+import { expectAccessible } from '../lib/accessible';
+import { expect, logIn, signIn, test } from '../lib/fixtures';
+
+const linkIn = (text: string | undefined) => new URL(/http\S+/.exec(text ?? '')?.[0] ?? '').pathname;
+
+test('a client registers, confirms the address, logs in, forgets the password and chooses a new one', async ({
+  page,
+  site,
+}, info) => {
+  const client = { email: `client.${info.project.name}@textiles.example`, password: 'Banyan-Grove-12!' };
+
+  await test.step('registering asks for the terms and mails a link', async () => {
+    await page.goto('/register');
+    await expectAccessible(page);
+    await page.getByLabel('Name').fill('Ritu Saini');
+    await page.getByLabel('Email').fill(client.email);
+    await page.getByLabel('Password', { exact: true }).fill(client.password);
+    await page.getByLabel('Mobile').fill('9818077777');
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await expect(page).toHaveURL(/\/register$/);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
+  await test.step('the link confirms the address, once', async () => {
+    const link = linkIn((await site.mailTo(client.email)).text);
+    const confirm = async (password: string) => {
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Confirm my address' }).click();
+    };
+    await page.goto(link);
+    await expectAccessible(page);
+    await confirm('Banyan-Grove-13!');
+    await expect(page.getByText('This is not the password of the account.').first()).toBeVisible();
+    await confirm(client.password);
+    await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
+    await page.goto(link);
+    await confirm(client.password);
+    await expect(
+      page.getByText('This link has been used or has expired. Please ask for a new one.'),
+    ).toBeVisible();
+  });
+
+  await test.step('a wrong password is refused in words, the right one opens the dashboard', async () => {
+    await page.goto('/login');
+    await expectAccessible(page);
+    await logIn(page, { ...client, password: 'Banyan-Grove-13!' });
+    await expect(page.getByText('The email or the password is wrong.').first()).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(client.email);
+    await page.getByLabel('Password', { exact: true }).fill(client.password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByText('Enquiry Requests')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('the token alone, copied elsewhere, opens nothing', async () => {
+    const token = await page.evaluate(() => localStorage.getItem('user'));
+    const answer = await fetch(`${site.url}/api/user/me`, { headers: { authorization: `Bearer ${token}` } });
+    expect(answer.status).toBe(401);
+  });
+
+  await test.step('a forgotten password is replaced by a link that came by mail', async () => {
+    await page.goto('/forgot-password');
+    await expectAccessible(page);
+    await page.getByLabel('Email').fill(client.email);
+    await page.getByRole('button', { name: /reset|send/i }).click();
+    await expect(page.getByText('Password reset email sent successfully').first()).toBeVisible();
+    await expect
+      .poll(async () => (await site.mailTo(client.email)).subject)
+      .toBe('Reset your PeepalWorks password');
+    await page.goto(linkIn((await site.mailTo(client.email)).text));
+    await expectAccessible(page);
+    const [first, second] = [page.getByLabel('New password', { exact: true }), page.getByLabel(/Confirm/)];
+    await first.fill('abc');
+    await expect(page.getByText('Weak')).toBeVisible();
+    await second.fill('abc');
+    await page
+      .getByRole('button', { name: /password/i })
+      .last()
+      .click();
+    await expect(
+      page.getByText('Password is too weak. Please use a stronger password.').first(),
+    ).toBeVisible();
+    await first.fill('Neem-And-Peepal-3!');
+    await expect(page.getByText('Strong', { exact: true })).toBeVisible();
+    await second.fill('something else');
+    await page
+      .getByRole('button', { name: /password/i })
+      .last()
+      .click();
+    await expect(page.getByText('Passwords do not match.').first()).toBeVisible();
+    await second.fill('Neem-And-Peepal-3!');
+    await page
+      .getByRole('button', { name: /password/i })
+      .last()
+      .click();
+    await expect(page.getByText('Password reset successful').first()).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
+    await logIn(page, { ...client, password: 'Neem-And-Peepal-3!' });
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+});
+
+test('whoever is signed in confirms the address by opening the link', async ({
+  page,
+  request,
+  site,
+}, info) => {
+  const client = { email: `signed.${info.project.name}@textiles.example`, password: 'Banyan-Grove-12!' };
+  await request.post('/api/user/register', { data: { ...client, name: 'Ritu Saini', mobile: '9818077778' } });
+  await signIn(page, client);
+  await page.goto(linkIn((await site.mailTo(client.email)).text));
+  await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, tolerated: /failed: .*\.js$|status of 4/ });
+
+  test('the link confirms the address with the password of the account', async ({
+    page,
+    request,
+    site,
+  }, info) => {
+    const client = { email: `plain.${info.project.name}@textiles.example`, password: 'Banyan-Grove-12!' };
+    await request.post('/api/user/register', {
+      data: { ...client, name: 'Ritu Saini', mobile: '9818077779' },
+    });
+    await page.goto(linkIn((await site.mailTo(client.email)).text));
+    for (const [password, words] of [
+      ['Banyan-Grove-13!', 'This is not the password of the account.'],
+      [client.password, 'Your email address is confirmed.'],
+    ] as const) {
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Confirm my address' }).click();
+      await expect(page.getByText(words).first()).toBeVisible();
+    }
+  });
+});
+
+test('whoever came to the page for a new password without the link pastes it there', async ({
+  page,
+  request,
+  site,
+}, info) => {
+  const client = { email: `paste.${info.project.name}@textiles.example`, password: 'Banyan-Grove-12!' };
+  const person = { name: 'Paste Verma', mobile: '9818040105' };
+  await request.post('/api/user/register', { data: { ...client, ...person } });
+  await request.post('/api/user/forgot-password-token', { data: { email: client.email } });
+  await expect
+    .poll(async () => (await site.mailTo(client.email)).subject)
+    .toBe('Reset your PeepalWorks password');
+  await page.goto('/reset-password');
+  await expectAccessible(page);
+  const link = page.getByLabel('Link or code from our mail');
+  const [first, second] = [page.getByLabel('New password', { exact: true }), page.getByLabel(/Confirm/)];
+  await link.fill('the one of Monday');
+  await first.fill('Neem-And-Peepal-3!');
+  await expect(page.getByText('Strong', { exact: true })).toBeVisible();
+  await second.fill('Neem-And-Peepal-3!');
+  await page.getByRole('button', { name: 'Show password' }).first().click();
+  await expect(first).toHaveAttribute('type', 'text');
+  const save = page.getByRole('button', { name: 'Save password' });
+  await save.click();
+  await expect(page.getByText('This is neither the link nor the code of our mail.')).toBeVisible();
+  await expect(link).toBeFocused();
+  await expectAccessible(page);
+  await expect(second).toHaveValue('Neem-And-Peepal-3!');
+  await link.fill(`  ${linkIn((await site.mailTo(client.email)).text)} `);
+  await save.click();
+  await expect(page.getByText('Password reset successful').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+});

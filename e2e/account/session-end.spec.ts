@@ -1,0 +1,262 @@
+import { expectAccessible } from '../lib/accessible';
+import { expect, logIn, test, waitUntilAwake } from '../lib/fixtures';
+import { addPerson, allIn, book, call, enter, type Person, tokenOf } from '../lib/people';
+
+const PDF = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+
+/** As from another device, which logs out all the others. */
+const endElsewhere = async (site: Parameters<typeof call>[0], person: Person) =>
+  call(site, 'DELETE', '/user/sessions', undefined, await tokenOf(site, person));
+
+test('a page that is left open empties itself when its session ends, and is there again after the password', async ({
+  page,
+  site,
+}) => {
+  const name = 'Leela Left-Open';
+  const employee = await addPerson(site, 'left-open', 'employee');
+  await book(site, name);
+  await enter(page, employee, '/dashboard/enquiry');
+  await page.getByRole('button', { name: `View ${name}` }).click();
+  const details = page.getByRole('dialog', { name: 'Details' });
+  await expect(details.getByText(name, { exact: true })).toBeVisible();
+  expect(await allIn(page)).toContain('leela.left-open@shell.example');
+
+  await endElsewhere(site, employee);
+  const ended = page.getByRole('dialog', { name: 'Your session has ended.' });
+  await expect(ended).toBeVisible();
+  const left = await allIn(page);
+  for (const told of [name, 'leela.left-open@shell.example', '9818040106', 'Palwal', 'left-open, Employee']) {
+    expect(left).not.toContain(told);
+  }
+  await expect(page.locator('body')).not.toContainText('Enquiry');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await expectAccessible(page);
+
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/api\/(quotes|records)/, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await ended.getByLabel('Password', { exact: true }).fill(employee.password);
+  await page.keyboard.press('Enter');
+  await expect(details).toBeVisible();
+  expect(await allIn(page)).not.toContain(name);
+  answer();
+  await expect(details.getByText(name, { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: `View ${name}` })).toBeVisible();
+});
+
+test('a word about a record goes with the session, and so does what the palette remembers', async ({
+  page,
+  site,
+}) => {
+  const name = 'Toto Toasted';
+  const employee = await addPerson(site, 'toasted', 'employee');
+  await book(site, name);
+  await enter(page, employee, '/dashboard/enquiry');
+  await expect(page.getByRole('button', { name: `View ${name}` })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('combobox', { name: 'Search or jump to' });
+  await palette.fill('toasted');
+  await page.getByRole('option', { name }).click();
+  const details = page.getByRole('dialog', { name: 'Details' });
+  await expect(details.getByText(name, { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('option', { name })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+  await page.getByRole('button', { name: 'Mark as spam' }).click();
+  await expect(page.getByText(name)).toBeVisible();
+  await endElsewhere(site, employee);
+  const ended = page.getByRole('dialog', { name: 'Your session has ended.' });
+  await expect(ended).toBeVisible();
+  // By itself it would go some seconds later.
+  await expect.poll(() => allIn(page), { timeout: 1000 }).not.toContain(name);
+  await ended.getByLabel('Password', { exact: true }).fill(employee.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Enquiry', level: 1 })).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('option', { name: 'My account' })).toBeVisible();
+  await expect(page.getByRole('option', { name })).toBeHidden();
+});
+
+test('a form that was begun waits in memory, with the file that was chosen, and is sent after the password', async ({
+  page,
+  site,
+}) => {
+  const employee = await addPerson(site, 'begun', 'employee');
+  await enter(page, employee, '/dashboard/career?add=1');
+  const add = page.getByRole('dialog', { name: 'Add application' });
+  await add.getByLabel('Name').fill('Begun Application');
+  await add.getByLabel('Email').fill('applicant@begun.example');
+  await add.getByLabel('Phone').fill('9818040107');
+  await add.getByLabel('Designation').selectOption({ label: 'Web Developer' });
+  await add.getByLabel('CV').setInputFiles(PDF);
+  await endElsewhere(site, employee);
+  const ended = page.getByRole('dialog', { name: 'Your session has ended.' });
+  await expect(ended).toBeVisible();
+  expect(await allIn(page)).not.toMatch(/Begun Application|applicant@begun|9818040107/);
+  await ended.getByLabel('Password', { exact: true }).fill(employee.password);
+  await page.keyboard.press('Enter');
+  await expect(add.getByLabel('Name')).toHaveValue('Begun Application');
+  await add.getByRole('button', { name: 'Add application' }).click();
+  await expect(page.getByText('Your application has been sent successfully!')).toBeVisible();
+  await page.getByRole('button', { name: 'View Begun Application' }).click();
+  await expect(page.getByRole('button', { name: 'Download CV' })).toBeVisible();
+});
+
+test('whoever logs in after somebody else sees nothing of theirs', async ({ page, context, site }) => {
+  const employee = await addPerson(site, 'comes-after', 'employee');
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await enter(page, site.admin, '/dashboard/followups?add=1');
+  const add = page.getByRole('dialog', { name: 'Add follow-up' });
+  await add.getByLabel('Name').fill('Known To The Boss');
+  const other = waitUntilAwake(await context.newPage());
+  await other.goto('/login');
+  await logIn(other, employee);
+  await expect(other).toHaveURL(/\/dashboard/);
+  await expect(page.getByText('comes-after@shell.example')).toBeAttached();
+  await expect(add.getByLabel('Name')).toHaveValue('');
+  expect(await allIn(page)).not.toMatch(/Known To The Boss|boss@peepalworks/);
+  expect(asked).toEqual([]);
+});
+
+test('My account tells nothing more once its session is over, and has what was typed afterwards', async ({
+  page,
+  site,
+}) => {
+  const partner = await addPerson(site, 'own-account', 'business');
+  await book(site, 'own-account');
+  await enter(page, partner, '/dashboard/account');
+  const mobile = page.getByLabel('Mobile');
+  await expect(mobile).toHaveValue('+919818040105');
+  await expect(page.getByText('This device')).toBeVisible();
+  await mobile.fill('98180 40199');
+  await endElsewhere(site, partner);
+  const ended = page.getByRole('dialog', { name: 'Your session has ended.' });
+  // A client has no stream: the page learns of it when it next asks for news.
+  await expect(ended).toBeVisible({ timeout: 60_000 });
+  expect(await allIn(page)).not.toMatch(/9818040105|98180 40199|This device|Business partner/);
+  await ended.getByLabel('Password', { exact: true }).fill(partner.password);
+  await page.keyboard.press('Enter');
+  await expect(mobile).toHaveValue('98180 40199');
+  await expect(page.getByText('What you had typed before is here again.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a page in a tab that nobody looks at learns of it at the latest when somebody does', async ({
+  page,
+  site,
+}) => {
+  const name = 'Hira Hidden';
+  const employee = await addPerson(site, 'hidden', 'employee');
+  await book(site, name);
+  await page.clock.install();
+  const listening = page.waitForResponse('**/api/notifications/stream');
+  await enter(page, employee, '/dashboard/enquiry');
+  await listening;
+  await expect(page.getByRole('button', { name: `View ${name}` })).toBeVisible();
+  const show = (hidden: boolean) =>
+    page.evaluate((isHidden) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    }, hidden);
+  const hungUp = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/stream'));
+  await show(true);
+  await page.clock.fastForward('01:01');
+  await hungUp;
+  await endElsewhere(site, employee);
+  await show(false);
+  await expect(page.getByRole('dialog', { name: 'Your session has ended.' })).toBeVisible();
+  expect(await allIn(page)).not.toContain(name);
+});
+
+for (const sign of ['visibilitychange', 'focus']) {
+  test(`a client, who has no stream, hears of it as soon as they come back to the page: ${sign}`, async ({
+    page,
+    site,
+  }) => {
+    const partner = await addPerson(site, `come-back-${sign}`, 'business');
+    await page.clock.install();
+    const news = page.waitForResponse('**/api/notifications');
+    await enter(page, partner, '/dashboard/account');
+    await news;
+    await expect(page.getByText('This device')).toBeVisible();
+    // Long enough ago to be asked anew, and too short for the page to ask by itself.
+    await page.clock.fastForward('00:12');
+    await endElsewhere(site, partner);
+    await page.evaluate((what) => dispatchEvent(new Event(what)), sign);
+    await expect(page.getByRole('dialog', { name: 'Your session has ended.' })).toBeVisible({
+      timeout: 8000,
+    });
+  });
+}
+
+test('a page that nobody is at asks for news without keeping its session open', async ({ page, site }) => {
+  await page.clock.install();
+  const asked: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/outbox/trouble')) asked.push(request.headers()['x-unattended']);
+  });
+  await enter(page, site.admin, '/dashboard');
+  await expect.poll(() => asked).toEqual([undefined]);
+  await expect(async () => {
+    await page.clock.fastForward('01:10');
+    expect(asked.at(-1)).toBe('true');
+  }).toPass({ timeout: 20_000 });
+  let moved = 0;
+  await expect(async () => {
+    moved += 1;
+    await page.mouse.move(30, moved);
+    await page.clock.fastForward('00:40');
+    expect(asked.at(-1)).toBeUndefined();
+  }).toPass({ timeout: 20_000 });
+});
+
+test('what staff read, type and open is written into no storage of the browser', async ({ page, site }) => {
+  const name = 'Noted Nowhere';
+  const secrets = /Noted|Nowhere|9818040106|Untold|Palwal/i;
+  await book(site, name);
+  await page.goto('/login?next=/dashboard/enquiry');
+  await logIn(page, site.admin);
+  await page.getByRole('button', { name: `View ${name}` }).click();
+  await expect(page.getByRole('dialog', { name: 'Details' }).getByText(name, { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search or jump to' }).fill('noted now');
+  await page.getByRole('option', { name }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const edit = page.getByRole('dialog', { name: `Edit ${name}` });
+  await edit.getByLabel('City').fill('Untold Town');
+  await page.keyboard.press('Escape');
+  await expect(edit).toBeHidden();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('draft:sealed'))).not.toBeNull();
+  // What is written down when a page is left, too.
+  await page.reload();
+  const stored = await page.evaluate(async () => ({
+    local: Object.entries(localStorage),
+    session: Object.entries(sessionStorage),
+    databases: await indexedDB.databases(),
+    caches: await caches.keys(),
+    cookies: document.cookie,
+    history: history.state,
+    windowName: window.name,
+  }));
+  expect(JSON.stringify(stored)).not.toMatch(secrets);
+  expect(stored.local.map(([key]) => key)).toEqual(['user']);
+  expect(stored.session.map(([key]) => key).sort()).toEqual([
+    'draft:sealed',
+    'react-router-scroll-positions',
+  ]);
+  expect([stored.databases, stored.caches, stored.cookies, stored.windowName]).toEqual([[], [], '', '']);
+});

@@ -1,0 +1,423 @@
+import sharp from 'sharp';
+import { expectAccessible } from '../lib/accessible';
+import { expect, signIn, test } from '../lib/fixtures';
+import { call, enter, tokenOf } from '../lib/people';
+
+const PDF = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+const picture = async (colour: string) => ({
+  name: 'picture.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background: colour } })
+    .png()
+    .toBuffer(),
+});
+
+test('users: invited, given a role, blocked and let in again, renamed, deleted and brought back', async ({
+  page,
+  site,
+}, info) => {
+  const email = `kiran.${info.project.name}@lists.example`;
+  await signIn(page, site.admin);
+  await page.goto('/dashboard/users?add=1');
+  const add = page.getByRole('dialog', { name: 'Invite a user' });
+  await add.getByLabel('Name').fill('Kiran Bedi');
+  await add.getByLabel('Email').fill(email);
+  await add.getByLabel('Mobile').fill('9818040199');
+  await add.getByLabel('Role').selectOption('business');
+  await add.getByRole('button', { name: 'Invite a user' }).click();
+  await expect(page.getByText('Invitation sent successfully')).toBeVisible();
+  expect((await site.mailTo(email)).subject).toContain('invitation');
+  await page.getByLabel('Search by').selectOption('Email');
+  await page.getByRole('searchbox').fill(email);
+  const row = page.getByRole('row').filter({ hasText: email });
+  await expect(row).toContainText('Business partner');
+  await expectAccessible(page);
+
+  const edit = page.getByRole('dialog', { name: /^Edit Kiran/ });
+  const save = async (label: string, value: string, message: string) => {
+    await page.getByRole('button', { name: /^Edit Kiran/ }).click();
+    const field = edit.getByLabel(label);
+    await (label === 'Name' ? field.fill(value) : field.selectOption(value));
+    await edit.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText(message).last()).toBeVisible();
+    await expect(edit).toBeHidden();
+  };
+  await save('Name', 'Kiran Rao', 'User details updated successfully');
+  await save('Role', 'corporate', 'User role updated successfully');
+  await save('Blocked', 'true', 'User blocked successfully');
+  await save('Blocked', 'false', 'User unblocked successfully');
+  await page.getByRole('button', { name: 'Delete Kiran Rao' }).click();
+  await expect(page.getByText('User deleted successfully')).toBeVisible();
+  await expect(row).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toBeVisible();
+});
+
+test('career: an application added by staff, its CV read in the page, its status set for several', async ({
+  page,
+  site,
+}, info) => {
+  const name = `Ravi Rao ${info.project.name}`;
+  await signIn(page, site.admin);
+  await page.goto('/dashboard/career');
+  await page.getByRole('button', { name: 'Add application' }).click();
+  const add = page.getByRole('dialog', { name: 'Add application' });
+  await add.getByLabel('Name').fill(name);
+  await add.getByLabel('Email').fill('ravi@lists.example');
+  await add.getByLabel('Phone').fill('9818040102');
+  await add.getByLabel('Designation').selectOption({ label: 'Web Developer' });
+  const refused = { name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from('CV') };
+  await add.getByLabel('CV').setInputFiles(refused);
+  await expect(page.getByText('Invalid file format. Please upload a PDF, JPG, or PNG.')).toBeVisible();
+  await add.getByLabel('CV').setInputFiles(PDF);
+  await add.getByRole('button', { name: 'Add application' }).click();
+  await expect(page.getByText('Your application has been sent successfully!')).toBeVisible();
+
+  await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+  await expectAccessible(page);
+  await page.getByRole('combobox', { name: 'Set status' }).selectOption('Interview');
+  await page.getByRole('button', { name: 'Apply: Set status' }).click();
+  await expect(page.getByText('Application updated successfully')).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('Interview');
+
+  await page.getByRole('button', { name: `View ${name}` }).click();
+  const details = page.getByRole('dialog', { name: 'Details' });
+  await details.getByRole('button', { name: 'Preview CV' }).click();
+  const shown = details.getByTitle(`CV of ${name}`).or(details.getByText('shows no PDF files'));
+  await expect(shown).toBeVisible();
+  await details.getByRole('button', { name: 'History' }).click();
+  await expect(details.getByText('The CV was opened once')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await details.getByRole('button', { name: 'Download CV' }).click();
+  expect((await download).suggestedFilename()).toBe(`CV ${name}.pdf`);
+  await expect(details.getByText('The CV was opened twice')).toBeVisible();
+  await details.getByRole('button', { name: 'Hide CV' }).click();
+  await details.getByRole('button', { name: 'Preview CV' }).click();
+  await expect(shown).toBeVisible();
+  await expect(details.getByText('The CV was opened 3 times')).toBeVisible();
+  await expect(details.getByText('New → Interview')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a second click that comes by itself does nothing, whatever has slid under the pointer', async ({
+  page,
+  site,
+}, info) => {
+  const mark = `Twice ${info.project.name}`;
+  const token = await tokenOf(site, site.admin);
+  for (const index of [0, 1, 2]) {
+    const person = { name: `${mark} ${index}`, mobile: '9818040108', email: 'twice@lists.example' };
+    await call(site, 'POST', '/followup', { ...person, status: 'Pending' }, token);
+  }
+  await enter(page, site.admin, `/dashboard/followups?q=${encodeURIComponent(mark)}`);
+  const rows = page.getByRole('row').filter({ hasText: mark });
+  await expect(rows).toHaveCount(3);
+  const dialogs = page.getByRole('dialog');
+
+  await rows.first().getByRole('checkbox').dblclick();
+  await expect(rows.first().getByRole('checkbox')).not.toBeChecked();
+  await expect(dialogs).toHaveCount(0);
+
+  let deletions = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'DELETE') deletions += 1;
+  });
+  await rows
+    .first()
+    .getByRole('button', { name: /^Delete/ })
+    .hover();
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(rows).toHaveCount(2);
+  for (const clickCount of [2, 3]) {
+    await page.mouse.down({ clickCount });
+    await page.mouse.up({ clickCount });
+  }
+  await expect(page.getByText('Follow-up deleted successfully', { exact: true })).toBeVisible();
+  await expect(dialogs).toHaveCount(0);
+  // Whatever a further click had set off would have been sent by now.
+  await page.reload();
+  await expect(rows).toHaveCount(2);
+  expect(deletions).toBe(1);
+
+  await rows.first().getByRole('button', { name: /^Edit/ }).click();
+  const edit = page.getByRole('dialog', { name: `Edit ${mark}` });
+  // Its record is fetched after the dialog has opened.
+  if (await page.evaluate(() => matchMedia('(hover: hover)').matches))
+    await expect(edit.getByLabel('Name')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(edit).toBeHidden();
+  await rows.first().getByText('Pending').dblclick();
+  await expect(page.getByRole('dialog', { name: 'Details' })).toBeVisible();
+});
+
+test('a contact is followed up in one click; the follow-up is edited, and each leads to the other', async ({
+  page,
+  site,
+}, info) => {
+  const name = `Meera Joshi ${info.project.name}`;
+  await signIn(page, site.admin);
+  await page.goto('/dashboard/contact-list?add=1');
+  const add = page.getByRole('dialog', { name: 'Add contact' });
+  await add.getByLabel('Name').fill(name);
+  await add.getByLabel('Email').fill('meera@lists.example');
+  await add.getByLabel('Phone').fill('9818040103');
+  await add.getByRole('button', { name: 'Add contact' }).click();
+  await expect(add.getByText('City is required.')).toBeVisible();
+  await add.getByLabel('City').fill('Palwal');
+  await add.getByRole('button', { name: 'Add contact' }).click();
+  await expect(page.getByText('Your message has been sent successfully!')).toBeVisible();
+
+  await page.getByRole('button', { name: `Follow up ${name}` }).click();
+  await expect(page.getByText('Follow-up added successfully')).toBeVisible();
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard\/followups\?view=/);
+  const details = page.getByRole('dialog', { name: 'Details' });
+  await expect(details.getByText(/Contact request PW-/).first()).toBeVisible();
+  await details.getByRole('button', { name: 'Edit' }).click();
+  const edit = page.getByRole('dialog', { name: `Edit ${name}` });
+  await expect(edit.getByLabel('Next date')).not.toHaveValue('');
+  await edit.getByLabel('Status').selectOption('In Progress');
+  await edit.getByLabel('New remark').fill('Wants a site visit on Friday.');
+  await edit.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Follow-up updated successfully')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `View ${name}` }).click();
+  const remarks = details.getByRole('listitem').filter({ hasText: /^\d\d\/\d\d\/\d{4} \d\d:\d\d,/ });
+  await expect(remarks).toHaveCount(2);
+  await expect(remarks.locator('time').first()).toHaveAttribute('datetime', /^20.+Z$/);
+  await expectAccessible(page);
+  await details.getByRole('link', { name: 'Came from Contact' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/contact-list\?view=/);
+  await details.getByRole('link', { name: 'In Progress' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/followups\?view=/);
+});
+
+test('a product is added with a picture, edited, seen by visitors, and a quote on it is corrected', async ({
+  page,
+  site,
+  request,
+}, info) => {
+  const productName = `Tank Level Node ${info.project.name}`;
+  await signIn(page, site.admin);
+  await page.goto('/dashboard/products');
+  await page.getByRole('button', { name: 'Add product' }).click();
+  const add = page.getByRole('dialog', { name: 'Add product' });
+  await add.getByLabel('Product name').fill(productName);
+  await add.getByLabel('Brand name').fill('PeepalSense');
+  await add.getByLabel('Category', { exact: true }).fill('Water');
+  await add.getByLabel('Subcategory').fill('Tanks');
+  await add.getByLabel('Description').fill('Tells the pump when the tank is full.');
+  await add.getByLabel('Specification').fill('Ultrasonic\n  IP67  \n\n5 years');
+  await add.getByRole('button', { name: 'Add product' }).click();
+  await expect(add.getByText('Image is required.')).toBeVisible();
+  const tooLarge = { ...(await picture('#22a75a')), buffer: Buffer.alloc(8 * 1024 * 1024 + 1) };
+  await add.getByLabel('Image').setInputFiles(tooLarge);
+  await expect(add.getByText('The file is too large. The limit is 8 MB.')).toBeVisible();
+  // A form that is opened again holds nothing that was refused.
+  await page.keyboard.press('Escape');
+  await expect(add).toBeHidden();
+  await page.getByRole('button', { name: 'Add product' }).click();
+  await expect(add.getByLabel('Product name')).toHaveValue(productName);
+  await expect(add.getByLabel('Image')).toHaveValue('');
+  await expect(add.getByAltText('What you chose')).toBeHidden();
+  await add.getByLabel('Image').setInputFiles(await picture('#22a75a'));
+  await expect(add.getByAltText('What you chose')).toBeVisible();
+  await expectAccessible(page);
+  await add.getByRole('button', { name: 'Add product' }).click();
+  await expect(page.getByText('Product added successfully')).toBeVisible();
+
+  await page.getByRole('button', { name: `Edit ${productName}` }).click();
+  const edit = page.getByRole('dialog', { name: `Edit ${productName}` });
+  await expect(edit.getByLabel('Specification')).toHaveValue('Ultrasonic\nIP67\n5 years');
+  await edit.getByLabel('Specification').fill('Ultrasonic\nIP68');
+  await edit.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Product updated successfully!')).toBeVisible();
+  const products = await (await request.get('/api/iot/prodcuts/all')).json();
+  expect(products[0]).toMatchObject({ productName, specification: ['Ultrasonic', 'IP68'] });
+  expect((await request.get(products[0].image)).status()).toBe(200);
+
+  const sender = { name: `Om Puri ${info.project.name}`, email: 'om@lists.example', phone: '9818040104' };
+  await request.post('/api/iot/quote/iot/quote/products', { data: { ...sender, productName } });
+  await page.goto('/dashboard/products/quote');
+  await page.getByRole('button', { name: `Edit ${sender.name}` }).click();
+  await page.getByLabel('Phone', { exact: true }).fill('9818040105');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Quote updated successfully!')).toBeVisible();
+  await page.getByRole('button', { name: `Delete ${sender.name}` }).click();
+  await expect(page.getByText('Quote deleted successfully!')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an employee is added with a picture, gets a mail, and another one when asked', async ({
+  page,
+  site,
+}, info) => {
+  const name = `Esha Sen ${info.project.name}`;
+  const email = `esha.sen.${info.project.name}@lists.example`;
+  await signIn(page, site.admin);
+  await page.goto('/dashboard/employees?add=1');
+  const add = page.getByRole('dialog', { name: 'Add employee' });
+  await add.getByLabel('Employee ID').fill(`PW-${info.project.name}`);
+  await add.getByLabel('Name').fill(name);
+  await add.getByLabel('Email').fill(email);
+  await add.getByLabel('Mobile').fill('9818040106');
+  await add.getByLabel('Job role').fill('Designer');
+  await add.getByLabel('Date of joining').fill('2026-04-01');
+  const drawing = { name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
+  await add.getByLabel('Profile picture').setInputFiles(drawing);
+  await expect(add.getByLabel('Profile picture')).toHaveAccessibleDescription(
+    'Invalid file format. Please upload a JPG, PNG, or WebP.',
+  );
+  await add.getByLabel('Profile picture').setInputFiles(await picture('#f2a20c'));
+  await add.getByRole('button', { name: 'Add employee' }).click();
+  await expect(page.getByText('Employee added successfully')).toBeVisible();
+  await site.mailTo(email);
+  await expect(page.getByRole('row').filter({ hasText: email })).toContainText('01/04/2026');
+
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  const edit = page.getByRole('dialog', { name: `Edit ${name}` });
+  await expect(edit.getByLabel('Employee ID')).toBeDisabled();
+  await expect(edit.getByAltText('As it is now')).toBeVisible();
+  await edit.getByLabel('Job role').fill('Senior Designer');
+  await expectAccessible(page);
+  await edit.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Employee updated successfully')).toBeVisible();
+  await page.getByRole('button', { name: `View ${name}` }).click();
+  await page.getByRole('button', { name: 'Send the invitation again' }).click();
+  await expect(page.getByText(`Invitation sent successfully to ${email}`)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await expect(page.getByText('Employee deleted successfully')).toBeVisible();
+});
+
+test('a form that is closed by accident has what was typed when it is opened again, also after a reload', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site.admin);
+  await page.goto('/dashboard/followups?add=1');
+  const add = page.getByRole('dialog', { name: 'Add follow-up' });
+  await add.getByLabel('Name').fill('Half Typed');
+  await page.keyboard.press('Escape');
+  await expect(add).toBeHidden();
+  await page.getByRole('button', { name: 'Add follow-up' }).click();
+  await expect(add.getByLabel('Name')).toHaveValue('Half Typed');
+  await expectAccessible(page);
+  await add.getByRole('button', { name: 'Start over' }).click();
+  await expect(add.getByLabel('Name')).toHaveValue('');
+
+  const stored = () => page.evaluate(() => sessionStorage.getItem('draft:sealed'));
+  await expect.poll(stored).toBeNull();
+  await add.getByLabel('Name').fill('Half Typed');
+  await expect.poll(stored).not.toBeNull();
+  await page.reload();
+  await expect(add.getByLabel('Name')).toHaveValue('Half Typed');
+  await expect(page.getByText('What you had typed before is here again.')).toBeVisible();
+});
+
+test('to start over forgets the file that was chosen, and what was said of the one that was refused', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site.admin);
+  await page.goto('/dashboard/products?add=1');
+  const add = page.getByRole('dialog', { name: 'Add product' });
+  const startOver = async () => {
+    await add.getByLabel('Product name').fill('Half Typed');
+    await page.keyboard.press('Escape');
+    await expect(add).toBeHidden();
+    await page.getByRole('button', { name: 'Add product' }).click();
+    return add.getByRole('button', { name: 'Start over' });
+  };
+  const first = await startOver();
+  const tooLarge = { ...(await picture('#22a75a')), buffer: Buffer.alloc(8 * 1024 * 1024 + 1) };
+  await add.getByLabel('Image').setInputFiles(tooLarge);
+  await expect(add.getByText('The file is too large. The limit is 8 MB.')).toBeVisible();
+  await first.click();
+  await expect(add.getByLabel('Product name')).toHaveValue('');
+  await expect(add.getByText('The file is too large. The limit is 8 MB.')).toBeHidden();
+
+  const second = await startOver();
+  await add.getByLabel('Image').setInputFiles(await picture('#22a75a'));
+  await expect(add.getByAltText('What you chose')).toBeVisible();
+  await second.click();
+  await expect(add.getByLabel('Image')).toHaveValue('');
+  await expect(add.getByAltText('What you chose')).toBeHidden();
+});
+
+test('an employee edits but does not delete; a client sees their own and changes nothing', async ({
+  page,
+  site,
+  request,
+}, info) => {
+  const { token } = await (await request.post('/api/user/admin-login', { data: site.admin })).json();
+  const headers = { authorization: `Bearer ${token}` };
+  const password = 'Gulmohar-Avenue-5!';
+  const staff = { email: `staff.${info.project.name}@lists.example`, password };
+  const working = {
+    name: 'Staff',
+    mobile: '9818040108',
+    jobrole: 'Sales',
+    dateOfJoining: '2026-01-01',
+    isWorking: true,
+  };
+  const employee = { ...working, ...staff, employeeId: `S-${info.project.name}` };
+  expect((await request.post('/api/employee', { headers, data: employee })).status()).toBe(200);
+  const lead = { name: `Own ${info.project.name}`, email: `own.${info.project.name}@lists.example` };
+  const enquiry = { ...lead, phone: '9818040109', city: 'Palwal', requirement: 'crm' };
+  await request.post('/api/quotes', { data: enquiry });
+
+  await signIn(page, staff);
+  await page.goto('/dashboard/enquiry');
+  await expect(page.getByRole('button', { name: `Edit ${lead.name}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
+  await page.goto('/dashboard/employees');
+  await expect(page.getByRole('button', { name: /^View/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Edit|Delete|Add)/ })).toHaveCount(0);
+  await expectAccessible(page);
+  const expectRefusals = async (...paths: string[]) => {
+    for (const path of paths) {
+      await page.goto(`/dashboard/${path}`);
+      await expect(page.getByText('You are not allowed to see this page.')).toBeVisible();
+    }
+  };
+  await expectRefusals('users', 'trash', 'outbox');
+
+  const client = { ...lead, mobile: '9818040109', password };
+  await request.post('/api/user/register', { data: client });
+  const linkIn = (text = '') => /verify-email\/(\S+)/.exec(text)?.[1];
+  await expect.poll(async () => linkIn((await site.mailTo(lead.email)).text)).toBeTruthy();
+  const link = linkIn((await site.mailTo(lead.email)).text);
+  const proof = { data: { password } };
+  expect((await request.put(`/api/user/verify-email/${link}`, proof)).status()).toBe(200);
+  await signIn(page, client);
+  await page.goto('/dashboard/enquiry');
+  await expect(page.getByRole('row').filter({ hasText: lead.email })).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('button', { name: /^(Edit|Delete|Add|Follow up)/ })).toHaveCount(0);
+  await page.getByRole('button', { name: `View ${lead.name}` }).click();
+  await expect(page.getByRole('button', { name: 'History' })).toHaveCount(0);
+  await expectRefusals('users', 'contact-list', 'employees', 'followups', 'trash', 'outbox');
+});
+
+test('a list that cannot be read says so in its own words, and tries again when asked', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site.admin);
+  const failed = { users: 'users', products: 'products', followups: 'follow-ups' };
+  await page.route(/all-users|prodcuts\/all|\/followup\?/, (route) =>
+    route.fulfill({ status: 400, json: { message: 'Not today.', error: 'Not today.', code: 'test' } }),
+  );
+  for (const [path, what] of Object.entries(failed)) {
+    await page.goto(`/dashboard/${path}`);
+    await expect(page.getByText(`Failed to fetch ${what}`)).toBeVisible();
+    await expect(page.getByText('Not today.')).toBeVisible();
+  }
+  await expectAccessible(page);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Not today.')).toBeHidden();
+});

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import type axe from 'axe-core';
+import { BOTH_WIDTHS, PHONE } from './widths';
+
+declare global {
+  interface Window {
+    axe?: typeof axe;
+  }
+}
+
+const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
+
+/**
+ * No finding of axe, and nothing wider than the window. The dashboard's dark colours are looked at, too, once: they are
+ * the same at every width. What no journey on a phone comes by is looked at as on a phone.
+ */
+export async function expectAccessible(page: Page) {
+  await expectGoodLook(page);
+  const desk = page.viewportSize();
+  if (!desk || desk.width === PHONE.width) return;
+  if ((await page.locator('[data-scheme="auto"]').count()) > 0) {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectNoFindings(page, { rules: ['color-contrast'] });
+    await page.emulateMedia({ colorScheme: 'light' });
+  }
+  if (BOTH_WIDTHS.includes(path.basename(test.info().file))) return;
+  await page.setViewportSize(PHONE);
+  await expectGoodLook(page);
+  await page.setViewportSize(desk);
+}
+
+async function expectGoodLook(page: Page) {
+  await expectNoFindings(page);
+  await expectToFit(page);
+}
+
+/** Neither the page nor what an open dialog shows can be pushed sideways. */
+export const expectToFit = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(widestOverflow), { message: 'wider than it should be' })
+    .toBeLessThanOrEqual(0);
+
+const widestOverflow = () =>
+  Math.max(
+    document.documentElement.scrollWidth - window.innerWidth,
+    ...Array.from(document.querySelectorAll('dialog[open], dialog[open] *'))
+      .map((part) => ({ part, look: getComputedStyle(part) }))
+      // What snaps is a row of pictures that is meant to be pushed.
+      .filter(({ look }) => /auto|scroll/.test(look.overflowX) && look.scrollSnapType === 'none')
+      .map(({ part }) => part.scrollWidth - part.clientWidth),
+  );
+
+interface Part {
+  rules?: string[];
+  /** The rest is looked at elsewhere. */
+  within?: string;
+}
+
+/** Looked at again where there is one: a toast that fades away meanwhile has no colours of its own. */
+export const expectNoFindings = (page: Page, part: Part = {}) =>
+  expect.poll(() => axeFindings(page, part), { intervals: [1000] }).toEqual([]);
+
+async function axeFindings(page: Page, part: Part) {
+  await page.evaluate(settled);
+  // It is two thirds of a megabyte, and stays there until the next document.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  return page.evaluate(findingsOfAxe, part);
+}
+
+const findingsOfAxe = async ({ rules, within }: Part) => {
+  // Only what is wrong is written up, which takes half the time. No page of ours has another in a frame.
+  const options: axe.RunOptions = { resultTypes: ['violations'], iframes: false };
+  if (rules) options.runOnly = { type: 'rule', values: rules };
+  const found = await window.axe?.run(within ?? document, options);
+  if (!found) throw new Error('axe is not there');
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+};
+
+/** What still fades in has not got its colours yet. */
+const settled = () =>
+  Promise.all(
+    document
+      .getAnimations()
+      .filter(({ timeline, effect }) => {
+        return timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity;
+      })
+      .map(({ finished }) => finished.catch(() => undefined)),
+  );

@@ -1,0 +1,65 @@
+import type { Locator } from '@playwright/test';
+import { expect, signIn, test } from '../lib/fixtures';
+
+/** As Windows' high contrast does it: the reader's own colours, no fills and no shadows. */
+test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
+
+const edge = (element: Locator) =>
+  element.evaluate((button) => {
+    const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(button);
+    return {
+      seen: Number.parseFloat(borderTopWidth) > 0 && borderTopStyle === 'solid',
+      colour: borderTopColor,
+    };
+  });
+
+test('with the reader’s own colours a button keeps its edge, and the chosen tab is told apart', async ({
+  page,
+  site,
+}) => {
+  await test.step('buttons that are known by their fill', async () => {
+    for (const [address, name] of [
+      ['/', 'Submit Request'],
+      ['/login', 'Sign In'],
+    ] as const) {
+      await page.goto(address);
+      const { seen, colour } = await edge(page.getByRole('button', { name }));
+      expect(seen, name).toBe(true);
+      expect(colour, name).not.toBe(
+        await page.evaluate(() => getComputedStyle(document.body).backgroundColor),
+      );
+    }
+  });
+
+  await test.step('the tabs of the portfolio', async () => {
+    await page.goto('/portfolio?tab=Finance');
+    const lines = await page
+      .getByRole('navigation', { name: 'Industries' })
+      .getByRole('link')
+      .evaluateAll((links) =>
+        links.map((link) => ({ words: link.textContent, line: getComputedStyle(link).borderBottomColor })),
+      );
+    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(lines.filter(({ line }) => line !== ground).map(({ words }) => words)).toEqual(['Finance']);
+  });
+
+  await test.step('no line of a heading is covered by the ground of the next', async () => {
+    await page.goto('/about-us');
+    const { size, line } = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+      const look = getComputedStyle(heading);
+      return { size: Number.parseFloat(look.fontSize), line: Number.parseFloat(look.lineHeight) };
+    });
+    expect(line / size).toBeGreaterThanOrEqual(1.2);
+  });
+
+  await test.step('where one is in the dashboard', async () => {
+    await signIn(page, site.admin);
+    await page.goto('/dashboard');
+    const mark = page.getByRole('navigation', { name: 'Dashboard' }).locator('[aria-current=page]');
+    const colours = await mark.evaluate((link) => ({
+      bar: getComputedStyle(link, '::before').backgroundColor,
+      ground: getComputedStyle(document.body).backgroundColor,
+    }));
+    expect(colours.bar).not.toBe(colours.ground);
+  });
+});

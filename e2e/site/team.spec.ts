@@ -1,0 +1,23 @@
+import { expect, test } from '../lib/fixtures';
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+test('the team turns by itself, by its arrows and dots, and stops when told to', async ({ page }) => {
+  await page.goto('/about-us');
+  const team = page.locator('#team');
+  await team.scrollIntoViewIfNeeded();
+  const active = team.locator('.swiper-slide-active');
+  await expect(active).toHaveCount(1);
+  const name = () => active.getByRole('heading').innerText();
+  const began = await name();
+  await expect.poll(name).not.toBe(began);
+  await team.getByRole('button', { name: /pause/i }).click();
+  const paused = await name();
+  // It turns every three seconds.
+  await page.waitForTimeout(3600);
+  expect(await name()).toBe(paused);
+  await team.getByRole('button', { name: 'Next person' }).click();
+  await expect.poll(name).not.toBe(paused);
+  await team.getByRole('button', { name: 'Go to person 8' }).click();
+  await expect.poll(name).toBe('Arjun Nambiar');
+});
