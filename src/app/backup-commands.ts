@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { resources } from '~/features/resources';
 import type { Manifest } from '~/platform/backup/archive/format';
 import { makeBackup } from '~/platform/backup/backup';
 import { BackupFault } from '~/platform/backup/fault';
@@ -8,7 +9,6 @@ import type { Config } from '~/platform/config/config';
 import { openDatabase } from '~/platform/db';
 import { SQLITE_FILE } from '~/platform/db/engine/sqlite';
 import { createFileStore } from '~/platform/files';
-import { resources } from './features.server';
 
 const PROGRESS_EVERY_MS = 2000;
 const say = (line: string) => process.stdout.write(`${line}\n`);

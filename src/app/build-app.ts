@@ -4,17 +4,6 @@ import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { accountApi } from '~/features/account/account.api.server';
-import { activityApi } from '~/features/insights/server/activity.api';
-import { insightsApi } from '~/features/insights/server/insights.api';
-import { statsApi } from '~/features/insights/server/stats.api';
-import { createHub } from '~/features/notifications/server/hub';
-import { notificationsApi } from '~/features/notifications/server/notifications.api';
-import { outboxApi } from '~/features/outbox/server/outbox.api';
-import { privacyApi } from '~/features/privacy/server/privacy.api';
-import { searchAllApi } from '~/features/search/server/search-all.api';
-import { spamApi } from '~/features/spam/server/spam.api';
-import type { Resource } from '~/model/resource';
 import { guardRoutes } from '~/platform/auth/access/access';
 import { watchVersions } from '~/platform/db/table-versions';
 import { readBodies } from '~/platform/http/bodies';
@@ -24,14 +13,13 @@ import { healthApi } from '~/platform/http/health.api';
 import { lingeringClose } from '~/platform/http/lingering-close';
 import { loggerOptions, logRequests } from '~/platform/http/log';
 import { addSecurityHeaders } from '~/platform/http/security';
-import type { ApiModule, Services } from '~/platform/http/services';
+import type { Registry, Services } from '~/platform/http/services';
 import { giveClientsTurns } from '~/platform/limits/client-turns';
 import { limitRoutes } from '~/platform/limits/route-limits';
 import { describeApi } from '~/platform/openapi/openapi';
 import { type PagesOptions, servePages } from '~/platform/pages/pages';
-import { trashApi } from '~/records/archive';
 import { filesApi, publicFiles } from '~/records/files/files.api';
-import { afterDelete, counters, insightsOf, resourceApis, resources, submissions } from './features.server';
+import { houseRegistry } from './features.server';
 import { warnOfProxy } from './proxy-warning';
 import { unreadRequests } from './unread-requests';
 
@@ -40,7 +28,7 @@ const LONGEST_REQUEST_MS = 60_000;
 const BUSIEST_EVENT_LOOP_MS = 2000;
 const NOTHING_HERE = 'There is nothing at this address.';
 
-interface AppOptions extends Omit<Services, 'resources'> {
+interface AppOptions extends Omit<Services, keyof Registry> {
   /** Left out where only the API is of interest. */
   pages?: PagesOptions;
   quiet?: boolean;
@@ -48,8 +36,8 @@ interface AppOptions extends Omit<Services, 'resources'> {
   busiestMs?: number;
   /** Where the log goes instead of the terminal. */
   logStream?: { write(line: string): void };
-  /** Those of the house, unless a test brings more. */
-  entities?: { resources: readonly Resource[]; resourceApis: readonly ApiModule[] };
+  /** That of the house, unless a test brings more. */
+  registry?: Registry;
 }
 
 /** Everything that answers requests, ready to listen or to be called in a test. It starts nothing. */
@@ -58,10 +46,10 @@ export async function buildApp({
   quiet = false,
   logStream,
   busiestMs = BUSIEST_EVENT_LOOP_MS,
-  entities = { resources, resourceApis },
+  registry = houseRegistry(),
   ...given
 }: AppOptions) {
-  const services = { ...given, resources: entities.resources };
+  const services = { ...given, ...registry };
   const { config, db } = services;
   const behindTls = config.publicUrl.startsWith('https:');
   const closing = lingeringClose();
@@ -97,31 +85,14 @@ export async function buildApp({
   const pressure = { maxEventLoopDelay: busiestMs, sampleInterval: BUSIEST_EVENT_LOOP_MS, retryAfter: 5 };
   await app.register(underPressure, pressure);
   await limitRoutes(app, db);
-  const hub = createHub(db, config.databaseUrl);
-  // An open stream would otherwise keep the server from ever stopping.
-  app.addHook('preClose', () => hub.close());
-  app.addHook('onResponse', async ({ method }, { statusCode }) => {
-    // Whoever is refused has changed nothing that somebody else would have to look at.
-    if (method !== 'GET' && method !== 'HEAD' && statusCode < 300) hub.wake();
-  });
   await describeApi(app, config.publicUrl);
 
   await app.register(
     async (scope) => {
       const api = scope.withTypeProvider<ZodTypeProvider>();
       healthApi(api, services);
-      accountApi(api, services);
-      for (const addRoutes of entities.resourceApis) addRoutes(api, services);
-      filesApi(api, services, entities.resources);
-      notificationsApi(api, services, hub);
-      statsApi(api, services, entities.resources, counters);
-      trashApi(api, services, entities.resources);
-      spamApi(api, services, submissions);
-      outboxApi(api, services);
-      privacyApi(api, services, entities.resources, afterDelete);
-      insightsApi(api, services, insightsOf(entities.resources));
-      activityApi(api, services, entities.resources);
-      searchAllApi(api, services, entities.resources);
+      filesApi(api, services);
+      for (const feature of services.features) feature.api(api, services);
       const nothingHere = { config: { access: 'public' as const }, schema: { hide: true } };
       for (const url of ['/', '/*']) api.all(url, nothingHere, () => Promise.reject(missing(NOTHING_HERE)));
     },

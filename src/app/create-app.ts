@@ -1,7 +1,5 @@
 import path from 'node:path';
 import type { ServerBuild } from 'react-router';
-import { inviteMail, resetMail, verifyMail } from '~/features/account/account.mails.server';
-import { noticeMail } from '~/features/account/notice.mail.server';
 import { ensureFirstAdmin } from '~/platform/auth/first-admin';
 import { scheduleBackups } from '~/platform/backup/schedule';
 import type { Config } from '~/platform/config/config';
@@ -10,11 +8,10 @@ import { migrate } from '~/platform/db/migrate';
 import { createFileStore } from '~/platform/files';
 import { watchRoom } from '~/platform/files/store/room-watch';
 import { createMailer } from '~/platform/mail/mailer';
+import { mailsOf } from '~/records/registry';
 import { buildApp } from './build-app';
-import { firstRecords, resourceMails, resources } from './features.server';
+import { houseRegistry } from './features.server';
 import { startHousekeeping } from './housekeeping';
-
-export const mailTemplates = [resetMail, verifyMail, inviteMail, noticeMail, ...resourceMails];
 
 interface CreateOptions {
   config: Config;
@@ -35,20 +32,21 @@ export async function createApp({
   onProgress = () => {},
   onFirstAdmin,
 }: CreateOptions) {
+  const registry = houseRegistry();
   const db = openDatabase(config);
   await migrate(db, { say: onProgress });
-  for (const fill of firstRecords) await fill(db);
+  for (const { firstRecords } of registry.features) await firstRecords?.({ db, ...registry });
   const files = createFileStore(config);
-  const mailer = createMailer({ config, db, templates: mailTemplates });
+  const mailer = createMailer({ config, db, templates: mailsOf(registry.features) });
   const clientDir = development ? undefined : path.resolve('build/client');
   const pages = { loadBuild: loadPages, clientDir, publicUrl: config.publicUrl };
-  const fastify = await buildApp({ config, db, mailer, files, pages });
+  const fastify = await buildApp({ config, db, mailer, files, pages, registry });
   const firstAdmin = await ensureFirstAdmin(db, config, fastify.log);
   if (firstAdmin) onFirstAdmin?.(firstAdmin);
   mailer.start(fastify.log);
-  const stopHousekeeping = startHousekeeping({ db, files, mailer }, resources, fastify.log);
+  const stopHousekeeping = startHousekeeping({ db, files, mailer, ...registry }, fastify.log);
   const stopWatching = watchRoom({ db, files }, fastify.log);
-  const stopBackups = scheduleBackups({ config, db, files, resources }, fastify.log);
+  const stopBackups = scheduleBackups({ config, db, files, resources: registry.resources }, fastify.log);
 
   /** Finishes the requests in flight and the mail being sent, then lets go of the database. */
   async function close() {

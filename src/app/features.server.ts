@@ -1,59 +1,42 @@
-import { career } from '~/features/career/career';
-import { careerApi } from '~/features/career/career.api.server';
-import { careerMails } from '~/features/career/career.mails.server';
-import { contact } from '~/features/contact/contact';
-import { contactApi } from '~/features/contact/contact.api.server';
-import { contactMails } from '~/features/contact/contact.mails.server';
-import { employeeApi } from '~/features/employee/employee.api.server';
-import { enquiry } from '~/features/enquiry/enquiry';
-import { enquiryApi } from '~/features/enquiry/enquiry.api.server';
-import { enquiryMails } from '~/features/enquiry/enquiry.mails.server';
-import { followupApi } from '~/features/followup/followup.api.server';
-import { fillCatalogue } from '~/features/iot-product/first-catalogue.server';
-import { iotProductApi } from '~/features/iot-product/iot-product.api.server';
-import { iotQuote } from '~/features/iot-quote/iot-quote';
-import { iotQuoteApi } from '~/features/iot-quote/iot-quote.api.server';
-import { iotQuoteMails } from '~/features/iot-quote/iot-quote.mails.server';
-import { newAdminMail } from '~/features/user/new-admin.mail.server';
-import { user } from '~/features/user/user';
-import { userApi } from '~/features/user/user.api.server';
-import { afterUserChange } from '~/features/user/user-rules.server';
-import type { Database } from '~/platform/db/schema';
-import type { ApiModule } from '~/platform/http/services';
-import type { MailTemplate } from '~/platform/mail/template';
-import type { AfterChange } from '~/records/record-changes';
-import type { SubmissionKind } from '~/records/submissions/submissions';
+import { accountFeature } from '~/features/account/account.server';
+import { careerFeature } from '~/features/career/career.server';
+import { contactFeature } from '~/features/contact/contact.server';
+import { employeeFeature } from '~/features/employee/employee.server';
+import { enquiryFeature } from '~/features/enquiry/enquiry.server';
+import { followupFeature } from '~/features/followup/followup.server';
+import { insightsFeature } from '~/features/insights/insights.server';
+import { iotProductFeature } from '~/features/iot-product/iot-product.server';
+import { iotQuoteFeature } from '~/features/iot-quote/iot-quote.server';
+import { notificationsFeature } from '~/features/notifications/notifications.server';
+import { outboxFeature } from '~/features/outbox/outbox.server';
+import { privacyFeature } from '~/features/privacy/privacy.server';
+import { resources } from '~/features/resources';
+import { searchFeature } from '~/features/search/search.server';
+import { spamFeature } from '~/features/spam/spam.server';
+import { trashFeature } from '~/features/trash/trash.server';
+import { userFeature } from '~/features/user/user.server';
+import type { Feature } from '~/platform/http/services';
+import { registryOf } from '~/records/registry';
 
-export { insightsOf } from '~/features/insights/server/insights.server';
-export { resources } from '~/features/resources';
-export { partnerCounts as counters } from '~/features/user/partners.api.server';
-
-export const resourceApis: readonly ApiModule[] = [
-  careerApi,
-  enquiryApi,
-  contactApi,
-  iotQuoteApi,
-  userApi,
-  iotProductApi,
-  employeeApi,
-  followupApi,
+/** All that the house has on the server. */
+const features: readonly Feature[] = [
+  accountFeature,
+  careerFeature,
+  enquiryFeature,
+  contactFeature,
+  iotQuoteFeature,
+  userFeature,
+  iotProductFeature,
+  employeeFeature,
+  followupFeature,
+  notificationsFeature,
+  trashFeature,
+  spamFeature,
+  outboxFeature,
+  privacyFeature,
+  insightsFeature,
+  searchFeature,
 ];
 
-/** What follows from deleting a record of a kind, wherever that is done from. */
-export const afterDelete: Readonly<Record<string, AfterChange>> = { [user.name]: afterUserChange };
-
-/** What visitors send. */
-export const submissions: readonly SubmissionKind[] = [
-  { resource: career, mails: careerMails },
-  { resource: enquiry, mails: enquiryMails },
-  { resource: contact, mails: contactMails },
-  { resource: iotQuote, mails: iotQuoteMails },
-];
-
-export const resourceMails: readonly MailTemplate[] = [
-  newAdminMail,
-  ...submissions.flatMap(({ mails }) => Object.values(mails)),
-];
-
-/** What a new installation begins with. */
-export const firstRecords: readonly ((db: Database) => Promise<void>)[] = [fillCatalogue];
+/** Made when it is asked for: a fault in it stops a start, with its reason. */
+export const houseRegistry = () => registryOf(features, resources);

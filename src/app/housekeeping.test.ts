@@ -9,7 +9,8 @@ import { startHousekeeping } from './housekeeping';
 test('what has expired is thrown away within the hour, and nothing else', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
-  const { db, files, mailer, logIn } = await startApp();
+  const t = await startApp();
+  const { db, logIn } = t;
   const { user } = await logIn('user');
   const [session] = await db.selectFrom('sessions').selectAll().execute();
   for (const [name, expiresAt] of [
@@ -32,9 +33,12 @@ test('what has expired is thrown away within the hour, and nothing else', async 
     await db.insertInto('knownPlaces').values({ key: name, expiresAt }).execute();
     await db.insertInto('idempotencyKeys').values({ key: name, answer: '{}', expiresAt }).execute();
   }
-  const stop = startHousekeeping({ db, files, mailer }, [], {
-    error: (fault: unknown) => expect(fault).toBeUndefined(),
-  });
+  const stop = startHousekeeping(
+    { ...t, resources: [] },
+    {
+      error: (fault: unknown) => expect(fault).toBeUndefined(),
+    },
+  );
   vi.advanceTimersByTime(HOUR);
   await stop();
   await vi.waitFor(async () => {

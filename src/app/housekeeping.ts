@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { HOUR, now, SECOND } from '~/lib/time';
-import type { Resource } from '~/model/resource';
 import { emptyWriteAheadLog } from '~/platform/db/engine/write-ahead-log';
 import { mergeCounts } from '~/platform/db/tables/merge-counts';
 import { sweepPending } from '~/platform/files/named/pending-deletions';
@@ -18,16 +17,12 @@ type Log = Pick<FastifyBaseLogger, 'error'>;
  * Soon after a start and then once an hour throws away what has expired or been kept for its time, and adds up what was
  * counted apart. Answers how to stop it: it finishes the record in hand.
  */
-export function startHousekeeping(
-  services: Pick<Services, 'db' | 'files' | 'mailer'>,
-  resources: readonly Resource[],
-  log: Log,
-) {
+export function startHousekeeping(services: Omit<Services, 'config'>, log: Log) {
   let stopped = false;
   let tidying: Promise<void> | undefined;
 
   const start = () => {
-    tidying ??= tidy(services, resources, log, () => stopped).finally(() => {
+    tidying ??= tidy(services, log, () => stopped).finally(() => {
       tidying = undefined;
     });
   };
@@ -44,12 +39,7 @@ export function startHousekeeping(
 }
 
 /** Each step by itself: one that fails is logged and rings for the admins, and the others are done all the same. */
-export async function tidy(
-  services: Pick<Services, 'db' | 'files' | 'mailer'>,
-  resources: readonly Resource[],
-  log: Log,
-  isStopped: () => boolean,
-) {
+export async function tidy(services: Omit<Services, 'config'>, log: Log, isStopped: () => boolean) {
   const { db } = services;
   const attempt: Attempt = async (step, work) => {
     try {
@@ -74,7 +64,7 @@ export async function tidy(
   await attempt(
     { name: 'files', whenItFails: 'Files that no record needs any more could not be removed' },
     async () => {
-      const faults = await sweepPending({ ...services, resources }, isStopped);
+      const faults = await sweepPending(services, isStopped);
       if (faults.length === 0) return;
       const each = faults.map(({ key, fault }) => new Error(`not removed: ${key}`, { cause: fault }));
       throw new AggregateError(each, `${faults.length} files could not be removed`);
@@ -83,7 +73,7 @@ export async function tidy(
   await attempt({ name: 'counts', whenItFails: 'The numbers of records could not be added up' }, () =>
     mergeCounts(db),
   );
-  await retire(services, resources, isStopped, attempt);
+  await retire(services, isStopped, attempt);
   await attempt({ name: 'letters', whenItFails: 'Letters of erased mails could not be removed' }, () =>
     sweepLetters(services),
   );

@@ -4,6 +4,7 @@ import { type Config, ConfigError, readConfig } from '~/platform/config/config';
 import { databaseFault } from '~/platform/db/engine/faults';
 import { rewriteOnce } from '~/platform/db/rewrite-once';
 import { createApp as createConfiguredApp } from './create-app';
+import { houseRegistry } from './features.server';
 import { superviseWorkers } from './workers';
 
 const LONGEST_STOP_MS = 10_000;
@@ -38,7 +39,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 export async function demo() {
   const { demoLogins } = await import('~/demo/start.server');
   process.stdout.write('› Filling the demo (some seconds, on the first start only) …\n');
-  const logins = await demoLogins(readConfig());
+  const logins = await demoLogins(readConfig(), houseRegistry().features);
   const lines = logins.map(
     ({ role, email, password }) => `  ${role.padEnd(9)} ${email.padEnd(20)} ${password}`,
   );
@@ -51,7 +52,10 @@ export const restore = (args: readonly string[]) => command('restoreCommand', ar
 
 export async function secondFactorOff(args: readonly string[]) {
   const commands = await import('~/features/account/second-factor/second-factor-off.server');
-  const { failed, words } = await commands.secondFactorOff(readConfig(), args);
+  const { failed, words } = await commands.secondFactorOff(
+    { config: readConfig(), ...houseRegistry() },
+    args,
+  );
   process[failed ? 'stderr' : 'stdout'].write(`${words}\n`);
   if (failed) process.exitCode = 1;
 }

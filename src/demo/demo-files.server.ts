@@ -1,20 +1,17 @@
 import { Readable } from 'node:stream';
 import type { stages } from '~/features/career/stages';
 import { DAY, now } from '~/lib/time';
-import type { Author } from '~/platform/auth/author';
+import type { Author } from '~/model/author';
 import { idOf } from '~/platform/db/ids';
-import type { Database, NewRow } from '~/platform/db/schema';
-import type { FileStore } from '~/platform/files/store/store';
+import type { NewRow } from '~/platform/db/schema';
 import { fileUrl } from '~/platform/files/store/urls';
+import type { Services } from '~/platform/http/services';
 import { tell } from './demo-history.server';
 import type { Dice } from './dice';
 import { after } from './moments';
 import { jobRoles } from './words';
 
-export interface Parts {
-  db: Database;
-  files: FileStore;
-}
+export type Parts = Pick<Services, 'db' | 'files' | 'features'>;
 
 export interface Person {
   name: string;

@@ -1,8 +1,8 @@
 import { requirements } from '~/features/enquiry/requirements';
 import { followup } from '~/features/followup/followup';
 import { DAY, dayOf } from '~/lib/time';
+import type { Author } from '~/model/author';
 import { labelOf } from '~/model/fields';
-import type { Author } from '~/platform/auth/author';
 import type { DatabaseTransaction, NewRow } from '~/platform/db/schema';
 import { addNotes } from '~/records/history/activities';
 import { tell } from './demo-history.server';

@@ -1,7 +1,9 @@
 import { fillCatalogue } from '~/features/iot-product/first-catalogue.server';
-import { type Author, visitor } from '~/platform/auth/author';
+import type { Author } from '~/model/author';
+import { visitor } from '~/platform/auth/author';
 import { idOf } from '~/platform/db/ids';
-import type { Database, DatabaseTransaction, NewRow } from '~/platform/db/schema';
+import type { DatabaseTransaction, NewRow } from '~/platform/db/schema';
+import type { Services } from '~/platform/http/services';
 
 interface HistoryEntry {
   resource: string;
@@ -30,8 +32,9 @@ export async function tell(
 }
 
 /** The catalogue is as old as the site, and no news. */
-export async function addCatalogue(db: Database, since: number) {
-  await fillCatalogue(db);
+export async function addCatalogue(services: Pick<Services, 'db' | 'features'>, since: number) {
+  const { db } = services;
+  await fillCatalogue(services);
   const date = new Date(since).toISOString();
   await db.updateTable('iotProducts').set({ date }).execute();
   const entries = await db.selectFrom('history').select('_id').orderBy('_id').execute();

@@ -1,8 +1,8 @@
 import { designations } from '~/features/career/designations';
 import { catalogue } from '~/features/iot-product/catalogue';
 import { DAY } from '~/lib/time';
+import type { Author } from '~/model/author';
 import { newReference } from '~/model/reference';
-import type { Author } from '~/platform/auth/author';
 import { hashPassword } from '~/platform/auth/passwords/password';
 import { newToken } from '~/platform/auth/tokens';
 import { idOf } from '~/platform/db/ids';
@@ -63,7 +63,7 @@ async function fill(parts: Parts) {
   const staff: Author[] = [];
   const since = Date.now() - 365 * DAY;
 
-  await addCatalogue(db, since);
+  await addCatalogue(parts, since);
   await db.transaction().execute(async (trx) => {
     for (const [index, { role, email, name }] of logins.entries()) {
       const account = { _id: idOf(since, index), name, email, role, mobile: '+919818040100' };

@@ -12,6 +12,8 @@ export const authorFields = {
 
 export const doneBy = z.object(authorFields);
 export type DoneBy = z.output<typeof doneBy>;
+/** Who makes a change. */
+export type Author = Omit<DoneBy, 'account'>;
 export type Account = NonNullable<DoneBy['account']>;
 
 /**

@@ -17,7 +17,7 @@ import { recordsOf } from './records';
 import { termOf } from './retention/term';
 import { termCall } from './retention/term-call';
 import { letGo } from './retention/traces';
-import { trashCall, trashMark } from './trash-call';
+import { trashMark } from './trash-call';
 
 interface ArchiveOptions {
   changes: ReturnType<typeof changesOf>;
@@ -178,25 +178,4 @@ async function whoDeleted(db: Database, resource: Resource, ids: readonly string
   return new Map(
     (await withAccounts(db, rows)).map(({ recordId, ...author }): [string, DoneBy] => [recordId, author]),
   );
-}
-
-/** What lies in the trash of each kind, for whoever may empty it. */
-export function trashApi(api: Api, { db }: Services, resources: readonly Resource[]) {
-  api.get(trashCall.path, {
-    config: { access: 'dashboard:read' },
-    schema: {
-      tags: ['Dashboard'],
-      summary: 'How many records of each kind lie in the trash',
-      response: { 200: trashCall.answer },
-    },
-    handler: async (request) => {
-      const { role } = signedIn(request).user;
-      const counts: Record<string, number> = {};
-      for (const resource of resources) {
-        if (reach(role, `${resource.area}:delete`) !== 'all') continue;
-        counts[resource.name] = await recordsOf(db, resource).count({ trash: true });
-      }
-      return counts;
-    },
-  });
 }

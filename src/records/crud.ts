@@ -9,7 +9,7 @@ import type { Api, Services } from '~/platform/http/services';
 import { archive } from './archive';
 import { exportList } from './export';
 import { listRoute, ownOnly } from './list';
-import { type AfterChange, changesOf } from './record-changes';
+import { changesOf } from './record-changes';
 import { recordsOf } from './records';
 
 const TAKEN = { email: 'Another record already has this email or ID.' };
@@ -23,7 +23,6 @@ interface Write {
 interface CrudOptions {
   create?: Write & { url: string; message: string };
   update?: Write;
-  afterChange?: AfterChange;
   /** The site shows the list and each of its records to everybody. */
   publicList?: boolean;
 }
@@ -32,7 +31,7 @@ interface CrudOptions {
 export function crud(api: Api, services: Services, resource: Resource, options: CrudOptions = {}) {
   const { db } = services;
   const records = recordsOf(db, resource);
-  const changes = changesOf(db, resource, options.afterChange);
+  const changes = changesOf(services, resource);
   const { area, endpoints, messages } = resource;
   const tags = [resource.title];
   const params = z.object({ id: z.uuid({ error: messages.invalidId }) });
@@ -127,5 +126,3 @@ const stored = (body: object) =>
       .filter(([, value]) => value !== undefined)
       .map(([field, value]) => [field, Array.isArray(value) ? JSON.stringify(value) : value]),
   );
-
-/** The plain list, streamed. */

@@ -1,21 +1,17 @@
 import { now } from '~/lib/time';
+import type { Author } from '~/model/author';
 import { type AnyRecord, type Resource, storedFields } from '~/model/resource';
-import type { Author } from '~/platform/auth/author';
 import { engineOf } from '~/platform/db/engine/engine';
 import { insertTogether } from '~/platform/db/engine/write-together';
-import type { Database, DatabaseTransaction, Tables } from '~/platform/db/schema';
+import type { DatabaseTransaction, Tables } from '~/platform/db/schema';
 import type { StoredRecord } from '~/platform/db/stored-record';
 import { filesOf } from '~/platform/files/named/files-of';
 import { claimFiles, followFiles, releaseFiles } from '~/platform/files/named/pending-deletions';
+import type { AfterChange, Services } from '~/platform/http/services';
 import { addNotes, type Note } from './history/activities';
 import { remember } from './history/history';
+import { featureOf } from './registry';
 import { eraseTraces, type Leftovers } from './retention/traces';
-
-/** Runs inside the transaction of a change: what else follows from it, or an error that undoes it. */
-export type AfterChange = (
-  trx: DatabaseTransaction,
-  change: { before: AnyRecord | undefined; after: AnyRecord | undefined; author: Author },
-) => Promise<void>;
 
 /** The new values, or what they follow from: the record as it is. */
 type Change = object | ((before: AnyRecord) => object);
@@ -27,8 +23,11 @@ interface UpdateOptions {
 }
 
 /** Every write to a resource's rows: it is remembered with its author, its files follow it, or it does not happen. */
-export function changesOf(database: Database, resource: Resource, afterChange: AfterChange = async () => {}) {
+export function changesOf({ db, features }: Pick<Services, 'db' | 'features'>, resource: Resource) {
   const { table } = resource;
+  const rule = featureOf({ features }, resource).afterChange;
+  const afterChange = async (trx: DatabaseTransaction, change: Parameters<AfterChange>[1]) =>
+    rule?.(trx, change, features);
   const fields = storedFields(resource);
   const rowsOf = (trx: DatabaseTransaction) =>
     trx.$omitTables<keyof Tables>().$extendTables<Record<string, StoredRecord>>();
@@ -135,11 +134,11 @@ export function changesOf(database: Database, resource: Resource, afterChange: A
 
     updateIn,
     update: (id: string, change: Change, author: Author) =>
-      database.transaction().execute((trx) => updateIn(trx, id, change, author)),
+      db.transaction().execute((trx) => updateIn(trx, id, change, author)),
 
     /** To the trash, or back from it. Answers whether there was such a record to move. */
     move: (id: string, to: 'trash' | 'list', author: Author) =>
-      database.transaction().execute(async (trx) => {
+      db.transaction().execute(async (trx) => {
         const deleting = to === 'trash';
         const found = await lock(trx, id, !deleting);
         if (!found) return false;
@@ -175,7 +174,6 @@ export function changesOf(database: Database, resource: Resource, afterChange: A
 
     purgeIn,
     /** Out of the trash for good. */
-    purge: (id: string, author: Author) =>
-      database.transaction().execute((trx) => purgeIn(trx, id, author, true)),
+    purge: (id: string, author: Author) => db.transaction().execute((trx) => purgeIn(trx, id, author, true)),
   };
 }

@@ -38,12 +38,12 @@ export const addRecord = (t: TestApp, resource: Resource, values: object = {}) =
 
 const addByDefinition =
   (resource: Resource): Add =>
-  async ({ db }, values) => {
+  async (t, values) => {
     const { deletedAt = null, ...given } = { deletedAt: null, ...values };
     const sample = Object(sampleOf(schema.parse(z.toJSONSchema(resource.row))));
     const row = { ...sample, ...given, _id: newId(), date: now() };
-    const records = changesOf(db, resource);
+    const records = changesOf(t, resource);
     const author = { userId: null, userName: 'A test' };
-    await db.transaction().execute((trx) => records.insert(trx, row, author));
+    await t.db.transaction().execute((trx) => records.insert(trx, row, author));
     if (deletedAt !== null) await records.move(row._id, 'trash', author);
   };

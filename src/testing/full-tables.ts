@@ -1,7 +1,7 @@
-import { resources, submissions } from '~/app/features.server';
+import { resources } from '~/features/resources';
 import { now } from '~/lib/time';
 import { opensAccounts } from '~/model/permissions';
-import type { Resource } from '~/model/resource';
+import { keepsSpam, type Resource } from '~/model/resource';
 import { newId } from '~/platform/db/ids';
 import { addRecord } from './add-record';
 import type { TestApp } from './test-app';
@@ -13,14 +13,13 @@ const partners = ['refferal', 'business', 'corporate'] as const;
 
 /** Some of whoever is called Asha in every kind of record, some of them with the addresses of those who look at it. */
 export async function fillEveryTable(t: TestApp) {
-  const visitors = submissions.map(({ resource }) => resource.name);
   for (let n = 0; n < OF_EACH; n++) {
     for (const place of [{}, { deletedAt: now() }]) {
       const name = `Asha ${n}`;
       for (const resource of resources) {
         const values = { ...named(resource, name), ...addressed(resource, n), ...place };
         await addRecord(t, resource, values);
-        if (visitors.includes(resource.name)) await addRecord(t, resource, { ...values, isSpam: true });
+        if (keepsSpam(resource)) await addRecord(t, resource, { ...values, isSpam: true });
       }
       for (const role of partners)
         await t.addUser(role, { name, email: `${newId()}@asha.example`, ...place });

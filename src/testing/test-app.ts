@@ -2,11 +2,9 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { buildApp } from '~/app/build-app';
-import { mailTemplates } from '~/app/create-app';
-import { resourceApis, resources } from '~/app/features.server';
+import { houseRegistry } from '~/app/features.server';
 import { now } from '~/lib/time';
 import type { Role } from '~/model/permissions';
-import type { Resource } from '~/model/resource';
 import { hashPassword } from '~/platform/auth/passwords/password';
 import { startSession } from '~/platform/auth/sessions/sessions';
 import { readConfig } from '~/platform/config/config';
@@ -16,8 +14,9 @@ import { newId } from '~/platform/db/ids';
 import { migrate } from '~/platform/db/migrate';
 import type { NewRow } from '~/platform/db/schema';
 import { createFileStore } from '~/platform/files';
-import type { ApiModule } from '~/platform/http/services';
+import type { Feature } from '~/platform/http/services';
 import { createMailer } from '~/platform/mail/mailer';
+import { mailsOf, registryOf } from '~/records/registry';
 import { borrowTestDatabase, ownTestDatabase } from './test-database';
 
 export type TestApp = Awaited<ReturnType<typeof buildTestApp>>;
@@ -42,33 +41,37 @@ async function migratedFile() {
 
 let migrated: ReturnType<typeof migratedFile> | undefined;
 
-/** One that only a test has. Its table is not for the other tests: they borrow no database that has had it. */
-interface TestEntity {
-  resource: Resource;
-  api: ApiModule;
+/** That of the house, with one more that only a test has. */
+function registryWith(feature: Feature | undefined) {
+  const house = houseRegistry();
+  if (!feature) return house;
+  return registryOf(
+    [...house.features, feature],
+    [...house.resources, ...(feature.resource ? [feature.resource] : [])],
+  );
 }
 
-/** The real app on a database, data folder and mail folder of its own. Close it when done. */
+/**
+ * The real app on a database, data folder and mail folder of its own. Close it when done. The table of a feature that only a test
+ * has is not for the other tests: they borrow no database that has had it.
+ */
 export async function buildTestApp(
   env: Record<string, string> = {},
   logStream?: LogStream,
-  entity?: TestEntity,
+  feature?: Feature,
 ) {
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'peepalworks-test-'));
-  const database = await (entity ? ownTestDatabase() : borrowTestDatabase());
+  const database = await (feature ? ownTestDatabase() : borrowTestDatabase());
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: database?.url, ...env });
-  if (!database && !entity) {
+  if (!database && !feature) {
     migrated ??= migratedFile();
     await fs.writeFile(path.join(dataDir, SQLITE_FILE), await migrated);
   }
   const db = openDatabase(config);
   await migrate(db);
   const files = createFileStore(config);
-  const mailer = createMailer({ config, db, templates: mailTemplates });
-  const entities = entity && {
-    resources: [...resources, entity.resource],
-    resourceApis: [...resourceApis, entity.api],
-  };
+  const registry = registryWith(feature);
+  const mailer = createMailer({ config, db, templates: mailsOf(registry.features) });
   const app = await buildApp({
     config,
     db,
@@ -77,7 +80,7 @@ export async function buildTestApp(
     // A machine that does something else as well is slow, not wrong.
     busiestMs: Number.POSITIVE_INFINITY,
     ...(logStream ? { logStream } : { quiet: true }),
-    ...(entities ? { entities } : {}),
+    registry,
   });
 
   /** A person with that role and PASSWORD, their address confirmed unless said otherwise. */
@@ -114,6 +117,5 @@ export async function buildTestApp(
     await fs.rm(dataDir, { recursive: true });
   }
 
-  const known = entities?.resources ?? resources;
-  return { app, db, config, files, mailer, resources: known, dataDir, addUser, logIn, close };
+  return { app, db, config, files, mailer, ...registry, dataDir, addUser, logIn, close };
 }

@@ -11,7 +11,6 @@ import { anyAddress } from '../../../scripts/hostile/api.ts';
 import { Dice } from '../../../scripts/hostile/dice.ts';
 import { operationsOf } from '../../../scripts/hostile/document.ts';
 import { bodyOf, properDraft } from '../../../scripts/hostile/draft.ts';
-import { resources } from '../features.server';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -59,7 +58,7 @@ test('attack 43: the address of a file in any text field of any route makes no r
     const others = t.db.updateTable(table).set({ deletedAt: fromNow(-60 * DAY) });
     await (table === 'careers' ? others.where('resume', '!=', address) : others).execute();
   }
-  await retire(t, resources, () => false);
+  await retire(t, () => false);
   const past = { pendingSince: fromNow(-2 * HOUR) };
   await t.db.updateTable('pendingFileDeletions').set(past).execute();
   await sweepPending(t);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { resources } from '~/features/resources';
 import { addRecord } from '~/testing/add-record';
 import { application, ravi } from '~/testing/application';
 import { asha } from '~/testing/factories';
 import { mailsOf } from '~/testing/mails';
 import { type StartedApp, startApp } from '~/testing/start-app';
-import { resources } from '../features.server';
 
 /** Many calls, each of them quick. */
 const SLOW = { timeout: 120_000 };

@@ -38,8 +38,9 @@ export const accountApi: ApiModule = (api, services) => {
   verifyEmailApi(api, services);
 };
 
-function register(api: Api, { config, db, mailer }: Services) {
-  const users = changesOf(db, userResource);
+function register(api: Api, services: Services) {
+  const { config, db, mailer } = services;
+  const users = changesOf(services, userResource);
   api.post(registerCall.path, {
     config: { access: 'public', rateLimit: { max: 60, timeWindow: 10 * MINUTE } },
     schema: {

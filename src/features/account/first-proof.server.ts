@@ -1,5 +1,5 @@
+import type { Author } from '~/model/author';
 import type { Account } from '~/platform/auth/account-lock';
-import type { Author } from '~/platform/auth/author';
 
 /**
  * Whether nobody has proved yet that an address of this account is theirs. Anybody can register with somebody else's, so

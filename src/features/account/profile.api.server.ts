@@ -1,6 +1,5 @@
 import { changePasswordCall, editProfileCall } from '~/features/account/account-call';
 import { user as userResource } from '~/features/user/user';
-import { afterUserChange } from '~/features/user/user-rules.server';
 import { signedIn } from '~/platform/auth/access/access';
 import { lockOwnAccount } from '~/platform/auth/account-lock';
 import { authorOf } from '~/platform/auth/author';
@@ -15,8 +14,9 @@ import { takePasswordChange } from './proof-limits.server';
 const tags = ['Account'];
 
 /** What a person changes about themselves. Role and address are not among it: those are an admin's to change. */
-export const profileApi: ApiModule = (api, { config, db, mailer }) => {
-  const users = changesOf(db, userResource, afterUserChange);
+export const profileApi: ApiModule = (api, services) => {
+  const { config, db, mailer } = services;
+  const users = changesOf(services, userResource);
 
   api.put(editProfileCall.path, {
     config: { access: 'account:edit', confirm: 'never' },

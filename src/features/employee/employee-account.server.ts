@@ -1,42 +1,47 @@
-import { blockOf } from '~/features/user/employment.server';
 import { user } from '~/features/user/user';
-import { afterUserChange } from '~/features/user/user-rules.server';
 import type { AnyRecord } from '~/model/resource';
-import type { Database, DatabaseTransaction } from '~/platform/db/schema';
-import { type AfterChange, changesOf } from '~/records/record-changes';
+import { type Account, lockAccount } from '~/platform/auth/account-lock';
+import type { DatabaseTransaction } from '~/platform/db/schema';
+import type { AfterChange } from '~/platform/http/services';
+import { changesOf } from '~/records/record-changes';
 
 /** What an employee and their account have in common. */
-const SHARED = ['name', 'email', 'mobile', 'role'];
+const SHARED = ['name', 'email', 'mobile', 'role'] as const;
 
 /**
  * An account follows its employee: who they are, and that only those who work here can log in. It does so in the trash
- * as well, or it would come out of it as it was before they left.
+ * as well, or it would come out of it as it was before they left. Where the account was first, nothing is left to follow.
  */
-export function followEmployee(db: Database): AfterChange {
-  const users = changesOf(db, user, afterUserChange);
-  return async (trx, { before, after, author }) => {
-    const record = after ?? before;
-    const changes = { ...sharedChanges(before, after), ...blockChange(before, after) };
-    if (!record || Object.keys(changes).length === 0) return;
-    await users.updateIn(trx, await accountOf(trx, record._id), changes, author, { anywhere: true });
-  };
-}
+export const followEmployee: AfterChange = async (trx, { before, after, author }, features) => {
+  const changed = [...SHARED, 'isWorking'].some((field) => before?.[field] !== after?.[field]);
+  const record = after ?? before;
+  if (!record || !changed) return;
+  const account = await accountOf(trx, record._id);
+  const changes = { ...sharedChanges(before, after, account), ...blockChange(before, after, account) };
+  if (Object.keys(changes).length === 0) return;
+  await changesOf({ db: trx, features }, user).updateIn(trx, account._id, changes, author, {
+    anywhere: true,
+  });
+};
 
-type Record = AnyRecord | undefined;
+type Employee = AnyRecord | undefined;
 
-function sharedChanges(before: Record, after: Record) {
+function sharedChanges(before: Employee, after: Employee, account: Account) {
   if (!before || !after) return {};
-  const changed = SHARED.filter((field) => before[field] !== after[field]);
+  const changed = SHARED.filter((field) => before[field] !== after[field] && after[field] !== account[field]);
   return Object.fromEntries(changed.map((field) => [field, after[field]]));
 }
 
-/** A record that is not there, in the trash for one, is of nobody who works here. */
-function blockChange(before: Record, after: Record) {
+/** A record that is not there, in the trash for one, is of nobody who works here. An admin's own block outlasts all of it. */
+function blockChange(before: Employee, after: Employee, account: Account) {
   const [wasHere, isHere] = [before?.isWorking === true, after?.isWorking === true];
-  return wasHere === isHere ? {} : blockOf(isHere);
+  const isBlocked = isHere ? account.blockedByAdmin : true;
+  return wasHere === isHere || isBlocked === account.isBlocked ? {} : { isBlocked };
 }
 
 async function accountOf(trx: DatabaseTransaction, _id: string) {
   const row = trx.selectFrom('employees').select('userId').where('_id', '=', _id);
-  return (await row.executeTakeFirstOrThrow()).userId;
+  const account = await lockAccount(trx, (await row.executeTakeFirstOrThrow()).userId);
+  if (!account) throw new Error(`employee ${_id} has no account`);
+  return account;
 }

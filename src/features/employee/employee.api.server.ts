@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { inviteMail, verifyMail } from '~/features/account/account.mails.server';
 import { user } from '~/features/user/user';
-import { afterUserChange } from '~/features/user/user-rules.server';
 import { AppError } from '~/lib/errors';
 import { LARGEST_PICTURE_BYTES } from '~/lib/file-words';
 import { HOUR, now } from '~/lib/time';
@@ -20,9 +19,8 @@ import { takeMail } from '~/platform/limits/mail-limit';
 import { refusalFor } from '~/platform/limits/refusals';
 import { queueMail } from '~/platform/mail/outbox';
 import { crud } from '~/records/crud';
-import { type AfterChange, changesOf } from '~/records/record-changes';
+import { changesOf } from '~/records/record-changes';
 import { employee, employeeEdit, employeeForm, employeePath } from './employee';
-import { followEmployee } from './employee-account.server';
 
 const { area, endpoints, messages, title } = employee;
 const tags = [title];
@@ -41,18 +39,17 @@ const profile: UploadRule = {
 const shown = (record: AnyRecord) => employee.row.parse(record);
 
 export const employeeApi: ApiModule = (api, services) => {
-  const afterChange = followEmployee(services.db);
-  crud(api, services, employee, { afterChange });
+  crud(api, services, employee);
   add(api, services);
-  edit(api, services, afterChange);
+  edit(api, services);
   inviteAgain(api, services);
 };
 
 /** An employee comes with an account, or not at all. */
 function add(api: Api, services: Services) {
   const { config, db, mailer } = services;
-  const employees = changesOf(db, employee);
-  const users = changesOf(db, user, afterUserChange);
+  const employees = changesOf(services, employee);
+  const users = changesOf(services, user);
   const answer = done.extend({ employee: employee.row });
   api.post(endpoints.list, {
     config: {
@@ -101,9 +98,9 @@ function add(api: Api, services: Services) {
   });
 }
 
-function edit(api: Api, services: Services, afterChange: AfterChange) {
+function edit(api: Api, services: Services) {
   const { db, mailer } = services;
-  const employees = changesOf(db, employee, afterChange);
+  const employees = changesOf(services, employee);
   api.put('/employee/:employeeId', {
     config: {
       access: `${area}:edit`,

@@ -39,8 +39,9 @@ const tags = [followup.title];
 const SUNDAY = 0;
 
 /** From what came in to what is done about it. */
-export const followupSources: ApiModule = (api, { db }) => {
-  const followups = changesOf(db, followup);
+export const followupSources: ApiModule = (api, services) => {
+  const { db } = services;
+  const followups = changesOf(services, followup);
 
   api.get(followupsOfCall.path, {
     config: { access: `${followup.area}:read` },

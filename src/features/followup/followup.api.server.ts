@@ -20,7 +20,7 @@ const answer = z.object({ message: z.string(), followup: followup.row });
 
 export const followupApi: ApiModule = (api, services) => {
   const { db } = services;
-  const followups = changesOf(db, followup);
+  const followups = changesOf(services, followup);
   crud(api, services, followup);
   ownersApi(api, services);
   remarksApi(api, services);

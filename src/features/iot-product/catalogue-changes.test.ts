@@ -11,7 +11,7 @@ test('the catalogue says of each product when it was last changed, and of itself
   const ask = async () => (await t.call('GET', '/api/iot/prodcuts/changes')).json();
   expect(await ask()).toEqual({ products: [], changedAt: null });
 
-  await fillCatalogue(t.db);
+  await fillCatalogue(t);
   const longAgo = { at: LONG_AGO };
   await t.db.updateTable('history').set(longAgo).execute();
   await t.db.updateTable('iotProducts').set({ date: LONG_AGO }).execute();

@@ -1,7 +1,7 @@
 import { now } from '~/lib/time';
 import { oneProcessAtATime } from '~/platform/db/engine/lock';
 import { newId } from '~/platform/db/ids';
-import type { Database } from '~/platform/db/schema';
+import type { Services } from '~/platform/http/services';
 import { changesOf } from '~/records/record-changes';
 import { catalogue } from './catalogue';
 import { iotProduct } from './iot-product';
@@ -9,8 +9,8 @@ import { iotProduct } from './iot-product';
 const author = { userId: null, userName: 'First start' };
 
 /** On the first start the shop is not empty. From then on what stands in it is the staff's business, even nothing. */
-export const fillCatalogue = (db: Database) =>
-  oneProcessAtATime(db, async (trx) => {
+export const fillCatalogue = (services: Pick<Services, 'db' | 'features'>) =>
+  oneProcessAtATime(services.db, async (trx) => {
     const everHadOne = await trx
       .selectFrom('history')
       .select('_id')
@@ -18,7 +18,7 @@ export const fillCatalogue = (db: Database) =>
       .limit(1)
       .executeTakeFirst();
     if (everHadOne) return;
-    const products = changesOf(db, iotProduct);
+    const products = changesOf(services, iotProduct);
     // Lists show the newest first.
     for (const { slug, specification, ...words } of catalogue.toReversed()) {
       const row = {

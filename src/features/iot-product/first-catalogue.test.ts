@@ -6,8 +6,9 @@ import { fillCatalogue } from './first-catalogue.server';
 import { iotProductForm } from './iot-product';
 
 test('the first start fills the shop, in the catalogue’s order, with pictures that are there', async () => {
-  const { db, call } = await startApp();
-  await Promise.all([fillCatalogue(db), fillCatalogue(db)]);
+  const t = await startApp();
+  const { call } = t;
+  await Promise.all([fillCatalogue(t), fillCatalogue(t)]);
   const products: { productName: string; image: string; imageSmall: string }[] = (
     await call('GET', '/api/iot/prodcuts/all')
   ).json();
@@ -22,13 +23,14 @@ test('the first start fills the shop, in the catalogue’s order, with pictures 
 });
 
 test('a shop that was emptied on purpose stays empty', async () => {
-  const { db, call, logIn } = await startApp();
-  await fillCatalogue(db);
+  const t = await startApp();
+  const { call, logIn } = t;
+  await fillCatalogue(t);
   const { headers } = await logIn('admin');
   for (const { _id } of (await call('GET', '/api/iot/prodcuts/all')).json()) {
     await call('DELETE', `/api/iot/prodcuts/${_id}`, { headers });
     expect((await call('DELETE', `/api/records/iot-product/${_id}/purge`, { headers })).statusCode).toBe(200);
   }
-  await fillCatalogue(db);
+  await fillCatalogue(t);
   expect((await call('GET', '/api/iot/prodcuts/all')).json()).toEqual([]);
 });

@@ -40,7 +40,7 @@ function stored(fields: z.output<typeof iotProductFields>, [large, small]: reado
 
 export const iotProductApi: ApiModule = (api, services) => {
   const { db } = services;
-  const products = changesOf(db, iotProduct);
+  const products = changesOf(services, iotProduct);
   crud(api, services, iotProduct, { publicList: true });
   catalogueChanges(api, services);
 

@@ -1,14 +1,21 @@
 import { inviteMail, verifyMail } from '~/features/account/account.mails.server';
 import { mailOwner } from '~/features/account/notice.mail.server';
+import type { Author } from '~/model/author';
 import { lockAccount } from '~/platform/auth/account-lock';
 import { dropAccountTokens } from '~/platform/auth/account-tokens';
-import type { Author } from '~/platform/auth/author';
 import type { DatabaseTransaction } from '~/platform/db/schema';
+import type { Registry } from '~/platform/http/services';
 import { queueMail } from '~/platform/mail/outbox';
 import { followAccount } from './employment.server';
 
 /** The address decides who can set a password: the one that it was is told, and the one that it is proves itself first. */
-export async function followAddress(trx: DatabaseTransaction, userId: string, was: string, author: Author) {
+export async function followAddress(
+  trx: DatabaseTransaction,
+  userId: string,
+  was: string,
+  author: Author,
+  features: Registry['features'],
+) {
   const account = await lockAccount(trx, userId);
   if (!account) return;
   await mailOwner(trx, { ...account, email: was }, 'email');
@@ -22,5 +29,5 @@ export async function followAddress(trx: DatabaseTransaction, userId: string, wa
   await dropAccountTokens(trx, userId);
   // Who has no password yet cannot confirm an address: they get the invitation that the other has not used.
   await queueMail(trx, account.passwordHash ? verifyMail : inviteMail, account.email, { userId });
-  await followAccount(trx, account, 'email', author);
+  await followAccount(trx, account, 'email', author, features);
 }

@@ -1,19 +1,14 @@
-import { sql } from 'kysely';
 import { employee } from '~/features/employee/employee';
 import { AppError } from '~/lib/errors';
+import type { Author } from '~/model/author';
 import { isStaff } from '~/model/permissions';
 import type { AnyRecord } from '~/model/resource';
-import type { Author } from '~/platform/auth/author';
 import { engineOf } from '~/platform/db/engine/engine';
 import type { Database, DatabaseTransaction } from '~/platform/db/schema';
+import type { Registry } from '~/platform/http/services';
 import { changesOf } from '~/records/record-changes';
 
 const works = ({ isBlocked, role }: AnyRecord) => !isBlocked && isStaff(role);
-
-/** What the block of an account becomes when its owner leaves, or comes back: an admin's own block outlasts both. */
-export const blockOf = (isHere: boolean) => ({
-  isBlocked: isHere ? sql.ref<boolean>('blockedByAdmin') : true,
-});
 
 /**
  * Who has left, by their employee record, is not let in as staff behind its back: an edit that would is refused, and an
@@ -56,9 +51,10 @@ export async function followAccount(
   account: AnyRecord,
   field: 'role' | 'email',
   author: Author,
+  features: Registry['features'],
 ) {
   const value = employee.row.shape[field].parse(account[field]);
-  const employees = changesOf(trx, employee);
+  const employees = changesOf({ db: trx, features }, employee);
   const records = await trx
     .selectFrom('employees')
     .select(['_id', field])

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { formatMoment, now } from '~/lib/time';
+import type { Author } from '~/model/author';
 import { brand } from '~/model/brand';
 import type { AnyRecord } from '~/model/resource';
-import type { Author } from '~/platform/auth/author';
 import type { Database, DatabaseTransaction } from '~/platform/db/schema';
 import { queueMails } from '~/platform/mail/outbox';
 import { type FactList, Facts, factsAsText, LinkButton, Paragraph } from '~/platform/mail/parts';

@@ -1,7 +1,7 @@
 import { isStaff } from '~/model/permissions';
 import { dropAccountTokens } from '~/platform/auth/account-tokens';
 import { endAllSessions } from '~/platform/auth/sessions/sessions';
-import type { AfterChange } from '~/records/record-changes';
+import type { AfterChange } from '~/platform/http/services';
 import { followAddress } from './changed-address.server';
 import { followAccount, refuseLeaver } from './employment.server';
 import { requireAdmin } from './last-admin.server';
@@ -12,7 +12,7 @@ import { inviteNewStaff } from './new-staff.server';
  * What follows from a change of an account, whoever makes it and from wherever: who may log in as what is settled here
  * and nowhere else.
  */
-export const afterUserChange: AfterChange = async (trx, { before, after, author }) => {
+export const afterUserChange: AfterChange = async (trx, { before, after, author }, features) => {
   if (after) {
     const isBlocked = await refuseLeaver(trx, before, after);
     const isAdmin = after.role === 'admin' && !isBlocked;
@@ -32,17 +32,17 @@ export const afterUserChange: AfterChange = async (trx, { before, after, author 
   if ((before.role === 'admin' && changed('role')) || changed('isBlocked')) {
     await dropAccountTokens(trx, before._id);
   }
-  if (after) await inviteNewStaff(trx, { before, after, author });
+  if (after) await inviteNewStaff(trx, { before, after, author }, features);
   if (after && changed('name')) {
     const name = { ownerName: String(after.name) };
     await trx.updateTable('followups').set(name).where('ownerId', '=', before._id).execute();
   }
   if (after && changed('role')) {
-    await followAccount(trx, after, 'role', author);
+    await followAccount(trx, after, 'role', author, features);
     // They name visitors, whom a client has no business to know.
     if (!isStaff(after.role)) {
       await trx.deleteFrom('notifications').where('userId', '=', before._id).execute();
     }
   }
-  if (after && changed('email')) await followAddress(trx, before._id, String(before.email), author);
+  if (after && changed('email')) await followAddress(trx, before._id, String(before.email), author, features);
 };

@@ -17,7 +17,6 @@ import { changesOf } from '~/records/record-changes';
 import { lockEmployeeRecords } from './employment.server';
 import { partnersApi } from './partners.api.server';
 import { role, user, userEdit, userInvite } from './user';
-import { afterUserChange } from './user-rules.server';
 
 const tags = [user.title];
 const TAKEN = { email: 'This email is already registered.' };
@@ -26,15 +25,16 @@ const done = z.object({ message: z.string() });
 
 /** What an admin does with accounts. */
 export const userApi: ApiModule = (api, services) => {
-  crud(api, services, user, { afterChange: afterUserChange });
+  crud(api, services, user);
   edit(api, services);
   invite(api, services);
   partnersApi(api, services);
 };
 
 /** The contract has four calls for what is one thing: change some fields of an account. */
-function edit(api: Api, { db, mailer }: Services) {
-  const users = changesOf(db, user, afterUserChange);
+function edit(api: Api, services: Services) {
+  const { db, mailer } = services;
+  const users = changesOf(services, user);
 
   async function change(
     request: FastifyRequest,
@@ -118,8 +118,9 @@ function edit(api: Api, { db, mailer }: Services) {
   }
 }
 
-function invite(api: Api, { db, mailer }: Services) {
-  const users = changesOf(db, user, afterUserChange);
+function invite(api: Api, services: Services) {
+  const { db, mailer } = services;
+  const users = changesOf(services, user);
   const answer = done.extend({ user: z.object({ _id: z.string() }) });
   api.post('/user/invite', {
     config: { access: 'users:create', confirm: 'always' },

@@ -9,7 +9,6 @@ import { scenarios } from '~/testing/scenario';
 import { type StartedApp, startApp } from '~/testing/start-app';
 import type { TestApp } from '~/testing/test-app';
 import { user as users } from './user';
-import { afterUserChange } from './user-rules.server';
 
 const unknown = '0198f3d2-0000-7000-8000-000000000000';
 const anUser = async (t: TestApp) => ({ id: (await t.addUser('user'))._id });
@@ -124,7 +123,7 @@ describe('admins', () => {
     const { user, headers } = await t.logIn('admin');
     const blocked = await t.call('PUT', `/api/user/block-user/${user._id}`, { headers });
     expect([blocked.statusCode, blocked.json().code]).toEqual([409, 'last_admin']);
-    const demoted = changesOf(t.db, users, afterUserChange).update(user._id, { role: 'user' }, visitor);
+    const demoted = changesOf(t, users).update(user._id, { role: 'user' }, visitor);
     await expect(demoted).rejects.toMatchObject({ status: 409, code: 'last_admin' });
     expect(await activeAdmins(t)).toBe(1);
     expect((await t.call('GET', '/api/user/me', { headers })).statusCode).toBe(200);

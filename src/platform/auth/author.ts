@@ -1,12 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import type { Author } from '~/model/author';
 import { signedIn } from './access/access';
 import type { Session } from './sessions/sessions';
-
-/** Who makes a change. */
-export interface Author {
-  userId: string | null;
-  userName: string;
-}
 
 export const visitor: Author = { userId: null, userName: 'Visitor' };
 

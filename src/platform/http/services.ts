@@ -6,21 +6,67 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { Resource } from '~/model/resource';
+import type { Author } from '~/model/author';
+import type { Permission } from '~/model/permissions';
+import type { AnyRecord, Resource } from '~/model/resource';
 import type { Config } from '~/platform/config/config';
-import type { Database } from '~/platform/db/schema';
+import type { Database, DatabaseTransaction } from '~/platform/db/schema';
 import type { FileStore } from '~/platform/files/store/store';
 import type { Mailer } from '~/platform/mail/mailer';
+import type { MailTemplate } from '~/platform/mail/template';
 
 /** What every part of the API is given; nothing of it is reached by import. */
-export interface Services {
+export interface Services extends Registry {
   config: Config;
   db: Database;
   mailer: Mailer;
   files: FileStore;
-  /** All kinds of records: whatever asks about any of them, such as who still names a file, asks these. */
+}
+
+/** What the house is made of. Whatever is about any of its parts asks here, and names none. */
+export interface Registry {
+  features: readonly Feature[];
+  /** All kinds of records, in the order of the sidebar. */
   resources: readonly Resource[];
 }
+
+/** All that a feature has on the server, said once. */
+export interface Feature {
+  name: string;
+  api: ApiModule;
+  /** The kind of record that it is about. */
+  resource?: Resource;
+  /** Visitors send its records: what is mailed to them, and to the staff. */
+  submission?: SubmissionMails;
+  /** Its other mails. */
+  mails?: readonly MailTemplate[];
+  afterChange?: AfterChange;
+  /** Figures on the dashboard beside the length of its list. */
+  counters?: readonly Counter[];
+  /** What a new installation begins with. */
+  firstRecords?(services: Pick<Services, 'db' | 'features'>): Promise<void>;
+}
+
+export interface SubmissionMails {
+  receipt: MailTemplate;
+  alert: MailTemplate;
+}
+
+interface Counter {
+  name: string;
+  access: Permission;
+  count(db: Database): Promise<number>;
+}
+
+/**
+ * Runs inside the transaction of every change to a record, whoever makes it: what else follows from it, or an error that undoes it.
+ * A record that comes or goes has no before or no after, and the trash counts as gone.
+ */
+export type AfterChange = (
+  trx: DatabaseTransaction,
+  change: { before: AnyRecord | undefined; after: AnyRecord | undefined; author: Author },
+  features: Registry['features'],
+) => Promise<void>;
 
 /** Fastify with routes typed by their zod schemas. */
 export type Api = FastifyInstance<

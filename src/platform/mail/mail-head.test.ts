@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { mailTemplates } from '~/app/create-app';
 import { now } from '~/lib/time';
 import { newId } from '~/platform/db/ids';
+import { mailsOf } from '~/records/registry';
 import { startSmtp } from '~/testing/servers/smtp';
 import { startApp } from '~/testing/start-app';
 import { queueMails } from './outbox';
@@ -26,7 +26,8 @@ test('every letter is a whole document: its language, encoding, width, title and
   const smtp = await startSmtp();
   const t = await startApp({ SMTP_URL: smtp.url });
   // Each to somebody of its own, who has not confirmed the address: so none is dropped for the sake of another.
-  for (const template of mailTemplates) {
+  const templates = mailsOf(t.features);
+  for (const template of templates) {
     const recipient = `${template.name}@test.example`;
     // But what is told to admins goes to one who can be reached.
     const [role, emailVerifiedAt] =
@@ -37,7 +38,7 @@ test('every letter is a whole document: its language, encoding, width, title and
   await t.mailer.flush();
 
   const written = smtp.received.flatMap(({ envelopeTo }) => envelopeTo).sort();
-  expect(written).toEqual(mailTemplates.map(({ name }) => `${name}@test.example`).sort());
+  expect(written).toEqual(templates.map(({ name }) => `${name}@test.example`).sort());
   for (const { html = '', text = '', subject = '' } of smtp.received) {
     const [, head = ''] = /^<!doctype html><html lang="en-IN"><head>(.*)<\/head><body/is.exec(html) ?? [];
     const metas = Array.from(head.matchAll(/<meta [^>]*>/gi), ([meta]) => meta.toLowerCase());

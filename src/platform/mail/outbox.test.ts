@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { mailTemplates } from '~/app/create-app';
 import { enquiryMails } from '~/features/enquiry/enquiry.mails.server';
 import { fromNow, MINUTE, SECOND } from '~/lib/time';
 import { openDatabase } from '~/platform/db';
 import type { Database } from '~/platform/db/schema';
+import { mailsOf } from '~/records/registry';
 import { startSmtp } from '~/testing/servers/smtp';
 import { type StartedApp, startApp } from '~/testing/start-app';
 import { createMailer } from './mailer';
@@ -85,7 +85,7 @@ describe('while the mail server is down', () => {
     await t.mailer.stop();
     const smtp = await comeUp();
     await letTimePass(t);
-    const restarted = createMailer({ config: t.config, db: t.db, templates: mailTemplates });
+    const restarted = createMailer({ config: t.config, db: t.db, templates: mailsOf(t.features) });
     await restarted.flush();
     await restarted.stop();
     expect(smtp.received).toHaveLength(1);
@@ -113,7 +113,7 @@ test('two mailers on one database send each of thirty mails once', async () => {
   const t = await startApp({ SMTP_URL: smtp.url });
   for (let n = 0; n < 30; n++) await queue(t.db, `person${n}@test.example`);
   const otherDb = openDatabase(t.config);
-  const other = createMailer({ config: t.config, db: otherDb, templates: mailTemplates });
+  const other = createMailer({ config: t.config, db: otherDb, templates: mailsOf(t.features) });
   await Promise.all([t.mailer.flush(), other.flush()]);
   await other.stop();
   await otherDb.destroy();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { resources } from '~/app/features.server';
 import { tidy } from '~/app/housekeeping';
+import { resources } from '~/features/resources';
 import { DAY, fromNow, HOUR, MINUTE } from '~/lib/time';
 import { engineOf } from '~/platform/db/engine/engine';
 import { releaseFiles } from '~/platform/files/named/pending-deletions';
@@ -13,9 +13,13 @@ import { type StartedApp, startApp } from '~/testing/start-app';
 const OLD = '2020-01-01T00:00:00.000Z';
 
 /** Answers what was logged. */
-async function run(t: Pick<StartedApp, 'db' | 'files' | 'mailer'>, kinds = resources) {
+async function run(t: Parameters<typeof tidy>[0], kinds = t.resources) {
   const lines: { step: string; err: Error }[] = [];
-  await tidy(t, kinds, { error: (line: { step: string; err: Error }) => void lines.push(line) }, () => false);
+  await tidy(
+    { ...t, resources: kinds },
+    { error: (line: { step: string; err: Error }) => void lines.push(line) },
+    () => false,
+  );
   return lines.map(({ step, err }) => [
     step,
     err.message,

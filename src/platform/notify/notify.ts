@@ -1,7 +1,7 @@
 import { now } from '~/lib/time';
+import type { Author } from '~/model/author';
 import { reach, roles } from '~/model/permissions';
 import type { Resource } from '~/model/resource';
-import type { Author } from '~/platform/auth/author';
 import { writeTogether } from '~/platform/db/engine/write-together';
 import { newId } from '~/platform/db/ids';
 import type { DatabaseTransaction } from '~/platform/db/schema';

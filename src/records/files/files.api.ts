@@ -2,13 +2,12 @@ import path from 'node:path';
 import { z } from 'zod';
 import { HOUR } from '~/lib/time';
 import { reach } from '~/model/permissions';
-import type { Resource } from '~/model/resource';
 import { signedIn } from '~/platform/auth/access/access';
 import { authorOf } from '~/platform/auth/author';
 import { typeOfKey } from '~/platform/files/content/kinds';
 import { holderOf } from '~/platform/files/named/holder';
 import { missing } from '~/platform/http/errors';
-import type { Api, Services } from '~/platform/http/services';
+import type { Api, ApiModule, Services } from '~/platform/http/services';
 import type { Limit } from '~/platform/limits/limit';
 import { take } from '~/platform/limits/limiter';
 import { refuseIfWaiting } from '~/platform/limits/refusals';
@@ -27,7 +26,7 @@ const noSuchFile = () => missing('There is no such file.');
  * Private files reach staff through here only; the browser is told to save them, never to run them. A file is as open as the
  * record that holds it: what lies in the trash is for those who may empty it, and what nobody holds is for nobody.
  */
-export function filesApi(api: Api, { db, files }: Services, resources: readonly Resource[]) {
+export const filesApi: ApiModule = (api, { db, files, resources }) => {
   api.get('/files/private/:name', {
     // One CV at a time is the daily work of who hires; each look is remembered with its reader, and their number is limited.
     config: { access: 'files:read', confirm: 'never', produces: 'application/octet-stream' },
@@ -60,7 +59,7 @@ export function filesApi(api: Api, { db, files }: Services, resources: readonly 
       );
     },
   });
-}
+};
 
 /** Pictures of the site. A file never changes under its name, so whoever has it once need not ask again. */
 export function publicFiles(app: Api, { files }: Services) {

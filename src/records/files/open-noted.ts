@@ -1,5 +1,5 @@
+import type { Author } from '~/model/author';
 import type { Resource } from '~/model/resource';
-import type { Author } from '~/platform/auth/author';
 import type { Services } from '~/platform/http/services';
 import { remember } from '../history/history';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Author } from '~/model/author';
 import { isForStaff, type Resource } from '~/model/resource';
-import type { Author } from '~/platform/auth/author';
 import { newId } from '~/platform/db/ids';
 import { insertionOf } from '~/platform/db/rows-from';
 import type { Database, DatabaseTransaction, Row } from '~/platform/db/schema';

@@ -1,7 +1,7 @@
 import { now } from '~/lib/time';
+import type { Author } from '~/model/author';
 import { changesBetween } from '~/model/field-changes';
 import type { Resource } from '~/model/resource';
-import type { Author } from '~/platform/auth/author';
 import { writeTogether } from '~/platform/db/engine/write-together';
 import { newId } from '~/platform/db/ids';
 import type { DatabaseTransaction, Row } from '~/platform/db/schema';

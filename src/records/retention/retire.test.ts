@@ -1,7 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { resources } from '~/app/features.server';
 import { startHousekeeping } from '~/app/housekeeping';
 import { DAY, fromNow, HOUR, now, SECOND } from '~/lib/time';
 import { addMonths } from '~/model/retention';
@@ -20,7 +19,7 @@ import { retire, sweepLetters } from './retire';
 
 const monthsAgo = (months: number, days = 0) =>
   new Date(Date.parse(addMonths(now(), -months)) - days * DAY).toISOString();
-const run = (t: StartedApp) => retire(t, resources, () => false);
+const run = (t: StartedApp) => retire(t, () => false);
 
 const changed = (
   t: StartedApp,
@@ -168,7 +167,7 @@ describe('what has been kept for its time', () => {
       last = (await addContact(t, { name: `${n}`, deletedAt: fromNow(-60 * DAY + n * SECOND) })).id;
     }
     let restoring: Promise<{ statusCode: number }> | undefined;
-    await retire(t, resources, () => {
+    await retire(t, () => {
       restoring ??= t
         .call('POST', `/api/records/contact/${last}/restore`, { headers })
         .then((answer) => answer);
@@ -182,7 +181,7 @@ describe('what has been kept for its time', () => {
     const t = await startApp();
     for (let n = 0; n < 3; n++) await addContact(t, { deletedAt: fromNow(-31 * DAY) });
     let asked = 0;
-    await retire(t, resources, () => ++asked > 1);
+    await retire(t, () => ++asked > 1);
     expect(await names(t, 'contacts')).toHaveLength(2);
   });
 });
@@ -192,7 +191,7 @@ test('housekeeping erases soon after a start: a process that never lives for an 
   await addContact(t, { deletedAt: fromNow(-31 * DAY) });
   // Only while it is set: what the database waits for must not stand still.
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] });
-  const stop = startHousekeeping(t, resources, { error: (fault: unknown) => expect(fault).toBeUndefined() });
+  const stop = startHousekeeping(t, { error: (fault: unknown) => expect(fault).toBeUndefined() });
   vi.advanceTimersByTime(30 * SECOND);
   vi.useRealTimers();
   await vi.waitFor(async () => expect(await names(t, 'contacts')).toEqual([]), 10_000);

@@ -1,7 +1,7 @@
 import { DAY } from '~/lib/time';
+import type { Author } from '~/model/author';
 import type { Resource } from '~/model/resource';
 import { retentionDays } from '~/model/retention';
-import type { Author } from '~/platform/auth/author';
 import { engineOf } from '~/platform/db/engine/engine';
 import { idOf } from '~/platform/db/ids';
 import type { Database, DatabaseTransaction } from '~/platform/db/schema';
@@ -12,7 +12,7 @@ import { changesOf } from '../record-changes';
 import { dueBy, type Rule, rulesOf } from './due';
 import { letGo } from './traces';
 
-type Given = Pick<Services, 'db' | 'files' | 'mailer' | 'resources'>;
+type Given = Omit<Services, 'config'>;
 
 const BATCH = 100;
 /** Of each kind in one go; the rest waits for the next, so that nothing else has to. */
@@ -28,13 +28,11 @@ const byRule: Author = { userId: null, userName: 'The retention rule' };
 
 /** Erases what has been kept for its time. Several processes may do so at once: each record goes once. */
 export async function retire(
-  services: Omit<Given, 'resources'>,
-  resources: readonly Resource[],
+  given: Given,
   isStopped: () => boolean,
   attempt: Attempt = (_step, work) => work(),
 ) {
-  const given = { ...services, resources };
-  for (const resource of resources) {
+  for (const resource of given.resources) {
     for (const rule of rulesOf(resource)) {
       const whenItFails = `${resource.title}: ${OVER[rule]} could not be erased`;
       const step = { name: `retention ${resource.name} ${rule}`, whenItFails };
@@ -87,7 +85,7 @@ async function retireOne(rule: Rule, given: Given, resource: Resource, id: strin
   const leftovers = await db.transaction().execute(async (trx) => {
     // Somebody may have restored it, or written to the person, since it was found.
     if (!(await isStillDue(trx, resource, rule, id))) return undefined;
-    return changesOf(db, resource).purgeIn(trx, id, byRule);
+    return changesOf(given, resource).purgeIn(trx, id, byRule);
   });
   // A file that the store does not let go of is noted; the sweep of the files tells of it.
   if (leftovers) await letGo(given, leftovers);

@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { MINUTE, SECOND } from '~/lib/time';
+import type { Author } from '~/model/author';
 import { consentText } from '~/model/consent';
 import type { Permission } from '~/model/permissions';
 import { pageExtras, receipt } from '~/model/submission';
 import { sessionThatMay } from '~/platform/auth/access/access';
-import { type Author, author, visitor } from '~/platform/auth/author';
+import { author, visitor } from '~/platform/auth/author';
 import { commitTogether } from '~/platform/db/engine/commit-together';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import { fileUrl } from '~/platform/files/store/urls';

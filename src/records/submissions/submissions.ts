@@ -1,37 +1,26 @@
 import type { z } from 'zod';
 import { now } from '~/lib/time';
+import type { Author } from '~/model/author';
 import { newReference } from '~/model/reference';
 import type { Resource } from '~/model/resource';
-import type { Author } from '~/platform/auth/author';
 import { newId } from '~/platform/db/ids';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import type { UploadRule } from '~/platform/files/upload';
-import type { Api, Services } from '~/platform/http/services';
+import type { Api, Registry, Services, SubmissionMails } from '~/platform/http/services';
 import { queueMails } from '~/platform/mail/outbox';
 import type { MailTemplate } from '~/platform/mail/template';
 import { notifyStaff } from '~/platform/notify/notify';
 import { mailedStaff } from '~/records/submissions/mailed-staff';
 import { changesOf } from '../record-changes';
+import { featureOf } from '../registry';
 import { publicForm } from './public-form';
 import type { Sender } from './submission-mails';
-
-interface SubmissionMails {
-  receipt: MailTemplate;
-  alert: MailTemplate;
-}
-
-/** A resource whose records visitors send, and what is mailed about each. */
-export interface SubmissionKind {
-  resource: Resource;
-  mails: SubmissionMails;
-}
 
 interface Submissions<Form extends z.ZodObject & Sender> {
   url: string;
   summary: string;
   form: Form;
   upload?: UploadRule;
-  mails: SubmissionMails;
   /** What the visitor reads when it has arrived. */
   message: string;
 }
@@ -41,9 +30,10 @@ export function takeSubmissions<Form extends z.ZodObject & Sender>(
   api: Api,
   services: Services,
   resource: Resource,
-  { form, mails, message, ...route }: Submissions<Form>,
+  { form, message, ...route }: Submissions<Form>,
 ) {
-  const records = changesOf(services.db, resource);
+  const records = changesOf(services, resource);
+  const mails = submissionMailsOf(services, resource);
   publicForm(api, services, {
     ...route,
     tag: resource.title,
@@ -54,16 +44,23 @@ export function takeSubmissions<Form extends z.ZodObject & Sender>(
       const row = { ...sent, _id: newId(), reference: newReference(), date: now() };
       const newsHeld = circumstances.isSpam;
       await records.add(trx, { ...row, ...circumstances, newsHeld }, sender);
-      if (!circumstances.isSpam) await announce(trx, { resource, mails }, row, sender);
+      if (!circumstances.isSpam) await announce(trx, resource, mails, row, sender);
       return { message, reference: row.reference };
     },
   });
 }
 
+export function submissionMailsOf(registry: Pick<Registry, 'features'>, resource: Resource): SubmissionMails {
+  const { submission } = featureOf(registry, resource);
+  if (!submission) throw new Error(`${resource.name} has no mails for what visitors send`);
+  return submission;
+}
+
 /** The receipt to the visitor and the news to the staff: once, in the transaction that makes them due. */
 export async function announce(
   trx: DatabaseTransaction,
-  { resource, mails }: SubmissionKind,
+  resource: Resource,
+  { receipt, alert }: SubmissionMails,
   row: { _id: string; name: string; email: string },
   sender: Author,
 ) {
@@ -71,7 +68,7 @@ export async function announce(
   const staff = await notifyStaff(trx, resource, news, sender);
   const mail = (template: MailTemplate, recipient: string) => ({ template, recipient, data: row });
   await queueMails(trx, [
-    mail(mails.receipt, row.email),
-    ...mailedStaff(staff).map((address) => mail(mails.alert, address)),
+    mail(receipt, row.email),
+    ...mailedStaff(staff).map((address) => mail(alert, address)),
   ]);
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
-import { resources } from '~/app/features.server';
+import { resources } from '~/features/resources';
 import { openDatabase } from '~/platform/db';
 import { createFileStore } from '~/platform/files';
 import type { FileStore } from '~/platform/files/store/store';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-const FILES = ['testimonial.ts', 'testimonial.api.server.ts', 'testimonial.page.tsx', '9999-testimonials.ts'];
+const FILES = ['testimonial.ts', 'testimonial.server.ts', 'testimonial.page.tsx', '9999-testimonials.ts'];
 
 /** The blocks of code below the heading, each with the name of its file in the line before. */
 function blocksOf(text: string) {

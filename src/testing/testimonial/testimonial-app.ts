@@ -2,8 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { migrations } from '~/platform/db/migrations';
 import { startApp } from '~/testing/start-app';
 import { testimonials } from './9999-testimonials';
-import { testimonial } from './testimonial';
-import { testimonialApi } from './testimonial.api.server';
+import { testimonialFeature } from './testimonial.server';
 
 const MIGRATION = '9999-testimonials';
 
@@ -15,5 +14,5 @@ export function testimonialApps() {
   afterAll(() => {
     Reflect.deleteProperty(migrations, MIGRATION);
   });
-  return () => startApp({}, undefined, { resource: testimonial, api: testimonialApi });
+  return () => startApp({}, undefined, testimonialFeature);
 }

@@ -6,8 +6,9 @@ import { provePassword } from '../password/prove-password.server';
 import { refuseOtherFactor, secondFactorsOf } from '../second-factor/second-factor.server';
 
 /** A session that was left open at a desk does not take the account over: some things ask again who it is. */
-export const confirmApi: ApiModule = (api, { db, config }) => {
-  const secondFactors = secondFactorsOf(db, config);
+export const confirmApi: ApiModule = (api, services) => {
+  const { db } = services;
+  const secondFactors = secondFactorsOf(services);
   api.post(confirmCall.path, {
     config: { access: 'account:edit', confirm: 'never' },
     schema: {

@@ -43,7 +43,7 @@ function forgotPassword(api: Api, { db, mailer }: Services) {
   });
 }
 
-function resetPassword(api: Api, { config, db, mailer }: Services) {
+function resetPassword(api: Api, { config, db, features, mailer }: Services) {
   api.put(resetPasswordCall.path, {
     config: { access: 'public', rateLimit },
     schema: {
@@ -61,7 +61,7 @@ function resetPassword(api: Api, { config, db, mailer }: Services) {
         if (!link) throw deadLink();
         const { account } = link;
         const { _id, email } = account;
-        if (isFirstProof(account)) await dropSecondFactor(trx, account, ownerOf(account));
+        if (isFirstProof(account)) await dropSecondFactor(trx, account, ownerOf(account), features);
         // Whoever opened the link reads the mail of this address.
         const proven = { emailVerifiedAt: now() };
         const change = { passwordHash, passwordExpiresAt: null, ...proven };

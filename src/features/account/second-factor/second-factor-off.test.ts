@@ -7,7 +7,7 @@ import { secondFactorOff } from './second-factor-off.server';
 test('whoever runs the server lets an admin in who has lost phone and paper', async () => {
   const t = await startApp();
   const { user, headers } = await t.logIn('admin', { secondFactorSeed: 'SEED', secondFactorSince: now() });
-  const { failed } = await secondFactorOff(t.config, [user.email.toUpperCase()]);
+  const { failed } = await secondFactorOff(t, [user.email.toUpperCase()]);
   expect(failed).toBe(false);
   const row = await t.db.selectFrom('users').selectAll().executeTakeFirst();
   expect([row?.secondFactorSeed, row?.secondFactorSince]).toEqual([null, null]);
@@ -21,5 +21,5 @@ test('it says in words what it cannot do', async () => {
   const t = await startApp();
   const { user } = await t.logIn('admin');
   for (const args of [[], ['boss'], [user.email, 'more'], [user.email], ['nobody@test.example']])
-    expect(await secondFactorOff(t.config, args)).toMatchObject({ failed: true });
+    expect(await secondFactorOff(t, args)).toMatchObject({ failed: true });
 });

@@ -22,8 +22,9 @@ import { secondFactorsOf } from './second-factor.server';
 
 const tags = ['Account'];
 
-export const secondFactorApi: ApiModule = (api, { db, config, mailer }) => {
-  const secondFactors = secondFactorsOf(db, config);
+export const secondFactorApi: ApiModule = (api, services) => {
+  const { db, mailer } = services;
+  const secondFactors = secondFactorsOf(services);
 
   api.get(secondFactorCall.path, {
     config: { access: 'account:read' },

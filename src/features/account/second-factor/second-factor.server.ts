@@ -1,17 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { dropSecondFactor } from '~/features/user/second-factor-drop.server';
 import { user as userResource } from '~/features/user/user';
-import { afterUserChange } from '~/features/user/user-rules.server';
 import { AppError } from '~/lib/errors';
 import { now } from '~/lib/time';
+import type { Author } from '~/model/author';
 import { type Account, lockAccount, lockOtherAccount, lockOwnAccount } from '~/platform/auth/account-lock';
-import type { Author } from '~/platform/auth/author';
 import { renewRecoveryCodes, spendRecoveryCode } from '~/platform/auth/second-factor/recovery-codes';
 import { sealer } from '~/platform/auth/second-factor/seal';
 import { newSeed, stepOfCode } from '~/platform/auth/second-factor/totp';
 import { endAllSessions, type Session } from '~/platform/auth/sessions/sessions';
-import type { Config } from '~/platform/config/config';
-import type { Database } from '~/platform/db/schema';
+import type { Services } from '~/platform/http/services';
 import { changesOf } from '~/records/record-changes';
 import { mailOwner } from '../notice.mail.server';
 import { takeCode, takeSecondFactor } from '../proof-limits.server';
@@ -22,9 +20,10 @@ interface Owner {
 }
 
 /** Codes of an authenticator app beside the password, and codes on paper for when the phone is lost. */
-export function secondFactorsOf(db: Database, { secretKey }: Pick<Config, 'secretKey'>) {
-  const { seal, open } = sealer(secretKey, 'second factor');
-  const users = changesOf(db, userResource, afterUserChange);
+export function secondFactorsOf(services: Pick<Services, 'config' | 'db' | 'features'>) {
+  const { config, db, features } = services;
+  const { seal, open } = sealer(config.secretKey, 'second factor');
+  const users = changesOf(services, userResource);
 
   const rowOf = (userId: string) =>
     db
@@ -129,7 +128,7 @@ export function secondFactorsOf(db: Database, { secretKey }: Pick<Config, 'secre
           ? await lockOtherAccount(trx, session, userId)
           : await lockAccount(trx, userId);
         if (!account?.secondFactorSince || account.deletedAt) return false;
-        await dropSecondFactor(trx, account, author);
+        await dropSecondFactor(trx, account, author, features);
         await mailOwner(trx, account, 'second-factor-off');
         await endAllSessions(trx, userId, session?._id);
         return true;

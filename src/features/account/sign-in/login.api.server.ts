@@ -11,9 +11,10 @@ import type { ApiModule } from '~/platform/http/services';
 import { refuseOtherFactor, secondFactorsOf } from '../second-factor/second-factor.server';
 import { addKnownDevice, takeLogin } from './login-limit.server';
 
-export const loginApi: ApiModule = (api, { db, config }) => {
+export const loginApi: ApiModule = (api, services) => {
+  const { db, config } = services;
   const secure = config.publicUrl.startsWith('https:');
-  const secondFactors = secondFactorsOf(db, config);
+  const secondFactors = secondFactorsOf(services);
   api.post(loginCall.path, {
     config: { access: 'public' },
     schema: {

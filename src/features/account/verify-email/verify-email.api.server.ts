@@ -33,7 +33,7 @@ export const verifyEmailApi: ApiModule = (api, services) => {
  * The link proves who reads the mail of the address, not who has the account: anybody can register with an address that
  * is not theirs. So it takes both, or the owner of the address would open their enquiries to whoever did.
  */
-function verifyEmail(api: Api, { db, mailer }: Services) {
+function verifyEmail(api: Api, { db, features, mailer }: Services) {
   /** Answers by which session, if by one, and what asks the same once more where it is acted upon. */
   async function ownsAccount(request: FastifyRequest, password: string | undefined, token: string) {
     const owner = await ownerOfToken(db, token, 'verify');
@@ -63,7 +63,7 @@ function verifyEmail(api: Api, { db, mailer }: Services) {
     await dropAccountTokens(trx, account._id);
     await endAllSessions(trx, account._id, session?._id);
     if (session && account.secondFactorSince) return;
-    await dropSecondFactor(trx, account, ownerOf(account));
+    await dropSecondFactor(trx, account, ownerOf(account), features);
     if (account.secondFactorSince)
       await mailOwner(trx, { ...account, emailVerifiedAt: now() }, 'second-factor-off');
   }

@@ -4,7 +4,7 @@ import { type Resource, titleField } from '~/model/resource';
 import { signedIn } from '~/platform/auth/access/access';
 import type { Database, Row, Tables } from '~/platform/db/schema';
 import type { StoredRecord } from '~/platform/db/stored-record';
-import type { Api, Services } from '~/platform/http/services';
+import type { ApiModule } from '~/platform/http/services';
 import { withAccounts } from '~/records/accounts-of';
 import { activityCall } from '../insights-call';
 
@@ -16,7 +16,7 @@ const BATCH = 40;
 const BATCHES = 5;
 
 /** Who did what of late, to the records that the caller may read in full. */
-export function activityApi(api: Api, { db }: Services, resources: readonly Resource[]) {
+export const activityApi: ApiModule = (api, { db, resources }) => {
   api.get(activityCall.path, {
     config: { access: 'insights:read' },
     schema: { tags: ['Dashboard'], summary: 'Who did what of late', response: { 200: activityCall.answer } },
@@ -39,7 +39,7 @@ export function activityApi(api: Api, { db }: Services, resources: readonly Reso
       return { items: await withAccounts(db, items.slice(0, SHOWN)) };
     },
   });
-}
+};
 
 type HistoryEntry = Omit<Row<'history'>, 'changes'>;
 

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { type Permission, reach } from '~/model/permissions';
 import type { Resource } from '~/model/resource';
 import { signedIn } from '~/platform/auth/access/access';
-import type { Api, Services } from '~/platform/http/services';
+import type { ApiModule } from '~/platform/http/services';
 import { keepFor } from '~/platform/limits/keep';
 import { insightsCall } from '../insights-call';
-import { countInsights, type Insights, type Period } from './insight-counts';
+import { countInsights, type Period } from './insight-counts';
+import { insightsOf } from './insights';
 
 const LONGEST_CACHED_MS = 30_000;
 
@@ -13,7 +14,8 @@ const LONGEST_CACHED_MS = 30_000;
 const days = z.coerce.number().pipe(insightsCall.answer.shape.days).default(90);
 
 /** The figures of the dashboard over time and by kind. */
-export function insightsApi(api: Api, { db }: Services, insights: Insights) {
+export const insightsApi: ApiModule = (api, { db, resources }) => {
+  const insights = insightsOf(resources);
   const counted = keepFor(LONGEST_CACHED_MS, (period: Period) => countInsights(db, insights, period));
 
   api.get(insightsCall.path, {
@@ -40,7 +42,7 @@ export function insightsApi(api: Api, { db }: Services, insights: Insights) {
       };
     },
   });
-}
+};
 
 const byName = <Visible extends { resource: Resource }>(told: Visible) => ({
   ...told,

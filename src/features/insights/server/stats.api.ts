@@ -1,25 +1,12 @@
-import { type Permission, reach } from '~/model/permissions';
-import type { Resource } from '~/model/resource';
+import { reach } from '~/model/permissions';
 import { signedIn } from '~/platform/auth/access/access';
-import type { Database } from '~/platform/db/schema';
-import type { Api, Services } from '~/platform/http/services';
+import type { ApiModule } from '~/platform/http/services';
 import { recordsOf } from '~/records/records';
 import { statsCall } from '../stats-call';
 
-/** A figure that is not the length of a resource's list. */
-interface Counter {
-  name: string;
-  access: Permission;
-  count: (db: Database) => Promise<number>;
-}
-
 /** The cards of the dashboard, counted where the records are. */
-export function statsApi(
-  api: Api,
-  { db }: Services,
-  resources: readonly Resource[],
-  counters: readonly Counter[],
-) {
+export const statsApi: ApiModule = (api, { db, features, resources }) => {
+  const counters = features.flatMap((feature) => feature.counters ?? []);
   api.get(statsCall.path, {
     config: { access: 'dashboard:read' },
     schema: {
@@ -42,4 +29,4 @@ export function statsApi(
       return counts;
     },
   });
-}
+};

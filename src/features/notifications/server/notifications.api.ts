@@ -4,11 +4,11 @@ import { MINUTE } from '~/lib/time';
 import { identifier } from '~/model/fields';
 import { signedIn } from '~/platform/auth/access/access';
 import { missing } from '~/platform/http/errors';
-import type { Api, Services } from '~/platform/http/services';
+import type { ApiModule } from '~/platform/http/services';
 import { limitInProcess } from '~/platform/limits/call-limits';
 import { refuseIfWaiting } from '~/platform/limits/refusals';
 import { NOTIFICATION_STREAM, notificationsCall, readAllCall, readOneCall } from '../notifications-call';
-import type { Hub } from './hub';
+import { createHub } from './hub';
 import { countUnread, markRead, newest } from './queries';
 import { liveStreams } from './stream';
 
@@ -17,7 +17,14 @@ const tags = ['Notifications'];
 const MARKS = { name: 'marks as read', most: 120, windowMs: MINUTE };
 
 /** What is new, for each person apart. */
-export function notificationsApi(api: Api, { db }: Services, hub: Hub) {
+export const notificationsApi: ApiModule = (api, { config, db }) => {
+  const hub = createHub(db, config.databaseUrl);
+  // An open stream would otherwise keep the server from ever stopping.
+  api.addHook('preClose', () => hub.close());
+  api.addHook('onResponse', async ({ method }, { statusCode }) => {
+    // Whoever is refused has changed nothing that somebody else would have to look at.
+    if (method !== 'GET' && method !== 'HEAD' && statusCode < 300) hub.wake();
+  });
   const streams = liveStreams(db, hub);
   const waitOf = limitInProcess(MARKS);
   /** Each writes, and wakes whoever listens. */
@@ -71,4 +78,4 @@ export function notificationsApi(api: Api, { db }: Services, hub: Hub) {
     schema: { tags, summary: 'Live: server-sent events with the newest notification and the unread count' },
     handler: streams.open,
   });
-}
+};

@@ -18,7 +18,7 @@ const noticesTo = async (t: StartedApp, address: string) =>
   (await mailsOf(t)).filter(({ to }) => to?.some((one) => one.address === address));
 
 /** What housekeeping does about mails. */
-const waitForHousekeeping = (t: StartedApp) => retire(t, [], () => false);
+const waitForHousekeeping = (t: StartedApp) => retire({ ...t, resources: [] }, () => false);
 
 async function twoAdmins() {
   const t = await startApp();

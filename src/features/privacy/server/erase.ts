@@ -1,11 +1,11 @@
 import { AppError } from '~/lib/errors';
+import type { Author } from '~/model/author';
 import type { Resource } from '~/model/resource';
-import type { Author } from '~/platform/auth/author';
 import { emptyWriteAheadLog } from '~/platform/db/engine/write-ahead-log';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import type { Services } from '~/platform/http/services';
 import { eraseMails } from '~/platform/mail/outbox';
-import { type AfterChange, changesOf } from '~/records/record-changes';
+import { changesOf } from '~/records/record-changes';
 import { sweepLetters } from '~/records/retention/retire';
 import { letGo } from '~/records/retention/traces';
 import type { Amounts } from '../privacy-call';
@@ -23,9 +23,6 @@ const NOBODY = 'Erased person';
 const MOST_ROUNDS = 5;
 
 interface Erasure {
-  resources: readonly Resource[];
-  /** What follows from deleting a record of a kind, by the name of the kind; or what forbids it. */
-  afterDelete: Readonly<Record<string, AfterChange>>;
   who: string;
   author: Author;
   callerId: string;
@@ -37,8 +34,8 @@ interface Erasure {
  * erase, however much there is.
  */
 export async function erase(services: Services, erasure: Erasure) {
-  const { db } = services;
-  const { resources, who, author, callerId } = erasure;
+  const { db, resources } = services;
+  const { who, author, callerId } = erasure;
   const erased = none();
   const filesLeft: string[] = [];
   let held = await heldOn(db, resources, who, callerId);
@@ -47,7 +44,7 @@ export async function erase(services: Services, erasure: Erasure) {
     for (let round = 0; round < MOST_ROUNDS; round++) {
       add(erased, held.wouldErase);
       // As long as the records are there they tell which mails and lines are about the person.
-      await eraseMailsOn(services, resources, held);
+      await eraseMailsOn(services, held);
       await eraseMentions(db, resources, who);
       await eraseFromMails(db, resources, who);
       filesLeft.push(...(await eraseRecords(services, erasure)));
@@ -81,7 +78,8 @@ const isNothing = (amounts: Amounts) => Object.values(amounts).every((amount) =>
 
 /** What was made from a record of theirs goes first: it is found by that. Answers the files that could not be removed yet. */
 async function eraseRecords(services: Services, erasure: Erasure): Promise<string[]> {
-  const { resources, who, callerId } = erasure;
+  const { who, callerId } = erasure;
+  const { resources } = services;
   const people = peopleAmong(resources);
   const filesLeft: string[] = [];
   for (const resource of people.toSorted((one, other) => rank(one) - rank(other))) {
@@ -97,9 +95,9 @@ async function eraseRecords(services: Services, erasure: Erasure): Promise<strin
 
 const rank = (resource: Resource) => (isMadeFromOthers(resource) ? 0 : 1);
 
-async function eraseRecord(services: Services, { afterDelete, author }: Erasure, record: RecordOn) {
+async function eraseRecord(services: Services, { author }: Erasure, record: RecordOn) {
   const { resource, _id } = record;
-  const changes = changesOf(services.db, resource, afterDelete[resource.name]);
+  const changes = changesOf(services, resource);
   const leftovers = await services.db.transaction().execute(async (trx) => {
     if (resource.table === 'users') await forgetAuthor(trx, _id);
     return changes.purgeIn(trx, _id, author);
@@ -123,7 +121,7 @@ async function forgetAuthor(trx: DatabaseTransaction, userId: string) {
     .execute();
 }
 
-async function eraseMailsOn({ db, mailer }: Services, resources: readonly Resource[], held: Held) {
+async function eraseMailsOn({ db, mailer, resources }: Services, held: Held) {
   for await (const mails of mailsOn(db, resources, held.who)) {
     const ids = mails.filter((mail) => goesWith(held, mail)).map(({ _id }) => _id);
     if (ids.length > 0) await mailer.forget(await eraseMails(db, (eb) => eb('_id', 'in', ids)));

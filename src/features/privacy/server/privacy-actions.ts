@@ -1,5 +1,5 @@
 import { now } from '~/lib/time';
-import type { Author } from '~/platform/auth/author';
+import type { Author } from '~/model/author';
 import { newId } from '~/platform/db/ids';
 import type { Database, Row } from '~/platform/db/schema';
 import { withAccounts } from '~/records/accounts-of';

@@ -1,12 +1,10 @@
 import { Readable } from 'node:stream';
 import { AppError } from '~/lib/errors';
 import { dayOf, now } from '~/lib/time';
-import type { Resource } from '~/model/resource';
 import { signedIn } from '~/platform/auth/access/access';
 import { authorOf } from '~/platform/auth/author';
-import type { Api, Services } from '~/platform/http/services';
+import type { ApiModule } from '~/platform/http/services';
 import { callsAnHour } from '~/platform/limits/route-limits';
-import type { AfterChange } from '~/records/record-changes';
 import {
   erasePersonCall,
   exportPersonCall,
@@ -26,13 +24,8 @@ import { retentionOf } from './retention';
 const tags = ['Privacy'];
 
 /** What a person may ask of us: what we hold on them, a copy of it, and to be forgotten. */
-export function privacyApi(
-  api: Api,
-  services: Services,
-  resources: readonly Resource[],
-  afterDelete: Readonly<Record<string, AfterChange>>,
-) {
-  const { db } = services;
+export const privacyApi: ApiModule = (api, services) => {
+  const { db, resources } = services;
   for (const { name, personal } of peopleAmong(resources))
     if (!personal) throw new Error(`${name} holds people and does not say what of it is theirs`);
 
@@ -70,7 +63,7 @@ export function privacyApi(
       return reply
         .type('application/zip')
         .header('Content-Disposition', `attachment; filename="held-${dayOf(now())}.zip"`)
-        .send(Readable.from(zip(entriesOf(services, resources, held, author))));
+        .send(Readable.from(zip(entriesOf(services, held, author))));
     },
   });
 
@@ -91,9 +84,7 @@ export function privacyApi(
       }
       const author = authorOf(request);
       const callerId = signedIn(request).user._id;
-      const { erased, kept, filesLeft } = await erase(services, {
-        ...{ resources, afterDelete, who, author, callerId },
-      });
+      const { erased, kept, filesLeft } = await erase(services, { who, author, callerId });
       return {
         message: sayErased(filesLeft.length, kept.namedIn.length),
         erased,
@@ -114,7 +105,7 @@ export function privacyApi(
     },
     handler: async () => ({ kinds: await retentionOf(db, resources), actions: await latestActions(db) }),
   });
-}
+};
 
 const told = ({ resource, files, keptBecause, ...record }: Held['records'][number]): HeldRecord => ({
   resource: resource.name,

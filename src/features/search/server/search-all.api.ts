@@ -7,7 +7,7 @@ import { type AnyRecord, type Resource, titleField, titleOf } from '~/model/reso
 import { signedIn } from '~/platform/auth/access/access';
 import { engineOf } from '~/platform/db/engine/engine';
 import type { Database } from '~/platform/db/schema';
-import type { Api, Services } from '~/platform/http/services';
+import type { ApiModule } from '~/platform/http/services';
 import { ownOnly } from '~/records/list';
 import { contains } from '~/records/search/search';
 import { searchCall } from '../search-call';
@@ -18,7 +18,7 @@ const MOST = 25;
 const LATEST = 500;
 
 /** One question over all that the caller may see: the newest matches of each kind. */
-export function searchAllApi(api: Api, { db }: Services, resources: readonly Resource[]) {
+export const searchAllApi: ApiModule = (api, { db, resources }) => {
   api.get(searchCall.path, {
     config: { access: 'dashboard:read' },
     schema: {
@@ -44,7 +44,7 @@ export function searchAllApi(api: Api, { db }: Services, resources: readonly Res
       return { items: fairShare(found) };
     },
   });
-}
+};
 
 type Found = z.output<typeof searchCall.answer>['items'][number];
 

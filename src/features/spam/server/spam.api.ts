@@ -1,23 +1,26 @@
 import { z } from 'zod';
+import type { Author } from '~/model/author';
 import { reach } from '~/model/permissions';
+import { keepsSpam, type Resource } from '~/model/resource';
 import { signedIn } from '~/platform/auth/access/access';
-import { type Author, authorOf } from '~/platform/auth/author';
+import { authorOf } from '~/platform/auth/author';
 import type { DatabaseTransaction, Tables } from '~/platform/db/schema';
 import type { StoredRecord } from '~/platform/db/stored-record';
 import { missing } from '~/platform/http/errors';
-import type { Api, Services } from '~/platform/http/services';
+import type { Api, ApiModule, Services } from '~/platform/http/services';
 import { changesOf } from '~/records/record-changes';
 import { recordsOf } from '~/records/records';
 import { judgeCall, spamCountsCall } from '~/records/spam-call';
-import { announce, type SubmissionKind } from '~/records/submissions/submissions';
+import { announce, submissionMailsOf } from '~/records/submissions/submissions';
 
 /** What was taken for spam, and the way out of it: a machine guesses, a person decides. */
-export function spamApi(api: Api, services: Services, kinds: readonly SubmissionKind[]) {
+export const spamApi: ApiModule = (api, services) => {
+  const kinds = services.resources.filter(keepsSpam);
   countSpam(api, services, kinds);
   for (const kind of kinds) judgeRecords(api, services, kind);
-}
+};
 
-function countSpam(api: Api, { db }: Services, kinds: readonly SubmissionKind[]) {
+function countSpam(api: Api, { db }: Services, kinds: readonly Resource[]) {
   api.get(spamCountsCall.path, {
     config: { access: 'insights:read' },
     schema: {
@@ -28,7 +31,7 @@ function countSpam(api: Api, { db }: Services, kinds: readonly SubmissionKind[])
     handler: async (request) => {
       const { role } = signedIn(request).user;
       const counts: Record<string, number> = {};
-      for (const { resource } of kinds) {
+      for (const resource of kinds) {
         if (reach(role, `${resource.area}:edit`) !== 'all') continue;
         counts[resource.name] = await recordsOf(db, resource).count({ spam: true });
       }
@@ -37,9 +40,10 @@ function countSpam(api: Api, { db }: Services, kinds: readonly SubmissionKind[])
   });
 }
 
-function judgeRecords(api: Api, { db, mailer }: Services, kind: SubmissionKind) {
-  const { resource } = kind;
-  const changes = changesOf(db, resource);
+function judgeRecords(api: Api, services: Services, resource: Resource) {
+  const { db, mailer } = services;
+  const changes = changesOf(services, resource);
+  const mails = submissionMailsOf(services, resource);
 
   api.put(judgeCall.path.replace(':resource', resource.name), {
     config: { access: `${resource.area}:edit` },
@@ -71,7 +75,7 @@ function judgeRecords(api: Api, { db, mailer }: Services, kind: SubmissionKind) 
       if (!judged.moved) continue;
       moved.push(id);
       if (isSpam || !(await releaseNews(trx, resource.table, id))) continue;
-      await announce(trx, kind, addressee.parse(judged.record), author);
+      await announce(trx, resource, mails, addressee.parse(judged.record), author);
       announced += 1;
     }
     if (found === 0) throw missing();

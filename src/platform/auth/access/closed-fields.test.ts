@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { resources } from '~/app/features.server';
+import { resources } from '~/features/resources';
 import { sortableFields } from '~/model/resource';
 import { application } from '~/testing/application';
 import {

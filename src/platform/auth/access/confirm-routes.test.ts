@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { resources } from '~/app/features.server';
+import { resources } from '~/features/resources';
 import { fromNow, MINUTE } from '~/lib/time';
 import { reach } from '~/model/permissions';
 import { newId } from '~/platform/db/ids';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { resources } from '~/app/features.server';
+import { resources } from '~/features/resources';
 import { fromNow, HOUR } from '~/lib/time';
 import { fileFields } from '~/model/resource';
 import { makeBackup } from '~/platform/backup/backup';
@@ -82,14 +82,14 @@ describe('a file that two records name', () => {
     const { t, key, one } = await shared();
     const old = { date: '2020-01-01T00:00:00.000Z' };
     await t.db.updateTable('careers').set(old).where('_id', '=', one.id).execute();
-    await retire(t, resources, () => false);
+    await retire(t, () => false);
     await later(t);
     expect(await t.db.selectFrom('careers').select('email').execute()).toEqual([
       { email: 'other@rao.example' },
     ]);
     expect(await contentOf(t.files, key)).toContain('Ravi');
     await t.db.updateTable('careers').set(old).execute();
-    await retire(t, resources, () => false);
+    await retire(t, () => false);
     expect(await contentOf(t.files, key)).toBeUndefined();
   });
 
@@ -99,11 +99,11 @@ describe('a file that two records name', () => {
     for (const { id } of [one, other]) {
       const purged = await t.db
         .transaction()
-        .execute((trx) => changesOf(t.db, career()).purgeIn(trx, id, author));
+        .execute((trx) => changesOf(t, career()).purgeIn(trx, id, author));
       await deletePending(t, purged?.files ?? []);
     }
     expect(await contentOf(t.files, key)).toContain('Ravi');
-    await changesOf(t.db, resourceOf('employee')).update(employee.id, { profile: null }, author);
+    await changesOf(t, resourceOf('employee')).update(employee.id, { profile: null }, author);
     await later(t);
     expect(await contentOf(t.files, key)).toBeUndefined();
   });
@@ -115,7 +115,7 @@ describe('a file that two records name', () => {
       const purge = async (id: string) => {
         const purged = await t.db
           .transaction()
-          .execute((trx) => changesOf(t.db, career()).purgeIn(trx, id, author));
+          .execute((trx) => changesOf(t, career()).purgeIn(trx, id, author));
         await deletePending(t, purged?.files ?? []);
       };
       await Promise.all([purge(one.id), purge(other.id)]);
@@ -140,7 +140,7 @@ describe('a record', () => {
 
   test('attack 43: cannot take the file of another when it is added, in either way, or edited', async () => {
     const { t, key, one, resume } = await shared();
-    const changes = changesOf(t.db, career());
+    const changes = changesOf(t, career());
     const refused = expect.objectContaining({ status: 409, code: 'conflict' });
     for (const way of ['add', 'insert'] as const) {
       const tried = t.db
@@ -167,9 +167,7 @@ describe('a record', () => {
     const key = await storeCv(t.files, 'Ravi');
     await releaseFiles(t.db, [key]);
     const claim = () =>
-      t.db
-        .transaction()
-        .execute((trx) => changesOf(t.db, career()).insert(trx, values(fileUrl(key)), author));
+      t.db.transaction().execute((trx) => changesOf(t, career()).insert(trx, values(fileUrl(key)), author));
     const refused: unknown[] = [];
     const remove = async (removed: string) => {
       refused.push(await claim().catch((fault) => fault));
@@ -182,7 +180,7 @@ describe('a record', () => {
 
   test('attack 43: and a file that is claimed and removed at the same moment are both there, or neither', async () => {
     const t = await startApp();
-    const changes = changesOf(t.db, career());
+    const changes = changesOf(t, career());
     for (let round = 0; round < 20; round++) {
       const key = await storeCv(t.files, 'Ravi');
       await releaseFiles(t.db, [key]);

@@ -9,7 +9,7 @@ import { startApp } from '~/testing/start-app';
 describe('a page that shows the database', () => {
   async function shops() {
     const t = await startApp();
-    await fillCatalogue(t.db);
+    await fillCatalogue(t);
     const { headers } = await t.logIn('admin');
     const [{ _id }] = (await t.call('GET', '/api/iot/prodcuts/all')).json();
     // Another process, or another machine.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { resources } from '~/app/features.server';
+import { resources } from '~/features/resources';
 import { now } from '~/lib/time';
 import { newId } from '~/platform/db/ids';
 import { fileUrl } from '~/platform/files/store/urls';

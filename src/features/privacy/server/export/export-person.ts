@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { now } from '~/lib/time';
+import type { Author } from '~/model/author';
 import type { FieldChange } from '~/model/field-changes';
 import { fileFields, type Resource } from '~/model/resource';
-import type { Author } from '~/platform/auth/author';
 import type { Database } from '~/platform/db/schema';
 import { confidentialFilesOf } from '~/platform/files/named/files-of';
 import type { Services } from '~/platform/http/services';
@@ -23,13 +23,8 @@ import type { ZipEntry } from './zip';
  * record it holds the columns that its resource declares as personal, and the files of its file fields; nothing else. Whoever
  * asks for it can read what is in it: a CV is noted as opened by them before it goes in.
  */
-export async function* entriesOf(
-  services: Services,
-  resources: readonly Resource[],
-  held: Held,
-  author: Author,
-): AsyncGenerator<ZipEntry> {
-  const { db } = services;
+export async function* entriesOf(services: Services, held: Held, author: Author): AsyncGenerator<ZipEntry> {
+  const { db, resources } = services;
   const missing: string[] = [];
   for (const resource of held.kinds.filter((kind) => fileFields(kind).length > 0)) {
     for await (const page of recordsOn(db, resources, resource, held.who)) {
@@ -49,7 +44,7 @@ export async function* entriesOf(
     made: now(),
     about: held.who,
     records: Object.fromEntries(kinds),
-    mails: mailsIn(services, resources, held),
+    mails: mailsIn(services, held),
     namedIn: mentionsIn(db, resources, held.who),
     // A record names them, but they are not in the store.
     missingFiles: missing,
@@ -121,13 +116,14 @@ async function* sessionsIn(db: Database, userId: string) {
     for (const { device, createdAt, lastSeenAt } of page) yield { device, createdAt, lastSeenAt };
 }
 
-async function* mailsIn(services: Services, resources: readonly Resource[], { who }: Held) {
-  const addresses = await addressesOf(services.db, resources, who);
-  for await (const page of mailsOn(services.db, resources, who)) {
+async function* mailsIn(services: Services, { who }: Held) {
+  const { db, resources } = services;
+  const addresses = await addressesOf(db, resources, who);
+  for await (const page of mailsOn(db, resources, who)) {
     for (const mail of page) {
       // Who is found by their number has their receipts at the address that they gave.
       const isTheirs = addresses.has(mail.recipient) || mail.recipient === mail.email;
-      const told = await mailOf(services, resources, { ...mail, isTheirs });
+      const told = await mailOf(services, { ...mail, isTheirs });
       if (told) yield { to: isTheirs ? mail.recipient : 'our staff', ...told };
     }
   }
@@ -138,8 +134,7 @@ async function* mailsIn(services: Services, resources: readonly Resource[], { wh
  * what a member of the staff got about others, they hear that there was one: such a letter names colleagues, or somebody else.
  */
 async function mailOf(
-  { db, mailer }: Services,
-  resources: readonly Resource[],
+  { db, features, mailer }: Services,
   { _id, isAbout, isTheirs }: MailOn & { isTheirs: boolean },
 ) {
   const mail = await db
@@ -151,9 +146,8 @@ async function mailOf(
   const { template, data, ...told } = mail;
   const { title, oneUseLink, forStaff } = mailer.kindOf(template);
   if (!isAbout || !isTheirs || oneUseLink || forStaff) return { title, ...told };
-  // A receipt was made from a record, and goes by the name of its kind.
-  const [, kind] = /^(.+)-receipt$/.exec(template) ?? [];
-  const resource = resources.find(({ name }) => name === kind);
+  // A receipt was made from a record.
+  const resource = features.find(({ submission }) => submission?.receipt.name === template)?.resource;
   const letter = await mailer.read(_id);
   return { title, ...told, ...(resource ? { data: personalOf(resource, data) } : {}), letter };
 }

@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { sessionThatMay } from '~/platform/auth/access/access';
+import { crud } from '~/records/crud';
+import { jsonArray } from '~/records/list';
+import { recordsOf } from '~/records/records';
+import { defineFeature } from '~/records/registry';
+import { takeSubmissions } from '~/records/submissions/submissions';
+import { contact, contactEdit, contactForm } from './contact';
+import { contactMails } from './contact.mails.server';
+
+export const contactFeature = defineFeature({
+  resource: contact,
+  submission: contactMails,
+  api(api, services) {
+    crud(api, services, contact, { update: { body: contactEdit, answerAs: 'contact' } });
+
+    // A scope of its own, because the list that it answers at times is nobody else's business.
+    api.register(async (scope: FastifyInstance) => {
+      scope.addHook('preValidation', listForStaff);
+      takeSubmissions(scope.withTypeProvider<ZodTypeProvider>(), services, contact, {
+        url: '/contact/fillcontact',
+        summary: 'Contact us; with an empty body and a staff session: the list',
+        form: contactForm,
+        message: 'Your message has been sent successfully!',
+      });
+    });
+
+    /** The documented second use of the form's address. Whoever may not read the list has sent an empty form. */
+    async function listForStaff(request: FastifyRequest, reply: FastifyReply) {
+      const isEmpty = Object.keys(Object(request.body)).length === 0;
+      if (!isEmpty || !(await sessionThatMay(request, services, `${contact.area}:read`))) return;
+      const rows = recordsOf(services.db, contact).all({});
+      return reply.type('application/json; charset=utf-8').send(jsonArray(contact, rows));
+    }
+  },
+});

@@ -1,0 +1,10 @@
+import { defineFeature } from '~/records/registry';
+import { employee } from './employee';
+import { employeeApi } from './employee.api.server';
+import { followEmployee } from './employee-account.server';
+
+export const employeeFeature = defineFeature({
+  resource: employee,
+  api: employeeApi,
+  afterChange: followEmployee,
+});

@@ -1,0 +1,5 @@
+import { defineFeature } from '~/records/registry';
+import { followup } from './followup';
+import { followupApi } from './followup.api.server';
+
+export const followupFeature = defineFeature({ resource: followup, api: followupApi });

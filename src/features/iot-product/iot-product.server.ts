@@ -1,0 +1,10 @@
+import { defineFeature } from '~/records/registry';
+import { fillCatalogue } from './first-catalogue.server';
+import { iotProduct } from './iot-product';
+import { iotProductApi } from './iot-product.api.server';
+
+export const iotProductFeature = defineFeature({
+  resource: iotProduct,
+  api: iotProductApi,
+  firstRecords: fillCatalogue,
+});

@@ -1,0 +1,20 @@
+import { crud } from '~/records/crud';
+import { defineFeature } from '~/records/registry';
+import { takeSubmissions } from '~/records/submissions/submissions';
+import { iotQuote, iotQuoteEdit, iotQuoteForm } from './iot-quote';
+import { iotQuoteMails } from './iot-quote.mails.server';
+
+export const iotQuoteFeature = defineFeature({
+  resource: iotQuote,
+  submission: iotQuoteMails,
+  api(api, services) {
+    crud(api, services, iotQuote, { update: { body: iotQuoteEdit, answerAs: 'quote' } });
+
+    takeSubmissions(api, services, iotQuote, {
+      url: '/iot/quote/iot/quote/products',
+      summary: 'Ask for a quote on an IoT product',
+      form: iotQuoteForm,
+      message: 'Quote request submitted successfully!',
+    });
+  },
+});
