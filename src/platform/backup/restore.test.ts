@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -217,4 +218,30 @@ test('an archive of an older version is brought up to date, one of a newer versi
   expect(await db.selectFrom('users').select('name').execute()).toEqual([{ name: 'Asha' }]);
   expect(await migrate(db)).toEqual([]);
   expect(await countsIn(db)).toEqual([{ table: 'users', kind: 'shown', total: 1 }]);
+});
+
+/** Made by the version that wrote its own tar: an application and its CV, after the first four migrations. */
+const OLD_CV = 'private/0190c0de-0000-4000-8000-000000000003.pdf';
+const OLD_ARCHIVE =
+  'H4sIAAAAAAAAA+1YbW/bNhD2Z/8KgkC+WfaRFElJCIp17fp1QVZgQIdiIMWTw1SWNFFOEwT574XkLC9uEaNp5jWIHggieCTvjiCf' +
+  'I4/OdMaagIvctIhtWAAAsPlpqKty8kToVSqAoYSvS4iZnjDJtdJM8phNgHENekLgqRx4COvQmXYCe7H1E+KS/u0dzSiwFHJwGPUL' +
+  'Eun+l/Q/uAWnM+pMhzSjHLiKgEXA3gNkwzcHgA90Riuz6nscmzNPZxRXxpc0o+0vdo7nZtWUSGe0OamrvhOjM9pigS1WeV8/+jN6' +
+  '/eubt3RGffijMSuaFaYMOKMOg19WpvN1RTN63is+b7D11+MGNWE9GF6Yxi8KX2JYNK0/Mx0u7s8t/tbcxLxxBb2a/t/LsXe4B/g/' +
+  'DyeGS/XDNnbxn4lt/gvN5Mj/fQChUBzSRCVSMZfnhkubppiyQqMqpNJxDqkTkMdaO0jRFjJ3qRA8RiutEYQ8tINeHp+eGx4XKb/P' +
+  'xm7+wxb/Jejx/N8LDo7evovYPJ4ekP7InjICpLanh4eL9xcNLt6YzpT1cnFklhgIJ0COX73CytX2dNq1xpfYHh4ujuu6I2zTOD04' +
+  '+O33dyPxnwkex//vuxns5L9mW/xXjImR//uAQUBnc5CSC2AJR1eYGIRVIk0KzXjuRKp1mqemKLh1VuvEpgCplFqCcwUhj9tBY4D4' +
+  'ObAylS8wdMN97T+ysYP/DOJ4i/8gQY383wcup4TQom5XpqMZoQ1iY8rPdfspRNbkn9YNnfU9zrANQ/JN2FBfGYevhxHDUwBjEdPD' +
+  'U4DKpJ5rxj9sxmG19H2qT2j4p/QdbqQrv2yHZD7QjPw1JYQQ2m+EqKjXlduk+bMbMY9OfOjq9uKOTERYdb7zGO4I4yivq4BVR6eE' +
+  'fBwsdcaW2Fu53PS6zlFuBITQtv4c/p3XINicbb3PP5oc0UHl1ZSQq8GbIVTecaZeV92taWovuqE5Sa4FKx+Cr5Y0I3CjA6uu9d/S' +
+  'wq8H3bpvhBQguNVKKsyhsEIkiWacMy0QhJWxi51ROaaWpZKnCtDI3GCBeZE6x3r3r6Yv8FHkBeFe/H+qB58t7Lz/8e38r08Ax/i/' +
+  'D6hccGkLoQVzSoJGwbjMY8NjblFwJbiUMcTWgpEuRh7HCImQQuU2ValThNzbQWOsGDFixIhngi+FSkbiAB4AAA==';
+
+test('a backup from before tar was a library’s comes back with its rows and files', async () => {
+  const archive = path.join(await newFolder(), 'old.tar.gz');
+  await writeFile(archive, Buffer.from(OLD_ARCHIVE, 'base64'));
+  const place = await newPlace();
+  await restoreBackup({ ...place, archive, replace: false });
+  const [career] = await opened(place.config).selectFrom('careers').select(['name', 'resume']).execute();
+  expect(career).toEqual({ name: 'Ravi', resume: fileUrl(OLD_CV) });
+  expect(await contentOf(place.files, OLD_CV)).toContain('% Ravi');
 });

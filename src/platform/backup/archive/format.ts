@@ -60,7 +60,7 @@ export const fileEntry = (key: string) => `files/${key}`;
 export function readEntryName(name: string): { table: string } | { fileKey: string } | undefined {
   const [, table] = /^database\/(\w+)\/\d{5,}\.jsonl$/.exec(name) ?? [];
   if (table) return { table };
-  const [, fileKey] = /^files\/((?:private|public)\/[\w.-]+)$/.exec(name) ?? [];
+  const [, fileKey] = /^files\/((?:private|public)\/\w[\w.-]*)$/.exec(name) ?? [];
   return fileKey ? { fileKey } : undefined;
 }
 
