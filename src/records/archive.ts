@@ -7,6 +7,7 @@ import { signedIn } from '~/platform/auth/access/access';
 import { authorOf } from '~/platform/auth/author';
 import type { Database } from '~/platform/db/schema';
 import { missing, unique } from '~/platform/http/errors';
+import { schemaOf } from '~/platform/http/schema-of';
 import type { Api, Services } from '~/platform/http/services';
 import { withAccounts } from './accounts-of';
 import { historyCall, historyEntry } from './history/history-call';
@@ -122,12 +123,11 @@ export function archive(api: Api, services: Services, resource: Resource, option
 
   api.get(`/records/${name}/:id/term`, {
     config: { access: `${area}:edit` },
-    schema: {
+    schema: schemaOf(termCall, {
       tags,
       summary: `When a record is erased by itself: ${resource.title}`,
       params,
-      response: { 200: termCall.answer },
-    },
+    }),
     handler: async (request) => {
       const { id } = request.params;
       if (!(await mayLookAt(request, id))) throw missing();

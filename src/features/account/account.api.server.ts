@@ -10,6 +10,7 @@ import { bindingCookie } from '~/platform/auth/sessions/cookie';
 import { endSession, sessionEnded } from '~/platform/auth/sessions/sessions';
 import { newId } from '~/platform/db/ids';
 import { unique } from '~/platform/http/errors';
+import { schemaOf } from '~/platform/http/schema-of';
 import type { Api, ApiModule, Services } from '~/platform/http/services';
 import { queueMail } from '~/platform/mail/outbox';
 import { changesOf } from '~/records/record-changes';
@@ -43,12 +44,7 @@ function register(api: Api, services: Services) {
   const users = changesOf(services, userResource);
   api.post(registerCall.path, {
     config: { access: 'public', rateLimit: { max: 60, timeWindow: 10 * MINUTE } },
-    schema: {
-      tags,
-      summary: 'Register',
-      body: registerCall.body,
-      response: { 200: registerCall.answer },
-    },
+    schema: schemaOf(registerCall, { tags, summary: 'Register' }),
     handler: async (request) => {
       const { password, termsVersion, ...rest } = request.body;
       const user = { _id: newId(), ...rest, role: 'user' as const };
@@ -70,7 +66,7 @@ function register(api: Api, services: Services) {
 function logout(api: Api, { db, config }: Services) {
   api.post(logoutCall.path, {
     config: { access: 'account:edit', confirm: 'never' },
-    schema: { tags, summary: 'Log out', response: { 200: logoutCall.answer } },
+    schema: schemaOf(logoutCall, { tags, summary: 'Log out' }),
     handler: async (request, reply) => {
       const session = signedIn(request);
       await endSession(db, session.user._id, session._id);
@@ -83,7 +79,7 @@ function logout(api: Api, { db, config }: Services) {
 function me(api: Api, { db, config }: Services) {
   api.get(meCall.path, {
     config: { access: 'account:read' },
-    schema: { tags, summary: 'Who am I', response: { 200: meCall.answer } },
+    schema: schemaOf(meCall, { tags, summary: 'Who am I' }),
     handler: async (request) => {
       const { user } = signedIn(request);
       const secondFactor = lacksSecondFactor(config, user) ? 'needed' : user.hasSecondFactor ? 'on' : 'off';

@@ -5,6 +5,7 @@ import { lockOwnAccount } from '~/platform/auth/account-lock';
 import { authorOf } from '~/platform/auth/author';
 import { hashChosenPassword } from '~/platform/auth/passwords/chosen-password';
 import { endAllSessions } from '~/platform/auth/sessions/sessions';
+import { schemaOf } from '~/platform/http/schema-of';
 import type { ApiModule } from '~/platform/http/services';
 import { changesOf } from '~/records/record-changes';
 import { mailOwner } from './notice.mail.server';
@@ -20,12 +21,7 @@ export const profileApi: ApiModule = (api, services) => {
 
   api.put(editProfileCall.path, {
     config: { access: 'account:edit', confirm: 'never' },
-    schema: {
-      tags,
-      summary: 'Change my name and number',
-      body: editProfileCall.body,
-      response: { 200: editProfileCall.answer },
-    },
+    schema: schemaOf(editProfileCall, { tags, summary: 'Change my name and number' }),
     handler: async (request) => {
       const session = signedIn(request);
       await db.transaction().execute(async (trx) => {
@@ -38,12 +34,7 @@ export const profileApi: ApiModule = (api, services) => {
 
   api.put(changePasswordCall.path, {
     config: { access: 'account:edit', confirm: 'never' },
-    schema: {
-      tags,
-      summary: 'Change my password; all my other sessions end',
-      body: changePasswordCall.body,
-      response: { 200: changePasswordCall.answer },
-    },
+    schema: schemaOf(changePasswordCall, { tags, summary: 'Change my password; all my other sessions end' }),
     handler: async (request) => {
       const { _id: current } = signedIn(request);
       const { currentPassword, password } = request.body;

@@ -3,6 +3,7 @@ import { dayOf, now } from '~/lib/time';
 import { type Role, reach, roles } from '~/model/permissions';
 import { signedIn } from '~/platform/auth/access/access';
 import type { Database } from '~/platform/db/schema';
+import { schemaOf } from '~/platform/http/schema-of';
 import type { ApiModule } from '~/platform/http/services';
 import { NOTES_IN_LISTS, withNotes } from '~/records/history/activities';
 import { followup, ownersCall, waitingCall } from './followup';
@@ -23,13 +24,13 @@ const staff = (db: Database) =>
 export const ownersApi: ApiModule = (api, { db }) => {
   api.get(ownersCall.path, {
     config: { access: `${followup.area}:read` },
-    schema: { tags, summary: 'Whose turn it can be', response: { 200: ownersCall.answer } },
+    schema: schemaOf(ownersCall, { tags, summary: 'Whose turn it can be' }),
     handler: () => staff(db).orderBy('name').limit(500).execute(),
   });
 
   api.get(waitingCall.path, {
     config: { access: `${followup.area}:read` },
-    schema: { tags, summary: 'What waits for me today', response: { 200: waitingCall.answer } },
+    schema: schemaOf(waitingCall, { tags, summary: 'What waits for me today' }),
     handler: async (request) => {
       const due = db
         .selectFrom('followups')

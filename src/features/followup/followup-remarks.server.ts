@@ -4,6 +4,7 @@ import { now } from '~/lib/time';
 import type { AnyRecord } from '~/model/resource';
 import type { Database, DatabaseTransaction } from '~/platform/db/schema';
 import { missing } from '~/platform/http/errors';
+import { schemaOf } from '~/platform/http/schema-of';
 import type { ApiModule } from '~/platform/http/services';
 import { withAccounts } from '~/records/accounts-of';
 import { NOTES_IN_A_RECORD, type Note, notesBefore, withNotes } from '~/records/history/activities';
@@ -65,7 +66,7 @@ const REMARKS_PAGE = 20;
 export const remarksApi: ApiModule = (api, { db }) => {
   api.get(remarksCall.path, {
     config: { access: `${followup.area}:read` },
-    schema: {
+    schema: schemaOf(remarksCall, {
       tags: [followup.title],
       summary: 'The remarks of a follow-up, newest first',
       description: 'The next page begins before `next`; null: there are no more.',
@@ -74,8 +75,7 @@ export const remarksApi: ApiModule = (api, { db }) => {
         before: z.uuid({ error: 'Invalid ID' }).optional(),
         limit: z.coerce.number().int().min(1).max(100).default(REMARKS_PAGE),
       }),
-      response: { 200: remarksCall.answer },
-    },
+    }),
     handler: async (request) => {
       const { before, limit } = request.query;
       const { id } = request.params;

@@ -13,6 +13,7 @@ import { engineOf } from '~/platform/db/engine/engine';
 import { newId } from '~/platform/db/ids';
 import type { Database, DatabaseTransaction } from '~/platform/db/schema';
 import { missing } from '~/platform/http/errors';
+import { schemaOf } from '~/platform/http/schema-of';
 import type { ApiModule } from '~/platform/http/services';
 import { NOTES_IN_LISTS, withNotes } from '~/records/history/activities';
 import { changesOf } from '~/records/record-changes';
@@ -45,12 +46,7 @@ export const followupSources: ApiModule = (api, services) => {
 
   api.get(followupsOfCall.path, {
     config: { access: `${followup.area}:read` },
-    schema: {
-      tags,
-      summary: 'The follow-ups of a record',
-      params,
-      response: { 200: followupsOfCall.answer },
-    },
+    schema: schemaOf(followupsOfCall, { tags, summary: 'The follow-ups of a record', params }),
     handler: async (request) => {
       const source = sources.find(({ resource }) => resource.name === request.params.resource);
       const isThere =
@@ -64,13 +60,12 @@ export const followupSources: ApiModule = (api, services) => {
 
   api.post(followUpCall.path, {
     config: { access: `${followup.area}:create` },
-    schema: {
+    schema: schemaOf(followUpCall, {
       tags,
       summary: 'Follow a record up',
       description: 'Once: while a follow-up of the record is open, that one is answered.',
       params,
-      response: { 200: followUpCall.answer },
-    },
+    }),
     handler: async (request) => {
       const source = sources.find(({ resource }) => resource.name === request.params.resource);
       const found = source && (await recordsOf(db, source.resource).find(request.params.id, {}));

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { schemaOf } from '~/platform/http/schema-of';
 import type { Api, Services } from '~/platform/http/services';
 import { catalogueChangesCall, iotProduct } from './iot-product';
 
@@ -32,11 +33,10 @@ export function catalogueChanges(api: Api, { db }: Services) {
 
   api.get(catalogueChangesCall.path, {
     config: { access: 'public', publicRead: true },
-    schema: {
+    schema: schemaOf(catalogueChangesCall, {
       tags: [iotProduct.title],
       summary: 'The newest products, and when each was last changed',
-      response: { 200: catalogueChangesCall.answer },
-    },
+    }),
     handler: async () => {
       const found = await products.execute();
       // Of what is shown alone: when something was taken out is nobody's business but the staff's.

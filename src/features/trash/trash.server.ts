@@ -1,5 +1,6 @@
 import { reach } from '~/model/permissions';
 import { signedIn } from '~/platform/auth/access/access';
+import { schemaOf } from '~/platform/http/schema-of';
 import type { ApiModule } from '~/platform/http/services';
 import { recordsOf } from '~/records/records';
 import { defineFeature } from '~/records/registry';
@@ -9,11 +10,10 @@ import { trashCall } from '~/records/trash-call';
 const trashApi: ApiModule = (api, { db, resources }) => {
   api.get(trashCall.path, {
     config: { access: 'dashboard:read' },
-    schema: {
+    schema: schemaOf(trashCall, {
       tags: ['Dashboard'],
       summary: 'How many records of each kind lie in the trash',
-      response: { 200: trashCall.answer },
-    },
+    }),
     handler: async (request) => {
       const { role } = signedIn(request).user;
       const counts: Record<string, number> = {};

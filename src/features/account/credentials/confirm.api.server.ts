@@ -1,6 +1,7 @@
 import { signedIn } from '~/platform/auth/access/access';
 import { confirmCall } from '~/platform/auth/session-call';
 import { noteConfirmed } from '~/platform/auth/sessions/sessions';
+import { schemaOf } from '~/platform/http/schema-of';
 import type { ApiModule } from '~/platform/http/services';
 import { provePassword } from '../password/prove-password.server';
 import { refuseOtherFactor, secondFactorsOf } from '../second-factor/second-factor.server';
@@ -11,14 +12,12 @@ export const confirmApi: ApiModule = (api, services) => {
   const secondFactors = secondFactorsOf(services);
   api.post(confirmCall.path, {
     config: { access: 'account:edit', confirm: 'never' },
-    schema: {
+    schema: schemaOf(confirmCall, {
       tags: ['Account'],
       summary: 'Prove again who I am',
       description:
         'What is answered 403 `confirm_needed` is done within 15 minutes of this call, or of the login.',
-      body: confirmCall.body,
-      response: { 200: confirmCall.answer },
-    },
+    }),
     handler: async (request) => {
       const { _id, user } = signedIn(request);
       const lockProven = await provePassword(db, request, request.body.password, 'password');

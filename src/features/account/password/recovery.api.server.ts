@@ -4,6 +4,7 @@ import { now } from '~/lib/time';
 import { dropAccountTokens, redeemAccountToken } from '~/platform/auth/account-tokens';
 import { hashChosenPassword } from '~/platform/auth/passwords/chosen-password';
 import { endAllSessions } from '~/platform/auth/sessions/sessions';
+import { schemaOf } from '~/platform/http/schema-of';
 import type { Api, ApiModule, Services } from '~/platform/http/services';
 import { takeMail } from '~/platform/limits/mail-limit';
 import { queueMail } from '~/platform/mail/outbox';
@@ -26,12 +27,7 @@ export const recoveryApi: ApiModule = (api, services) => {
 function forgotPassword(api: Api, { db, mailer }: Services) {
   api.post(forgotPasswordCall.path, {
     config: { access: 'public', rateLimit },
-    schema: {
-      tags,
-      summary: 'Ask for a reset link',
-      body: forgotPasswordCall.body,
-      response: { 200: forgotPasswordCall.answer },
-    },
+    schema: schemaOf(forgotPasswordCall, { tags, summary: 'Ask for a reset link' }),
     handler: async (request) => {
       const address = request.body.email;
       if (await takeMail(db, 'reset', address)) {
@@ -46,13 +42,11 @@ function forgotPassword(api: Api, { db, mailer }: Services) {
 function resetPassword(api: Api, { config, db, features, mailer }: Services) {
   api.put(resetPasswordCall.path, {
     config: { access: 'public', rateLimit },
-    schema: {
+    schema: schemaOf(resetPasswordCall, {
       tags,
       summary: 'Set a password by a reset or invitation link',
       params,
-      body: resetPasswordCall.body,
-      response: { 200: resetPasswordCall.answer },
-    },
+    }),
     handler: async (request) => {
       const { body, log } = request;
       const passwordHash = await hashChosenPassword(body.password, { config, log });

@@ -17,6 +17,7 @@ import { countRecoveryCodes } from '~/platform/auth/second-factor/recovery-codes
 import { appAddress } from '~/platform/auth/second-factor/totp';
 import { sessionEnded } from '~/platform/auth/sessions/sessions';
 import { missing } from '~/platform/http/errors';
+import { schemaOf } from '~/platform/http/schema-of';
 import type { ApiModule } from '~/platform/http/services';
 import { secondFactorsOf } from './second-factor.server';
 
@@ -28,7 +29,7 @@ export const secondFactorApi: ApiModule = (api, services) => {
 
   api.get(secondFactorCall.path, {
     config: { access: 'account:read' },
-    schema: { tags, summary: 'My second factor', response: { 200: secondFactorCall.answer } },
+    schema: schemaOf(secondFactorCall, { tags, summary: 'My second factor' }),
     handler: async (request) => {
       const { _id } = signedIn(request).user;
       const row = await db
@@ -43,7 +44,7 @@ export const secondFactorApi: ApiModule = (api, services) => {
 
   api.post(startSecondFactorCall.path, {
     config: { access: 'account:edit', confirm: 'always' },
-    schema: { tags, summary: 'Begin a second factor', response: { 200: startSecondFactorCall.answer } },
+    schema: schemaOf(startSecondFactorCall, { tags, summary: 'Begin a second factor' }),
     handler: async (request) => {
       const session = signedIn(request);
       const secret = await secondFactors.start(session);
@@ -54,12 +55,10 @@ export const secondFactorApi: ApiModule = (api, services) => {
 
   api.put(turnOnSecondFactorCall.path, {
     config: { access: 'account:edit', confirm: 'never' },
-    schema: {
+    schema: schemaOf(turnOnSecondFactorCall, {
       tags,
       summary: 'Turn my second factor on by its first code; all my other sessions end',
-      body: turnOnSecondFactorCall.body,
-      response: { 200: turnOnSecondFactorCall.answer },
-    },
+    }),
     handler: async (request) => {
       const session = signedIn(request);
       const recoveryCodes = await secondFactors.turnOn(session, request.body.code, authorOf(request));
@@ -70,11 +69,7 @@ export const secondFactorApi: ApiModule = (api, services) => {
 
   api.post(renewRecoveryCodesCall.path, {
     config: { access: 'account:edit', confirm: 'always' },
-    schema: {
-      tags,
-      summary: 'New recovery codes in place of the old',
-      response: { 200: renewRecoveryCodesCall.answer },
-    },
+    schema: schemaOf(renewRecoveryCodesCall, { tags, summary: 'New recovery codes in place of the old' }),
     handler: async (request) => {
       const recoveryCodes = await secondFactors.renewCodes(signedIn(request));
       return { message: 'The older codes work no more', recoveryCodes };
@@ -83,7 +78,7 @@ export const secondFactorApi: ApiModule = (api, services) => {
 
   api.delete(turnOffSecondFactorCall.path, {
     config: { access: 'account:edit', confirm: 'always' },
-    schema: { tags, summary: 'Turn my second factor off', response: { 200: turnOffSecondFactorCall.answer } },
+    schema: schemaOf(turnOffSecondFactorCall, { tags, summary: 'Turn my second factor off' }),
     handler: async (request) => {
       const session = signedIn(request);
       const wasOn = await secondFactors.turnOff(session.user._id, authorOf(request), session);
@@ -95,12 +90,11 @@ export const secondFactorApi: ApiModule = (api, services) => {
 
   api.delete(dropSecondFactorCall.path, {
     config: { access: 'users:edit', confirm: 'always' },
-    schema: {
+    schema: schemaOf(dropSecondFactorCall, {
       tags: ['Users'],
       summary: "Turn another's second factor off, who has lost it; their sessions end",
       params: z.object({ id: identifier() }),
-      response: { 200: dropSecondFactorCall.answer },
-    },
+    }),
     handler: async (request) => {
       const wasOn = await secondFactors.turnOff(request.params.id, authorOf(request), signedIn(request));
       if (!wasOn) throw missing('There is no such user with a second factor.');

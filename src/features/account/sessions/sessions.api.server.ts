@@ -5,6 +5,7 @@ import { signedIn } from '~/platform/auth/access/access';
 import { lockOwnAccount } from '~/platform/auth/account-lock';
 import { endAllSessions, endSession, listSessions } from '~/platform/auth/sessions/sessions';
 import { missing } from '~/platform/http/errors';
+import { schemaOf } from '~/platform/http/schema-of';
 import type { ApiModule } from '~/platform/http/services';
 
 const tags = ['Account'];
@@ -13,7 +14,7 @@ const tags = ['Account'];
 export const sessionsApi: ApiModule = (api, { db }) => {
   api.get(sessionsCall.path, {
     config: { access: 'account:read' },
-    schema: { tags, summary: 'My sessions', response: { 200: sessionsCall.answer } },
+    schema: schemaOf(sessionsCall, { tags, summary: 'My sessions' }),
     handler: async (request) => {
       const { _id, user } = signedIn(request);
       const rows = await listSessions(db, user._id);
@@ -23,12 +24,11 @@ export const sessionsApi: ApiModule = (api, { db }) => {
 
   api.delete(endSessionCall.path, {
     config: { access: 'account:edit', confirm: 'always' },
-    schema: {
+    schema: schemaOf(endSessionCall, {
       tags,
       summary: 'End one of my sessions',
       params: z.object({ id: identifier() }),
-      response: { 200: endSessionCall.answer },
-    },
+    }),
     handler: async (request) => {
       const session = signedIn(request);
       const ended = await db.transaction().execute(async (trx) => {
@@ -42,11 +42,7 @@ export const sessionsApi: ApiModule = (api, { db }) => {
 
   api.delete(endOtherSessionsCall.path, {
     config: { access: 'account:edit', confirm: 'always' },
-    schema: {
-      tags,
-      summary: 'End all my other sessions',
-      response: { 200: endOtherSessionsCall.answer },
-    },
+    schema: schemaOf(endOtherSessionsCall, { tags, summary: 'End all my other sessions' }),
     handler: async (request) => {
       const session = signedIn(request);
       await db.transaction().execute(async (trx) => {

@@ -7,6 +7,7 @@ import { loginCall } from '~/platform/auth/session-call';
 import { bindingCookie } from '~/platform/auth/sessions/cookie';
 import { endSessionOfBrowser, startSession } from '~/platform/auth/sessions/sessions';
 import type { Database, DatabaseTransaction } from '~/platform/db/schema';
+import { schemaOf } from '~/platform/http/schema-of';
 import type { ApiModule } from '~/platform/http/services';
 import { refuseOtherFactor, secondFactorsOf } from '../second-factor/second-factor.server';
 import { addKnownDevice, takeLogin } from './login-limit.server';
@@ -17,14 +18,12 @@ export const loginApi: ApiModule = (api, services) => {
   const secondFactors = secondFactorsOf(services);
   api.post(loginCall.path, {
     config: { access: 'public' },
-    schema: {
+    schema: schemaOf(loginCall, {
       tags: ['Account'],
       summary: 'Log in',
       description:
         'A browser sends `web: true`, and its session is bound to a cookie; a program leaves it out. Who has a second factor is answered 401 `code_needed`, and calls again with the code.',
-      body: loginCall.body,
-      response: { 200: loginCall.answer },
-    },
+    }),
     handler: async (request, reply) => {
       const { email: address, password, web = false, code } = request.body;
       const device = bindingCookie.read(request);

@@ -10,6 +10,7 @@ import { verifyPassword } from '~/platform/auth/passwords/password';
 import { bindingCookie } from '~/platform/auth/sessions/cookie';
 import { endAllSessions, type Session } from '~/platform/auth/sessions/sessions';
 import type { DatabaseTransaction } from '~/platform/db/schema';
+import { schemaOf } from '~/platform/http/schema-of';
 import type { Api, ApiModule, Services } from '~/platform/http/services';
 import { takeMail } from '~/platform/limits/mail-limit';
 import { refusalFor } from '~/platform/limits/refusals';
@@ -112,11 +113,10 @@ const wrongPassword = () => {
 function sendVerifyMail(api: Api, { db, mailer }: Services) {
   api.post(sendVerifyMailCall.path, {
     config: { access: 'account:edit', confirm: 'never' },
-    schema: {
+    schema: schemaOf(sendVerifyMailCall, {
       tags,
       summary: 'Send me the link that confirms my address again',
-      response: { 200: sendVerifyMailCall.answer },
-    },
+    }),
     handler: async (request) => {
       const { user } = signedIn(request);
       if (user.emailVerified) throw new AppError(409, 'conflict', 'Your address is confirmed already.');

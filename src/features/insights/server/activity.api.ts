@@ -4,6 +4,7 @@ import { type Resource, titleField } from '~/model/resource';
 import { signedIn } from '~/platform/auth/access/access';
 import type { Database, Row, Tables } from '~/platform/db/schema';
 import type { StoredRecord } from '~/platform/db/stored-record';
+import { schemaOf } from '~/platform/http/schema-of';
 import type { ApiModule } from '~/platform/http/services';
 import { withAccounts } from '~/records/accounts-of';
 import { activityCall } from '../insights-call';
@@ -19,7 +20,7 @@ const BATCHES = 5;
 export const activityApi: ApiModule = (api, { db, resources }) => {
   api.get(activityCall.path, {
     config: { access: 'insights:read' },
-    schema: { tags: ['Dashboard'], summary: 'Who did what of late', response: { 200: activityCall.answer } },
+    schema: schemaOf(activityCall, { tags: ['Dashboard'], summary: 'Who did what of late' }),
     handler: async (request) => {
       const { role } = signedIn(request).user;
       const seen = resources.filter(({ area }) => reach(role, `${area}:read`) === 'all');

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Permission, reach } from '~/model/permissions';
 import type { Resource } from '~/model/resource';
 import { signedIn } from '~/platform/auth/access/access';
+import { schemaOf } from '~/platform/http/schema-of';
 import type { ApiModule } from '~/platform/http/services';
 import { keepFor } from '~/platform/limits/keep';
 import { insightsCall } from '../insights-call';
@@ -20,13 +21,12 @@ export const insightsApi: ApiModule = (api, { db, resources }) => {
 
   api.get(insightsCall.path, {
     config: { access: 'insights:read' },
-    schema: {
+    schema: schemaOf(insightsCall, {
       tags: ['Dashboard'],
       summary: 'What is new: by week, day by day, and by kind',
       description: `What took long to count is kept, for ${LONGEST_CACHED_MS / 1000} seconds at the most.`,
       querystring: z.object({ days }),
-      response: { 200: insightsCall.answer },
-    },
+    }),
     handler: async (request) => {
       const { role } = signedIn(request).user;
       const sees = (permission: Permission) => reach(role, permission) === 'all';

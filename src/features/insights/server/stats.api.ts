@@ -1,5 +1,6 @@
 import { reach } from '~/model/permissions';
 import { signedIn } from '~/platform/auth/access/access';
+import { schemaOf } from '~/platform/http/schema-of';
 import type { ApiModule } from '~/platform/http/services';
 import { recordsOf } from '~/records/records';
 import { statsCall } from '../stats-call';
@@ -9,11 +10,7 @@ export const statsApi: ApiModule = (api, { db, features, resources }) => {
   const counters = features.flatMap((feature) => feature.counters ?? []);
   api.get(statsCall.path, {
     config: { access: 'dashboard:read' },
-    schema: {
-      tags: ['Dashboard'],
-      summary: 'How many records of each kind',
-      response: { 200: statsCall.answer },
-    },
+    schema: schemaOf(statsCall, { tags: ['Dashboard'], summary: 'How many records of each kind' }),
     handler: async (request) => {
       const { user } = signedIn(request);
       const counts: Record<string, number> = {};

@@ -4,6 +4,7 @@ import { MINUTE } from '~/lib/time';
 import { identifier } from '~/model/fields';
 import { signedIn } from '~/platform/auth/access/access';
 import { missing } from '~/platform/http/errors';
+import { schemaOf } from '~/platform/http/schema-of';
 import type { ApiModule } from '~/platform/http/services';
 import { limitInProcess } from '~/platform/limits/call-limits';
 import { refuseIfWaiting } from '~/platform/limits/refusals';
@@ -32,11 +33,10 @@ export const notificationsApi: ApiModule = (api, { config, db }) => {
 
   api.get(notificationsCall.path, {
     config: { access: 'dashboard:read' },
-    schema: {
+    schema: schemaOf(notificationsCall, {
       tags,
       summary: 'My newest notifications, and how many are unread',
-      response: { 200: notificationsCall.answer },
-    },
+    }),
     handler: async (request) => {
       const { _id } = signedIn(request).user;
       const [items, unread] = [await newest(db, _id), await countUnread(db, _id)];
@@ -47,12 +47,11 @@ export const notificationsApi: ApiModule = (api, { config, db }) => {
   api.put(readOneCall.path, {
     config: { access: 'dashboard:read' },
     preHandler: bounded,
-    schema: {
+    schema: schemaOf(readOneCall, {
       tags,
       summary: 'Mark one as read',
       params: z.object({ id: identifier() }),
-      response: { 200: readOneCall.answer },
-    },
+    }),
     handler: async (request) => {
       const { numUpdatedRows } = await markRead(db, signedIn(request).user._id)
         .where('_id', '=', request.params.id)
@@ -65,7 +64,7 @@ export const notificationsApi: ApiModule = (api, { config, db }) => {
   api.put(readAllCall.path, {
     config: { access: 'dashboard:read' },
     preHandler: bounded,
-    schema: { tags, summary: 'Mark all as read', response: { 200: readAllCall.answer } },
+    schema: schemaOf(readAllCall, { tags, summary: 'Mark all as read' }),
     handler: async (request) => {
       await markRead(db, signedIn(request).user._id).execute();
       return { message: 'All marked as read' };

@@ -3,6 +3,7 @@ import { AppError } from '~/lib/errors';
 import { identifier } from '~/model/fields';
 import type { Database, Row } from '~/platform/db/schema';
 import { missing } from '~/platform/http/errors';
+import { schemaOf } from '~/platform/http/schema-of';
 import type { Api, ApiModule, Services } from '~/platform/http/services';
 import { isBeingSent, queueAgain, queueFailedAgain } from '~/platform/mail/outbox';
 import { pageNumber } from '~/records/list';
@@ -27,15 +28,14 @@ export const outboxApi: ApiModule = (api, services) => {
 function list(api: Api, { db, mailer }: Services) {
   api.get(outboxCall.path, {
     config: { access: 'outbox:read', confirm: 'never' },
-    schema: {
+    schema: schemaOf(outboxCall, {
       tags,
       summary: 'The mails, newest first',
       querystring: z.object({
         page: pageNumber().default(1),
         status: z.enum(mailStatuses, { error: 'Choose a status from the list.' }).optional(),
       }),
-      response: { 200: outboxCall.answer },
-    },
+    }),
     handler: async (request) => {
       const { page, status } = request.query;
       const counts = await countByStatus(db);
@@ -90,12 +90,7 @@ const readRows = (db: Database, status: Status | undefined, offset: number) =>
 function readLetter(api: Api, { db, mailer }: Services) {
   api.get(letterCall.path, {
     config: { access: 'outbox:read', confirm: 'always' },
-    schema: {
-      tags,
-      summary: 'The letter of a mail that was kept as a file',
-      params,
-      response: { 200: letterCall.answer },
-    },
+    schema: schemaOf(letterCall, { tags, summary: 'The letter of a mail that was kept as a file', params }),
     handler: async (request) => {
       const { id } = request.params;
       await findMail(db, id);
@@ -122,12 +117,7 @@ const notAgain: Record<Row<'outbox'>['status'], string> = {
 function retry(api: Api, { db, mailer }: Services) {
   api.post(retryMailCall.path, {
     config: { access: 'outbox:edit', confirm: 'never' },
-    schema: {
-      tags,
-      summary: 'Send a failed or waiting mail now',
-      params,
-      response: { 200: retryMailCall.answer },
-    },
+    schema: schemaOf(retryMailCall, { tags, summary: 'Send a failed or waiting mail now', params }),
     handler: async (request) => {
       const { id } = request.params;
       if (!(await queueAgain(db, id))) {
@@ -141,7 +131,7 @@ function retry(api: Api, { db, mailer }: Services) {
 
   api.post(retryAllCall.path, {
     config: { access: 'outbox:edit', confirm: 'never' },
-    schema: { tags, summary: 'Send every failed mail once more', response: { 200: retryAllCall.answer } },
+    schema: schemaOf(retryAllCall, { tags, summary: 'Send every failed mail once more' }),
     handler: async () => {
       const count = await queueFailedAgain(db);
       mailer.wake();

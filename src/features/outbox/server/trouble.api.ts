@@ -1,5 +1,6 @@
 import { DAY, fromNow, MINUTE } from '~/lib/time';
 import type { Database } from '~/platform/db/schema';
+import { schemaOf } from '~/platform/http/schema-of';
 import type { Api, Services } from '~/platform/http/services';
 import { mailTroubleCall } from '../outbox-call';
 
@@ -12,11 +13,10 @@ const NEWS_FOR_MS = 3 * DAY;
 export function tellTrouble(api: Api, { db }: Services) {
   api.get(mailTroubleCall.path, {
     config: { access: 'outbox:read', confirm: 'never' },
-    schema: {
+    schema: schemaOf(mailTroubleCall, {
       tags: ['Outbox'],
       summary: 'How many mails have failed of late, or wait for too long',
-      response: { 200: mailTroubleCall.answer },
-    },
+    }),
     handler: async () => ({ failed: await countFailed(db), ...(await lookAtWaiting(db)) }),
   });
 }

@@ -3,6 +3,7 @@ import { AppError } from '~/lib/errors';
 import { dayOf, now } from '~/lib/time';
 import { signedIn } from '~/platform/auth/access/access';
 import { authorOf } from '~/platform/auth/author';
+import { schemaOf } from '~/platform/http/schema-of';
 import type { ApiModule } from '~/platform/http/services';
 import { callsAnHour } from '~/platform/limits/route-limits';
 import {
@@ -31,12 +32,10 @@ export const privacyApi: ApiModule = (api, services) => {
 
   api.post(findPersonCall.path, {
     config: { access: 'privacy:read', confirm: 'never' },
-    schema: {
+    schema: schemaOf(findPersonCall, {
       tags,
       summary: 'All that is held on a person, and what an erasure would do',
-      body: findPersonCall.body,
-      response: { 200: findPersonCall.answer },
-    },
+    }),
     handler: async (request) => {
       const { who } = request.body;
       const { records, namedIn, ...found } = await heldOn(db, resources, who, signedIn(request).user._id);
@@ -69,13 +68,11 @@ export const privacyApi: ApiModule = (api, services) => {
 
   api.post(erasePersonCall.path, {
     config: { access: 'privacy:edit', confirm: 'always' },
-    schema: {
+    schema: schemaOf(erasePersonCall, {
       tags,
       summary: 'Erase a person',
       description: 'What must be kept is named with the reason. `confirm` repeats `who`.',
-      body: erasePersonCall.body,
-      response: { 200: erasePersonCall.answer },
-    },
+    }),
     handler: async (request) => {
       const { who, confirm } = request.body;
       if (confirm !== who) {
@@ -98,11 +95,10 @@ export const privacyApi: ApiModule = (api, services) => {
 
   api.get(retentionCall.path, {
     config: { access: 'privacy:read', confirm: 'never' },
-    schema: {
+    schema: schemaOf(retentionCall, {
       tags,
       summary: 'When records of each kind are erased by themselves, and what was done about people',
-      response: { 200: retentionCall.answer },
-    },
+    }),
     handler: async () => ({ kinds: await retentionOf(db, resources), actions: await latestActions(db) }),
   });
 };

@@ -7,6 +7,7 @@ import { type AnyRecord, type Resource, titleField, titleOf } from '~/model/reso
 import { signedIn } from '~/platform/auth/access/access';
 import { engineOf } from '~/platform/db/engine/engine';
 import type { Database } from '~/platform/db/schema';
+import { schemaOf } from '~/platform/http/schema-of';
 import type { ApiModule } from '~/platform/http/services';
 import { ownOnly } from '~/records/list';
 import { contains } from '~/records/search/search';
@@ -21,13 +22,12 @@ const LATEST = 500;
 export const searchAllApi: ApiModule = (api, { db, resources }) => {
   api.get(searchCall.path, {
     config: { access: 'dashboard:read' },
-    schema: {
+    schema: schemaOf(searchCall, {
       tags: ['Dashboard'],
       summary: 'Find records of any kind by name, phone, email or reference',
       description: `From ${SHORTEST_SEARCH} characters on; the newest of each kind first.`,
       querystring: z.object({ q: searchText() }),
-      response: { 200: searchCall.answer },
-    },
+    }),
     handler: async (request) => {
       const { q } = request.query;
       const { ownEmail } = ownOnly(request);

@@ -7,6 +7,7 @@ import { authorOf } from '~/platform/auth/author';
 import type { DatabaseTransaction, Tables } from '~/platform/db/schema';
 import type { StoredRecord } from '~/platform/db/stored-record';
 import { missing } from '~/platform/http/errors';
+import { schemaOf } from '~/platform/http/schema-of';
 import type { Api, ApiModule, Services } from '~/platform/http/services';
 import { changesOf } from '~/records/record-changes';
 import { recordsOf } from '~/records/records';
@@ -23,11 +24,10 @@ export const spamApi: ApiModule = (api, services) => {
 function countSpam(api: Api, { db }: Services, kinds: readonly Resource[]) {
   api.get(spamCountsCall.path, {
     config: { access: 'insights:read' },
-    schema: {
+    schema: schemaOf(spamCountsCall, {
       tags: ['Dashboard'],
       summary: 'How many records of each kind were taken for spam',
-      response: { 200: spamCountsCall.answer },
-    },
+    }),
     handler: async (request) => {
       const { role } = signedIn(request).user;
       const counts: Record<string, number> = {};
@@ -47,13 +47,11 @@ function judgeRecords(api: Api, services: Services, resource: Resource) {
 
   api.put(judgeCall.path.replace(':resource', resource.name), {
     config: { access: `${resource.area}:edit` },
-    schema: {
+    schema: schemaOf(judgeCall, {
       tags: [resource.title],
       summary: `Spam, or not spam: ${resource.title}`,
       description: 'What turns out not to be spam is announced as it would have been at first, once.',
-      body: judgeCall.body,
-      response: { 200: judgeCall.answer },
-    },
+    }),
     handler: async (request) => {
       const { isSpam } = request.body;
       // Always in one order: two who judge the same records at once do not wait for each other in a circle.
