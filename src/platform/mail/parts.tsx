@@ -131,6 +131,3 @@ export const Facts = ({ facts }: { facts: FactList }) => (
     </tbody>
   </table>
 );
-
-export const factsAsText = (facts: FactList) =>
-  facts.map(([label, value]) => `${label}: ${value}`).join('\n');

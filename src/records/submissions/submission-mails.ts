@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { brand } from '~/model/brand';
 import { shareCommit } from '~/platform/db/engine/share-commit';
 import { takeMail } from '~/platform/limits/mail-limit';
-import { type FactList, Facts, factsAsText, LinkButton, Paragraph } from '~/platform/mail/parts';
+import { letterOf } from '~/platform/mail/letter';
+import type { FactList } from '~/platform/mail/parts';
 import { defineMail } from '~/platform/mail/template';
 
 /** Whom a form must name, so that it can be answered. */
@@ -36,22 +37,10 @@ export function submissionMails<Form extends Sender>({ resource, form, facts, ..
       // Anybody can type somebody else's address. A mail that is tried again was allowed at the first try.
       const mayGo = () => shareCommit(db, (shared) => takeMail(shared, 'receipt', recipient));
       if (attempts === 1 && !(await mayGo())) return undefined;
-      const shown = factsOf(row);
       const { subject, thanks, replyTo } = words.receipt;
       const quote = `If you call us first, on ${brand.mobiles[0]}, please quote ${row.reference}.`;
-      return {
-        subject: `${subject} ${row.reference}`,
-        replyTo,
-        body: (
-          <>
-            <Paragraph>Hello {row.name},</Paragraph>
-            <Paragraph>{thanks}</Paragraph>
-            <Facts facts={shown} />
-            <Paragraph>{quote}</Paragraph>
-          </>
-        ),
-        text: `Hello ${row.name},\n\n${thanks}\n\n${factsAsText(shown)}\n\n${quote}\n`,
-      };
+      const parts = [`Hello ${row.name},`, thanks, { facts: factsOf(row) }, quote];
+      return letterOf(`${subject} ${row.reference}`, parts, replyTo);
     },
   });
 
@@ -61,21 +50,9 @@ export function submissionMails<Form extends Sender>({ resource, form, facts, ..
     forStaff: true,
     data,
     compose(row, { publicUrl }) {
-      const shown = factsOf(row);
-      const { subject, news } = words.alert;
-      const link = `${publicUrl}/dashboard/${resource.path}?view=${row._id}`;
-      return {
-        subject: subject(row),
-        replyTo: row.email,
-        body: (
-          <>
-            <Paragraph>{news}</Paragraph>
-            <Facts facts={shown} />
-            <LinkButton href={link}>Open it in the dashboard</LinkButton>
-          </>
-        ),
-        text: `${news}\n\n${factsAsText(shown)}\n\n${link}\n`,
-      };
+      const href = `${publicUrl}/dashboard/${resource.path}?view=${row._id}`;
+      const link = { href, label: 'Open it in the dashboard' };
+      return letterOf(words.alert.subject(row), [words.alert.news, { facts: factsOf(row) }, link], row.email);
     },
   });
 

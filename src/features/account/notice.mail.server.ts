@@ -3,8 +3,8 @@ import { formatMoment, now } from '~/lib/time';
 import { brand } from '~/model/brand';
 import type { Account } from '~/platform/auth/account-lock';
 import type { Database } from '~/platform/db/schema';
+import { letterOf } from '~/platform/mail/letter';
 import { queueMail } from '~/platform/mail/outbox';
-import { LinkButton, Paragraph } from '~/platform/mail/parts';
 import { defineMail } from '~/platform/mail/template';
 
 const happenings = {
@@ -49,19 +49,12 @@ export const noticeMail = defineMail({
     if (!user) return undefined;
     const happened = `${happenings[what]} on ${formatMoment(at)} (India).`;
     const { words: otherwise, path, label } = what === 'email' ? moved : changed;
-    const link = publicUrl + path;
-    return {
-      subject: `Your ${brand.name} account: ${happenings[what].toLowerCase()}`,
-      body: (
-        <>
-          <Paragraph>Hello {user.name},</Paragraph>
-          <Paragraph>{happened}</Paragraph>
-          <Paragraph>{otherwise}</Paragraph>
-          <LinkButton href={link}>{label}</LinkButton>
-        </>
-      ),
-      text: `Hello ${user.name},\n\n${happened}\n\n${otherwise}\n\n${link}\n`,
-    };
+    return letterOf(`Your ${brand.name} account: ${happenings[what].toLowerCase()}`, [
+      `Hello ${user.name},`,
+      happened,
+      otherwise,
+      { href: publicUrl + path, label },
+    ]);
   },
 });
 

@@ -4,8 +4,9 @@ import type { Author } from '~/model/author';
 import { brand } from '~/model/brand';
 import type { AnyRecord } from '~/model/resource';
 import type { Database, DatabaseTransaction } from '~/platform/db/schema';
+import { letterOf } from '~/platform/mail/letter';
 import { queueMails } from '~/platform/mail/outbox';
-import { type FactList, Facts, factsAsText, LinkButton, Paragraph } from '~/platform/mail/parts';
+import type { FactList } from '~/platform/mail/parts';
 import { defineMail } from '~/platform/mail/template';
 
 /** By `_id` and `email` a mail about somebody is found, and erased with them. */
@@ -29,33 +30,23 @@ export const newAdminMail = defineMail({
   async compose({ name, email, byId, at, userId }, { db, publicUrl, recipient }) {
     // Whoever was an admin at that moment is told, blocked, demoted, deleted or moved since or not: that would be the way to
     // keep it from them. Only of who was erased is the address to be used no more.
-    const told = await db
+    const admin = await db
       .selectFrom('users')
       .select('_id')
       .where(userId ? '_id' : 'email', '=', userId ?? recipient)
       .executeTakeFirst();
-    if (!told) return undefined;
+    if (!admin) return undefined;
     const facts: FactList = [
       ['New admin', `${name} (${email})`],
       ['Made by', await accountOf(db, byId)],
       ['When', `${formatMoment(at)} (India)`],
     ];
-    const news = `${name} is now an admin of ${brand.name}, and may do everything that you may.`;
-    const otherwise =
-      'If you did not expect this, block the new account, end the sessions of the one that made it, and ask whoever owns it.';
-    const link = `${publicUrl}/dashboard/users`;
-    return {
-      subject: `New admin: ${name} (${email})`,
-      body: (
-        <>
-          <Paragraph>{news}</Paragraph>
-          <Facts facts={facts} />
-          <Paragraph>{otherwise}</Paragraph>
-          <LinkButton href={link}>Open the users</LinkButton>
-        </>
-      ),
-      text: `${news}\n\n${factsAsText(facts)}\n\n${otherwise}\n\n${link}\n`,
-    };
+    return letterOf(`New admin: ${name} (${email})`, [
+      `${name} is now an admin of ${brand.name}, and may do everything that you may.`,
+      { facts },
+      'If you did not expect this, block the new account, end the sessions of the one that made it, and ask whoever owns it.',
+      { href: `${publicUrl}/dashboard/users`, label: 'Open the users' },
+    ]);
   },
 });
 
