@@ -10,6 +10,7 @@ export default defineConfig({
     // Every test builds an app on a database of its own; to load the modules anew for each file takes longer than it.
     isolate: false,
     globalSetup: 'src/testing/test-run.ts',
+    setupFiles: 'src/testing/quick-hash.ts',
     // A machine that does something else as well is slow, not wrong.
     expect: { poll: { timeout: 15_000 } },
     testTimeout: 60_000,

@@ -29,5 +29,6 @@ export async function routesOf(build: () => Promise<FastifyInstance>) {
   } finally {
     unsubscribe('fastify.initialization', listen);
   }
+  if (routes.length === 0) throw new Error('no app was built');
   return routes;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Role } from '~/model/permissions';
-import { buildTestApp, type TestApp } from './test-app';
+import { borrowApp } from './borrow-app';
+import type { TestApp } from './test-app';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -20,10 +21,10 @@ export interface Scenario {
   after?: (test: TestApp, given: Record<string, string>) => Promise<void>;
 }
 
-/** Each scenario runs on an app and a database of its own. */
+/** Each scenario runs on an app and a database as new. */
 export function scenarios(list: readonly Scenario[]) {
   test.each(list)('$name', async (scenario) => {
-    const testApp = await buildTestApp();
+    const testApp = await borrowApp();
     try {
       await run(scenario, testApp);
     } finally {

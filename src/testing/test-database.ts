@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import pg from 'pg';
+import { openDatabase } from '~/platform/db';
+import { engineOf } from '~/platform/db/engine/engine';
+import type { Database } from '~/platform/db/schema';
 
 interface TestDatabase {
   url: string;
@@ -28,7 +32,9 @@ export async function borrowTestDatabase() {
   const database = emptied.pop() ?? (await createTestDatabase());
   if (!database) return undefined;
   const giveBack = async () => {
-    await onServer(database.url, empty);
+    const db = openDatabase({ databaseUrl: database.url, dataDir: '' });
+    await emptyTables(db);
+    await db.destroy();
     emptied.push(database);
   };
   return { url: database.url, giveBack };
@@ -40,14 +46,36 @@ export async function ownTestDatabase() {
   return database && { url: database.url, giveBack: database.drop };
 }
 
-/** Tables that refer to others go first. The counts follow by themselves. */
-const TABLES = `select relname as name from pg_class
-  where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not in ('migrations', 'recordCounts')
-  order by exists (select from pg_constraint where conrelid = pg_class.oid and contype = 'f') desc`;
+/** Tables that refer to others go first, what tells of changes goes last. The counts follow by themselves. */
+const TABLES = {
+  sqlite: sql<{ name: string }>`select "name" from pragma_table_list
+    where "schema" = 'main' and "type" = 'table' and "name" not in ('migrations', 'recordCounts', 'sqlite_schema')
+    order by exists (select 1 from pragma_foreign_key_list("pragma_table_list"."name")) desc, "name" = 'tableVersions'`,
+  postgres: sql<{ name: string }>`select relname as "name" from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not in ('migrations', 'recordCounts')
+    order by exists (select from pg_constraint where conrelid = pg_class.oid and contype = 'f') desc, relname = 'tableVersions'`,
+};
 
-async function empty(client: pg.Client) {
-  const { rows } = await client.query<{ name: string }>(TABLES);
-  await client.query(rows.map(({ name }) => `delete from "${name}"`).join('; '));
+/** As it was when it had just been made. */
+export async function emptyTables(db: Database) {
+  const { rows } = await TABLES[engineOf(db)].execute(db);
+  await db.transaction().execute(async (trx) => {
+    for (const { name } of rows) await sql`delete from ${sql.table(name)}`.execute(trx);
+  });
+}
+
+const SCHEMA = {
+  sqlite: sql<{ version: number }>`select "schema_version" as "version" from pragma_schema_version`,
+  postgres: sql<{
+    version: string;
+  }>`select max(xmin::text::bigint) || ' ' || count(*) as "version" from pg_class
+    where relnamespace = 'public'::regnamespace`,
+};
+
+/** Another one when a test has changed a table. */
+export async function schemaVersion(db: Database) {
+  const { rows } = await SCHEMA[engineOf(db)].execute(db);
+  return `${rows[0]?.version}`;
 }
 
 export async function onServer(url: string, work: (client: pg.Client) => Promise<unknown>) {
