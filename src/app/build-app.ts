@@ -102,7 +102,8 @@ export async function buildApp({
   if (pages) {
     const versions = watchVersions(db, config);
     app.addHook('onClose', async () => versions.close());
-    await servePages(app, { ...pages, look: versions.look, isClosing });
+    const uploads = Object.assign({}, ...services.features.map(({ uploadPages }) => uploadPages));
+    await servePages(app, { ...pages, uploads, look: versions.look, isClosing });
   }
   closing.watchAll(app.server);
   await app.ready();

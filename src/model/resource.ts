@@ -20,6 +20,16 @@ interface SearchField {
   options?: Record<string, string>;
 }
 
+interface Person<Field> {
+  /** By these they are found. */
+  email: Field;
+  phone: Field;
+  /** The columns that are theirs: these are handed out when they ask for a copy of their data, and nothing else is. */
+  data: readonly string[];
+  /** Who it is can log in: what they did is theirs, and so are their sessions. */
+  isAccount?: true;
+}
+
 /** The whole vocabulary. A key that one entity alone would use is code in that entity's folder instead. */
 export interface Resource {
   /** The name of its folder; its page is {name}.page.tsx there. */
@@ -37,11 +47,12 @@ export interface Resource {
   row: z.ZodObject;
   /** The field that shows its notes, which are rows of their own: a list of {val, date}, the latest of them. */
   notes?: string;
-  /**
-   * The columns that are the person's own, whom the record is about: these are handed out when they ask for a copy of what is
-   * held on them, and nothing else is. Whatever has an `email` says so.
-   */
-  personal?: readonly string[];
+  /** Whom a record is about. Whatever has an `email` says so. */
+  person?: Person<string>;
+  /** Its records are made from others, which these fields name: to deal with one of them is to deal with the other. */
+  madeFrom?: { resource: string; id: string };
+  /** A record stays as long as a row of this table names it there, and why. */
+  staysWith?: { table: string; field: string; why: string };
   /** When a record is erased by itself: so long after it came in, or after the last that was done about it. */
   retention?: { months: number; after: 'arrival' | 'last exchange' };
   /** Why a record outlives a person's wish to be forgotten. */
@@ -81,7 +92,10 @@ const plainWords: Pick<
 };
 
 /** The same, with fields checked against the shape of the record. */
-interface Definition<Row> extends Omit<Resource, 'row' | 'columns' | 'details' | 'search' | 'messages'> {
+interface Definition<Row>
+  extends Omit<Resource, 'row' | 'person' | 'madeFrom' | 'columns' | 'details' | 'search' | 'messages'> {
+  person?: Person<keyof Row & string>;
+  madeFrom?: { resource: keyof Row & string; id: keyof Row & string };
   messages: Omit<Resource['messages'], keyof typeof plainWords> & Partial<typeof plainWords>;
   columns: readonly { title: string; field: keyof Row & string; cell?(row: Row): string }[];
   details?: readonly { title: string; field: keyof Row & string; cell?(row: Row): string }[];
@@ -121,12 +135,13 @@ const fileAccess = z.enum(['public', 'private', 'confidential']);
 
 /**
  * The fields that hold the address of a file, and nothing else ever does: `meta({ file: … })` declares one. Everybody opens a
- * public one, only a session the others; who reads a confidential one is remembered.
+ * public one, only a session the others; who reads a confidential one is remembered, under what it is `called`.
  */
 export const fileFields = (resource: Pick<Resource, 'row'>) =>
   Object.entries(resource.row.shape).flatMap(([field, shape]) => {
     const declared = shape.meta()?.file;
-    return declared === undefined ? [] : [{ field, access: fileAccess.parse(declared) }];
+    if (declared === undefined) return [];
+    return [{ field, access: fileAccess.parse(declared), called: String(shape.meta()?.called ?? 'file') }];
   });
 
 /** What a paged list answers. */

@@ -29,16 +29,12 @@ export const submissionRow = z.object({
   consentText: z.string().nullable(),
 });
 
-/** What of it is the sender's own. */
-export const submissionPersonal = [
-  'reference',
-  'date',
-  'name',
-  'email',
-  'phone',
-  'consentVersion',
-  'consentText',
-] as const;
+/** It is about the sender, whose own all of this is, and what else was asked of them. */
+export const sender = (...more: string[]) => ({
+  email: 'email' as const,
+  phone: 'phone' as const,
+  data: ['reference', 'date', 'name', 'email', 'phone', 'consentVersion', 'consentText', ...more],
+});
 
 type SubmissionRow = z.output<typeof submissionRow>;
 

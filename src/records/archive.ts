@@ -131,7 +131,7 @@ export function archive(api: Api, services: Services, resource: Resource, option
     handler: async (request) => {
       const { id } = request.params;
       if (!(await mayLookAt(request, id))) throw missing();
-      const term = await termOf(db, resource, id);
+      const term = await termOf(services, resource, id);
       if (!term) throw missing();
       return term;
     },

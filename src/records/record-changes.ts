@@ -3,8 +3,8 @@ import type { Author } from '~/model/author';
 import { type AnyRecord, type Resource, storedFields } from '~/model/resource';
 import { engineOf } from '~/platform/db/engine/engine';
 import { insertTogether } from '~/platform/db/engine/write-together';
-import type { DatabaseTransaction, Tables } from '~/platform/db/schema';
-import type { StoredRecord } from '~/platform/db/stored-record';
+import type { DatabaseTransaction } from '~/platform/db/schema';
+import { recordTables } from '~/platform/db/stored-record';
 import { filesOf } from '~/platform/files/named/files-of';
 import { claimFiles, followFiles, releaseFiles } from '~/platform/files/named/pending-deletions';
 import type { AfterChange, Services } from '~/platform/http/services';
@@ -29,12 +29,10 @@ export function changesOf({ db, features }: Pick<Services, 'db' | 'features'>, r
   const afterChange = async (trx: DatabaseTransaction, change: Parameters<AfterChange>[1]) =>
     rule?.(trx, change, features);
   const fields = storedFields(resource);
-  const rowsOf = (trx: DatabaseTransaction) =>
-    trx.$omitTables<keyof Tables>().$extendTables<Record<string, StoredRecord>>();
 
   /** Two changes at once happen one after the other, so that neither works on what the other has already changed. */
   async function lock(trx: DatabaseTransaction, id: string, inTrash: boolean | undefined) {
-    const found = rowsOf(trx)
+    const found = recordTables(trx)
       .selectFrom(table)
       .select([...fields, 'deletedAt'])
       .where('_id', '=', id)
@@ -60,7 +58,7 @@ export function changesOf({ db, features }: Pick<Services, 'db' | 'features'>, r
     const found = await lock(trx, id, anywhere ? undefined : false);
     if (!found) return undefined;
     const before = { ...found, _id: id };
-    const row = await rowsOf(trx)
+    const row = await recordTables(trx)
       .updateTable(table)
       .set({ ...(typeof change === 'function' ? change(before) : change) })
       .where('_id', '=', id)
@@ -92,9 +90,9 @@ export function changesOf({ db, features }: Pick<Services, 'db' | 'features'>, r
     const found = await lock(trx, id, inTrash);
     if (!found) return undefined;
     const record = { ...found, _id: id };
-    await rowsOf(trx).deleteFrom(table).where('_id', '=', id).execute();
+    await recordTables(trx).deleteFrom(table).where('_id', '=', id).execute();
     if (found.deletedAt === null) await afterChange(trx, { before: record, after: undefined, author });
-    const mails = await eraseTraces(trx, resource.name, record);
+    const mails = await eraseTraces(trx, resource, record);
     await remember(trx, { resource, recordId: id, action: 'purged', author });
     const files = filesOf(resource, record);
     await releaseFiles(trx, files);
@@ -118,7 +116,7 @@ export function changesOf({ db, features }: Pick<Services, 'db' | 'features'>, r
 
     /** In a transaction of the caller's, who has more to write. */
     async insert(trx: DatabaseTransaction, values: AnyRecord, author: Author, notes: readonly Note[] = []) {
-      const row = await rowsOf(trx)
+      const row = await recordTables(trx)
         .insertInto(table)
         .values({ ...values, deletedAt: null })
         .returning(fields)
@@ -143,7 +141,7 @@ export function changesOf({ db, features }: Pick<Services, 'db' | 'features'>, r
         const found = await lock(trx, id, !deleting);
         if (!found) return false;
         const record = { ...found, _id: id };
-        await rowsOf(trx)
+        await recordTables(trx)
           .updateTable(table)
           .set({ deletedAt: deleting ? now() : null })
           .where('_id', '=', id)
@@ -165,7 +163,7 @@ export function changesOf({ db, features }: Pick<Services, 'db' | 'features'>, r
       if (!found) return undefined;
       const before: AnyRecord = { ...found, _id: id };
       if (before.isSpam === isSpam) return { record: before, moved: false };
-      await rowsOf(trx).updateTable(table).set({ isSpam }).where('_id', '=', id).execute();
+      await recordTables(trx).updateTable(table).set({ isSpam }).where('_id', '=', id).execute();
       const record = { ...before, isSpam };
       await remember(trx, { resource, recordId: id, action: isSpam ? 'spam' : 'not-spam', author });
       await afterChange(trx, { before, after: record, author });

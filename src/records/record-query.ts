@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import { isForStaff, type Resource, storedFields } from '~/model/resource';
-import type { Database, Tables } from '~/platform/db/schema';
-import type { StoredRecord } from '~/platform/db/stored-record';
+import { isForStaff, keepsSpam, type Resource, storedFields } from '~/model/resource';
+import type { Database } from '~/platform/db/schema';
+import { recordTables, type StoredRecord } from '~/platform/db/stored-record';
 import { contains, searchIndex } from './search/search';
 
 export interface ListQuery {
@@ -32,24 +32,30 @@ type Where = ExpressionBuilder<Record<string, StoredRecord>, string>;
 
 /** How a query on the rows of one resource, whichever it is, becomes SQL. */
 export function queriesOf(database: Database, resource: Resource) {
-  const db = database.$omitTables<keyof Tables>().$extendTables<Record<string, StoredRecord>>();
+  const db = recordTables(database);
   const { table } = resource;
   const column = (field: string) => `${table}.${field}`;
   const fields = storedFields(resource);
-  const keepsSpam = fields.includes('isSpam');
+  const hasSpam = keepsSpam(resource);
   const clientFields = fields.filter((field) => !isForStaff(resource, field));
   const visibleFields = ({ ownEmail }: Pick<ListQuery, 'ownEmail'>) =>
     ownEmail === undefined ? fields : clientFields;
 
+  /** What is about nobody is nobody's own. */
+  const isOwn = ({ ownEmail }: Pick<ListQuery, 'ownEmail'>) => {
+    if (ownEmail === undefined) return [];
+    const { person } = resource;
+    return [person ? sql<SqlBool>`${sql.ref(column(person.email))} = ${ownEmail}` : sql<SqlBool>`1 = 0`];
+  };
+
   const isAmong = (query: ListQuery) => (eb: Where) => {
     const rules: Expression<SqlBool>[] = [eb(column('deletedAt'), query.trash ? 'is not' : 'is', null)];
     // Written out, not as a parameter: only then do the engines see that the index of what is shown applies.
-    if (keepsSpam && !query.trash) {
+    if (hasSpam && !query.trash) {
       rules.push(sql<SqlBool>`${sql.ref(column('isSpam'))} = ${sql.lit(query.spam ?? false)}`);
     }
     if (query.ids) rules.push(eb(column('_id'), 'in', query.ids));
-    if (query.ownEmail !== undefined) rules.push(eb(column('email'), '=', query.ownEmail));
-    return eb.and(rules);
+    return eb.and([...rules, ...isOwn(query)]);
   };
 
   const searchedIn = (query: ListQuery) => {
@@ -99,8 +105,9 @@ export function queriesOf(database: Database, resource: Resource) {
     table,
     column,
     fields,
-    keepsSpam,
+    hasSpam,
     visibleFields,
+    isOwn,
     isAmong,
     isNarrow,
     searchedIn,

@@ -84,7 +84,7 @@ test('the table of every resource has all that lists, searches, counts and the t
       expect(all, name).toEqual(expect.arrayContaining(fields.map((field) => `${table}Search_${field}`)));
     } else expect(await columnsOf(`${table}Search`), name).toEqual(expect.arrayContaining(fields));
     // Whoever is in it is handed out something of it.
-    if (has(resource, 'email')) expect(resource.personal?.length, name).toBeGreaterThan(0);
+    if (has(resource, 'email')) expect(resource.person?.data.length, name).toBeGreaterThan(0);
     const counted = await db.selectFrom('recordCounts').select('kind').where('table', '=', table).execute();
     expect(
       counted.map(({ kind }) => kind),

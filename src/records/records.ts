@@ -15,7 +15,7 @@ const MOST_COUNTED = 1000;
 /** The rows of one resource, whichever it is: an entity's name never stands in here. */
 export function recordsOf(database: Database, resource: Resource) {
   const queries = queriesOf(database, resource);
-  const { db, table, column, fields, keepsSpam, visibleFields, isNarrow, searchedIn, matches, ordered } =
+  const { db, table, column, fields, hasSpam, visibleFields, isOwn, isNarrow, searchedIn, matches, ordered } =
     queries;
   const isAll = (query: ListQuery) => !isNarrow(query) && !searchedIn(query);
 
@@ -126,8 +126,8 @@ export function recordsOf(database: Database, resource: Resource) {
         .select(visibleFields({ ownEmail }))
         .where('_id', '=', id)
         .where('deletedAt', 'is', null)
-        .$if(ownEmail !== undefined, (found) => found.where('email', '=', ownEmail ?? ''))
-        .$if(keepsSpam && spam === false, (found) => found.where('isSpam', '=', false))
+        .where((eb) => eb.and(isOwn({ ownEmail })))
+        .$if(hasSpam && spam === false, (found) => found.where('isSpam', '=', false))
         .execute();
       const [record] = await noted(found, { ownEmail }, NOTES_IN_A_RECORD);
       return record;

@@ -11,6 +11,7 @@ import { defineFeature, mailsOf, registryOf } from './registry';
 
 const { features, resources } = houseRegistry();
 const api = () => {};
+const { person: _person, ...nobodys } = testimonial;
 const mail = defineMail({ name: 'invite', title: 'One more', data: z.object({}), compose: () => undefined });
 
 describe('a house whose parts do not fit does not start, and says why:', () => {
@@ -51,6 +52,12 @@ describe('a house whose parts do not fit does not start, and says why:', () => {
       [defineFeature({ resource: { ...testimonial, path: 'enquiry' }, api })],
       withOne,
       'Two features have the page /dashboard/ enquiry',
+    ],
+    [
+      'people whose data nobody can be given',
+      [defineFeature({ resource: nobodys, api })],
+      withOne,
+      'It holds people, and does not say what of it is theirs: testimonial',
     ],
     [
       'visitors who get no receipt',

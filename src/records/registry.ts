@@ -18,6 +18,8 @@ export function registryOf(features: readonly Feature[], resources: readonly Res
   refuse('Two features have the page /dashboard/', twiceIn(kinds.map(({ path: name }) => ({ name }))));
   refuse('The browser lists a resource that no feature has:', missingIn(kinds, resources));
   refuse('A feature has a resource that the browser does not list:', missingIn(resources, kinds));
+  const unsaid = kinds.filter(({ row, person }) => 'email' in row.shape && !person);
+  refuse('It holds people, and does not say what of it is theirs:', unsaid);
   const unannounced = features.filter(
     ({ resource, submission }) => (resource !== undefined && keepsSpam(resource)) !== Boolean(submission),
   );

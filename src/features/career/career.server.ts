@@ -8,6 +8,8 @@ import { careerMails } from './career.mails.server';
 export const careerFeature = defineFeature({
   resource: career,
   submission: careerMails,
+  // The largest CV and a little more.
+  uploadPages: { '/career': LARGEST_RESUME_BYTES + 1024 * 1024 },
   api(api, services) {
     crud(api, services, career, { update: { body: careerEdit, answerAs: 'application' } });
 

@@ -3,7 +3,7 @@ import { formatDate } from '~/lib/time';
 import { codeOf, email, labelOf, oneLine, optionalLine, phone } from '~/model/fields';
 import { defineResource } from '~/model/resource';
 import { retentionMonths } from '~/model/retention';
-import { submissionCall, submissionDetails, submissionPersonal, submissionRow } from '~/model/submission';
+import { sender, submissionCall, submissionDetails, submissionRow } from '~/model/submission';
 import { designations } from './designations';
 import { stages } from './stages';
 
@@ -41,11 +41,11 @@ export const career = defineResource({
   row: submissionRow.extend({
     designation: z.string(),
     experience: z.string(),
-    resume: z.string().meta({ file: 'confidential' }),
+    resume: z.string().meta({ file: 'confidential', called: 'CV' }),
     // An applicant hears from a person how it stands, not from a column.
     status: z.string().optional().meta({ forStaff: true }),
   }),
-  personal: [...submissionPersonal, 'designation', 'experience', 'resume', 'status'],
+  person: sender('designation', 'experience', 'resume', 'status'),
   retention: { months: retentionMonths.applications, after: 'arrival' },
   endpoints: { list: '/career', create: '/career', update: '/career/:id', remove: '/career/:id' },
   columns: [

@@ -3,7 +3,7 @@ import { formatDate } from '~/lib/time';
 import { email, oneLine, phone } from '~/model/fields';
 import { defineResource } from '~/model/resource';
 import { retentionMonths } from '~/model/retention';
-import { submissionCall, submissionDetails, submissionPersonal, submissionRow } from '~/model/submission';
+import { sender, submissionCall, submissionDetails, submissionRow } from '~/model/submission';
 
 const fields = {
   name: oneLine('Name').meta({ examples: ['Asha Verma'] }),
@@ -28,7 +28,7 @@ export const contact = defineResource({
   area: 'leads',
   table: 'contacts',
   row: submissionRow.extend({ city: z.string() }),
-  personal: [...submissionPersonal, 'city'],
+  person: sender('city'),
   retention: { months: retentionMonths.requests, after: 'last exchange' },
   endpoints: {
     list: '/contact/getcontact',

@@ -61,10 +61,14 @@ export const employee = defineResource({
     profile: z.string().nullable().meta({ file: 'private' }),
     role,
   }),
-  personal: [
-    ...['date', 'name', 'email', 'employeeId', 'jobrole', 'mobile', 'gender', 'isWorking', 'dateOfJoining'],
-    ...['profile', 'role'],
-  ],
+  person: {
+    email: 'email',
+    phone: 'mobile',
+    data: [
+      ...['date', 'name', 'email', 'employeeId', 'jobrole', 'mobile', 'gender', 'isWorking', 'dateOfJoining'],
+      ...['profile', 'role'],
+    ],
+  },
   legalHold: 'Labour law asks an employer to keep the record of an employment.',
   endpoints: {
     list: '/employee',

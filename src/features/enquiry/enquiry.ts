@@ -3,7 +3,7 @@ import { formatDate } from '~/lib/time';
 import { codeOf, email, labelOf, oneLine, phone } from '~/model/fields';
 import { defineResource } from '~/model/resource';
 import { retentionMonths } from '~/model/retention';
-import { submissionCall, submissionDetails, submissionPersonal, submissionRow } from '~/model/submission';
+import { sender, submissionCall, submissionDetails, submissionRow } from '~/model/submission';
 import { requirements } from './requirements';
 
 const fields = {
@@ -30,7 +30,7 @@ export const enquiry = defineResource({
   area: 'submissions',
   table: 'enquiries',
   row: submissionRow.extend({ city: z.string(), requirement: z.string() }),
-  personal: [...submissionPersonal, 'city', 'requirement'],
+  person: sender('city', 'requirement'),
   retention: { months: retentionMonths.requests, after: 'last exchange' },
   endpoints: {
     list: '/quotes',

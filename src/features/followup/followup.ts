@@ -95,7 +95,12 @@ export const followup = defineResource({
     sourceId: z.string().nullable(),
   }),
   notes: 'remarks',
-  personal: ['date', 'name', 'mobile', 'email', 'status', 'nextDate'],
+  person: {
+    email: 'email',
+    phone: 'mobile',
+    data: ['date', 'name', 'mobile', 'email', 'status', 'nextDate'],
+  },
+  madeFrom: { resource: 'sourceResource', id: 'sourceId' },
   retention: { months: retentionMonths.requests, after: 'last exchange' },
   endpoints: { list: '/followup', create: '/followup', update: '/followup/:id', remove: '/followup/:id' },
   columns: [

@@ -51,10 +51,20 @@ export const user = defineResource({
     /** Null: the password alone opens the account. */
     secondFactorSince: z.iso.datetime().nullable(),
   }),
-  personal: [
-    ...['name', 'email', 'mobile', 'role', 'isBlocked', 'createdAt', 'emailVerifiedAt', 'termsVersion'],
-    'secondFactorSince',
-  ],
+  person: {
+    email: 'email',
+    phone: 'mobile',
+    data: [
+      ...['name', 'email', 'mobile', 'role', 'isBlocked', 'createdAt', 'emailVerifiedAt', 'termsVersion'],
+      'secondFactorSince',
+    ],
+    isAccount: true,
+  },
+  staysWith: {
+    table: 'employees',
+    field: 'userId',
+    why: 'The account belongs to the record of an employment, and stays with it.',
+  },
   endpoints: { list: '/user/all-users', create: '/user/invite', remove: '/user/:id' },
   columns: [
     { title: 'Name', field: 'name' },

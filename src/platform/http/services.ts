@@ -43,6 +43,10 @@ export interface Feature {
   afterChange?: AfterChange;
   /** Figures on the dashboard beside the length of its list. */
   counters?: readonly Counter[];
+  /** When an account is erased: what its records say of it. */
+  forgetAccount?(trx: DatabaseTransaction, userId: string): Promise<unknown>;
+  /** Public pages whose form carries a file, and how much they take. */
+  uploadPages?: Readonly<Record<string, number>>;
   /** What a new installation begins with. */
   firstRecords?(services: Pick<Services, 'db' | 'features'>): Promise<void>;
 }

@@ -27,6 +27,7 @@ async function ask(options: InjectOptions) {
   await servePages(app, {
     loadBuild: async () => build,
     clientDir: undefined,
+    uploads: {},
     publicUrl: 'http://site.example',
     look: async () => new Map(),
     isClosing: () => false,

@@ -24,19 +24,18 @@ export interface PagesOptions {
 }
 
 interface PagesParts extends PagesOptions {
+  /** Pages whose form carries a file, and how much they take. */
+  uploads: Readonly<Record<string, number>>;
   look: LookAtVersions;
   isClosing: () => boolean;
 }
-
-/** Pages whose form carries a file: the largest CV and a little more. */
-const UPLOADS = { '/career': 6 * 1024 * 1024 };
 
 /** To take a form apart costs more than to refuse it; the API behind it has a limit of its own. */
 const POSTS = { max: 60, timeWindow: 10 * MINUTE, groupId: 'page-posts' };
 
 /** Every URL that is not the API's is a file of the build or a page of React Router. */
 export async function servePages(app: FastifyInstance, parts: PagesParts) {
-  const { clientDir, look, isClosing } = parts;
+  const { clientDir, look, isClosing, uploads } = parts;
   const { draw, drawPosted } = pageDrawer(app, { ...parts, development: clientDir === undefined });
   // In development the words of a page may have changed since.
   const kept = clientDir === undefined ? undefined : keepPages(look);
@@ -51,7 +50,7 @@ export async function servePages(app: FastifyInstance, parts: PagesParts) {
     });
     const page = { schema: { hide: true }, config: { access: 'public' as const } };
     pages.route({ ...page, method: ['GET', 'HEAD'], url: '*', handler: show });
-    for (const [url, bodyLimit] of [['*', undefined] as const, ...Object.entries(UPLOADS)]) {
+    for (const [url, bodyLimit] of [['*', undefined] as const, ...Object.entries(uploads)]) {
       pages.route({
         ...page,
         method: 'POST',

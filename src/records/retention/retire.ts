@@ -63,7 +63,7 @@ async function retireBy(rule: Rule, given: Given, resource: Resource, isStopped:
   const { db } = given;
   const faults = new Map<string, Error>();
   for (let done = 0; done < MOST && faults.size < MOST_FAULTS; done += BATCH) {
-    const due = await dueBy(db, resource, rule)
+    const due = await dueBy(db, given.resources, resource, rule)
       .$if(faults.size > 0, (some) => some.where('_id', 'not in', [...faults.keys()]))
       .limit(BATCH)
       .execute();
@@ -84,15 +84,21 @@ async function retireOne(rule: Rule, given: Given, resource: Resource, id: strin
   const { db } = given;
   const leftovers = await db.transaction().execute(async (trx) => {
     // Somebody may have restored it, or written to the person, since it was found.
-    if (!(await isStillDue(trx, resource, rule, id))) return undefined;
+    if (!(await isStillDue(trx, given.resources, resource, rule, id))) return undefined;
     return changesOf(given, resource).purgeIn(trx, id, byRule);
   });
   // A file that the store does not let go of is noted; the sweep of the files tells of it.
   if (leftovers) await letGo(given, leftovers);
 }
 
-async function isStillDue(trx: DatabaseTransaction, resource: Resource, rule: Rule, id: string) {
-  const found = dueBy(trx, resource, rule).where('_id', '=', id);
+async function isStillDue(
+  trx: DatabaseTransaction,
+  resources: readonly Resource[],
+  resource: Resource,
+  rule: Rule,
+  id: string,
+) {
+  const found = dueBy(trx, resources, resource, rule).where('_id', '=', id);
   // Whoever changes it holds it: only when they are done is it known what they did.
   if (engineOf(trx) === 'postgres') await found.forUpdate().execute();
   return (await found.executeTakeFirst()) !== undefined;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AnyRecord, Resource } from '~/model/resource';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import { deletePending } from '~/platform/files/named/pending-deletions';
 import type { Services } from '~/platform/http/services';
@@ -17,16 +18,17 @@ export const mailField = (field: '_id' | 'email' | 'userId') =>
 /** All that tells of a record beside its row. Answers the mails that told of it and are gone. */
 export async function eraseTraces(
   trx: DatabaseTransaction,
-  resource: string,
-  record: { _id: string; email?: unknown },
+  { name, person }: Resource,
+  record: AnyRecord,
 ): Promise<string[]> {
+  const address = person ? String(record[person.email]) : '';
   for (const table of ['history', 'activities', 'notifications'] as const) {
-    await trx.deleteFrom(table).where('resource', '=', resource).where('recordId', '=', record._id).execute();
+    await trx.deleteFrom(table).where('resource', '=', name).where('recordId', '=', record._id).execute();
   }
   return eraseMails(trx, (eb) =>
     eb.or([
       eb(mailField('_id'), '=', record._id),
-      eb.and([eb('recipient', '=', String(record.email ?? '')), eb(mailField('userId'), '=', record._id)]),
+      eb.and([eb('recipient', '=', address), eb(mailField('userId'), '=', record._id)]),
     ]),
   );
 }

@@ -28,7 +28,8 @@ export const testimonial = defineResource({
     phone: z.string(),
     quote: z.string(),
   }),
-  personal: ['date', 'name', 'email', 'phone', 'quote'], // theirs, when they ask for a copy; nothing else leaves
+  // Whom it is about, and what of it is theirs when they ask for a copy: nothing else leaves.
+  person: { email: 'email', phone: 'phone', data: ['date', 'name', 'email', 'phone', 'quote'] },
   retention: { months: retentionMonths.requests, after: 'last exchange' }, // left out: until somebody deletes it
   endpoints: {
     list: '/testimonial',

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { reach } from '~/model/permissions';
-import { type Resource, titleField } from '~/model/resource';
+import { keepsSpam, type Resource, titleField } from '~/model/resource';
 import { signedIn } from '~/platform/auth/access/access';
-import type { Database, Row, Tables } from '~/platform/db/schema';
-import type { StoredRecord } from '~/platform/db/stored-record';
+import type { Database, Row } from '~/platform/db/schema';
+import { recordTables } from '~/platform/db/stored-record';
 import { schemaOf } from '~/platform/http/schema-of';
 import type { ApiModule } from '~/platform/http/services';
 import { withAccounts } from '~/records/accounts-of';
@@ -56,7 +56,7 @@ const olderThan = (db: Database, before: string | undefined): Promise<HistoryEnt
 
 /** One query for each kind of record among them. Other kinds are left out, and spam, which is no news. */
 async function withTitles(database: Database, resources: readonly Resource[], entries: HistoryEntry[]) {
-  const db = database.$omitTables<keyof Tables>().$extendTables<Record<string, StoredRecord>>();
+  const db = recordTables(database);
   const records = new Map<string, { title: string; isThere: boolean; isSpam: boolean }>();
   for (const { name, table, search, row } of resources) {
     const ids = entries.filter(({ resource }) => resource === name).map(({ recordId }) => recordId);
@@ -65,7 +65,7 @@ async function withTitles(database: Database, resources: readonly Resource[], en
     const found = await db
       .selectFrom(table)
       .select(['_id', 'deletedAt', title])
-      .$if('isSpam' in row.shape, (rows) => rows.select('isSpam'))
+      .$if(keepsSpam({ row }), (rows) => rows.select('isSpam'))
       .where('_id', 'in', [...new Set(ids)])
       .execute();
     for (const { _id, deletedAt, isSpam, ...rest } of found) {

@@ -4,9 +4,9 @@ import type { z } from 'zod';
 import { DAY, dayOf, now } from '~/lib/time';
 import { labelOf } from '~/model/fields';
 import type { Permission } from '~/model/permissions';
-import type { Resource } from '~/model/resource';
-import type { Database, Tables } from '~/platform/db/schema';
-import type { StoredRecord } from '~/platform/db/stored-record';
+import { keepsSpam, type Resource } from '~/model/resource';
+import type { Database } from '~/platform/db/schema';
+import { recordTables } from '~/platform/db/stored-record';
 import type { insightsCall } from '../insights-call';
 
 type Answer = z.output<typeof insightsCall.answer>;
@@ -137,12 +137,12 @@ async function standing(db: Database, { resource, field, title, labels }: Standi
 }
 
 /** Neither spam nor in the trash; written as the indexes of what is shown are. */
-function shown(database: Database, { table, row }: Resource) {
-  const db = database.$omitTables<keyof Tables>().$extendTables<Record<string, StoredRecord>>();
+function shown(database: Database, resource: Resource) {
+  const db = recordTables(database);
   return db
-    .selectFrom(table)
+    .selectFrom(resource.table)
     .where('deletedAt', 'is', null)
-    .$if('isSpam' in row.shape, (all) => all.where(sql<SqlBool>`"isSpam" = ${sql.lit(false)}`));
+    .$if(keepsSpam(resource), (all) => all.where(sql<SqlBool>`"isSpam" = ${sql.lit(false)}`));
 }
 
 /** Those of a fortnight are few and found by their moment; an index by this field would lead through all there are. */

@@ -15,7 +15,7 @@ import { whyKept } from './kept';
 import { mailsOn } from './mails-on';
 import { eraseAnswers, eraseFromMails, eraseMentions } from './mentions';
 import { noteAction } from './privacy-actions';
-import { isMadeFromOthers, peopleAmong, type RecordOn, recordsOn } from './records-on';
+import { peopleAmong, type RecordOn, recordsOn } from './records-on';
 
 /** What stands where the name of a person stood. */
 const NOBODY = 'Erased person';
@@ -93,20 +93,20 @@ async function eraseRecords(services: Services, erasure: Erasure): Promise<strin
   return filesLeft;
 }
 
-const rank = (resource: Resource) => (isMadeFromOthers(resource) ? 0 : 1);
+const rank = ({ madeFrom }: Resource) => (madeFrom ? 0 : 1);
 
 async function eraseRecord(services: Services, { author }: Erasure, record: RecordOn) {
   const { resource, _id } = record;
   const changes = changesOf(services, resource);
   const leftovers = await services.db.transaction().execute(async (trx) => {
-    if (resource.table === 'users') await forgetAuthor(trx, _id);
+    if (resource.person.isAccount) await forgetAuthor(trx, services, _id);
     return changes.purgeIn(trx, _id, author);
   });
   return leftovers ? letGo(services, leftovers) : [];
 }
 
 /** What they did stays done, by nobody in particular. */
-async function forgetAuthor(trx: DatabaseTransaction, userId: string) {
+async function forgetAuthor(trx: DatabaseTransaction, { features }: Services, userId: string) {
   for (const table of ['history', 'activities', 'privacyActions'] as const) {
     await trx
       .updateTable(table)
@@ -114,11 +114,7 @@ async function forgetAuthor(trx: DatabaseTransaction, userId: string) {
       .where('userId', '=', userId)
       .execute();
   }
-  await trx
-    .updateTable('followups')
-    .set({ ownerId: null, ownerName: '' })
-    .where('ownerId', '=', userId)
-    .execute();
+  for (const { forgetAccount } of features) await forgetAccount?.(trx, userId);
 }
 
 async function eraseMailsOn({ db, mailer, resources }: Services, held: Held) {

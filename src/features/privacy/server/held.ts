@@ -5,7 +5,7 @@ import { whyKept } from './kept';
 import { type MailOn, mailsNaming, mailsOn } from './mails-on';
 import { linesNaming } from './mentions';
 import { type NamedIn, notesNaming, recordsNaming } from './named-in';
-import { peopleAmong, type RecordOn, recordsOn } from './records-on';
+import { type PersonalResource, peopleAmong, type RecordOn, recordsOn } from './records-on';
 
 /** A screen shows so many of a kind, and of addresses. All are counted, handed out and erased. */
 const LISTED = 200;
@@ -21,7 +21,7 @@ export interface Held {
   /** There are more than are listed. */
   more: boolean;
   /** The kinds that there are records of. */
-  kinds: Resource[];
+  kinds: PersonalResource[];
   held: Amounts;
   wouldErase: Amounts;
   /** The addresses of what stays: a mail there is part of it. */
@@ -69,14 +69,13 @@ export async function heldOn(
       const going = records.filter(({ keptBecause }) => keptBecause === undefined);
       add(found.held, await amountsOf(db, resource, records));
       add(found.wouldErase, await amountsOf(db, resource, going));
-      for (const { _id, row, keptBecause } of records) {
+      for (const { _id, email, phone, keptBecause } of records) {
         if (keptBecause !== undefined) {
-          found.staying.add(row.email);
+          found.staying.add(email);
           found.stayingIds.add(_id);
         }
-        for (const one of [row.email, row.phone, row.mobile])
-          if (typeof one === 'string' && one !== '' && one !== who && also.size <= LISTED_ADDRESSES)
-            also.add(one);
+        for (const one of [email, phone])
+          if (one !== '' && one !== who && also.size <= LISTED_ADDRESSES) also.add(one);
       }
     }
     found.more ||= listed > LISTED;
@@ -145,7 +144,11 @@ export function add(sum: Amounts, more: Amounts) {
 }
 
 /** Of some records of a kind, without the mails. */
-async function amountsOf(db: Database, resource: Resource, records: readonly RecordOn[]): Promise<Amounts> {
+async function amountsOf(
+  db: Database,
+  resource: PersonalResource,
+  records: readonly RecordOn[],
+): Promise<Amounts> {
   if (records.length === 0) return none();
   const ids = records.map(({ _id }) => _id);
   const countIn = async (table: 'history' | 'notifications') => {
@@ -171,6 +174,6 @@ async function amountsOf(db: Database, resource: Resource, records: readonly Rec
     mails: 0,
     notifications: await countIn('notifications'),
     history: await countIn('history'),
-    sessions: resource.table === 'users' ? await countSessions() : 0,
+    sessions: resource.person.isAccount ? await countSessions() : 0,
   };
 }

@@ -1,16 +1,14 @@
 import type { Database } from '~/platform/db/schema';
+import { recordTables } from '~/platform/db/stored-record';
 import type { RecordOn } from './records-on';
 
 /** Why an erasure must leave a record, in words; undefined where it need not. */
-export async function whyKept(db: Database, { resource, row }: RecordOn, callerId: string) {
-  if (resource.legalHold) return resource.legalHold;
-  if (resource.table !== 'users') return undefined;
+export async function whyKept(db: Database, { resource, _id }: RecordOn, callerId: string) {
+  const { legalHold, person, staysWith } = resource;
+  if (legalHold) return legalHold;
   // Whoever asks is an admin, so that this is also what keeps the last one.
-  if (row._id === callerId) return 'Nobody erases their own account: another admin does it.';
-  const employee = await db
-    .selectFrom('employees')
-    .select('_id')
-    .where('userId', '=', row._id)
-    .executeTakeFirst();
-  return employee ? 'The account belongs to the record of an employment, and stays with it.' : undefined;
+  if (person.isAccount && _id === callerId) return 'Nobody erases their own account: another admin does it.';
+  if (!staysWith) return undefined;
+  const found = recordTables(db).selectFrom(staysWith.table).select('_id').where(staysWith.field, '=', _id);
+  return (await found.executeTakeFirst()) ? staysWith.why : undefined;
 }

@@ -23,9 +23,9 @@ export interface MailOn {
 export async function addressesOf(db: Database, resources: readonly Resource[], who: string) {
   if (who.includes('@')) return new Set([who]);
   const addresses = new Set<string>();
-  for (const resource of resources.filter(({ table }) => table === 'users'))
+  for (const resource of peopleAmong(resources).filter(({ person }) => person.isAccount))
     for await (const page of recordsOn(db, resources, resource, who))
-      for (const { row } of page) addresses.add(row.email);
+      for (const { email } of page) addresses.add(email);
   return addresses;
 }
 

@@ -1,9 +1,10 @@
 import type { Resource } from '~/model/resource';
 import { engineOf } from '~/platform/db/engine/engine';
 import type { Database } from '~/platform/db/schema';
+import { recordTables } from '~/platform/db/stored-record';
 import { blackOut } from './black-out';
 import { mailsNaming } from './mails-on';
-import { tablesOf, theirsAmong } from './records-on';
+import { theirsAmong } from './records-on';
 import { rowsHolding } from './walk';
 
 /** What tells about records: what it says, and whatever else of it may name somebody else than whom the record is about. */
@@ -32,7 +33,7 @@ export async function* linesNaming(
 ): AsyncGenerator<Line[]> {
   const columns = TOLD[table];
   for await (const ids of rowsHolding(db, { table, key: '_id', columns }, who)) {
-    const rows = await tablesOf(db)
+    const rows = await recordTables(db)
       .selectFrom(table)
       .selectAll()
       .where('_id', 'in', ids)
@@ -80,13 +81,17 @@ interface Within {
 const eraseWithin = (db: Database, { table, _id, columns }: Within, who: string) =>
   db.transaction().execute(async (trx) => {
     const { asJson, inText, isNamedIn } = blackOut(who);
-    const found = tablesOf(trx).selectFrom(table).select(columns).where('_id', '=', _id);
+    const found = recordTables(trx).selectFrom(table).select(columns).where('_id', '=', _id);
     const row = await (engineOf(trx) === 'postgres' ? found.forUpdate() : found).executeTakeFirst();
     const without = Object.entries(row ?? {})
       .filter(([, told]) => isNamedIn(told))
       .map(([column, told]) => [column, typeof told === 'string' ? inText(told) : asJson(told)]);
     if (without.length === 0) return;
-    await tablesOf(trx).updateTable(table).set(Object.fromEntries(without)).where('_id', '=', _id).execute();
+    await recordTables(trx)
+      .updateTable(table)
+      .set(Object.fromEntries(without))
+      .where('_id', '=', _id)
+      .execute();
   });
 
 /** Answers that are kept for a day, in case somebody asks twice. */

@@ -30,11 +30,11 @@ export async function* recordsNaming(
 ): AsyncGenerator<NamedIn[]> {
   const { isNamedIn, mayBeNamedIn } = blackOut(who);
   // Among words nobody knows where an address begins; a field for one holds a whole one.
-  const names = (field: string) => (FOUND_BY.includes(field) ? isNamedIn : mayBeNamedIn);
   for (const resource of resources) {
+    const names = (field: string) => (foundBy(resource).includes(field) ? isNamedIn : mayBeNamedIn);
     const { searched, others } = fieldsOf(resource);
     const naming = (row: Row) => [...searched, ...others].filter((field) => names(field)(row[field]));
-    for await (const { rows, foundBy } of pagesHolding(db, resource, who)) {
+    for await (const { rows, lookedIn } of pagesHolding(db, resource, who)) {
       const theirs = await theirsAmong(
         db,
         resources,
@@ -44,7 +44,7 @@ export async function* recordsNaming(
       const named = rows
         .map((row) => ({ row, fields: naming(row) }))
         // One that is found by several of its fields is told by the first.
-        .filter(({ row, fields }) => foundBy.includes(fields[0] ?? '') && !theirs.has(row._id));
+        .filter(({ row, fields }) => lookedIn.includes(fields[0] ?? '') && !theirs.has(row._id));
       if (named.length > 0) yield named.map(({ row, fields }) => namedIn(resource, row, fields));
     }
   }
@@ -79,13 +79,13 @@ const namedIn = (resource: Resource, row: Row, fields: string[]): NamedIn => ({
 });
 
 /** What a person is found by, whatever the list offers, is in the search index of every table. */
-const FOUND_BY = ['email', 'phone', 'mobile'];
+const foundBy = ({ person }: Resource) => (person ? [person.email, person.phone] : []);
 
 function fieldsOf(resource: Resource) {
   const files = fileFields(resource).map(({ field }) => field);
   const texts = storedFields(resource).filter((field) => field !== '_id' && !files.includes(field));
   const offered = resource.search.filter(({ options }) => !options).map(({ field }) => field);
-  const searched = texts.filter((field) => offered.includes(field) || FOUND_BY.includes(field));
+  const searched = texts.filter((field) => offered.includes(field) || foundBy(resource).includes(field));
   return { searched, others: texts.filter((field) => !searched.includes(field)) };
 }
 
@@ -114,11 +114,11 @@ async function* pagesHolding(db: Database, resource: Resource, who: string) {
         select * from "matches" where "_id" > ${after} order by "_id" limit ${limit}`.execute(db);
       return rows;
     };
-    for await (const rows of pagesById(read)) yield { rows, foundBy: [field] };
+    for await (const rows of pagesById(read)) yield { rows, lookedIn: [field] };
   }
   for await (const ids of rowsHolding(db, { table: resource.table, key: '_id', columns: others }, who)) {
     const { rows } = await sql<Row>`select ${columnsOf(resource)} from ${table}
       where ${id} in (${sql.join(ids)}) order by ${id}`.execute(db);
-    yield { rows, foundBy: others };
+    yield { rows, lookedIn: others };
   }
 }

@@ -1,21 +1,19 @@
 import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
-import { fileFields, type Resource, titleField } from '~/model/resource';
-import type { Database, Tables } from '~/platform/db/schema';
-import type { StoredRecord } from '~/platform/db/stored-record';
+import { fileFields, keepsSpam, type Resource, titleField } from '~/model/resource';
+import type { Database } from '~/platform/db/schema';
+import { recordTables } from '~/platform/db/stored-record';
 import { filesOf } from '~/platform/files/named/files-of';
 import { pagesById } from './walk';
 
-/** What the rows of all people have in common. */
-const person = z.looseObject({
-  _id: z.string(),
-  email: z.string(),
-  deletedAt: z.string().nullable(),
-});
-type PersonRow = z.output<typeof person>;
+/** A kind of record that says whom it is about. */
+export type PersonalResource = Resource & { person: NonNullable<Resource['person']> };
+
+const storedRow = z.looseObject({ _id: z.string(), deletedAt: z.string().nullable() });
+type StoredRow = z.output<typeof storedRow>;
 
 export interface RecordOn {
-  resource: Resource;
+  resource: PersonalResource;
   _id: string;
   title: string;
   date: string;
@@ -23,15 +21,14 @@ export interface RecordOn {
   /** Keys in the store. */
   files: string[];
   /** Its personal columns, and what it is found and named by: no secret is among them. */
-  row: PersonRow;
+  row: StoredRow;
+  email: string;
+  phone: string;
 }
 
 /** The resources that hold people. */
 export const peopleAmong = (resources: readonly Resource[]) =>
-  resources.filter(({ row }) => 'email' in row.shape);
-
-/** Those that are made from records of others: they are found by those, as long as those are there. */
-export const isMadeFromOthers = ({ row }: Resource) => 'sourceId' in row.shape;
+  resources.filter((resource): resource is PersonalResource => resource.person !== undefined);
 
 /**
  * The records of a kind that carry this address or number, wherever they lie, and those that were made from such a record:
@@ -40,13 +37,14 @@ export const isMadeFromOthers = ({ row }: Resource) => 'sourceId' in row.shape;
 export async function* recordsOn(
   db: Database,
   resources: readonly Resource[],
-  resource: Resource,
+  resource: PersonalResource,
   who: string,
 ): AsyncGenerator<RecordOn[]> {
-  if (isMadeFromOthers(resource)) {
+  if (resource.madeFrom) {
     for (const source of peopleAmong(resources)) {
       if (source === resource) continue;
-      for await (const ids of idsWith(db, source, who)) yield* madeFrom(db, resource, source, ids, who);
+      for await (const ids of idsWith(db, source, who))
+        yield* recordsMadeFrom(db, resource, source, ids, who);
     }
   }
   for (const part of partsOf(resource)) {
@@ -69,58 +67,56 @@ export async function theirsAmong(
     for (const { _id } of rows) theirs.add(_id);
   };
   for (const resource of people) {
-    const { table } = resource;
-    const own = tablesOf(db).selectFrom(table).select('_id').where('_id', 'in', ids);
+    const { madeFrom, table } = resource;
+    const own = recordTables(db).selectFrom(table).select('_id').where('_id', 'in', ids);
     note(await own.where(columnFor(resource, who), '=', who).execute());
-    if (!isMadeFromOthers(resource)) continue;
+    if (!madeFrom) continue;
     for (const source of people) {
-      const sources = tablesOf(db)
+      const sources = recordTables(db)
         .selectFrom(source.table)
         .select('_id')
         .where(columnFor(source, who), '=', who);
-      note(await own.where('sourceResource', '=', source.name).where('sourceId', 'in', sources).execute());
+      note(await own.where(madeFrom.resource, '=', source.name).where(madeFrom.id, 'in', sources).execute());
     }
   }
   return theirs;
 }
 
-export const tablesOf = (db: Database) =>
-  db.$omitTables<keyof Tables>().$extendTables<Record<string, StoredRecord>>();
-
-const columnFor = ({ row }: Resource, who: string) =>
-  who.includes('@') ? 'email' : 'phone' in row.shape ? 'phone' : 'mobile';
+const columnFor = ({ person }: PersonalResource, who: string) =>
+  who.includes('@') ? person.email : person.phone;
 
 /** In two questions: what a list shows has its index, and what it does not show has another. */
-function partsOf({ row }: Resource) {
+function partsOf(resource: Resource) {
   const isGone = sql<SqlBool>`"deletedAt" is not null`;
-  if (!('isSpam' in row.shape)) return [sql<SqlBool>`"deletedAt" is null`, isGone];
+  if (!keepsSpam(resource)) return [sql<SqlBool>`"deletedAt" is null`, isGone];
   return [
     sql<SqlBool>`"deletedAt" is null and "isSpam" = false`,
     sql<SqlBool>`(${isGone} or "isSpam" = true)`,
   ];
 }
 
-function rowsOf(db: Database, resource: Resource) {
-  const { row, table, personal = [] } = resource;
-  const known = ['phone', 'mobile', 'date', 'createdAt', 'isSpam'].filter((field) => field in row.shape);
+function rowsOf(db: Database, resource: PersonalResource) {
+  const { row, table, person } = resource;
+  const known = ['date', 'createdAt', 'isSpam'].filter((field) => field in row.shape);
   const files = fileFields(resource).map(({ field }) => field);
-  const columns = ['_id', 'email', 'deletedAt', titleField(resource), ...known, ...files, ...personal];
-  return tablesOf(db)
+  const found = [person.email, person.phone, titleField(resource)];
+  const columns = ['_id', 'deletedAt', ...found, ...known, ...files, ...person.data];
+  return recordTables(db)
     .selectFrom(table)
     .select([...new Set(columns)]);
 }
 
 type Rows = ReturnType<typeof rowsOf>;
 
-async function* inPages(resource: Resource, rows: Rows): AsyncGenerator<RecordOn[]> {
+async function* inPages(resource: PersonalResource, rows: Rows): AsyncGenerator<RecordOn[]> {
   const read = async (after: string, limit: number) =>
-    person.array().parse(await rows.where('_id', '>', after).orderBy('_id').limit(limit).execute());
+    storedRow.array().parse(await rows.where('_id', '>', after).orderBy('_id').limit(limit).execute());
   for await (const page of pagesById(read)) yield page.map((row) => recordOf(resource, row));
 }
 
-async function* idsWith(db: Database, resource: Resource, who: string): AsyncGenerator<string[]> {
+async function* idsWith(db: Database, resource: PersonalResource, who: string): AsyncGenerator<string[]> {
   for (const part of partsOf(resource)) {
-    const own = tablesOf(db)
+    const own = recordTables(db)
       .selectFrom(resource.table)
       .select('_id')
       .where(columnFor(resource, who), '=', who)
@@ -132,16 +128,23 @@ async function* idsWith(db: Database, resource: Resource, who: string): AsyncGen
 }
 
 /** Those that carry the address themselves are found by it. */
-const madeFrom = (db: Database, resource: Resource, source: Resource, ids: readonly string[], who: string) =>
-  inPages(
-    resource,
-    rowsOf(db, resource)
-      .where('sourceResource', '=', source.name)
-      .where('sourceId', 'in', ids)
-      .where(columnFor(resource, who), '!=', who),
-  );
+async function* recordsMadeFrom(
+  db: Database,
+  resource: PersonalResource,
+  source: PersonalResource,
+  ids: readonly string[],
+  who: string,
+) {
+  const { madeFrom } = resource;
+  if (!madeFrom) return;
+  const made = rowsOf(db, resource)
+    .where(madeFrom.resource, '=', source.name)
+    .where(madeFrom.id, 'in', ids)
+    .where(columnFor(resource, who), '!=', who);
+  yield* inPages(resource, made);
+}
 
-const recordOf = (resource: Resource, row: PersonRow): RecordOn => ({
+const recordOf = (resource: PersonalResource, row: StoredRow): RecordOn => ({
   resource,
   _id: row._id,
   title: String(row[titleField(resource)] ?? ''),
@@ -149,4 +152,6 @@ const recordOf = (resource: Resource, row: PersonRow): RecordOn => ({
   state: row.deletedAt !== null ? 'trash' : row.isSpam === true ? 'spam' : 'shown',
   files: filesOf(resource, row),
   row,
+  email: String(row[resource.person.email]),
+  phone: String(row[resource.person.phone] ?? ''),
 });

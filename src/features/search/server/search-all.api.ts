@@ -56,11 +56,18 @@ function fairShare(groups: Found[][]) {
   return share();
 }
 
+/** What tells a record from others of its title: whom it is about, or what it is searched by next. */
+const detailFields = ({ person, search }: Resource) =>
+  person ? [person.email, person.phone] : search.slice(1, 2).map(({ field }) => field);
+
 const shown = (resource: Resource, row: AnyRecord): Found => ({
   resource: resource.name,
   _id: row._id,
   title: titleOf(resource, row),
-  detail: [row.email, row.phone ?? row.mobile, row.brandName].filter(Boolean).join(' · '),
+  detail: detailFields(resource)
+    .map((field) => row[field])
+    .filter(Boolean)
+    .join(' · '),
 });
 
 /** Blanks and punctuation mean nothing in a number, nor do the zeros that stand for a country or a district. */
@@ -72,14 +79,12 @@ function digitsIn(typed: string) {
 /** Which of its fields say who or what a record is, and what to look for in each. */
 function wanted(resource: Resource, typed: string) {
   const digits = digitsIn(typed);
+  const { person } = resource;
   return [
     { label: 'Title', field: titleField(resource), text: typed },
-    { label: 'Email', field: 'email', text: typed },
-    { label: 'Phone', field: 'phone', text: digits },
-    { label: 'Mobile', field: 'mobile', text: digits },
-  ].flatMap(({ text, ...searched }) =>
-    text && searched.field in resource.row.shape ? [{ text, ...searched }] : [],
-  );
+    { label: 'Email', field: person?.email, text: typed },
+    { label: 'Phone', field: person?.phone, text: digits },
+  ].flatMap(({ label, field, text }) => (field && text ? [{ label, field, text }] : []));
 }
 
 /** Quoted on the phone, or copied from a mail: a reference is one record's alone. */
@@ -87,15 +92,19 @@ const referenceIn = (typed: string) => (/^pw-\w{4}-\w{4}$/i.test(typed) ? typed.
 
 /** Neither counts nor sorts all that match, so that a name that thousands have is found as quickly as a rare one. */
 async function newestMatches(db: Database, resource: Resource, typed: string, ownEmail: string | undefined) {
+  const { person } = resource;
+  // What is about nobody is nobody's own.
+  if (ownEmail !== undefined && !person) return [];
+  const own = ownEmail !== undefined && person ? { field: person.email, text: ownEmail } : undefined;
   const has = (field: string) => field in resource.row.shape;
   const column = (field: string) => sql.ref(`${resource.table}.${field}`);
-  const fields = ['_id', titleField(resource), 'email', 'phone', 'mobile', 'brandName'].filter(has);
+  const fields = ['_id', titleField(resource), ...detailFields(resource)];
   const table = sql.table(resource.table);
   const row = sql`select ${sql.join(fields.map(column))}`;
   const rules = [sql<SqlBool>`${column('deletedAt')} is null`];
   // Written out, not as a parameter: only then do the engines see that the index of what is shown applies.
   if (has('isSpam')) rules.push(sql<SqlBool>`${column('isSpam')} = ${sql.lit(false)}`);
-  if (ownEmail !== undefined) rules.push(sql<SqlBool>`${column('email')} = ${ownEmail}`);
+  if (own) rules.push(sql<SqlBool>`${column(own.field)} = ${own.text}`);
   const shown = sql.join(rules, sql` and `);
   const newest = (order: Expression<unknown>, most = MOST_OF_EACH) =>
     sql`order by ${order} desc limit ${sql.lit(most)}`;
@@ -111,7 +120,7 @@ async function newestMatches(db: Database, resource: Resource, typed: string, ow
     const index = sql.table(`${resource.table}Search`);
     // Rows are numbered as they are added. The cross join keeps the index outermost, so that it gives the order.
     const number = sql.ref(`${resource.table}Search.rowid`);
-    const match = sql`${index} match ${matchPhrase(searched, ownEmail)}`;
+    const match = sql`${index} match ${matchPhrase(searched, own)}`;
     return read(
       sql`${row} from ${index} cross join ${table} on ${column('rowid')} = ${number} where ${match} and ${shown} ${newest(number)}`,
     );
@@ -129,9 +138,14 @@ async function newestMatches(db: Database, resource: Resource, typed: string, ow
     select * from "common" where ${enough} union all select * from ${all} where not ${enough} ${newest(sql.ref('_id'))}`);
 }
 
+interface Sought {
+  field: string;
+  text: string;
+}
+
 /** `("asha" in the name or the email) and …`, in the words of SQLite's full-text index. */
-function matchPhrase(searched: ReturnType<typeof wanted>, ownEmail: string | undefined) {
+function matchPhrase(searched: readonly Sought[], own: Sought | undefined) {
   const one = (field: string, text: string) => `{${field}} : "${text.replaceAll('"', '""')}"`;
   const any = searched.map(({ field, text }) => one(field, text)).join(' OR ');
-  return ownEmail === undefined ? any : `${one('email', ownEmail)} AND (${any})`;
+  return own ? `${one(own.field, own.text)} AND (${any})` : any;
 }

@@ -4,8 +4,8 @@ import { reach } from '~/model/permissions';
 import { keepsSpam, type Resource } from '~/model/resource';
 import { signedIn } from '~/platform/auth/access/access';
 import { authorOf } from '~/platform/auth/author';
-import type { DatabaseTransaction, Tables } from '~/platform/db/schema';
-import type { StoredRecord } from '~/platform/db/stored-record';
+import type { DatabaseTransaction } from '~/platform/db/schema';
+import { recordTables } from '~/platform/db/stored-record';
 import { missing } from '~/platform/http/errors';
 import { schemaOf } from '~/platform/http/schema-of';
 import type { Api, ApiModule, Services } from '~/platform/http/services';
@@ -86,9 +86,7 @@ const addressee = z.looseObject({ _id: z.string(), name: z.string(), email: z.st
 
 /** True the first time: what has been announced is not announced again, however often it moves. */
 async function releaseNews(trx: DatabaseTransaction, table: string, id: string) {
-  const released = await trx
-    .$omitTables<keyof Tables>()
-    .$extendTables<Record<string, StoredRecord>>()
+  const released = await recordTables(trx)
     .updateTable(table)
     .set({ newsHeld: false })
     .where('_id', '=', id)

@@ -1,6 +1,6 @@
 import { fileFields, type Resource } from '~/model/resource';
-import type { Database, Tables } from '~/platform/db/schema';
-import type { StoredRecord } from '~/platform/db/stored-record';
+import type { Database } from '~/platform/db/schema';
+import { recordTables } from '~/platform/db/stored-record';
 import { fileUrl } from '../store/urls';
 import { isOfArea } from './files-of';
 
@@ -9,7 +9,7 @@ import { isOfArea } from './files-of';
  * has an index.
  */
 export async function holderOf(database: Database, resources: readonly Resource[], key: string) {
-  const db = database.$omitTables<keyof Tables>().$extendTables<Record<string, StoredRecord>>();
+  const db = recordTables(database);
   for (const resource of resources) {
     for (const { field, access } of fileFields(resource)) {
       if (!isOfArea(key, access)) continue;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { formatMoment } from '~/lib/time';
-import type { AnyRecord, Resource } from '~/model/resource';
+import { type AnyRecord, fileFields, type Resource } from '~/model/resource';
 import type { HistoryEntry } from '~/records/history/history-call';
 import { Button } from '~/ui/button';
 import { Skeleton } from '~/ui/skeleton';
@@ -21,12 +21,12 @@ const verbs: Record<string, string> = {
   restored: 'brought this back from the trash',
   spam: 'moved this to spam',
   'not-spam': 'took this out of spam',
-  opened: 'opened the CV',
 };
 
 /** Who did what to a record, newest first. */
 export function RecordHistory({ resource, row }: RecordHistoryProps) {
   const [openedOnly, setOpenedOnly] = useState(false);
+  const file = fileFields(resource).find(({ access }) => access === 'confidential')?.called ?? 'file';
   const history = useHistory(resource, row._id, openedOnly);
   const list = useRef<HTMLOListElement>(null);
   const [first] = history.data?.pages ?? [];
@@ -35,14 +35,16 @@ export function RecordHistory({ resource, row }: RecordHistoryProps) {
     <div className="mt-3 grid gap-4 text-sm">
       {history.isPending && <Skeleton className="w-2/3" />}
       {first && first.opened.count > 0 && (
-        <Openings {...first.opened} openedOnly={openedOnly} onChange={setOpenedOnly} />
+        <Openings {...first.opened} file={file} openedOnly={openedOnly} onChange={setOpenedOnly} />
       )}
       {entries?.length === 0 && <p className="text-muted">Nothing is recorded yet.</p>}
       <ol ref={list} className="grid gap-4 border-l border-line pl-4 empty:hidden">
         {entries?.map((entry) => (
           <li key={entry._id} tabIndex={-1} className="grid gap-1">
             <p>
-              <Who {...entry} /> {verbs[entry.action] ?? entry.action} <Moment at={entry.at} />
+              <Who {...entry} />{' '}
+              {entry.action === 'opened' ? `opened the ${file}` : (verbs[entry.action] ?? entry.action)}{' '}
+              <Moment at={entry.at} />
             </p>
             {entry.action === 'updated' && (
               <FieldChanges resource={resource} row={row} changes={entry.changes} />
@@ -66,18 +68,19 @@ export function RecordHistory({ resource, row }: RecordHistoryProps) {
 }
 
 interface OpeningsProps {
+  file: string;
   count: number;
   last: HistoryEntry | null;
   openedOnly: boolean;
   onChange: (openedOnly: boolean) => void;
 }
 
-/** Who has read the CV stands first, however much has happened since. */
-function Openings({ count, last, openedOnly, onChange }: OpeningsProps) {
+/** Who has read a confidential file stands first, however much has happened since. */
+function Openings({ file, count, last, openedOnly, onChange }: OpeningsProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md border border-line px-3 py-2">
       <p className="wrap-anywhere">
-        The CV was opened {timesOf(count)}
+        The {file} was opened {timesOf(count)}
         {last && (
           <>
             , {count > 1 && 'last '}by <Who {...last} /> <Moment at={last.at} />

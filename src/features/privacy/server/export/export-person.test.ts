@@ -34,7 +34,7 @@ describe('a copy of all that is held on a person', () => {
     const { held, text } = await exported(t, admin, PHONE);
     expect(Object.keys(held.records)).toHaveLength(7);
     for (const [name, records] of Object.entries(held.records)) {
-      const personal = resources.find((resource) => resource.name === name)?.personal ?? [];
+      const personal = resources.find((resource) => resource.name === name)?.person?.data ?? [];
       for (const record of records) {
         const kept = Object.keys(record).filter((key) => ![...ALWAYS, ...personal].includes(key));
         expect([name, kept]).toEqual([name, []]);
@@ -48,7 +48,7 @@ describe('a copy of all that is held on a person', () => {
 
   test('attack 41: every resource that holds people says what is theirs', () => {
     const people = resources.filter(({ row }) => 'email' in row.shape);
-    expect(people.map(({ name, personal }) => [name, personal?.includes('email')])).toEqual(
+    expect(people.map(({ name, person }) => [name, person?.data.includes('email')])).toEqual(
       people.map(({ name }) => [name, true]),
     );
   });

@@ -13,7 +13,7 @@ import type { Held } from '../held';
 import { addressesOf, type MailOn, mailsOn } from '../mails-on';
 import { linesNaming } from '../mentions';
 import { notesNaming, recordsNaming } from '../named-in';
-import { type RecordOn, recordsOn } from '../records-on';
+import { type PersonalResource, type RecordOn, recordsOn } from '../records-on';
 import { pagesById } from '../walk';
 import { jsonOf } from './json-stream';
 import type { ZipEntry } from './zip';
@@ -55,7 +55,12 @@ export async function* entriesOf(services: Services, held: Held, author: Author)
 const entryName = ({ resource, _id }: RecordOn, key: string) =>
   `files/${resource.name}-${_id}-${key.split('/').at(-1)}`;
 
-async function* recordsIn(db: Database, resources: readonly Resource[], resource: Resource, who: string) {
+async function* recordsIn(
+  db: Database,
+  resources: readonly Resource[],
+  resource: PersonalResource,
+  who: string,
+) {
   for await (const page of recordsOn(db, resources, resource, who)) {
     for (const record of page) {
       const { _id, state } = record;
@@ -67,19 +72,21 @@ async function* recordsIn(db: Database, resources: readonly Resource[], resource
         ...(files.length > 0 ? { files } : {}),
         history: historyIn(db, record),
         ...(resource.notes === undefined ? {} : { notes: notesIn(db, record) }),
-        ...(resource.table === 'users' ? { sessions: sessionsIn(db, _id) } : {}),
+        ...(resource.person.isAccount ? { sessions: sessionsIn(db, _id) } : {}),
       };
     }
   }
 }
 
 /** Everything that is not named is kept back, so that a column that is added later is no leak. */
-const personalOf = ({ personal = [] }: Resource, row: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(personal.filter((field) => field in row).map((field) => [field, row[field]]));
+const personalOf = ({ person }: Resource, row: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    (person?.data ?? []).filter((field) => field in row).map((field) => [field, row[field]]),
+  );
 
 /** What happened to a record, without the names of those who work here. */
 async function* historyIn(db: Database, { resource, _id }: RecordOn) {
-  const told = new Set([...(resource.personal ?? []), ...(resource.notes ? [resource.notes] : [])]);
+  const told = new Set([...resource.person.data, ...(resource.notes ? [resource.notes] : [])]);
   const lines = db
     .selectFrom('history')
     .select(['_id', 'at', 'action', 'changes'])
