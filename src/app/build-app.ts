@@ -14,7 +14,7 @@ import { lingeringClose } from '~/platform/http/lingering-close';
 import { loggerOptions, logRequests } from '~/platform/http/log';
 import { addSecurityHeaders } from '~/platform/http/security';
 import type { Registry, Services } from '~/platform/http/services';
-import { giveClientsTurns } from '~/platform/limits/client-turns';
+import { queueClientCalls } from '~/platform/limits/client-queue';
 import { limitRoutes } from '~/platform/limits/route-limits';
 import { describeApi } from '~/platform/openapi/openapi';
 import { type PagesOptions, servePages } from '~/platform/pages/pages';
@@ -79,7 +79,7 @@ export async function buildApp({
   await app.register(cookie);
   if (config.trustProxy === false) warnOfProxy(app);
   guardRoutes(app, services);
-  giveClientsTurns(app);
+  queueClientCalls(app);
   await app.register(multipart);
   // Measured over as long as it may be held up: a shorter look that saw nothing at all would count as endless.
   const pressure = { maxEventLoopDelay: busiestMs, sampleInterval: BUSIEST_EVENT_LOOP_MS, retryAfter: 5 };

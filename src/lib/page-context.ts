@@ -10,7 +10,7 @@ interface PagePost {
 interface PageQuestion {
   method: 'GET';
   url: string;
-  /** Where the answer comes from: a kept page that shows it is drawn anew once that table has changed. */
+  /** Where the answer comes from: a cached page that shows it is drawn anew once that table has changed. */
   table: string;
   body?: undefined;
   headers?: undefined;
@@ -32,7 +32,7 @@ export const publicUrlContext = createContext<string>();
 /** What the scripts of the page's own making are marked with while it is drawn, so that the server knows them from others. */
 export const scriptMarkContext = createContext<string>();
 
-/** Told by a page that is the same for everybody: its one address, under which the server may keep it. */
+/** Told by a page that is the same for everybody: its one address, under which the server may cache it. */
 export const cachePageContext = createContext<(address: string) => void>(() => {});
 
 /** The same for a page that has no loader to tell it. */

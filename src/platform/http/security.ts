@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** Scripts are named by hash, so that a rendered page can be kept and served again with the same header. */
+/** Scripts are named by hash, so that a rendered page can be cached and served again with the same header. */
 export function contentSecurityPolicy(scriptHashes: readonly string[] = [], development = false) {
   const scripts = development ? "'unsafe-inline'" : scriptHashes.map((hash) => `'${hash}'`).join(' ');
   return [

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { addPacked, asItIs, type KeptPage } from './cache/kept-page';
+import { addPacked, asItIs, type CachedPage } from './cache/cached-page';
 
 const TYPES: Record<string, string> = {
   '.avif': 'image/avif',
@@ -32,7 +32,7 @@ export async function builtFiles(clientDir: string) {
       .map(({ parentPath, name }) => `/${path.relative(clientDir, path.join(parentPath, name))}`),
   );
 
-  async function read(url: string, headers: Record<string, string>): Promise<KeptPage> {
+  async function read(url: string, headers: Record<string, string>): Promise<CachedPage> {
     const file = path.join(clientDir, url);
     const twin = (ending: string) => readFile(file + ending).catch(() => undefined);
     const [body, br, gzip] = await Promise.all([readFile(file), twin('.br'), twin('.gz')]);

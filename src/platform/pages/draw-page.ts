@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { type CallApi, callApiContext, publicUrlContext, scriptMarkContext } from '~/lib/page-context';
 import type { LookAtVersions } from '~/platform/db/table-versions';
-import { type FreshPage, type KeptPage, keepable } from './cache/kept-page';
+import { type CachedPage, cacheable, type FreshPage } from './cache/cached-page';
 import { asksFor, routeIds } from './cache/page-address';
 import { takeNotes } from './cache/page-notes';
 import { sharedHeaders } from './cache/shared-headers';
@@ -71,8 +71,8 @@ export function pageDrawer(app: FastifyInstance, { loadBuild, publicUrl, develop
   }
 
   return {
-    /** A page to read; one that is the same for everybody comes ready to be kept. */
-    async draw(request: FastifyRequest, reply: FastifyReply): Promise<KeptPage | FreshPage> {
+    /** A page to read; one that is the same for everybody comes ready to be cached. */
+    async draw(request: FastifyRequest, reply: FastifyReply): Promise<CachedPage | FreshPage> {
       const { handle, routesOf } = await current();
       const context = newContext();
       const api = apiFor(request);
@@ -83,7 +83,7 @@ export function pageDrawer(app: FastifyInstance, { loadBuild, publicUrl, develop
       const own = address !== undefined && page.status === 200 && asksFor(url, address, routesOf);
       const headers = { ...sharedHeaders(reply), ...Object.fromEntries(page.headers) };
       if (!own || headers['set-cookie'] || headers['cache-control']) return api.tellWait(page);
-      return keepable({ headers, body: page.body, shows });
+      return cacheable({ headers, body: page.body, shows });
     },
 
     /** A page that answers the form posted to it. */

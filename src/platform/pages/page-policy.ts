@@ -9,7 +9,7 @@ const HEAD_SCRIPT = hashOf(headScript);
 
 /**
  * Names the scripts that we put into the page, and no others: whatever else came into it, from a record or an address, does
- * not know the mark that ours were given while this page was drawn. The mark goes, so that the page can be kept.
+ * not know the mark that ours were given while this page was drawn. The mark goes, so that the page can be cached.
  */
 export function withPolicy(html: string, mark: string, development: boolean) {
   const ours = new RegExp(`<script(?![^>]*\\ssrc=)[^>]*\\snonce="${mark}"[^>]*>([\\s\\S]*?)</script>`, 'g');

@@ -1,18 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { CallApi } from '~/lib/page-context';
 import { formOf, unreadable } from './posted-form';
 
-const MOST_REMEMBERED = 100;
-const remembered = new Set<string>();
-
 /** A site has few names, so each is looked at once. */
-export function isHost(host: string) {
-  if (remembered.has(host)) return true;
-  if (/[/?#@\\]/.test(host) || !URL.canParse(`http://${host || 'localhost'}`)) return false;
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-  remembered.add(host);
-  return true;
-}
+const hosts = new LRUCache<string, boolean>({
+  max: 100,
+  memoMethod: (host) => !/[/?#@\\]/.test(host) && URL.canParse(`http://${host || 'localhost'}`),
+});
+
+export const isHost = (host: string) => hosts.memo(host);
 
 /**
  * A page to read depends on nothing but its address: what is drawn from this is the same for everybody, since no cookie,

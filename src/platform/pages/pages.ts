@@ -6,9 +6,9 @@ import { answerErrors, RETRY_AFTER_SECONDS } from '~/platform/http/errors';
 import { builtFiles } from './built-files';
 import { encodingFor } from './cache/accepts';
 import { answerFirst } from './cache/answer-first';
+import { answerFor, type CachedPage, type FreshPage, isCached } from './cache/cached-page';
 import { compress, isWorthPacking } from './cache/compress';
-import { answerFor, type FreshPage, isKept, type KeptPage } from './cache/kept-page';
-import { keepPages } from './cache/kept-pages';
+import { createPageCache } from './cache/page-cache';
 import { sharedHeaders } from './cache/shared-headers';
 import { withoutCampaign } from './campaign';
 import { pageDrawer } from './draw-page';
@@ -38,9 +38,9 @@ export async function servePages(app: FastifyInstance, parts: PagesParts) {
   const { clientDir, look, isClosing, uploads } = parts;
   const { draw, drawPosted } = pageDrawer(app, { ...parts, development: clientDir === undefined });
   // In development the words of a page may have changed since.
-  const kept = clientDir === undefined ? undefined : keepPages(look);
+  const cache = clientDir === undefined ? undefined : createPageCache(look);
   const files = clientDir === undefined ? undefined : await builtFiles(clientDir);
-  if (kept) answerFirst(app.server, kept, isClosing);
+  if (cache) answerFirst(app.server, cache, isClosing);
   await app.register(async (pages) => {
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', { parseAs: 'buffer' }, readableForm);
@@ -64,14 +64,14 @@ export async function servePages(app: FastifyInstance, parts: PagesParts) {
 
   async function show(request: FastifyRequest, reply: FastifyReply) {
     const [path = ''] = request.url.split('?');
-    if (kept && files?.has(path)) {
-      const file = kept.get(path) ?? (await files.read(path, sharedHeaders(reply)));
-      kept.keep(path, file);
-      return sendKept(file, request, reply);
+    if (cache && files?.has(path)) {
+      const file = cache.get(path) ?? (await files.read(path, sharedHeaders(reply)));
+      cache.add(path, file);
+      return sendCached(file, request, reply);
     }
     const drawNow = () => draw(request, reply);
-    const page = kept ? await kept.findOrDraw(withoutCampaign(request.url), drawNow) : await drawNow();
-    return isKept(page) ? sendKept(page, request, reply) : sendFresh(page, request, reply);
+    const page = cache ? await cache.findOrDraw(withoutCampaign(request.url), drawNow) : await drawNow();
+    return isCached(page) ? sendCached(page, request, reply) : sendFresh(page, request, reply);
   }
 
   async function answerPost(request: FastifyRequest, reply: FastifyReply) {
@@ -79,7 +79,7 @@ export async function servePages(app: FastifyInstance, parts: PagesParts) {
   }
 }
 
-function sendKept(page: KeptPage, request: FastifyRequest, reply: FastifyReply) {
+function sendCached(page: CachedPage, request: FastifyRequest, reply: FastifyReply) {
   const { status, headers, content } = answerFor(page, request.headers);
   for (let at = 0; at < headers.length; at += 2) reply.header(headers[at] ?? '', headers[at + 1]);
   return reply.status(status).send(content);

@@ -4,8 +4,8 @@ import type { Resource } from '~/model/resource';
 import { signedIn } from '~/platform/auth/access/access';
 import { schemaOf } from '~/platform/http/schema-of';
 import type { ApiModule } from '~/platform/http/services';
-import { keepFor } from '~/platform/limits/keep';
 import { insightsCall } from '../insights-call';
+import { cacheByCost } from './cache-by-cost';
 import { countInsights, type Period } from './insight-counts';
 import { insightsOf } from './insights';
 
@@ -17,7 +17,7 @@ const days = z.coerce.number().pipe(insightsCall.answer.shape.days).default(90);
 /** The figures of the dashboard over time and by kind. */
 export const insightsApi: ApiModule = (api, { db, resources }) => {
   const insights = insightsOf(resources);
-  const counted = keepFor(LONGEST_CACHED_MS, (period: Period) => countInsights(db, insights, period));
+  const counted = cacheByCost(LONGEST_CACHED_MS, (period: Period) => countInsights(db, insights, period));
 
   api.get(insightsCall.path, {
     config: { access: 'insights:read' },

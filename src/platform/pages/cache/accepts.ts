@@ -1,21 +1,16 @@
+import { LRUCache } from 'lru-cache';
+
 /** The smallest first: of two that are equally welcome the first is sent. */
 const encodings = ['br', 'gzip', 'identity'] as const;
 
 export type Encoding = (typeof encodings)[number];
 
-const MOST_REMEMBERED = 100;
-const remembered = new Map<string, Encoding>();
+/** There are few such headers, so each is read once. */
+const read = new LRUCache<string, Encoding>({ max: 100, memoMethod: (accepted) => best(accepted) });
 
-/** What the browser likes best of what we have. There are few such headers, so each is read once. */
-export function encodingFor(accepted: string | undefined): Encoding {
-  if (!accepted) return 'identity';
-  const known = remembered.get(accepted);
-  if (known) return known;
-  const encoding = best(accepted);
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-  remembered.set(accepted, encoding);
-  return encoding;
-}
+/** What the browser likes best of what we have. */
+export const encodingFor = (accepted: string | undefined): Encoding =>
+  accepted ? read.memo(accepted) : 'identity';
 
 /** Nobody needs to ask for what is not packed; it is sent when nothing else is welcome. */
 const UNASKED = 0.0001;

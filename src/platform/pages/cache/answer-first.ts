@@ -1,17 +1,17 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { withoutCampaign } from '../campaign';
 import { isHost } from '../page-request';
-import { answerFor, type KeptPage } from './kept-page';
-import type { KeptPages } from './kept-pages';
+import { answerFor, type CachedPage } from './cached-page';
+import type { PageCache } from './page-cache';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * A kept page is answered before Fastify has seen the request: to find its way through routes and hooks costs more than
+ * A cached page is answered before Fastify has seen the request: to find its way through routes and hooks costs more than
  * the answer itself. A closing server answers in the long way, which ends the connection. (Fastify's `serverFactory`
  * stands at the same place, but would give up the second address of `localhost`.)
  */
-export function answerFirst(server: Server, pages: KeptPages, isClosing: () => boolean) {
+export function answerFirst(server: Server, pages: PageCache, isClosing: () => boolean) {
   const others = server.listeners('request');
   const pass: Listener = (request, response) => {
     for (const other of others) Reflect.apply(other, server, [request, response]);
@@ -39,7 +39,7 @@ const isWellAddressed = ({ headers: { host, 'x-forwarded-host': forwarded } }: I
   host !== undefined && isHost(host) && (forwarded === undefined || isHost(String(forwarded)));
 
 /** Without the number that other answers have: this one leaves no line in the log that it could be looked up by. */
-function write(page: KeptPage, request: IncomingMessage, response: ServerResponse) {
+function write(page: CachedPage, request: IncomingMessage, response: ServerResponse) {
   const { status, headers, content } = answerFor(page, request.headers);
   response.writeHead(status, headers);
   response.end(content);

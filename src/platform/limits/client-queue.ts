@@ -9,33 +9,32 @@ const MOST_WAITING = 500;
 
 /**
  * Anybody can have any number of accounts of clients. Their calls are worked on a few at a time in each process, and the rest
- * wait for their turn: whatever a crowd of them asks for, the staff stand in no queue behind it. A turn is over when there
+ * wait in a queue: whatever a crowd of them asks for, the staff stand in no queue behind it. A call has left it when there
  * is an answer, not when its reader has read it.
  */
-export function giveClientsTurns(app: FastifyInstance) {
-  const atATime = limit(AT_A_TIME, MOST_WAITING, busy);
-  const turns = new WeakMap<FastifyRequest, () => void>();
-  const end = (request: FastifyRequest) => turns.get(request)?.();
+export function queueClientCalls(app: FastifyInstance) {
+  const queue = limit(AT_A_TIME, MOST_WAITING, busy);
+  const leaving = new WeakMap<FastifyRequest, () => void>();
 
-  const begin = (request: FastifyRequest, reply: FastifyReply) =>
+  const enter = (request: FastifyRequest, reply: FastifyReply) =>
     new Promise<void>((resolve, reject) => {
-      const turn = () =>
-        new Promise<void>((done) => {
-          turns.set(request, done);
-          reply.raw.once('close', done);
+      const work = () =>
+        new Promise<void>((leave) => {
+          leaving.set(request, leave);
+          reply.raw.once('close', leave);
           if (!reply.raw.destroyed) return resolve();
           // Nobody waits for it any more.
-          done();
+          leave();
           reject(busy());
         });
-      atATime(turn).catch(reject);
+      queue(work).catch(reject);
     });
 
   app.addHook('onRequest', async (request, reply) => {
     const role = request.session?.user.role;
-    if (role && reach(role, 'insights:read') !== 'all') await begin(request, reply);
+    if (role && reach(role, 'insights:read') !== 'all') await enter(request, reply);
   });
-  app.addHook('onSend', async (request) => end(request));
+  app.addHook('onSend', async (request) => leaving.get(request)?.());
 }
 
 const busy = () => new AppError(503, 'overloaded', 'The server is busy. Please try again in a moment.');

@@ -1,31 +1,36 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { type FreshPage, keepable } from './kept-page';
-import { keepPages } from './kept-pages';
-import { createPageStore } from './page-store';
+import { bytesOf, cacheable, type FreshPage } from './cached-page';
+import { createPageCache } from './page-cache';
 
 const pageOf = (text: string, shows: [string, string][] = []) =>
-  keepable({ headers: { 'content-type': 'text/plain' }, body: Buffer.from(text), shows: new Map(shows) });
+  cacheable({ headers: { 'content-type': 'text/plain' }, body: Buffer.from(text), shows: new Map(shows) });
 const fresh: FreshPage = { status: 200, headers: [], body: Buffer.from('for one alone') };
 
-test('the store holds what it may and no more, whatever is asked for', async () => {
-  const store = createPageStore(100_000);
-  for (let n = 0; n < 10_000; n++) store.keep(`/${n}`, await pageOf('x'.repeat(900)));
-  const { pages, bytes } = store.size();
+test('the cache holds what it may and no more, whatever is asked for', async () => {
+  const cache = createPageCache(async () => new Map(), 100_000);
+  const held = () => Array.from({ length: 10_000 }, (_, n) => cache.get(`/${n}`)).filter(Boolean);
+  for (let n = 0; n < 10_000; n++) cache.add(`/${n}`, await pageOf('x'.repeat(900)));
+  const pages = held();
+  const bytes = pages.reduce((sum, page) => sum + (page ? bytesOf(page) : 0), 0);
   expect(bytes).toBeLessThanOrEqual(100_000);
-  expect(pages).toBeGreaterThan(50);
-  expect([store.get('/0'), store.get('/9999')?.body.length]).toEqual([undefined, 900]);
+  expect(pages.length).toBeGreaterThan(50);
+  expect([cache.get('/0'), cache.get('/9999')?.body.length]).toEqual([undefined, 900]);
 
-  store.keep('/9999', await pageOf('y'));
-  expect([store.size().pages, String(store.get('/9999')?.body)]).toEqual([pages, 'y']);
-  store.keep('/huge', await pageOf(Array.from({ length: 20_000 }, (_, n) => n * n).join()));
-  expect(store.get('/huge')).toBeUndefined();
-  for (let n = 0; n < 10_000; n++) store.drop(`/${n}`);
-  expect(store.size()).toEqual({ pages: 0, bytes: 0 });
+  cache.add('/9999', await pageOf('y'));
+  expect([held().length, String(cache.get('/9999')?.body)]).toEqual([pages.length, 'y']);
+  cache.add('/huge', await pageOf(Array.from({ length: 20_000 }, (_, n) => n * n).join()));
+  expect([cache.get('/huge'), held().length]).toEqual([undefined, pages.length]);
+  // What is asked for stays: the one that nobody has asked for longest makes room.
+  const oldest = `/${10_000 - pages.length}`;
+  cache.add('/9999', await pageOf('x'.repeat(900)));
+  cache.get(oldest);
+  cache.add('/one more', await pageOf('x'.repeat(900)));
+  expect([cache.get(oldest)?.body.length, held().length]).toEqual([900, pages.length - 1]);
 });
 
 test('a page that many ask for at once is drawn once', async () => {
-  const pages = keepPages(async () => new Map());
+  const pages = createPageCache(async () => new Map());
   let drawn = 0;
   const draw = async () => {
     drawn++;
@@ -38,7 +43,7 @@ test('a page that many ask for at once is drawn once', async () => {
 });
 
 test('a page that is one visitor’s own is drawn for each, and a fault is nobody else’s', async () => {
-  const pages = keepPages(async () => new Map());
+  const pages = createPageCache(async () => new Map());
   let drawn = 0;
   const ask = () =>
     pages.findOrDraw('/', async () => {
@@ -52,7 +57,7 @@ test('a page that is one visitor’s own is drawn for each, and a fault is nobod
 
 test('who asks after a change is not given what was begun before it', async () => {
   let version = 'old';
-  const pages = keepPages(async () => new Map([['shop', version]]));
+  const pages = createPageCache(async () => new Map([['shop', version]]));
   const draw = async () => {
     const before = version;
     await wait(50);
@@ -69,7 +74,7 @@ test('who asks after a change is not given what was begun before it', async () =
 
 test('what cannot be told true is not shown from memory', async () => {
   let away = false;
-  const pages = keepPages(async () => {
+  const pages = createPageCache(async () => {
     if (away) throw new Error('the database is away');
     return new Map([['shop', '1']]);
   });

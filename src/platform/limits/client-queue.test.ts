@@ -5,9 +5,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { Role } from '~/model/permissions';
 import { findSession } from '~/platform/auth/sessions/sessions';
 import { startApp } from '~/testing/start-app';
-import { giveClientsTurns } from './client-turns';
+import { queueClientCalls } from './client-queue';
 
-async function startTurns() {
+async function startQueue() {
   const t = await startApp();
   const app = Fastify();
   const waiting: (() => void)[] = [];
@@ -24,7 +24,7 @@ async function startTurns() {
     reply.raw.once('close', () => closed++);
     request.session = await findSession(t.db, String(request.headers.who), undefined);
   });
-  giveClientsTurns(app);
+  queueClientCalls(app);
   app.get('/', async () => {
     await new Promise<void>((resolve) => waiting.push(resolve));
     return 'done';
@@ -46,7 +46,7 @@ async function startTurns() {
 }
 
 test('attack 49: calls of clients are worked on three at a time, in turn, and the staff do not wait for them', async () => {
-  const { waiting, call } = await startTurns();
+  const { waiting, call } = await startQueue();
   const clients = Array.from({ length: 8 }, () => call('user'));
   await expect.poll(() => waiting.length).toBe(3);
   const staff = call('employee');
@@ -62,7 +62,7 @@ test('attack 49: calls of clients are worked on three at a time, in turn, and th
 });
 
 test('attack 49: who hangs up leaves their turn to others, and whoever finds hundreds before them is told so', async () => {
-  const { waiting, call, closed } = await startTurns();
+  const { waiting, call, closed } = await startQueue();
   const gone = new AbortController();
   const answered: unknown[] = [];
   const crowd = Array.from({ length: 520 }, async () => {
@@ -84,7 +84,7 @@ test('attack 49: who hangs up leaves their turn to others, and whoever finds hun
 });
 
 test('attack 49: who does not read the answer keeps nobody waiting', async () => {
-  const { askAndWait } = await startTurns();
+  const { askAndWait } = await startQueue();
   const answers = Array.from({ length: 5 }, () => askAndWait('user'));
   expect(await Promise.all(answers)).toEqual(Array(5).fill('200'));
 });

@@ -26,16 +26,16 @@ interface SharedPage {
   shows: ReadonlyMap<string, string | undefined>;
 }
 
-export interface KeptPage extends SharedPage {
+export interface CachedPage extends SharedPage {
   tag: string;
   unchanged: Answer;
   answers: { identity: Answer } & Partial<Record<Encoding, Answer>>;
 }
 
-export const isKept = (page: KeptPage | FreshPage): page is KeptPage => 'tag' in page;
+export const isCached = (page: CachedPage | FreshPage): page is CachedPage => 'tag' in page;
 
 /** What is sent to everybody alike, not packed as yet. */
-export function asItIs({ headers, body, shows }: SharedPage): KeptPage {
+export function asItIs({ headers, body, shows }: SharedPage): CachedPage {
   // Weak: it stands for the words, however they are packed.
   const tag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const tagged: Record<string, string> = { ...headers, etag: tag };
@@ -51,7 +51,7 @@ export function asItIs({ headers, body, shows }: SharedPage): KeptPage {
 }
 
 /** A page as it is sent, in each way that browsers ask for it. */
-export async function keepable({ headers, body, shows }: SharedPage): Promise<KeptPage> {
+export async function cacheable({ headers, body, shows }: SharedPage): Promise<CachedPage> {
   const forAll = { vary: 'Accept-Encoding', 'cache-control': 'public, max-age=0, must-revalidate' };
   const page = asItIs({ headers: { ...headers, ...forAll }, body, shows });
   await pack(page, 'quick');
@@ -59,7 +59,7 @@ export async function keepable({ headers, body, shows }: SharedPage): Promise<Ke
 }
 
 /** Done a second time with all effort, when nobody waits for it. */
-export async function pack(page: KeptPage, effort: Effort) {
+export async function pack(page: CachedPage, effort: Effort) {
   const { body } = page;
   if (!isWorthPacking(body)) return;
   const packAs = async (encoding: Encoding) =>
@@ -67,7 +67,7 @@ export async function pack(page: KeptPage, effort: Effort) {
   await Promise.all([packAs('br'), packAs('gzip')]);
 }
 
-export function addPacked({ headers, answers }: KeptPage, encoding: Encoding, content: Buffer) {
+export function addPacked({ headers, answers }: CachedPage, encoding: Encoding, content: Buffer) {
   answers[encoding] = answerWith({ ...headers, 'content-encoding': encoding }, content);
 }
 
@@ -77,16 +77,16 @@ const answerWith = (headers: Record<string, string>, content: Buffer): Answer =>
   content,
 });
 
-export function answerFor({ tag, unchanged, answers }: KeptPage, asked: IncomingHttpHeaders): Answer {
+export function answerFor({ tag, unchanged, answers }: CachedPage, asked: IncomingHttpHeaders): Answer {
   if (isKnown(tag, asked['if-none-match'])) return unchanged;
   return answers[encodingFor(asked['accept-encoding'])] ?? answers.identity;
 }
 
-export const isCurrent = ({ shows }: KeptPage, versions: TableVersions) =>
+export const isCurrent = ({ shows }: CachedPage, versions: TableVersions) =>
   shows.entries().every(([table, version]) => versions.get(table) === version);
 
 /** What its answers take up, roughly: each of them has the headers. */
-export const bytesOf = ({ answers }: KeptPage) =>
+export const bytesOf = ({ answers }: CachedPage) =>
   Object.values(answers).reduce(
     (sum, { headers, content }) => sum + headers.join().length + (content?.length ?? 0),
     0,
