@@ -35,7 +35,7 @@ export function scheduleBackups(
   if (days === undefined) return async () => {};
   if (days > retentionDays.backups) {
     log.warn(
-      { days, told: retentionDays.backups },
+      { days, promised: retentionDays.backups },
       'backups are kept for longer than the privacy policy tells',
     );
   }

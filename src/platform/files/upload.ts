@@ -66,7 +66,7 @@ async function receiveUpload(request: FastifyRequest, services: Services, rule: 
           throw part.file.errored ? unreadable(fault) : fault;
         });
         stored.push(original.key);
-        upload.keys.push(...(await kept(original)));
+        upload.keys.push(...(await versionsOf(original)));
         upload.sha256 = original.sha256;
       } else {
         if (part.valueTruncated) throw tooLong(part.fieldname);
@@ -86,7 +86,7 @@ async function receiveUpload(request: FastifyRequest, services: Services, rule: 
   }
   return upload;
 
-  async function kept(original: { key: string; type: string }) {
+  async function versionsOf(original: { key: string; type: string }) {
     if (!original.type.startsWith('image/')) return [original.key];
     const keys: string[] = [];
     for (const shape of rule.pictures ?? [(picture: Sharp) => picture]) {

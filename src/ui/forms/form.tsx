@@ -103,7 +103,7 @@ export function useForm(options: FormOptions): FormState {
     setErrors(faults);
   }
 
-  function remember(form: HTMLFormElement) {
+  function saveDraft(form: HTMLFormElement) {
     draft.current.values = drafts.typedValues(form);
     if (draftKey) shelf.write(draftKey, draft.current, form);
   }
@@ -129,7 +129,7 @@ export function useForm(options: FormOptions): FormState {
     setErrors({});
     setMessage(undefined);
     const idempotencyKey = drafts.keyFor(draft.current, drafts.contentOf(form, data));
-    remember(form);
+    saveDraft(form);
     try {
       await options.send(values, { data, idempotencyKey, openForMs: Date.now() - draft.current.openedAt });
       delete draft.current.sent;
@@ -151,7 +151,7 @@ export function useForm(options: FormOptions): FormState {
   }
 
   function edited(event: FormEvent<HTMLFormElement>) {
-    remember(event.currentTarget);
+    saveDraft(event.currentTarget);
     const name = event.target instanceof Element ? event.target.getAttribute('name') : null;
     if (!name || !errors[name]) return;
     const { [name]: _mended, ...others } = errors;
