@@ -8,8 +8,9 @@ const cssImports = (text: string) =>
 export default {
   entry: [
     'src/app/main.ts',
-    // Taken for zod by the browser's build.
+    // Taken for packages by the browser's build.
     'src/lib/zod-in-browser.ts',
+    'src/lib/phone-in-browser.ts',
     'scripts/*.{mjs,ts}',
     'scripts/reporters/*.mjs',
     // Loaded by its path, in a process that is killed.

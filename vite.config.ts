@@ -21,16 +21,21 @@ const chunks = [
   },
 ];
 
-/** Every import of it, by whatever part of the page, so that no schema is made before it knows. */
-const zodInBrowser: Plugin = {
-  name: 'zod-in-browser',
+/** What these packages are in the browser, for whatever part of a page asks for them. */
+const IN_BROWSER: Record<string, string> = {
+  zod: 'src/lib/zod-in-browser.ts',
+  'libphonenumber-js/max': 'src/lib/phone-in-browser.ts',
+};
+
+const inBrowser: Plugin = {
+  name: 'in-browser',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
-  resolveId: (id) => (id === 'zod' ? path.resolve('src/lib/zod-in-browser.ts') : undefined),
+  resolveId: (id) => IN_BROWSER[id] && path.resolve(IN_BROWSER[id]),
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [zodInBrowser, tailwindcss(), reactRouter()],
+  plugins: [inBrowser, tailwindcss(), reactRouter()],
   resolve: { tsconfigPaths: true },
   build: { assetsInlineLimit: 0 },
   environments: {

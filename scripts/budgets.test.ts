@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { heavyFiles, heavyPages, restlessStyles, weigh } from './lib/budgets.ts';
+import { heavyFiles, heavyPages, restlessStyles, serverPackages, weigh } from './lib/budgets.ts';
 
 const KB = 1024;
 const light = { JavaScript: KB, CSS: KB, fonts: KB, 'first pictures': 0, pictures: KB };
@@ -65,4 +66,10 @@ test('a style that means all that stands below is named, one with a name of its 
   expect(restlessStyles(`a{color:red}${restless.map((one) => `${one}{height:0}`).join('')}${calm}`)).toEqual(
     restless.map((one) => `${one} has whole pages styled anew: give the element a name of its own`),
   );
+});
+
+test('the list of the world’s numbers stays on the server', async () => {
+  const library = await readFile('node_modules/libphonenumber-js/metadata.max.json', 'utf8');
+  expect(serverPackages(`const numbers = ${library}`)).toHaveLength(1);
+  expect(serverPackages('const country = "IN"')).toEqual([]);
 });

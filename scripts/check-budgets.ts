@@ -2,17 +2,19 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { publicPages, startSite } from '../bench/lib/site-for-lighthouse.mjs';
-import { heavyFiles, heavyPages, restlessStyles, type Weight, weigh } from './lib/budgets.ts';
+import { heavyFiles, heavyPages, restlessStyles, serverPackages, type Weight, weigh } from './lib/budgets.ts';
 
 const CLIENT = 'build/client';
 const PACKED = /\.(js|css)$/;
 const sizes = new Map<string, number>();
 
-const styles = globSync(`${CLIENT}/**/*.css`).map((file) => readFileSync(file, 'utf8'));
+const textsOf = (ending: string) =>
+  globSync(`${CLIENT}/**/*.${ending}`).map((file) => readFileSync(file, 'utf8'));
 const faults = [
   ...heavyPages(await weighPages()),
   ...heavyFiles(filesOf(CLIENT)),
-  ...styles.flatMap(restlessStyles),
+  ...textsOf('css').flatMap(restlessStyles),
+  ...textsOf('js').flatMap(serverPackages),
 ];
 
 for (const fault of faults) console.log(fault);

@@ -88,6 +88,15 @@ export const restlessStyles = (css: string): string[] =>
     ([selector]) => `${selector.trim()} has whole pages styled anew: give the element a name of its own`,
   );
 
+/** Told by a word that only it uses: minified code keeps its words. */
+const SERVER_ONLY = { 'libphonenumber-js': 'country_calling_codes' };
+
+/** What of the server's packages has come into a file for browsers. */
+export const serverPackages = (script: string): string[] =>
+  Object.entries(SERVER_ONLY)
+    .filter(([, word]) => script.includes(word))
+    .map(([name]) => `${name} is the server's, and has come into a script for browsers: see vite.config.ts`);
+
 const budgetOf = (path: string): Budget => ({ ...pageBudget, ...more[`/${path.split(/[/?]/)[1]}`] });
 
 const inKb = (bytes: number) => (bytes / KB).toFixed(1);

@@ -1,13 +1,18 @@
-const INDIAN_MOBILE = /^(?:\+?91|0)?([6-9]\d{9})$/;
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+
 const ANY_NUMBER = /^\+?\d{6,15}$/;
 
 const strip = (typed: string) => typed.replace(/[\s().-]/g, '');
 
-/** One way to write a number, so that a search and a duplicate check find it however it was typed. */
+/**
+ * One way to write a number, so that a search and a duplicate check find it however it was typed: E.164, an Indian one
+ * where no country is said. What is no number of any country stays as its digits. On the server alone (see phone-in-browser).
+ */
 export function normalisePhone(typed: string): string {
   const digits = strip(typed);
-  const indian = INDIAN_MOBILE.exec(digits);
-  return indian ? `+91${indian[1]}` : digits;
+  const number = parsePhoneNumberFromString(digits, { defaultCountry: 'IN', extract: false });
+  return number?.isValid() ? number.number : digits;
 }
 
+/** Whatever may be a number: new ones are given out faster than any list of them. */
 export const isPhone = (typed: string) => ANY_NUMBER.test(strip(typed));

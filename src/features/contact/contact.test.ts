@@ -179,6 +179,7 @@ describe('the list', () => {
     search('field=city&q=delhi', ['Asha Verma']),
     search('field=mobile&q=99999', ['Zoë Rao']),
     search('field=phone&q=98180', ['Asha Verma']),
+    search('field=phone&q=098180', ['Asha Verma']),
     {
       name: 'is not searched by email',
       as: 'admin',

@@ -8,9 +8,11 @@ const TRIGRAM = 3;
 
 type Searched = Resource['search'][number];
 
-/** Blanks and punctuation mean nothing in a number. */
+/** Blanks and punctuation mean nothing in a number, nor do the zeros before it, which are not stored. */
 const textOf = ({ field }: Searched, typed: string) =>
-  field === 'phone' || field === 'mobile' ? typed.replace(/[\s().-]/g, '') : typed;
+  field === 'phone' || field === 'mobile'
+    ? typed.replace(/[\s().-]/g, '').replace(/^0{1,2}(?=[1-9]\d)/, '')
+    : typed;
 
 /**
  * A case-insensitive "contains" in which no character is special, as a question to each row. A field with options is

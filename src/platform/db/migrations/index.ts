@@ -23,6 +23,7 @@ import { housekeeping } from './0020-housekeeping';
 import { notices } from './0022-notices';
 import { limits } from './0023-limits';
 import { names } from './0024-names';
+import { numbers } from './0025-numbers';
 
 /** In the order they are applied. A migration that has shipped is never edited: add the next one. */
 export const migrations: Record<string, (db: Database, progress: Progress) => Promise<void>> = {
@@ -51,4 +52,5 @@ export const migrations: Record<string, (db: Database, progress: Progress) => Pr
   '0022-notices': notices,
   '0023-limits': limits,
   '0024-names': names,
+  '0025-numbers': numbers,
 };
