@@ -6,11 +6,11 @@ import { newId } from '~/platform/db/ids';
 import { missing, unique } from '~/platform/http/errors';
 import { idempotencyHeaders, onceFor } from '~/platform/http/idempotency';
 import type { Api, Services } from '~/platform/http/services';
-import { archive } from './archive';
-import { exportList } from './export';
 import { listRoute, ownOnly } from './list';
+import { exportList } from './list-export';
 import { changesOf } from './record-changes';
 import { recordsOf } from './records';
+import { trashRoutes } from './trash';
 
 const TAKEN = { email: 'Another record already has this email or ID.' };
 
@@ -109,7 +109,7 @@ export function crud(api: Api, services: Services, resource: Resource, options: 
     });
   }
 
-  archive(api, services, resource, { changes });
+  trashRoutes(api, services, resource, { changes });
 }
 
 /** A file arrives as a file. A call that took its address as text would let anybody name the file of somebody else. */

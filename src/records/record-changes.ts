@@ -9,9 +9,9 @@ import { filesOf } from '~/platform/files/named/files-of';
 import { claimFiles, followFiles, releaseFiles } from '~/platform/files/named/pending-deletions';
 import type { AfterChange, Services } from '~/platform/http/services';
 import { addNotes, type Note } from './history/activities';
-import { remember } from './history/history';
+import { addHistoryEntry } from './history/history';
 import { featureOf } from './registry';
-import { eraseTraces, type Leftovers } from './retention/traces';
+import { eraseReferences, type Leftovers } from './retention/leftovers';
 
 /** The new values, or what they follow from: the record as it is. */
 type Change = object | ((before: AnyRecord) => object);
@@ -67,7 +67,7 @@ export function changesOf({ db, features }: Pick<Services, 'db' | 'features'>, r
     const after = { ...row, _id: id };
     await followFiles(trx, resource, { before, after });
     const said = await note(trx, id, (await newNotes?.()) ?? [], author);
-    await remember(trx, {
+    await addHistoryEntry(trx, {
       ...{ resource, recordId: id, action: 'updated', author },
       before: { ...before, ...said.before },
       after: { ...after, ...said.after },
@@ -92,8 +92,8 @@ export function changesOf({ db, features }: Pick<Services, 'db' | 'features'>, r
     const record = { ...found, _id: id };
     await recordTables(trx).deleteFrom(table).where('_id', '=', id).execute();
     if (found.deletedAt === null) await afterChange(trx, { before: record, after: undefined, author });
-    const mails = await eraseTraces(trx, resource, record);
-    await remember(trx, { resource, recordId: id, action: 'purged', author });
+    const mails = await eraseReferences(trx, resource, record);
+    await addHistoryEntry(trx, { resource, recordId: id, action: 'purged', author });
     const files = filesOf(resource, record);
     await releaseFiles(trx, files);
     return { files, mails };
@@ -108,7 +108,7 @@ export function changesOf({ db, features }: Pick<Services, 'db' | 'features'>, r
         fields,
         values: { ...values, deletedAt: null },
         async follow(after) {
-          await remember(trx, { resource, recordId: values._id, action: 'created', author, after });
+          await addHistoryEntry(trx, { resource, recordId: values._id, action: 'created', author, after });
           await afterChange(trx, { before: undefined, after, author });
         },
       });
@@ -125,7 +125,7 @@ export function changesOf({ db, features }: Pick<Services, 'db' | 'features'>, r
       await claimFiles(trx, filesOf(resource, after));
       const said = await note(trx, values._id, notes, author);
       const shown = { ...after, ...said.after };
-      await remember(trx, { resource, recordId: values._id, action: 'created', author, after: shown });
+      await addHistoryEntry(trx, { resource, recordId: values._id, action: 'created', author, after: shown });
       await afterChange(trx, { before: undefined, after, author });
       return after;
     },
@@ -147,7 +147,7 @@ export function changesOf({ db, features }: Pick<Services, 'db' | 'features'>, r
           .where('_id', '=', id)
           .execute();
         const action = deleting ? 'deleted' : 'restored';
-        await remember(trx, { resource, recordId: id, action, author });
+        await addHistoryEntry(trx, { resource, recordId: id, action, author });
         await afterChange(
           trx,
           deleting
@@ -165,7 +165,7 @@ export function changesOf({ db, features }: Pick<Services, 'db' | 'features'>, r
       if (before.isSpam === isSpam) return { record: before, moved: false };
       await recordTables(trx).updateTable(table).set({ isSpam }).where('_id', '=', id).execute();
       const record = { ...before, isSpam };
-      await remember(trx, { resource, recordId: id, action: isSpam ? 'spam' : 'not-spam', author });
+      await addHistoryEntry(trx, { resource, recordId: id, action: isSpam ? 'spam' : 'not-spam', author });
       await afterChange(trx, { before, after: record, author });
       return { record, moved: true };
     },

@@ -25,7 +25,7 @@ const amounts = z.object({
 });
 export type Amounts = z.output<typeof amounts>;
 
-const heldRecord = z.object({
+const personalRecord = z.object({
   resource: z.string(),
   _id: z.string(),
   /** What the record goes by. */
@@ -36,10 +36,10 @@ const heldRecord = z.object({
   /** Why an erasure leaves it; null where it does not. */
   keptBecause: z.string().nullable(),
 });
-export type HeldRecord = z.output<typeof heldRecord>;
+export type PersonalRecord = z.output<typeof personalRecord>;
 
 /** A record of somebody else that names the person: only a human can mend its words. */
-const namedRecord = heldRecord.pick({ resource: true, _id: true, title: true, state: true }).extend({
+const namedRecord = personalRecord.pick({ resource: true, _id: true, title: true, state: true }).extend({
   /** In these of its fields. */
   fields: z.array(z.string()),
 });
@@ -59,7 +59,7 @@ export const findPersonCall = defineCall({
   answer: z.object({
     /** As it is stored. */
     who: z.string(),
-    records: z.array(heldRecord),
+    records: z.array(personalRecord),
     /** There are more records of a kind than the 200 that are listed. What is counted is all of it. */
     more: z.boolean(),
     held: amounts,
@@ -92,7 +92,7 @@ export const erasePersonCall = defineCall({
     message: z.string(),
     erased: amounts,
     /** What stays, each with the reason; the first 200 of a kind. */
-    kept: z.array(heldRecord),
+    kept: z.array(personalRecord),
     /** Files that the store did not let go of yet, or that a backup under way needs: they are tried again after it, and every hour. */
     filesLeft: count,
     ...stillNamed,

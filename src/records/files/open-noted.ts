@@ -1,7 +1,7 @@
 import type { Author } from '~/model/author';
 import type { Resource } from '~/model/resource';
 import type { Services } from '~/platform/http/services';
-import { remember } from '../history/history';
+import { addHistoryEntry } from '../history/history';
 
 interface Opening {
   resource: Resource;
@@ -18,7 +18,7 @@ export async function openNoted(
   const file = await files.open(key);
   if (!file || !opening) return file;
   try {
-    await db.transaction().execute((trx) => remember(trx, { ...opening, action: 'opened' }));
+    await db.transaction().execute((trx) => addHistoryEntry(trx, { ...opening, action: 'opened' }));
   } catch (fault) {
     file.stream.destroy();
     throw fault;

@@ -16,7 +16,7 @@ interface Change {
 }
 
 /** Kept in the transaction of the change. Only fields that the record shows: no password or token is among them. */
-export async function remember(trx: DatabaseTransaction, change: Change) {
+export async function addHistoryEntry(trx: DatabaseTransaction, change: Change) {
   const fields = Object.keys(change.resource.row.shape).filter((field) => field !== '_id');
   const changes = changesBetween(
     fields,

@@ -10,7 +10,7 @@ import { eraseSentMails } from '~/platform/mail/outbox';
 import type { Step } from '~/platform/notify/housekeeping-faults';
 import { changesOf } from '../record-changes';
 import { dueBy, type Rule, rulesOf } from './due';
-import { letGo } from './traces';
+import { removeLeftovers } from './leftovers';
 
 type Given = Omit<Services, 'config'>;
 
@@ -88,7 +88,7 @@ async function retireOne(rule: Rule, given: Given, resource: Resource, id: strin
     return changesOf(given, resource).purgeIn(trx, id, byRule);
   });
   // A file that the store does not let go of is noted; the sweep of the files tells of it.
-  if (leftovers) await letGo(given, leftovers);
+  if (leftovers) await removeLeftovers(given, leftovers);
 }
 
 async function isStillDue(

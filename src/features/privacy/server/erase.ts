@@ -6,15 +6,15 @@ import type { DatabaseTransaction } from '~/platform/db/schema';
 import type { Services } from '~/platform/http/services';
 import { eraseMails } from '~/platform/mail/outbox';
 import { changesOf } from '~/records/record-changes';
+import { removeLeftovers } from '~/records/retention/leftovers';
 import { sweepLetters } from '~/records/retention/retire';
-import { letGo } from '~/records/retention/traces';
 import type { Amounts } from '../privacy-call';
 import { blackOut } from './black-out';
-import { add, goesWith, type Held, heldOn, none } from './held';
-import { whyKept } from './kept';
 import { mailsOn } from './mails-on';
 import { eraseAnswers, eraseFromMails, eraseMentions } from './mentions';
+import { add, goesWith, none, type PersonalData, personalDataOf } from './personal-data';
 import { noteAction } from './privacy-actions';
+import { reasonToStay } from './reason-to-stay';
 import { peopleAmong, type RecordOn, recordsOn } from './records-on';
 
 /** What stands where the name of a person stood. */
@@ -38,19 +38,19 @@ export async function erase(services: Services, erasure: Erasure) {
   const { who, author, callerId } = erasure;
   const erased = none();
   const filesLeft: string[] = [];
-  let held = await heldOn(db, resources, who, callerId);
+  let found = await personalDataOf(db, resources, who, callerId);
   let isRefused = false;
   try {
     for (let round = 0; round < MOST_ROUNDS; round++) {
-      add(erased, held.wouldErase);
+      add(erased, found.wouldErase);
       // As long as the records are there they tell which mails and lines are about the person.
-      await eraseMailsOn(services, held);
+      await eraseMailsOn(services, found);
       await eraseMentions(db, resources, who);
       await eraseFromMails(db, resources, who);
       filesLeft.push(...(await eraseRecords(services, erasure)));
       await eraseAnswers(db, who);
-      held = await heldOn(db, resources, who, callerId);
-      if (isNothing(held.wouldErase)) break;
+      found = await personalDataOf(db, resources, who, callerId);
+      if (isNothing(found.wouldErase)) break;
     }
     await eraseFromLetters(services, who);
   } catch (fault) {
@@ -61,7 +61,7 @@ export async function erase(services: Services, erasure: Erasure) {
     await emptyWriteAheadLog(db);
     if (!isRefused) await noteAction(db, 'erased', author, erased);
   }
-  return { erased, kept: held, filesLeft };
+  return { erased, left: found, filesLeft };
 }
 
 /** A letter may name them where what it was made from does not: the name of who did something is looked up when it is written. */
@@ -85,7 +85,7 @@ async function eraseRecords(services: Services, erasure: Erasure): Promise<strin
   for (const resource of people.toSorted((one, other) => rank(one) - rank(other))) {
     for await (const page of recordsOn(services.db, resources, resource, who)) {
       for (const record of page) {
-        if ((await whyKept(services.db, record, callerId)) !== undefined) continue;
+        if ((await reasonToStay(services.db, record, callerId)) !== undefined) continue;
         filesLeft.push(...(await eraseRecord(services, erasure, record)));
       }
     }
@@ -102,7 +102,7 @@ async function eraseRecord(services: Services, { author }: Erasure, record: Reco
     if (resource.person.isAccount) await forgetAuthor(trx, services, _id);
     return changes.purgeIn(trx, _id, author);
   });
-  return leftovers ? letGo(services, leftovers) : [];
+  return leftovers ? removeLeftovers(services, leftovers) : [];
 }
 
 /** What they did stays done, by nobody in particular. */
@@ -117,9 +117,9 @@ async function forgetAuthor(trx: DatabaseTransaction, { features }: Services, us
   for (const { forgetAccount } of features) await forgetAccount?.(trx, userId);
 }
 
-async function eraseMailsOn({ db, mailer, resources }: Services, held: Held) {
-  for await (const mails of mailsOn(db, resources, held.who)) {
-    const ids = mails.filter((mail) => goesWith(held, mail)).map(({ _id }) => _id);
+async function eraseMailsOn({ db, mailer, resources }: Services, found: PersonalData) {
+  for await (const mails of mailsOn(db, resources, found.who)) {
+    const ids = mails.filter((mail) => goesWith(found, mail)).map(({ _id }) => _id);
     if (ids.length > 0) await mailer.forget(await eraseMails(db, (eb) => eb('_id', 'in', ids)));
   }
 }

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Resource } from '~/model/resource';
 import type { Database } from '~/platform/db/schema';
-import { mailField } from '~/records/retention/traces';
+import { mailField } from '~/records/retention/leftovers';
 import { blackOut } from './black-out';
 import { peopleAmong, recordsOn, theirsAmong } from './records-on';
-import { pagesById, rowsHolding } from './walk';
+import { pagesById, rowsContaining } from './scan';
 
 export interface MailOn {
   _id: string;
@@ -65,7 +65,7 @@ export async function* mailsNaming(db: Database, resources: readonly Resource[],
   const { isNamedIn } = blackOut(who);
   const addresses = await addressesOf(db, resources, who);
   const place = { table: 'outbox', key: '_id', columns: ['data', 'lastError'] };
-  for await (const ids of rowsHolding(db, place, who)) {
+  for await (const ids of rowsContaining(db, place, who)) {
     const rows = await db
       .selectFrom('outbox')
       .select(['_id', 'recipient', 'data', 'lastError'])

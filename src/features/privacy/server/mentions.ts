@@ -5,10 +5,10 @@ import { recordTables } from '~/platform/db/stored-record';
 import { blackOut } from './black-out';
 import { mailsNaming } from './mails-on';
 import { theirsAmong } from './records-on';
-import { rowsHolding } from './walk';
+import { rowsContaining } from './scan';
 
 /** What tells about records: what it says, and whatever else of it may name somebody else than whom the record is about. */
-const TOLD = {
+const COLUMNS = {
   history: ['changes', 'userName'],
   activities: ['text', 'userName'],
   notifications: ['text'],
@@ -20,19 +20,19 @@ interface Line {
   recordId: string;
   /** When it happened or was said. */
   at: unknown;
-  told: unknown;
+  text: unknown;
 }
 
 /** Lines about records of others that name somebody's address or number, a page at a time. */
 export async function* linesNaming(
   db: Database,
-  table: keyof typeof TOLD,
+  table: keyof typeof COLUMNS,
   resources: readonly Resource[],
   who: string,
   isNamedIn: (value: unknown) => boolean = blackOut(who).isNamedIn,
 ): AsyncGenerator<Line[]> {
-  const columns = TOLD[table];
-  for await (const ids of rowsHolding(db, { table, key: '_id', columns }, who)) {
+  const columns = COLUMNS[table];
+  for await (const ids of rowsContaining(db, { table, key: '_id', columns }, who)) {
     const rows = await recordTables(db)
       .selectFrom(table)
       .selectAll()
@@ -45,7 +45,7 @@ export async function* linesNaming(
       resource: String(row.resource),
       recordId: String(row.recordId),
       at: row.at ?? row.createdAt,
-      told: row[columns[0]],
+      text: row[columns[0]],
     }));
     const records = lines.map(({ recordId }) => recordId);
     const theirs = await theirsAmong(db, resources, who, records);
@@ -58,9 +58,9 @@ export async function* linesNaming(
 export async function eraseMentions(db: Database, resources: readonly Resource[], who: string) {
   for (const table of ['history', 'activities', 'notifications'] as const)
     for await (const lines of linesNaming(db, table, resources, who))
-      for (const { _id } of lines) await eraseWithin(db, { table, _id, columns: TOLD[table] }, who);
+      for (const { _id } of lines) await eraseWithin(db, { table, _id, columns: COLUMNS[table] }, who);
   const actions = { table: 'privacyActions', key: '_id', columns: ['userName'] };
-  for await (const ids of rowsHolding(db, actions, who))
+  for await (const ids of rowsContaining(db, actions, who))
     for (const _id of ids) await eraseWithin(db, { ...actions, _id }, who);
 }
 
@@ -84,8 +84,8 @@ const eraseWithin = (db: Database, { table, _id, columns }: Within, who: string)
     const found = recordTables(trx).selectFrom(table).select(columns).where('_id', '=', _id);
     const row = await (engineOf(trx) === 'postgres' ? found.forUpdate() : found).executeTakeFirst();
     const without = Object.entries(row ?? {})
-      .filter(([, told]) => isNamedIn(told))
-      .map(([column, told]) => [column, typeof told === 'string' ? inText(told) : asJson(told)]);
+      .filter(([, text]) => isNamedIn(text))
+      .map(([column, text]) => [column, typeof text === 'string' ? inText(text) : asJson(text)]);
     if (without.length === 0) return;
     await recordTables(trx)
       .updateTable(table)
@@ -98,7 +98,7 @@ const eraseWithin = (db: Database, { table, _id, columns }: Within, who: string)
 export async function eraseAnswers(db: Database, who: string) {
   const { isNamedIn } = blackOut(who);
   const place = { table: 'idempotencyKeys', key: 'key', columns: ['answer'] };
-  for await (const keys of rowsHolding(db, place, who)) {
+  for await (const keys of rowsContaining(db, place, who)) {
     const rows = await db
       .selectFrom('idempotencyKeys')
       .select(['key', 'answer'])

@@ -5,7 +5,7 @@ import { contains, searchIndex } from '~/records/search/search';
 import { blackOut } from './black-out';
 import { linesNaming } from './mentions';
 import { theirsAmong } from './records-on';
-import { pagesById, rowsHolding } from './walk';
+import { pagesById, rowsContaining } from './scan';
 
 /** A record of somebody else whose words name a person: nobody but a human can mend those. */
 export interface NamedIn {
@@ -34,7 +34,7 @@ export async function* recordsNaming(
     const names = (field: string) => (foundBy(resource).includes(field) ? isNamedIn : mayBeNamedIn);
     const { searched, others } = fieldsOf(resource);
     const naming = (row: Row) => [...searched, ...others].filter((field) => names(field)(row[field]));
-    for await (const { rows, lookedIn } of pagesHolding(db, resource, who)) {
+    for await (const { rows, lookedIn } of pagesContaining(db, resource, who)) {
       const theirs = await theirsAmong(
         db,
         resources,
@@ -96,7 +96,7 @@ const columnsOf = (resource: Resource) => {
 };
 
 /** Rows that hold the text somewhere, and the fields in which it was looked for. */
-async function* pagesHolding(db: Database, resource: Resource, who: string) {
+async function* pagesContaining(db: Database, resource: Resource, who: string) {
   const { searched, others } = fieldsOf(resource);
   const table = sql.table(resource.table);
   const id = sql.ref(`${resource.table}._id`);
@@ -116,7 +116,7 @@ async function* pagesHolding(db: Database, resource: Resource, who: string) {
     };
     for await (const rows of pagesById(read)) yield { rows, lookedIn: [field] };
   }
-  for await (const ids of rowsHolding(db, { table: resource.table, key: '_id', columns: others }, who)) {
+  for await (const ids of rowsContaining(db, { table: resource.table, key: '_id', columns: others }, who)) {
     const { rows } = await sql<Row>`select ${columnsOf(resource)} from ${table}
       where ${id} in (${sql.join(ids)}) order by ${id}`.execute(db);
     yield { rows, lookedIn: others };

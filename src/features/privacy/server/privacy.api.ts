@@ -10,16 +10,16 @@ import {
   erasePersonCall,
   exportPersonCall,
   findPersonCall,
-  type HeldRecord,
   type NamedRecord,
+  type PersonalRecord,
   retentionCall,
 } from '../privacy-call';
 import { erase } from './erase';
 import { entriesOf } from './export/export-person';
 import { zip } from './export/zip';
-import { type Held, heldOn } from './held';
+import { type PersonalData, personalDataOf } from './personal-data';
 import { latestActions, noteAction } from './privacy-actions';
-import { retentionOf } from './retention';
+import { retentionOf } from './retention-state';
 
 const tags = ['Privacy'];
 
@@ -35,8 +35,13 @@ export const privacyApi: ApiModule = (api, services) => {
     }),
     handler: async (request) => {
       const { who } = request.body;
-      const { records, namedIn, ...found } = await heldOn(db, resources, who, signedIn(request).user._id);
-      return { ...found, records: records.map(told), namedIn: namedIn.map(named) };
+      const { records, namedIn, ...found } = await personalDataOf(
+        db,
+        resources,
+        who,
+        signedIn(request).user._id,
+      );
+      return { ...found, records: records.map(shown), namedIn: namedIn.map(named) };
     },
   });
 
@@ -53,13 +58,13 @@ export const privacyApi: ApiModule = (api, services) => {
       body: exportPersonCall.body,
     },
     handler: async (request, reply) => {
-      const held = await heldOn(db, resources, request.body.who, signedIn(request).user._id);
+      const found = await personalDataOf(db, resources, request.body.who, signedIn(request).user._id);
       const author = authorOf(request);
-      await noteAction(db, 'exported', author, held.held);
+      await noteAction(db, 'exported', author, found.held);
       return reply
         .type('application/zip')
         .header('Content-Disposition', `attachment; filename="held-${dayOf(now())}.zip"`)
-        .send(Readable.from(zip(entriesOf(services, held, author))));
+        .send(Readable.from(zip(entriesOf(services, found, author))));
     },
   });
 
@@ -78,14 +83,14 @@ export const privacyApi: ApiModule = (api, services) => {
       }
       const author = authorOf(request);
       const callerId = signedIn(request).user._id;
-      const { erased, kept, filesLeft } = await erase(services, { who, author, callerId });
+      const { erased, left, filesLeft } = await erase(services, { who, author, callerId });
       return {
-        message: sayErased(filesLeft.length, kept.namedIn.length),
+        message: sayErased(filesLeft.length, left.namedIn.length),
         erased,
-        kept: kept.records.map(told),
+        kept: left.records.map(shown),
         filesLeft: filesLeft.length,
-        namedIn: kept.namedIn.map(named),
-        moreNamedIn: kept.moreNamedIn,
+        namedIn: left.namedIn.map(named),
+        moreNamedIn: left.moreNamedIn,
       };
     },
   });
@@ -100,7 +105,12 @@ export const privacyApi: ApiModule = (api, services) => {
   });
 };
 
-const told = ({ resource, files, keptBecause, ...record }: Held['records'][number]): HeldRecord => ({
+const shown = ({
+  resource,
+  files,
+  keptBecause,
+  ...record
+}: PersonalData['records'][number]): PersonalRecord => ({
   resource: resource.name,
   _id: record._id,
   title: record.title,
@@ -110,7 +120,7 @@ const told = ({ resource, files, keptBecause, ...record }: Held['records'][numbe
   keptBecause: keptBecause ?? null,
 });
 
-const named = ({ resource, ...record }: Held['namedIn'][number]): NamedRecord => ({
+const named = ({ resource, ...record }: PersonalData['namedIn'][number]): NamedRecord => ({
   ...record,
   resource: resource.name,
 });

@@ -4,7 +4,7 @@ import { fileFields, keepsSpam, type Resource, titleField } from '~/model/resour
 import type { Database } from '~/platform/db/schema';
 import { recordTables } from '~/platform/db/stored-record';
 import { filesOf } from '~/platform/files/named/files-of';
-import { pagesById } from './walk';
+import { pagesById } from './scan';
 
 /** A kind of record that says whom it is about. */
 export type PersonalResource = Resource & { person: NonNullable<Resource['person']> };

@@ -5,8 +5,8 @@ import { Dialog } from '~/ui/dialog/dialog';
 import { TextField } from '~/ui/forms/field';
 import { Form, FormStatus, SubmitButton, useForm } from '~/ui/forms/form';
 import { toast } from '~/ui/toast/toast';
-import { KeptRecords } from './kept-records';
 import { amountWords, erase, type Found } from './person';
+import { StayingRecords } from './staying-records';
 
 interface EraseDialogProps {
   /** Whom it is about; nobody while nobody asks. */
@@ -80,7 +80,7 @@ function Staying({ records, namedIn }: Pick<Found, 'records'> & { namedIn: numbe
   return (
     <section>
       <h3 className="text-base">What stays, and why</h3>
-      <KeptRecords records={records} />
+      <StayingRecords records={records} />
       {namedIn > 0 && (
         <p className="mt-2 text-sm text-muted">
           Records of others that name this person in their own words. They are listed afterwards. Take it out

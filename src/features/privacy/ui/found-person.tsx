@@ -7,11 +7,11 @@ import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { Icon } from '~/ui/icon';
 import { Table } from '~/ui/table/table';
-import type { HeldRecord } from '../privacy-call';
-import { KeptRecords } from './kept-records';
-import { addressOf, kindOf, places } from './kinds';
+import type { PersonalRecord } from '../privacy-call';
 import { NamedIn } from './named-in';
 import { amountWords, exportPerson, type Found } from './person';
+import { addressOf, kindOf, places } from './record-links';
+import { StayingRecords } from './staying-records';
 
 interface FoundPersonProps {
   ref: Ref<HTMLElement>;
@@ -86,7 +86,7 @@ export function FoundPerson({ ref, found, onFind, onErase, onExported }: FoundPe
                 The first 200 of each kind are listed. An export or an erasure takes all of them.
               </p>
             )}
-            <KeptRecords records={records} />
+            <StayingRecords records={records} />
           </div>
         </div>
       )}
@@ -103,13 +103,14 @@ export function FoundPerson({ ref, found, onFind, onErase, onExported }: FoundPe
   );
 }
 
-const filesIn = ({ files }: HeldRecord) => (files === 0 ? '' : files === 1 ? ', 1 file' : `, ${files} files`);
+const filesIn = ({ files }: PersonalRecord) =>
+  files === 0 ? '' : files === 1 ? ', 1 file' : `, ${files} files`;
 
 const columns = [
   {
     title: 'Kind',
     field: 'resource' as const,
-    cell: (record: HeldRecord) => (
+    cell: (record: PersonalRecord) => (
       <Link
         to={addressOf(record)}
         className="underline decoration-line underline-offset-4 hover:decoration-text"
@@ -119,16 +120,20 @@ const columns = [
     ),
   },
   { title: 'Name', field: 'title' as const },
-  { title: 'Date', field: 'date' as const, cell: ({ date }: HeldRecord) => (date ? formatDate(date) : '') },
+  {
+    title: 'Date',
+    field: 'date' as const,
+    cell: ({ date }: PersonalRecord) => (date ? formatDate(date) : ''),
+  },
   {
     title: 'Lies in',
     field: 'state' as const,
-    cell: (record: HeldRecord) => `${places[record.state]}${filesIn(record)}`,
+    cell: (record: PersonalRecord) => `${places[record.state]}${filesIn(record)}`,
   },
   {
     title: 'Erasure',
     field: 'keptBecause' as const,
-    cell: ({ keptBecause }: HeldRecord) =>
+    cell: ({ keptBecause }: PersonalRecord) =>
       keptBecause ? <span className="font-medium text-on-warning-soft">Stays</span> : 'Goes',
   },
 ];

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { NamedRecord } from '../privacy-call';
-import { addressOf, fieldTitle, kindOf, places } from './kinds';
+import { addressOf, fieldTitle, kindOf, places } from './record-links';
 
 interface NamedInProps {
   namedIn: readonly NamedRecord[];

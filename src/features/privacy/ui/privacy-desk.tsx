@@ -4,7 +4,7 @@ import { EraseDialog } from './erase-dialog';
 import { FindForm } from './find-form';
 import { FoundPerson } from './found-person';
 import { type Found, find, retentionKey } from './person';
-import { Retention } from './retention';
+import { Retention } from './retention-table';
 
 /** Whom somebody looks for stands nowhere but on this page: neither in its address nor in the browser's storage. */
 export function PrivacyDesk() {

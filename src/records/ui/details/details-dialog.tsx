@@ -6,7 +6,7 @@ import { useIsVisible, useMay } from '~/platform/auth/ui/session';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog/dialog';
 import { Icon } from '~/ui/icon';
-import { useRecord, useTerm } from '../list/records';
+import { useRecord, useTerm } from '../list/record-calls';
 import { LoadedRecord } from './loaded-record';
 import { RecordHistory } from './record-history';
 

@@ -4,7 +4,7 @@ import { type AnyRecord, fileFields, type Resource } from '~/model/resource';
 import type { HistoryEntry } from '~/records/history/history-call';
 import { Button } from '~/ui/button';
 import { Skeleton } from '~/ui/skeleton';
-import { useHistory } from '../list/records';
+import { useHistory } from '../list/record-calls';
 import { FieldChanges } from './field-changes';
 import { ShowOlder } from './show-older';
 import { Who } from './who';

@@ -8,7 +8,7 @@ import { memoryShelf } from '~/ui/forms/memory-shelf';
 import { LoadedRecord } from '../details/loaded-record';
 import { inWords } from '../list/outcomes';
 import { type Sent, useRecordActions } from '../list/record-actions';
-import { useFreshRecord } from '../list/records';
+import { useFreshRecord } from '../list/record-calls';
 import { DraftNote } from './draft-note';
 
 type Fields = (row: AnyRecord | undefined) => ReactNode;

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { Resource } from '~/model/resource';
 import { Button } from '~/ui/button';
 import { Icon } from '~/ui/icon';
-import { exportRecords } from './export';
+import { exportRecords } from './export-list';
 import { ListSearch } from './list-search';
 import type { ChangeList, ListState } from './list-state';
-import { filterOf } from './records';
+import { filterOf } from './record-calls';
 
 interface ListHeaderProps {
   resource: Resource;

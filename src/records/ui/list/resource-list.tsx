@@ -6,12 +6,12 @@ import { EmptyState } from '~/ui/empty-state';
 import { Icon } from '~/ui/icon';
 import { DetailsDialog } from '../details/details-dialog';
 import { AddDialog, EditDialog, type UpdateRecord } from '../editor/editor-dialogs';
-import { exportRecords } from './export';
+import { exportRecords } from './export-list';
 import { useJudge } from './judge';
 import { JudgeButton } from './judge-button';
 import { ListHeader } from './list-header';
+import { RecordTable, useRecordList } from './list-table';
 import { useRecordActions } from './record-actions';
-import { RecordTable, useRecordList } from './record-table';
 import { SelectionBar } from './selection';
 
 export interface ResourceListProps {

@@ -9,12 +9,12 @@ import type { Services } from '~/platform/http/services';
 import { openNoted } from '~/records/files/open-noted';
 import { notesBefore } from '~/records/history/activities';
 import { blackOut } from '../black-out';
-import type { Held } from '../held';
 import { addressesOf, type MailOn, mailsOn } from '../mails-on';
 import { linesNaming } from '../mentions';
 import { notesNaming, recordsNaming } from '../named-in';
+import type { PersonalData } from '../personal-data';
 import { type PersonalResource, type RecordOn, recordsOn } from '../records-on';
-import { pagesById } from '../walk';
+import { pagesById } from '../scan';
 import { jsonOf } from './json-stream';
 import type { ZipEntry } from './zip';
 
@@ -23,11 +23,15 @@ import type { ZipEntry } from './zip';
  * record it holds the columns that its resource declares as personal, and the files of its file fields; nothing else. Whoever
  * asks for it can read what is in it: a CV is noted as opened by them before it goes in.
  */
-export async function* entriesOf(services: Services, held: Held, author: Author): AsyncGenerator<ZipEntry> {
+export async function* entriesOf(
+  services: Services,
+  found: PersonalData,
+  author: Author,
+): AsyncGenerator<ZipEntry> {
   const { db, resources } = services;
   const missing: string[] = [];
-  for (const resource of held.kinds.filter((kind) => fileFields(kind).length > 0)) {
-    for await (const page of recordsOn(db, resources, resource, held.who)) {
+  for (const resource of found.kinds.filter((kind) => fileFields(kind).length > 0)) {
+    for await (const page of recordsOn(db, resources, resource, found.who)) {
       for (const record of page) {
         const confidential = confidentialFilesOf(resource, record.row);
         for (const key of record.files) {
@@ -39,13 +43,13 @@ export async function* entriesOf(services: Services, held: Held, author: Author)
       }
     }
   }
-  const kinds = held.kinds.map((kind) => [kind.name, recordsIn(db, resources, kind, held.who)] as const);
+  const kinds = found.kinds.map((kind) => [kind.name, recordsIn(db, resources, kind, found.who)] as const);
   const all = {
     made: now(),
-    about: held.who,
+    about: found.who,
     records: Object.fromEntries(kinds),
-    mails: mailsIn(services, held),
-    namedIn: mentionsIn(db, resources, held.who),
+    mails: mailsIn(services, found),
+    namedIn: mentionsIn(db, resources, found.who),
     // A record names them, but they are not in the store.
     missingFiles: missing,
   };
@@ -86,7 +90,7 @@ const personalOf = ({ person }: Resource, row: Readonly<Record<string, unknown>>
 
 /** What happened to a record, without the names of those who work here. */
 async function* historyIn(db: Database, { resource, _id }: RecordOn) {
-  const told = new Set([...resource.person.data, ...(resource.notes ? [resource.notes] : [])]);
+  const shown = new Set([...resource.person.data, ...(resource.notes ? [resource.notes] : [])]);
   const lines = db
     .selectFrom('history')
     .select(['_id', 'at', 'action', 'changes'])
@@ -96,7 +100,7 @@ async function* historyIn(db: Database, { resource, _id }: RecordOn) {
   const read = (after: string, limit: number) => lines.where('_id', '>', after).limit(limit).execute();
   for await (const page of pagesById(read)) {
     for (const { at, action, changes } of page)
-      yield { at, action, changes: changes.filter(({ field }) => told.has(field)) };
+      yield { at, action, changes: changes.filter(({ field }) => shown.has(field)) };
   }
 }
 
@@ -123,15 +127,15 @@ async function* sessionsIn(db: Database, userId: string) {
     for (const { device, createdAt, lastSeenAt } of page) yield { device, createdAt, lastSeenAt };
 }
 
-async function* mailsIn(services: Services, { who }: Held) {
+async function* mailsIn(services: Services, { who }: PersonalData) {
   const { db, resources } = services;
   const addresses = await addressesOf(db, resources, who);
   for await (const page of mailsOn(db, resources, who)) {
     for (const mail of page) {
       // Who is found by their number has their receipts at the address that they gave.
       const isTheirs = addresses.has(mail.recipient) || mail.recipient === mail.email;
-      const told = await mailOf(services, { ...mail, isTheirs });
-      if (told) yield { to: isTheirs ? mail.recipient : 'our staff', ...told };
+      const shown = await mailOf(services, { ...mail, isTheirs });
+      if (shown) yield { to: isTheirs ? mail.recipient : 'our staff', ...shown };
     }
   }
 }
@@ -150,13 +154,13 @@ async function mailOf(
     .where('_id', '=', _id)
     .executeTakeFirst();
   if (!mail) return undefined;
-  const { template, data, ...told } = mail;
+  const { template, data, ...shown } = mail;
   const { title, oneUseLink, forStaff } = mailer.kindOf(template);
-  if (!isAbout || !isTheirs || oneUseLink || forStaff) return { title, ...told };
+  if (!isAbout || !isTheirs || oneUseLink || forStaff) return { title, ...shown };
   // A receipt was made from a record.
   const resource = features.find(({ submission }) => submission?.receipt.name === template)?.resource;
   const letter = await mailer.read(_id);
-  return { title, ...told, ...(resource ? { data: personalOf(resource, data) } : {}), letter };
+  return { title, ...shown, ...(resource ? { data: personalOf(resource, data) } : {}), letter };
 }
 
 /** Where others' records name them: which, and in which of their fields; of what it was before, when that changed. Nothing else of those. */
@@ -166,8 +170,8 @@ async function* mentionsIn(db: Database, resources: readonly Resource[], who: st
       for (const { resource, _id, fields } of page) yield { resource: resource.name, _id, fields };
   const { isNamedIn } = blackOut(who);
   for await (const lines of linesNaming(db, 'history', resources, who)) {
-    for (const { at, resource, recordId, told } of lines) {
-      const changes: Partial<FieldChange>[] = Array.isArray(told) ? told.map(Object) : [];
+    for (const { at, resource, recordId, text } of lines) {
+      const changes: Partial<FieldChange>[] = Array.isArray(text) ? text.map(Object) : [];
       const fields = changes.filter(({ from, to }) => isNamedIn([from, to])).map(({ field }) => field);
       yield { resource, _id: recordId, changedAt: at, fields };
     }

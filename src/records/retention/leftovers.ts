@@ -16,7 +16,7 @@ export const mailField = (field: '_id' | 'email' | 'userId') =>
   sql<string>`("outbox"."data" ->> ${sql.lit(field)})`;
 
 /** All that tells of a record beside its row. Answers the mails that told of it and are gone. */
-export async function eraseTraces(
+export async function eraseReferences(
   trx: DatabaseTransaction,
   { name, person }: Resource,
   record: AnyRecord,
@@ -38,7 +38,7 @@ export async function eraseTraces(
  * or is left behind by a process that dies here, is swept by the hour, which
  * tells the admins when it cannot either. Answers the files that are still there.
  */
-export async function letGo(
+export async function removeLeftovers(
   services: Pick<Services, 'db' | 'files' | 'mailer' | 'resources'>,
   leftovers: Leftovers,
 ): Promise<string[]> {

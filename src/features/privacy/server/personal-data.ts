@@ -1,23 +1,23 @@
 import type { Resource } from '~/model/resource';
 import type { Database } from '~/platform/db/schema';
 import type { Amounts } from '../privacy-call';
-import { whyKept } from './kept';
 import { type MailOn, mailsNaming, mailsOn } from './mails-on';
 import { linesNaming } from './mentions';
 import { type NamedIn, notesNaming, recordsNaming } from './named-in';
+import { reasonToStay } from './reason-to-stay';
 import { type PersonalResource, peopleAmong, type RecordOn, recordsOn } from './records-on';
 
 /** A screen shows so many of a kind, and of addresses. All are counted, handed out and erased. */
 const LISTED = 200;
 const LISTED_ADDRESSES = 20;
 
-type HeldRecord = RecordOn & { keptBecause: string | undefined };
+type PersonalRecord = RecordOn & { keptBecause: string | undefined };
 
 /** How much is held on a person, and what an erasure would do about it. */
-export interface Held {
+export interface PersonalData {
   who: string;
   /** The first of each kind. */
-  records: HeldRecord[];
+  records: PersonalRecord[];
   /** There are more than are listed. */
   more: boolean;
   /** The kinds that there are records of. */
@@ -37,13 +37,13 @@ export interface Held {
 }
 
 /** Walks through everything, a page at a time. */
-export async function heldOn(
+export async function personalDataOf(
   db: Database,
   resources: readonly Resource[],
   who: string,
   callerId: string,
-): Promise<Held> {
-  const found: Held = {
+): Promise<PersonalData> {
+  const found: PersonalData = {
     ...{
       who,
       records: [],
@@ -61,9 +61,9 @@ export async function heldOn(
     let listed = 0;
     for await (const page of recordsOn(db, resources, resource, who)) {
       if (listed === 0) found.kinds.push(resource);
-      const records: HeldRecord[] = [];
+      const records: PersonalRecord[] = [];
       for (const record of page)
-        records.push({ ...record, keptBecause: await whyKept(db, record, callerId) });
+        records.push({ ...record, keptBecause: await reasonToStay(db, record, callerId) });
       found.records.push(...records.slice(0, Math.max(0, LISTED - listed)));
       listed += records.length;
       const going = records.filter(({ keptBecause }) => keptBecause === undefined);
@@ -88,7 +88,7 @@ export async function heldOn(
     found.held.mails += mails.length;
     found.wouldErase.mails += mails.length;
   }
-  for (const [table, kind] of TOLD) {
+  for (const [table, kind] of LINES) {
     for await (const lines of linesNaming(db, table, resources, who)) {
       found.held[kind] += lines.length;
       found.wouldErase[kind] += lines.length;
@@ -101,7 +101,7 @@ export async function heldOn(
 }
 
 /** What is told about records of others, and what it counts as. */
-const TOLD = [
+const LINES = [
   ['history', 'history'],
   ['activities', 'history'],
   ['notifications', 'notifications'],
@@ -121,7 +121,7 @@ async function firstNamed(db: Database, resources: readonly Resource[], who: str
 
 /** A mail about a record that stays, or to an account that stays, is part of it; one that tells others about the person is not. */
 export const goesWith = (
-  { staying, stayingIds }: Pick<Held, 'staying' | 'stayingIds'>,
+  { staying, stayingIds }: Pick<PersonalData, 'staying' | 'stayingIds'>,
   { recipient, isAbout, recordId }: MailOn,
 ) => !stayingIds.has(recordId ?? '') && (isAbout || !staying.has(recipient));
 

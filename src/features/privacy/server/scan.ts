@@ -31,7 +31,7 @@ interface Place {
  * one with JSON. There is no index for that, so the table is walked in the order of its key, a batch at a time with a pause
  * after each: it takes its time, and nobody has to wait for it.
  */
-export async function* rowsHolding(db: Database, place: Place, text: string): AsyncGenerator<string[]> {
+export async function* rowsContaining(db: Database, place: Place, text: string): AsyncGenerator<string[]> {
   const key = sql.ref(place.key);
   const texts = sql.join(place.columns.map((column) => sql`cast(${sql.ref(column)} as text)`));
   const all = sql`lower(concat_ws(' ', ${texts}))`;

@@ -3,7 +3,7 @@ import { recordTables } from '~/platform/db/stored-record';
 import type { RecordOn } from './records-on';
 
 /** Why an erasure must leave a record, in words; undefined where it need not. */
-export async function whyKept(db: Database, { resource, _id }: RecordOn, callerId: string) {
+export async function reasonToStay(db: Database, { resource, _id }: RecordOn, callerId: string) {
   const { legalHold, person, staysWith } = resource;
   if (legalHold) return legalHold;
   // Whoever asks is an admin, so that this is also what keeps the last one.

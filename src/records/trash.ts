@@ -15,12 +15,12 @@ import { hasHistory, historyPage, openingsOf } from './history/history-pages';
 import { pageNumber, pageOf, readPage } from './list';
 import type { changesOf } from './record-changes';
 import { recordsOf } from './records';
+import { removeLeftovers } from './retention/leftovers';
 import { termOf } from './retention/term';
 import { termCall } from './retention/term-call';
-import { letGo } from './retention/traces';
 import { trashMark } from './trash-call';
 
-interface ArchiveOptions {
+interface TrashOptions {
   changes: ReturnType<typeof changesOf>;
 }
 
@@ -38,7 +38,7 @@ const historyQuery = z.object({
 const MOST_LINES = 200;
 
 /** What happens to a record after its life in the list, and what happened to it before. */
-export function archive(api: Api, services: Services, resource: Resource, options: ArchiveOptions) {
+export function trashRoutes(api: Api, services: Services, resource: Resource, options: TrashOptions) {
   const { db } = services;
   const { area, endpoints, messages, name } = resource;
   const tags = [resource.title];
@@ -116,7 +116,7 @@ export function archive(api: Api, services: Services, resource: Resource, option
     handler: async (request) => {
       const purged = await options.changes.purge(request.params.id, authorOf(request));
       if (!purged) throw missing();
-      await letGo(services, purged);
+      await removeLeftovers(services, purged);
       return { message: 'Deleted for good' };
     },
   });

@@ -1,9 +1,9 @@
 import { resources } from '~/features/resources';
 import { Icon } from '~/ui/icon';
-import type { HeldRecord } from '../privacy-call';
+import type { PersonalRecord } from '../privacy-call';
 
 /** What an erasure must leave, each with the reason. */
-export function KeptRecords({ records }: { records: readonly HeldRecord[] }) {
+export function StayingRecords({ records }: { records: readonly PersonalRecord[] }) {
   const kept = records.filter(({ keptBecause }) => keptBecause !== null);
   if (kept.length === 0) return null;
   return (

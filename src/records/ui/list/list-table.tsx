@@ -5,7 +5,7 @@ import { EmptyState } from '~/ui/empty-state';
 import { Table } from '~/ui/table/table';
 import { toPage, useListState } from './list-state';
 import { Pager } from './pager';
-import { useRecords } from './records';
+import { useRecords } from './record-calls';
 import { useSelection } from './selection';
 import { TableSheet } from './table-sheet';
 
