@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ApiCall, PathOf } from './contract';
+import type { ApiCall, PathOf } from './call';
 import { AppError } from './errors';
 import { isUnattended, UNATTENDED } from './presence';
 

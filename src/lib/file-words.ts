@@ -1,6 +1,5 @@
 export const MB = 1024 * 1024;
 export const LARGEST_PICTURE_BYTES = 8 * MB;
-export const LARGEST_RESUME_BYTES = 5 * MB;
 
 /** The same sentences where a file is chosen and where it is taken. */
 export const EMPTY_FILE = 'The file is empty. Please choose another one.';

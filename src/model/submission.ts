@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '~/lib/contract';
+import { defineCall } from '~/lib/call';
 import { isPlainText } from './fields';
 
 /** Sent by our own pages beside the documented fields; a plain call leaves them out and is believed. */

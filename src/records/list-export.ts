@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
-import { csvLine } from '~/lib/csv';
 import { formatDate } from '~/lib/time';
 import { reach } from '~/model/permissions';
 import { type AnyRecord, isForStaff, type Resource } from '~/model/resource';
 import type { Api, Services } from '~/platform/http/services';
 import { callsAnHour } from '~/platform/limits/route-limits';
+import { csvLine } from '~/records/csv';
 import { listQuery, ownOnly } from './list';
 import { recordsOf } from './records';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '~/lib/contract';
+import { defineCall } from '~/lib/call';
 
 /** How many records of each kind lie in the spam folder, by the resource's name; of the kinds that the caller may edit. */
 export const spamCountsCall = defineCall({

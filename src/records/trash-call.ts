@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '~/lib/contract';
+import { defineCall } from '~/lib/call';
 import { doneBy } from '~/model/author';
 
 /** How many records of each kind lie in the trash, by the resource's name; of the kinds that the caller may delete. */

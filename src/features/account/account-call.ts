@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '~/lib/contract';
+import { defineCall } from '~/lib/call';
 import { email, oneLine, phone } from '~/model/fields';
 import { newPassword, typedPassword } from '~/platform/auth/password-rules';
 import { done, person } from '~/platform/auth/session-call';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '~/lib/contract';
+import { defineCall } from '~/lib/call';
 import { oneLine } from '~/model/fields';
 import { codeOfApp, done } from '~/platform/auth/session-call';
 

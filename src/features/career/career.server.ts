@@ -1,15 +1,16 @@
-import { LARGEST_RESUME_BYTES } from '~/lib/file-words';
+import { MB } from '~/lib/file-words';
 import { crud } from '~/records/crud';
 import { defineFeature } from '~/records/registry';
 import { takeSubmissions } from '~/records/submissions/submissions';
 import { career, careerEdit, careerForm } from './career';
 import { careerMails } from './career.mails.server';
+import { resumeRules } from './resume-types';
 
 export const careerFeature = defineFeature({
   resource: career,
   submission: careerMails,
   // The largest CV and a little more.
-  uploadPages: { '/career': LARGEST_RESUME_BYTES + 1024 * 1024 },
+  uploadPages: { '/career': resumeRules.maxBytes + MB },
   api(api, services) {
     crud(api, services, career, { update: { body: careerEdit, answerAs: 'application' } });
 
@@ -21,7 +22,7 @@ export const careerFeature = defineFeature({
         field: 'resume',
         area: 'private',
         accept: ['pdf', 'jpeg', 'png'],
-        maxBytes: LARGEST_RESUME_BYTES,
+        maxBytes: resumeRules.maxBytes,
       },
       message: 'Your application has been sent successfully!',
     });

@@ -1,8 +1,8 @@
-import { LARGEST_RESUME_BYTES } from '~/lib/file-words';
+import { MB } from '~/lib/file-words';
 
 /** What a CV may be. */
 export const resumeRules = {
   accept: 'application/pdf,.pdf,image/jpeg,.jpg,.jpeg,image/png,.png',
   kinds: 'PDF, JPG, or PNG',
-  maxBytes: LARGEST_RESUME_BYTES,
+  maxBytes: 5 * MB,
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '~/lib/contract';
+import { defineCall } from '~/lib/call';
 import { dayOf, formatDate } from '~/lib/time';
 import { authorFields } from '~/model/author';
 import { codeOf, email, identifier, moment, oneLine, optionalParagraphs, phone } from '~/model/fields';

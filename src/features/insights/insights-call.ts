@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '~/lib/contract';
+import { defineCall } from '~/lib/call';
 import { authorFields } from '~/model/author';
 
 /** What the figures of the dashboard mean: `/insights?days=90`. */

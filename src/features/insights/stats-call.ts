@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '~/lib/contract';
+import { defineCall } from '~/lib/call';
 
 /** How many records of each kind the caller may see, by the resource's name. */
 export const statsCall = defineCall({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '~/lib/contract';
+import { defineCall } from '~/lib/call';
 import { formatDate } from '~/lib/time';
 import { identifier, oneLine, paragraphs } from '~/model/fields';
 import { defineResource } from '~/model/resource';

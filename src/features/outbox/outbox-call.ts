@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '~/lib/contract';
+import { defineCall } from '~/lib/call';
 
 export const mailStatuses = ['queued', 'sent', 'failed', 'dropped'] as const;
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { OUTBOX } from '~/features/places';
-import { howLongAgo } from '~/lib/how-long-ago';
+import { howLongAgo } from '~/lib/relative-time';
 import type { mailTroubleCall } from './outbox-call';
 
 type Trouble = z.output<typeof mailTroubleCall.answer>;

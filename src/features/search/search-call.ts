@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '~/lib/contract';
+import { defineCall } from '~/lib/call';
 
 /** Records of every kind that the caller may see, by name, phone, email or reference: `/search?q=asha`. */
 export const searchCall = defineCall({

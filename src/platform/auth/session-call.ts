@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '~/lib/contract';
+import { defineCall } from '~/lib/call';
 import { email, optionalLine } from '~/model/fields';
 import { roles } from '~/model/permissions';
 import { typedPassword } from './password-rules';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { networkOf } from '~/lib/network';
 import { DAY, HOUR } from '~/lib/time';
 import type { Database } from '~/platform/db/schema';
+import { networkOf } from '~/platform/http/network';
 import type { Limit } from '~/platform/limits/limit';
 import { take } from '~/platform/limits/limiter';
 import { refusalFor } from '~/platform/limits/refusals';

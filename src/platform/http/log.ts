@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import { maskEmails, safePath } from '~/lib/log-safe';
+import { maskEmails, safePath } from './log-safe';
 
 /** JSON lines without bodies, headers, queries or tokens: what is not logged need not be guarded. */
 export const loggerOptions: Exclude<FastifyServerOptions['logger'], boolean | undefined> = {

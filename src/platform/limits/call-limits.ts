@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { networkOf } from '~/lib/network';
 import { MINUTE } from '~/lib/time';
 import { type Role, reach } from '~/model/permissions';
+import { networkOf } from '~/platform/http/network';
 import type { WindowLimit } from './limit';
 
 const MOST_SUBJECTS = 10_000;

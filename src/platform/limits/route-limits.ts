@@ -1,8 +1,8 @@
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { networkOf } from '~/lib/network';
 import { HOUR } from '~/lib/time';
 import type { Database } from '~/platform/db/schema';
+import { networkOf } from '~/platform/http/network';
 import { take } from './limiter';
 import { tooManyRequests } from './refusals';
 

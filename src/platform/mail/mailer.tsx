@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { maskEmails } from '~/lib/log-safe';
 import { SECOND } from '~/lib/time';
 import type { Config } from '~/platform/config/config';
 import { commitTogether, isCrowded } from '~/platform/db/engine/commit-together';
 import type { Database } from '~/platform/db/schema';
+import { maskEmails } from '~/platform/http/log-safe';
 import {
   CLAIM_MS,
   claimDueMail,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '~/lib/contract';
+import { defineCall } from '~/lib/call';
 
 /** When one record is erased by itself: `/records/enquiry/0198…/term`. */
 export const termCall = defineCall({

@@ -1,7 +1,7 @@
 import type { AppError } from '~/lib/errors';
-import { networkOf } from '~/lib/network';
 import { DAY, HOUR, MINUTE, SECOND } from '~/lib/time';
 import type { Database } from '~/platform/db/schema';
+import { networkOf } from '~/platform/http/network';
 import type { Limit, Share } from '~/platform/limits/limit';
 import { forget, take } from '~/platform/limits/limiter';
 import { refuseIfWaiting, tooManyTries } from '~/platform/limits/refusals';

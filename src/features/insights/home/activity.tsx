@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import { resources } from '~/features/resources';
-import { howLongAgo } from '~/lib/how-long-ago';
+import { howLongAgo } from '~/lib/relative-time';
 import { accountWords } from '~/model/author';
 import { Icon, type IconName } from '~/ui/icon';
 import { LoadFault, linkLook, Panel, RowSkeletons, rowLook } from '~/ui/panel';

@@ -1,10 +1,10 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { networkOf } from '~/lib/network';
 import { SECOND } from '~/lib/time';
 import { reach } from '~/model/permissions';
 import { signedIn } from '~/platform/auth/access/access';
 import type { Database } from '~/platform/db/schema';
+import { networkOf } from '~/platform/http/network';
 import { createAudience, type Member } from './audience';
 import type { Hub } from './hub';
 import { streamPlaces } from './stream-places';

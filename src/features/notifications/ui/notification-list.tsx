@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { resources } from '~/features/resources';
-import { howLongAgo } from '~/lib/how-long-ago';
+import { howLongAgo } from '~/lib/relative-time';
 import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { Skeleton } from '~/ui/skeleton';

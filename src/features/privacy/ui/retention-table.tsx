@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import { resources } from '~/features/resources';
-import { countDown } from '~/lib/count-down';
+import { countDown } from '~/lib/relative-time';
 import { formatDate, formatMoment } from '~/lib/time';
 import type { Resource } from '~/model/resource';
 import { retentionDays } from '~/model/retention';

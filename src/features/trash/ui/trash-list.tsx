@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { countDown } from '~/lib/count-down';
+import { countDown } from '~/lib/relative-time';
 import { DAY, formatDate } from '~/lib/time';
 import { accountWords } from '~/model/author';
 import { type Resource, titleField, titleOf } from '~/model/resource';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { countDown } from '~/lib/count-down';
+import { countDown } from '~/lib/relative-time';
 import { formatDate } from '~/lib/time';
 import { type AnyRecord, type Resource, sortableFields } from '~/model/resource';
 import { useIsVisible, useMay } from '~/platform/auth/ui/session';

@@ -1,0 +1,20 @@
+import { DAY, dayOf, formatDate, HOUR, MINUTE, now } from './time';
+
+const words = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' });
+const MONTH_DAYS = 365.25 / 12;
+
+/** "5 minutes ago", "yesterday"; after a week the date. */
+export function howLongAgo(iso: string, at = Date.now()) {
+  const past = Math.max(0, at - Date.parse(iso));
+  if (past < MINUTE) return 'just now';
+  if (past < HOUR) return words.format(-Math.floor(past / MINUTE), 'minute');
+  if (past < DAY) return words.format(-Math.floor(past / HOUR), 'hour');
+  if (past < 7 * DAY) return words.format(-Math.floor(past / DAY), 'day');
+  return formatDate(iso);
+}
+
+/** "tomorrow", "in 12 days", "in 8 months", on the agency's calendar; what is over goes "today". */
+export function countDown(iso: string, at = now()) {
+  const days = Math.max(0, Math.round((Date.parse(dayOf(iso)) - Date.parse(dayOf(at))) / DAY));
+  return days < 60 ? words.format(days, 'day') : words.format(Math.round(days / MONTH_DAYS), 'month');
+}
