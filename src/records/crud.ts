@@ -21,7 +21,7 @@ interface Write {
 }
 
 interface CrudOptions {
-  create?: Write & { url: string; message: string };
+  create?: Write & { message: string };
   update?: Write;
   /** The site shows the list and each of its records to everybody. */
   publicList?: boolean;
@@ -60,8 +60,8 @@ export function crud(api: Api, services: Services, resource: Resource, options: 
 
   const { create, update } = options;
   for (const write of [create, update]) refuseFileFields(resource, write);
-  if (create) {
-    api.post(create.url, {
+  if (endpoints.create && create) {
+    api.post(endpoints.create, {
       config: { access: `${area}:create` },
       schema: {
         tags,
@@ -109,7 +109,7 @@ export function crud(api: Api, services: Services, resource: Resource, options: 
     });
   }
 
-  trashRoutes(api, services, resource, { changes });
+  trashRoutes(api, services, resource);
 }
 
 /** A file arrives as a file. A call that took its address as text would let anybody name the file of somebody else. */

@@ -13,16 +13,12 @@ import { withAccounts } from './accounts-of';
 import { historyCall, historyEntry } from './history/history-call';
 import { hasHistory, historyPage, openingsOf } from './history/history-pages';
 import { pageNumber, pageOf, readPage } from './list';
-import type { changesOf } from './record-changes';
+import { changesOf } from './record-changes';
 import { recordsOf } from './records';
 import { removeLeftovers } from './retention/leftovers';
 import { termOf } from './retention/term';
 import { termCall } from './retention/term-call';
 import { trashMark } from './trash-call';
-
-interface TrashOptions {
-  changes: ReturnType<typeof changesOf>;
-}
 
 const TAKEN = { email: 'Meanwhile another record has taken its email or ID.' };
 const TRASH_PAGE = 10;
@@ -38,8 +34,9 @@ const historyQuery = z.object({
 const MOST_LINES = 200;
 
 /** What happens to a record after its life in the list, and what happened to it before. */
-export function trashRoutes(api: Api, services: Services, resource: Resource, options: TrashOptions) {
+export function trashRoutes(api: Api, services: Services, resource: Resource) {
   const { db } = services;
+  const changes = changesOf(services, resource);
   const { area, endpoints, messages, name } = resource;
   const tags = [resource.title];
   const idOr = (error: string) => z.object({ id: z.uuid({ error }) });
@@ -62,7 +59,7 @@ export function trashRoutes(api: Api, services: Services, resource: Resource, op
       response: { 200: done },
     },
     handler: async (request) => {
-      if (!(await options.changes.move(request.params.id, 'trash', authorOf(request)))) throw missing();
+      if (!(await changes.move(request.params.id, 'trash', authorOf(request)))) throw missing();
       return { message: messages.deleted };
     },
   });
@@ -96,9 +93,7 @@ export function trashRoutes(api: Api, services: Services, resource: Resource, op
     config: { ...mayDelete, confirm: opensAccounts(area) ? 'always' : 'never' },
     schema: { tags, summary: `Restore from the trash: ${resource.title}`, params, response: { 200: done } },
     handler: async (request) => {
-      const restored = await unique(TAKEN, () =>
-        options.changes.move(request.params.id, 'list', authorOf(request)),
-      );
+      const restored = await unique(TAKEN, () => changes.move(request.params.id, 'list', authorOf(request)));
       if (!restored) throw missing();
       services.mailer.wake();
       return { message: 'Restored' };
@@ -114,7 +109,7 @@ export function trashRoutes(api: Api, services: Services, resource: Resource, op
       response: { 200: done },
     },
     handler: async (request) => {
-      const purged = await options.changes.purge(request.params.id, authorOf(request));
+      const purged = await changes.purge(request.params.id, authorOf(request));
       if (!purged) throw missing();
       await removeLeftovers(services, purged);
       return { message: 'Deleted for good' };

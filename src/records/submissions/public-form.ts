@@ -16,6 +16,7 @@ import { idempotencyHeaders, onceFor } from '~/platform/http/idempotency';
 import type { Api, Services } from '~/platform/http/services';
 
 const FASTEST_HUMAN_MS = 2 * SECOND;
+const emptyFieldsMessage = 'All fields are required.';
 const POSTS_PER_ADDRESS = 60;
 
 interface PublicForm<Body extends z.ZodObject> {
@@ -23,7 +24,6 @@ interface PublicForm<Body extends z.ZodObject> {
   tag: string;
   summary: string;
   body: Body;
-  emptyFieldsMessage: string;
   /** With it the form is multipart, and the address of the stored file is handed on under the file's own name. */
   upload?: UploadRule;
   /** Writes the record and queues its mails, in one transaction. */
@@ -53,7 +53,7 @@ interface Circumstances {
 export function publicForm<Body extends z.ZodObject>(api: Api, services: Services, form: PublicForm<Body>) {
   const { db, mailer } = services;
   const sent: z.ZodObject = form.body.extend(pageExtras.shape);
-  const { upload, emptyFieldsMessage } = form;
+  const { upload } = form;
   api.post(form.url, {
     config: {
       access: 'public',

@@ -38,7 +38,6 @@ export function takeSubmissions<Form extends z.ZodObject & Sender>(
     ...route,
     tag: resource.title,
     body: form,
-    emptyFieldsMessage: 'All fields are required.',
     onBehalf: `${resource.area}:create`,
     async save(trx, sent, circumstances, sender) {
       const row = { ...sent, _id: newId(), reference: newReference(), date: now() };

@@ -1,24 +1,59 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { resources } from '~/features/resources';
 
 const FILES = ['testimonial.ts', 'testimonial.server.ts', 'testimonial.page.tsx', '9999-testimonials.ts'];
 
+/** The lists that an entity is added to, and one that is in it already. */
+const LISTS = {
+  'src/features/resources.ts': /\bcontact\b/,
+  'src/app/features.server.ts': /\bcontactFeature\b/,
+  'src/platform/db/migrations/index.ts': /\bnotices\b/,
+};
+
+/** What is about any of the entities. Accounts are the platform's own. */
+const GENERIC =
+  'src/{app,dashboard,lib,platform,records,ui,features/{outbox,notifications,privacy,search,spam,trash}}/**/*.{ts,tsx}';
+const OWN = /\.test\.tsx?$|test-kit|\/migrations\/|db\/schema\.ts$|app\/features\.server\.ts$/;
+
+const [, recipe = ''] = readFileSync('ARCHITECTURE.md', 'utf8').split(/^## Add an entity$/m);
+const [text = ''] = recipe.split(/^## /m);
+const own = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8');
+const linesOf = (content: string) => content.trimEnd().split('\n');
+
 /** The blocks of code below the heading, each with the name of its file in the line before. */
-function blocksOf(text: string) {
-  const [, recipe = ''] = text.split(/^## Add an entity$/m);
-  const [own = ''] = recipe.split(/^## /m);
-  const blocks = own.matchAll(/`([\w./-]+)`[^`\n]*\n\n( *)```tsx?\n([\s\S]*?)\n *```/g);
-  return Array.from(blocks, ([, file = '', indent = '', code = '']) => ({
+function blocks() {
+  const found = text.matchAll(/`([\w./-]+)`[^`\n]*\n\n( *)```tsx?\n([\s\S]*?)\n *```/g);
+  return Array.from(found, ([, file = '', indent = '', code = '']) => ({
     file: path.basename(file),
     code: code.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
   }));
 }
 
-/** What is tested here is what the house tells its people to write, to the letter. */
-test('the recipe in ARCHITECTURE.md is the code of the entity that the tests have', () => {
-  const blocks = blocksOf(readFileSync('ARCHITECTURE.md', 'utf8'));
-  expect(blocks.map(({ file }) => file)).toEqual(FILES);
-  for (const { file, code } of blocks)
-    expect(`${code}\n`, file).toBe(readFileSync(path.join(import.meta.dirname, file), 'utf8'));
+describe('the recipe in ARCHITECTURE.md', () => {
+  test('is the code of the entity that the tests have, to the letter', () => {
+    expect(blocks().map(({ file }) => file)).toEqual(FILES);
+    for (const { file, code } of blocks()) expect(`${code}\n`, file).toBe(own(file));
+  });
+
+  test('says how much is touched: so many files of its own, and two lines in each of the lists', () => {
+    const lines = FILES.reduce((sum, file) => sum + linesOf(own(file)).length, 0);
+    const listed = Object.entries(LISTS).map(
+      ([file, name]) => linesOf(readFileSync(file, 'utf8')).filter((line) => name.test(line)).length,
+    );
+    expect(listed).toEqual([2, 2, 2]);
+    const said = /\d+ files of its own, \d+ lines in all, and \d+ lines in \d+ lists/.exec(text)?.[0];
+    expect(said).toBe(`${FILES.length} files of its own, ${lines} lines in all, and 6 lines in 3 lists`);
+  });
+
+  test('needs nothing else: no generic code names an entity', () => {
+    const tables = resources.map(({ table }) => table).filter((table) => table !== 'users');
+    const named = new RegExp(
+      `['"\`](?:${tables.join('|')})['"\`. ]|features/(?:${resources.map(({ name }) => name).join('|')})/`,
+    );
+    const files = globSync(GENERIC).filter((file) => !OWN.test(file));
+    expect(files.length).toBeGreaterThan(300);
+    expect(files.filter((file) => named.test(readFileSync(file, 'utf8')))).toEqual([]);
+  });
 });

@@ -6,12 +6,7 @@ export const testimonialFeature = defineFeature({
   resource: testimonial,
   api: (api, services) =>
     crud(api, services, testimonial, {
-      create: {
-        url: '/testimonial',
-        body: testimonialForm,
-        answerAs: 'testimonial',
-        message: 'Testimonial added successfully',
-      },
+      create: { body: testimonialForm, answerAs: 'testimonial', message: 'Testimonial added successfully' },
       update: { body: testimonialForm.partial(), answerAs: 'testimonial' },
     }),
 });
