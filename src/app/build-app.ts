@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
@@ -11,8 +10,8 @@ import { drainOnClose } from '~/platform/http/drain';
 import { answerErrors, missing } from '~/platform/http/errors';
 import { healthApi } from '~/platform/http/health.api';
 import { lingeringClose } from '~/platform/http/lingering-close';
-import { loggerOptions, logRequests } from '~/platform/http/log';
-import { addSecurityHeaders } from '~/platform/http/security';
+import { type LogStream, loggerOptions, logRequests, newRequestId } from '~/platform/http/log';
+import { addSecurityHeaders, securityHeaders } from '~/platform/http/security';
 import type { Registry, Services } from '~/platform/http/services';
 import { queueClientCalls } from '~/platform/limits/client-queue';
 import { limitRoutes } from '~/platform/limits/route-limits';
@@ -35,7 +34,7 @@ interface AppOptions extends Omit<Services, keyof Registry> {
   /** From which delay of its event loop on the process counts as overloaded and says so instead of answering. */
   busiestMs?: number;
   /** Where the log goes instead of the terminal. */
-  logStream?: { write(line: string): void };
+  logStream?: LogStream;
   /** That of the house, unless a test brings more. */
   registry?: Registry;
 }
@@ -51,13 +50,13 @@ export async function buildApp({
 }: AppOptions) {
   const services = { ...given, ...registry };
   const { config, db } = services;
-  const behindTls = config.publicUrl.startsWith('https:');
+  const headers = securityHeaders({ behindTls: config.publicUrl.startsWith('https:') });
   const closing = lingeringClose();
-  const unread = unreadRequests({ behindTls, closing });
+  const unread = unreadRequests(headers, closing);
   const app = Fastify({
     logger: quiet ? false : { ...loggerOptions, ...(logStream ? { stream: logStream } : {}) },
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: newRequestId,
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: JSON_LIMIT_BYTES,
     requestTimeout: LONGEST_REQUEST_MS,
@@ -74,7 +73,7 @@ export async function buildApp({
   app.setNotFoundHandler(() => Promise.reject(missing(NOTHING_HERE)));
   logRequests(app);
   const isClosing = drainOnClose(app);
-  await addSecurityHeaders(app, { behindTls });
+  addSecurityHeaders(app, headers);
   unread.refuse(app);
   await app.register(cookie);
   if (config.trustProxy === false) warnOfProxy(app);
@@ -103,7 +102,8 @@ export async function buildApp({
     const versions = watchVersions(db, config);
     app.addHook('onClose', async () => versions.close());
     const uploads = Object.assign({}, ...services.features.map(({ uploadPages }) => uploadPages));
-    await servePages(app, { ...pages, uploads, look: versions.look, isClosing });
+    const log = { logStream: quiet ? undefined : (logStream ?? process.stdout) };
+    await servePages(app, { ...pages, ...log, uploads, headers, look: versions.look, isClosing });
   }
   closing.watchAll(app.server);
   await app.ready();

@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '~/lib/errors';
 import { bodyOf, sendError } from '~/platform/http/errors';
 import type { LingeringClose } from '~/platform/http/lingering-close';
-import { headersWithoutHooks } from '~/platform/http/security';
 
 const NOT_UNDERSTOOD = new AppError(400, 'invalid_input', 'The request could not be understood.');
 const REFUSALS: Record<string, AppError> = {
@@ -15,8 +14,8 @@ const REFUSALS: Record<string, AppError> = {
 const EXPECTS_TOO_MUCH = new AppError(417, 'invalid_input', 'What the request expects is not offered here.');
 
 /** What node:http and Fastify would answer in words of their own, before any hook: it gets our headers and our shape. */
-export function unreadRequests({ behindTls, closing }: { behindTls: boolean; closing: LingeringClose }) {
-  const headers = headersWithoutHooks({ behindTls });
+export function unreadRequests(security: Record<string, string>, closing: LingeringClose) {
+  const headers = { ...security, 'cache-control': 'no-store' };
 
   function whole(error: AppError) {
     const body = JSON.stringify(bodyOf(error));
@@ -31,7 +30,7 @@ export function unreadRequests({ behindTls, closing }: { behindTls: boolean; clo
 
       /** An address that cannot be read. */
       frameworkErrors(_error: Error, request: FastifyRequest, reply: FastifyReply) {
-        reply.headers({ ...headers, 'X-Request-Id': request.id });
+        reply.headers({ ...headers, 'x-request-id': request.id });
         sendError(reply, NOT_UNDERSTOOD);
       },
 

@@ -66,12 +66,20 @@ export async function serve(t: StartedApp, db = t.db) {
   await writeFile(`${clientDir}/robot.txt`, 'short');
   const pages = { loadBuild: async () => build, clientDir, publicUrl: 'https://site.example' };
   const { config, files, mailer } = t;
-  const app = await buildApp({ config, db, files, mailer, pages, quiet: true, busiestMs: 60_000 });
+  const lines: string[] = [];
+  const logStream = { write: (some: string) => lines.push(...some.trimEnd().split('\n')) };
+  const app = await buildApp({ config, db, files, mailer, pages, logStream, busiestMs: 60_000 });
   onTestFinished(async () => {
     await app.close();
     await rm(clientDir, { recursive: true });
   });
-  return { app, drawn, get: (path: string, headers = {}, method = 'GET') => ask(app, path, headers, method) };
+  const logged = () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered');
+  return {
+    app,
+    drawn,
+    logged,
+    get: (path: string, headers = {}, method = 'GET') => ask(app, path, headers, method),
+  };
 }
 
 export const unpacked = ({ headers, body }: Awaited<ReturnType<typeof ask>>) => {

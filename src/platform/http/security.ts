@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
 /** Scripts are named by hash, so that a rendered page can be cached and served again with the same header. */
@@ -24,37 +23,26 @@ export function contentSecurityPolicy(scriptHashes: readonly string[] = [], deve
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
 const TLS_FOR_S = 63_072_000;
 
-export async function addSecurityHeaders(app: FastifyInstance, options: { behindTls: boolean }) {
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    frameguard: { action: 'deny' },
-    hsts: options.behindTls ? { maxAge: TLS_FOR_S, includeSubDomains: true } : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-  });
-  const policy = contentSecurityPolicy();
+/** On every answer, whoever writes it: routes, the page cache, and what is refused before any route is known. */
+export const securityHeaders = ({ behindTls }: { behindTls: boolean }): Record<string, string> => ({
+  'content-security-policy': contentSecurityPolicy(),
+  'permissions-policy': PERMISSIONS,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  ...(behindTls ? { 'strict-transport-security': `max-age=${TLS_FOR_S}; includeSubDomains` } : {}),
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-download-options': 'noopen',
+  'x-frame-options': 'DENY',
+  'x-permitted-cross-domain-policies': 'none',
+  'x-xss-protection': '0',
+});
+
+export function addSecurityHeaders(app: FastifyInstance, headers: Record<string, string>) {
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('Content-Security-Policy', policy);
-    reply.header('Permissions-Policy', PERMISSIONS);
-    reply.header('X-Request-Id', request.id);
-    if (request.url.startsWith('/api')) reply.header('Cache-Control', 'no-store');
+    reply.headers(headers).header('x-request-id', request.id);
+    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
   });
 }
-
-/** The same for what is refused before any hook runs. A test compares the two. */
-export const headersWithoutHooks = ({ behindTls }: { behindTls: boolean }): Record<string, string> => ({
-  'Content-Security-Policy': contentSecurityPolicy(),
-  'Permissions-Policy': PERMISSIONS,
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Origin-Agent-Cluster': '?1',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  ...(behindTls ? { 'Strict-Transport-Security': `max-age=${TLS_FOR_S}; includeSubDomains` } : {}),
-  'X-Content-Type-Options': 'nosniff',
-  'X-DNS-Prefetch-Control': 'off',
-  'X-Download-Options': 'noopen',
-  'X-Frame-Options': 'DENY',
-  'X-Permitted-Cross-Domain-Policies': 'none',
-  'X-XSS-Protection': '0',
-  'Cache-Control': 'no-store',
-});

@@ -6,7 +6,6 @@ import type { LookAtVersions } from '~/platform/db/table-versions';
 import { type CachedPage, cacheable, type FreshPage } from './cache/cached-page';
 import { asksFor, routeIds } from './cache/page-address';
 import { takeNotes } from './cache/page-notes';
-import { sharedHeaders } from './cache/shared-headers';
 import { withoutCampaign } from './campaign';
 import { withPolicy } from './page-policy';
 import { callApi, formRequest, pageRequest } from './page-request';
@@ -16,10 +15,13 @@ interface DrawOptions {
   publicUrl: string;
   development: boolean;
   look: LookAtVersions;
+  /** On every answer. */
+  headers: Record<string, string>;
 }
 
 /** Pages as React Router renders them. */
-export function pageDrawer(app: FastifyInstance, { loadBuild, publicUrl, development, look }: DrawOptions) {
+export function pageDrawer(app: FastifyInstance, options: DrawOptions) {
+  const { loadBuild, publicUrl, development, look } = options;
   let loaded: ReturnType<typeof load> | undefined;
 
   async function load() {
@@ -72,7 +74,7 @@ export function pageDrawer(app: FastifyInstance, { loadBuild, publicUrl, develop
 
   return {
     /** A page to read; one that is the same for everybody comes ready to be cached. */
-    async draw(request: FastifyRequest, reply: FastifyReply): Promise<CachedPage | FreshPage> {
+    async draw(request: FastifyRequest): Promise<CachedPage | FreshPage> {
       const { handle, routesOf } = await current();
       const context = newContext();
       const api = apiFor(request);
@@ -81,7 +83,7 @@ export function pageDrawer(app: FastifyInstance, { loadBuild, publicUrl, develop
       const page = await read(await handle(pageRequest(url, publicUrl), context), context);
       const { address, shows } = notes();
       const own = address !== undefined && page.status === 200 && asksFor(url, address, routesOf);
-      const headers = { ...sharedHeaders(reply), ...Object.fromEntries(page.headers) };
+      const headers = { ...options.headers, ...Object.fromEntries(page.headers) };
       if (!own || headers['set-cookie'] || headers['cache-control']) return api.tellWait(page);
       return cacheable({ headers, body: page.body, shows });
     },

@@ -28,6 +28,8 @@ async function ask(options: InjectOptions) {
     loadBuild: async () => build,
     clientDir: undefined,
     uploads: {},
+    headers: {},
+    logStream: undefined,
     publicUrl: 'http://site.example',
     look: async () => new Map(),
     isClosing: () => false,

@@ -3,13 +3,13 @@ import type { ServerBuild } from 'react-router';
 import { MINUTE } from '~/lib/time';
 import type { LookAtVersions } from '~/platform/db/table-versions';
 import { answerErrors, RETRY_AFTER_SECONDS } from '~/platform/http/errors';
+import type { LogStream } from '~/platform/http/log';
 import { builtFiles } from './built-files';
 import { encodingFor } from './cache/accepts';
 import { answerFirst } from './cache/answer-first';
 import { answerFor, type CachedPage, type FreshPage, isCached } from './cache/cached-page';
 import { compress, isWorthPacking } from './cache/compress';
 import { createPageCache } from './cache/page-cache';
-import { sharedHeaders } from './cache/shared-headers';
 import { withoutCampaign } from './campaign';
 import { pageDrawer } from './draw-page';
 import { sendFaultPage } from './fault-page';
@@ -24,10 +24,14 @@ export interface PagesOptions {
 }
 
 interface PagesParts extends PagesOptions {
+  /** On every answer. */
+  headers: Record<string, string>;
   /** Pages whose form carries a file, and how much they take. */
   uploads: Readonly<Record<string, number>>;
   look: LookAtVersions;
   isClosing: () => boolean;
+  /** Left out where nothing is logged. */
+  logStream: LogStream | undefined;
 }
 
 /** To take a form apart costs more than to refuse it; the API behind it has a limit of its own. */
@@ -35,12 +39,12 @@ const POSTS = { max: 60, timeWindow: 10 * MINUTE, groupId: 'page-posts' };
 
 /** Every URL that is not the API's is a file of the build or a page of React Router. */
 export async function servePages(app: FastifyInstance, parts: PagesParts) {
-  const { clientDir, look, isClosing, uploads } = parts;
+  const { clientDir, headers, look, uploads } = parts;
   const { draw, drawPosted } = pageDrawer(app, { ...parts, development: clientDir === undefined });
   // In development the words of a page may have changed since.
   const cache = clientDir === undefined ? undefined : createPageCache(look);
   const files = clientDir === undefined ? undefined : await builtFiles(clientDir);
-  if (cache) answerFirst(app.server, cache, isClosing);
+  if (cache) answerFirst(app.server, cache, parts);
   await app.register(async (pages) => {
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', { parseAs: 'buffer' }, readableForm);
@@ -65,11 +69,11 @@ export async function servePages(app: FastifyInstance, parts: PagesParts) {
   async function show(request: FastifyRequest, reply: FastifyReply) {
     const [path = ''] = request.url.split('?');
     if (cache && files?.has(path)) {
-      const file = cache.get(path) ?? (await files.read(path, sharedHeaders(reply)));
+      const file = cache.get(path) ?? (await files.read(path, headers));
       cache.add(path, file);
       return sendCached(file, request, reply);
     }
-    const drawNow = () => draw(request, reply);
+    const drawNow = () => draw(request);
     const page = cache ? await cache.findOrDraw(withoutCampaign(request.url), drawNow) : await drawNow();
     return isCached(page) ? sendCached(page, request, reply) : sendFresh(page, request, reply);
   }
