@@ -12,7 +12,9 @@ export default {
     'src/lib/zod-in-browser.ts',
     'src/lib/phone-in-browser.ts',
     'scripts/*.{mjs,ts}',
-    'scripts/reporters/*.mjs',
+    // Started by their paths.
+    'scripts/checks/{check,write}-*.ts',
+    'scripts/hostile/main.ts',
     // Loaded by its path, in a process that is killed.
     'faults/lib/half-way.ts',
     'bench/*.{mjs,ts}',

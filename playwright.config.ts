@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { BOTH_WIDTHS, DESK, EVERY_BROWSER, PHONE } from './e2e/lib/widths';
-import { browserArgs } from './scripts/lib/browser-args';
+import { browserArgs } from './scripts/lib/browsers/browser-args';
 
 const executablePath = process.env.CHROMIUM_PATH;
 
@@ -14,7 +14,7 @@ export default defineConfig({
   // Long enough for a slow machine that has other things to do; who waits for what comes at once waits no longer.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: [['list'], ...(process.env.ATTACKS_IN ? [['./scripts/reporters/journeys.mjs'] as const] : [])],
+  reporter: 'list',
   use: {
     browserName: 'chromium',
     actionTimeout: 20_000,

@@ -1,15 +1,28 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+
+const EVERY_TEST = ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts'];
+
+/** Whatever opens a database is tested on both, unless it says of itself that its SQL is tested elsewhere. */
+const OPENS_DATABASE = /from '(~\/testing\/|~\/platform\/db|\.\.?\/)/;
+const ON_SQLITE_ALONE = '// On SQLite alone: ';
+
+function testsOnPostgres() {
+  return globSync('src/**/*.test.{ts,tsx}').filter((file) => {
+    const source = readFileSync(file, 'utf8');
+    return OPENS_DATABASE.test(source) && !source.includes(ON_SQLITE_ALONE);
+  });
+}
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
-    include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts'],
+    include: process.env.TEST_DATABASE_URL ? testsOnPostgres() : EVERY_TEST,
     environment: 'node',
-    reporters: ['default', ...(process.env.ATTACKS_IN ? ['./scripts/reporters/unit-tests.mjs'] : [])],
     maxWorkers: '100%',
-    // Every test builds an app on a database of its own; to load the modules anew for each file takes longer than it.
+    // The modules and the app are handed on from test to test: to load and build them anew takes longer than most tests.
     isolate: false,
-    globalSetup: 'src/testing/test-run.ts',
+    globalSetup: ['src/testing/test-run.ts', 'src/testing/quick-disk.ts'],
     setupFiles: 'src/testing/quick-hash.ts',
     // A machine that does something else as well is slow, not wrong.
     expect: { poll: { timeout: 15_000 } },

@@ -8,7 +8,7 @@ export default defineConfig({
     environment: 'node',
     fileParallelism: false,
     globalSetup: 'src/testing/test-run.ts',
-    reporters: ['verbose', ...(process.env.ATTACKS_IN ? ['./scripts/reporters/unit-tests.mjs'] : [])],
+    reporters: 'verbose',
     testTimeout: 180_000,
     hookTimeout: 60_000,
   },

@@ -1,7 +1,7 @@
 // How the public pages do on a phone: Lighthouse's default mobile profile over each of them.
 import { setPriority } from 'node:os';
 import { chromium } from '@playwright/test';
-import { browserArgs } from '../scripts/lib/browser-args.ts';
+import { browserArgs } from '../scripts/lib/browsers/browser-args.ts';
 import { inRoot } from '../scripts/lib/paths.mjs';
 import { explained, Failure, say, seconds } from '../scripts/lib/say.mjs';
 import { freePort } from './lib/child.mjs';

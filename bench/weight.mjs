@@ -1,6 +1,6 @@
 // What a phone downloads to see each public page for the first time.
 import { existsSync, statSync } from 'node:fs';
-import { findBrowser } from '../scripts/lib/browser.mjs';
+import { findBrowser } from '../scripts/lib/browsers/browser.mjs';
 import { inRoot } from '../scripts/lib/paths.mjs';
 import { Failure, say, step } from '../scripts/lib/say.mjs';
 import { figure, table } from './lib/figures.mjs';

@@ -1,5 +1,5 @@
 import { inRoot } from './lib/paths.mjs';
-import { ensureBuilt, ensureInstalled } from './lib/prepare.mjs';
+import { ensureBuilt, ensureInstalled } from './lib/prepare/prepare.mjs';
 import { runPinned } from './lib/run.mjs';
 import { explained } from './lib/say.mjs';
 

@@ -1,4 +1,4 @@
-import { ensureBuilt, ensureInstalled } from './lib/prepare.mjs';
+import { ensureBuilt, ensureInstalled } from './lib/prepare/prepare.mjs';
 import { explained } from './lib/say.mjs';
 
 explained(async () => {

@@ -1,5 +1,5 @@
 import { inRoot, tools } from './lib/paths.mjs';
-import { ensureBuilt, ensureInstalled } from './lib/prepare.mjs';
+import { ensureBuilt, ensureInstalled } from './lib/prepare/prepare.mjs';
 import { runPinned } from './lib/run.mjs';
 import { explained, Failure, say, seconds } from './lib/say.mjs';
 
@@ -10,11 +10,11 @@ const checks = [
   { name: 'Dead code', args: [tools.knip, '--no-progress'] },
   { name: 'Biome', args: [tools.biome, 'check'] },
   { name: 'Import law', args: [tools.cruise, '--config', inRoot('dependency-cruiser.config.mjs'), 'src'] },
-  { name: 'Lock file', args: [inRoot('scripts/check-lock-file.ts')] },
+  { name: 'Lock file', args: [inRoot('scripts/checks/check-lock-file.ts')] },
   // Its word on a registry that does not answer is worth reading, although nothing fails for it.
-  { name: 'Known holes', args: [inRoot('scripts/check-audit.ts')], telling: true },
-  { name: 'Budgets', args: [inRoot('scripts/check-budgets.ts')] },
-  { name: 'Dates of pages', args: [inRoot('scripts/check-dates.ts')] },
+  { name: 'Known holes', args: [inRoot('scripts/checks/check-audit.ts')], telling: true },
+  { name: 'Budgets', args: [inRoot('scripts/checks/check-budgets.ts')] },
+  { name: 'Dates of pages', args: [inRoot('scripts/checks/check-dates.ts')] },
 ];
 
 explained(async () => {

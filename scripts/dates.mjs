@@ -1,5 +1,5 @@
 import { inRoot } from './lib/paths.mjs';
-import { ensureBuilt, ensureInstalled } from './lib/prepare.mjs';
+import { ensureBuilt, ensureInstalled } from './lib/prepare/prepare.mjs';
 import { runPinned } from './lib/run.mjs';
 import { explained } from './lib/say.mjs';
 
@@ -7,6 +7,6 @@ import { explained } from './lib/say.mjs';
 explained(async () => {
   await ensureInstalled();
   await ensureBuilt();
-  const { code } = await runPinned([inRoot('scripts/check-dates.ts'), '--write'], { show: true });
+  const { code } = await runPinned([inRoot('scripts/checks/check-dates.ts'), '--write'], { show: true });
   process.exitCode = code;
 });

@@ -1,6 +1,6 @@
-import { findBrowser } from './lib/browser.mjs';
+import { findBrowser } from './lib/browsers/browser.mjs';
 import { inRoot } from './lib/paths.mjs';
-import { ensureBuilt, ensureInstalled } from './lib/prepare.mjs';
+import { ensureBuilt, ensureInstalled } from './lib/prepare/prepare.mjs';
 import { runPinned } from './lib/run.mjs';
 import { explained } from './lib/say.mjs';
 

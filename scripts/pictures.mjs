@@ -1,6 +1,6 @@
-import { findBrowser } from './lib/browser.mjs';
+import { findBrowser } from './lib/browsers/browser.mjs';
 import { inRoot } from './lib/paths.mjs';
-import { ensureArtInstalled, ensureInstalled } from './lib/prepare.mjs';
+import { ensureArtInstalled, ensureInstalled } from './lib/prepare/prepare.mjs';
 import { runPinned } from './lib/run.mjs';
 import { explained, Failure } from './lib/say.mjs';
 

@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findBrowser } from './lib/browser.mjs';
+import { findBrowser } from './lib/browsers/browser.mjs';
 import { inRoot, pinnedNode } from './lib/paths.mjs';
-import { ensureBuilt, ensureInstalled } from './lib/prepare.mjs';
+import { ensureBuilt, ensureInstalled } from './lib/prepare/prepare.mjs';
 import { explained, say, step } from './lib/say.mjs';
 import { noSecretFiles } from './lib/server-process.mjs';
 

@@ -1,4 +1,4 @@
-import { ensureBuilt, ensureInstalled } from './lib/prepare.mjs';
+import { ensureBuilt, ensureInstalled } from './lib/prepare/prepare.mjs';
 import { runPinned } from './lib/run.mjs';
 import { explained } from './lib/say.mjs';
 import { serverArgs, serverEnv } from './lib/server-process.mjs';

@@ -1,21 +1,19 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { writeAttackTable } from './lib/attack-table.mjs';
 import { inRoot, tools } from './lib/paths.mjs';
+import { newRun } from './lib/phases.mjs';
 import { startPostgres } from './lib/postgres.mjs';
-import { ensureBuilt, ensureInstalled } from './lib/prepare.mjs';
-import { runPinned } from './lib/run.mjs';
-import { explained, Failure, say, seconds, step } from './lib/say.mjs';
+import { ensureBuilt, ensureInstalled } from './lib/prepare/prepare.mjs';
+import { explained, Failure, say } from './lib/say.mjs';
 import { mountSmallDisk } from './lib/small-disk.mjs';
 
 const { TEST_DATABASE_URL: _given, ...sqliteEnv } = process.env;
 const filters = process.argv.slice(2);
-const leftOut = [];
+const { phase, note, leaveOut, finish } = newRun();
 const lines = inRoot('test-results/faults.jsonl');
 const figures = inRoot('test-results/faults.json');
 
 // Kills, full disks, lost databases and crowds against the built server, on both engines; takes some minutes.
 explained(async () => {
-  const since = performance.now();
   await ensureInstalled();
   await ensureBuilt();
   mkdirSync(inRoot('test-results'), { recursive: true });
@@ -25,14 +23,12 @@ explained(async () => {
     await testOnPostgres();
   } finally {
     addUp();
-    if (filters.length === 0) writeAttackTable();
   }
-  say(leftOut.length > 0 ? `! Green but for what was left out: ${leftOut.join(', ')}` : '✓ All green');
-  say(`  ${seconds(since)}`);
+  finish();
 });
 
 async function testOnSqlite() {
-  await phase('Faults on SQLite', ['faults/both', 'faults/sqlite', ...onFullDisk('sqlite')], sqliteEnv);
+  await faults('Faults on SQLite', ['faults/both', 'faults/sqlite', ...onFullDisk('sqlite')], sqliteEnv);
 }
 
 /** Always on a cluster of our own: it is taken away in the middle of the work. */
@@ -42,7 +38,7 @@ async function testOnPostgres() {
   try {
     const env = { ...process.env, TEST_DATABASE_URL: postgres.url };
     const folders = ['faults/both', 'faults/postgres', ...onFullDisk('postgres')];
-    await phase('Faults on PostgreSQL', folders, env);
+    await faults('Faults on PostgreSQL', folders, env);
   } finally {
     postgres.stop();
   }
@@ -60,34 +56,12 @@ function onFullDisk(engine) {
   }
 }
 
-async function phase(name, folders, env) {
+async function faults(name, folders, env) {
   const only =
     filters.length > 0 ? filters.flatMap((word) => folders.map((folder) => `${folder}/${word}`)) : folders;
-  const args = [
-    tools.vitest,
-    'run',
-    '--config',
-    inRoot('vitest.faults.config.ts'),
-    '--passWithNoTests',
-    ...only,
-  ];
-  // Results of a few of them would stand for all.
-  const told = filters.length > 0 ? {} : { ATTACKS_IN: name };
-  const options = { env: { ...env, ...told, FAULT_FIGURES: lines }, show: true };
-  const { code, interrupted } = await step(name, () => runPinned(args, options));
-  if (code !== 0) throw new Failure(interrupted ? 'Interrupted' : `${name} failed`);
-}
-
-function leaveOut(what) {
-  return (error) => {
-    if (!(error instanceof Failure) || process.env.REQUIRE_ALL === '1') throw error;
-    note(what, error);
-  };
-}
-
-function note(what, error) {
-  say(`! ${what} left out: ${error.message}`);
-  leftOut.push(what);
+  const config = inRoot('vitest.faults.config.ts');
+  const args = [tools.vitest, 'run', '--config', config, '--passWithNoTests', ...only];
+  await phase(name, args, { env: { ...env, FAULT_FIGURES: lines } });
 }
 
 /** What all runs together have shown, kept for whoever wants to read it. */

@@ -1,5 +1,5 @@
 import { inRoot } from './lib/paths.mjs';
-import { ensureBuilt, ensureInstalled } from './lib/prepare.mjs';
+import { ensureBuilt, ensureInstalled } from './lib/prepare/prepare.mjs';
 import { runPinned } from './lib/run.mjs';
 import { explained } from './lib/say.mjs';
 
@@ -8,7 +8,7 @@ import { explained } from './lib/say.mjs';
 explained(async () => {
   await ensureInstalled();
   await ensureBuilt();
-  const { code } = await runPinned([inRoot('scripts/hostile-run.ts'), ...process.argv.slice(2)], {
+  const { code } = await runPinned([inRoot('scripts/hostile/main.ts'), ...process.argv.slice(2)], {
     show: true,
   });
   process.exitCode = code;

@@ -1,5 +1,5 @@
 import puppeteer, { type LaunchOptions } from 'puppeteer-core';
-import { browserArgs } from '../../scripts/lib/browser-args';
+import { browserArgs } from '../../scripts/lib/browsers/browser-args';
 import { noteBreaches } from '../lib/fixtures';
 import type { Visitor } from './visitor';
 

@@ -17,7 +17,7 @@ const READY_WITHIN_MS = 5000;
 const UPLOADS = 4;
 
 test(
-  `attack 32: ${KILLS} times kill -9 in the middle of acknowledged writes loses none of them`,
+  `attack 32: ${KILLS} times kill -9 in the middle of acknowledged writes loses none of them, nor their mails`,
   SLOW,
   async () => {
     const { db, port, env, dataDir } = await newSite();
@@ -65,6 +65,15 @@ test(
       rows.map(({ reference, email }) => `${reference} ${email}`).sort();
     expect(kept(enquiries)).toEqual(emails(acknowledged.enquiries));
     expect(kept(careers)).toEqual(emails(acknowledged.careers));
+    const receipts = await db
+      .selectFrom('outbox')
+      .select('data')
+      .where('template', '=', 'enquiry-receipt')
+      .where('status', 'in', ['queued', 'sent'])
+      .execute();
+    expect(receipts.map(({ data }) => data.reference).sort()).toEqual(
+      [...acknowledged.enquiries.keys()].sort(),
+    );
     for (const { reference, resume } of careers) {
       const cv = await readFile(path.join(dataDir, 'files', fileKey(resume) ?? ''), 'utf8');
       expect(cv).toBe(cvOf(acknowledged.careers.get(reference) ?? -1));

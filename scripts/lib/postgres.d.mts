@@ -10,6 +10,7 @@ interface Cluster {
 interface Places {
   tables?: string;
   log?: string;
+  quick?: boolean;
 }
 
 export function startPostgres(places?: Places): Promise<Cluster>;

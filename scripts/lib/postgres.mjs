@@ -11,9 +11,10 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
  * Starts a throw-away cluster that lives until `stop()` or the end of this process. `halt()` takes it away and `resume()`
- * brings it back with all that it held, at the same address. Its tables or its log may lie on a disk that is named.
+ * brings it back with all that it held, at the same address. Its tables or its log may lie on a disk that is named. A
+ * quick one does not wait for its disk, for tests that measure nothing and pull no plug.
  */
-export async function startPostgres({ tables, log: logDisk } = {}) {
+export async function startPostgres({ tables, log: logDisk, quick = false } = {}) {
   const bin = findServerBinaries();
   if (!bin) throw new Failure('no PostgreSQL server found: install it, or set TEST_DATABASE_URL');
   const owner = serverOwner();
@@ -50,8 +51,8 @@ export async function startPostgres({ tables, log: logDisk } = {}) {
 
   const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
   const port = await freePort();
-  // fsync stays on: the durability tests kill the app and trust what the database acknowledged.
-  const settings = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories='${home}' -c max_connections=200`;
+  const disk = quick ? '-c fsync=off -c full_page_writes=off ' : '';
+  const settings = `${disk}-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories='${home}' -c max_connections=200`;
   const made = call(
     'initdb',
     '-D',

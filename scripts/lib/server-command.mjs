@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { ensureBuilt, ensureInstalled } from './prepare.mjs';
+import { ensureBuilt, ensureInstalled } from './prepare/prepare.mjs';
 import { runPinned } from './run.mjs';
 import { explained } from './say.mjs';
 import { serverArgs, serverEnv } from './server-process.mjs';

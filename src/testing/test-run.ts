@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, statfs } from 'node:fs/promises';
 import { onServer } from './test-database';
 
-/** A disk in memory, where there is one: the tests write little, and wait for the disk after each of it. */
-const QUICK_DISK = '/dev/shm';
-const ROOM_BYTES = 3 * 1024 ** 3;
-
-/** Before the first test and after the last: the databases and folders of this run carry its name, and go with it. */
-export default async function testRun() {
+/** Before the first test and after the last: the databases of this run carry its name, and go with it. */
+export default function testRun() {
   const run = randomUUID().slice(0, 8);
   process.env.TEST_RUN = run;
-  const folder = (await hasRoom()) ? await mkdtemp(`${QUICK_DISK}/peepalworks-${run}-`) : undefined;
-  if (folder) process.env.TMPDIR = folder;
   return async () => {
-    if (folder) await rm(folder, { recursive: true, force: true });
     const server = process.env.TEST_DATABASE_URL;
     if (!server) return;
     await onServer(server, async (client) => {
@@ -25,9 +17,3 @@ export default async function testRun() {
     });
   };
 }
-
-const hasRoom = () =>
-  statfs(QUICK_DISK).then(
-    ({ bavail, bsize }) => bavail * bsize > ROOM_BYTES,
-    () => false,
-  );

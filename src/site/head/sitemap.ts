@@ -10,7 +10,7 @@ import {
 } from '../products/products.server';
 import type { Route } from './+types/sitemap';
 
-/** Of each page whose words come with the product, the day on which they last changed: see scripts/check-dates.ts. */
+/** Of each page whose words come with the product, the day on which they last changed: see scripts/checks/check-dates.ts. */
 const wordsOf = new Map(Object.entries(pageDates));
 
 /** Every page and every product, for search engines, and since when each reads as it does. */

@@ -1,0 +1,4 @@
+import { writeFileSync } from 'node:fs';
+import { attackTable, TABLE } from './attack-table.ts';
+
+writeFileSync(TABLE, attackTable());
