@@ -1,16 +1,18 @@
 import { defineConfig } from '@playwright/test';
-import { BOTH_WIDTHS, DESK, EVERY_BROWSER, PHONE } from './e2e/lib/widths';
+import { AFTERWARDS, BOTH_WIDTHS, DESK, EVERY_BROWSER, PHONE } from './e2e/lib/widths';
 import { browserArgs } from './scripts/lib/browsers/browser-args';
 
 const executablePath = process.env.CHROMIUM_PATH;
+const everyone = process.env.REQUIRE_ALL === '1';
 
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   workers: 2,
-  // Once more on a window of its own: the list of the run says which journeys needed it.
-  retries: 1,
-  forbidOnly: process.env.REQUIRE_ALL === '1',
+  fullyParallel: true,
+  // A journey that fails one time in fifty is a fault, in it or in what it goes through.
+  retries: 0,
+  forbidOnly: everyone,
   // Long enough for a slow machine that has other things to do; who waits for what comes at once waits no longer.
   timeout: 120_000,
   expect: { timeout: 20_000 },
@@ -28,11 +30,13 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', testIgnore: EVERY_BROWSER, use: { viewport: DESK } },
+    { name: 'desktop', testIgnore: [EVERY_BROWSER, AFTERWARDS], use: { viewport: DESK } },
     { name: 'phone', testMatch: BOTH_WIDTHS, use: { viewport: PHONE, isMobile: true, hasTouch: true } },
     ...['chromium', 'firefox', 'webkit']
-      .filter((browser) => process.env[`${browser.toUpperCase()}_PATH`] || browser === 'chromium')
+      // Where all must run, one that was not found fails instead of being left out.
+      .filter((browser) => everyone || process.env[`${browser.toUpperCase()}_PATH`] || browser === 'chromium')
       // They draw without a graphics card, and pages of theirs take longer than Chromium's.
       .map((name) => ({ name, testMatch: EVERY_BROWSER, timeout: 360_000 })),
+    { name: 'afterwards', testMatch: AFTERWARDS, dependencies: ['desktop', 'phone'] },
   ],
 });

@@ -1,15 +1,15 @@
 import { chromium, expect } from '@playwright/test';
 import { test as siteTest } from '../lib/site';
-import { visitWith } from './puppeteer';
-import type { Visitor } from './visitor';
-import { visitWithWebKit } from './webkit';
+import { startWith } from './puppeteer';
+import type { EveryBrowser, Visitor } from './visitor';
+import { startWebKit } from './webkit';
 
-/** How each browser is opened, by the name of its project; one that was not found has no project. */
-const openBrowser: Record<string, () => Promise<Visitor>> = {
-  chromium: () => visitWith('chrome', process.env.CHROMIUM_PATH ?? chromium.executablePath()),
-  firefox: () => visitWith('firefox', found('FIREFOX_PATH')),
+/** How each browser is started, by the name of its project; one that was not found has no project. */
+const startBrowser: Record<string, () => Promise<EveryBrowser>> = {
+  chromium: () => startWith('chrome', process.env.CHROMIUM_PATH ?? chromium.executablePath()),
+  firefox: () => startWith('firefox', found('FIREFOX_PATH')),
   webkit: () =>
-    visitWithWebKit({
+    startWebKit({
       driver: found('WEBKIT_DRIVER_PATH'),
       browser: found('WEBKIT_PATH'),
       screen: found('XVFB_PATH'),
@@ -22,18 +22,31 @@ function found(name: string) {
   return place;
 }
 
-/** A window of the project's browser. Nothing that a journey does may leave a note in its console. */
-export const test = siteTest.extend<{ visitor: Visitor }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
-  visitor: async ({}, use, info) => {
-    const open = openBrowser[info.project.name];
-    if (!open) throw new Error(`No browser for the project ${info.project.name}`);
-    const visitor = await open();
+/** An answer of the server, which only Chromium writes down. */
+const REFUSAL = /the server responded with a status of 4/;
+
+/** The project's browser, started once, and somebody new at it for each journey. Nothing that a journey does may leave a note in its console. */
+export const test = siteTest.extend<{ visitor: Visitor }, { everyBrowser: EveryBrowser }>({
+  everyBrowser: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    async ({}, use, { project }) => {
+      const start = startBrowser[project.name];
+      if (!start) throw new Error(`No browser for the project ${project.name}`);
+      const running = await start();
+      await use(running);
+      await running.close();
+    },
+    { scope: 'worker' },
+  ],
+  visitor: async ({ everyBrowser }, use, info) => {
+    const visitor = await everyBrowser.visit();
     await use(visitor);
-    await info.attach('picture', { body: Buffer.from(await visitor.picture()), contentType: 'image/png' });
+    if (info.status !== info.expectedStatus) {
+      await info.attach('picture', { body: Buffer.from(await visitor.picture()), contentType: 'image/png' });
+    }
     const { notes } = visitor;
     await visitor.leave();
-    expect(notes).toEqual([]);
+    expect(notes.filter((note) => !REFUSAL.test(note))).toEqual([]);
   },
 });
 

@@ -1,7 +1,7 @@
-import puppeteer, { type LaunchOptions } from 'puppeteer-core';
+import puppeteer, { type BrowserContext, type LaunchOptions } from 'puppeteer-core';
 import { browserArgs } from '../../scripts/lib/browsers/browser-args';
 import { noteBreaches } from '../lib/fixtures';
-import type { Visitor } from './visitor';
+import type { EveryBrowser, Visitor } from './visitor';
 
 const launchOptions = {
   chrome: { args: [...browserArgs, '--force-prefers-reduced-motion'] },
@@ -9,18 +9,24 @@ const launchOptions = {
 } satisfies Record<string, LaunchOptions>;
 
 /** Chromium or Firefox, by DevTools' protocol or by WebDriver BiDi. */
-export async function visitWith(
+export async function startWith(
   browser: keyof typeof launchOptions,
   executablePath: string,
-): Promise<Visitor> {
-  const window = await puppeteer.launch({
+): Promise<EveryBrowser> {
+  const running = await puppeteer.launch({
     browser,
     executablePath,
     headless: true,
     ...launchOptions[browser],
   });
-  const [first] = await window.pages();
-  const page = first ?? (await window.newPage());
+  return {
+    visit: async () => visitIn(await running.createBrowserContext()),
+    close: () => running.close(),
+  };
+}
+
+async function visitIn(context: BrowserContext): Promise<Visitor> {
+  const page = await context.newPage();
   const notes: string[] = [];
   page.on('console', (message) => notes.push(message.text()));
   page.on('pageerror', (fault) => notes.push(String(fault)));
@@ -35,7 +41,8 @@ export async function visitWith(
     evaluate: (expression) => page.evaluate(expression),
     clickAt: ({ x, y }) => page.mouse.click(x, y),
     press: (key) => page.keyboard.press(key),
+    type: (words) => page.keyboard.type(words),
     picture: () => page.screenshot(),
-    leave: () => window.close(),
+    leave: () => context.close(),
   };
 }

@@ -71,6 +71,23 @@ export async function click(visitor: Visitor, selector: string, words = '') {
   await visitor.clickAt({ x: x + width / 2, y: y + height / 2 });
 }
 
+/** Clicked and typed into, after whatever stood there. */
+export async function fill(visitor: Visitor, selector: string, words: string) {
+  await click(visitor, selector);
+  await ask(
+    visitor,
+    () => document.activeElement instanceof HTMLInputElement && document.activeElement.select(),
+  );
+  await visitor.type(words);
+  await expect.poll(() => typedInto(visitor, selector), { message: selector }).toBe(words);
+}
+
+export const typedInto = (visitor: Visitor, selector: string) =>
+  ask(visitor, (place) => document.querySelector<HTMLInputElement>(place)?.value, selector);
+
+/** Where the address bar says one is. */
+export const addressOf = (visitor: Visitor) => ask(visitor, () => location.pathname + location.search);
+
 export const scrollY = (visitor: Visitor) => ask(visitor, () => Math.round(window.scrollY));
 
 /** Still for a quarter of a second: whatever a click or a new page moves has moved. */

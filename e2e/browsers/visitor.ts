@@ -1,3 +1,9 @@
+/** A browser that runs; whoever comes to it knows nothing of those before. */
+export interface EveryBrowser {
+  visit(): Promise<Visitor>;
+  close(): Promise<void>;
+}
+
 /** Somebody at a browser: the little that journeys in every browser need, however that browser is steered. */
 export interface Visitor {
   open(address: string): Promise<void>;
@@ -9,6 +15,7 @@ export interface Visitor {
   evaluate(expression: string): Promise<unknown>;
   clickAt(place: { x: number; y: number }): Promise<void>;
   press(key: 'Tab' | 'Enter' | 'Escape'): Promise<void>;
+  type(words: string): Promise<void>;
   picture(): Promise<Uint8Array>;
   /** What the browser wrote to its console; WebKit tells nobody. */
   notes: readonly string[];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { freePort } from '../lib/site';
-import type { Visitor } from './visitor';
+import type { EveryBrowser, Visitor } from './visitor';
 
 const KEYS = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C' };
 
@@ -20,7 +20,7 @@ interface WebKit {
 }
 
 /** WebKitGTK on a screen that nobody sees, by the W3C's WebDriver: the few calls that journeys make. */
-export async function visitWithWebKit({ driver, browser, screen }: WebKit): Promise<Visitor> {
+export async function startWebKit({ driver, browser, screen }: WebKit): Promise<EveryBrowser> {
   const home = await mkdtemp(path.join(tmpdir(), 'peepalworks-webkit-'));
   await mkdir(path.join(home, 'gtk-3.0'));
   await writeFile(path.join(home, 'gtk-3.0/gtk.css'), SMALL_BUTTONS);
@@ -60,6 +60,23 @@ export async function visitWithWebKit({ driver, browser, screen }: WebKit): Prom
     );
   await expect.poll(isReady, { message: 'WebKitWebDriver', timeout: 30_000 }).toBe(true);
 
+  return {
+    visit: () => visitBy(tell, browser),
+    async close() {
+      const ended = [steering, xvfb].map((one) => new Promise((resolve) => one.once('exit', resolve)));
+      steering.kill();
+      xvfb.kill();
+      await Promise.all(ended);
+      // What it still writes as it goes takes a moment longer.
+      await rm(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    },
+  };
+}
+
+type Tell = (method: string, address: string, body?: object) => ReturnType<Response['json']>;
+
+/** A window of its own, which ends with its session and leaves nothing behind. */
+async function visitBy(tell: Tell, browser: string): Promise<Visitor> {
   const { sessionId } = await tell('POST', '/session', {
     capabilities: {
       alwaysMatch: {
@@ -93,20 +110,14 @@ export async function visitWithWebKit({ driver, browser, screen }: WebKit): Prom
         { type: 'pointerDown', button: 0 },
         { type: 'pointerUp', button: 0 },
       ]),
-    press: (key) =>
-      act('key', 'keys', [
-        { type: 'keyDown', value: KEYS[key] },
-        { type: 'keyUp', value: KEYS[key] },
-      ]),
+    press: (key) => act('key', 'keys', strokes(KEYS[key])),
+    type: (words) => act('key', 'keys', [...words].flatMap(strokes)),
     picture: async () => Buffer.from(await session('GET', '/screenshot'), 'base64'),
-    async leave() {
-      await session('DELETE', '');
-      const ended = [steering, xvfb].map((one) => new Promise((resolve) => one.once('exit', resolve)));
-      steering.kill();
-      xvfb.kill();
-      await Promise.all(ended);
-      // What it still writes as it goes takes a moment longer.
-      await rm(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
-    },
+    leave: async () => void (await session('DELETE', '')),
   };
 }
+
+const strokes = (value: string) => [
+  { type: 'keyDown', value },
+  { type: 'keyUp', value },
+];

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import type axe from 'axe-core';
+import { noteLook } from './screens';
 import { BOTH_WIDTHS, PHONE } from './widths';
 
 declare global {
@@ -58,9 +59,14 @@ interface Part {
   within?: string;
 }
 
-/** Looked at again where there is one: a toast that fades away meanwhile has no colours of its own. */
-export const expectNoFindings = (page: Page, part: Part = {}) =>
-  expect.poll(() => axeFindings(page, part), { intervals: [1000] }).toEqual([]);
+/**
+ * While a dialog is open it is all that there is: what lies behind is looked at where it stands alone.
+ * Looked at again where there is a finding: a toast that fades away meanwhile has no colours of its own.
+ */
+export async function expectNoFindings(page: Page, part: Part = {}) {
+  await expect.poll(() => axeFindings(page, part), { intervals: [1000] }).toEqual([]);
+  noteLook(page.url());
+}
 
 async function axeFindings(page: Page, part: Part) {
   await page.evaluate(settled);
@@ -73,7 +79,8 @@ const findingsOfAxe = async ({ rules, within }: Part) => {
   // Only what is wrong is written up, which takes half the time. No page of ours has another in a frame.
   const options: axe.RunOptions = { resultTypes: ['violations'], iframes: false };
   if (rules) options.runOnly = { type: 'rule', values: rules };
-  const found = await window.axe?.run(within ?? document, options);
+  const place = within ?? (document.querySelector('dialog:modal') ? 'dialog:modal' : '');
+  const found = await window.axe?.run(place ? document.querySelectorAll(place) : document, options);
   if (!found) throw new Error('axe is not there');
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 };

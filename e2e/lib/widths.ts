@@ -15,3 +15,6 @@ export const PHONE = { width: 360, height: 740 };
 
 /** Journeys that are steered without Playwright, in each browser that is found. */
 export const EVERY_BROWSER = '**/browsers/*.spec.ts';
+
+/** What is asked of the other journeys when they are over. */
+export const AFTERWARDS = '**/afterwards/*.spec.ts';
