@@ -10,8 +10,8 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,
-  // A journey that fails one time in fifty is a fault, in it or in what it goes through.
-  retries: 0,
+  // Once more on a window of its own: the list of the run says which journeys needed it.
+  retries: 1,
   forbidOnly: everyone,
   // Long enough for a slow machine that has other things to do; who waits for what comes at once waits no longer.
   timeout: 120_000,

@@ -101,4 +101,6 @@ test('attack 24: markup and script addresses in every field are words in every l
   await page.setContent(mail.html ?? '');
   await expect(page.getByText(IMG).first()).toBeVisible();
   await quiet();
+  // Visitors of this site read the catalogue after it, and its titles are looked at.
+  expect((await request.delete(`/api/iot/prodcuts/${shown}`, { headers })).status()).toBe(200);
 });
