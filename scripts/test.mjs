@@ -15,9 +15,8 @@ explained(async () => {
   if (filters.length > 0) return testOnSqlite(filters);
   await phase('Checks', [inRoot('scripts/check.mjs')]);
   await ensureBuilt();
-  // Each of the two waits now and then, for a server or a moment to pass: the other goes on meanwhile.
-  const both = await Promise.allSettled([testOnSqlite(), testOnPostgres()]);
-  for (const { reason } of both) if (reason) throw reason;
+  await testOnSqlite();
+  await testOnPostgres();
   await testInBrowser();
   finish();
 });
@@ -33,7 +32,7 @@ async function testOnPostgres() {
   if (!postgres) return;
   try {
     const env = { ...process.env, TEST_DATABASE_URL: postgres.url };
-    await phase('Tests on PostgreSQL', [tools.vitest, 'run'], { env, beside: true });
+    await phase('Tests on PostgreSQL', [tools.vitest, 'run'], { env });
   } finally {
     postgres.stop();
   }

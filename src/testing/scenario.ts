@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Role } from '~/model/permissions';
-import { borrowApp } from './borrow-app';
-import type { TestApp } from './test-app';
+import { buildTestApp, type TestApp } from './test-app';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -24,7 +23,7 @@ export interface Scenario {
 /** Each scenario runs on an app and a database as new. */
 export function scenarios(list: readonly Scenario[]) {
   test.each(list)('$name', async (scenario) => {
-    const testApp = await borrowApp();
+    const testApp = await buildTestApp();
     try {
       await run(scenario, testApp);
     } finally {

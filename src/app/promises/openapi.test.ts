@@ -6,7 +6,7 @@ import { Ruleset, Spectral } from '@stoplight/spectral-core';
 import { oas } from '@stoplight/spectral-rulesets';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { startApp, startNewApp } from '~/testing/start-app';
+import { startApp } from '~/testing/start-app';
 
 const property = z.looseObject({ type: z.unknown().optional(), format: z.string().optional() });
 const body = z.looseObject({
@@ -146,7 +146,7 @@ test('the page for people shows every call and holds no script', async () => {
 });
 
 test('the page for people is drawn once, however often anybody asks', async () => {
-  const t = await startNewApp();
+  const t = await startApp();
   const describe = vi.spyOn(t.app, 'swagger');
   const bodies = [];
   for (let n = 0; n < 5; n++) bodies.push((await t.call('GET', '/api/docs')).body);

@@ -10,7 +10,7 @@ import { tinyBuild } from '~/platform/pages/test-kit';
 import { declaredAccess } from '~/testing/declared-access';
 import { listening } from '~/testing/listening';
 import { routesOf } from '~/testing/routes-of';
-import { type StartedApp, startApp, startNewApp } from '~/testing/start-app';
+import { type StartedApp, startApp } from '~/testing/start-app';
 import { guardRoutes } from './access';
 
 const isPermission = (access: string): access is Permission => access.includes(':');
@@ -33,7 +33,7 @@ const SLOW = { timeout: 120_000 };
 async function startWithRoutes() {
   let started: StartedApp | undefined;
   const routes = await routesOf(async () => {
-    started = await startNewApp();
+    started = await startApp();
     return started.app;
   });
   if (!started) throw new Error('the app did not start');
