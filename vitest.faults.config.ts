@@ -9,6 +9,8 @@ export default defineConfig({
     fileParallelism: false,
     globalSetup: 'src/testing/test-run.ts',
     reporters: 'verbose',
+    // A machine that does something else as well is slow, not wrong.
+    expect: { poll: { timeout: 15_000 } },
     testTimeout: 180_000,
     hookTimeout: 60_000,
   },
