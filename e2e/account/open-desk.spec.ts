@@ -125,7 +125,7 @@ test('attack 45: an admin who has been signed in for a while is asked before som
     await page.goto('/dashboard/employees');
     await page.getByRole('button', { name: 'Add employee' }).click();
     const add = page.getByRole('dialog', { name: 'Add employee' });
-    await add.getByLabel('Employee ID').fill(`PW-${info.project.name}`);
+    await add.getByLabel('Employee ID').fill(`DESK-${info.project.name}`);
     await add.getByLabel('Name').fill('Ravi Desk');
     await add.getByLabel('Email').fill(`ravi.${info.project.name}@desk.example`);
     await add.getByLabel('Mobile').fill('9818040141');

@@ -258,7 +258,7 @@ test('an employee is added with a picture, gets a mail, and another one when ask
   await signIn(page, site.admin);
   await page.goto('/dashboard/employees?add=1');
   const add = page.getByRole('dialog', { name: 'Add employee' });
-  await add.getByLabel('Employee ID').fill(`PW-${info.project.name}`);
+  await add.getByLabel('Employee ID').fill(`LIST-${info.project.name}`);
   await add.getByLabel('Name').fill(name);
   await add.getByLabel('Email').fill(email);
   await add.getByLabel('Mobile').fill('9818040106');
