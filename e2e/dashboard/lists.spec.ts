@@ -199,7 +199,7 @@ test('a product is added with a picture, edited, seen by visitors, and a quote o
   request,
 }, info) => {
   const productName = `Tank Level Node ${info.project.name}`;
-  await signIn(page, site.admin);
+  const headers = await signIn(page, site.admin);
   await page.goto('/dashboard/products');
   await page.getByRole('button', { name: 'Add product' }).click();
   const add = page.getByRole('dialog', { name: 'Add product' });
@@ -247,6 +247,8 @@ test('a product is added with a picture, edited, seen by visitors, and a quote o
   await page.getByRole('button', { name: `Delete ${sender.name}` }).click();
   await expect(page.getByText('Quote deleted successfully!')).toBeVisible();
   await expectAccessible(page);
+  // What the site shows is looked at by other journeys, too.
+  await request.delete(`/api/iot/prodcuts/${products[0]._id}`, { headers });
 });
 
 test('an employee is added with a picture, gets a mail, and another one when asked', async ({
