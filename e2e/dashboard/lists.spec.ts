@@ -168,6 +168,7 @@ test('a contact is followed up in one click; the follow-up is edited, and each l
   await add.getByLabel('City').fill('Palwal');
   await add.getByRole('button', { name: 'Add contact' }).click();
   await expect(page.getByText('Your message has been sent successfully!')).toBeVisible();
+  await expectAccessible(page);
 
   await page.getByRole('button', { name: `Follow up ${name}` }).click();
   await expect(page.getByText('Follow-up added successfully')).toBeVisible();
