@@ -11,7 +11,7 @@ import {
 import { startNeighbour } from '~/testing/servers/neighbour';
 import { startApp } from '~/testing/start-app';
 
-const ROUNDS = 8;
+const ROUNDS = 20;
 /** About as long as a password takes: the second of the two begins a little later in each round. */
 const LATER_MS = 10;
 /** Hundreds of hashes that are slow on purpose, on a machine that may have other things to do. */
