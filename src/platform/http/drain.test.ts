@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
+import { setImmediate as lookedAtTheDoor, setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { listening } from '~/testing/listening';
 import { startApp } from '~/testing/start-app';
@@ -47,4 +48,20 @@ test('a stop lets in who comes at the same moment, and nobody after that', async
   await closed;
   const [fault] = await once(connect(where), 'error');
   expect(fault.code).toBe('ECONNREFUSED');
+});
+
+test('a stop of a process that is busy still lets in who knocked meanwhile', async () => {
+  const t = await startApp();
+  const where = await listening(t.app);
+  const closed = t.app.close();
+  await wait(20);
+  await lookedAtTheDoor();
+  const socket = connect(where);
+  socket.write('GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  process.nextTick(() => {
+    for (const until = performance.now() + 200; performance.now() < until; );
+  });
+  const [answer] = await once(socket, 'data');
+  expect(`${answer}`).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  await closed;
 });

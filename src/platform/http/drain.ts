@@ -1,5 +1,5 @@
 import { Server } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextRound, setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 const QUIET_MS = 50;
@@ -18,7 +18,13 @@ export function drainOnClose(app: FastifyInstance) {
 
   async function emptyQueue() {
     const until = Date.now() + LONGEST_QUEUE_MS;
-    for (let before = -1; before !== came && Date.now() < until; await wait(QUIET_MS)) before = came;
+    for (let before = -1; before !== came && Date.now() < until; await quiet()) before = came;
+  }
+
+  /** A busy process is woken late, before it has looked at the door: whoever stands there comes in first. */
+  async function quiet() {
+    await wait(QUIET_MS);
+    await nextRound();
   }
 
   app.addHook('preClose', async () => {
