@@ -176,7 +176,7 @@ test('attack 45: and before what is held on people is handed out', async ({ page
     await page.route('**/letter', async (route) => {
       const answer = await route.fetch();
       if (answer.status() === 403) await route.fulfill({ response: answer });
-      else await route.fulfill({ json: { ...letter, withheld: true, keptAs: 'mail/0198f3d2.eml' } });
+      else await route.fulfill({ json: { ...letter, withheld: true, storedAs: 'mail/0198f3d2.eml' } });
     });
     await page.goto('/dashboard/outbox?status=sent');
     await page.getByRole('button', { name: `View Enquiry: receipt to ${email}` }).click();

@@ -65,12 +65,12 @@ export async function addApplications(
         .insertInto('careers')
         .values({ ...row, experience, status, resume: fileUrl(key) })
         .execute();
-      const told = { resource: 'career', recordId: row._id };
-      await tell(trx, { ...told, moment });
+      const entry = { resource: 'career', recordId: row._id };
+      await tell(trx, { ...entry, moment });
       if (status === 'New') return;
       const changes = [{ field: 'status', from: 'New', to: status }];
       const author = thrown.pick(staff);
-      await tell(trx, { ...told, moment: after(thrown, moment, 10 * DAY), author, changes });
+      await tell(trx, { ...entry, moment: after(thrown, moment, 10 * DAY), author, changes });
     });
   }
 }

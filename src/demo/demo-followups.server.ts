@@ -44,11 +44,11 @@ export async function addFollowups(trx: DatabaseTransaction, given: Followups, d
     await trx.insertInto('followups').values(row).execute();
     const notes = [...(source ? [firstRemark(source, moment)] : []), ...said];
     await addNotes(trx, { resource: followup, recordId: row._id }, notes, author);
-    const told = { resource: 'followup', recordId: row._id, author };
-    await tell(trx, { ...told, moment });
+    const entry = { resource: 'followup', recordId: row._id, author };
+    await tell(trx, { ...entry, moment });
     if (status === 'Pending') continue;
     const changes = [{ field: 'status', from: 'Pending', to: status }];
-    await tell(trx, { ...told, moment: after(dice, moment, 5 * DAY), changes });
+    await tell(trx, { ...entry, moment: after(dice, moment, 5 * DAY), changes });
   }
 }
 

@@ -25,11 +25,14 @@ import { shown } from './followup-remarks.server';
 const sources = [
   {
     resource: enquiry,
-    told: (row: AnyRecord) =>
+    firstRemark: (row: AnyRecord) =>
       `Enquiry ${row.reference}: ${labelOf(requirements, String(row.requirement))}, ${row.city}`,
   },
-  { resource: contact, told: (row: AnyRecord) => `Contact request ${row.reference}: ${row.city}` },
-  { resource: iotQuote, told: (row: AnyRecord) => `Quote request ${row.reference}: ${row.productName}` },
+  { resource: contact, firstRemark: (row: AnyRecord) => `Contact request ${row.reference}: ${row.city}` },
+  {
+    resource: iotQuote,
+    firstRemark: (row: AnyRecord) => `Quote request ${row.reference}: ${row.productName}`,
+  },
 ];
 
 const params = z.object({
@@ -84,7 +87,7 @@ export const followupSources: ApiModule = (api, services) => {
         sourceResource: source.resource.name,
         sourceId: request.params.id,
       };
-      const first = { val: source.told({ ...found, _id: request.params.id }), date: now() };
+      const first = { val: source.firstRemark({ ...found, _id: request.params.id }), date: now() };
       return db.transaction().execute(async (trx) => {
         // One after the other: two clicks, or two colleagues, make one follow-up.
         if (engineOf(trx) === 'postgres') {

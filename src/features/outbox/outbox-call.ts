@@ -62,7 +62,7 @@ export const letterCall = defineCall({
     /** The key of a link was taken out: it is for whom the letter was written to. */
     withheld: z.boolean(),
     /** Where the whole letter lies, seen from the data folder. */
-    keptAs: z.string(),
+    storedAs: z.string(),
   }),
 });
 

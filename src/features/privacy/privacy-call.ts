@@ -34,7 +34,7 @@ const personalRecord = z.object({
   state: z.enum(['shown', 'spam', 'trash']),
   files: count,
   /** Why an erasure leaves it; null where it does not. */
-  keptBecause: z.string().nullable(),
+  staysBecause: z.string().nullable(),
 });
 export type PersonalRecord = z.output<typeof personalRecord>;
 
@@ -62,7 +62,7 @@ export const findPersonCall = defineCall({
     records: z.array(personalRecord),
     /** There are more records of a kind than the 200 that are listed. What is counted is all of it. */
     more: z.boolean(),
-    held: amounts,
+    amounts,
     wouldErase: amounts,
     /** Other addresses and numbers on these records: the same person may be found by them, too. */
     also: z.array(z.string()),
@@ -92,7 +92,7 @@ export const erasePersonCall = defineCall({
     message: z.string(),
     erased: amounts,
     /** What stays, each with the reason; the first 200 of a kind. */
-    kept: z.array(personalRecord),
+    stayingRecords: z.array(personalRecord),
     /** Files that the store did not let go of yet, or that a backup under way needs: they are tried again after it, and every hour. */
     filesLeft: count,
     ...stillNamed,

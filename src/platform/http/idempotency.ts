@@ -6,7 +6,7 @@ import { DAY, fromNow, now } from '~/lib/time';
 import { verifyPassword } from '~/platform/auth/passwords/password';
 import type { Database, DatabaseTransaction } from '~/platform/db/schema';
 
-const REMEMBERED_MS = DAY;
+const KEY_LIFETIME_MS = DAY;
 
 /** A password that was said as well, and its slow, salted hash: of a plain one it could be guessed from. */
 interface Secret {
@@ -23,8 +23,8 @@ async function once<Answer extends object>(
   { key, fingerprint, secret }: { key: string; fingerprint: string; secret: Secret | undefined },
   work: () => Promise<Answer>,
 ): Promise<object> {
-  const kept = secret ? `${fingerprint} ${secret.passwordHash}` : fingerprint;
-  const row = { answer: '{}', fingerprint: kept, expiresAt: fromNow(REMEMBERED_MS) };
+  const storedFingerprint = secret ? `${fingerprint} ${secret.passwordHash}` : fingerprint;
+  const row = { answer: '{}', fingerprint: storedFingerprint, expiresAt: fromNow(KEY_LIFETIME_MS) };
   const taken = await trx
     .insertInto('idempotencyKeys')
     .values({ key, ...row })

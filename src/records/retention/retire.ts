@@ -137,9 +137,9 @@ async function forgetOldNotifications(db: Database) {
 
 /** Letters whose mail is gone, and halves of letters: this process was not there when it went, or died on the way. */
 export async function sweepLetters({ db, mailer }: Pick<Given, 'db' | 'mailer'>) {
-  const kept = await mailer.stored();
-  while (kept.length > 0) {
-    const some = kept.splice(0, BATCH);
+  const stored = await mailer.stored();
+  while (stored.length > 0) {
+    const some = stored.splice(0, BATCH);
     const known = await db.selectFrom('outbox').select('_id').where('_id', 'in', some).execute();
     const ids = new Set(known.map(({ _id }) => _id));
     await mailer.forget(some.filter((id) => !ids.has(id)));

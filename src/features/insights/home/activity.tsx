@@ -53,7 +53,7 @@ export function Activity() {
 function EntryRow({ entry }: { entry: Entry }) {
   const resource = resources.find(({ name }) => name === entry.resource);
   const { icon, words } = ACTIONS[entry.action];
-  const told = (
+  const sentence = (
     <span className="flex items-start gap-3">
       <Icon name={icon} className="mt-0.5 size-4 shrink-0 text-muted" />
       <span className="grid min-w-0">
@@ -69,10 +69,10 @@ function EntryRow({ entry }: { entry: Entry }) {
       </span>
     </span>
   );
-  if (!resource || !entry.isThere) return <div className={rowLook}>{told}</div>;
+  if (!resource || !entry.isThere) return <div className={rowLook}>{sentence}</div>;
   return (
     <Link to={`/dashboard/${resource.path}?view=${entry.recordId}`} className={linkLook}>
-      {told}
+      {sentence}
     </Link>
   );
 }

@@ -44,7 +44,7 @@ export const insightsApi: ApiModule = (api, { db, resources }) => {
   });
 };
 
-const byName = <Visible extends { resource: Resource }>(told: Visible) => ({
-  ...told,
-  resource: told.resource.name,
+const byName = <Visible extends { resource: Resource }>(visible: Visible) => ({
+  ...visible,
+  resource: visible.resource.name,
 });

@@ -116,13 +116,13 @@ const WAYS: Record<ReturnType<typeof weekWords>['way'], IconName | undefined> = 
 };
 
 function WeekLine({ week, loading }: { week: Week | undefined; loading: boolean }) {
-  const told = week && weekWords(week);
-  const icon = told && WAYS[told.way];
+  const trend = week && weekWords(week);
+  const icon = trend && WAYS[trend.way];
   return (
     <span className="flex min-h-[2lh] items-start sm:min-h-[1lh] lg:min-h-[2lh] xl:min-h-[1lh] gap-1 text-xs text-muted tabular-nums">
       {loading && <Skeleton className="mt-0.5 max-h-3 w-24" />}
       {icon && <Icon name={icon} className="mt-0.5 size-3 shrink-0 text-accent" />}
-      {told?.words}
+      {trend?.words}
     </span>
   );
 }

@@ -33,7 +33,7 @@ function TimePlot({ title, bins }: { title: string; bins: readonly Bin[] }) {
   const ticks = ticksUpTo(Math.max(...bins.map(({ count }) => count)));
   const top = ticks.at(-1) ?? 1;
   const last = bins.length - 1;
-  const told = bins[Math.min(active ?? last, last)];
+  const shownBin = bins[Math.min(active ?? last, last)];
   const middle = bins[Math.floor(last / 2)];
 
   function point({ currentTarget, clientX }: PointerEvent) {
@@ -45,9 +45,10 @@ function TimePlot({ title, bins }: { title: string; bins: readonly Bin[] }) {
   return (
     <div className="grid gap-1.5 text-xs text-muted tabular-nums">
       <p className="text-right" aria-hidden="true">
-        {told && (
+        {shownBin && (
           <>
-            <span className="text-sm font-semibold text-text">{inFigures(told.count)}</span> {onDay(told)}
+            <span className="text-sm font-semibold text-text">{inFigures(shownBin.count)}</span>{' '}
+            {onDay(shownBin)}
           </>
         )}
       </p>
@@ -82,7 +83,7 @@ function TimePlot({ title, bins }: { title: string; bins: readonly Bin[] }) {
         <input
           type="range"
           aria-label={title}
-          aria-valuetext={told && `${inFigures(told.count)} ${onDay(told)}`}
+          aria-valuetext={shownBin && `${inFigures(shownBin.count)} ${onDay(shownBin)}`}
           min={0}
           max={last}
           value={active ?? last}

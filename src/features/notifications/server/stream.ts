@@ -50,15 +50,15 @@ async function openStream(request: FastifyRequest, reply: FastifyReply, { audien
   const stream = new PassThrough();
   const say = (event: string, data: unknown) =>
     stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
-  let told = -1;
+  let lastUnread = -1;
   const member: Member = {
     userId: user._id,
     sessionId,
     push({ fresh, unread }) {
       if (stream.destroyed || stream.writableEnded) return;
       for (const one of fresh) say('notification', one);
-      if (unread !== told) say('unread', { unread });
-      told = unread;
+      if (unread !== lastUnread) say('unread', { unread });
+      lastUnread = unread;
     },
     end: () => stream.end(),
   };

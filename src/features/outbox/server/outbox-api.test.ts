@@ -274,7 +274,7 @@ test('a letter that was kept as a file is read by an admin', async () => {
     subject: 'Your demo request PW-7K3M-9QXA',
     text: expect.stringContaining('Hello अनिता <b>,'),
     withheld: false,
-    keptAs: expect.stringMatching(/^mail\/[\da-f-]{36}\.eml$/),
+    storedAs: expect.stringMatching(/^mail\/[\da-f-]{36}\.eml$/),
   });
 });
 
@@ -309,7 +309,7 @@ describe('a link that opens an account or proves an address', () => {
           withheld: true,
           text: expect.stringMatching(/(password|email)\/…/),
         });
-        const file = await PostalMime.parse(await fs.readFile(path.join(t.dataDir, answer.json().keptAs)));
+        const file = await PostalMime.parse(await fs.readFile(path.join(t.dataDir, answer.json().storedAs)));
         expect(await keysIn(t, file.text ?? '')).toHaveLength(1);
       }
     }

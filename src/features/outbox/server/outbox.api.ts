@@ -96,7 +96,7 @@ function readLetter(api: Api, { db, mailer }: Services) {
       await findMail(db, id);
       const letter = await mailer.read(id);
       if (!letter) throw missing('No copy of this letter was kept here.');
-      return { ...letter, keptAs: `mail/${id}.eml` };
+      return { ...letter, storedAs: `mail/${id}.eml` };
     },
   });
 }

@@ -11,15 +11,15 @@ const unwritten: Record<Exclude<Mail['status'], 'sent'>, string> = {
 };
 
 /** What was written, where a copy of it is kept. It tells about people, so it is opened by a click that the server may ask about. */
-export function Letter({ mail, kept }: { mail: Mail; kept: boolean }) {
+export function Letter({ mail, isStored }: { mail: Mail; isStored: boolean }) {
   if (mail.status !== 'sent') return <p className="text-muted">{unwritten[mail.status]}</p>;
-  if (!kept) {
+  if (!isStored) {
     return <p className="text-muted">It was handed to your mail server. No copy of it is kept here.</p>;
   }
-  return <KeptLetter key={mail._id} mail={mail} />;
+  return <StoredLetter key={mail._id} mail={mail} />;
 }
 
-function KeptLetter({ mail }: { mail: Mail }) {
+function StoredLetter({ mail }: { mail: Mail }) {
   const { data, error, isFetching, refetch } = useLetter(mail);
   const shown = useRef<HTMLDivElement>(null);
   const asked = useRef(false);
@@ -51,16 +51,16 @@ function KeptLetter({ mail }: { mail: Mail }) {
         <p className="border-b border-line bg-sunken px-4 py-2.5 font-medium wrap-anywhere">{data.subject}</p>
         <p className="px-4 py-3 whitespace-pre-line wrap-anywhere">{data.text.trim()}</p>
       </div>
-      {data.withheld && <WithheldLink keptAs={data.keptAs} />}
+      {data.withheld && <WithheldLink storedAs={data.storedAs} />}
     </div>
   );
 }
 
 /** How the person gets the link all the same, where no mail leaves the house. */
-const WithheldLink = ({ keptAs }: { keptAs: string }) => (
+const WithheldLink = ({ storedAs }: { storedAs: string }) => (
   <p className="text-sm text-muted">
     The link is not shown here: it opens an account, and is for the person alone. Whoever runs the server
     finds the whole letter in its data folder, under{' '}
-    <code className="rounded-sm bg-sunken px-1 py-0.5 wrap-anywhere">{keptAs}</code>, and can hand it on.
+    <code className="rounded-sm bg-sunken px-1 py-0.5 wrap-anywhere">{storedAs}</code>, and can hand it on.
   </p>
 );

@@ -9,14 +9,14 @@ import { StatusMark } from './status';
 interface MailDialogProps {
   mail: Mail | undefined;
   /** Without a mail server the letters themselves lie here. */
-  kept: boolean;
+  isStored: boolean;
   busy: boolean;
   onClose: () => void;
   onRetry?: () => void;
 }
 
 /** All that is known of a mail. */
-export function MailDialog({ mail, kept, busy, onClose, onRetry }: MailDialogProps) {
+export function MailDialog({ mail, isStored, busy, onClose, onRetry }: MailDialogProps) {
   return (
     <Dialog
       open={mail !== undefined}
@@ -45,7 +45,7 @@ export function MailDialog({ mail, kept, busy, onClose, onRetry }: MailDialogPro
           </dl>
           <section className="border-t border-line pt-5">
             <h3 className="mb-3 text-lg">The letter</h3>
-            <Letter mail={mail} kept={kept} />
+            <Letter mail={mail} isStored={isStored} />
           </section>
         </div>
       )}

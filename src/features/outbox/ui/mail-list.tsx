@@ -91,7 +91,7 @@ export function MailList() {
       <Pager page={Math.min(page, lastPage)} pages={lastPage} onPage={goTo} />
       <MailDialog
         mail={shown}
-        kept={data?.delivery === 'files'}
+        isStored={data?.delivery === 'files'}
         busy={busy}
         onClose={() => setOpened(undefined)}
         {...(mayRetry && shown && canRetry(shown) ? { onRetry: () => retry(shown) } : {})}

@@ -31,7 +31,7 @@ test('attack 45: an erasure of a new admin whose account stays keeps the news fr
   const { t, thief } = await twoAdmins();
   const made = await t.call('POST', '/api/employee', { ...thief, body: { ...ravi, role: 'admin' } });
   expect(made.statusCode).toBe(200);
-  expect((await erase(t, thief, ravi.email)).kept).toHaveLength(2);
+  expect((await erase(t, thief, ravi.email)).stayingRecords).toHaveLength(2);
   await waitForHousekeeping(t);
   expect(await noticesTo(t, 'victim@test.example')).toMatchObject([
     { subject: expect.stringMatching(/^New admin: /) },
@@ -42,7 +42,7 @@ test('attack 45: nor does one of a new admin whose account goes; the news is era
   const { t, thief } = await twoAdmins();
   const { _id } = await t.addUser('user', { name: ravi.name, email: ravi.email });
   await t.call('PUT', `/api/user/edit-role/${_id}`, { ...thief, body: { role: 'admin' } });
-  expect((await erase(t, thief, ravi.email)).kept).toEqual([]);
+  expect((await erase(t, thief, ravi.email)).stayingRecords).toEqual([]);
   await waitForHousekeeping(t);
   expect(await noticesTo(t, 'victim@test.example')).toMatchObject([
     { subject: expect.stringMatching(/^New admin: /) },
@@ -57,7 +57,7 @@ test('attack 45: an erasure of the address that an account had does not keep its
   const body = { _id: victim._id, email: THEFT };
   expect((await t.call('PUT', '/api/user/edit-user', { ...thief, body })).statusCode).toBe(200);
   const before = await t.call('POST', '/api/privacy/find', { ...thief, body: { who: victim.email } });
-  expect(before.json()).toMatchObject({ held: { mails: 1 }, wouldErase: { mails: 0 } });
+  expect(before.json()).toMatchObject({ amounts: { mails: 1 }, wouldErase: { mails: 0 } });
   await erase(t, thief, victim.email);
   await waitForHousekeeping(t);
   expect(await noticesTo(t, victim.email)).toMatchObject([

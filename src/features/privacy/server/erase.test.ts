@@ -22,7 +22,7 @@ describe('a person', () => {
     expect(answer.json()).toMatchObject({
       message: 'Erased',
       erased: { records: 8, files: 1, mails: 8, notifications: 4, sessions: 1 },
-      kept: [],
+      stayingRecords: [],
     });
     const after = await allOf(t);
     for (const [place, rows] of Object.entries(after))
@@ -39,8 +39,8 @@ describe('a person', () => {
     expect(after.privacyActions).toMatchObject([
       { action: 'erased', userName: 'Ila', counts: { records: 8 } },
     ]);
-    expect(await find(t, admin, EMAIL)).toMatchObject({ records: [], held: { mails: 0, history: 0 } });
-    expect(await find(t, admin, PHONE)).toMatchObject({ records: [], held: { mails: 0, history: 0 } });
+    expect(await find(t, admin, EMAIL)).toMatchObject({ records: [], amounts: { mails: 0, history: 0 } });
+    expect(await find(t, admin, PHONE)).toMatchObject({ records: [], amounts: { mails: 0, history: 0 } });
   });
 
   test('attack 41: leaves the notes on records of others, which keep the rest of their words', async () => {
@@ -55,13 +55,13 @@ describe('a person', () => {
         .values({ ...note, _id: newId(), text, userId: null, userName: 'Ila' })
         .execute();
     const before = await find(t, admin, EMAIL);
-    expect([before.held.history, before.wouldErase.history]).toEqual([2, 2]);
+    expect([before.amounts.history, before.wouldErase.history]).toEqual([2, 2]);
     for (const who of [EMAIL, PHONE])
       await t.call('POST', '/api/privacy/erase', { ...admin, body: { who, confirm: who } });
     const notes = await t.db.selectFrom('activities').select('text').orderBy('_id').execute();
     const left = ['[erased]', 'wife of [erased], call [erased].', said[2]];
     expect(notes.map(({ text }) => text)).toEqual(left);
-    expect((await find(t, admin, EMAIL)).held.history).toBe(0);
+    expect((await find(t, admin, EMAIL)).amounts.history).toBe(0);
   });
 
   test('attack 41: leaves mails, letters, notifications and history of others, whose own words are named for people to mend', async () => {
@@ -142,7 +142,7 @@ describe('a person', () => {
     expect(after.enquiries).toMatchObject([{ name: else_.name, city: words }]);
     expect(JSON.stringify(after.activities)).toContain(`not x${EMAIL}`);
     expect(await find(t, admin, EMAIL)).toMatchObject({
-      held: { records: 0, mails: 0, notifications: 0, history: 0 },
+      amounts: { records: 0, mails: 0, notifications: 0, history: 0 },
       namedIn: { length: 3 },
     });
   });
@@ -186,20 +186,23 @@ describe('a person', () => {
     await t.call('POST', `/api/employee/${employee.employeeId}/invite`, admin);
     const found = await find(t, admin, EMAIL);
     const reasons = Object.fromEntries(
-      found.records.map((one: { resource: string; keptBecause: string }) => [one.resource, one.keptBecause]),
+      found.records.map((one: { resource: string; staysBecause: string }) => [
+        one.resource,
+        one.staysBecause,
+      ]),
     );
     expect(reasons).toEqual({
       user: 'The account belongs to the record of an employment, and stays with it.',
       contact: null,
       employee: 'Labour law asks an employer to keep the record of an employment.',
     });
-    expect([found.held.records, found.wouldErase.records]).toEqual([3, 1]);
-    expect([found.held.mails, found.wouldErase.mails]).toEqual([1, 0]);
+    expect([found.amounts.records, found.wouldErase.records]).toEqual([3, 1]);
+    expect([found.amounts.mails, found.wouldErase.mails]).toEqual([1, 0]);
     const answer = await t.call('POST', '/api/privacy/erase', {
       ...admin,
       body: { who: EMAIL, confirm: EMAIL },
     });
-    expect(answer.json().kept).toHaveLength(2);
+    expect(answer.json().stayingRecords).toHaveLength(2);
     expect(await t.db.selectFrom('contacts').selectAll().execute()).toEqual([]);
     expect(await t.db.selectFrom('outbox').select('recipient').execute()).toEqual([{ recipient: EMAIL }]);
     expect(await t.db.selectFrom('employees').select('_id').execute()).toEqual([{ _id: employee.id }]);
@@ -208,7 +211,7 @@ describe('a person', () => {
   test('nobody erases themselves, and so the last admin stays', async () => {
     const t = await startApp();
     const admin = await t.logIn('admin', { email: EMAIL });
-    const reason = async () => (await find(t, admin, EMAIL)).records[0].keptBecause;
+    const reason = async () => (await find(t, admin, EMAIL)).records[0].staysBecause;
     expect(await reason()).toBe('Nobody erases their own account: another admin does it.');
     await t.call('POST', '/api/privacy/erase', { ...admin, body: { who: EMAIL, confirm: EMAIL } });
     expect(await t.db.selectFrom('users').select('email').execute()).toEqual([{ email: EMAIL }]);
@@ -234,7 +237,7 @@ describe('a person', () => {
     }
     expect(await find(t, admin, EMAIL)).toMatchObject({
       more: true,
-      held: { records: 240 },
+      amounts: { records: 240 },
       records: { length: 200 },
     });
     const answer = await t.call('POST', '/api/privacy/erase', {

@@ -95,7 +95,7 @@ describe('who is named in what is told about others', () => {
       { resource: 'contact', _id: contact.id, fields: ['city'] },
       { resource: 'followup', _id: followup.id, fields: ['remarks'] },
     ];
-    expect(await find(t, admin, EMAIL)).toMatchObject({ namedIn: named, held: { history: 0 } });
+    expect(await find(t, admin, EMAIL)).toMatchObject({ namedIn: named, amounts: { history: 0 } });
     expect((await erase(t, admin, EMAIL)).namedIn).toMatchObject(named);
     await t.db
       .updateTable('contacts')

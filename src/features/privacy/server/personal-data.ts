@@ -11,7 +11,7 @@ import { type PersonalResource, peopleAmong, type RecordOn, recordsOn } from './
 const LISTED = 200;
 const LISTED_ADDRESSES = 20;
 
-type PersonalRecord = RecordOn & { keptBecause: string | undefined };
+type PersonalRecord = RecordOn & { staysBecause: string | undefined };
 
 /** How much is held on a person, and what an erasure would do about it. */
 export interface PersonalData {
@@ -22,7 +22,7 @@ export interface PersonalData {
   more: boolean;
   /** The kinds that there are records of. */
   kinds: PersonalResource[];
-  held: Amounts;
+  amounts: Amounts;
   wouldErase: Amounts;
   /** The addresses of what stays: a mail there is part of it. */
   staying: Set<string>;
@@ -54,7 +54,7 @@ export async function personalDataOf(
       namedIn: [],
       moreNamedIn: false,
     },
-    ...{ held: none(), wouldErase: none(), staying: new Set(), stayingIds: new Set() },
+    ...{ amounts: none(), wouldErase: none(), staying: new Set(), stayingIds: new Set() },
   };
   const also = new Set<string>();
   for (const resource of peopleAmong(resources)) {
@@ -63,14 +63,14 @@ export async function personalDataOf(
       if (listed === 0) found.kinds.push(resource);
       const records: PersonalRecord[] = [];
       for (const record of page)
-        records.push({ ...record, keptBecause: await reasonToStay(db, record, callerId) });
+        records.push({ ...record, staysBecause: await reasonToStay(db, record, callerId) });
       found.records.push(...records.slice(0, Math.max(0, LISTED - listed)));
       listed += records.length;
-      const going = records.filter(({ keptBecause }) => keptBecause === undefined);
-      add(found.held, await amountsOf(db, resource, records));
+      const going = records.filter(({ staysBecause }) => staysBecause === undefined);
+      add(found.amounts, await amountsOf(db, resource, records));
       add(found.wouldErase, await amountsOf(db, resource, going));
-      for (const { _id, email, phone, keptBecause } of records) {
-        if (keptBecause !== undefined) {
+      for (const { _id, email, phone, staysBecause } of records) {
+        if (staysBecause !== undefined) {
           found.staying.add(email);
           found.stayingIds.add(_id);
         }
@@ -81,16 +81,16 @@ export async function personalDataOf(
     found.more ||= listed > LISTED;
   }
   for await (const mails of mailsOn(db, resources, who)) {
-    found.held.mails += mails.length;
+    found.amounts.mails += mails.length;
     found.wouldErase.mails += mails.filter((mail) => !mail.isAwaited && goesWith(found, mail)).length;
   }
   for await (const mails of mailsNaming(db, resources, who)) {
-    found.held.mails += mails.length;
+    found.amounts.mails += mails.length;
     found.wouldErase.mails += mails.length;
   }
   for (const [table, kind] of LINES) {
     for await (const lines of linesNaming(db, table, resources, who)) {
-      found.held[kind] += lines.length;
+      found.amounts[kind] += lines.length;
       found.wouldErase[kind] += lines.length;
     }
   }

@@ -60,7 +60,7 @@ export const privacyApi: ApiModule = (api, services) => {
     handler: async (request, reply) => {
       const found = await personalDataOf(db, resources, request.body.who, signedIn(request).user._id);
       const author = authorOf(request);
-      await noteAction(db, 'exported', author, found.held);
+      await noteAction(db, 'exported', author, found.amounts);
       return reply
         .type('application/zip')
         .header('Content-Disposition', `attachment; filename="held-${dayOf(now())}.zip"`)
@@ -87,7 +87,7 @@ export const privacyApi: ApiModule = (api, services) => {
       return {
         message: sayErased(filesLeft.length, left.namedIn.length),
         erased,
-        kept: left.records.map(shown),
+        stayingRecords: left.records.map(shown),
         filesLeft: filesLeft.length,
         namedIn: left.namedIn.map(named),
         moreNamedIn: left.moreNamedIn,
@@ -108,7 +108,7 @@ export const privacyApi: ApiModule = (api, services) => {
 const shown = ({
   resource,
   files,
-  keptBecause,
+  staysBecause,
   ...record
 }: PersonalData['records'][number]): PersonalRecord => ({
   resource: resource.name,
@@ -117,7 +117,7 @@ const shown = ({
   date: record.date,
   state: record.state,
   files: files.length,
-  keptBecause: keptBecause ?? null,
+  staysBecause: staysBecause ?? null,
 });
 
 const named = ({ resource, ...record }: PersonalData['namedIn'][number]): NamedRecord => ({

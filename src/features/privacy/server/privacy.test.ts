@@ -23,15 +23,18 @@ describe('a person', () => {
         'iot-quote trash',
         'user shown',
       ]);
-      expect(found).toMatchObject({ more: false, held: { records: 8, files: 1, sessions: 1 } });
-      expect(found.wouldErase).toEqual(found.held);
+      expect(found).toMatchObject({ more: false, amounts: { records: 8, files: 1, sessions: 1 } });
+      expect(found.wouldErase).toEqual(found.amounts);
       // Receipts and alerts of what is not spam: four each.
-      expect(found.held.mails).toBe(8);
-      expect(found.held.notifications).toBe(4);
+      expect(found.amounts.mails).toBe(8);
+      expect(found.amounts.notifications).toBe(4);
       expect(found.also).toContain('other@marker.example');
     }
     expect((await find(t, admin, EMAIL)).also).toContain(PHONE);
-    expect(await find(t, admin, 'nobody@marker.example')).toMatchObject({ records: [], held: { mails: 0 } });
+    expect(await find(t, admin, 'nobody@marker.example')).toMatchObject({
+      records: [],
+      amounts: { mails: 0 },
+    });
   });
 
   test('attack 41: gets all that is held on them, with the files, and no secret and nobody else', async () => {

@@ -26,8 +26,8 @@ export function FoundPerson({ ref, found, onFind, onErase, onExported }: FoundPe
   const id = useId();
   const mayErase = useMay()('privacy:edit');
   const [exporting, setExporting] = useState(false);
-  const { who, records, more, held, wouldErase, also, moreAlso, namedIn, moreNamedIn } = found;
-  const words = amountWords(held);
+  const { who, records, more, amounts, wouldErase, also, moreAlso, namedIn, moreNamedIn } = found;
+  const words = amountWords(amounts);
   const isEmpty = words.length === 0 && namedIn.length === 0;
 
   async function hand() {
@@ -132,9 +132,9 @@ const columns = [
   },
   {
     title: 'Erasure',
-    field: 'keptBecause' as const,
-    cell: ({ keptBecause }: PersonalRecord) =>
-      keptBecause ? <span className="font-medium text-on-warning-soft">Stays</span> : 'Goes',
+    field: 'staysBecause' as const,
+    cell: ({ staysBecause }: PersonalRecord) =>
+      staysBecause ? <span className="font-medium text-on-warning-soft">Stays</span> : 'Goes',
   },
 ];
 

@@ -77,10 +77,10 @@ function Part({ title, lead, children }: { title: string; lead: string; children
   );
 }
 
-function termWords({ retention: kept, legalHold: keptByLaw }: Resource) {
-  if (keptByLaw) return 'As long as labour law asks';
-  if (!kept) return 'Until somebody deletes it';
-  return `${kept.months} months${kept.after === 'last exchange' ? ' after the last exchange' : ''}`;
+function termWords({ retention, legalHold }: Resource) {
+  if (legalHold) return 'As long as labour law asks';
+  if (!retention) return 'Until somebody deletes it';
+  return `${retention.months} months${retention.after === 'last exchange' ? ' after the last exchange' : ''}`;
 }
 
 /** Records of each kind, then what comes along with them. */

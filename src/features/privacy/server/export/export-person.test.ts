@@ -160,7 +160,7 @@ describe('a copy of all that is held on a person', () => {
     });
     const found = await find(t, admin, EMAIL);
     const all = { records: 661, history: 1100, mails: 1100 };
-    expect(found).toMatchObject({ more: true, moreAlso: true, held: all, wouldErase: all });
+    expect(found).toMatchObject({ more: true, moreAlso: true, amounts: all, wouldErase: all });
     const { held } = await exported(t, admin);
     expect([held.records.enquiry?.length, held.records.followup?.length]).toEqual([450, 210]);
     expect([held.records.contact?.[0]?.history.length, held.mails.length]).toEqual([1100, 1100]);
@@ -170,8 +170,8 @@ describe('a copy of all that is held on a person', () => {
       ...admin,
       body: { who: EMAIL, confirm: EMAIL },
     });
-    expect(answer.json()).toMatchObject({ message: 'Erased', erased: all, kept: [], filesLeft: 0 });
+    expect(answer.json()).toMatchObject({ message: 'Erased', erased: all, stayingRecords: [], filesLeft: 0 });
     expect(JSON.stringify(await allOf(t))).not.toContain(EMAIL);
-    expect(await find(t, admin, EMAIL)).toMatchObject({ records: [], held: { mails: 0, history: 0 } });
+    expect(await find(t, admin, EMAIL)).toMatchObject({ records: [], amounts: { mails: 0, history: 0 } });
   });
 });
