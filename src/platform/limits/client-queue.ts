@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '~/lib/errors';
-import { limit } from '~/lib/limit';
 import { reach } from '~/model/permissions';
+import { boundedQueue } from './bounded-queue';
 
 /** So that most connections to the database are left to the staff, and to visitors. */
 const AT_A_TIME = 3;
@@ -13,7 +13,7 @@ const MOST_WAITING = 500;
  * is an answer, not when its reader has read it.
  */
 export function queueClientCalls(app: FastifyInstance) {
-  const queue = limit(AT_A_TIME, MOST_WAITING, busy);
+  const queue = boundedQueue(AT_A_TIME, MOST_WAITING, busy);
   const leaving = new WeakMap<FastifyRequest, () => void>();
 
   const enter = (request: FastifyRequest, reply: FastifyReply) =>

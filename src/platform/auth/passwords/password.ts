@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { AppError } from '~/lib/errors';
-import { limit } from '~/lib/limit';
+import { boundedQueue } from '~/platform/limits/bounded-queue';
 
 const derive = promisify(argon2);
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
@@ -10,7 +10,7 @@ const TAG_BYTES = 32;
 const TODAY = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$`;
 
 /** Each hash takes 19 MiB and some tens of milliseconds of a core: a flood of logins must not starve the pages. */
-const bounded = limit(2, 100, () => {
+const bounded = boundedQueue(2, 100, () => {
   return new AppError(503, 'overloaded', 'The server is busy. Please try again in a moment.', undefined, {
     'Retry-After': '5',
   });

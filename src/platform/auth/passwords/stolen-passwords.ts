@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import { limit } from '~/lib/limit';
+import { boundedQueue } from '~/platform/limits/bounded-queue';
 
 const PATIENCE_MS = 2000;
 /** Some two thousand lines of forty bytes are usual. */
@@ -8,7 +8,7 @@ const MOST_BYTES = 1024 * 1024;
 const PREFIX = 5;
 
 /** Each holds a connection. Whoever waits for longer than the patience is not asked for any more. */
-const bounded = limit(10, 100, () => new Error('too many are looked up at once'));
+const bounded = boundedQueue(10, 100, () => new Error('too many are looked up at once'));
 
 /**
  * Whether a range service in the style of Pwned Passwords knows it. Five figures of a hash leave, which some two thousand

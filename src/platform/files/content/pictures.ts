@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Sharp } from 'sharp';
 import { AppError } from '~/lib/errors';
-import { limit } from '~/lib/limit';
+import { boundedQueue } from '~/platform/limits/bounded-queue';
 import type { FileStore, PutOptions } from '../store/store';
 
 /** 40 megapixels decode to 160 MB; what claims more is refused before it is decoded. */
@@ -11,7 +11,7 @@ const MOST_PIXELS = 40_000_000;
  * A small file can unpack to that much, and anybody may send one: so two at a time, which also leaves threads for the
  * logins and files of others. Who waits holds no more than a file on the disk.
  */
-const atOnce = limit(2, 100, () => {
+const atOnce = boundedQueue(2, 100, () => {
   const sentence = 'Many pictures are being sent at the moment. Please try again in a minute.';
   return new AppError(503, 'overloaded', sentence, undefined, { 'Retry-After': '60' });
 });

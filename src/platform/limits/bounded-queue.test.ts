@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { limit } from './limit';
+import { boundedQueue } from './bounded-queue';
 
 const full = () => new Error('full');
 
 test('so many tasks run at once, the next wait their turn, and the rest are refused', async () => {
-  const limited = limit(2, 3, full);
+  const limited = boundedQueue(2, 3, full);
   let running = 0;
   let most = 0;
   const started: number[] = [];
@@ -27,7 +27,7 @@ test('so many tasks run at once, the next wait their turn, and the rest are refu
 });
 
 test('a task that fails makes room for the next', async () => {
-  const limited = limit(1, 1, full);
+  const limited = boundedQueue(1, 1, full);
   const failing = limited(async () => {
     throw new Error('broken');
   });
