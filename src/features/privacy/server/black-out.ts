@@ -26,21 +26,27 @@ const textsOf = (value: unknown, change: (text: string) => string) =>
   JSON.stringify(value, (_key, part) => (typeof part === 'string' ? change(part) : part)) ?? '';
 
 /**
- * What an address may have before it that belongs to a longer one: a letter, a digit, `_`, `+` or `-`, and between those and it a few
- * of the signs that an address may have inside. After it the name of a host may go on behind `-`, `_` or a dot, and never ends with one.
+ * It goes wherever it is a word of its own. A letter or a digit before it, with what an address may have inside between the two, makes
+ * it the end of a longer address; so does a host's name that goes on behind it until it could end. Those are somebody else's.
  */
 function address(who: string) {
-  const signs = "[.'!#$%&*/=?^{|}~`]";
-  const signsInHtml = `(?:${signs}|&#x27;|&#39;|&amp;)`;
+  const inside = "[_'+\\-\\p{M}]|\\.(?!\\.)";
+  const startAfter = (joint: string) => `(?<!${LETTER}(?:${joint}){0,64})`;
+  const host = '(?:[\\p{L}\\p{N}\\p{M}-]|\\.(?!\\.)){0,253}';
+  const end = `(?!${LETTER}|${host}\\.\\p{L}{2,}(?!${LETTER}|-${LETTER}))`;
   const escaped = who.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
-  const end = '(?!\\.?[\\p{L}\\p{N}]|[_-]+[\\p{L}\\p{N}])';
-  const startAfter = (some: string) => `(?<![\\p{L}\\p{N}_+-]${some}{0,3})`;
   return {
-    inText: pattern(startAfter(signs), literal(who), end),
-    inHtml: pattern(startAfter(signsInHtml), `(?:${literal(who)}|${literal(escaped)})`, end),
-    doubtful: pattern('(?<![\\p{L}\\p{N}+])', literal(who), '(?![\\p{L}\\p{N}])'),
+    inText: pattern(startAfter(inside), literal(who), end),
+    inHtml: pattern(
+      startAfter(`${inside}|&#x27;|&#39;|&apos;`),
+      `(?:${literal(who)}|${literal(escaped)})`,
+      end,
+    ),
+    doubtful: pattern(`(?<!${LETTER}\\p{M}{0,3}\\+?)`, literal(who), `(?!${LETTER})`),
   };
 }
+
+const LETTER = '[\\p{L}\\p{N}]';
 
 /** Nothing but digits makes a number longer. */
 function number(who: string) {
@@ -48,6 +54,8 @@ function number(who: string) {
   return { inText: whole, inHtml: whole, doubtful: whole };
 }
 
-const pattern = (start: string, middle: string, end: string) => new RegExp(`${start}${middle}${end}`, 'giu');
+/** What stands around it is looked at where it stands alone: everywhere else that would take long. */
+const pattern = (start: string, middle: string, end: string) =>
+  new RegExp(`(?=${middle})${start}${middle}${end}`, 'giu');
 
 const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
