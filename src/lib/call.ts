@@ -5,6 +5,11 @@ export interface ApiCall {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Under /api; `:name` stands for a part that varies. */
   path: string;
+  /** What the description of the API says of it. */
+  summary?: string;
+  description?: string;
+  params?: z.ZodType;
+  querystring?: z.ZodType;
   body?: z.ZodType;
   answer: z.ZodType;
 }

@@ -5,6 +5,7 @@ import { defineCall } from '~/lib/call';
 export const spamCountsCall = defineCall({
   method: 'GET',
   path: '/spam',
+  summary: 'How many records of each kind were taken for spam',
   answer: z.record(z.string(), z.int()),
 });
 
@@ -12,6 +13,7 @@ export const spamCountsCall = defineCall({
 export const judgeCall = defineCall({
   method: 'PUT',
   path: '/records/:resource/spam',
+  description: 'What turns out not to be spam is announced as it would have been at first, once.',
   body: z.object({
     ids: z
       .array(z.uuid({ error: 'Invalid ID' }))

@@ -6,6 +6,7 @@ import { doneBy } from '~/model/author';
 export const trashCall = defineCall({
   method: 'GET',
   path: '/trash',
+  summary: 'How many records of each kind lie in the trash',
   answer: z.record(z.string(), z.int()),
 });
 

@@ -7,7 +7,6 @@ import { signedIn } from '~/platform/auth/access/access';
 import { authorOf } from '~/platform/auth/author';
 import type { Database } from '~/platform/db/schema';
 import { missing, unique } from '~/platform/http/errors';
-import { schemaOf } from '~/platform/http/schema-of';
 import type { Api, Services } from '~/platform/http/services';
 import { withAccounts } from './accounts-of';
 import { historyCall, historyEntry } from './history/history-call';
@@ -118,11 +117,12 @@ export function trashRoutes(api: Api, services: Services, resource: Resource) {
 
   api.get(`/records/${name}/:id/term`, {
     config: { access: `${area}:edit` },
-    schema: schemaOf(termCall, {
+    schema: {
       tags,
       summary: `When a record is erased by itself: ${resource.title}`,
       params,
-    }),
+      response: { 200: termCall.answer },
+    },
     handler: async (request) => {
       const { id } = request.params;
       if (!(await mayLookAt(request, id))) throw missing();

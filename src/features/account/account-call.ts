@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { defineCall } from '~/lib/call';
-import { email, oneLine, phone } from '~/model/fields';
+import { email, identifier, oneLine, phone } from '~/model/fields';
 import { newPassword, typedPassword } from '~/platform/auth/password-rules';
 import { done, person } from '~/platform/auth/session-call';
+
+const token = z.object({ token: z.string().max(200) });
 
 export const registerCall = defineCall({
   method: 'POST',
   path: '/user/register',
+  summary: 'Register',
   // Anything else in the body, a role for instance, is not read.
   body: z.object({
     name: oneLine('Name').meta({ examples: ['Ritu Saini'] }),
@@ -21,6 +24,7 @@ export const registerCall = defineCall({
 export const editProfileCall = defineCall({
   method: 'PUT',
   path: '/user/me',
+  summary: 'Change my name and number',
   body: z.object({
     name: oneLine('Name').meta({ examples: ['Ritu Saini'] }),
     mobile: phone('Mobile').meta({ examples: ['9818040102'] }),
@@ -31,6 +35,7 @@ export const editProfileCall = defineCall({
 export const changePasswordCall = defineCall({
   method: 'PUT',
   path: '/user/password',
+  summary: 'Change my password; all my other sessions end',
   body: z
     .object({
       currentPassword: typedPassword().meta({ examples: ['Banyan-Grove-12!'] }),
@@ -46,6 +51,7 @@ export const changePasswordCall = defineCall({
 export const forgotPasswordCall = defineCall({
   method: 'POST',
   path: '/user/forgot-password-token',
+  summary: 'Ask for a reset link',
   body: z.object({ email: email().meta({ examples: ['ritu@saini.example'] }) }),
   answer: done,
 });
@@ -53,6 +59,8 @@ export const forgotPasswordCall = defineCall({
 export const resetPasswordCall = defineCall({
   method: 'PUT',
   path: '/user/reset-password/:token',
+  summary: 'Set a password by a reset or invitation link',
+  params: token,
   // A password that is refused here does not use the link up.
   body: z.object({ password: newPassword().meta({ examples: ['Neem-And-Peepal-3!'] }) }),
   answer: done,
@@ -61,6 +69,9 @@ export const resetPasswordCall = defineCall({
 export const verifyEmailCall = defineCall({
   method: 'PUT',
   path: '/user/verify-email/:token',
+  summary: 'Confirm an email address by its link',
+  description: 'Takes the session of the account that the link was made for, or its password.',
+  params: token,
   /** Whoever is signed in to the account leaves it out. */
   body: z.object({
     password: typedPassword()
@@ -71,11 +82,17 @@ export const verifyEmailCall = defineCall({
 });
 
 /** The link goes to the caller's own address. */
-export const sendVerifyMailCall = defineCall({ method: 'POST', path: '/user/verify-email', answer: done });
+export const sendVerifyMailCall = defineCall({
+  method: 'POST',
+  path: '/user/verify-email',
+  summary: 'Send me the link that confirms my address again',
+  answer: done,
+});
 
 export const sessionsCall = defineCall({
   method: 'GET',
   path: '/user/sessions',
+  summary: 'My sessions',
   answer: z.array(
     z.object({
       _id: z.string(),
@@ -88,5 +105,16 @@ export const sessionsCall = defineCall({
   ),
 });
 
-export const endSessionCall = defineCall({ method: 'DELETE', path: '/user/sessions/:id', answer: done });
-export const endOtherSessionsCall = defineCall({ method: 'DELETE', path: '/user/sessions', answer: done });
+export const endSessionCall = defineCall({
+  method: 'DELETE',
+  path: '/user/sessions/:id',
+  summary: 'End one of my sessions',
+  params: z.object({ id: identifier() }),
+  answer: done,
+});
+export const endOtherSessionsCall = defineCall({
+  method: 'DELETE',
+  path: '/user/sessions',
+  summary: 'End all my other sessions',
+  answer: done,
+});

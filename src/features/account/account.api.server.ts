@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { registerCall } from '~/features/account/account-call';
 import { user as userResource } from '~/features/user/user';
-import { MINUTE, now } from '~/lib/time';
+import { now } from '~/lib/time';
 import { signedIn } from '~/platform/auth/access/access';
 import { hashChosenPassword } from '~/platform/auth/passwords/chosen-password';
 import { lacksSecondFactor } from '~/platform/auth/second-factor/second-factor-rule';
@@ -10,20 +10,19 @@ import { bindingCookie } from '~/platform/auth/sessions/cookie';
 import { endSession, sessionEnded } from '~/platform/auth/sessions/sessions';
 import { newId } from '~/platform/db/ids';
 import { unique } from '~/platform/http/errors';
-import { schemaOf } from '~/platform/http/schema-of';
+import { routesOf } from '~/platform/http/routes-of';
 import type { Api, ApiModule, Services } from '~/platform/http/services';
 import { queueMail } from '~/platform/mail/outbox';
 import { changesOf } from '~/records/record-changes';
 import { verifyMail } from './account.mails.server';
 import { confirmApi } from './credentials/confirm.api.server';
+import { rateLimit } from './mailed-link.server';
 import { recoveryApi } from './password/recovery.api.server';
 import { profileApi } from './profile.api.server';
 import { secondFactorApi } from './second-factor/second-factor.api.server';
 import { sessionsApi } from './sessions/sessions.api.server';
 import { loginApi } from './sign-in/login.api.server';
 import { verifyEmailApi } from './verify-email/verify-email.api.server';
-
-const tags = ['Account'];
 
 /** What a person does with their own account. */
 export const accountApi: ApiModule = (api, services) => {
@@ -42,55 +41,46 @@ export const accountApi: ApiModule = (api, services) => {
 function register(api: Api, services: Services) {
   const { config, db, mailer } = services;
   const users = changesOf(services, userResource);
-  api.post(registerCall.path, {
-    config: { access: 'public', rateLimit: { max: 60, timeWindow: 10 * MINUTE } },
-    schema: schemaOf(registerCall, { tags, summary: 'Register' }),
-    handler: async (request) => {
-      const { password, termsVersion, ...rest } = request.body;
-      const user = { _id: newId(), ...rest, role: 'user' as const };
-      const passwordHash = await hashChosenPassword(password, { config, log: request.log });
-      const secrets = { passwordHash, emailVerifiedAt: null };
-      await unique({ email: 'This email is already registered.' }, () =>
-        db.transaction().execute(async (trx) => {
-          const account = { ...user, ...secrets, termsVersion: termsVersion ?? null, createdAt: now() };
-          await users.insert(trx, account, { userId: user._id, userName: user.name });
-          await queueMail(trx, verifyMail, user.email, { userId: user._id });
-        }),
-      );
-      mailer.wake();
-      return { message: 'Registered successfully', user };
-    },
+  const route = routesOf(api, 'Account');
+  route(registerCall, { access: 'public', rateLimit }, async (request) => {
+    const { password, termsVersion, ...rest } = request.body;
+    const user = { _id: newId(), ...rest, role: 'user' as const };
+    const passwordHash = await hashChosenPassword(password, { config, log: request.log });
+    const secrets = { passwordHash, emailVerifiedAt: null };
+    await unique({ email: 'This email is already registered.' }, () =>
+      db.transaction().execute(async (trx) => {
+        const account = { ...user, ...secrets, termsVersion: termsVersion ?? null, createdAt: now() };
+        await users.insert(trx, account, { userId: user._id, userName: user.name });
+        await queueMail(trx, verifyMail, user.email, { userId: user._id });
+      }),
+    );
+    mailer.wake();
+    return { message: 'Registered successfully', user };
   });
 }
 
 function logout(api: Api, { db, config }: Services) {
-  api.post(logoutCall.path, {
-    config: { access: 'account:edit', confirm: 'never' },
-    schema: schemaOf(logoutCall, { tags, summary: 'Log out' }),
-    handler: async (request, reply) => {
-      const session = signedIn(request);
-      await endSession(db, session.user._id, session._id);
-      bindingCookie.clear(reply, { secure: config.publicUrl.startsWith('https:') });
-      return { message: 'Logout successfully.' };
-    },
+  const route = routesOf(api, 'Account');
+  route(logoutCall, { access: 'account:edit', confirm: 'never' }, async (request, reply) => {
+    const session = signedIn(request);
+    await endSession(db, session.user._id, session._id);
+    bindingCookie.clear(reply, { secure: config.publicUrl.startsWith('https:') });
+    return { message: 'Logout successfully.' };
   });
 }
 
 function me(api: Api, { db, config }: Services) {
-  api.get(meCall.path, {
-    config: { access: 'account:read' },
-    schema: schemaOf(meCall, { tags, summary: 'Who am I' }),
-    handler: async (request) => {
-      const { user } = signedIn(request);
-      const secondFactor = lacksSecondFactor(config, user) ? 'needed' : user.hasSecondFactor ? 'on' : 'off';
-      const row = await db
-        .selectFrom('users')
-        .select('passwordHash')
-        .where('_id', '=', user._id)
-        .executeTakeFirst();
-      if (!row) throw sessionEnded();
-      return { ...user, secondFactor, draftKey: draftKeyOf(user._id, row.passwordHash) } as const;
-    },
+  const route = routesOf(api, 'Account');
+  route(meCall, { access: 'account:read' }, async (request) => {
+    const { user } = signedIn(request);
+    const secondFactor = lacksSecondFactor(config, user) ? 'needed' : user.hasSecondFactor ? 'on' : 'off';
+    const row = await db
+      .selectFrom('users')
+      .select('passwordHash')
+      .where('_id', '=', user._id)
+      .executeTakeFirst();
+    if (!row) throw sessionEnded();
+    return { ...user, secondFactor, draftKey: draftKeyOf(user._id, row.passwordHash) } as const;
   });
 }
 

@@ -1,9 +1,9 @@
-import { z } from 'zod';
+import { AppError } from '~/lib/errors';
 import { MINUTE } from '~/lib/time';
 
-/** What the routes have in common that make a mailed link or take one. */
-export const mailedLink = {
-  tags: ['Account'],
-  params: z.object({ token: z.string().max(200) }),
-  rateLimit: { max: 60, timeWindow: 10 * MINUTE },
-};
+/** How often one address may register, have a link mailed, or open one. */
+export const rateLimit = { max: 60, timeWindow: 10 * MINUTE };
+
+/** Used, expired, altered and made up are told alike. */
+export const deadLink = () =>
+  new AppError(400, 'dead_link', 'This link has been used or has expired. Please ask for a new one.');

@@ -5,55 +5,46 @@ import { lockOwnAccount } from '~/platform/auth/account-lock';
 import { authorOf } from '~/platform/auth/author';
 import { hashChosenPassword } from '~/platform/auth/passwords/chosen-password';
 import { endAllSessions } from '~/platform/auth/sessions/sessions';
-import { schemaOf } from '~/platform/http/schema-of';
+import { routesOf } from '~/platform/http/routes-of';
 import type { ApiModule } from '~/platform/http/services';
 import { changesOf } from '~/records/record-changes';
 import { mailOwner } from './notice.mail.server';
 import { provePassword } from './password/prove-password.server';
 import { takePasswordChange } from './proof-limits.server';
 
-const tags = ['Account'];
-
 /** What a person changes about themselves. Role and address are not among it: those are an admin's to change. */
 export const profileApi: ApiModule = (api, services) => {
   const { config, db, mailer } = services;
   const users = changesOf(services, userResource);
+  const route = routesOf(api, 'Account');
 
-  api.put(editProfileCall.path, {
-    config: { access: 'account:edit', confirm: 'never' },
-    schema: schemaOf(editProfileCall, { tags, summary: 'Change my name and number' }),
-    handler: async (request) => {
-      const session = signedIn(request);
-      await db.transaction().execute(async (trx) => {
-        await lockOwnAccount(trx, session);
-        await users.updateIn(trx, session.user._id, request.body, authorOf(request));
-      });
-      return { message: 'Profile updated successfully' };
-    },
+  route(editProfileCall, { access: 'account:edit', confirm: 'never' }, async (request) => {
+    const session = signedIn(request);
+    await db.transaction().execute(async (trx) => {
+      await lockOwnAccount(trx, session);
+      await users.updateIn(trx, session.user._id, request.body, authorOf(request));
+    });
+    return { message: 'Profile updated successfully' };
   });
 
-  api.put(changePasswordCall.path, {
-    config: { access: 'account:edit', confirm: 'never' },
-    schema: schemaOf(changePasswordCall, { tags, summary: 'Change my password; all my other sessions end' }),
-    handler: async (request) => {
-      const { _id: current } = signedIn(request);
-      const { currentPassword, password } = request.body;
-      const lockProven = await provePassword(db, request, currentPassword, 'currentPassword');
-      const passwordHash = await hashChosenPassword(password, { config, log: request.log });
-      await db.transaction().execute(async (trx) => {
-        const account = await lockProven(trx);
-        await trx
-          .updateTable('users')
-          .set({ passwordHash, passwordExpiresAt: null })
-          .where('_id', '=', account._id)
-          .execute();
-        // Links are left: they are of who reads the mail, whom no password keeps from getting the account back.
-        await takePasswordChange(trx, account.email);
-        await endAllSessions(trx, account._id, current);
-        await mailOwner(trx, account, 'password');
-      });
-      mailer.wake();
-      return { message: 'Password changed successfully' };
-    },
+  route(changePasswordCall, { access: 'account:edit', confirm: 'never' }, async (request) => {
+    const { _id: current } = signedIn(request);
+    const { currentPassword, password } = request.body;
+    const lockProven = await provePassword(db, request, currentPassword, 'currentPassword');
+    const passwordHash = await hashChosenPassword(password, { config, log: request.log });
+    await db.transaction().execute(async (trx) => {
+      const account = await lockProven(trx);
+      await trx
+        .updateTable('users')
+        .set({ passwordHash, passwordExpiresAt: null })
+        .where('_id', '=', account._id)
+        .execute();
+      // Links are left: they are of who reads the mail, whom no password keeps from getting the account back.
+      await takePasswordChange(trx, account.email);
+      await endAllSessions(trx, account._id, current);
+      await mailOwner(trx, account, 'password');
+    });
+    mailer.wake();
+    return { message: 'Password changed successfully' };
   });
 };

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { defineCall } from '~/lib/call';
-import { oneLine } from '~/model/fields';
+import { identifier, oneLine } from '~/model/fields';
 import { codeOfApp, done } from '~/platform/auth/session-call';
 
 export const secondFactorCall = defineCall({
   method: 'GET',
   path: '/user/second-factor',
+  summary: 'My second factor',
   answer: z.object({
     /** Since when; null: it is off. */
     since: z.string().nullable(),
@@ -16,6 +17,7 @@ export const secondFactorCall = defineCall({
 export const startSecondFactorCall = defineCall({
   method: 'POST',
   path: '/user/second-factor',
+  summary: 'Begin a second factor',
   answer: z.object({
     secret: z.string(),
     /** What an app on the same device opens. */
@@ -30,6 +32,7 @@ const recoveryCodes = done.extend({ recoveryCodes: z.array(z.string()) });
 export const turnOnSecondFactorCall = defineCall({
   method: 'PUT',
   path: '/user/second-factor',
+  summary: 'Turn my second factor on by its first code; all my other sessions end',
   body: z.object({ code: oneLine('Code', 60).meta(codeOfApp) }),
   answer: recoveryCodes,
 });
@@ -37,12 +40,14 @@ export const turnOnSecondFactorCall = defineCall({
 export const turnOffSecondFactorCall = defineCall({
   method: 'DELETE',
   path: '/user/second-factor',
+  summary: 'Turn my second factor off',
   answer: done,
 });
 
 export const renewRecoveryCodesCall = defineCall({
   method: 'POST',
   path: '/user/second-factor/recovery-codes',
+  summary: 'New recovery codes in place of the old',
   answer: recoveryCodes,
 });
 
@@ -50,5 +55,7 @@ export const renewRecoveryCodesCall = defineCall({
 export const dropSecondFactorCall = defineCall({
   method: 'DELETE',
   path: '/user/second-factor/:id',
+  summary: "Turn another's second factor off, who has lost it; their sessions end",
+  params: z.object({ id: identifier() }),
   answer: done,
 });

@@ -3,13 +3,12 @@ import { dayOf, now } from '~/lib/time';
 import { type Role, reach, roles } from '~/model/permissions';
 import { signedIn } from '~/platform/auth/access/access';
 import type { Database } from '~/platform/db/schema';
-import { schemaOf } from '~/platform/http/schema-of';
+import { routesOf } from '~/platform/http/routes-of';
 import type { ApiModule } from '~/platform/http/services';
 import { NOTES_IN_LISTS, withNotes } from '~/records/history/activities';
 import { followup, ownersCall, waitingCall } from './followup';
 
 const MOST_SHOWN = 10;
-const tags = [followup.title];
 const mayOwn = roles.filter((role: Role) => reach(role, `${followup.area}:edit`) === 'all');
 
 const staff = (db: Database) =>
@@ -22,29 +21,24 @@ const staff = (db: Database) =>
 
 /** Whose turn it is. */
 export const ownersApi: ApiModule = (api, { db }) => {
-  api.get(ownersCall.path, {
-    config: { access: `${followup.area}:read` },
-    schema: schemaOf(ownersCall, { tags, summary: 'Whose turn it can be' }),
-    handler: () => staff(db).orderBy('name').limit(500).execute(),
-  });
+  const route = routesOf(api, followup.title);
+  route(ownersCall, { access: `${followup.area}:read` }, () =>
+    staff(db).orderBy('name').limit(500).execute(),
+  );
 
-  api.get(waitingCall.path, {
-    config: { access: `${followup.area}:read` },
-    schema: schemaOf(waitingCall, { tags, summary: 'What waits for me today' }),
-    handler: async (request) => {
-      const due = db
-        .selectFrom('followups')
-        .where('ownerId', '=', signedIn(request).user._id)
-        .where('nextDate', '<=', `${dayOf(now())}T00:00:00.000Z`)
-        .where('status', '!=', 'Completed')
-        .where('deletedAt', 'is', null);
-      const items = await due.selectAll().orderBy('nextDate').orderBy('_id').limit(MOST_SHOWN).execute();
-      const { total } = await due
-        .select((eb) => eb.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow();
-      const noted = await withNotes(db, followup, items, NOTES_IN_LISTS);
-      return { items: noted.map((row) => followup.row.parse(row)), total };
-    },
+  route(waitingCall, { access: `${followup.area}:read` }, async (request) => {
+    const due = db
+      .selectFrom('followups')
+      .where('ownerId', '=', signedIn(request).user._id)
+      .where('nextDate', '<=', `${dayOf(now())}T00:00:00.000Z`)
+      .where('status', '!=', 'Completed')
+      .where('deletedAt', 'is', null);
+    const items = await due.selectAll().orderBy('nextDate').orderBy('_id').limit(MOST_SHOWN).execute();
+    const { total } = await due
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    const noted = await withNotes(db, followup, items, NOTES_IN_LISTS);
+    return { items: noted.map((row) => followup.row.parse(row)), total };
   });
 };
 

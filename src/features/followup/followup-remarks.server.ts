@@ -1,10 +1,10 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { AppError } from '~/lib/errors';
 import { now } from '~/lib/time';
 import type { AnyRecord } from '~/model/resource';
 import type { Database, DatabaseTransaction } from '~/platform/db/schema';
 import { missing } from '~/platform/http/errors';
-import { schemaOf } from '~/platform/http/schema-of';
+import { routesOf } from '~/platform/http/routes-of';
 import type { ApiModule } from '~/platform/http/services';
 import { withAccounts } from '~/records/accounts-of';
 import { NOTES_IN_A_RECORD, type Note, notesBefore, withNotes } from '~/records/history/activities';
@@ -60,33 +60,19 @@ export async function remarksToAdd(trx: DatabaseTransaction, id: string, sent: S
   return said;
 }
 
-const REMARKS_PAGE = 20;
-
 /** All of them, a page at a time. */
 export const remarksApi: ApiModule = (api, { db }) => {
-  api.get(remarksCall.path, {
-    config: { access: `${followup.area}:read` },
-    schema: schemaOf(remarksCall, {
-      tags: [followup.title],
-      summary: 'The remarks of a follow-up, newest first',
-      description: 'The next page begins before `next`; null: there are no more.',
-      params: z.object({ id: z.uuid({ error: followup.messages.invalidId }) }),
-      querystring: z.object({
-        before: z.uuid({ error: 'Invalid ID' }).optional(),
-        limit: z.coerce.number().int().min(1).max(100).default(REMARKS_PAGE),
-      }),
-    }),
-    handler: async (request) => {
-      const { before, limit } = request.query;
-      const { id } = request.params;
-      const there = db.selectFrom('followups').select('_id').where('_id', '=', id);
-      if (!(await there.where('deletedAt', 'is', null).executeTakeFirst())) throw missing();
-      const rows = await notesBefore(db, { resource: followup, recordId: id }, before)
-        .select(['_id', 'text as val', 'at as date', 'userId', 'userName'])
-        .limit(limit + 1)
-        .execute();
-      const items = await withAccounts(db, rows.slice(0, limit));
-      return { items, next: rows.length > limit ? (items.at(-1)?._id ?? null) : null };
-    },
+  const route = routesOf(api, followup.title);
+  route(remarksCall, { access: `${followup.area}:read` }, async (request) => {
+    const { before, limit } = request.query;
+    const { id } = request.params;
+    const there = db.selectFrom('followups').select('_id').where('_id', '=', id);
+    if (!(await there.where('deletedAt', 'is', null).executeTakeFirst())) throw missing();
+    const rows = await notesBefore(db, { resource: followup, recordId: id }, before)
+      .select(['_id', 'text as val', 'at as date', 'userId', 'userName'])
+      .limit(limit + 1)
+      .execute();
+    const items = await withAccounts(db, rows.slice(0, limit));
+    return { items, next: rows.length > limit ? (items.at(-1)?._id ?? null) : null };
   });
 };

@@ -13,7 +13,7 @@ import { engineOf } from '~/platform/db/engine/engine';
 import { newId } from '~/platform/db/ids';
 import type { Database, DatabaseTransaction } from '~/platform/db/schema';
 import { missing } from '~/platform/http/errors';
-import { schemaOf } from '~/platform/http/schema-of';
+import { routesOf } from '~/platform/http/routes-of';
 import type { ApiModule } from '~/platform/http/services';
 import { NOTES_IN_LISTS, withNotes } from '~/records/history/activities';
 import { changesOf } from '~/records/record-changes';
@@ -39,69 +39,54 @@ const params = z.object({
   resource: z.enum(sources.map(({ resource }) => resource.name)),
   id: identifier(),
 });
-const tags = [followup.title];
 const SUNDAY = 0;
 
 /** From what came in to what is done about it. */
 export const followupSources: ApiModule = (api, services) => {
   const { db } = services;
   const followups = changesOf(services, followup);
+  const route = routesOf(api, followup.title);
 
-  api.get(followupsOfCall.path, {
-    config: { access: `${followup.area}:read` },
-    schema: schemaOf(followupsOfCall, { tags, summary: 'The follow-ups of a record', params }),
-    handler: async (request) => {
-      const source = sources.find(({ resource }) => resource.name === request.params.resource);
-      const isThere =
-        source && (await recordsOf(db, source.resource).has(request.params.id, { inTrash: true }));
-      if (!isThere) throw missing();
-      const rows = await cameFrom(db, request.params).execute();
-      const noted = await withNotes(db, followup, rows, NOTES_IN_LISTS);
-      return noted.map((row) => followup.row.parse(row));
-    },
+  route({ ...followupsOfCall, params }, { access: `${followup.area}:read` }, async (request) => {
+    const source = sources.find(({ resource }) => resource.name === request.params.resource);
+    const isThere =
+      source && (await recordsOf(db, source.resource).has(request.params.id, { inTrash: true }));
+    if (!isThere) throw missing();
+    const rows = await cameFrom(db, request.params).execute();
+    const noted = await withNotes(db, followup, rows, NOTES_IN_LISTS);
+    return noted.map((row) => followup.row.parse(row));
   });
 
-  api.post(followUpCall.path, {
-    config: { access: `${followup.area}:create` },
-    schema: schemaOf(followUpCall, {
-      tags,
-      summary: 'Follow a record up',
-      description: 'Once: while a follow-up of the record is open, that one is answered.',
-      params,
-    }),
-    handler: async (request) => {
-      const source = sources.find(({ resource }) => resource.name === request.params.resource);
-      const found = source && (await recordsOf(db, source.resource).find(request.params.id, {}));
-      if (!source || !found) throw missing();
-      const { user } = signedIn(request);
-      const row = {
-        _id: newId(),
-        date: now(),
-        name: found.name,
-        mobile: found.phone,
-        email: found.email,
-        status: 'Pending',
-        ownerId: user._id,
-        ownerName: user.name,
-        nextDate: `${nextWorkingDay()}T00:00:00.000Z`,
-        sourceResource: source.resource.name,
-        sourceId: request.params.id,
-      };
-      const first = { val: source.firstRemark({ ...found, _id: request.params.id }), date: now() };
-      return db.transaction().execute(async (trx) => {
-        // One after the other: two clicks, or two colleagues, make one follow-up.
-        if (engineOf(trx) === 'postgres') {
-          const table = sql.table(source.resource.table);
-          await sql`select 1 from ${table} where "_id" = ${row.sourceId} for update`.execute(trx);
-        }
-        const open = await cameFrom(trx, request.params)
-          .where('status', '!=', 'Completed')
-          .executeTakeFirst();
-        const made = open ?? (await followups.insert(trx, row, authorOf(request), [first]));
-        const message = open ? 'There is a follow-up already' : 'Follow-up added successfully';
-        return { message, followup: await shown(trx, made) };
-      });
-    },
+  route({ ...followUpCall, params }, { access: `${followup.area}:create` }, async (request) => {
+    const source = sources.find(({ resource }) => resource.name === request.params.resource);
+    const found = source && (await recordsOf(db, source.resource).find(request.params.id, {}));
+    if (!source || !found) throw missing();
+    const { user } = signedIn(request);
+    const row = {
+      _id: newId(),
+      date: now(),
+      name: found.name,
+      mobile: found.phone,
+      email: found.email,
+      status: 'Pending',
+      ownerId: user._id,
+      ownerName: user.name,
+      nextDate: `${nextWorkingDay()}T00:00:00.000Z`,
+      sourceResource: source.resource.name,
+      sourceId: request.params.id,
+    };
+    const first = { val: source.firstRemark({ ...found, _id: request.params.id }), date: now() };
+    return db.transaction().execute(async (trx) => {
+      // One after the other: two clicks, or two colleagues, make one follow-up.
+      if (engineOf(trx) === 'postgres') {
+        const table = sql.table(source.resource.table);
+        await sql`select 1 from ${table} where "_id" = ${row.sourceId} for update`.execute(trx);
+      }
+      const open = await cameFrom(trx, request.params).where('status', '!=', 'Completed').executeTakeFirst();
+      const made = open ?? (await followups.insert(trx, row, authorOf(request), [first]));
+      const message = open ? 'There is a follow-up already' : 'Follow-up added successfully';
+      return { message, followup: await shown(trx, made) };
+    });
   });
 };
 

@@ -136,19 +136,31 @@ export const followup = defineResource({
 const page = z.object({ items: z.array(followup.row), total: z.int() });
 
 /** The open follow-ups whose turn is mine, due by the end of today; the longest due first. */
-export const waitingCall = defineCall({ method: 'GET', path: '/followup/mine', answer: page });
+export const waitingCall = defineCall({
+  method: 'GET',
+  path: '/followup/mine',
+  summary: 'What waits for me today',
+  answer: page,
+});
 
 /** Those that came from a record: `/followup/of/enquiry/0198…`. */
 export const followupsOfCall = defineCall({
   method: 'GET',
   path: '/followup/of/:resource/:id',
+  summary: 'The follow-ups of a record',
   answer: z.array(followup.row),
 });
 
-/** What was said about it, newest first; all of it, page by page. */
 export const remarksCall = defineCall({
   method: 'GET',
   path: '/followup/:id/remarks',
+  summary: 'The remarks of a follow-up, newest first',
+  description: 'The next page begins before `next`; null: there are no more.',
+  params: z.object({ id: z.uuid({ error: followup.messages.invalidId }) }),
+  querystring: z.object({
+    before: z.uuid({ error: 'Invalid ID' }).optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+  }),
   answer: z.object({
     items: z.array(remark.extend({ _id: z.string(), ...authorFields })),
     next: z.string().nullable(),
@@ -159,12 +171,14 @@ export const remarksCall = defineCall({
 export const followUpCall = defineCall({
   method: 'POST',
   path: '/followup/from/:resource/:id',
+  summary: 'Follow a record up',
+  description: 'Once: while a follow-up of the record is open, that one is answered.',
   answer: z.object({ message: z.string(), followup: followup.row }),
 });
 
-/** Whose turn it can be. */
 export const ownersCall = defineCall({
   method: 'GET',
   path: '/followup/owners',
+  summary: 'Whose turn it can be',
   answer: z.array(z.object({ _id: z.string(), name: z.string() })),
 });

@@ -6,6 +6,7 @@ import { authorFields } from '~/model/author';
 export const insightsCall = defineCall({
   method: 'GET',
   path: '/insights',
+  summary: 'What is new: by week, day by day, and by kind',
   answer: z.object({
     /** The period: so many days on the agency's calendar, today the last of them. */
     days: z.literal([30, 90, 365]),
@@ -38,6 +39,7 @@ export const insightsCall = defineCall({
 export const activityCall = defineCall({
   method: 'GET',
   path: '/activity',
+  summary: 'Who did what of late',
   answer: z.object({
     items: z.array(
       z.object({

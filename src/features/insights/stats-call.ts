@@ -5,5 +5,6 @@ import { defineCall } from '~/lib/call';
 export const statsCall = defineCall({
   method: 'GET',
   path: '/stats',
+  summary: 'How many records of each kind',
   answer: z.record(z.string(), z.int()),
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { schemaOf } from '~/platform/http/schema-of';
+import { routesOf } from '~/platform/http/routes-of';
 import type { Api, Services } from '~/platform/http/services';
 import { catalogueChangesCall, iotProduct } from './iot-product';
 
@@ -31,17 +31,10 @@ export function catalogueChanges(api: Api, { db }: Services) {
     .orderBy('product._id', 'desc')
     .limit(MOST_PRODUCTS);
 
-  api.get(catalogueChangesCall.path, {
-    config: { access: 'public', publicRead: true },
-    schema: schemaOf(catalogueChangesCall, {
-      tags: [iotProduct.title],
-      summary: 'The newest products, and when each was last changed',
-    }),
-    handler: async () => {
-      const found = await products.execute();
-      // Of what is shown alone: when something was taken out is nobody's business but the staff's.
-      const moments = found.map(({ changedAt }) => changedAt);
-      return { products: found, changedAt: moments.toSorted().at(-1) ?? null };
-    },
+  routesOf(api, iotProduct.title)(catalogueChangesCall, { access: 'public', publicRead: true }, async () => {
+    const found = await products.execute();
+    // Of what is shown alone: when something was taken out is nobody's business but the staff's.
+    const moments = found.map(({ changedAt }) => changedAt);
+    return { products: found, changedAt: moments.toSorted().at(-1) ?? null };
   });
 }

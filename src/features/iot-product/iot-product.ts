@@ -123,6 +123,7 @@ const changedProduct = z.object({
 export const catalogueChangesCall = defineCall({
   method: 'GET',
   path: '/iot/prodcuts/changes',
+  summary: 'The newest products, and when each was last changed',
   answer: z.object({
     products: z.array(changedProduct),
     /** The newest of them; null: there is none. */

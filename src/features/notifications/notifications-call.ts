@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '~/lib/call';
+import { identifier } from '~/model/fields';
 
 const done = z.object({ message: z.string() });
 
@@ -14,10 +15,10 @@ const notification = z.object({
 });
 export type Notification = z.output<typeof notification>;
 
-/** My newest, and how many of all are unread. */
 export const notificationsCall = defineCall({
   method: 'GET',
   path: '/notifications',
+  summary: 'My newest notifications, and how many are unread',
   answer: z.object({
     items: z.array(notification),
     unread: z.int(),
@@ -26,9 +27,20 @@ export const notificationsCall = defineCall({
   }),
 });
 
-export const readOneCall = defineCall({ method: 'PUT', path: '/notifications/:id/read', answer: done });
+export const readOneCall = defineCall({
+  method: 'PUT',
+  path: '/notifications/:id/read',
+  summary: 'Mark one as read',
+  params: z.object({ id: identifier() }),
+  answer: done,
+});
 
-export const readAllCall = defineCall({ method: 'PUT', path: '/notifications/read', answer: done });
+export const readAllCall = defineCall({
+  method: 'PUT',
+  path: '/notifications/read',
+  summary: 'Mark all as read',
+  answer: done,
+});
 
 /** Server-sent events: each new notification, and the unread count whenever it changes. */
 export const NOTIFICATION_STREAM = '/notifications/stream';

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from '~/lib/call';
+import { identifier } from '~/model/fields';
 
 export const mailStatuses = ['queued', 'sent', 'failed', 'dropped'] as const;
 
+const params = z.object({ id: identifier() });
 const done = z.object({ message: z.string() });
 
 const mail = z.object({
@@ -26,6 +28,7 @@ export type Mail = z.output<typeof mail>;
 export const outboxCall = defineCall({
   method: 'GET',
   path: '/outbox',
+  summary: 'The mails, newest first',
   answer: z.object({
     items: z.array(mail),
     total: z.int(),
@@ -42,6 +45,7 @@ export const outboxCall = defineCall({
 export const mailTroubleCall = defineCall({
   method: 'GET',
   path: '/outbox/trouble',
+  summary: 'How many mails have failed of late, or wait for too long',
   answer: z.object({
     /** Given up after the last try, within the last three days. */
     failed: z.int(),
@@ -56,6 +60,8 @@ export const mailTroubleCall = defineCall({
 export const letterCall = defineCall({
   method: 'GET',
   path: '/outbox/:id/letter',
+  summary: 'The letter of a mail that was kept as a file',
+  params,
   answer: z.object({
     subject: z.string(),
     text: z.string(),
@@ -66,11 +72,17 @@ export const letterCall = defineCall({
   }),
 });
 
-export const retryMailCall = defineCall({ method: 'POST', path: '/outbox/:id/retry', answer: done });
+export const retryMailCall = defineCall({
+  method: 'POST',
+  path: '/outbox/:id/retry',
+  summary: 'Send a failed or waiting mail now',
+  params,
+  answer: done,
+});
 
-/** Every failed mail, once more. */
 export const retryAllCall = defineCall({
   method: 'POST',
   path: '/outbox/retry',
+  summary: 'Send every failed mail once more',
   answer: done.extend({ count: z.int() }),
 });

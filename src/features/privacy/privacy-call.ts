@@ -55,6 +55,7 @@ const stillNamed = {
 export const findPersonCall = defineCall({
   method: 'POST',
   path: '/privacy/find',
+  summary: 'All that is held on a person, and what an erasure would do',
   body: z.object({ who }),
   answer: z.object({
     /** As it is stored. */
@@ -83,6 +84,8 @@ export const exportPersonCall = defineCall({
 export const erasePersonCall = defineCall({
   method: 'POST',
   path: '/privacy/erase',
+  summary: 'Erase a person',
+  description: 'What must be kept is named with the reason. `confirm` repeats `who`.',
   body: z.object({
     who,
     /** The same once more: typed by whoever means it. */
@@ -99,10 +102,10 @@ export const erasePersonCall = defineCall({
   }),
 });
 
-/** When records of each kind are erased by themselves. */
 export const retentionCall = defineCall({
   method: 'GET',
   path: '/privacy/retention',
+  summary: 'When records of each kind are erased by themselves, and what was done about people',
   answer: z.object({
     kinds: z.array(
       z.object({

@@ -1,6 +1,6 @@
 import { reach } from '~/model/permissions';
 import { signedIn } from '~/platform/auth/access/access';
-import { schemaOf } from '~/platform/http/schema-of';
+import { routesOf } from '~/platform/http/routes-of';
 import type { ApiModule } from '~/platform/http/services';
 import { recordsOf } from '~/records/records';
 import { defineFeature } from '~/records/registry';
@@ -8,21 +8,14 @@ import { trashCall } from '~/records/trash-call';
 
 /** What lies in the trash of each kind, for whoever may empty it. */
 const trashApi: ApiModule = (api, { db, resources }) => {
-  api.get(trashCall.path, {
-    config: { access: 'dashboard:read' },
-    schema: schemaOf(trashCall, {
-      tags: ['Dashboard'],
-      summary: 'How many records of each kind lie in the trash',
-    }),
-    handler: async (request) => {
-      const { role } = signedIn(request).user;
-      const counts: Record<string, number> = {};
-      for (const resource of resources) {
-        if (reach(role, `${resource.area}:delete`) !== 'all') continue;
-        counts[resource.name] = await recordsOf(db, resource).count({ trash: true });
-      }
-      return counts;
-    },
+  routesOf(api, 'Dashboard')(trashCall, { access: 'dashboard:read' }, async (request) => {
+    const { role } = signedIn(request).user;
+    const counts: Record<string, number> = {};
+    for (const resource of resources) {
+      if (reach(role, `${resource.area}:delete`) !== 'all') continue;
+      counts[resource.name] = await recordsOf(db, resource).count({ trash: true });
+    }
+    return counts;
   });
 };
 

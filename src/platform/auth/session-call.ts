@@ -11,6 +11,9 @@ export const person = z.object({ _id: z.string(), name: z.string(), email: z.str
 export const loginCall = defineCall({
   method: 'POST',
   path: '/user/admin-login',
+  summary: 'Log in',
+  description:
+    'A browser sends `web: true`, and its session is bound to a cookie; a program leaves it out. Who has a second factor is answered 401 `code_needed`, and calls again with the code.',
   body: z.object({
     email: email().meta({ examples: ['ritu@saini.example'] }),
     password: typedPassword().meta({ examples: ['Banyan-Grove-12!'] }),
@@ -21,11 +24,17 @@ export const loginCall = defineCall({
   answer: z.object({ token: z.string(), user: person }),
 });
 
-export const logoutCall = defineCall({ method: 'POST', path: '/user/logout', answer: done });
+export const logoutCall = defineCall({
+  method: 'POST',
+  path: '/user/logout',
+  summary: 'Log out',
+  answer: done,
+});
 
 export const meCall = defineCall({
   method: 'GET',
   path: '/user/me',
+  summary: 'Who am I',
   answer: person.extend({
     mobile: z.string(),
     emailVerified: z.boolean(),
@@ -42,6 +51,9 @@ export const meCall = defineCall({
 export const confirmCall = defineCall({
   method: 'POST',
   path: '/user/confirm',
+  summary: 'Prove again who I am',
+  description:
+    'What is answered 403 `confirm_needed` is done within 15 minutes of this call, or of the login.',
   body: z.object({
     password: typedPassword().meta({ examples: ['Banyan-Grove-12!'] }),
     code: optionalLine('Code', 60).meta(codeOfApp),

@@ -4,18 +4,15 @@ import { now } from '~/lib/time';
 import { dropAccountTokens, redeemAccountToken } from '~/platform/auth/account-tokens';
 import { hashChosenPassword } from '~/platform/auth/passwords/chosen-password';
 import { endAllSessions } from '~/platform/auth/sessions/sessions';
-import { schemaOf } from '~/platform/http/schema-of';
+import { routesOf } from '~/platform/http/routes-of';
 import type { Api, ApiModule, Services } from '~/platform/http/services';
 import { takeMail } from '~/platform/limits/mail-limit';
 import { queueMail } from '~/platform/mail/outbox';
 import { resetMail } from '../account.mails.server';
 import { isFirstProof, ownerOf } from '../first-proof.server';
-import { mailedLink } from '../mailed-link.server';
+import { deadLink, rateLimit } from '../mailed-link.server';
 import { mailOwner } from '../notice.mail.server';
 import { forgiveTries } from '../sign-in/login-limit.server';
-import { deadLink } from './dead-link.server';
-
-const { params, rateLimit, tags } = mailedLink;
 
 /** The ways to a password by mail: a forgotten one, and an invitation. */
 export const recoveryApi: ApiModule = (api, services) => {
@@ -25,52 +22,42 @@ export const recoveryApi: ApiModule = (api, services) => {
 
 /** The same steps for known and unknown addresses: whether there is an account shows only in its inbox. */
 function forgotPassword(api: Api, { db, mailer }: Services) {
-  api.post(forgotPasswordCall.path, {
-    config: { access: 'public', rateLimit },
-    schema: schemaOf(forgotPasswordCall, { tags, summary: 'Ask for a reset link' }),
-    handler: async (request) => {
-      const address = request.body.email;
-      if (await takeMail(db, 'reset', address)) {
-        await queueMail(db, resetMail, address, {});
-        mailer.wake();
-      }
-      return { message: 'Password reset email sent successfully' };
-    },
+  const route = routesOf(api, 'Account');
+  route(forgotPasswordCall, { access: 'public', rateLimit }, async (request) => {
+    const address = request.body.email;
+    if (await takeMail(db, 'reset', address)) {
+      await queueMail(db, resetMail, address, {});
+      mailer.wake();
+    }
+    return { message: 'Password reset email sent successfully' };
   });
 }
 
 function resetPassword(api: Api, { config, db, features, mailer }: Services) {
-  api.put(resetPasswordCall.path, {
-    config: { access: 'public', rateLimit },
-    schema: schemaOf(resetPasswordCall, {
-      tags,
-      summary: 'Set a password by a reset or invitation link',
-      params,
-    }),
-    handler: async (request) => {
-      const { body, log } = request;
-      const passwordHash = await hashChosenPassword(body.password, { config, log });
-      await db.transaction().execute(async (trx) => {
-        const link = await redeemAccountToken(trx, request.params.token, ['reset', 'invite']);
-        if (!link) throw deadLink();
-        const { account } = link;
-        const { _id, email } = account;
-        if (isFirstProof(account)) await dropSecondFactor(trx, account, ownerOf(account), features);
-        // Whoever opened the link reads the mail of this address.
-        const proven = { emailVerifiedAt: now() };
-        const change = { passwordHash, passwordExpiresAt: null, ...proven };
-        await trx.updateTable('users').set(change).where('_id', '=', _id).execute();
-        await dropAccountTokens(trx, _id);
-        await endAllSessions(trx, _id);
-        await forgiveTries(trx, email, request.ip);
-        // Somebody who had one may not be who has chosen this one.
-        const owner = { ...account, ...proven };
-        if (account.passwordHash) await mailOwner(trx, owner, 'password');
-        if (account.secondFactorSince && isFirstProof(account))
-          await mailOwner(trx, owner, 'second-factor-off');
-      });
-      mailer.wake();
-      return { message: 'Password reset successful' };
-    },
+  const route = routesOf(api, 'Account');
+  route(resetPasswordCall, { access: 'public', rateLimit }, async (request) => {
+    const { body, log } = request;
+    const passwordHash = await hashChosenPassword(body.password, { config, log });
+    await db.transaction().execute(async (trx) => {
+      const link = await redeemAccountToken(trx, request.params.token, ['reset', 'invite']);
+      if (!link) throw deadLink();
+      const { account } = link;
+      const { _id, email } = account;
+      if (isFirstProof(account)) await dropSecondFactor(trx, account, ownerOf(account), features);
+      // Whoever opened the link reads the mail of this address.
+      const proven = { emailVerifiedAt: now() };
+      const change = { passwordHash, passwordExpiresAt: null, ...proven };
+      await trx.updateTable('users').set(change).where('_id', '=', _id).execute();
+      await dropAccountTokens(trx, _id);
+      await endAllSessions(trx, _id);
+      await forgiveTries(trx, email, request.ip);
+      // Somebody who had one may not be who has chosen this one.
+      const owner = { ...account, ...proven };
+      if (account.passwordHash) await mailOwner(trx, owner, 'password');
+      if (account.secondFactorSince && isFirstProof(account))
+        await mailOwner(trx, owner, 'second-factor-off');
+    });
+    mailer.wake();
+    return { message: 'Password reset successful' };
   });
 }

@@ -1,5 +1,4 @@
 import { encode } from 'uqr';
-import { z } from 'zod';
 import {
   dropSecondFactorCall,
   renewRecoveryCodesCall,
@@ -10,98 +9,69 @@ import {
 } from '~/features/account/second-factor-call';
 import { AppError } from '~/lib/errors';
 import { brand } from '~/model/brand';
-import { identifier } from '~/model/fields';
 import { signedIn } from '~/platform/auth/access/access';
 import { authorOf } from '~/platform/auth/author';
 import { countRecoveryCodes } from '~/platform/auth/second-factor/recovery-codes';
 import { appAddress } from '~/platform/auth/second-factor/totp';
 import { sessionEnded } from '~/platform/auth/sessions/sessions';
 import { missing } from '~/platform/http/errors';
-import { schemaOf } from '~/platform/http/schema-of';
+import { routesOf } from '~/platform/http/routes-of';
 import type { ApiModule } from '~/platform/http/services';
 import { secondFactorsOf } from './second-factor.server';
-
-const tags = ['Account'];
 
 export const secondFactorApi: ApiModule = (api, services) => {
   const { db, mailer } = services;
   const secondFactors = secondFactorsOf(services);
+  const route = routesOf(api, 'Account');
 
-  api.get(secondFactorCall.path, {
-    config: { access: 'account:read' },
-    schema: schemaOf(secondFactorCall, { tags, summary: 'My second factor' }),
-    handler: async (request) => {
-      const { _id } = signedIn(request).user;
-      const row = await db
-        .selectFrom('users')
-        .select('secondFactorSince')
-        .where('_id', '=', _id)
-        .executeTakeFirst();
-      if (!row) throw sessionEnded();
-      return { since: row.secondFactorSince, recoveryCodesLeft: await countRecoveryCodes(db, _id) };
-    },
+  route(secondFactorCall, { access: 'account:read' }, async (request) => {
+    const { _id } = signedIn(request).user;
+    const row = await db
+      .selectFrom('users')
+      .select('secondFactorSince')
+      .where('_id', '=', _id)
+      .executeTakeFirst();
+    if (!row) throw sessionEnded();
+    return { since: row.secondFactorSince, recoveryCodesLeft: await countRecoveryCodes(db, _id) };
   });
 
-  api.post(startSecondFactorCall.path, {
-    config: { access: 'account:edit', confirm: 'always' },
-    schema: schemaOf(startSecondFactorCall, { tags, summary: 'Begin a second factor' }),
-    handler: async (request) => {
-      const session = signedIn(request);
-      const secret = await secondFactors.start(session);
-      const address = appAddress(secret, brand.name, session.user.email);
-      return { secret, address, picture: picture(address) };
-    },
+  route(startSecondFactorCall, { access: 'account:edit', confirm: 'always' }, async (request) => {
+    const session = signedIn(request);
+    const secret = await secondFactors.start(session);
+    const address = appAddress(secret, brand.name, session.user.email);
+    return { secret, address, picture: picture(address) };
   });
 
-  api.put(turnOnSecondFactorCall.path, {
-    config: { access: 'account:edit', confirm: 'never' },
-    schema: schemaOf(turnOnSecondFactorCall, {
-      tags,
-      summary: 'Turn my second factor on by its first code; all my other sessions end',
-    }),
-    handler: async (request) => {
-      const session = signedIn(request);
-      const recoveryCodes = await secondFactors.turnOn(session, request.body.code, authorOf(request));
-      mailer.wake();
-      return { message: 'Your second factor is on', recoveryCodes };
-    },
+  route(turnOnSecondFactorCall, { access: 'account:edit', confirm: 'never' }, async (request) => {
+    const session = signedIn(request);
+    const recoveryCodes = await secondFactors.turnOn(session, request.body.code, authorOf(request));
+    mailer.wake();
+    return { message: 'Your second factor is on', recoveryCodes };
   });
 
-  api.post(renewRecoveryCodesCall.path, {
-    config: { access: 'account:edit', confirm: 'always' },
-    schema: schemaOf(renewRecoveryCodesCall, { tags, summary: 'New recovery codes in place of the old' }),
-    handler: async (request) => {
-      const recoveryCodes = await secondFactors.renewCodes(signedIn(request));
-      return { message: 'The older codes work no more', recoveryCodes };
-    },
+  route(renewRecoveryCodesCall, { access: 'account:edit', confirm: 'always' }, async (request) => {
+    const recoveryCodes = await secondFactors.renewCodes(signedIn(request));
+    return { message: 'The older codes work no more', recoveryCodes };
   });
 
-  api.delete(turnOffSecondFactorCall.path, {
-    config: { access: 'account:edit', confirm: 'always' },
-    schema: schemaOf(turnOffSecondFactorCall, { tags, summary: 'Turn my second factor off' }),
-    handler: async (request) => {
-      const session = signedIn(request);
-      const wasOn = await secondFactors.turnOff(session.user._id, authorOf(request), session);
-      if (!wasOn) throw new AppError(409, 'conflict', 'Your second factor is off.');
-      mailer.wake();
-      return { message: 'Your second factor is off' };
-    },
+  route(turnOffSecondFactorCall, { access: 'account:edit', confirm: 'always' }, async (request) => {
+    const session = signedIn(request);
+    const wasOn = await secondFactors.turnOff(session.user._id, authorOf(request), session);
+    if (!wasOn) throw new AppError(409, 'conflict', 'Your second factor is off.');
+    mailer.wake();
+    return { message: 'Your second factor is off' };
   });
 
-  api.delete(dropSecondFactorCall.path, {
-    config: { access: 'users:edit', confirm: 'always' },
-    schema: schemaOf(dropSecondFactorCall, {
-      tags: ['Users'],
-      summary: "Turn another's second factor off, who has lost it; their sessions end",
-      params: z.object({ id: identifier() }),
-    }),
-    handler: async (request) => {
+  routesOf(api, 'Users')(
+    dropSecondFactorCall,
+    { access: 'users:edit', confirm: 'always' },
+    async (request) => {
       const wasOn = await secondFactors.turnOff(request.params.id, authorOf(request), signedIn(request));
       if (!wasOn) throw missing('There is no such user with a second factor.');
       mailer.wake();
       return { message: 'The second factor is off' };
     },
-  });
+  );
 };
 
 /** Drawn here, so that no browser loads what draws it. */

@@ -7,7 +7,7 @@ import { loginCall } from '~/platform/auth/session-call';
 import { bindingCookie } from '~/platform/auth/sessions/cookie';
 import { endSessionOfBrowser, startSession } from '~/platform/auth/sessions/sessions';
 import type { Database, DatabaseTransaction } from '~/platform/db/schema';
-import { schemaOf } from '~/platform/http/schema-of';
+import { routesOf } from '~/platform/http/routes-of';
 import type { ApiModule } from '~/platform/http/services';
 import { refuseOtherFactor, secondFactorsOf } from '../second-factor/second-factor.server';
 import { addKnownDevice, takeLogin } from './login-limit.server';
@@ -16,45 +16,37 @@ export const loginApi: ApiModule = (api, services) => {
   const { db, config } = services;
   const secure = config.publicUrl.startsWith('https:');
   const secondFactors = secondFactorsOf(services);
-  api.post(loginCall.path, {
-    config: { access: 'public' },
-    schema: schemaOf(loginCall, {
-      tags: ['Account'],
-      summary: 'Log in',
-      description:
-        'A browser sends `web: true`, and its session is bound to a cookie; a program leaves it out. Who has a second factor is answered 401 `code_needed`, and calls again with the code.',
-    }),
-    handler: async (request, reply) => {
-      const { email: address, password, web = false, code } = request.body;
-      const device = bindingCookie.read(request);
-      const { succeeded, refusal } = await takeLogin(db, { email: address, ip: request.ip, device });
-      const user = await db
-        .selectFrom('users')
-        .selectAll()
-        .where('email', '=', address)
-        .where('deletedAt', 'is', null)
-        .executeTakeFirst();
-      const right = await verifyPassword(password, user?.passwordHash);
-      // Whose account it is, by its id: the log holds no address.
-      if (user) request.caller = user._id;
-      if (!user || !right) throw refusal ?? wrongCredentials();
-      await succeeded();
-      await refuseEntry(db, user);
-      const secondFactorSince = await secondFactors.prove(user, code, request.log);
-      const passwordHash = await hashOfToday(db, user, password);
-      const browser = request.headers['user-agent'] ?? 'Unknown device';
-      const { account, token, binding } = await db.transaction().execute(async (trx) => {
-        const account = await lockProven(trx, { ...user, passwordHash, secondFactorSince });
-        // Its cookie is about to be replaced, so it could not be used, nor seen to be open, by this browser any more.
-        if (web && device) await endSessionOfBrowser(trx, device);
-        return { account, ...(await startSession(trx, account._id, browser, web)) };
-      });
-      if (binding) {
-        await addKnownDevice(db, address, binding);
-        bindingCookie.write(reply, binding, { secure });
-      }
-      return { token, user: account };
-    },
+  const route = routesOf(api, 'Account');
+  route(loginCall, { access: 'public' }, async (request, reply) => {
+    const { email: address, password, web = false, code } = request.body;
+    const device = bindingCookie.read(request);
+    const { succeeded, refusal } = await takeLogin(db, { email: address, ip: request.ip, device });
+    const user = await db
+      .selectFrom('users')
+      .selectAll()
+      .where('email', '=', address)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst();
+    const right = await verifyPassword(password, user?.passwordHash);
+    // Whose account it is, by its id: the log holds no address.
+    if (user) request.caller = user._id;
+    if (!user || !right) throw refusal ?? wrongCredentials();
+    await succeeded();
+    await refuseEntry(db, user);
+    const secondFactorSince = await secondFactors.prove(user, code, request.log);
+    const passwordHash = await hashOfToday(db, user, password);
+    const browser = request.headers['user-agent'] ?? 'Unknown device';
+    const { account, token, binding } = await db.transaction().execute(async (trx) => {
+      const account = await lockProven(trx, { ...user, passwordHash, secondFactorSince });
+      // Its cookie is about to be replaced, so it could not be used, nor seen to be open, by this browser any more.
+      if (web && device) await endSessionOfBrowser(trx, device);
+      return { account, ...(await startSession(trx, account._id, browser, web)) };
+    });
+    if (binding) {
+      await addKnownDevice(db, address, binding);
+      bindingCookie.write(reply, binding, { secure });
+    }
+    return { token, user: account };
   });
 };
 

@@ -10,19 +10,16 @@ import { verifyPassword } from '~/platform/auth/passwords/password';
 import { bindingCookie } from '~/platform/auth/sessions/cookie';
 import { endAllSessions, type Session } from '~/platform/auth/sessions/sessions';
 import type { DatabaseTransaction } from '~/platform/db/schema';
-import { schemaOf } from '~/platform/http/schema-of';
+import { routesOf } from '~/platform/http/routes-of';
 import type { Api, ApiModule, Services } from '~/platform/http/services';
 import { takeMail } from '~/platform/limits/mail-limit';
 import { refusalFor } from '~/platform/limits/refusals';
 import { queueMail } from '~/platform/mail/outbox';
 import { verifyMail } from '../account.mails.server';
 import { isFirstProof, ownerOf } from '../first-proof.server';
-import { mailedLink } from '../mailed-link.server';
+import { deadLink, rateLimit } from '../mailed-link.server';
 import { mailOwner } from '../notice.mail.server';
-import { deadLink } from '../password/dead-link.server';
 import { takeLogin } from '../sign-in/login-limit.server';
-
-const { params, rateLimit, tags } = mailedLink;
 
 /** An address is confirmed by its link. */
 export const verifyEmailApi: ApiModule = (api, services) => {
@@ -69,33 +66,19 @@ function verifyEmail(api: Api, { db, features, mailer }: Services) {
       await mailOwner(trx, { ...account, emailVerifiedAt: now() }, 'second-factor-off');
   }
 
-  api.put(verifyEmailCall.path, {
-    config: { access: 'public', rateLimit },
-    schema: {
-      tags,
-      summary: 'Confirm an email address by its link',
-      description: 'Takes the session of the account that the link was made for, or its password.',
-      params,
-      body: verifyEmailCall.body.nullish(),
-      response: { 200: verifyEmailCall.answer },
-    },
-    handler: async (request) => {
-      const { token } = request.params;
-      const { session, requireStill } = await ownsAccount(request, request.body?.password, token);
-      await db.transaction().execute(async (trx) => {
-        const account = (await redeemAccountToken(trx, token, ['verify']))?.account;
-        if (!account) throw deadLink();
-        await requireStill(trx, account);
-        if (isFirstProof(account)) await dropUnproven(trx, account, session);
-        await trx
-          .updateTable('users')
-          .set({ emailVerifiedAt: now() })
-          .where('_id', '=', account._id)
-          .execute();
-      });
-      mailer.wake();
-      return { message: 'Your email address is confirmed' };
-    },
+  const call = { ...verifyEmailCall, body: verifyEmailCall.body.nullish() };
+  routesOf(api, 'Account')(call, { access: 'public', rateLimit }, async (request) => {
+    const { token } = request.params;
+    const { session, requireStill } = await ownsAccount(request, request.body?.password, token);
+    await db.transaction().execute(async (trx) => {
+      const account = (await redeemAccountToken(trx, token, ['verify']))?.account;
+      if (!account) throw deadLink();
+      await requireStill(trx, account);
+      if (isFirstProof(account)) await dropUnproven(trx, account, session);
+      await trx.updateTable('users').set({ emailVerifiedAt: now() }).where('_id', '=', account._id).execute();
+    });
+    mailer.wake();
+    return { message: 'Your email address is confirmed' };
   });
 }
 
@@ -111,20 +94,14 @@ const wrongPassword = () => {
 
 /** For whom the first mail did not reach, or whose link has expired. */
 function sendVerifyMail(api: Api, { db, mailer }: Services) {
-  api.post(sendVerifyMailCall.path, {
-    config: { access: 'account:edit', confirm: 'never' },
-    schema: schemaOf(sendVerifyMailCall, {
-      tags,
-      summary: 'Send me the link that confirms my address again',
-    }),
-    handler: async (request) => {
-      const { user } = signedIn(request);
-      if (user.emailVerified) throw new AppError(409, 'conflict', 'Your address is confirmed already.');
-      if (!(await takeMail(db, 'verify', user.email))) throw sentOften();
-      await queueMail(db, verifyMail, user.email, { userId: user._id });
-      mailer.wake();
-      return { message: 'The link is on its way to your inbox' };
-    },
+  const route = routesOf(api, 'Account');
+  route(sendVerifyMailCall, { access: 'account:edit', confirm: 'never' }, async (request) => {
+    const { user } = signedIn(request);
+    if (user.emailVerified) throw new AppError(409, 'conflict', 'Your address is confirmed already.');
+    if (!(await takeMail(db, 'verify', user.email))) throw sentOften();
+    await queueMail(db, verifyMail, user.email, { userId: user._id });
+    mailer.wake();
+    return { message: 'The link is on its way to your inbox' };
   });
 }
 

@@ -4,7 +4,7 @@ import { keepsSpam, type Resource, titleField } from '~/model/resource';
 import { signedIn } from '~/platform/auth/access/access';
 import type { Database, Row } from '~/platform/db/schema';
 import { recordTables } from '~/platform/db/stored-record';
-import { schemaOf } from '~/platform/http/schema-of';
+import { routesOf } from '~/platform/http/routes-of';
 import type { ApiModule } from '~/platform/http/services';
 import { withAccounts } from '~/records/accounts-of';
 import { activityCall } from '../insights-call';
@@ -18,27 +18,23 @@ const BATCHES = 5;
 
 /** Who did what of late, to the records that the caller may read in full. */
 export const activityApi: ApiModule = (api, { db, resources }) => {
-  api.get(activityCall.path, {
-    config: { access: 'insights:read' },
-    schema: schemaOf(activityCall, { tags: ['Dashboard'], summary: 'Who did what of late' }),
-    handler: async (request) => {
-      const { role } = signedIn(request).user;
-      const seen = resources.filter(({ area }) => reach(role, `${area}:read`) === 'all');
-      const inTrash = new Set(
-        seen.filter(({ area }) => reach(role, `${area}:delete`) === 'all').map(({ name }) => name),
-      );
-      const items: Entry[] = [];
-      let before: string | undefined;
-      for (let batch = 0; batch < BATCHES && items.length < SHOWN; batch++) {
-        const entries = await olderThan(db, before);
-        const titled = await withTitles(db, seen, entries);
-        // What lies in the trash, or is gone, is for those who could have put it there.
-        items.push(...titled.filter(({ isThere, resource }) => isThere || inTrash.has(resource)));
-        if (entries.length < BATCH) break;
-        before = entries.at(-1)?._id;
-      }
-      return { items: await withAccounts(db, items.slice(0, SHOWN)) };
-    },
+  routesOf(api, 'Dashboard')(activityCall, { access: 'insights:read' }, async (request) => {
+    const { role } = signedIn(request).user;
+    const seen = resources.filter(({ area }) => reach(role, `${area}:read`) === 'all');
+    const inTrash = new Set(
+      seen.filter(({ area }) => reach(role, `${area}:delete`) === 'all').map(({ name }) => name),
+    );
+    const items: Entry[] = [];
+    let before: string | undefined;
+    for (let batch = 0; batch < BATCHES && items.length < SHOWN; batch++) {
+      const entries = await olderThan(db, before);
+      const titled = await withTitles(db, seen, entries);
+      // What lies in the trash, or is gone, is for those who could have put it there.
+      items.push(...titled.filter(({ isThere, resource }) => isThere || inTrash.has(resource)));
+      if (entries.length < BATCH) break;
+      before = entries.at(-1)?._id;
+    }
+    return { items: await withAccounts(db, items.slice(0, SHOWN)) };
   });
 };
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Permission, reach } from '~/model/permissions';
 import type { Resource } from '~/model/resource';
 import { signedIn } from '~/platform/auth/access/access';
-import { schemaOf } from '~/platform/http/schema-of';
+import { routesOf } from '~/platform/http/routes-of';
 import type { ApiModule } from '~/platform/http/services';
 import { insightsCall } from '../insights-call';
 import { cacheByCost } from './cache-by-cost';
@@ -19,28 +19,24 @@ export const insightsApi: ApiModule = (api, { db, resources }) => {
   const insights = insightsOf(resources);
   const counted = cacheByCost(LONGEST_CACHED_MS, (period: Period) => countInsights(db, insights, period));
 
-  api.get(insightsCall.path, {
-    config: { access: 'insights:read' },
-    schema: schemaOf(insightsCall, {
-      tags: ['Dashboard'],
-      summary: 'What is new: by week, day by day, and by kind',
-      description: `What took long to count is kept, for ${LONGEST_CACHED_MS / 1000} seconds at the most.`,
-      querystring: z.object({ days }),
-    }),
-    handler: async (request) => {
-      const { role } = signedIn(request).user;
-      const sees = (permission: Permission) => reach(role, permission) === 'all';
-      const seen = ({ resource }: { resource: Resource }) => sees(`${resource.area}:read`);
-      const { weeks, series, breakdowns } = await counted(request.query.days);
-      return {
-        days: request.query.days,
-        weeks: Object.fromEntries(
-          weeks.filter(({ access }) => sees(access)).map(({ name, now, before }) => [name, { now, before }]),
-        ),
-        series: series.filter(seen).map(byName),
-        breakdowns: breakdowns.filter(seen).map(byName),
-      };
-    },
+  const call = {
+    ...insightsCall,
+    description: `What took long to count is kept, for ${LONGEST_CACHED_MS / 1000} seconds at the most.`,
+    querystring: z.object({ days }),
+  };
+  routesOf(api, 'Dashboard')(call, { access: 'insights:read' }, async (request) => {
+    const { role } = signedIn(request).user;
+    const sees = (permission: Permission) => reach(role, permission) === 'all';
+    const seen = ({ resource }: { resource: Resource }) => sees(`${resource.area}:read`);
+    const { weeks, series, breakdowns } = await counted(request.query.days);
+    return {
+      days: request.query.days,
+      weeks: Object.fromEntries(
+        weeks.filter(({ access }) => sees(access)).map(({ name, now, before }) => [name, { now, before }]),
+      ),
+      series: series.filter(seen).map(byName),
+      breakdowns: breakdowns.filter(seen).map(byName),
+    };
   });
 };
 

@@ -1,6 +1,6 @@
 import { reach } from '~/model/permissions';
 import { signedIn } from '~/platform/auth/access/access';
-import { schemaOf } from '~/platform/http/schema-of';
+import { routesOf } from '~/platform/http/routes-of';
 import type { ApiModule } from '~/platform/http/services';
 import { recordsOf } from '~/records/records';
 import { statsCall } from '../stats-call';
@@ -8,22 +8,18 @@ import { statsCall } from '../stats-call';
 /** The cards of the dashboard, counted where the records are. */
 export const statsApi: ApiModule = (api, { db, features, resources }) => {
   const counters = features.flatMap((feature) => feature.counters ?? []);
-  api.get(statsCall.path, {
-    config: { access: 'dashboard:read' },
-    schema: schemaOf(statsCall, { tags: ['Dashboard'], summary: 'How many records of each kind' }),
-    handler: async (request) => {
-      const { user } = signedIn(request);
-      const counts: Record<string, number> = {};
-      for (const resource of resources) {
-        const seen = reach(user.role, `${resource.area}:read`);
-        if (seen === 'none') continue;
-        const own = seen === 'own' ? { ownEmail: user.emailVerified ? user.email : '' } : {};
-        counts[resource.name] = await recordsOf(db, resource).count(own);
-      }
-      for (const { name, access, count } of counters) {
-        if (reach(user.role, access) === 'all') counts[name] = await count(db);
-      }
-      return counts;
-    },
+  routesOf(api, 'Dashboard')(statsCall, { access: 'dashboard:read' }, async (request) => {
+    const { user } = signedIn(request);
+    const counts: Record<string, number> = {};
+    for (const resource of resources) {
+      const seen = reach(user.role, `${resource.area}:read`);
+      if (seen === 'none') continue;
+      const own = seen === 'own' ? { ownEmail: user.emailVerified ? user.email : '' } : {};
+      counts[resource.name] = await recordsOf(db, resource).count(own);
+    }
+    for (const { name, access, count } of counters) {
+      if (reach(user.role, access) === 'all') counts[name] = await count(db);
+    }
+    return counts;
   });
 };

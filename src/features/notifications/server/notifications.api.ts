@@ -1,10 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { MINUTE } from '~/lib/time';
-import { identifier } from '~/model/fields';
 import { signedIn } from '~/platform/auth/access/access';
 import { missing } from '~/platform/http/errors';
-import { schemaOf } from '~/platform/http/schema-of';
+import { routesOf } from '~/platform/http/routes-of';
 import type { ApiModule } from '~/platform/http/services';
 import { limitInProcess } from '~/platform/limits/call-limits';
 import { refuseIfWaiting } from '~/platform/limits/refusals';
@@ -13,7 +11,7 @@ import { createHub } from './hub';
 import { countUnread, markRead, newest } from './queries';
 import { liveStreams } from './stream';
 
-const tags = ['Notifications'];
+const tag = 'Notifications';
 /** More than anybody clicks, in one process. */
 const MARKS = { name: 'marks as read', most: 120, windowMs: MINUTE };
 
@@ -29,52 +27,37 @@ export const notificationsApi: ApiModule = (api, { config, db }) => {
   const streams = liveStreams(db, hub);
   const waitOf = limitInProcess(MARKS);
   /** Each writes, and wakes whoever listens. */
-  const bounded = async ({ caller = '' }: FastifyRequest) => refuseIfWaiting(waitOf(caller));
+  const bound = ({ caller = '' }: FastifyRequest) => refuseIfWaiting(waitOf(caller));
+  const route = routesOf(api, tag);
 
-  api.get(notificationsCall.path, {
-    config: { access: 'dashboard:read' },
-    schema: schemaOf(notificationsCall, {
-      tags,
-      summary: 'My newest notifications, and how many are unread',
-    }),
-    handler: async (request) => {
-      const { _id } = signedIn(request).user;
-      const [items, unread] = [await newest(db, _id), await countUnread(db, _id)];
-      return { items, unread, live: streams.isOpenTo(request) };
-    },
+  route(notificationsCall, { access: 'dashboard:read' }, async (request) => {
+    const { _id } = signedIn(request).user;
+    const [items, unread] = [await newest(db, _id), await countUnread(db, _id)];
+    return { items, unread, live: streams.isOpenTo(request) };
   });
 
-  api.put(readOneCall.path, {
-    config: { access: 'dashboard:read' },
-    preHandler: bounded,
-    schema: schemaOf(readOneCall, {
-      tags,
-      summary: 'Mark one as read',
-      params: z.object({ id: identifier() }),
-    }),
-    handler: async (request) => {
-      const { numUpdatedRows } = await markRead(db, signedIn(request).user._id)
-        .where('_id', '=', request.params.id)
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) throw missing('There is no such unread notification.');
-      return { message: 'Marked as read' };
-    },
+  route(readOneCall, { access: 'dashboard:read' }, async (request) => {
+    bound(request);
+    const { numUpdatedRows } = await markRead(db, signedIn(request).user._id)
+      .where('_id', '=', request.params.id)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw missing('There is no such unread notification.');
+    return { message: 'Marked as read' };
   });
 
-  api.put(readAllCall.path, {
-    config: { access: 'dashboard:read' },
-    preHandler: bounded,
-    schema: schemaOf(readAllCall, { tags, summary: 'Mark all as read' }),
-    handler: async (request) => {
-      await markRead(db, signedIn(request).user._id).execute();
-      return { message: 'All marked as read' };
-    },
+  route(readAllCall, { access: 'dashboard:read' }, async (request) => {
+    bound(request);
+    await markRead(db, signedIn(request).user._id).execute();
+    return { message: 'All marked as read' };
   });
 
   api.get(NOTIFICATION_STREAM, {
     config: { access: 'notifications:listen', confirm: 'never', produces: 'text/event-stream' },
     exposeHeadRoute: false,
-    schema: { tags, summary: 'Live: server-sent events with the newest notification and the unread count' },
+    schema: {
+      tags: [tag],
+      summary: 'Live: server-sent events with the newest notification and the unread count',
+    },
     handler: streams.open,
   });
 };

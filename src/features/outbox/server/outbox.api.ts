@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { AppError } from '~/lib/errors';
-import { identifier } from '~/model/fields';
 import type { Database, Row } from '~/platform/db/schema';
 import { missing } from '~/platform/http/errors';
-import { schemaOf } from '~/platform/http/schema-of';
+import { routesOf } from '~/platform/http/routes-of';
 import type { Api, ApiModule, Services } from '~/platform/http/services';
 import { isBeingSent, queueAgain, queueFailedAgain } from '~/platform/mail/outbox';
 import { pageNumber } from '~/records/list';
@@ -13,8 +12,7 @@ import { tellTrouble } from './trouble.api';
 type Status = (typeof mailStatuses)[number];
 
 const PAGE = 10;
-const tags = ['Outbox'];
-const params = z.object({ id: identifier() });
+const tag = 'Outbox';
 const noSuchMail = () => missing('There is no such mail.');
 
 /** What the site has written to whom, and whether it arrived. What a mail was made from stays on the server. */
@@ -26,17 +24,14 @@ export const outboxApi: ApiModule = (api, services) => {
 };
 
 function list(api: Api, { db, mailer }: Services) {
-  api.get(outboxCall.path, {
-    config: { access: 'outbox:read', confirm: 'never' },
-    schema: schemaOf(outboxCall, {
-      tags,
-      summary: 'The mails, newest first',
-      querystring: z.object({
-        page: pageNumber().default(1),
-        status: z.enum(mailStatuses, { error: 'Choose a status from the list.' }).optional(),
-      }),
-    }),
-    handler: async (request) => {
+  const querystring = z.object({
+    page: pageNumber().default(1),
+    status: z.enum(mailStatuses, { error: 'Choose a status from the list.' }).optional(),
+  });
+  routesOf(api, tag)(
+    { ...outboxCall, querystring },
+    { access: 'outbox:read', confirm: 'never' },
+    async (request) => {
       const { page, status } = request.query;
       const counts = await countByStatus(db);
       const total = status ? counts[status] : Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -50,7 +45,7 @@ function list(api: Api, { db, mailer }: Services) {
       const pages = Math.max(1, Math.ceil(total / PAGE));
       return { items, total, page, pages, counts, delivery: mailer.delivery };
     },
-  });
+  );
 }
 
 async function countByStatus(db: Database): Promise<Record<Status, number>> {
@@ -88,16 +83,12 @@ const readRows = (db: Database, status: Status | undefined, offset: number) =>
  * whom it was written to: whoever runs the server finds it in the file, and nobody finds it here.
  */
 function readLetter(api: Api, { db, mailer }: Services) {
-  api.get(letterCall.path, {
-    config: { access: 'outbox:read', confirm: 'always' },
-    schema: schemaOf(letterCall, { tags, summary: 'The letter of a mail that was kept as a file', params }),
-    handler: async (request) => {
-      const { id } = request.params;
-      await findMail(db, id);
-      const letter = await mailer.read(id);
-      if (!letter) throw missing('No copy of this letter was kept here.');
-      return { ...letter, storedAs: `mail/${id}.eml` };
-    },
+  routesOf(api, tag)(letterCall, { access: 'outbox:read', confirm: 'always' }, async (request) => {
+    const { id } = request.params;
+    await findMail(db, id);
+    const letter = await mailer.read(id);
+    if (!letter) throw missing('No copy of this letter was kept here.');
+    return { ...letter, storedAs: `mail/${id}.eml` };
   });
 }
 
@@ -115,28 +106,21 @@ const notAgain: Record<Row<'outbox'>['status'], string> = {
 };
 
 function retry(api: Api, { db, mailer }: Services) {
-  api.post(retryMailCall.path, {
-    config: { access: 'outbox:edit', confirm: 'never' },
-    schema: schemaOf(retryMailCall, { tags, summary: 'Send a failed or waiting mail now', params }),
-    handler: async (request) => {
-      const { id } = request.params;
-      if (!(await queueAgain(db, id))) {
-        const { status } = await findMail(db, id);
-        throw new AppError(409, 'conflict', notAgain[status]);
-      }
-      mailer.wake();
-      return { message: 'The mail is on its way' };
-    },
+  const route = routesOf(api, tag);
+  route(retryMailCall, { access: 'outbox:edit', confirm: 'never' }, async (request) => {
+    const { id } = request.params;
+    if (!(await queueAgain(db, id))) {
+      const { status } = await findMail(db, id);
+      throw new AppError(409, 'conflict', notAgain[status]);
+    }
+    mailer.wake();
+    return { message: 'The mail is on its way' };
   });
 
-  api.post(retryAllCall.path, {
-    config: { access: 'outbox:edit', confirm: 'never' },
-    schema: schemaOf(retryAllCall, { tags, summary: 'Send every failed mail once more' }),
-    handler: async () => {
-      const count = await queueFailedAgain(db);
-      mailer.wake();
-      const message = count === 1 ? '1 mail is on its way' : `${count} mails are on their way`;
-      return { message, count };
-    },
+  route(retryAllCall, { access: 'outbox:edit', confirm: 'never' }, async () => {
+    const count = await queueFailedAgain(db);
+    mailer.wake();
+    const message = count === 1 ? '1 mail is on its way' : `${count} mails are on their way`;
+    return { message, count };
   });
 }

@@ -1,6 +1,6 @@
 import { DAY, fromNow, MINUTE } from '~/lib/time';
 import type { Database } from '~/platform/db/schema';
-import { schemaOf } from '~/platform/http/schema-of';
+import { routesOf } from '~/platform/http/routes-of';
 import type { Api, Services } from '~/platform/http/services';
 import { mailTroubleCall } from '../outbox-call';
 
@@ -11,14 +11,10 @@ const NEWS_FOR_MS = 3 * DAY;
 
 /** Asked by every admin's open dashboard, so it counts nothing that has been sent. */
 export function tellTrouble(api: Api, { db }: Services) {
-  api.get(mailTroubleCall.path, {
-    config: { access: 'outbox:read', confirm: 'never' },
-    schema: schemaOf(mailTroubleCall, {
-      tags: ['Outbox'],
-      summary: 'How many mails have failed of late, or wait for too long',
-    }),
-    handler: async () => ({ failed: await countFailed(db), ...(await lookAtWaiting(db)) }),
-  });
+  routesOf(api, 'Outbox')(mailTroubleCall, { access: 'outbox:read', confirm: 'never' }, async () => ({
+    failed: await countFailed(db),
+    ...(await lookAtWaiting(db)),
+  }));
 }
 
 /** The last claim of a mail that failed says when that was: see `claimDueMail`. */

@@ -3,7 +3,7 @@ import { AppError } from '~/lib/errors';
 import { dayOf, now } from '~/lib/time';
 import { signedIn } from '~/platform/auth/access/access';
 import { authorOf } from '~/platform/auth/author';
-import { schemaOf } from '~/platform/http/schema-of';
+import { routesOf } from '~/platform/http/routes-of';
 import type { ApiModule } from '~/platform/http/services';
 import { callsAnHour } from '~/platform/limits/route-limits';
 import {
@@ -21,28 +21,22 @@ import { type PersonalData, personalDataOf } from './personal-data';
 import { latestActions, noteAction } from './privacy-actions';
 import { retentionOf } from './retention-state';
 
-const tags = ['Privacy'];
+const tag = 'Privacy';
 
 /** What a person may ask of us: what we hold on them, a copy of it, and to be forgotten. */
 export const privacyApi: ApiModule = (api, services) => {
   const { db, resources } = services;
+  const route = routesOf(api, tag);
 
-  api.post(findPersonCall.path, {
-    config: { access: 'privacy:read', confirm: 'never' },
-    schema: schemaOf(findPersonCall, {
-      tags,
-      summary: 'All that is held on a person, and what an erasure would do',
-    }),
-    handler: async (request) => {
-      const { who } = request.body;
-      const { records, namedIn, ...found } = await personalDataOf(
-        db,
-        resources,
-        who,
-        signedIn(request).user._id,
-      );
-      return { ...found, records: records.map(shown), namedIn: namedIn.map(named) };
-    },
+  route(findPersonCall, { access: 'privacy:read', confirm: 'never' }, async (request) => {
+    const { who } = request.body;
+    const { records, namedIn, ...found } = await personalDataOf(
+      db,
+      resources,
+      who,
+      signedIn(request).user._id,
+    );
+    return { ...found, records: records.map(shown), namedIn: namedIn.map(named) };
   });
 
   api.post(exportPersonCall.path, {
@@ -53,7 +47,7 @@ export const privacyApi: ApiModule = (api, services) => {
       rateLimit: callsAnHour(30, 'person exports'),
     },
     schema: {
-      tags,
+      tags: [tag],
       summary: 'A copy of all that is held on a person, as one archive',
       body: exportPersonCall.body,
     },
@@ -68,41 +62,29 @@ export const privacyApi: ApiModule = (api, services) => {
     },
   });
 
-  api.post(erasePersonCall.path, {
-    config: { access: 'privacy:edit', confirm: 'always' },
-    schema: schemaOf(erasePersonCall, {
-      tags,
-      summary: 'Erase a person',
-      description: 'What must be kept is named with the reason. `confirm` repeats `who`.',
-    }),
-    handler: async (request) => {
-      const { who, confirm } = request.body;
-      if (confirm !== who) {
-        const sentence = 'This is not the address or number that is to be erased.';
-        throw new AppError(400, 'invalid_input', sentence, { confirm: sentence });
-      }
-      const author = authorOf(request);
-      const callerId = signedIn(request).user._id;
-      const { erased, left, filesLeft } = await erase(services, { who, author, callerId });
-      return {
-        message: sayErased(filesLeft.length, left.namedIn.length),
-        erased,
-        stayingRecords: left.records.map(shown),
-        filesLeft: filesLeft.length,
-        namedIn: left.namedIn.map(named),
-        moreNamedIn: left.moreNamedIn,
-      };
-    },
+  route(erasePersonCall, { access: 'privacy:edit', confirm: 'always' }, async (request) => {
+    const { who, confirm } = request.body;
+    if (confirm !== who) {
+      const sentence = 'This is not the address or number that is to be erased.';
+      throw new AppError(400, 'invalid_input', sentence, { confirm: sentence });
+    }
+    const author = authorOf(request);
+    const callerId = signedIn(request).user._id;
+    const { erased, left, filesLeft } = await erase(services, { who, author, callerId });
+    return {
+      message: sayErased(filesLeft.length, left.namedIn.length),
+      erased,
+      stayingRecords: left.records.map(shown),
+      filesLeft: filesLeft.length,
+      namedIn: left.namedIn.map(named),
+      moreNamedIn: left.moreNamedIn,
+    };
   });
 
-  api.get(retentionCall.path, {
-    config: { access: 'privacy:read', confirm: 'never' },
-    schema: schemaOf(retentionCall, {
-      tags,
-      summary: 'When records of each kind are erased by themselves, and what was done about people',
-    }),
-    handler: async () => ({ kinds: await retentionOf(services), actions: await latestActions(db) }),
-  });
+  route(retentionCall, { access: 'privacy:read', confirm: 'never' }, async () => ({
+    kinds: await retentionOf(services),
+    actions: await latestActions(db),
+  }));
 };
 
 const shown = ({

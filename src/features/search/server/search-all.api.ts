@@ -1,13 +1,12 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { SHORTEST_SEARCH } from '~/features/search/search-rules';
-import { searchText } from '~/model/fields';
 import { reach } from '~/model/permissions';
 import { type AnyRecord, type Resource, titleField, titleOf } from '~/model/resource';
 import { signedIn } from '~/platform/auth/access/access';
 import { engineOf } from '~/platform/db/engine/engine';
 import type { Database } from '~/platform/db/schema';
-import { schemaOf } from '~/platform/http/schema-of';
+import { routesOf } from '~/platform/http/routes-of';
 import type { ApiModule } from '~/platform/http/services';
 import { ownOnly } from '~/records/list';
 import { contains } from '~/records/search/search';
@@ -20,29 +19,20 @@ const LATEST = 500;
 
 /** One question over all that the caller may see: the newest matches of each kind. */
 export const searchAllApi: ApiModule = (api, { db, resources }) => {
-  api.get(searchCall.path, {
-    config: { access: 'dashboard:read' },
-    schema: schemaOf(searchCall, {
-      tags: ['Dashboard'],
-      summary: 'Find records of any kind by name, phone, email or reference',
-      description: `From ${SHORTEST_SEARCH} characters on; the newest of each kind first.`,
-      querystring: z.object({ q: searchText() }),
-    }),
-    handler: async (request) => {
-      const { q } = request.query;
-      const { ownEmail } = ownOnly(request);
-      if ([...q].length < SHORTEST_SEARCH || ownEmail === '') return { items: [] };
-      const { role } = signedIn(request).user;
-      // A client finds what is their own; the catalogue, which anyone may read, is not part of their dashboard.
-      const seen = resources.filter(({ area }) => reach(role, `${area}:read`) === request.reach);
-      const found = await Promise.all(
-        seen.map(async (resource) => {
-          const rows = await newestMatches(db, resource, q, ownEmail);
-          return rows.map((row) => shown(resource, row));
-        }),
-      );
-      return { items: fairShare(found) };
-    },
+  routesOf(api, 'Dashboard')(searchCall, { access: 'dashboard:read' }, async (request) => {
+    const { q } = request.query;
+    const { ownEmail } = ownOnly(request);
+    if ([...q].length < SHORTEST_SEARCH || ownEmail === '') return { items: [] };
+    const { role } = signedIn(request).user;
+    // A client finds what is their own; the catalogue, which anyone may read, is not part of their dashboard.
+    const seen = resources.filter(({ area }) => reach(role, `${area}:read`) === request.reach);
+    const found = await Promise.all(
+      seen.map(async (resource) => {
+        const rows = await newestMatches(db, resource, q, ownEmail);
+        return rows.map((row) => shown(resource, row));
+      }),
+    );
+    return { items: fairShare(found) };
   });
 };
 

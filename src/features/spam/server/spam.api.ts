@@ -7,7 +7,7 @@ import { authorOf } from '~/platform/auth/author';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import { recordTables } from '~/platform/db/stored-record';
 import { missing } from '~/platform/http/errors';
-import { schemaOf } from '~/platform/http/schema-of';
+import { routesOf } from '~/platform/http/routes-of';
 import type { Api, ApiModule, Services } from '~/platform/http/services';
 import { changesOf } from '~/records/record-changes';
 import { recordsOf } from '~/records/records';
@@ -22,21 +22,14 @@ export const spamApi: ApiModule = (api, services) => {
 };
 
 function countSpam(api: Api, { db }: Services, kinds: readonly Resource[]) {
-  api.get(spamCountsCall.path, {
-    config: { access: 'insights:read' },
-    schema: schemaOf(spamCountsCall, {
-      tags: ['Dashboard'],
-      summary: 'How many records of each kind were taken for spam',
-    }),
-    handler: async (request) => {
-      const { role } = signedIn(request).user;
-      const counts: Record<string, number> = {};
-      for (const resource of kinds) {
-        if (reach(role, `${resource.area}:edit`) !== 'all') continue;
-        counts[resource.name] = await recordsOf(db, resource).count({ spam: true });
-      }
-      return counts;
-    },
+  routesOf(api, 'Dashboard')(spamCountsCall, { access: 'insights:read' }, async (request) => {
+    const { role } = signedIn(request).user;
+    const counts: Record<string, number> = {};
+    for (const resource of kinds) {
+      if (reach(role, `${resource.area}:edit`) !== 'all') continue;
+      counts[resource.name] = await recordsOf(db, resource).count({ spam: true });
+    }
+    return counts;
   });
 }
 
@@ -45,21 +38,15 @@ function judgeRecords(api: Api, services: Services, resource: Resource) {
   const changes = changesOf(services, resource);
   const mails = submissionMailsOf(services, resource);
 
-  api.put(judgeCall.path.replace(':resource', resource.name), {
-    config: { access: `${resource.area}:edit` },
-    schema: schemaOf(judgeCall, {
-      tags: [resource.title],
-      summary: `Spam, or not spam: ${resource.title}`,
-      description: 'What turns out not to be spam is announced as it would have been at first, once.',
-    }),
-    handler: async (request) => {
-      const { isSpam } = request.body;
-      // Always in one order: two who judge the same records at once do not wait for each other in a circle.
-      const ids = [...new Set(request.body.ids)].sort();
-      const done = await db.transaction().execute((trx) => judge(trx, ids, isSpam, authorOf(request)));
-      if (done.announced > 0) mailer.wake();
-      return { message: isSpam ? 'Moved to spam' : 'Moved to the list', ...done };
-    },
+  const path = judgeCall.path.replace(':resource', resource.name);
+  const call = { ...judgeCall, path, summary: `Spam, or not spam: ${resource.title}` };
+  routesOf(api, resource.title)(call, { access: `${resource.area}:edit` }, async (request) => {
+    const { isSpam } = request.body;
+    // Always in one order: two who judge the same records at once do not wait for each other in a circle.
+    const ids = [...new Set(request.body.ids)].sort();
+    const done = await db.transaction().execute((trx) => judge(trx, ids, isSpam, authorOf(request)));
+    if (done.announced > 0) mailer.wake();
+    return { message: isSpam ? 'Moved to spam' : 'Moved to the list', ...done };
   });
 
   async function judge(trx: DatabaseTransaction, ids: readonly string[], isSpam: boolean, author: Author) {
