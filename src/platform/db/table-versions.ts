@@ -14,7 +14,7 @@ export interface VersionWatch {
   close(): void;
 }
 
-/** The versions of the tables that pages show (see migrations/0007), whichever process changes them. */
+/** The versions of the tables that pages show (see migrations/0001-0020/0007), whichever process changes them. */
 export function watchVersions(db: Database, { databaseUrl, dataDir }: Config): VersionWatch {
   if (databaseUrl) return { look: together(inDatabase(db)), close() {} };
   const { look, close } = inFile(path.join(dataDir, SQLITE_FILE));

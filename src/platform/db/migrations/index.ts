@@ -1,31 +1,31 @@
 import type { Progress } from '../progress';
 import type { Database } from '../schema';
-import { foundation } from './0001-foundation';
-import { history } from './0002-history';
-import { entities } from './0003-entities';
-import { consent } from './0004-consent';
-import { backOffice } from './0005-back-office';
-import { aMillionRecords } from './0006-a-million-records';
-import { pageVersions } from './0007-page-versions';
-import { heldNews } from './0008-held-news';
-import { privacy } from './0009-privacy';
-import { leases } from './0010-leases';
-import { searchBlocks } from './0011-search-blocks';
-import { browsers } from './0012-browsers';
-import { secondFactor } from './0013-second-factor';
-import { fingerprints } from './0014-fingerprints';
-import { oneCode } from './0015-one-code';
-import { activities } from './0016-activities';
-import { files } from './0017-files';
-import { blocks } from './0018-blocks';
-import { earlierAddress } from './0019-earlier-address';
-import { housekeeping } from './0020-housekeeping';
+import { foundation } from './0001-0020/0001-foundation';
+import { history } from './0001-0020/0002-history';
+import { entities } from './0001-0020/0003-entities';
+import { consent } from './0001-0020/0004-consent';
+import { backOffice } from './0001-0020/0005-back-office';
+import { aMillionRecords } from './0001-0020/0006-a-million-records';
+import { pageVersions } from './0001-0020/0007-page-versions';
+import { heldNews } from './0001-0020/0008-held-news';
+import { privacy } from './0001-0020/0009-privacy';
+import { leases } from './0001-0020/0010-leases';
+import { searchBlocks } from './0001-0020/0011-search-blocks';
+import { browsers } from './0001-0020/0012-browsers';
+import { secondFactor } from './0001-0020/0013-second-factor';
+import { fingerprints } from './0001-0020/0014-fingerprints';
+import { oneCode } from './0001-0020/0015-one-code';
+import { activities } from './0001-0020/0016-activities';
+import { files } from './0001-0020/0017-files';
+import { blocks } from './0001-0020/0018-blocks';
+import { earlierAddress } from './0001-0020/0019-earlier-address';
+import { housekeeping } from './0001-0020/0020-housekeeping';
 import { notices } from './0022-notices';
 import { limits } from './0023-limits';
 import { names } from './0024-names';
 import { numbers } from './0025-numbers';
 
-/** In the order they are applied. A migration that has shipped is never edited: add the next one. */
+/** In the order they are applied. A migration that has shipped is never edited: add the next one. Every twenty move to a folder. */
 export const migrations: Record<string, (db: Database, progress: Progress) => Promise<void>> = {
   '0001-foundation': foundation,
   '0002-history': history,

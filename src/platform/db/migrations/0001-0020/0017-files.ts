@@ -1,5 +1,5 @@
-import type { Database } from '../schema';
-import { columnTypes } from '../tables/migrate-tools';
+import type { Database } from '../../schema';
+import { columnTypes } from '../../tables/migrate-tools';
 
 /** Before a file is removed every record that could name it is asked: each field that holds one has an index. */
 export async function files(db: Database) {

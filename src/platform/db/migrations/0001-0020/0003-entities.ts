@@ -1,6 +1,6 @@
 import type { CreateTableBuilder } from 'kysely';
-import type { Database } from '../schema';
-import { addSearchIndex, addSortIndexes, addUniqueIndex, columnTypes } from '../tables/migrate-tools';
+import type { Database } from '../../schema';
+import { addSearchIndex, addSortIndexes, addUniqueIndex, columnTypes } from '../../tables/migrate-tools';
 
 /** The other entities, and the notifications about them. */
 export async function entities(db: Database) {

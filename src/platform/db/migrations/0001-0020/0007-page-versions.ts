@@ -1,5 +1,5 @@
-import type { Database } from '../schema';
-import { addTableVersion } from '../tables/version-tools';
+import type { Database } from '../../schema';
+import { addTableVersion } from '../../tables/version-tools';
 
 /** The tables that public pages show: a kept page knows by their versions whether it still says what is so. */
 export async function pageVersions(db: Database) {

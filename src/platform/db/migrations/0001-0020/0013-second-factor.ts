@@ -1,5 +1,5 @@
-import type { Database } from '../schema';
-import { columnTypes } from '../tables/migrate-tools';
+import type { Database } from '../../schema';
+import { columnTypes } from '../../tables/migrate-tools';
 
 /** Codes of an authenticator app beside the password, and passwords that work for some days only. */
 export async function secondFactor(db: Database) {

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Database } from '../schema';
-import { columnTypes } from '../tables/migrate-tools';
+import type { Database } from '../../schema';
+import { columnTypes } from '../../tables/migrate-tools';
 
 /** Whether the mails of a submission are still to be sent, should it turn out not to be spam. */
 export async function heldNews(db: Database) {

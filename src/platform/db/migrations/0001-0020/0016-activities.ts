@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type SqlBool, sql } from 'kysely';
-import { type AnyRow, bytesIn, pagesByBytes } from '../pages-by-bytes';
-import type { Progress } from '../progress';
-import { insertionOf } from '../rows-from';
-import type { Database, NewRow } from '../schema';
-import { columnTypes } from '../tables/migrate-tools';
-import { boundedChange, type Change } from './frozen-history';
-import { asParagraphs } from './frozen-text';
+import { type AnyRow, bytesIn, pagesByBytes } from '../../pages-by-bytes';
+import type { Progress } from '../../progress';
+import { insertionOf } from '../../rows-from';
+import type { Database, NewRow } from '../../schema';
+import { columnTypes } from '../../tables/migrate-tools';
+import { boundedChange, type Change } from '../frozen/history';
+import { asParagraphs } from '../frozen/text';
 
 const IN_A_MILLISECOND = 4096;
 const LARGE_BYTES = 8 * 1024;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { engineOf } from '../engine/engine';
-import type { Progress } from '../progress';
-import type { Database } from '../schema';
-import { columnTypes, overwriteInSearch } from '../tables/migrate-tools';
+import { engineOf } from '../../engine/engine';
+import type { Progress } from '../../progress';
+import type { Database } from '../../schema';
+import { columnTypes, overwriteInSearch } from '../../tables/migrate-tools';
 
 /** Faults that the admins were told of; and in SQLite's search what was deleted is overwritten, that of before at once. */
 export async function housekeeping(db: Database, progress: Progress) {

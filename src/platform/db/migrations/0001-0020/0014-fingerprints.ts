@@ -1,4 +1,4 @@
-import type { Database } from '../schema';
+import type { Database } from '../../schema';
 
 /** A key stands for what was sent under it; what came before this is forgotten within a day. */
 export async function fingerprints(db: Database) {

@@ -1,5 +1,5 @@
-import type { Database } from '../schema';
-import { columnTypes } from '../tables/migrate-tools';
+import type { Database } from '../../schema';
+import { columnTypes } from '../../tables/migrate-tools';
 
 /**
  * Whether an admin blocked an account, or only its employee record keeps it shut. Of those that are blocked already

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../schema';
-import { columnTypes } from '../tables/migrate-tools';
+import type { Database } from '../../schema';
+import { columnTypes } from '../../tables/migrate-tools';
 
 /**
  * Whether an account has an owner who was known by mail before its address was changed. Of the accounts there are only

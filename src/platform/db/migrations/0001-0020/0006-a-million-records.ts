@@ -1,6 +1,6 @@
-import type { Database } from '../schema';
-import { addRecordCounts } from '../tables/count-tools';
-import { addSpamIndex } from '../tables/migrate-tools';
+import type { Database } from '../../schema';
+import { addRecordCounts } from '../../tables/count-tools';
+import { addSpamIndex } from '../../tables/migrate-tools';
 
 const submissions = ['enquiries', 'contacts', 'careers', 'iotQuotes'];
 const others = ['users', 'iotProducts', 'employees', 'followups'];

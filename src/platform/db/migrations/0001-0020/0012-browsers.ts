@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Database } from '../schema';
+import type { Database } from '../../schema';
 
 /** A login in a browser looks for the session that this browser had before. */
 export async function browsers(db: Database) {

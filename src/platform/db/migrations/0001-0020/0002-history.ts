@@ -1,5 +1,5 @@
-import type { Database } from '../schema';
-import { columnTypes } from '../tables/migrate-tools';
+import type { Database } from '../../schema';
+import { columnTypes } from '../../tables/migrate-tools';
 
 /** Who changed what, and the files that nothing points at any more. */
 export async function history(db: Database) {

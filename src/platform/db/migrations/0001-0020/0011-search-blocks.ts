@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { engineOf } from '../engine/engine';
-import type { Database } from '../schema';
-import { addBlockIndexes } from '../tables/block-tools';
+import { engineOf } from '../../engine/engine';
+import type { Database } from '../../schema';
+import { addBlockIndexes } from '../../tables/block-tools';
 
 const SEARCHED = {
   enquiries: ['name', 'email', 'phone', 'city'],

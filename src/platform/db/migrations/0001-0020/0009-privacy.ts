@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Database } from '../schema';
-import { addHiddenIndexes, columnTypes } from '../tables/migrate-tools';
+import type { Database } from '../../schema';
+import { addHiddenIndexes, columnTypes } from '../../tables/migrate-tools';
 
 /** Tables that hold people, with the column of their number; visitors write some of them, and so they keep spam. */
 const people: { table: string; number: string; spam: boolean }[] = [

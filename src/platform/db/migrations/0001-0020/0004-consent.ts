@@ -1,4 +1,4 @@
-import type { Database } from '../schema';
+import type { Database } from '../../schema';
 
 /** What a visitor agreed to stands with what they sent. What came before was sent without being asked. */
 export async function consent(db: Database) {

@@ -1,5 +1,5 @@
-import type { Database } from '../schema';
-import { addSearchIndex, addSortIndexes, addUniqueIndex, columnTypes } from '../tables/migrate-tools';
+import type { Database } from '../../schema';
+import { addSearchIndex, addSortIndexes, addUniqueIndex, columnTypes } from '../../tables/migrate-tools';
 
 /** Accounts, the mail outbox, idempotency keys and the first entity. */
 export async function foundation(db: Database) {

@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
-import { engineOf } from '../engine/engine';
-import type { Progress } from '../progress';
-import type { Database } from '../schema';
-import { asOneLine, isSeen } from './frozen-text';
+import { engineOf } from '../../engine/engine';
+import type { Progress } from '../../progress';
+import type { Database } from '../../schema';
+import { asOneLine, isSeen } from '../frozen/text';
 
 const AT_A_TIME = 5000;
 

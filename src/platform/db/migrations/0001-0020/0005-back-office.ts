@@ -1,11 +1,11 @@
-import type { Database } from '../schema';
+import type { Database } from '../../schema';
 import {
   addSearchIndex,
   addShownIndex,
   addTrashIndex,
   columnTypes,
   dropSearchIndex,
-} from '../tables/migrate-tools';
+} from '../../tables/migrate-tools';
 
 /** What the staff need to work with what came in: how far an application is, whose turn a follow-up is, and when. */
 export async function backOffice(db: Database) {
