@@ -1,6 +1,6 @@
 import { buttonLook } from '~/ui/button';
 import { LeafMark } from '~/ui/leaf/leaf';
-import { Skeleton } from '~/ui/skeleton';
+import { LoadingWords, Skeleton } from '~/ui/skeleton';
 
 /** The dashboard before it knows who is there; without a script it never will, and says so. */
 export function DashboardLoading() {
@@ -20,9 +20,7 @@ export function DashboardLoading() {
           </a>
         </div>
       </noscript>
-      <p role="status" className="sr-only">
-        Loading...
-      </p>
+      <LoadingWords />
       <div className="hidden bg-ink-900 md:block" />
       <div>
         <div className="min-h-14 border-b border-line bg-surface" />

@@ -83,6 +83,9 @@ export const labelOf = (options: Record<string, string>, code: string) => option
 
 export const identifier = () => z.uuid({ error: 'Invalid ID' });
 
+/** What a change answers, if nothing else. */
+export const done = z.object({ message: z.string() });
+
 /** What a search box sends: any characters, none of them special, in the code in which they are kept. */
 export const searchText = () =>
   z

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '~/lib/call';
-import { isPlainText } from './fields';
+import { formatDate } from '~/lib/time';
+import { email, isPlainText, oneLine, phone } from './fields';
 
 /** Sent by our own pages beside the documented fields; a plain call leaves them out and is believed. */
 export const pageExtras = z.object({
@@ -8,6 +9,13 @@ export const pageExtras = z.object({
   fillMs: z.coerce.number().min(0).optional().catch(undefined),
   consentVersion: z.string().max(40).refine(isPlainText).optional(),
 });
+
+/** Who asks for something. */
+export const senderFields = {
+  name: oneLine('Name').meta({ examples: ['Asha Verma'] }),
+  email: email().meta({ examples: ['asha@verma.example'] }),
+  phone: phone().meta({ examples: ['+919818040101'] }),
+};
 
 export const receipt = z.object({ message: z.string(), reference: z.string() });
 
@@ -37,6 +45,14 @@ export const sender = (...more: string[]) => ({
 });
 
 type SubmissionRow = z.output<typeof submissionRow>;
+
+/** The columns that every list of submissions begins with. */
+export const submissionColumns = [
+  { title: 'Date', field: 'date' as const, cell: ({ date }: SubmissionRow) => formatDate(date) },
+  { title: 'Name', field: 'name' as const },
+  { title: 'Email', field: 'email' as const },
+  { title: 'Phone', field: 'phone' as const },
+];
 
 /** What is shown of every submission beside its columns. */
 export const submissionDetails = [

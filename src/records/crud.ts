@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '~/lib/errors';
+import { done } from '~/model/fields';
 import { fileFields, type Resource } from '~/model/resource';
 import { authorOf } from '~/platform/auth/author';
 import { newId } from '~/platform/db/ids';
@@ -35,7 +36,6 @@ export function crud(api: Api, services: Services, resource: Resource, options: 
   const { area, endpoints, messages } = resource;
   const tags = [resource.title];
   const params = z.object({ id: z.uuid({ error: messages.invalidId }) });
-  const done = z.object({ message: z.string() });
   const answering = (write: Write): z.ZodObject => done.extend({ [write.answerAs]: resource.row });
 
   listRoute(api, services, resource, {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { DoneBy } from '~/model/author';
+import { done } from '~/model/fields';
 import { opensAccounts, reach } from '~/model/permissions';
 import type { Resource } from '~/model/resource';
 import { signedIn } from '~/platform/auth/access/access';
@@ -21,8 +22,6 @@ import { trashMark } from './trash-call';
 
 const TAKEN = { email: 'Meanwhile another record has taken its email or ID.' };
 const TRASH_PAGE = 10;
-
-const done = z.object({ message: z.string() });
 
 /** Without `limit` the latest as a plain array; with it one page. */
 const historyQuery = z.object({

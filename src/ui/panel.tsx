@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from './button';
-import { Skeleton } from './skeleton';
+import { LoadingWords, Skeleton } from './skeleton';
 
 interface PanelProps {
   title: string;
@@ -25,10 +25,16 @@ export function Panel({ title, aside, children }: PanelProps) {
   );
 }
 
+interface LoadFaultProps {
+  words: string;
+  onRetry: () => void;
+  className?: string;
+}
+
 /** What could not be loaded, in words, and another try. */
-export function LoadFault({ words, onRetry }: { words: string; onRetry: () => void }) {
+export function LoadFault({ words, onRetry, className = 'gap-y-2 text-sm' }: LoadFaultProps) {
   return (
-    <p role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-danger">
+    <p role="alert" className={`flex flex-wrap items-center gap-3 text-danger ${className}`}>
       {words}
       <Button size="sm" variant="secondary" onClick={onRetry}>
         Try again
@@ -41,9 +47,7 @@ export function LoadFault({ words, onRetry }: { words: string; onRetry: () => vo
 export function RowSkeletons({ count }: { count: number }) {
   return (
     <>
-      <p role="status" className="sr-only">
-        Loading...
-      </p>
+      <LoadingWords />
       <div className="divide-y divide-line">
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '~/lib/call';
-import { email, identifier, oneLine, phone } from '~/model/fields';
+import { done, email, identifier, oneLine, phone } from '~/model/fields';
 import { newPassword, typedPassword } from '~/platform/auth/password-rules';
-import { done, person } from '~/platform/auth/session-call';
+import { person } from '~/platform/auth/session-call';
 
 const token = z.object({ token: z.string().max(200) });
 

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type {
   endOtherSessionsCall,
@@ -7,23 +7,16 @@ import type {
   sessionsCall,
 } from '~/features/account/account-call';
 import { callApi } from '~/lib/api';
+import { useCall } from '~/lib/use-call';
 import type { meCall } from '~/platform/auth/session-call';
 import { hasWorked, showFailed } from '~/records/ui/list/outcomes';
 import { toast } from '~/ui/toast/toast';
 
-export const useMe = () =>
-  useQuery({
-    queryKey: ['me'],
-    queryFn: ({ signal }) => callApi<typeof meCall>('GET', '/user/me', { signal }),
-  });
+export const useMe = () => useCall<typeof meCall>(['me'], '/user/me');
 
 export type Me = NonNullable<ReturnType<typeof useMe>['data']>;
 
-export const useSessions = () =>
-  useQuery({
-    queryKey: ['sessions'],
-    queryFn: ({ signal }) => callApi<typeof sessionsCall>('GET', '/user/sessions', { signal }),
-  });
+export const useSessions = () => useCall<typeof sessionsCall>(['sessions'], '/user/sessions');
 
 /** Says what came of it, and reads anew what it has changed. */
 export function useAction(queryKey: string) {

@@ -6,9 +6,9 @@ import { roleTitles } from '~/model/permissions';
 import { useUser } from '~/platform/auth/ui/session';
 import { DraftNote } from '~/records/ui/editor/draft-note';
 import { Button } from '~/ui/button';
-import { TextField } from '~/ui/forms/field';
 import { Form, FormStatus, SubmitButton, useForm } from '~/ui/forms/form';
 import { memoryShelf } from '~/ui/forms/memory-shelf';
+import { MobileField, NameField } from '~/ui/forms/person-field';
 import { Icon } from '~/ui/icon';
 import { toast } from '~/ui/toast/toast';
 import { type Me, useVerifyMail } from './my-data';
@@ -34,27 +34,9 @@ export function Profile({ me }: { me: Me }) {
       <Form form={form} className={formGrid}>
         <FormStatus message={form.message} />
         <DraftNote form={form} />
-        <TextField
-          name="name"
-          label="Name"
-          autoComplete="name"
-          maxLength={120}
-          required
-          defaultValue={me.name}
-        />
-        <TextField
-          name="mobile"
-          label="Mobile"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          pattern="\+?[0-9 \-]{6,20}"
-          title="Mobile must be a number of 6 to 15 digits."
-          required
-          // The server writes it in full: what is shown afterwards is what is kept.
-          key={me.mobile}
-          defaultValue={me.mobile}
-        />
+        <NameField label="Name" defaultValue={me.name} />
+        {/* The server writes it in full: what is shown afterwards is what is kept. */}
+        <MobileField key={me.mobile} defaultValue={me.mobile} />
         <div className="col-span-full">
           <SubmitButton busyLabel="Saving...">Save profile</SubmitButton>
         </div>

@@ -1,14 +1,14 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { career } from '~/features/career/career';
 import { enquiry } from '~/features/enquiry/enquiry';
 import { iotQuote } from '~/features/iot-quote/iot-quote';
-import { callApi } from '~/lib/api';
 import { formatDate } from '~/lib/time';
+import { useCall } from '~/lib/use-call';
 import type { AnyRecord, ListCall, Resource } from '~/model/resource';
 import { Pager } from '~/records/ui/list/pager';
-import { Button } from '~/ui/button';
+import { LoadFault } from '~/ui/panel';
 import { Skeleton } from '~/ui/skeleton';
 import { SendLinkAgain } from './my-profile';
 import { sheet } from './my-section';
@@ -76,9 +76,7 @@ const PAGE_SIZE = 5;
 function RequestList({ resource, title, about, none, to, invitation }: Kind) {
   const [page, setPage] = useState(1);
   const query = `page=${page}&pageSize=${PAGE_SIZE}`;
-  const list = useQuery({
-    queryKey: [resource.name, 'list', query],
-    queryFn: ({ signal }) => callApi<ListCall>('GET', `${resource.endpoints.list}?${query}`, { signal }),
+  const list = useCall<ListCall>([resource.name, 'list', query], `${resource.endpoints.list}?${query}`, {
     placeholderData: keepPreviousData,
   });
   const { data } = list;
@@ -100,12 +98,7 @@ function RequestList({ resource, title, about, none, to, invitation }: Kind) {
         )}
       </div>
       {list.isError && (
-        <p role="alert" className="flex flex-wrap items-center gap-3 text-sm text-danger">
-          {list.error.message}
-          <Button size="sm" variant="secondary" onClick={() => list.refetch()}>
-            Try again
-          </Button>
-        </p>
+        <LoadFault words={list.error.message} onRetry={() => list.refetch()} className="text-sm" />
       )}
       {list.isPending && <Skeleton className="h-16 w-full" />}
       {data?.total === 0 && (

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Skeleton } from '~/ui/skeleton';
+import { LoadingWords, Skeleton } from '~/ui/skeleton';
 
 interface SectionProps {
   title: string;
@@ -33,9 +33,7 @@ export const formGrid = 'grid gap-x-5 gap-y-4 p-4 sm:grid-cols-2 sm:p-6 [&>[role
 
 export const SheetLoading = () => (
   <div className={`${sheet} grid gap-4 p-4 sm:p-6`}>
-    <p role="status" className="sr-only">
-      Loading...
-    </p>
+    <LoadingWords />
     <Skeleton className="w-1/4" />
     <Skeleton className="w-2/3" />
     <Skeleton className="w-1/2" />

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '~/lib/call';
-import { identifier, oneLine } from '~/model/fields';
-import { codeOfApp, done } from '~/platform/auth/session-call';
+import { done, identifier, oneLine } from '~/model/fields';
+import { codeOfApp } from '~/platform/auth/session-call';
 
 export const secondFactorCall = defineCall({
   method: 'GET',

@@ -1,9 +1,14 @@
 import { z } from 'zod';
-import { formatDate } from '~/lib/time';
 import { codeOf, email, labelOf, oneLine, optionalLine, phone } from '~/model/fields';
 import { defineResource } from '~/model/resource';
 import { retentionMonths } from '~/model/retention';
-import { sender, submissionCall, submissionDetails, submissionRow } from '~/model/submission';
+import {
+  sender,
+  submissionCall,
+  submissionColumns,
+  submissionDetails,
+  submissionRow,
+} from '~/model/submission';
 import { designations } from './designations';
 import { stages } from './stages';
 
@@ -49,10 +54,7 @@ export const career = defineResource({
   retention: { months: retentionMonths.applications, after: 'arrival' },
   endpoints: { list: '/career', create: '/career', update: '/career/:id', remove: '/career/:id' },
   columns: [
-    { title: 'Date', field: 'date', cell: (row) => formatDate(row.date) },
-    { title: 'Name', field: 'name' },
-    { title: 'Email', field: 'email' },
-    { title: 'Phone', field: 'phone' },
+    ...submissionColumns,
     { title: 'Designation', field: 'designation', cell: (row) => labelOf(designations, row.designation) },
     { title: 'Status', field: 'status' },
   ],

@@ -2,7 +2,6 @@ import { followUps } from '~/features/followup/followups-of';
 import type { AnyRecord } from '~/model/resource';
 import { PersonInputs } from '~/records/ui/editor/person-inputs';
 import { ResourceList } from '~/records/ui/list/resource-list';
-import { TextField } from '~/ui/forms/field';
 import { contact } from './contact';
 
 export default function ContactPage() {
@@ -10,14 +9,5 @@ export default function ContactPage() {
 }
 
 const fields = (record: AnyRecord | undefined) => (
-  <>
-    <PersonInputs row={record} number="phone" />
-    <TextField
-      name="city"
-      label="City"
-      defaultValue={record && contact.row.parse(record).city}
-      autoComplete="off"
-      required
-    />
-  </>
+  <PersonInputs row={record} number="phone" also={{ city: 'City' }} />
 );

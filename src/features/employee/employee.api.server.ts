@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { inviteMail, verifyMail } from '~/features/account/account.mails.server';
 import { user } from '~/features/user/user';
 import { AppError } from '~/lib/errors';
 import { LARGEST_PICTURE_BYTES } from '~/lib/file-words';
 import { HOUR, now } from '~/lib/time';
+import { done } from '~/model/fields';
 import type { AnyRecord } from '~/model/resource';
 import { requireConfirmed, signedIn } from '~/platform/auth/access/access';
 import { authorOf } from '~/platform/auth/author';
@@ -24,7 +24,6 @@ import { employee, employeeEdit, employeeForm, employeePath } from './employee';
 
 const { area, endpoints, messages, title } = employee;
 const tags = [title];
-const done = z.object({ message: z.string() });
 const EMAIL_TAKEN = { email: 'This email is already registered.' };
 const ID_TAKEN = { employeeId: 'Another employee already has this employee ID.' };
 

@@ -2,7 +2,7 @@ import { followUps } from '~/features/followup/followups-of';
 import type { AnyRecord } from '~/model/resource';
 import { PersonInputs } from '~/records/ui/editor/person-inputs';
 import { ResourceList } from '~/records/ui/list/resource-list';
-import { SelectField, TextField } from '~/ui/forms/field';
+import { SelectField } from '~/ui/forms/field';
 import { enquiry } from './enquiry';
 import { requirements } from './requirements';
 
@@ -14,8 +14,7 @@ const fields = (record: AnyRecord | undefined) => {
   const row = record && enquiry.row.parse(record);
   return (
     <>
-      <PersonInputs row={record} number="phone" />
-      <TextField name="city" label="City" defaultValue={row?.city} autoComplete="off" required />
+      <PersonInputs row={record} number="phone" also={{ city: 'City' }} />
       <SelectField
         name="requirement"
         label="Requirement"

@@ -1,15 +1,19 @@
 import { z } from 'zod';
-import { formatDate } from '~/lib/time';
-import { codeOf, email, labelOf, oneLine, phone } from '~/model/fields';
+import { codeOf, labelOf, oneLine } from '~/model/fields';
 import { defineResource } from '~/model/resource';
 import { retentionMonths } from '~/model/retention';
-import { sender, submissionCall, submissionDetails, submissionRow } from '~/model/submission';
+import {
+  sender,
+  senderFields,
+  submissionCall,
+  submissionColumns,
+  submissionDetails,
+  submissionRow,
+} from '~/model/submission';
 import { requirements } from './requirements';
 
 const fields = {
-  name: oneLine('Name').meta({ examples: ['Asha Verma'] }),
-  email: email().meta({ examples: ['asha@verma.example'] }),
-  phone: phone().meta({ examples: ['+919818040101'] }),
+  ...senderFields,
   city: oneLine('City').meta({ examples: ['Faridabad'] }),
   requirement: codeOf('a requirement', requirements),
 };
@@ -39,10 +43,7 @@ export const enquiry = defineResource({
     remove: '/quotes/remove/:id',
   },
   columns: [
-    { title: 'Date', field: 'date', cell: (row) => formatDate(row.date) },
-    { title: 'Name', field: 'name' },
-    { title: 'Email', field: 'email' },
-    { title: 'Phone', field: 'phone' },
+    ...submissionColumns,
     { title: 'City', field: 'city' },
     { title: 'Requirement', field: 'requirement', cell: (row) => labelOf(requirements, row.requirement) },
   ],

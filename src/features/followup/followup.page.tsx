@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import { resources } from '~/features/resources';
 import { callApi } from '~/lib/api';
 import { dayOf } from '~/lib/time';
+import { useCall } from '~/lib/use-call';
 import { type AnyRecord, type ChangeCall, withId } from '~/model/resource';
 import { useUser } from '~/platform/auth/ui/session';
 import { PersonInputs } from '~/records/ui/editor/person-inputs';
@@ -17,10 +17,7 @@ import { Remarks } from './remarks';
 
 export default function FollowupPage() {
   const setForAll = useSetForAll(followup);
-  const owners = useQuery({
-    queryKey: ['owners'],
-    queryFn: ({ signal }) => callApi<typeof ownersCall>('GET', '/followup/owners', { signal }),
-  });
+  const owners = useCall<typeof ownersCall>(['owners'], '/followup/owners');
   // A draft that names an owner can only be filled in where that owner can be chosen: the form waits for them.
   const fields = (row: AnyRecord | undefined) => <FollowupFields record={row} owners={owners.data ?? []} />;
   return (

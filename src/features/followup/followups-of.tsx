@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { callApi } from '~/lib/api';
 import { formatDate } from '~/lib/time';
+import { useCall } from '~/lib/use-call';
 import { type AnyRecord, type Resource, titleOf } from '~/model/resource';
 import { useMay } from '~/platform/auth/ui/session';
 import { attempts } from '~/records/ui/list/outcomes';
@@ -63,10 +64,8 @@ function FollowupsOf(props: SourceProps) {
   const { source, row } = props;
   const followUp = useFollowUp(props);
   const maySee = useMay()(`${followup.area}:read`);
-  const made = useQuery({
-    queryKey: [followup.name, 'of', source.name, row._id],
-    queryFn: ({ signal }) =>
-      callApi<typeof followupsOfCall>('GET', `/followup/of/${source.name}/${row._id}`, { signal }),
+  const key = [followup.name, 'of', source.name, row._id];
+  const made = useCall<typeof followupsOfCall>(key, `/followup/of/${source.name}/${row._id}`, {
     enabled: maySee,
   });
   if (!maySee) return null;

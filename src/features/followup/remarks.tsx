@@ -4,7 +4,7 @@ import { callApi } from '~/lib/api';
 import { formatMoment } from '~/lib/time';
 import { ShowOlder } from '~/records/ui/details/show-older';
 import { Who } from '~/records/ui/details/who';
-import { Button } from '~/ui/button';
+import { LoadFault } from '~/ui/panel';
 import { Skeleton } from '~/ui/skeleton';
 import { followup, type remarksCall } from './followup';
 
@@ -45,12 +45,7 @@ export function Remarks({ id }: { id: string }) {
         ))}
       </ol>
       {remarks.isError && (
-        <p role="alert" className="mt-3 flex flex-wrap items-center gap-3 text-sm text-danger">
-          {remarks.error.message}
-          <Button size="sm" variant="secondary" onClick={() => remarks.refetch()}>
-            Try again
-          </Button>
-        </p>
+        <LoadFault words={remarks.error.message} onRetry={() => remarks.refetch()} className="mt-3 text-sm" />
       )}
       <ShowOlder list={list} query={remarks} className="mt-3">
         Show older remarks

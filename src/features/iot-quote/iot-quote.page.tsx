@@ -2,7 +2,6 @@ import { followUps } from '~/features/followup/followups-of';
 import type { AnyRecord } from '~/model/resource';
 import { PersonInputs } from '~/records/ui/editor/person-inputs';
 import { ResourceList } from '~/records/ui/list/resource-list';
-import { TextField } from '~/ui/forms/field';
 import { iotQuote } from './iot-quote';
 
 export default function IotQuotePage() {
@@ -10,14 +9,5 @@ export default function IotQuotePage() {
 }
 
 const fields = (record: AnyRecord | undefined) => (
-  <>
-    <PersonInputs row={record} number="phone" />
-    <TextField
-      name="productName"
-      label="Product name"
-      defaultValue={record && iotQuote.row.parse(record).productName}
-      autoComplete="off"
-      required
-    />
-  </>
+  <PersonInputs row={record} number="phone" also={{ productName: 'Product name' }} />
 );

@@ -1,14 +1,18 @@
 import { z } from 'zod';
-import { formatDate } from '~/lib/time';
-import { email, oneLine, phone } from '~/model/fields';
+import { oneLine } from '~/model/fields';
 import { defineResource } from '~/model/resource';
 import { retentionMonths } from '~/model/retention';
-import { sender, submissionCall, submissionDetails, submissionRow } from '~/model/submission';
+import {
+  sender,
+  senderFields,
+  submissionCall,
+  submissionColumns,
+  submissionDetails,
+  submissionRow,
+} from '~/model/submission';
 
 const fields = {
-  name: oneLine('Name').meta({ examples: ['Asha Verma'] }),
-  email: email().meta({ examples: ['asha@verma.example'] }),
-  phone: phone().meta({ examples: ['+919818040101'] }),
+  ...senderFields,
   productName: oneLine('Product name', 200).meta({ examples: ['Cold Room Sentinel'] }),
 };
 
@@ -36,13 +40,7 @@ export const iotQuote = defineResource({
     update: '/iot/quote/:id',
     remove: '/iot/quote/:id',
   },
-  columns: [
-    { title: 'Date', field: 'date', cell: (row) => formatDate(row.date) },
-    { title: 'Name', field: 'name' },
-    { title: 'Email', field: 'email' },
-    { title: 'Phone', field: 'phone' },
-    { title: 'Product Name', field: 'productName' },
-  ],
+  columns: [...submissionColumns, { title: 'Product Name', field: 'productName' }],
   details: submissionDetails,
   search: [
     { label: 'Name', field: 'name' },

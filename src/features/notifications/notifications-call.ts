@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '~/lib/call';
-import { identifier } from '~/model/fields';
-
-const done = z.object({ message: z.string() });
+import { done, identifier } from '~/model/fields';
 
 const notification = z.object({
   _id: z.string(),

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from '~/lib/call';
-import { identifier } from '~/model/fields';
+import { done, identifier } from '~/model/fields';
 
 export const mailStatuses = ['queued', 'sent', 'failed', 'dropped'] as const;
 
 const params = z.object({ id: identifier() });
-const done = z.object({ message: z.string() });
 
 const mail = z.object({
   _id: z.string(),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { inviteMail } from '~/features/account/account.mails.server';
 import { AppError } from '~/lib/errors';
 import { now } from '~/lib/time';
+import { done } from '~/model/fields';
 import type { AnyRecord } from '~/model/resource';
 import { requireConfirmed, signedIn } from '~/platform/auth/access/access';
 import { lockAccount, lockOtherAccount } from '~/platform/auth/account-lock';
@@ -21,7 +22,6 @@ import { role, user, userEdit, userInvite } from './user';
 const tags = [user.title];
 const TAKEN = { email: 'This email is already registered.' };
 const params = z.object({ id: z.uuid({ error: 'Invalid user ID' }) });
-const done = z.object({ message: z.string() });
 
 /** What an admin does with accounts. */
 export const userApi: ApiModule = (api, services) => {

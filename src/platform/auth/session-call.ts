@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from '~/lib/call';
-import { email, optionalLine } from '~/model/fields';
+import { done, email, optionalLine } from '~/model/fields';
 import { roles } from '~/model/permissions';
 import { typedPassword } from './password-rules';
 
 export const codeOfApp = { examples: ['123456'] };
-export const done = z.object({ message: z.string() });
 export const person = z.object({ _id: z.string(), name: z.string(), email: z.string(), role: z.enum(roles) });
 
 export const loginCall = defineCall({

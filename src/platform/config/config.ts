@@ -91,42 +91,14 @@ const consistent = variables.refine(
   { path: ['ADMIN_PASSWORD'], error: 'must have at least PASSWORD_MIN_LENGTH characters' },
 );
 
-export interface Config {
-  port: number;
-  host: string;
-  dataDir: string;
-  databaseUrl: string | undefined;
-  publicUrl: string;
-  adminEmail: string;
-  adminPassword: string | undefined;
-  /** Seals the seeds of second factors. Undefined: they are stored as they are. */
-  secretKey: string | undefined;
-  /** Who cannot do without one. */
-  secondFactor: 'optional' | 'staff' | 'everybody';
-  passwordMinLength: number;
-  /** Ends in a slash. Undefined: nobody is asked. */
-  breachedPasswordsUrl: string | undefined;
-  smtpUrl: string | undefined;
-  mailFrom: string;
-  filesUrl: string | undefined;
-  /** Undefined: uploaded files are not scanned for viruses. */
-  clamdUrl: string | undefined;
-  trustProxy: false | number | string;
-  webConcurrency: number;
-  /** Undefined: no backups are made by the server itself. */
-  backupKeepDays: number | undefined;
-  /** With less room on the disk no file is taken. Undefined: a twentieth of the disk, and never more than a gigabyte. */
-  diskFloorMb: number | undefined;
-  /** Undefined: archives can be read by whoever has them. */
-  backupKey: string | undefined;
-}
+export type Config = ReturnType<typeof readConfig>;
 
 /** All that is wrong with the environment, a line each, so that it is mended in one go. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+export function readConfig(env: Record<string, string | undefined> = process.env) {
   const files = readSecretFiles(env);
   const given = Object.fromEntries(
     Object.keys(variables.shape).map((name) => [name, files.values[name] ?? (env[name] || undefined)]),
@@ -146,23 +118,30 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     publicUrl: value.PUBLIC_URL ?? `http://localhost:${value.PORT}`,
     adminEmail: value.ADMIN_EMAIL ?? brand.mail.admin,
     adminPassword: value.ADMIN_PASSWORD,
+    /** Seals the seeds of second factors. Undefined: they are stored as they are. */
     secretKey: value.SECRET_KEY,
+    /** Who cannot do without one. */
     secondFactor: value.SECOND_FACTOR,
     passwordMinLength: value.PASSWORD_MIN_LENGTH,
+    /** Ends in a slash. Undefined: nobody is asked. */
     breachedPasswordsUrl: value.BREACHED_PASSWORDS_URL,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     filesUrl: value.FILES_URL,
+    /** Undefined: uploaded files are not scanned for viruses. */
     clamdUrl: value.CLAMD_URL,
     trustProxy: trustProxy(value.TRUST_PROXY),
     webConcurrency: value.WEB_CONCURRENCY,
+    /** Undefined: no backups are made by the server itself. */
     backupKeepDays: value.BACKUP_KEEP_DAYS,
+    /** With less room on the disk no file is taken. Undefined: a twentieth of the disk, and never more than a gigabyte. */
     diskFloorMb: value.DISK_FLOOR_MB,
+    /** Undefined: archives can be read by whoever has them. */
     backupKey: value.BACKUP_KEY,
   };
 }
 
-function trustProxy(value: string): Config['trustProxy'] {
+function trustProxy(value: string): false | number | string {
   if (value === 'off') return false;
   return /^\d+$/.test(value) ? Number(value) : value;
 }

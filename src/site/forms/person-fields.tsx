@@ -1,4 +1,5 @@
 import { TextField } from '~/ui/forms/field';
+import { EmailField, NameField } from '~/ui/forms/person-field';
 
 interface PersonFieldsProps {
   /** What was typed before the page came back. */
@@ -10,24 +11,8 @@ interface PersonFieldsProps {
 export function PersonFields({ typed, city = false }: PersonFieldsProps) {
   return (
     <>
-      <TextField
-        name="name"
-        label="Your Name"
-        autoComplete="name"
-        maxLength={120}
-        required
-        defaultValue={typed?.name}
-      />
-      <TextField
-        name="email"
-        label="Your Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={254}
-        required
-        defaultValue={typed?.email}
-      />
+      <NameField label="Your Name" defaultValue={typed?.name} />
+      <EmailField label="Your Email" autoComplete="email" maxLength={254} defaultValue={typed?.email} />
       <TextField
         name="phone"
         label="Your Phone"

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { brand } from '~/model/brand';
 import { Button, ButtonLink } from '~/ui/button';
-import veins from '~/ui/leaf/veins.svg';
+import { Veins } from '~/ui/leaf/veins';
 import { Logo } from './logo';
 
 /** Words and a way out for when there is no page. */
@@ -20,13 +20,7 @@ function Fault({ title, children }: { title: ReactNode; children: ReactNode }) {
             </a>
           </p>
         </div>
-        <img
-          src={veins}
-          alt=""
-          width={768}
-          height={1024}
-          className="h-96 w-auto max-md:hidden lg:h-[32rem]"
-        />
+        <Veins className="h-96 w-auto max-md:hidden lg:h-[32rem]" />
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { brand } from '~/model/brand';
 import { LeafMark } from '~/ui/leaf/leaf';
-import veins from '~/ui/leaf/veins.svg';
+import { Veins } from '~/ui/leaf/veins';
 import { footerGroups, legalLinks } from '../content/navigation';
 import { phoneLink } from '../content/phone-link';
 
@@ -24,11 +24,7 @@ export function Footer() {
       data-scheme="dark"
       className="until-near [--about:911px] relative overflow-hidden border-t border-line pt-16 pb-8 print:hidden"
     >
-      <img
-        src={veins}
-        alt=""
-        width={768}
-        height={1024}
+      <Veins
         loading="lazy"
         className="pointer-events-none absolute -top-24 right-0 h-[38rem] w-auto opacity-35 max-md:hidden"
       />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { brand } from '~/model/brand';
 import { Icon } from '~/ui/icon';
-import veins from '~/ui/leaf/veins.svg';
+import { Veins } from '~/ui/leaf/veins';
 
 interface Section {
   id: string;
@@ -67,13 +67,7 @@ function Head({ heading, text, inShort }: Pick<LegalTextProps, 'heading' | 'text
       data-scheme="dark"
       className="relative isolate overflow-hidden print:bg-white print:[--color-accent:#0f7a3f] print:[--color-muted:#10201a] print:[--color-text:#10201a]"
     >
-      <img
-        src={veins}
-        alt=""
-        width={768}
-        height={1024}
-        className="pointer-events-none absolute -top-28 right-0 -z-10 h-[52rem] w-auto max-w-none opacity-60 max-lg:hidden print:hidden"
-      />
+      <Veins className="pointer-events-none absolute -top-28 right-0 -z-10 h-[52rem] w-auto max-w-none opacity-60 max-lg:hidden print:hidden" />
       <div className="wrap grid gap-x-16 gap-y-10 pt-10 pb-14 lg:grid-cols-[1fr_minmax(0,30rem)] lg:items-end lg:pt-20 lg:pb-20 print:block print:py-6">
         <div>
           <h1 className="text-display">

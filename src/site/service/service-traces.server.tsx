@@ -1,4 +1,4 @@
-import veins from '~/ui/leaf/veins.svg';
+import { Veins } from '~/ui/leaf/veins';
 
 /** Of the leaf in `veins.svg`: one of its traces for each service of a group, with the node that it ends in. */
 const litTraces = [
@@ -18,7 +18,7 @@ export function LitLeaf({ lit, className }: { lit: number; className: string }) 
       aria-hidden="true"
       className={`pointer-events-none aspect-[3/4] mask-b-from-55% mask-b-to-85% ${className}`}
     >
-      <img src={veins} alt="" width={768} height={1024} loading="lazy" className="size-full" />
+      <Veins loading="lazy" className="size-full" />
       <svg
         aria-hidden="true"
         viewBox="0 0 768 1024"

@@ -1,45 +1,42 @@
-import { data, Link } from 'react-router';
+import { Link } from 'react-router';
 import type { forgotPasswordCall } from '~/features/account/account-call';
-import { callApi, OFFLINE } from '~/lib/api';
+import { callApi } from '~/lib/api';
 import { cachedAt } from '~/lib/page-context';
 import { serverWords } from '~/platform/auth/ui/server-words';
-import { postToApi } from '~/platform/pages/post-form.server';
-import { TextField } from '~/ui/forms/field';
-import { Form, type FormMessage, FormStatus, SubmitButton, useForm } from '~/ui/forms/form';
+import { postForm } from '~/platform/pages/post-form.server';
+import { Form, FormStatus, SubmitButton, useForm } from '~/ui/forms/form';
+import type { FormWords } from '~/ui/forms/form-words';
+import { EmailField } from '~/ui/forms/person-field';
 import { toast } from '~/ui/toast/toast';
 import { AccountPage, privatePage, textLink } from '../sign-in/account-page';
 import type { Route } from './+types/forgot-password';
 
 const SENT = 'Password reset email sent successfully';
-const CHECK_INBOX =
-  'Check your inbox. If the address has an account, a link to reset the password is there; it works for one hour.';
-const FAILED = 'Failed to send reset email. Try again.';
+const words: FormWords = {
+  sent: 'Check your inbox. If the address has an account, a link to reset the password is there; it works for one hour.',
+  failed: (error) => serverWords(error, 'Failed to send reset email. Try again.'),
+};
 
 export const meta = () =>
   privatePage('Forgot password', 'Have a link mailed to you that opens a page for a new password.');
 export const middleware = [cachedAt('/forgot-password')];
 
 /** The form posted without JavaScript. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const { status, body, values } = await postToApi(request, context, '/api/user/forgot-password-token');
-  const sent = status === 200;
-  const text = body.message && body.message !== OFFLINE ? body.message : FAILED;
-  const message: FormMessage = sent ? { text: CHECK_INBOX, tone: 'success' } : { text, tone: 'error' };
-  return data({ message, fields: body.fields ?? {}, typed: sent ? {} : values }, { status });
-}
+export const action = ({ request, context }: Route.ActionArgs) =>
+  postForm(request, context, '/api/user/forgot-password-token', words);
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   const form = useForm({
     draftKey: 'forgot-password',
     posted: actionData,
-    success: CHECK_INBOX,
+    success: words.sent,
     async send({ email }) {
       await callApi<typeof forgotPasswordCall>('POST', '/user/forgot-password-token', { body: { email } });
       toast.success(SENT, { about: ['forgot-password'] });
     },
     failure(error) {
       toast.error('Failed to send reset email', { about: ['forgot-password'] });
-      return serverWords(error, FAILED);
+      return words.failed(error);
     },
   });
   return (
@@ -49,15 +46,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
     >
       <Form form={form} className="grid gap-5">
         <FormStatus message={form.message} />
-        <TextField
-          name="email"
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          required
-          defaultValue={actionData?.typed.email}
-        />
+        <EmailField label="Email" autoComplete="username" defaultValue={actionData?.values?.email} />
         <SubmitButton busyLabel="Sending..." size="lg">
           Send reset link
         </SubmitButton>

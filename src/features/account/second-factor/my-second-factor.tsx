@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type {
@@ -9,9 +8,11 @@ import type {
 } from '~/features/account/second-factor-call';
 import { callApi } from '~/lib/api';
 import { formatDate } from '~/lib/time';
+import { useCall } from '~/lib/use-call';
 import { Button } from '~/ui/button';
 import { SureButton } from '~/ui/dialog/sure-button';
 import { Icon } from '~/ui/icon';
+import { LoadFault } from '~/ui/panel';
 import { useAction } from '../my-data';
 import { SheetLoading, sheet } from '../my-section';
 import { RecoveryCodes } from './my-recovery-codes';
@@ -19,10 +20,7 @@ import { type Begun, SetUpSecondFactor } from './set-up-second-factor';
 
 /** A code from the phone beside the password, so that a stolen password opens nothing. */
 export function SecondFactor() {
-  const state = useQuery({
-    queryKey: ['second-factor'],
-    queryFn: ({ signal }) => callApi<typeof secondFactorCall>('GET', '/user/second-factor', { signal }),
-  });
+  const state = useCall<typeof secondFactorCall>(['second-factor'], '/user/second-factor');
   const { revalidate } = useRevalidator();
   const { busy, run } = useAction('second-factor');
   const [begun, setBegun] = useState<Begun>();
@@ -57,14 +55,7 @@ export function SecondFactor() {
     return <SetUpSecondFactor begun={begun} onDone={done} onCancel={leave} />;
   }
   if (state.isError) {
-    return (
-      <p role="alert" className="flex flex-wrap items-center gap-3 text-danger">
-        {state.error.message}
-        <Button size="sm" variant="secondary" onClick={() => state.refetch()}>
-          Try again
-        </Button>
-      </p>
-    );
+    return <LoadFault words={state.error.message} onRetry={() => state.refetch()} className="" />;
   }
   if (!state.data) return <SheetLoading />;
   const { since, recoveryCodesLeft } = state.data;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatMoment } from '~/lib/time';
 import { Button } from '~/ui/button';
 import { Icon } from '~/ui/icon';
+import { LoadFault } from '~/ui/panel';
 import { useSessionActions, useSessions } from '../my-data';
 import { SheetLoading, sheet } from '../my-section';
 import { deviceInWords } from '../sign-in/my-device';
@@ -13,14 +14,7 @@ export function Sessions() {
   const { end, endOthers, busy } = useSessionActions();
   const [whole, setWhole] = useState(false);
   if (sessions.isError) {
-    return (
-      <p role="alert" className="flex flex-wrap items-center gap-3 text-danger">
-        {sessions.error.message}
-        <Button size="sm" variant="secondary" onClick={() => sessions.refetch()}>
-          Try again
-        </Button>
-      </p>
-    );
+    return <LoadFault words={sessions.error.message} onRetry={() => sessions.refetch()} className="" />;
   }
   if (!sessions.data) return <SheetLoading />;
   // The one that is looked at from comes first, the others as they were last used.

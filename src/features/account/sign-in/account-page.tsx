@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { brand } from '~/model/brand';
-import veins from '~/ui/leaf/veins.svg';
+import { Veins } from '~/ui/leaf/veins';
 
 /** A page that search engines leave alone. */
 export const privatePage = (title: string, description: string) => [
@@ -32,13 +32,7 @@ export function AccountPage({ title, lead, children }: AccountPageProps) {
         data-scheme="dark"
         className="relative overflow-hidden rounded-leaf max-lg:hidden"
       >
-        <img
-          src={veins}
-          alt=""
-          width={768}
-          height={1024}
-          className="absolute top-[8%] left-1/2 h-[105%] w-auto max-w-none -translate-x-1/2"
-        />
+        <Veins className="absolute top-[8%] left-1/2 h-[105%] w-auto max-w-none -translate-x-1/2" />
         <p className="absolute bottom-8 left-8 max-w-64 rounded-lg border border-line bg-page p-4 font-heading text-xl">
           {brand.tagline}
         </p>

@@ -6,8 +6,9 @@ import { brand } from '~/model/brand';
 import type { loginCall } from '~/platform/auth/session-call';
 import { CodeField } from '~/platform/auth/ui/code-field';
 import { serverWords } from '~/platform/auth/ui/server-words';
-import { CheckboxField, PasswordField, TextField } from '~/ui/forms/field';
+import { CheckboxField, PasswordField } from '~/ui/forms/field';
 import { Form, type FormMessage, FormStatus, SubmitButton, useForm } from '~/ui/forms/form';
+import { EmailField } from '~/ui/forms/person-field';
 import { toast } from '~/ui/toast/toast';
 import type { Route } from './+types/login';
 import { AccountPage, NeedsScript, privatePage, TermsLabel, textLink } from './account-page';
@@ -58,15 +59,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
       <NeedsScript>Signing in needs JavaScript.</NeedsScript>
       <Form form={form} className="grid gap-5">
         <FormStatus message={form.message} />
-        <TextField
-          name="email"
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          required
-          defaultValue={actionData?.typed.email}
-        />
+        <EmailField label="Email" autoComplete="username" defaultValue={actionData?.typed.email} />
         <PasswordField name="password" label="Password" autoComplete="current-password" required />
         {asksCode && <CodeField />}
         <CheckboxField name="terms" label={<TermsLabel />} defaultChecked={actionData?.typed.terms} />

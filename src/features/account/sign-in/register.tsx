@@ -1,21 +1,25 @@
 import { useState } from 'react';
-import { data, Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { registerCall } from '~/features/account/account-call';
-import { callApi, OFFLINE } from '~/lib/api';
+import { callApi } from '~/lib/api';
 import { cachedAt } from '~/lib/page-context';
 import { brand } from '~/model/brand';
 import { TERMS_VERSION } from '~/model/terms-version';
 import { serverWords } from '~/platform/auth/ui/server-words';
-import { postToApi } from '~/platform/pages/post-form.server';
-import { CheckboxField, PasswordField, TextField } from '~/ui/forms/field';
-import { Form, type FormMessage, FormStatus, SubmitButton, useForm } from '~/ui/forms/form';
+import { postForm } from '~/platform/pages/post-form.server';
+import { CheckboxField, PasswordField } from '~/ui/forms/field';
+import { Form, FormStatus, SubmitButton, useForm } from '~/ui/forms/form';
+import type { FormWords } from '~/ui/forms/form-words';
+import { EmailField, MobileField, NameField } from '~/ui/forms/person-field';
 import { toast } from '~/ui/toast/toast';
 import { StrengthMeter } from '../password/strength-meter';
 import type { Route } from './+types/register';
 import { AccountPage, privatePage, TermsLabel, textLink } from './account-page';
 
-const REGISTERED = 'Registered successfully. Check your inbox to confirm your address.';
-const FAILED = 'Registration failed. Try again.';
+const words: FormWords = {
+  sent: 'Registered successfully. Check your inbox to confirm your address.',
+  failed: (error) => serverWords(error, 'Registration failed. Try again.'),
+};
 
 export const meta = () =>
   privatePage(
@@ -25,16 +29,8 @@ export const meta = () =>
 export const middleware = [cachedAt('/register')];
 
 /** The form posted without JavaScript. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const { status, body, values } = await postToApi(request, context, '/api/user/register');
-  if (status === 200) {
-    const message: FormMessage = { text: REGISTERED, tone: 'success' };
-    return data({ message, fields: {}, typed: undefined });
-  }
-  const text = !body.message || body.message === OFFLINE ? FAILED : body.message;
-  const message: FormMessage = { text, tone: 'error' };
-  return data({ message, fields: body.fields ?? {}, typed: values }, { status });
-}
+export const action = ({ request, context }: Route.ActionArgs) =>
+  postForm(request, context, '/api/user/register', words);
 
 export default function Register({ actionData }: Route.ComponentProps) {
   const navigate = useNavigate();
@@ -46,48 +42,22 @@ export default function Register({ actionData }: Route.ComponentProps) {
       await callApi<typeof registerCall>('POST', '/user/register', {
         body: { name, email, password, mobile, termsVersion },
       });
-      toast.success(REGISTERED, { about: ['register'] });
+      toast.success(words.sent, { about: ['register'] });
       await navigate('/login');
     },
     failure(error) {
       toast.error('Registration failed', { about: ['register'] });
-      return serverWords(error, FAILED);
+      return words.failed(error);
     },
   });
-  const typed = actionData?.typed;
+  const typed = actionData?.values;
   return (
     <AccountPage title="Sign Up" lead="Follow your enquiries, quotes and applications in one place.">
       <Form form={form} className="grid gap-5">
         <FormStatus message={form.message} />
-        <TextField
-          name="name"
-          label="Full name"
-          autoComplete="name"
-          maxLength={120}
-          required
-          defaultValue={typed?.name}
-        />
-        <TextField
-          name="email"
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={254}
-          required
-          defaultValue={typed?.email}
-        />
-        <TextField
-          name="mobile"
-          label="Mobile"
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel"
-          pattern="\+?[0-9 \-]{6,20}"
-          title="Mobile must be a number of 6 to 15 digits."
-          required
-          defaultValue={typed?.mobile}
-        />
+        <NameField label="Full name" defaultValue={typed?.name} />
+        <EmailField label="Email" autoComplete="email" maxLength={254} defaultValue={typed?.email} />
+        <MobileField inputMode="numeric" defaultValue={typed?.mobile} />
         <PasswordField
           name="password"
           label="Password"

@@ -1,4 +1,4 @@
-import { Skeleton } from '~/ui/skeleton';
+import { LoadingWords, Skeleton } from '~/ui/skeleton';
 
 const BARS = [40, 55, 30, 70, 45, 60, 35, 80, 50, 65, 40, 75, 55, 90, 60, 70];
 
@@ -6,9 +6,7 @@ const BARS = [40, 55, 30, 70, 45, 60, 35, 80, 50, 65, 40, 75, 55, 90, 60, 70];
 export function PlotsLoading() {
   return (
     <div className="grid min-w-0 gap-4" aria-busy="true">
-      <p role="status" className="sr-only">
-        Loading...
-      </p>
+      <LoadingWords />
       <div className={sheetLook}>
         <div className="flex min-h-13 items-center bg-surface px-5">
           <Skeleton className="w-36" />

@@ -3,7 +3,7 @@ import { resources } from '~/features/resources';
 import { howLongAgo } from '~/lib/relative-time';
 import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
-import { Skeleton } from '~/ui/skeleton';
+import { LoadingWords, Skeleton } from '~/ui/skeleton';
 import type { Notification } from '../notifications-call';
 import type { useNotifications } from './use-notifications';
 
@@ -66,9 +66,7 @@ function addressOf({ resource, recordId }: Notification) {
 function Loading() {
   return (
     <div className="grid gap-5 px-4 py-4">
-      <p role="status" className="sr-only">
-        Loading...
-      </p>
+      <LoadingWords />
       {['w-3/4', 'w-2/3', 'w-4/5'].map((width) => (
         <span key={width} className="grid gap-2">
           <Skeleton className={width} />

@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { callApi } from '~/lib/api';
 import { MINUTE, SECOND } from '~/lib/time';
+import { useCall } from '~/lib/use-call';
 import { refresh } from '~/records/ui/list/refresh';
 import type { Notification, notificationsCall, readAllCall, readOneCall } from '../notifications-call';
 import { listen } from './stream';
@@ -24,9 +25,7 @@ export function useNotifications() {
   const queries = useQueryClient();
   const [latest, setLatest] = useState<string>();
   const [listens, setListens] = useState(false);
-  const query = useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => callApi<typeof notificationsCall>('GET', '/notifications', { signal }),
+  const query = useCall<typeof notificationsCall>(KEY, '/notifications', {
     refetchInterval: listens ? false : askAgain,
   });
   // A place may be gone while this page has one; it is given up only when it is refused.

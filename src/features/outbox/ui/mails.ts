@@ -1,7 +1,8 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { callApi } from '~/lib/api';
+import { useCall } from '~/lib/use-call';
 import { pageIn } from '~/records/ui/list/list-state';
 import { showFailed } from '~/records/ui/list/outcomes';
 import { toast } from '~/ui/toast/toast';
@@ -28,9 +29,7 @@ export function useOutboxState() {
 /** While something waits to be sent the list looks again by itself. */
 export function useMails(status: Mail['status'] | undefined, page: number) {
   const query = new URLSearchParams({ page: String(page), ...(status ? { status } : {}) });
-  return useQuery({
-    queryKey: ['outbox', 'list', query.toString()],
-    queryFn: ({ signal }) => callApi<typeof outboxCall>('GET', `/outbox?${query}`, { signal }),
+  return useCall<typeof outboxCall>(['outbox', 'list', query.toString()], `/outbox?${query}`, {
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.counts.queued ? LOOK_AGAIN_MS : false),
   });
@@ -38,11 +37,7 @@ export function useMails(status: Mail['status'] | undefined, page: number) {
 
 /** Fetched when somebody asks for it, never by itself: the password may be wanted first. */
 export const useLetter = ({ _id, sentAt }: Mail) =>
-  useQuery({
-    queryKey: ['outbox', 'letter', _id, sentAt],
-    queryFn: ({ signal }) => callApi<typeof letterCall>('GET', `/outbox/${_id}/letter`, { signal }),
-    enabled: false,
-  });
+  useCall<typeof letterCall>(['outbox', 'letter', _id, sentAt], `/outbox/${_id}/letter`, { enabled: false });
 
 export function useRetry() {
   const queries = useQueryClient();

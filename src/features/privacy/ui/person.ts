@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { callApi } from '~/lib/api';
 import { dayOf, now } from '~/lib/time';
+import { useCall } from '~/lib/use-call';
 import { fetchFile } from '~/records/ui/details/fetch-file';
 import { saveFile } from '~/records/ui/details/save-file';
 import { hasWorked, showFailed } from '~/records/ui/list/outcomes';
@@ -27,11 +27,7 @@ export async function exportPerson(who: string) {
 
 export const retentionKey = ['privacy', 'retention'];
 
-export const useRetention = () =>
-  useQuery({
-    queryKey: retentionKey,
-    queryFn: ({ signal }) => callApi<typeof retentionCall>('GET', '/privacy/retention', { signal }),
-  });
+export const useRetention = () => useCall<typeof retentionCall>(retentionKey, '/privacy/retention');
 
 const nouns: [keyof Amounts, one: string, many: string][] = [
   ['records', 'record', 'records'],

@@ -1,9 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { resources } from '~/features/resources';
 import { SHORTEST_SEARCH } from '~/features/search/search-rules';
-import { callApi } from '~/lib/api';
+import { useCall } from '~/lib/use-call';
 import type { searchCall } from '../search-call';
 import type { Group } from './choices';
 
@@ -18,10 +18,7 @@ export function useRecordSearch(typed: string) {
   }, [typed]);
 
   const long = [...typed].length >= SHORTEST_SEARCH;
-  const found = useQuery({
-    queryKey: ['search', text],
-    queryFn: ({ signal }) =>
-      callApi<typeof searchCall>('GET', `/search?${new URLSearchParams({ q: text })}`, { signal }),
+  const found = useCall<typeof searchCall>(['search', text], `/search?${new URLSearchParams({ q: text })}`, {
     enabled: [...text].length >= SHORTEST_SEARCH,
     placeholderData: keepPreviousData,
   });

@@ -1,9 +1,10 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { callApi } from '~/lib/api';
 import { AppError } from '~/lib/errors';
+import { useCall } from '~/lib/use-call';
 import { type AnyRecord, type ChangeCall, type Resource, titleOf } from '~/model/resource';
 import { isNotConfirmed } from '~/platform/auth/ui/not-confirmed';
 import type { trashCall, trashMark } from '~/records/trash-call';
@@ -23,17 +24,10 @@ const READ_ON_MS = 8000;
 /** Whatever was tried with a record: once it has left the trash, no failure of it matters. */
 const ATTEMPT = 'trash';
 
-export const useTrashCounts = () =>
-  useQuery({
-    queryKey: ['trash', 'counts'],
-    queryFn: ({ signal }) => callApi<typeof trashCall>('GET', '/trash', { signal }),
-  });
+export const useTrashCounts = () => useCall<typeof trashCall>(['trash', 'counts'], '/trash');
 
 export const useTrash = (resource: Resource, page: number) =>
-  useQuery({
-    queryKey: ['trash', resource.name, page],
-    queryFn: ({ signal }) =>
-      callApi<TrashPageCall>('GET', `/records/${resource.name}/trash?page=${page}`, { signal }),
+  useCall<TrashPageCall>(['trash', resource.name, page], `/records/${resource.name}/trash?page=${page}`, {
     placeholderData: keepPreviousData,
   });
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { AppError } from '~/lib/errors';
 import type { AnyRecord } from '~/model/resource';
 import { Button } from '~/ui/button';
-import { Skeleton } from '~/ui/skeleton';
+import { LoadingWords, Skeleton } from '~/ui/skeleton';
 
 interface LoadedRecordProps {
   record: UseQueryResult<AnyRecord>;
@@ -30,9 +30,7 @@ export function LoadedRecord({ record, children }: LoadedRecordProps) {
   }
   return (
     <div className="grid gap-4">
-      <p role="status" className="sr-only">
-        Loading...
-      </p>
+      <LoadingWords />
       <Skeleton className="w-1/2" />
       <Skeleton className="w-3/4" />
       <Skeleton className="w-2/3" />

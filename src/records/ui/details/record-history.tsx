@@ -3,6 +3,7 @@ import { formatMoment } from '~/lib/time';
 import { type AnyRecord, fileFields, type Resource } from '~/model/resource';
 import type { HistoryEntry } from '~/records/history/history-call';
 import { Button } from '~/ui/button';
+import { LoadFault } from '~/ui/panel';
 import { Skeleton } from '~/ui/skeleton';
 import { useHistory } from '../list/record-calls';
 import { FieldChanges } from './field-changes';
@@ -53,12 +54,7 @@ export function RecordHistory({ resource, row }: RecordHistoryProps) {
         ))}
       </ol>
       {history.isError && (
-        <p role="alert" className="flex flex-wrap items-center gap-3 text-danger">
-          {history.error.message}
-          <Button size="sm" variant="secondary" onClick={() => history.refetch()}>
-            Try again
-          </Button>
-        </p>
+        <LoadFault words={history.error.message} onRetry={() => history.refetch()} className="" />
       )}
       <ShowOlder list={list} query={history}>
         Show older

@@ -7,10 +7,12 @@ interface PersonInputsProps {
   /** The contract calls it either. */
   number: 'phone' | 'mobile';
   optional?: readonly ('email' | 'mobile')[];
+  /** Other lines that are asked for, by their labels. */
+  also?: Readonly<Record<string, string>>;
 }
 
 /** Who somebody is and how they are reached. It is not the reader's own data, so the browser offers none. */
-export function PersonInputs({ row, number, optional = [] }: PersonInputsProps) {
+export function PersonInputs({ row, number, optional = [], also = {} }: PersonInputsProps) {
   const input = (name: string) => ({
     name,
     defaultValue: String(row?.[name] ?? ''),
@@ -27,6 +29,9 @@ export function PersonInputs({ row, number, optional = [] }: PersonInputsProps) 
         type="tel"
         inputMode="tel"
       />
+      {Object.entries(also).map(([name, label]) => (
+        <TextField key={name} {...input(name)} label={label} />
+      ))}
     </>
   );
 }

@@ -1,5 +1,6 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { callApi } from '~/lib/api';
+import { useCall } from '~/lib/use-call';
 import type { AnyRecord, ListCall, RecordCall, Resource } from '~/model/resource';
 import type { historyCall } from '~/records/history/history-call';
 import type { termCall } from '~/records/retention/term-call';
@@ -24,19 +25,14 @@ export function useRecords(resource: Resource, state: ListState, { spam = false 
   if (spam) query.set('spam', 'true');
   query.set('page', String(state.page));
   query.set('pageSize', String(PAGE_SIZE));
-  return useQuery({
-    queryKey: [resource.name, 'list', query.toString()],
-    queryFn: ({ signal }) => callApi<ListCall>('GET', `${resource.endpoints.list}?${query}`, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  const key = [resource.name, 'list', query.toString()];
+  return useCall<ListCall>(key, `${resource.endpoints.list}?${query}`, { placeholderData: keepPreviousData });
 }
 
 /** A record by its id, taken from the page on the screen when it is there. */
 export function useRecord(resource: Resource, id: string, shown: readonly AnyRecord[] | undefined) {
   const known = shown?.find((row) => row._id === id);
-  return useQuery({
-    queryKey: [resource.name, 'record', id],
-    queryFn: ({ signal }) => callApi<RecordCall>('GET', `/records/${resource.name}/${id}`, { signal }),
+  return useCall<RecordCall>([resource.name, 'record', id], `/records/${resource.name}/${id}`, {
     enabled: Boolean(id),
     ...(known ? { initialData: known } : {}),
   });
@@ -44,9 +40,7 @@ export function useRecord(resource: Resource, id: string, shown: readonly AnyRec
 
 /** To change it: as it is now, or saving would undo what a colleague has changed since the list was read. */
 export const useFreshRecord = (resource: Resource, id: string) =>
-  useQuery({
-    queryKey: [resource.name, 'fresh', id],
-    queryFn: ({ signal }) => callApi<RecordCall>('GET', `/records/${resource.name}/${id}`, { signal }),
+  useCall<RecordCall>([resource.name, 'fresh', id], `/records/${resource.name}/${id}`, {
     enabled: Boolean(id),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -54,10 +48,7 @@ export const useFreshRecord = (resource: Resource, id: string) =>
 
 /** When a record is erased by itself. Only a kind that has a term is asked about. */
 export const useTerm = (resource: Resource, id: string) =>
-  useQuery({
-    queryKey: [resource.name, 'term', id],
-    queryFn: ({ signal }) =>
-      callApi<typeof termCall>('GET', `/records/${resource.name}/${id}/term`, { signal }),
+  useCall<typeof termCall>([resource.name, 'term', id], `/records/${resource.name}/${id}/term`, {
     enabled: resource.retention !== undefined,
   });
 
