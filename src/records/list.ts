@@ -94,13 +94,14 @@ export const pageOf = <Row extends z.ZodType>(row: Row) =>
       .describe('More match a search than `total`, which stops counting there.'),
   });
 
-/** `mobile` and `phone` are one field under two names. */
-const SYNONYMS: Record<string, string> = { mobile: 'phone', phone: 'mobile' };
+/** The contract calls the number of a person by either name, whichever the record has. */
+const NUMBER_NAMES = ['phone', 'mobile'];
 
 export function listQuery(resource: Resource) {
   const searchable = new Set(resource.search.map(({ field }) => field));
-  const known = (name: string) => (searchable.has(name) ? name : (SYNONYMS[name] ?? name));
-  const names = [...searchable, ...Object.keys(SYNONYMS).filter((name) => searchable.has(known(name)))];
+  const number = resource.person?.phone ?? '';
+  const names = searchable.has(number) ? [...searchable, ...NUMBER_NAMES] : [...searchable];
+  const known = (name: string) => (searchable.has(name) ? name : number);
   // A filter that is not known is refused, not left out: its answer would look like the filtered one.
   const query = z.strictObject({
     page: pageNumber().optional(),

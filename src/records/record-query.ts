@@ -102,6 +102,7 @@ export function queriesOf(database: Database, resource: Resource) {
 
   return {
     db,
+    resource,
     table,
     column,
     fields,

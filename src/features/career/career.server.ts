@@ -5,10 +5,12 @@ import { takeSubmissions } from '~/records/submissions/submissions';
 import { career, careerEdit, careerForm } from './career';
 import { careerMails } from './career.mails.server';
 import { resumeRules } from './resume-types';
+import { stages } from './stages';
 
 export const careerFeature = defineFeature({
   resource: career,
   submission: careerMails,
+  standing: { field: 'status', title: 'Applications by status', labels: stages },
   // The largest CV and a little more.
   uploadPages: { '/career': resumeRules.maxBytes + MB },
   api(api, services) {

@@ -3,10 +3,18 @@ import { defineFeature } from '~/records/registry';
 import { takeSubmissions } from '~/records/submissions/submissions';
 import { enquiry, enquiryEdit, enquiryForm } from './enquiry';
 import { enquiryMails } from './enquiry.mails.server';
+import { requirements } from './requirements';
 
 export const enquiryFeature = defineFeature({
   resource: enquiry,
   submission: enquiryMails,
+  series: {
+    title: 'Enquiries over time',
+    breakdowns: [
+      { field: 'requirement', title: 'Enquiries by requirement', labels: requirements },
+      { field: 'city', title: 'Enquiries by city', most: 8 },
+    ],
+  },
   api(api, services) {
     crud(api, services, enquiry, { update: { body: enquiryEdit, answerAs: 'updatedInquiry' } });
 

@@ -1,10 +1,11 @@
 import { defineFeature } from '~/records/registry';
-import { followup } from './followup';
+import { followup, statuses } from './followup';
 import { followupApi } from './followup.api.server';
 
 export const followupFeature = defineFeature({
   resource: followup,
   api: followupApi,
+  standing: { field: 'status', title: 'Follow-ups by status', labels: statuses },
   forgetAccount: (trx, userId) =>
     trx
       .updateTable('followups')

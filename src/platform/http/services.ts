@@ -43,6 +43,10 @@ export interface Feature {
   afterChange?: AfterChange;
   /** Figures on the dashboard beside the length of its list. */
   counters?: readonly Counter[];
+  /** What the dashboard counts day by day. The fields must stand in an index of what is shown, with the moment. */
+  series?: { title: string; breakdowns: readonly [Breakdown, ...Breakdown[]] };
+  /** How all of its records divide now, in the order of the labels. */
+  standing?: Breakdown & { labels: Record<string, string> };
   /** When an account is erased: what its records say of it. */
   forgetAccount?(trx: DatabaseTransaction, userId: string): Promise<unknown>;
   /** Public pages whose form carries a file, and how much they take. */
@@ -56,10 +60,20 @@ export interface SubmissionMails {
   alert: MailTemplate;
 }
 
-interface Counter {
+/** Of the records that have this value. */
+export interface Counter {
   name: string;
   access: Permission;
-  count(db: Database): Promise<number>;
+  only: { field: string; q: string };
+}
+
+export interface Breakdown {
+  field: string;
+  title: string;
+  /** Where codes are stored: what people read for them. Every one of them is a part, be there none of it. */
+  labels?: Record<string, string>;
+  /** Where anything may be written: so many parts at most, the rest taken together. */
+  most?: number;
 }
 
 /**

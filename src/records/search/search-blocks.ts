@@ -7,10 +7,10 @@ import { isIndexed } from './search';
 type Queries = ReturnType<typeof queriesOf>;
 
 /** Whether search indexes that know blocks have an answer. */
-export function hasBlocks({ db, isNarrow, searchedIn }: Queries, query: ListQuery) {
+export function hasBlocks({ db, resource, isNarrow, searchedIn }: Queries, query: ListQuery) {
   const searched = searchedIn(query);
   if (engineOf(db) === 'sqlite' || !searched || isNarrow(query)) return false;
-  return isIndexed(searched, searched.text);
+  return isIndexed(resource, searched, searched.text);
 }
 
 const matchesIn = (queries: Queries, query: ListQuery, blocks: RawBuilder<unknown>) =>

@@ -7,12 +7,11 @@ import type { Database } from '~/platform/db/schema';
 const TRIGRAM = 3;
 
 type Searched = Resource['search'][number];
+type Searchable = Pick<Resource, 'table' | 'person'>;
 
 /** Blanks and punctuation mean nothing in a number, nor do the zeros before it, which are not stored. */
-const textOf = ({ field }: Searched, typed: string) =>
-  field === 'phone' || field === 'mobile'
-    ? typed.replace(/[\s().-]/g, '').replace(/^0{1,2}(?=[1-9]\d)/, '')
-    : typed;
+const textOf = ({ person }: Searchable, { field }: Searched, typed: string) =>
+  field === person?.phone ? typed.replace(/[\s().-]/g, '').replace(/^0{1,2}(?=[1-9]\d)/, '') : typed;
 
 /**
  * A case-insensitive "contains" in which no character is special, as a question to each row. A field with options is
@@ -20,12 +19,12 @@ const textOf = ({ field }: Searched, typed: string) =>
  */
 export function contains(
   db: Database,
-  { table }: Pick<Resource, 'table'>,
+  resource: Searchable,
   searched: Searched,
   typed: string,
 ): Expression<SqlBool> {
-  const text = textOf(searched, typed);
-  const column = sql.ref(`${table}.${searched.field}`);
+  const text = textOf(resource, searched, typed);
+  const column = sql.ref(`${resource.table}.${searched.field}`);
   if (searched.options) {
     const codes = Object.entries(searched.options).filter((entry) =>
       entry.some((word) => word.toLowerCase().includes(text.toLowerCase())),
@@ -41,22 +40,17 @@ export function contains(
 }
 
 /** Whether the trigram index has an answer. */
-export const isIndexed = (searched: Searched, typed: string) =>
-  !searched.options && [...textOf(searched, typed)].length >= TRIGRAM;
+export const isIndexed = (resource: Searchable, searched: Searched, typed: string) =>
+  !searched.options && [...textOf(resource, searched, typed)].length >= TRIGRAM;
 
 /**
  * The same as a question to SQLite's full-text index, which gives its rows in the order they were added. PostgreSQL
  * finds its own way to its indexes.
  */
-export function searchIndex(
-  db: Database,
-  { table }: Pick<Resource, 'table'>,
-  searched: Searched,
-  typed: string,
-) {
-  if (engineOf(db) === 'postgres' || !isIndexed(searched, typed)) return undefined;
-  const text = textOf(searched, typed);
-  const index = `${table}Search`;
+export function searchIndex(db: Database, resource: Searchable, searched: Searched, typed: string) {
+  if (engineOf(db) === 'postgres' || !isIndexed(resource, searched, typed)) return undefined;
+  const text = textOf(resource, searched, typed);
+  const index = `${resource.table}Search`;
   const phrase = `{${searched.field}} : "${text.replaceAll('"', '""')}"`;
   return { index, match: sql<SqlBool>`${sql.table(index)} match ${phrase}` };
 }

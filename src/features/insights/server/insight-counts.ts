@@ -3,81 +3,56 @@ import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { DAY, dayOf, now } from '~/lib/time';
 import { labelOf } from '~/model/fields';
-import type { Permission } from '~/model/permissions';
 import { keepsSpam, type Resource } from '~/model/resource';
 import type { Database } from '~/platform/db/schema';
 import { recordTables } from '~/platform/db/stored-record';
+import type { Counter, Feature, Registry } from '~/platform/http/services';
 import type { insightsCall } from '../insights-call';
 
 type Answer = z.output<typeof insightsCall.answer>;
 type Part = Answer['breakdowns'][number]['parts'][number];
 export type Period = Answer['days'];
-
-/** Records that are counted by the moment they came in. */
-interface Arrival {
-  name: string;
-  resource: Resource;
-  access: Permission;
-  moment: string;
-  only?: { field: string; value: string };
-}
-
-interface Breakdown {
-  field: string;
-  title: string;
-  /** Where codes are stored: what people read for them. Every one of them is a part, be there none of it. */
-  labels?: Record<string, string>;
-  /** Where anything may be written: so many parts at most, the rest taken together. */
-  most?: number;
-}
-
-interface Series {
-  resource: Resource;
-  title: string;
-  moment: string;
-  breakdowns: readonly [Breakdown, ...Breakdown[]];
-}
-
-/** How all there are divide now, in the order of the labels. */
-interface Standing {
-  resource: Resource;
-  field: string;
-  title: string;
-  labels: Record<string, string>;
-}
-
-/** Which insights there are. The moment and the fields of each must stand in an index of what is shown. */
-export interface Insights {
-  arrivals: readonly Arrival[];
-  series: readonly Series[];
-  standings: readonly Standing[];
-}
+type Series = NonNullable<Feature['series']>;
+type Standing = NonNullable<Feature['standing']>;
 
 const WEEK = 7 * DAY;
 const OTHERS = 'Others';
 
 /** Everything that is counted, whoever may see it. */
-export async function countInsights(db: Database, insights: Insights, days: Period) {
+export async function countInsights(db: Database, { features, resources }: Registry, days: Period) {
   const weeks = [];
-  for (const arrival of insights.arrivals) weeks.push(await newByWeek(db, arrival));
+  for (const resource of resources) {
+    const { name, area } = resource;
+    weeks.push(await newByWeek(db, resource, { name, access: `${area}:read` }));
+  }
   const series = [];
   const breakdowns = [];
-  for (const one of insights.series) {
-    const { points, divided } = await dayByDay(db, one, days);
-    series.push({ resource: one.resource, title: one.title, points });
-    breakdowns.push(...divided);
+  const standings = [];
+  for (const { resource, counters = [], ...declared } of features) {
+    if (!resource) continue;
+    for (const counter of counters) weeks.push(await newByWeek(db, resource, counter));
+    if (declared.series) {
+      const { points, divided } = await dayByDay(db, resource, declared.series, days);
+      series.push({ resource, title: declared.series.title, points });
+      breakdowns.push(...divided);
+    }
+    if (declared.standing) standings.push(await standingOf(db, resource, declared.standing));
   }
-  for (const one of insights.standings) breakdowns.push(await standing(db, one));
-  return { weeks, series, breakdowns };
+  return { weeks, series, breakdowns: [...breakdowns, ...standings] };
 }
 
-async function newByWeek(db: Database, { name, access, resource, moment, only }: Arrival) {
+type Arrivals = Pick<Counter, 'name' | 'access'> & Partial<Counter>;
+
+const momentOf = ({ row }: Resource) => ('createdAt' in row.shape ? 'createdAt' : 'date');
+
+async function newByWeek(db: Database, resource: Resource, { name, access, only }: Arrivals) {
+  const moment = momentOf(resource);
   const ago = (time: number) => new Date(Date.now() - time).toISOString();
   const between = async (from: string, to: string) => {
     const { count } = await shown(db, resource)
       .where(moment, '>', from)
       .where(moment, '<=', to)
-      .$if(only !== undefined, (all) => all.where(having(only?.field ?? '', only?.value ?? '')))
+      .$if(only !== undefined, (all) => all.where(having(only?.field ?? '', only?.q ?? '')))
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
     await scheduler.yield();
@@ -96,7 +71,8 @@ async function newByWeek(db: Database, { name, access, resource, moment, only }:
  * Day by day and not in one statement: on SQLite nothing else happens in the process while a statement runs, and a
  * year of a busy site is a million records. Between two days whoever waits gets their turn.
  */
-async function dayByDay(db: Database, { resource, moment, breakdowns }: Series, days: Period) {
+async function dayByDay(db: Database, resource: Resource, { breakdowns }: Series, days: Period) {
+  const moment = momentOf(resource);
   const fields = breakdowns.map(({ field }) => field);
   const totals = new Map(fields.map((field) => [field, new Map<string, number>()]));
   const points: Answer['series'][number]['points'] = [];
@@ -125,7 +101,7 @@ async function dayByDay(db: Database, { resource, moment, breakdowns }: Series, 
   return { points, divided };
 }
 
-async function standing(db: Database, { resource, field, title, labels }: Standing) {
+async function standingOf(db: Database, resource: Resource, { field, title, labels }: Standing) {
   const groups = await shown(db, resource)
     .select([field])
     .select((eb) => eb.fn.countAll<number>().as('count'))

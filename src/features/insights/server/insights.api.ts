@@ -7,7 +7,6 @@ import type { ApiModule } from '~/platform/http/services';
 import { insightsCall } from '../insights-call';
 import { cacheByCost } from './cache-by-cost';
 import { countInsights, type Period } from './insight-counts';
-import { insightsOf } from './insights';
 
 const LONGEST_CACHED_MS = 30_000;
 
@@ -15,9 +14,10 @@ const LONGEST_CACHED_MS = 30_000;
 const days = z.coerce.number().pipe(insightsCall.answer.shape.days).default(90);
 
 /** The figures of the dashboard over time and by kind. */
-export const insightsApi: ApiModule = (api, { db, resources }) => {
-  const insights = insightsOf(resources);
-  const counted = cacheByCost(LONGEST_CACHED_MS, (period: Period) => countInsights(db, insights, period));
+export const insightsApi: ApiModule = (api, services) => {
+  const counted = cacheByCost(LONGEST_CACHED_MS, (period: Period) =>
+    countInsights(services.db, services, period),
+  );
 
   const call = {
     ...insightsCall,

@@ -7,7 +7,6 @@ import { statsCall } from '../stats-call';
 
 /** The cards of the dashboard, counted where the records are. */
 export const statsApi: ApiModule = (api, { db, features, resources }) => {
-  const counters = features.flatMap((feature) => feature.counters ?? []);
   routesOf(api, 'Dashboard')(statsCall, { access: 'dashboard:read' }, async (request) => {
     const { user } = signedIn(request);
     const counts: Record<string, number> = {};
@@ -17,8 +16,10 @@ export const statsApi: ApiModule = (api, { db, features, resources }) => {
       const own = seen === 'own' ? { ownEmail: user.emailVerified ? user.email : '' } : {};
       counts[resource.name] = await recordsOf(db, resource).count(own);
     }
-    for (const { name, access, count } of counters) {
-      if (reach(user.role, access) === 'all') counts[name] = await count(db);
+    for (const { resource, counters = [] } of features) {
+      for (const { name, access, only } of counters)
+        if (resource && reach(user.role, access) === 'all')
+          counts[name] = await recordsOf(db, resource).count(only);
     }
     return counts;
   });
