@@ -11,7 +11,10 @@ const MOST_SUBJECTS = 10_000;
  * takes one for a subject and answers, as `take` does, how long to wait.
  */
 export function limitInProcess({ most, windowMs }: WindowLimit, mostSubjects = MOST_SUBJECTS) {
-  const counts = new LRUCache<string, { used: number; until: number }>({ max: mostSubjects });
+  const counts = new LRUCache<string, { used: number; until: number }>({
+    maxSize: mostSubjects,
+    sizeCalculation: () => 1,
+  });
   return (subject: string) => {
     const now = performance.now();
     const known = counts.get(subject);

@@ -27,7 +27,7 @@ interface Waiting {
  * and costs the database nothing more.
  */
 function createCounter(db: Database) {
-  const usedUp = new LRUCache<string, Count>({ max: MOST_USED_UP });
+  const usedUp = new LRUCache<string, Count>({ maxSize: MOST_USED_UP, sizeCalculation: () => 1 });
   const waiting: Waiting[] = [];
   let writing = false;
 
