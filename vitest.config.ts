@@ -20,10 +20,10 @@ export default defineConfig({
     include: process.env.TEST_DATABASE_URL ? testsOnPostgres() : EVERY_TEST,
     environment: 'node',
     maxWorkers: '100%',
-    // The modules and the app are handed on from test to test: to load and build them anew takes longer than most tests.
+    // The modules are handed on from file to file: to load them anew takes longer than most tests.
     isolate: false,
     globalSetup: ['src/testing/test-run.ts', 'src/testing/quick-disk.ts'],
-    setupFiles: 'src/testing/quick-hash.ts',
+    setupFiles: ['src/testing/quick-hash.ts', 'src/testing/end-of-file.ts'],
     // A machine that does something else as well is slow, not wrong.
     expect: { poll: { timeout: 15_000 } },
     testTimeout: 60_000,

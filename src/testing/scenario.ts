@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Role } from '~/model/permissions';
-import { buildTestApp, type TestApp } from './test-app';
+import { borrowApp } from './borrow-app';
+import type { TestApp } from './test-app';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -23,7 +24,7 @@ export interface Scenario {
 /** Each scenario runs on an app and a database as new. */
 export function scenarios(list: readonly Scenario[]) {
   test.each(list)('$name', async (scenario) => {
-    const testApp = await buildTestApp();
+    const testApp = await borrowApp();
     try {
       await run(scenario, testApp);
     } finally {

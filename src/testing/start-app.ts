@@ -1,5 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { onTestFinished } from 'vitest';
+import { borrowApp } from './borrow-app';
 import { buildTestApp } from './test-app';
 
 export type StartedApp = Awaited<ReturnType<typeof startApp>>;
@@ -24,8 +25,15 @@ export const caller =
     return app.inject(body === undefined ? request : { ...request, payload: Object(body) });
   };
 
-/** The app of one test, closed when that test is over. */
-export async function startApp(...options: Parameters<typeof buildTestApp>) {
+/** The app of one test, given back when that test is over. */
+export async function startApp(...options: Parameters<typeof borrowApp>) {
+  const testApp = await borrowApp(...options);
+  onTestFinished(testApp.close);
+  return { ...testApp, call: caller(testApp.app) };
+}
+
+/** The same of an app that nobody had before: for what happens when it is built, or once in its life. */
+export async function startNewApp(...options: Parameters<typeof buildTestApp>) {
   const testApp = await buildTestApp(...options);
   onTestFinished(testApp.close);
   return { ...testApp, call: caller(testApp.app) };

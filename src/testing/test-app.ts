@@ -19,6 +19,7 @@ import type { Feature } from '~/platform/http/services';
 import { createMailer } from '~/platform/mail/mailer';
 import { mailsOf, registryOf } from '~/records/registry';
 import { borrowTestDatabase, ownTestDatabase } from './test-database';
+import { watchUse } from './used-app';
 
 export type TestApp = Awaited<ReturnType<typeof buildTestApp>>;
 
@@ -75,16 +76,20 @@ export async function buildTestApp(
   const files = createFileStore(config);
   const registry = registryWith(feature);
   const mailer = createMailer({ config, db, templates: mailsOf(registry.features) });
-  const app = await buildApp({
-    config,
-    db,
-    mailer,
-    files,
-    // A machine that does something else as well is slow, not wrong.
-    busiestMs: Number.POSITIVE_INFINITY,
-    ...(logStream ? { logStream } : { quiet: true }),
-    registry,
-  });
+  const build = () =>
+    buildApp({
+      config,
+      db,
+      mailer,
+      files,
+      // A machine that does something else as well is slow, not wrong.
+      busiestMs: Number.POSITIVE_INFINITY,
+      ...(logStream ? { logStream } : { quiet: true }),
+      registry,
+    });
+  const { app, isUsedUp, useUp } = await watchUse(build);
+  noteCalls(mailer, ['start', 'stop'], useUp);
+  noteCalls(db, ['destroy'], useUp);
 
   /** A person with that role and PASSWORD, their address confirmed unless said otherwise. */
   async function addUser(role: Role, values: Partial<NewRow<'users'>> = {}) {
@@ -120,5 +125,20 @@ export async function buildTestApp(
     await fs.rm(dataDir, { recursive: true });
   }
 
-  return { app, db, config, files, mailer, ...registry, dataDir, addUser, logIn, close };
+  return { app, db, config, files, mailer, ...registry, dataDir, addUser, logIn, isUsedUp, close };
+}
+
+/** Some things are done to a part once and for all. */
+function noteCalls<Name extends string>(
+  part: Record<Name, (...given: never[]) => unknown>,
+  names: readonly Name[],
+  note: () => void,
+) {
+  for (const name of names) {
+    const act = part[name];
+    part[name] = (...given) => {
+      note();
+      return act.apply(part, given);
+    };
+  }
 }

@@ -57,11 +57,25 @@ const TABLES = {
 };
 
 /** As it was when it had just been made. */
-async function emptyTables(db: Database) {
+export async function emptyTables(db: Database) {
   const { rows } = await TABLES[engineOf(db)].execute(db);
   await db.transaction().execute(async (trx) => {
     for (const { name } of rows) await sql`delete from ${sql.table(name)}`.execute(trx);
   });
+}
+
+const SCHEMA = {
+  sqlite: sql<{ version: number }>`select "schema_version" as "version" from pragma_schema_version`,
+  postgres: sql<{
+    version: string;
+  }>`select max(xmin::text::bigint) || ' ' || count(*) as "version" from pg_class
+    where relnamespace = 'public'::regnamespace`,
+};
+
+/** Another one when a test has changed a table. */
+export async function schemaVersion(db: Database) {
+  const { rows } = await SCHEMA[engineOf(db)].execute(db);
+  return `${rows[0]?.version}`;
 }
 
 export async function onServer(url: string, work: (client: pg.Client) => Promise<unknown>) {

@@ -1,3 +1,4 @@
+// On SQLite alone: most calls are counted in the process; what counts in the database is tested with the limits.
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fromNow, MINUTE, SECOND } from '~/lib/time';
 import { samples } from '~/platform/files/test-kit';

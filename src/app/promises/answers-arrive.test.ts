@@ -1,3 +1,4 @@
+// On SQLite alone: it is about sockets.
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
@@ -8,7 +9,7 @@ const MB = 1024 * 1024;
 /** Far more than the buffers of both ends hold: the answer is there while most of it is not. */
 const BODY = Buffer.alloc(12 * MB, 'x');
 /** At the same moment, so that nobody is served quickly. */
-const CROWD = Array.from({ length: 16 });
+const CROWD = Array.from({ length: 8 });
 const BOUNDARY = 'b-o-u-n-d-a-r-y';
 const PART = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="resume"; filename="cv.pdf"\r\n\r\n%PDF-1.4\n`;
 const MULTIPART = `Content-Type: multipart/form-data; boundary=${BOUNDARY}\r\n`;

@@ -1,3 +1,4 @@
+// On SQLite alone: what is refused never comes to the database.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '~/testing/test-app';
 import { anyAddress } from '../../../scripts/hostile/api.ts';

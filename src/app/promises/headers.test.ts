@@ -1,3 +1,4 @@
+// On SQLite alone: headers are set before anything is asked.
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';

@@ -1,3 +1,4 @@
+// On SQLite alone: a description asks no database.
 import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -6,7 +7,7 @@ import { Ruleset, Spectral } from '@stoplight/spectral-core';
 import { oas } from '@stoplight/spectral-rulesets';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { startApp } from '~/testing/start-app';
+import { startApp, startNewApp } from '~/testing/start-app';
 
 const property = z.looseObject({ type: z.unknown().optional(), format: z.string().optional() });
 const body = z.looseObject({
@@ -146,7 +147,7 @@ test('the page for people shows every call and holds no script', async () => {
 });
 
 test('the page for people is drawn once, however often anybody asks', async () => {
-  const t = await startApp();
+  const t = await startNewApp();
   const describe = vi.spyOn(t.app, 'swagger');
   const bodies = [];
   for (let n = 0; n < 5; n++) bodies.push((await t.call('GET', '/api/docs')).body);

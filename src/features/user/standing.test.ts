@@ -93,48 +93,48 @@ function faultsIn({ account, record }: State, decided: Decided, sessions: number
   ];
 }
 
-test('attack 46: in every order of trash, restore, block, role and leaving nobody gains a right and no block is undone', {
-  timeout: 240_000,
-}, async () => {
-  const t = await startApp();
-  const ids = await addEmployee(t);
-  const { headers } = await t.logIn('admin');
-  const act = (name: Action) => {
-    const [method, path, body] = actions[name];
-    const filled = (text: string) => text.replace(':account', ids.userId).replace(':record', ids.id);
-    const sent = body && JSON.parse(filled(JSON.stringify(body)));
-    return t.call(method, `/api${filled(path)}`, { headers, ...(sent ? { body: sent } : {}) });
-  };
-  const first: Decided = { role: 'employee', blocked: false };
-  const open = [{ state: await stateOf(t), decided: first, way: [] as Action[] }];
-  const seen = new Set(open.map(({ state, decided }) => keyOf(state, decided)));
-  const faults: string[] = [];
-  for (const { state, decided, way } of open) {
-    for (const name of names) {
-      await putBack(t, state);
-      if (!state.account.isBlocked && !state.account.deletedAt) await addSession(t, ids.userId);
-      const { statusCode } = await act(name);
-      expect([200, 404, 409], `${[...way, name]}`).toContain(statusCode);
-      const next = statusCode === 200 ? { ...decided, ...decisionOf(name, state) } : decided;
-      const after = await stateOf(t);
-      const sessions = await t.db
-        .selectFrom('sessions')
-        .select('_id')
-        .where('userId', '=', ids.userId)
-        .execute();
-      const found = faultsIn(after, next, sessions.length);
-      faults.push(...found.map((fault) => `${[...way, name].join(', ')}: ${fault}`));
-      const key = keyOf(after, next);
-      if (found.length > 0 || seen.has(key)) continue;
-      seen.add(key);
-      open.push({ state: after, decided: next, way: [...way, name] });
+// One after the other: no engine has a say in that, and either's is asked in the test below.
+test.skipIf(process.env.TEST_DATABASE_URL)(
+  'attack 46: in every order of trash, restore, block, role and leaving nobody gains a right and no block is undone',
+  {
+    timeout: 240_000,
+  },
+  async () => {
+    const t = await startApp();
+    const ids = await addEmployee(t);
+    const { headers } = await t.logIn('admin');
+    const act = actor(t, ids, headers);
+    const first: Decided = { role: 'employee', blocked: false };
+    const open = [{ state: await stateOf(t), decided: first, way: [] as Action[] }];
+    const seen = new Set(open.map(({ state, decided }) => keyOf(state, decided)));
+    const faults: string[] = [];
+    for (const { state, decided, way } of open) {
+      for (const name of names) {
+        await putBack(t, state);
+        if (!state.account.isBlocked && !state.account.deletedAt) await addSession(t, ids.userId);
+        const { statusCode } = await act(name);
+        expect([200, 404, 409], `${[...way, name]}`).toContain(statusCode);
+        const next = statusCode === 200 ? { ...decided, ...decisionOf(name, state) } : decided;
+        const after = await stateOf(t);
+        const sessions = await t.db
+          .selectFrom('sessions')
+          .select('_id')
+          .where('userId', '=', ids.userId)
+          .execute();
+        const found = faultsIn(after, next, sessions.length);
+        faults.push(...found.map((fault) => `${[...way, name].join(', ')}: ${fault}`));
+        const key = keyOf(after, next);
+        if (found.length > 0 || seen.has(key)) continue;
+        seen.add(key);
+        open.push({ state: after, decided: next, way: [...way, name] });
+      }
     }
-  }
-  expect(faults.slice(0, 20)).toEqual([]);
-  // So many different states are reached, each by its shortest way; longer ways lead to these again.
-  expect(open.length).toBeGreaterThan(30);
-  expect(Math.max(...open.map(({ way }) => way.length))).toBeGreaterThanOrEqual(4);
-});
+    expect(faults.slice(0, 20)).toEqual([]);
+    // So many different states are reached, each by its shortest way; longer ways lead to these again.
+    expect(open.length).toBeGreaterThan(30);
+    expect(Math.max(...open.map(({ way }) => way.length))).toBeGreaterThanOrEqual(4);
+  },
+);
 
 test('attack 46: nor by two of them at the same moment', { timeout: 240_000 }, async () => {
   const t = await startApp();

@@ -1,3 +1,4 @@
+// On SQLite alone: it is about files and memory.
 import { once } from 'node:events';
 import http from 'node:http';
 import path from 'node:path';

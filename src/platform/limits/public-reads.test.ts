@@ -1,15 +1,16 @@
+// On SQLite alone: these calls are counted in the process.
 import { expect, test } from 'vitest';
 import { UNATTENDED } from '~/lib/presence';
 import { fromNow, HOUR } from '~/lib/time';
 import { addIotProduct } from '~/testing/factories';
 import { routesOf } from '~/testing/routes-of';
-import { startApp } from '~/testing/start-app';
+import { startApp, startNewApp } from '~/testing/start-app';
 
 /** What asks the database nothing, or only whether it is there. */
 const PLAIN = ['/api/*', '/api/docs', '/api/health', '/api/openapi.json', '/api/ready'];
 
 test('attack 49: whatever anybody may read out of the database is bounded for each network', async () => {
-  const routes = await routesOf(async () => (await startApp()).app);
+  const routes = await routesOf(async () => (await startNewApp()).app);
   const open = routes.filter(
     ({ method, url, access }) => method === 'GET' && access === 'public' && url.startsWith('/api/'),
   );

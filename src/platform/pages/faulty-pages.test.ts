@@ -1,3 +1,4 @@
+// On SQLite alone: a page that fails is the same page on both.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newSite, startServer } from '~/testing/servers/server-process';

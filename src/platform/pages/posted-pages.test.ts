@@ -1,3 +1,4 @@
+// On SQLite alone: it is about what comes back to a form; what it writes is tested with its entity.
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -1,3 +1,4 @@
+// On SQLite alone: it reads the pages.
 import { expect, test } from 'vitest';
 import { DAY } from '~/lib/time';
 import { newSite, startServer } from '~/testing/servers/server-process';

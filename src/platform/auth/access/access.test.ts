@@ -1,3 +1,4 @@
+// On SQLite alone: who may call is decided before the database is asked for anything but the session.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,7 +11,7 @@ import { tinyBuild } from '~/platform/pages/test-kit';
 import { declaredAccess } from '~/testing/declared-access';
 import { listening } from '~/testing/listening';
 import { routesOf } from '~/testing/routes-of';
-import { type StartedApp, startApp } from '~/testing/start-app';
+import { type StartedApp, startApp, startNewApp } from '~/testing/start-app';
 import { guardRoutes } from './access';
 
 const isPermission = (access: string): access is Permission => access.includes(':');
@@ -33,7 +34,7 @@ const SLOW = { timeout: 120_000 };
 async function startWithRoutes() {
   let started: StartedApp | undefined;
   const routes = await routesOf(async () => {
-    started = await startApp();
+    started = await startNewApp();
     return started.app;
   });
   if (!started) throw new Error('the app did not start');

@@ -1,3 +1,4 @@
+// On SQLite alone: a password is refused before it is stored.
 import { describe, expect, test } from 'vitest';
 import { waysToAPassword } from '~/testing/credentials/ways-to-a-password';
 import { startApp } from '~/testing/start-app';

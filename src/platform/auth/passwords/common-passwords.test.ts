@@ -1,3 +1,4 @@
+// On SQLite alone: a password is looked up in a file.
 import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';

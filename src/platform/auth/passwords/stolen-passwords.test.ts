@@ -1,3 +1,4 @@
+// On SQLite alone: a password is looked up in files.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { ConfigError } from '~/platform/config/config';

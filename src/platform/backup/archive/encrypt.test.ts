@@ -1,3 +1,4 @@
+// On SQLite alone: bytes are bytes; what goes into an archive is tested with the backup.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';

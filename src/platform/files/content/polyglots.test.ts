@@ -1,3 +1,4 @@
+// On SQLite alone: it is about the bytes of files.
 import { describe, expect, it } from 'vitest';
 import { application, expectNothing } from '~/testing/application';
 import { addEmployee, ravi, sensor } from '~/testing/factories';

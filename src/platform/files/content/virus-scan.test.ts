@@ -1,3 +1,4 @@
+// On SQLite alone: a scanner reads files.
 import { describe, expect, it } from 'vitest';
 import { application, careers, expectNothing, ravi, storedFiles } from '~/testing/application';
 import { addEmployee, asha, sensor } from '~/testing/factories';

@@ -1,3 +1,4 @@
+// On SQLite alone: a page is answered from memory.
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { serve, unpacked } from '~/testing/counted-pages';

@@ -1,0 +1,48 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { vi } from 'vitest';
+import { SQLITE_FILE } from '~/platform/db/engine/sqlite';
+import type { Database } from '~/platform/db/schema';
+import { idleApps, type LentApp } from './idle-apps';
+import { buildTestApp, type TestApp } from './test-app';
+import { emptyTables, schemaVersion } from './test-database';
+
+/**
+ * An app on a database, data folder and mail folder as new. One without settings of its own is handed on from test to test
+ * of a file: to build one takes longer than most tests.
+ */
+export async function borrowApp(...options: Parameters<typeof buildTestApp>): Promise<TestApp> {
+  const [env = {}, ...more] = options;
+  if (Object.keys(env).length > 0 || more.some(Boolean)) return buildTestApp(...options);
+  const lent = idleApps.pop() ?? (await newApp());
+  return { ...lent.t, close: () => giveBack(lent) };
+}
+
+async function newApp(): Promise<LentApp> {
+  const t = await buildTestApp();
+  return { t, schema: await schemaVersion(t.db) };
+}
+
+async function giveBack(lent: LentApp) {
+  const { t, schema } = lent;
+  if (t.isUsedUp() || hasSpies(t)) return t.close();
+  if ((await schemaVersion(t.db)) !== schema || (await hasLimited(t.db))) return t.close();
+  await emptyTables(t.db);
+  await emptyFolder(t.dataDir);
+  idleApps.push(lent);
+}
+
+/** Who has had their share of something is noted in the process as well. */
+const hasLimited = async (db: Database) =>
+  (await db.selectFrom('limits').select('key').where('used', '>', 1).limit(1).execute()).length > 0;
+
+const hasSpies = ({ app, db, files, mailer }: TestApp) =>
+  [app, db, files, mailer]
+    .flatMap((part) => Object.values(Object.getOwnPropertyDescriptors(part)))
+    .some(({ value }) => vi.isMockFunction(value));
+
+async function emptyFolder(dataDir: string) {
+  const names = await fs.readdir(dataDir);
+  const others = names.filter((name) => !name.startsWith(SQLITE_FILE));
+  await Promise.all(others.map((name) => fs.rm(path.join(dataDir, name), { recursive: true })));
+}

@@ -1,0 +1,6 @@
+import { afterAll } from 'vitest';
+import { idleApps } from './idle-apps';
+
+afterAll(async () => {
+  await Promise.all(idleApps.splice(0).map(({ t }) => t.close()));
+});
