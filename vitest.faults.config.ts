@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The long part of the tests, one after the other: they measure, and each wants the machine for itself. */
+/** The long part of the tests, one after the other: each keeps the machine busy. */
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {

@@ -18,30 +18,37 @@ explained(async () => {
   await ensureBuilt();
   mkdirSync(inRoot('test-results'), { recursive: true });
   for (const file of [lines, figures]) rmSync(file, { force: true });
+  const postgres = await startPostgres().catch(leaveOut('Faults on PostgreSQL'));
   try {
-    await testOnSqlite();
-    await testOnPostgres();
+    await testBeside(postgres);
+    await measure(postgres);
   } finally {
+    postgres?.stop();
     addUp();
   }
   finish();
 });
 
-async function testOnSqlite() {
-  await faults('Faults on SQLite', ['faults/both', 'faults/sqlite', ...onFullDisk('sqlite')], sqliteEnv);
+/** Each engine waits often, for a server to start or a moment to pass: the other goes on meanwhile. */
+async function testBeside(postgres) {
+  const folders = ['faults/both', ...onFullDisk('sqlite')];
+  const both = await Promise.allSettled([
+    faults('Faults on SQLite', folders),
+    postgres &&
+      faults(
+        'Faults on PostgreSQL',
+        ['faults/both', 'faults/postgres', ...onFullDisk('postgres')],
+        postgres,
+        true,
+      ),
+  ]);
+  for (const { reason } of both) if (reason) throw reason;
 }
 
-/** Always on a cluster of our own: it is taken away in the middle of the work. */
-async function testOnPostgres() {
-  const postgres = await startPostgres().catch(leaveOut('Faults on PostgreSQL'));
-  if (!postgres) return;
-  try {
-    const env = { ...process.env, TEST_DATABASE_URL: postgres.url };
-    const folders = ['faults/both', 'faults/postgres', ...onFullDisk('postgres')];
-    await faults('Faults on PostgreSQL', folders, env);
-  } finally {
-    postgres.stop();
-  }
+/** These want the machine for themselves. */
+async function measure(postgres) {
+  await faults('Crowds on SQLite', ['faults/timed']);
+  if (postgres) await faults('Crowds on PostgreSQL', ['faults/timed/both'], postgres);
 }
 
 function onFullDisk(engine) {
@@ -56,12 +63,14 @@ function onFullDisk(engine) {
   }
 }
 
-async function faults(name, folders, env) {
+/** PostgreSQL is always a cluster of our own: it is taken away in the middle of the work. */
+async function faults(name, folders, postgres, beside = false) {
   const only =
     filters.length > 0 ? filters.flatMap((word) => folders.map((folder) => `${folder}/${word}`)) : folders;
   const config = inRoot('vitest.faults.config.ts');
   const args = [tools.vitest, 'run', '--config', config, '--passWithNoTests', ...only];
-  await phase(name, args, { env: { ...env, FAULT_FIGURES: lines } });
+  const env = { ...sqliteEnv, ...(postgres && { TEST_DATABASE_URL: postgres.url }), FAULT_FIGURES: lines };
+  await phase(name, args, { env, beside });
 }
 
 /** What all runs together have shown, kept for whoever wants to read it. */

@@ -7,9 +7,11 @@ export function newRun() {
   const rows = [];
   const leftOut = [];
 
-  async function phase(name, args, { env = process.env } = {}) {
+  /** What runs beside something else is silent until it is over. */
+  async function phase(name, args, { env = process.env, beside = false } = {}) {
     const began = performance.now();
-    const { code, interrupted } = await step(name, () => runPinned(args, { env, show: true }));
+    const { code, interrupted, output } = await step(name, () => runPinned(args, { env, show: !beside }));
+    if (beside) say(`${output.trimEnd()}\n  ${name}: ${seconds(began)}`);
     rows.push([name, seconds(began)]);
     if (code !== 0) throw new Failure(interrupted ? 'Interrupted' : `${name} failed`);
   }

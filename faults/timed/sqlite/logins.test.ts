@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { newSite, startServer } from '~/testing/servers/server-process';
 import { address } from '~/testing/visitors';
-import { tellFigures } from '../lib/figures';
-import { staysQuick } from '../lib/readers';
+import { tellFigures } from '../../lib/figures';
+import { staysQuick } from '../../lib/readers';
 
 const LOGINS = 200;
 const ROUNDS = 2;

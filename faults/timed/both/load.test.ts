@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 import { expect, test } from 'vitest';
 import { newSite, startServer } from '~/testing/servers/server-process';
 import { demoRequest } from '~/testing/visitors';
-import { tellFigures } from '../lib/figures';
+import { tellFigures } from '../../lib/figures';
 
 const SECONDS = 8;
 const CLIENTS = 16;

@@ -7,7 +7,7 @@ import { newId } from '~/platform/db/ids';
 import type { Database } from '~/platform/db/schema';
 import { newSite, startServer } from '~/testing/servers/server-process';
 import { address } from '~/testing/visitors';
-import { quantile, tellFigures } from '../lib/figures';
+import { quantile, tellFigures } from '../../lib/figures';
 
 const ACCOUNTS = 50;
 const WINDOWS = 10;

@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { newSite, startServer } from '~/testing/servers/server-process';
 import { bookDemo } from '~/testing/visitors';
-import { tellFigures } from '../lib/figures';
-import { staysQuick } from '../lib/readers';
+import { tellFigures } from '../../lib/figures';
+import { staysQuick } from '../../lib/readers';
 
 const SOCKETS = 1000;
 const WATCHED_MS = 5000;
