@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
-import { setImmediate as lookedAtTheDoor, setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as lookedAtTheDoor } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { listening } from '~/testing/listening';
 import { startApp } from '~/testing/start-app';
@@ -54,7 +54,6 @@ test('a stop of a process that is busy still lets in who knocked meanwhile', asy
   const t = await startApp();
   const where = await listening(t.app);
   const closed = t.app.close();
-  await wait(20);
   await lookedAtTheDoor();
   const socket = connect(where);
   socket.write('GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n');
