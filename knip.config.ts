@@ -19,7 +19,7 @@ export default {
     'faults/lib/half-way.ts',
     'bench/*.{mjs,ts}',
   ],
-  vitest: { config: ['vitest.config.ts', 'vitest.faults.config.ts'] },
+  vitest: { config: ['vitest.config.ts', 'vitest.components.config.ts', 'vitest.faults.config.ts'] },
   project: [
     'src/**/*.{ts,tsx,css}',
     'scripts/**/*.{mjs,mts,ts}',

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 const EVERY_TEST = ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts'];
 
@@ -18,6 +18,8 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     include: process.env.TEST_DATABASE_URL ? testsOnPostgres() : EVERY_TEST,
+    // Those of components want a browser (vitest.components.config.ts).
+    exclude: [...configDefaults.exclude, 'src/**/*.component.test.tsx'],
     environment: 'node',
     maxWorkers: '100%',
     // The modules are handed on from file to file: to load them anew takes longer than most tests.

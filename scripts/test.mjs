@@ -12,6 +12,7 @@ const { phase, leaveOut, finish } = newRun();
 
 explained(async () => {
   await ensureInstalled();
+  if (filters.some((name) => name.includes('component'))) return testComponents(await findBrowser(), filters);
   if (filters.length > 0) return testOnSqlite(filters);
   await phase('Checks', [inRoot('scripts/check.mjs')]);
   await ensureBuilt();
@@ -39,13 +40,22 @@ async function testOnPostgres() {
 }
 
 async function testInBrowser() {
-  const browser = await findBrowser().catch(leaveOut('Browser journeys'));
+  const browser = await findBrowser().catch(leaveOut('Component tests and browser journeys'));
   if (!browser) return;
+  await testComponents(browser);
   const env = {
-    ...sqliteEnv,
-    ...(browser.path ? { CHROMIUM_PATH: browser.path } : {}),
+    ...withBrowser(browser),
     ...(await findFirefox().catch(leaveOut('Journeys in Firefox'))),
     ...(await findWebKit().catch(leaveOut('Journeys in WebKit'))),
   };
   await phase('Browser journeys', [tools.playwright, 'test'], { env });
+}
+
+function testComponents(browser, only = []) {
+  const args = [tools.vitest, 'run', '--config', inRoot('vitest.components.config.ts'), ...only];
+  return phase('Component tests', args, { env: withBrowser(browser) });
+}
+
+function withBrowser({ path }) {
+  return path ? { ...sqliteEnv, CHROMIUM_PATH: path } : sqliteEnv;
 }

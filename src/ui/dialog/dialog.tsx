@@ -41,7 +41,10 @@ export function Dialog({ open, onClose, title, children, footer, size = 'md' }: 
   });
 
   function closeOnBackdrop(event: MouseEvent) {
-    if (event.target === ref.current) onClose();
+    if (event.target !== ref.current) return;
+    // The press itself would take the focus from where closing has brought it.
+    event.preventDefault();
+    onClose();
   }
 
   return (

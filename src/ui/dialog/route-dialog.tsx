@@ -60,7 +60,8 @@ export function RouteDialog({ closeTo, labelledBy, children }: RouteDialogProps)
     return state?.from === closeTo ? navigate(-1) : navigate(closeTo, { preventScrollReset: true });
   }, [state, closeTo, navigate]);
 
-  function closeByLink(event: MouseEvent) {
+  /** The press itself would follow the link, or take the focus from where closing has brought it. */
+  function closeByPress(event: MouseEvent) {
     event.preventDefault();
     close();
   }
@@ -68,7 +69,7 @@ export function RouteDialog({ closeTo, labelledBy, children }: RouteDialogProps)
   /** Beside what it holds, and not on its scroll bar. */
   function closeBeside(event: MouseEvent<HTMLDialogElement>) {
     const onScrollBar = event.clientX >= event.currentTarget.clientWidth;
-    if (event.target === event.currentTarget && event.button === 0 && !onScrollBar) close();
+    if (event.target === event.currentTarget && event.button === 0 && !onScrollBar) closeByPress(event);
   }
 
   return (
@@ -88,7 +89,7 @@ export function RouteDialog({ closeTo, labelledBy, children }: RouteDialogProps)
       <div className="sticky top-0 z-10 h-0">
         <Link
           to={closeTo}
-          onClick={closeByLink}
+          onClick={closeByPress}
           className="absolute top-4 right-4 inline-flex min-h-11 items-center gap-2 rounded-md bg-ink-950 px-4 font-semibold text-white outline-leaf-300 hover:bg-ink-800"
         >
           <Icon name="close" className="size-5" />

@@ -11,10 +11,17 @@ interface SureButtonProps {
 
 /** For what cannot be undone by another click: asks once more, in its own place. */
 export function SureButton({ label, question, busy, onSure }: SureButtonProps) {
-  const [asking, setAsking] = useState(false);
+  // Undefined until it was asked for the first time: what was answered has the focus again.
+  const [asking, setAsking] = useState<boolean>();
   if (!asking) {
     return (
-      <Button size="sm" variant="secondary" busy={busy} onClick={() => setAsking(true)}>
+      <Button
+        size="sm"
+        variant="secondary"
+        busy={busy}
+        autoFocus={asking === false}
+        onClick={() => setAsking(true)}
+      >
         {label}
       </Button>
     );

@@ -1,10 +1,17 @@
-/** The page behind neither scrolls nor moves: where a scrollbar was, its room is kept. */
+/** Whoever holds the page: a dialog may stand over another. */
+const holders = new Set<object>();
+
+/** The page behind neither scrolls nor moves: where a scrollbar was, its room is kept. Until the last has let go. */
 export function holdPageStill() {
-  const page = document.documentElement;
-  page.style.scrollbarGutter = window.innerWidth > page.clientWidth ? 'stable' : '';
-  page.style.overflow = 'hidden';
+  const { style, clientWidth } = document.documentElement;
+  const holder = {};
+  if (holders.size === 0) style.scrollbarGutter = window.innerWidth > clientWidth ? 'stable' : '';
+  style.overflow = 'hidden';
+  holders.add(holder);
   return () => {
-    page.style.scrollbarGutter = '';
-    page.style.overflow = '';
+    holders.delete(holder);
+    if (holders.size > 0) return;
+    style.scrollbarGutter = '';
+    style.overflow = '';
   };
 }

@@ -69,7 +69,11 @@ export function Table<Row extends object>(props: TableProps<Row>) {
             )}
           </tr>
         </thead>
-        <tbody {...focusPlace} className="grid gap-2.5 @2xl:grid-cols-2 @4xl:table-row-group">
+        <tbody
+          {...focusPlace}
+          aria-hidden={!rows || undefined}
+          className="grid gap-2.5 @2xl:grid-cols-2 @4xl:table-row-group"
+        >
           {rows
             ? rows.map((row, index) => (
                 <tr

@@ -106,6 +106,16 @@ export function Toaster() {
   const { startPause, endPause, calculateOffset, updateHeight } = handlers;
   const list = useRef<HTMLDivElement>(null);
   const [host] = useState(() => document.createElement('div'));
+  const [holders] = useState(() => new Set<'mouse' | 'keyboard'>());
+
+  function hold(holder: 'mouse' | 'keyboard') {
+    if (holders.size === 0) startPause();
+    holders.add(holder);
+  }
+
+  function letGo(holder: 'mouse' | 'keyboard') {
+    if (holders.delete(holder) && holders.size === 0) endPause();
+  }
 
   useEffect(() => {
     const layer = list.current;
@@ -117,6 +127,11 @@ export function Toaster() {
     return () => observer.disconnect();
   }, [toasts.length, host]);
 
+  // What goes while the keyboard is in it, says no goodbye.
+  useEffect(() => {
+    if (!list.current?.contains(document.activeElement)) letGo('keyboard');
+  });
+
   return createPortal(
     <section
       ref={list}
@@ -124,11 +139,11 @@ export function Toaster() {
       popover="manual"
       className="pointer-events-none fixed inset-x-0 top-4 h-0 w-full max-w-none overflow-visible bg-transparent"
       // A finger never leaves, so only a mouse holds a toast.
-      onPointerEnter={(event) => event.pointerType === 'mouse' && startPause()}
-      onPointerLeave={endPause}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && hold('mouse')}
+      onPointerLeave={() => letGo('mouse')}
       // Nor does one go from under the keyboard.
-      onFocus={startPause}
-      onBlur={endPause}
+      onFocus={() => hold('keyboard')}
+      onBlur={() => letGo('keyboard')}
     >
       {toasts.map((shown) => (
         <ToastCard

@@ -137,11 +137,10 @@ function Sheet({ onClose, children }: { onClose: () => void; children: React.Rea
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    const below = document.querySelector('dialog:modal');
     dialog.showModal();
-    const unlock = below ? undefined : holdPageStill();
+    const unlock = holdPageStill();
     return () => {
-      unlock?.();
+      unlock();
       dialog.close();
     };
   }, []);

@@ -1,0 +1,100 @@
+import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { button } from '~/testing/component';
+import { useFocusOnHeading } from './focus-on-heading';
+import { useInPageLinks } from './in-page-links';
+import { useTheme } from './theme';
+
+function Frame() {
+  useInPageLinks();
+  useFocusOnHeading({ returned: false });
+  return (
+    <>
+      <Link to="/contact">Contact</Link>
+      <main id="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+    </>
+  );
+}
+
+const Home = () => (
+  <>
+    <h1>Home</h1>
+    {/* As the server writes it: where the page is, and a place in it. */}
+    <a href={`${location.pathname}${location.search}#team`}>Our team</a>
+    <section id="team" aria-label="Team">
+      <button type="button">Asha</button>
+    </section>
+  </>
+);
+
+async function visit(address: string) {
+  const routes = [
+    { path: '/', Component: Home },
+    { path: '/contact', element: <h1>Contact us</h1> },
+  ];
+  const router = createMemoryRouter([{ Component: Frame, children: routes }], { initialEntries: [address] });
+  await render(<RouterProvider router={router} />);
+  return router;
+}
+
+test('another page begins at its heading; the first one, and the way back, leave the keyboard alone', async () => {
+  const router = await visit('/');
+  expect(document.activeElement).toBe(document.body);
+  await page.getByRole('link', { name: 'Contact' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Contact us' })).toHaveFocus();
+  await router.navigate(-1);
+  await expect.element(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Home' })).not.toHaveFocus();
+});
+
+test('a link within the page is noted by the router, and takes the keyboard along', async () => {
+  const router = await visit('/');
+  await page.getByRole('link', { name: 'Our team' }).click();
+  const team = page.getByRole('region', { name: 'Team' });
+  await expect.element(team).toHaveFocus();
+  expect(router.state.location.hash).toBe('#team');
+  await userEvent.tab();
+  await expect.element(button('Asha')).toHaveFocus();
+  // No stop of the keyboard any more.
+  await expect.element(team).not.toHaveAttribute('tabindex');
+});
+
+function ThemeButtons() {
+  const [theme, choose] = useTheme();
+  return (
+    <>
+      <p role="status">{theme}</p>
+      <button type="button" onClick={() => choose('dark')}>
+        Dark
+      </button>
+      <button type="button" onClick={() => choose('system')}>
+        System
+      </button>
+    </>
+  );
+}
+
+afterEach(() => localStorage.clear());
+
+test('a theme is worn at once, told to all who show it, and kept until it is taken off', async () => {
+  await render(
+    <div data-scheme="auto">
+      <ThemeButtons />
+    </div>,
+  );
+  await expect.element(page.getByRole('status')).toHaveTextContent('system');
+  const colour = () => getComputedStyle(page.getByRole('status').element()).color;
+  const light = colour();
+  await button('Dark').click();
+  await expect.element(page.getByRole('status')).toHaveTextContent('dark');
+  expect(colour()).not.toBe(light);
+  expect(localStorage.getItem('theme')).toBe('dark');
+  await button('System').click();
+  await expect.element(page.getByRole('status')).toHaveTextContent('system');
+  expect(colour()).toBe(light);
+  expect(localStorage.getItem('theme')).toBeNull();
+});

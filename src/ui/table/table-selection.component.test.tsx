@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { button, expectNoFindings } from '~/testing/component';
+import { Table } from './table';
+
+const everyone = ['Asha', 'Bela', 'Chitra', 'Devi'].map((name) => ({ name }));
+type Person = (typeof everyone)[number];
+
+const columns = [{ title: 'Name', field: 'name' }] as const;
+
+/** A list whose rows can be ticked, and deleted one by one or all that are ticked. */
+function People({ walked = true }) {
+  const [people, setPeople] = useState(everyone);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const without = (goes: (name: string) => boolean) => setPeople(people.filter(({ name }) => !goes(name)));
+  return (
+    <main id="content" tabIndex={-1}>
+      <button
+        type="button"
+        onClick={({ currentTarget }) => {
+          // As the bar over a list does, which goes with the last tick.
+          currentTarget.blur();
+          without((name) => chosen.has(name));
+          setChosen(new Set());
+        }}
+      >
+        Delete ticked
+      </button>
+      <Table<Person>
+        caption="People"
+        columns={columns}
+        rows={people}
+        rowKey="name"
+        heading="name"
+        {...(walked ? { onOpen: () => {} } : {})}
+        selection={{ chosen, onChange: setChosen, nameOf: ({ name }) => name }}
+        actions={({ name }) => (
+          <button type="button" onClick={() => without((one) => one === name)}>
+            Delete {name}
+          </button>
+        )}
+      />
+    </main>
+  );
+}
+
+const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
+const all = () => box('Select all on this page');
+const row = (name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
+
+test('ticks one, some and all, and says which', async () => {
+  await render(<People />);
+  await box('Select Bela').click();
+  await expect.element(box('Select Bela')).toBeChecked();
+  await expect.element(all()).toBePartiallyChecked();
+  await all().click();
+  for (const { name } of everyone) await expect.element(box(`Select ${name}`)).toBeChecked();
+  await expect.element(all()).toBeChecked();
+  await expect.element(all()).not.toBePartiallyChecked();
+  await expectNoFindings();
+  await all().click();
+  await expect.element(box('Select Asha')).not.toBeChecked();
+});
+
+test('Space ticks the row that the arrow keys have come to', async () => {
+  await render(<People />);
+  row('Asha').element().focus();
+  await userEvent.keyboard('{ArrowDown} ');
+  await expect.element(box('Select Bela')).toBeChecked();
+  await expect.element(row('Bela')).toHaveFocus();
+  await userEvent.keyboard(' ');
+  await expect.element(box('Select Bela')).not.toBeChecked();
+});
+
+test('when a row goes the keyboard goes on at the one in its place', async () => {
+  await render(<People />);
+  await button('Delete Bela').click();
+  await expect.element(row('Chitra')).toHaveFocus();
+  await button('Delete Devi').click();
+  await expect.element(row('Chitra')).toHaveFocus();
+  await button('Delete Asha').click();
+  await button('Delete Chitra').click();
+  await expect.element(page.getByRole('main')).toHaveFocus();
+});
+
+test('when all that are ticked go it goes on at the place of their first', async () => {
+  await render(<People walked={false} />);
+  await box('Select Bela').click();
+  await box('Select Chitra').click();
+  await button('Delete ticked').click();
+  await expect.element(row('Bela')).not.toBeInTheDocument();
+  await expect.element(box('Select Devi')).toHaveFocus();
+});
