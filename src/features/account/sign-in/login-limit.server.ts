@@ -13,6 +13,13 @@ const FOR_A_DAY = { windowMs: DAY, waits: { firstMs: DAY, longestMs: DAY } };
 const OF_NETWORK: Limit = { name: 'tries of a network', most: 20, windowMs: HOUR, waits: SLOWER };
 const AT_ACCOUNT: Limit = { name: 'tries at an account', most: 5, windowMs: DAY, waits: SLOWER };
 const FROM_KNOWN_PLACE: Limit = { ...AT_ACCOUNT, name: 'tries from a known place' };
+/** So many wrong ones from all known places together: who once had the password may have made any number of them. */
+const FROM_KNOWN_PLACES: Limit = {
+  name: 'tries from known places',
+  most: 100,
+  windowMs: DAY,
+  returnable: true,
+};
 /** The first try that a network makes at an account in a day is judged, whatever others have tried; but see below. */
 const FIRST_TRY: Limit = { name: 'first try of a network', most: 1, ...FOR_A_DAY };
 /** So many networks may make one at the same account. Then those that are not known wait, or reset the password. */
@@ -31,7 +38,7 @@ const firstTryFrom = ({ email, at }: Place): Share => [FIRST_TRY, `${email} ${at
 
 /**
  * Takes a try at a login, in a way that a stranger's guesses never lock the owner out. On a device, or from a network, where
- * the owner has logged in before, tries are counted apart. All others share one count for the account, beside one for
+ * the owner has logged in before, tries are counted apart, as long as all such places together make few. All others share one count for the account, beside one for
  * their network; only the first try of each network is judged even when that count is used up, and answered as if it
  * had not been, should it prove wrong.
  */
@@ -39,7 +46,7 @@ export async function takeLogin(db: Database, { email, ip, device }: Caller) {
   const network = networkPlace(email, ip);
   const places: Place[] = [...(device ? [{ kind: 'device' as const, email, at: device }] : []), network];
   const place = await knownPlace(db, places);
-  const { refusal, undo } = place ? await takeFrom(db, place) : await takeAsStranger(db, network);
+  const { refusal, undo } = (place && (await takeFrom(db, place))) ?? (await takeAsStranger(db, network));
   return {
     /** What a wrong password is answered with in place of "wrong". */
     refusal,
@@ -56,9 +63,17 @@ interface TakenTry {
   undo(): Promise<unknown>;
 }
 
-async function takeFrom(db: Database, place: Place): Promise<TakenTry> {
+/** Undefined: of known places there were too many tries, and this one is worth no more than any other. */
+async function takeFrom(db: Database, place: Place): Promise<TakenTry | undefined> {
   await takeOrRefuse(db, triesFrom(place));
-  return { undo: () => forget(db, [triesFrom(place)]) };
+  const ofAll = await take(db, [FROM_KNOWN_PLACES, place.email]);
+  if (ofAll.waitMs > 0) return undefined;
+  return {
+    async undo() {
+      await forget(db, [triesFrom(place)]);
+      await ofAll.giveBack();
+    },
+  };
 }
 
 async function takeAsStranger(db: Database, network: Place): Promise<TakenTry> {
@@ -94,6 +109,7 @@ export async function forgiveTries(db: Database, email: string, ip: string) {
   const tries: Share[] = [
     [AT_ACCOUNT, email],
     [FIRST_TRIES, email],
+    [FROM_KNOWN_PLACES, email],
     firstTryFrom(network),
     triesFrom(network),
   ];

@@ -13,7 +13,7 @@ import {
 import { startNeighbour } from '~/testing/servers/neighbour';
 import { type StartedApp, startApp } from '~/testing/start-app';
 import { PASSWORD } from '~/testing/test-app';
-import { takeLogin } from './login-limit.server';
+import { addKnownDevice, forgiveTries, takeLogin } from './login-limit.server';
 
 describe('guessing the password of one account', () => {
   test('attack 28: is slowed down after five tries, longer each time', async () => {
@@ -32,6 +32,26 @@ describe('guessing the password of one account', () => {
       await letTimePass(t);
       expect((await login(t, { email, from: strangers(1) })).statusCode).toBe(401);
     }
+  });
+
+  test('attack 28: from any number of devices that once logged in is slowed down, too, and the owner resets it', async () => {
+    const t = await startApp();
+    const { email } = await t.addUser('admin');
+    const devices = Array.from({ length: 30 }, (_, n) => `device-${n}`);
+    for (const device of devices) await addKnownDevice(t.db, email, device);
+    let judged = 0;
+    for (const device of devices) {
+      const from = { from: strangers(1), headers: { cookie: `peepalworks=${device}` } };
+      const answers = await tally(
+        t,
+        many(5, () => ({ email, ...from })),
+      );
+      judged += answers[401] ?? 0;
+    }
+    expect([judged >= 100, judged < 110]).toEqual([true, true]);
+    await holdWaits(t);
+    await forgiveTries(t.db, email, strangers(2));
+    expect((await login(t, { email, password: PASSWORD, from: strangers(2) })).statusCode).toBe(200);
   });
 
   test('never waits longer than a quarter of an hour', async () => {
