@@ -7,23 +7,25 @@ import { ERASED } from '~/records/history/erased';
 export function blackOut(who: string) {
   const { inText: whole, inHtml: wholeInHtml, doubtful } = who.includes('@') ? address(who) : number(who);
   const inText = (text: string) => text.replace(whole, ERASED);
-  const asJson = (value: unknown) => textsOf(value, inText);
-  const isChangedBy = (change: (text: string) => string) => (value: unknown) =>
-    textsOf(value, change) !== textsOf(value, (text) => text);
+  const holds = (pattern: RegExp) => (value: unknown) => hasText(value, (text) => text.search(pattern) >= 0);
   return {
     inText,
     inHtml: (html: string) => html.replace(wholeInHtml, ERASED),
-    /** The value without it, as it is stored. */
-    asJson,
+    /** The value without it. */
+    inValue: (value: unknown): unknown =>
+      JSON.parse(JSON.stringify(value, (_name, part) => (typeof part === 'string' ? inText(part) : part))),
     /** An erasure takes it out of there. */
-    isNamedIn: isChangedBy(inText),
+    isNamedIn: holds(whole),
     /** It stands there, or a longer address that ends or begins like it. */
-    mayBeNamedIn: isChangedBy((text) => text.replace(doubtful, ERASED)),
+    mayBeNamedIn: holds(doubtful),
   };
 }
 
-const textsOf = (value: unknown, change: (text: string) => string) =>
-  JSON.stringify(value, (_key, part) => (typeof part === 'string' ? change(part) : part)) ?? '';
+function hasText(value: unknown, is: (text: string) => boolean): boolean {
+  if (typeof value === 'string') return is(value);
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.values(value).some((part) => hasText(part, is));
+}
 
 /**
  * It goes wherever it is a word of its own. A letter or a digit before it, with what an address may have inside between the two, makes

@@ -2,7 +2,6 @@ import { AppError } from '~/lib/errors';
 import type { Author } from '~/model/author';
 import type { Resource } from '~/model/resource';
 import { emptyWriteAheadLog } from '~/platform/db/engine/write-ahead-log';
-import type { DatabaseTransaction } from '~/platform/db/schema';
 import type { Services } from '~/platform/http/services';
 import { eraseMails } from '~/platform/mail/outbox';
 import { changesOf } from '~/records/record-changes';
@@ -10,15 +9,14 @@ import { removeLeftovers } from '~/records/retention/leftovers';
 import { sweepLetters } from '~/records/retention/retire';
 import type { Amounts } from '../privacy-call';
 import { blackOut } from './black-out';
+import { eraseHistory, forgetAuthor } from './history-of';
 import { mailsOn } from './mails-on';
-import { eraseAnswers, eraseFromMails, eraseMentions } from './mentions';
-import { add, goesWith, none, type PersonalData, personalDataOf } from './personal-data';
+import { eraseAnswers, eraseFromActions, eraseFromMails, eraseMentions } from './mentions';
+import { add, goesWith, LINES, none, ownDataOf, type PersonalData, personalDataOf } from './personal-data';
 import { noteAction } from './privacy-actions';
 import { reasonToStay } from './reason-to-stay';
 import { peopleAmong, type RecordOn, recordsOn } from './records-on';
 
-/** What stands where the name of a person stood. */
-const NOBODY = 'Erased person';
 /** Somebody who keeps on writing while they are erased is not waited for without end. */
 const MOST_ROUNDS = 5;
 
@@ -38,21 +36,23 @@ export async function erase(services: Services, erasure: Erasure) {
   const { who, author, callerId } = erasure;
   const erased = none();
   const filesLeft: string[] = [];
-  let found = await personalDataOf(db, resources, who, callerId);
   let isRefused = false;
   try {
-    for (let round = 0; round < MOST_ROUNDS; round++) {
-      add(erased, found.wouldErase);
+    for (let round = 1; ; round++) {
+      const own = await ownDataOf(db, resources, who, callerId);
+      add(erased, own.wouldErase);
       // As long as the records are there they tell which mails and lines are about the person.
-      await eraseMailsOn(services, found);
-      await eraseMentions(db, resources, who);
-      await eraseFromMails(db, resources, who);
+      await eraseMailsOn(services, own);
+      for (const [table, kind] of LINES) erased[kind] += await eraseMentions(db, table, resources, who);
+      await eraseFromActions(db, who);
+      erased.mails += await eraseFromMails(db, resources, who);
       filesLeft.push(...(await eraseRecords(services, erasure)));
       await eraseAnswers(db, who);
-      found = await personalDataOf(db, resources, who, callerId);
-      if (isNothing(found.wouldErase)) break;
+      const left = await personalDataOf(db, resources, who, callerId);
+      if (!isNothing(left.wouldErase) && round < MOST_ROUNDS) continue;
+      await eraseFromLetters(services, who);
+      return { erased, left, filesLeft };
     }
-    await eraseFromLetters(services, who);
   } catch (fault) {
     isRefused = fault instanceof AppError;
     throw fault;
@@ -61,7 +61,6 @@ export async function erase(services: Services, erasure: Erasure) {
     await emptyWriteAheadLog(db);
     if (!isRefused) await noteAction(db, 'erased', author, erased);
   }
-  return { erased, left: found, filesLeft };
 }
 
 /** A letter may name them where what it was made from does not: the name of who did something is looked up when it is written. */
@@ -98,23 +97,21 @@ const rank = ({ madeFrom }: Resource) => (madeFrom ? 0 : 1);
 async function eraseRecord(services: Services, { author }: Erasure, record: RecordOn) {
   const { resource, _id } = record;
   const changes = changesOf(services, resource);
+  if (resource.person.isAccount) {
+    // What may keep an account keeps it now, with all that it did. In the trash nobody does more by it, and a second try finds it.
+    await changes.move(_id, 'trash', author);
+    await forgetAuthor(services.db, _id);
+  }
+  await eraseHistory(services.db, resource, _id);
   const leftovers = await services.db.transaction().execute(async (trx) => {
-    if (resource.person.isAccount) await forgetAuthor(trx, services, _id);
+    if (resource.person.isAccount) {
+      // What was under way then is done by now.
+      await forgetAuthor(trx, _id);
+      for (const { forgetAccount } of services.features) await forgetAccount?.(trx, _id);
+    }
     return changes.purgeIn(trx, _id, author);
   });
   return leftovers ? removeLeftovers(services, leftovers) : [];
-}
-
-/** What they did stays done, by nobody in particular. */
-async function forgetAuthor(trx: DatabaseTransaction, { features }: Services, userId: string) {
-  for (const table of ['history', 'activities', 'privacyActions'] as const) {
-    await trx
-      .updateTable(table)
-      .set({ userId: null, userName: NOBODY })
-      .where('userId', '=', userId)
-      .execute();
-  }
-  for (const { forgetAccount } of features) await forgetAccount?.(trx, userId);
 }
 
 async function eraseMailsOn({ db, mailer, resources }: Services, found: PersonalData) {

@@ -47,8 +47,9 @@ describe('who is named in what is told about others', () => {
         .values({ ...mail, ...state, data: JSON.stringify({ name: words }), lastError: words })
         .execute();
     }
-    for (const eraseFrom of [eraseMentions, eraseFromMails])
-      await Promise.all([EMAIL, PHONE].map((who) => eraseFrom(t.db, resources, who)));
+    for (const table of ['history', 'activities', 'notifications'] as const)
+      await Promise.all([EMAIL, PHONE].map((who) => eraseMentions(t.db, table, resources, who)));
+    await Promise.all([EMAIL, PHONE].map((who) => eraseFromMails(t.db, resources, who)));
     const after = await allOf(t);
     for (const place of ['activities', 'history', 'notifications', 'outbox']) {
       expect(JSON.stringify(after[place]), place).toContain('[erased] or [erased]');

@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import type { Resource } from '~/model/resource';
+import { among } from '~/platform/db/engine/among';
 import { engineOf } from '~/platform/db/engine/engine';
+import { rowsFrom } from '~/platform/db/rows-from';
 import type { Database } from '~/platform/db/schema';
 import { recordTables } from '~/platform/db/stored-record';
 import { blackOut } from './black-out';
@@ -36,7 +39,7 @@ export async function* linesNaming(
     const rows = await recordTables(db)
       .selectFrom(table)
       .selectAll()
-      .where('_id', 'in', ids)
+      .where(among(db, '_id', ids))
       .orderBy('_id')
       .execute();
     const naming = rows.filter((row) => columns.some((column) => isNamedIn(row[column])));
@@ -48,50 +51,71 @@ export async function* linesNaming(
       text: row[columns[0]],
     }));
     const records = lines.map(({ recordId }) => recordId);
-    const theirs = await theirsAmong(db, resources, who, records);
+    const kinds = lines.map(({ resource }) => resource);
+    const theirs = await theirsAmong(db, resources, who, records, kinds);
     const others = lines.filter(({ recordId }) => !theirs.has(recordId));
     if (others.length > 0) yield others;
   }
 }
 
-/** What was told about records of others stays told, without them; so does who did it, and who handed out or erased what. */
-export async function eraseMentions(db: Database, resources: readonly Resource[], who: string) {
-  for (const table of ['history', 'activities', 'notifications'] as const)
-    for await (const lines of linesNaming(db, table, resources, who))
-      for (const { _id } of lines) await eraseWithin(db, { table, _id, columns: COLUMNS[table] }, who);
+/** What was told about records of others stays told, without them; so does who did it. Answers how many lines that were. */
+export async function eraseMentions(
+  db: Database,
+  table: keyof typeof COLUMNS,
+  resources: readonly Resource[],
+  who: string,
+) {
+  let erased = 0;
+  for await (const lines of linesNaming(db, table, resources, who)) {
+    erased += lines.length;
+    await eraseWithin(db, { table, columns: COLUMNS[table], ids: lines.map(({ _id }) => _id) }, who);
+  }
+  return erased;
+}
+
+/** The same of who handed out or erased what. */
+export async function eraseFromActions(db: Database, who: string) {
   const actions = { table: 'privacyActions', key: '_id', columns: ['userName'] };
-  for await (const ids of rowsContaining(db, actions, who))
-    for (const _id of ids) await eraseWithin(db, { ...actions, _id }, who);
+  for await (const ids of rowsContaining(db, actions, who)) await eraseWithin(db, { ...actions, ids }, who);
 }
 
 /** The same in mails that neither went to them nor are about a record of theirs, and in why one of them could not be sent. */
 export async function eraseFromMails(db: Database, resources: readonly Resource[], who: string) {
-  for await (const mails of mailsNaming(db, resources, who))
-    for (const { _id } of mails)
-      await eraseWithin(db, { table: 'outbox', _id, columns: ['data', 'lastError'] }, who);
+  const place = { table: 'outbox', columns: ['data', 'lastError'] };
+  let erased = 0;
+  for await (const mails of mailsNaming(db, resources, who)) {
+    erased += mails.length;
+    await eraseWithin(db, { ...place, ids: mails.map(({ _id }) => _id) }, who);
+  }
+  return erased;
 }
 
 interface Within {
   table: string;
-  _id: string;
   columns: readonly string[];
+  ids: readonly string[];
 }
 
-/** As the row is now, and held: another who is erased at the same time would come back with what was read before. */
-const eraseWithin = (db: Database, { table, _id, columns }: Within, who: string) =>
+/**
+ * As the rows are now, and held: another who is erased at the same time would come back with what was read before. Those of a page
+ * together, in the order of their ids: each by itself would wait for the disk a hundred thousand times.
+ */
+const eraseWithin = (db: Database, { table, columns, ids }: Within, who: string) =>
   db.transaction().execute(async (trx) => {
-    const { asJson, inText, isNamedIn } = blackOut(who);
-    const found = recordTables(trx).selectFrom(table).select(columns).where('_id', '=', _id);
-    const row = await (engineOf(trx) === 'postgres' ? found.forUpdate() : found).executeTakeFirst();
-    const without = Object.entries(row ?? {})
-      .filter(([, text]) => isNamedIn(text))
-      .map(([column, text]) => [column, typeof text === 'string' ? inText(text) : asJson(text)]);
+    const { inValue, isNamedIn } = blackOut(who);
+    const found = recordTables(trx)
+      .selectFrom(table)
+      .select(['_id', ...columns])
+      .where(among(trx, '_id', ids))
+      .orderBy('_id');
+    const rows = await (engineOf(trx) === 'postgres' ? found.forUpdate() : found).execute();
+    const without = rows
+      .filter((row) => columns.some((column) => isNamedIn(row[column])))
+      .map((row) => Object.fromEntries(['_id', ...columns].map((column) => [column, inValue(row[column])])));
     if (without.length === 0) return;
-    await recordTables(trx)
-      .updateTable(table)
-      .set(Object.fromEntries(without))
-      .where('_id', '=', _id)
-      .execute();
+    const values = columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`without.${column}`)}`);
+    await sql`update ${sql.table(table)} set ${sql.join(values)} from (${rowsFrom(trx, table, without)}) as "without"
+      where ${sql.ref(`${table}._id`)} = "without"."_id"`.execute(trx);
   });
 
 /** Answers that are kept for a day, in case somebody asks twice. */

@@ -36,8 +36,8 @@ export interface PersonalData {
   moreNamedIn: boolean;
 }
 
-/** Walks through everything, a page at a time. */
-export async function personalDataOf(
+/** The records of a person, and the mails to them or about those: what is found by an index. */
+export async function ownDataOf(
   db: Database,
   resources: readonly Resource[],
   who: string,
@@ -84,6 +84,15 @@ export async function personalDataOf(
     found.amounts.mails += mails.length;
     found.wouldErase.mails += mails.filter((mail) => !mail.isAwaited && goesWith(found, mail)).length;
   }
+  found.also = [...also].slice(0, LISTED_ADDRESSES);
+  found.moreAlso = also.size > LISTED_ADDRESSES;
+  return found;
+}
+
+/** The same, and what is told about others that names them: walks through everything, a page at a time. */
+export async function personalDataOf(...given: Parameters<typeof ownDataOf>): Promise<PersonalData> {
+  const [db, resources, who] = given;
+  const found = await ownDataOf(...given);
   for await (const mails of mailsNaming(db, resources, who)) {
     found.amounts.mails += mails.length;
     found.wouldErase.mails += mails.length;
@@ -94,14 +103,11 @@ export async function personalDataOf(
       found.wouldErase[kind] += lines.length;
     }
   }
-  Object.assign(found, await firstNamed(db, resources, who));
-  found.also = [...also].slice(0, LISTED_ADDRESSES);
-  found.moreAlso = also.size > LISTED_ADDRESSES;
-  return found;
+  return Object.assign(found, await firstNamed(db, resources, who));
 }
 
 /** What is told about records of others, and what it counts as. */
-const LINES = [
+export const LINES = [
   ['history', 'history'],
   ['activities', 'history'],
   ['notifications', 'notifications'],

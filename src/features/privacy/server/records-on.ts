@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { fileFields, keepsSpam, type Resource, titleField } from '~/model/resource';
+import { among } from '~/platform/db/engine/among';
 import type { Database } from '~/platform/db/schema';
 import { recordTables } from '~/platform/db/stored-record';
 import { filesOf } from '~/platform/files/named/files-of';
@@ -53,22 +54,28 @@ export async function* recordsOn(
   }
 }
 
-/** Which of these records are theirs, of whichever kind they are. */
+/** Which of these records are theirs, of whichever kind they are; the kinds may be known. */
 export async function theirsAmong(
   db: Database,
   resources: readonly Resource[],
   who: string,
-  ids: readonly string[],
+  records: readonly string[],
+  kinds?: readonly string[],
 ): Promise<Set<string>> {
   const theirs = new Set<string>();
+  const ids = [...new Set(records)];
   if (ids.length === 0) return theirs;
   const people = peopleAmong(resources);
   const note = (rows: readonly { _id: string }[]) => {
     for (const { _id } of rows) theirs.add(_id);
   };
   for (const resource of people) {
+    if (kinds && !kinds.includes(resource.name)) continue;
     const { madeFrom, table } = resource;
-    const own = recordTables(db).selectFrom(table).select('_id').where('_id', 'in', ids);
+    const own = recordTables(db)
+      .selectFrom(table)
+      .select('_id')
+      .where(among(db, '_id', ids));
     note(await own.where(columnFor(resource, who), '=', who).execute());
     if (!madeFrom) continue;
     for (const source of people) {

@@ -6,7 +6,10 @@ import type { Database } from '~/platform/db/schema';
 const BATCH = 2000;
 const PAGE = 200;
 
-/** Rows in the order of their ids, so many at a time, however many there are: `read` gives those after the one it is told. */
+/**
+ * Rows in the order of their ids, so many at a time, however many there are: `read` gives those after the one it is told. Whatever is
+ * done with a page, others are heard before the next: SQLite would let nobody speak until it is done.
+ */
 export async function* pagesById<Row extends { _id: string }>(
   read: (after: string, limit: number) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
@@ -15,6 +18,7 @@ export async function* pagesById<Row extends { _id: string }>(
     if (rows.length > 0) yield rows;
     if (rows.length < PAGE) return;
     after = rows.at(-1)?._id ?? '';
+    await turn();
   }
 }
 
@@ -43,7 +47,10 @@ export async function* rowsContaining(db: Database, place: Place, text: string):
       select ${key} as "key", ${holds} as "holds" from ${sql.table(place.table)}
       where ${key} > ${last} order by ${key} limit ${BATCH}`.execute(db);
     const found = rows.filter((row) => row.holds).map((row) => row.key);
-    for (let from = 0; from < found.length; from += PAGE) yield found.slice(from, from + PAGE);
+    for (let from = 0; from < found.length; from += PAGE) {
+      yield found.slice(from, from + PAGE);
+      await turn();
+    }
     last = rows.at(-1)?.key ?? '';
     if (rows.length < BATCH) return;
     await turn();

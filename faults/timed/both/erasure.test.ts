@@ -1,0 +1,137 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { now } from '~/lib/time';
+import type { Role } from '~/model/permissions';
+import { startSession } from '~/platform/auth/sessions/sessions';
+import { newId } from '~/platform/db/ids';
+import { insertionOf } from '~/platform/db/rows-from';
+import type { Database } from '~/platform/db/schema';
+import { newSite, startServer } from '~/testing/servers/server-process';
+import { address } from '~/testing/visitors';
+import { quantile, tellFigures } from '../../lib/figures';
+
+const ENTRIES = 100_000;
+const AT_ONCE = 2000;
+const ONE_IN = 1000;
+/** How long the slowest hundredth of those who ask meanwhile may wait. */
+const MOST_MS = 500;
+const SLOW = { timeout: 600_000 };
+
+const FEW = 'few@marker.example';
+const MANY = 'many@marker.example';
+const OWN = 'own@marker.example';
+const COLLEAGUE = 'colleague@marker.example';
+
+async function addAccount(db: Database, email: string, role: Role) {
+  const person = { _id: newId(), name: email, email, mobile: '+919818040101', role };
+  const rest = { passwordHash: null, emailVerifiedAt: now(), termsVersion: null, createdAt: now() };
+  await db
+    .insertInto('users')
+    .values({ ...person, ...rest })
+    .execute();
+  return person._id;
+}
+
+/** So many changes of one contact, all made by one member of the staff: some name one person, all of them another. */
+async function siteWithHistory(entries: number) {
+  const site = await newSite();
+  const server = startServer(site.port, site.env);
+  await server.ready();
+  const { db } = site;
+  const { token } = await startSession(
+    db,
+    await addAccount(db, 'admin@test.example', 'admin'),
+    'test',
+    false,
+  );
+  const userId = await addAccount(db, COLLEAGUE, 'admin');
+  const recordId = newId();
+  const contact = { reference: newId(), name: 'Own', email: OWN, phone: '+919818040102', city: 'Palwal' };
+  await db
+    .insertInto('contacts')
+    .values({ _id: recordId, date: now(), deletedAt: null, ...contact })
+    .execute();
+  const author = { userId, userName: 'Colleague' };
+  for (let from = 0; from < entries; from += AT_ONCE) {
+    const rows = Array.from({ length: AT_ONCE }, (_, n) => ({
+      ...{ _id: newId(), resource: 'contact', recordId, at: now(), ...author, action: 'updated' },
+      changes: [{ field: 'city', from: `${MANY} ${n}`, to: n % ONE_IN === 0 ? `ask ${FEW}` : 'Palwal' }],
+    }));
+    await insertionOf(db, 'history', rows).execute(db);
+  }
+  return { ...site, server, headers: { authorization: `Bearer ${token}` } };
+}
+
+const erase = (url: string, headers: object, who: string) =>
+  fetch(`${url}/api/privacy/erase`, {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ who, confirm: who }),
+  });
+
+/** Asks again and again while something else is done; answers how long each answer took. */
+async function askingMeanwhile(url: string, work: () => Promise<unknown>) {
+  const times: number[] = [];
+  let isDone = false;
+  const done = work().finally(() => {
+    isDone = true;
+  });
+  while (!isDone) {
+    const since = performance.now();
+    const headers = { 'X-Forwarded-For': address(times.length) };
+    const answer = await fetch(`${url}/api/health`, { headers });
+    expect([answer.status, await answer.text()]).toEqual([200, '{"status":"ok"}']);
+    times.push(performance.now() - since);
+    await wait(5);
+  }
+  await done;
+  return times;
+}
+
+const entriesNaming = async (db: Database, who: string) => {
+  const rows = await db.selectFrom('history').select(['changes', 'userName']).execute();
+  return rows.filter((row) => JSON.stringify(row).includes(who)).length;
+};
+
+test(
+  `attack 41: who is named in few or in all of ${ENTRIES} entries of the history is erased while others are answered`,
+  SLOW,
+  async () => {
+    const { db, server, headers } = await siteWithHistory(ENTRIES);
+    const figures: Record<string, number> = {};
+    for (const [what, who] of Object.entries({ few: FEW, many: MANY, author: COLLEAGUE, own: OWN })) {
+      const since = performance.now();
+      const times = await askingMeanwhile(server.url, async () => {
+        const answer = await erase(server.url, headers, who);
+        expect([answer.status, (await answer.json()).message]).toEqual([200, 'Erased']);
+      });
+      figures[`${what}: seconds`] = (performance.now() - since) / 1000;
+      figures[`${what}: p99 ms`] = quantile(times, 0.99);
+      figures[`${what}: longest ms`] = Math.max(...times);
+      expect(await entriesNaming(db, who === COLLEAGUE ? 'Colleague' : who), what).toBe(0);
+    }
+    tellFigures('Erasure', figures);
+    for (const [name, figure] of Object.entries(figures))
+      if (name.endsWith('p99 ms')) expect(figure, name).toBeLessThan(MOST_MS);
+  },
+);
+
+test('attack 41: an erasure that kill -9 breaks off is finished by doing it again', SLOW, async () => {
+  const { db, port, env, server: first, headers } = await siteWithHistory(20_000);
+  let server = first;
+  for (const who of [MANY, COLLEAGUE]) {
+    const named = who === COLLEAGUE ? 'Colleague' : who;
+    const before = await entriesNaming(db, named);
+    const broken = erase(server.url, headers, who).catch(() => undefined);
+    await expect.poll(() => entriesNaming(db, named)).toBeLessThan(before);
+    await server.kill('SIGKILL');
+    await broken;
+    const left = await entriesNaming(db, named);
+    expect([left > 0, left < before]).toEqual([true, true]);
+    server = startServer(port, env);
+    await server.ready();
+    expect((await (await erase(server.url, headers, who)).json()).message).toBe('Erased');
+    expect(await entriesNaming(db, named)).toBe(0);
+  }
+  expect(await db.selectFrom('users').select('_id').where('email', '=', COLLEAGUE).execute()).toEqual([]);
+});
