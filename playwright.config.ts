@@ -1,9 +1,16 @@
 import { defineConfig } from '@playwright/test';
-import { AFTERWARDS, BOTH_WIDTHS, DESK, EVERY_BROWSER, PHONE } from './e2e/lib/widths';
+import { AFTERWARDS, BOTH_WIDTHS, DESK, EVERY_BROWSER, PHONE, WITH_VIEWER } from './e2e/lib/widths';
 import { browserArgs } from './scripts/lib/browsers/browser-args';
 
-const executablePath = process.env.CHROMIUM_PATH;
 const everyone = process.env.REQUIRE_ALL === '1';
+
+/** A Chromium that is installed here, or the one that Playwright has downloaded. */
+const chromiumAt = (executablePath?: string) => ({
+  launchOptions: { ...(executablePath ? { executablePath } : {}), args: browserArgs },
+});
+const whole = process.env.CHROMIUM_PATH;
+const withWindow = whole ? chromiumAt(whole) : { channel: 'chromium', ...chromiumAt() };
+const withoutWindow = chromiumAt(process.env.HEADLESS_SHELL_PATH ?? whole);
 
 export default defineConfig({
   testDir: 'e2e',
@@ -24,19 +31,26 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Journeys that are about motion ask for it; the others do not wait for it.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: browserArgs,
-    },
   },
+  // Those that start a browser of their own come first, one worker each, side by side: each worker has a site to start, too.
   projects: [
-    { name: 'desktop', testIgnore: [EVERY_BROWSER, AFTERWARDS], use: { viewport: DESK } },
-    { name: 'phone', testMatch: BOTH_WIDTHS, use: { viewport: PHONE, isMobile: true, hasTouch: true } },
-    ...['chromium', 'firefox', 'webkit']
+    ...['webkit', 'firefox', 'chromium']
       // Where all must run, one that was not found fails instead of being left out.
       .filter((browser) => everyone || process.env[`${browser.toUpperCase()}_PATH`] || browser === 'chromium')
       // They draw without a graphics card, and pages of theirs take longer than Chromium's.
-      .map((name) => ({ name, testMatch: EVERY_BROWSER, timeout: 360_000 })),
-    { name: 'afterwards', testMatch: AFTERWARDS, dependencies: ['desktop', 'phone'] },
+      .map((name) => ({ name, testMatch: EVERY_BROWSER, timeout: 360_000, workers: 1 })),
+    { name: 'viewer', testMatch: WITH_VIEWER, workers: 1, use: { viewport: DESK, ...withWindow } },
+    {
+      name: 'phone',
+      testMatch: BOTH_WIDTHS,
+      workers: 1,
+      use: { viewport: PHONE, isMobile: true, hasTouch: true, ...withoutWindow },
+    },
+    {
+      name: 'desktop',
+      testIgnore: [EVERY_BROWSER, AFTERWARDS, WITH_VIEWER],
+      use: { viewport: DESK, ...withoutWindow },
+    },
+    { name: 'afterwards', testMatch: AFTERWARDS, dependencies: ['desktop', 'phone', 'viewer'] },
   ],
 });

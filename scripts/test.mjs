@@ -1,5 +1,5 @@
 import { findBrowser } from './lib/browsers/browser.mjs';
-import { findFirefox, findWebKit } from './lib/browsers/other-browsers.mjs';
+import { findFirefox, findHeadlessShell, findWebKit } from './lib/browsers/other-browsers.mjs';
 import { inRoot, tools } from './lib/paths.mjs';
 import { newRun } from './lib/phases.mjs';
 import { startPostgres } from './lib/postgres.mjs';
@@ -45,6 +45,7 @@ async function testInBrowser() {
   await testComponents(browser);
   const env = {
     ...withBrowser(browser),
+    ...(browser.path ? await findHeadlessShell() : {}),
     ...(await findFirefox().catch(leaveOut('Journeys in Firefox'))),
     ...(await findWebKit().catch(leaveOut('Journeys in WebKit'))),
   };

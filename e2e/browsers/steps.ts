@@ -90,18 +90,17 @@ export const addressOf = (visitor: Visitor) => ask(visitor, () => location.pathn
 
 export const scrollY = (visitor: Visitor) => ask(visitor, () => Math.round(window.scrollY));
 
-/** Still for a quarter of a second: whatever a click or a new page moves has moved. */
-export async function settled(visitor: Visitor) {
-  let before = await scrollY(visitor);
-  await expect
-    .poll(
-      async () => {
-        const last = before;
-        before = await scrollY(visitor);
-        return before - last;
-      },
-      { intervals: [250], message: 'the page comes to rest' },
-    )
-    .toBe(0);
-  return before;
-}
+/** Still for a few frames: whatever a click or a new page moves has moved. Answers where it came to rest. */
+export const settled = (visitor: Visitor) => ask(visitor, comeToRest);
+
+const comeToRest = () =>
+  new Promise<number>((resolve) => {
+    let [last, stillFrames] = [Number.NaN, 0];
+    const look = () => {
+      stillFrames = window.scrollY === last ? stillFrames + 1 : 0;
+      last = window.scrollY;
+      if (stillFrames < 4) requestAnimationFrame(look);
+      else resolve(Math.round(last));
+    };
+    look();
+  });

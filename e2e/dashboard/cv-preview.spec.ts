@@ -1,3 +1,4 @@
+import { expectAccessible } from '../lib/accessible';
 import { expect, signIn, test } from '../lib/fixtures';
 
 const objects = [
@@ -5,9 +6,11 @@ const objects = [
   '<</Type/Pages/Kids[3 0 R]/Count 1>>',
   '<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]>>',
 ].map((object, index) => `${index + 1} 0 obj ${object} endobj`);
-const PDF = new Blob([['%PDF-1.4', ...objects, 'trailer <</Root 1 0 R>>', '%%EOF', ''].join('\n')], {
-  type: 'application/pdf',
-});
+const PDF = {
+  name: 'cv.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(['%PDF-1.4', ...objects, 'trailer <</Root 1 0 R>>', '%%EOF', ''].join('\n')),
+};
 
 test('Esc closes the details although a CV is shown in them, and the keyboard goes on where it was', async ({
   page,
@@ -17,7 +20,7 @@ test('Esc closes the details although a CV is shown in them, and the keyboard go
   const form = new FormData();
   const person = { name, email: 'piya@preview.example', phone: '9818040110', designation: 'BA' };
   for (const [field, value] of Object.entries(person)) form.set(field, value);
-  form.set('resume', PDF, 'cv.pdf');
+  form.set('resume', new Blob([PDF.buffer], { type: PDF.mimeType }), PDF.name);
   expect((await fetch(`${site.url}/api/career`, { method: 'POST', body: form })).status).toBe(200);
 
   await signIn(page, site.admin);
@@ -50,4 +53,51 @@ test('Esc closes the details although a CV is shown in them, and the keyboard go
     await page.waitForTimeout(300);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
   }).toPass({ timeout: 20_000 });
+});
+
+test('career: an application added by staff, its CV read in the page, its status set for several', async ({
+  page,
+  site,
+}, info) => {
+  const name = `Ravi Rao ${info.project.name}`;
+  await signIn(page, site.admin);
+  await page.goto('/dashboard/career');
+  await page.getByRole('button', { name: 'Add application' }).click();
+  const add = page.getByRole('dialog', { name: 'Add application' });
+  await add.getByLabel('Name').fill(name);
+  await add.getByLabel('Email').fill('ravi@lists.example');
+  await add.getByLabel('Phone').fill('9818040102');
+  await add.getByLabel('Designation').selectOption({ label: 'Web Developer' });
+  const refused = { name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from('CV') };
+  await add.getByLabel('CV').setInputFiles(refused);
+  await expect(page.getByText('Invalid file format. Please upload a PDF, JPG, or PNG.')).toBeVisible();
+  await add.getByLabel('CV').setInputFiles(PDF);
+  await add.getByRole('button', { name: 'Add application' }).click();
+  await expect(page.getByText('Your application has been sent successfully!')).toBeVisible();
+
+  await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+  await expectAccessible(page);
+  await page.getByRole('combobox', { name: 'Set status' }).selectOption('Interview');
+  await page.getByRole('button', { name: 'Apply: Set status' }).click();
+  await expect(page.getByText('Application updated successfully')).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('Interview');
+
+  await page.getByRole('button', { name: `View ${name}` }).click();
+  const details = page.getByRole('dialog', { name: 'Details' });
+  await details.getByRole('button', { name: 'Preview CV' }).click();
+  const shown = details.getByTitle(`CV of ${name}`);
+  await expect(shown).toBeVisible();
+  await details.getByRole('button', { name: 'History' }).click();
+  await expect(details.getByText('The CV was opened once')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await details.getByRole('button', { name: 'Download CV' }).click();
+  expect((await download).suggestedFilename()).toBe(`CV ${name}.pdf`);
+  await expect(details.getByText('The CV was opened twice')).toBeVisible();
+  await details.getByRole('button', { name: 'Hide CV' }).click();
+  await details.getByRole('button', { name: 'Preview CV' }).click();
+  await expect(shown).toBeVisible();
+  await expect(details.getByText('The CV was opened 3 times')).toBeVisible();
+  await expect(details.getByText('New → Interview')).toBeVisible();
+  await expectAccessible(page);
 });

@@ -3,7 +3,6 @@ import { expectAccessible } from '../lib/accessible';
 import { expect, signIn, test } from '../lib/fixtures';
 import { call, enter, tokenOf } from '../lib/people';
 
-const PDF = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
 const picture = async (colour: string) => ({
   name: 'picture.png',
   mimeType: 'image/png',
@@ -51,53 +50,6 @@ test('users: invited, given a role, blocked and let in again, renamed, deleted a
   await expect(row).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(row).toBeVisible();
-});
-
-test('career: an application added by staff, its CV read in the page, its status set for several', async ({
-  page,
-  site,
-}, info) => {
-  const name = `Ravi Rao ${info.project.name}`;
-  await signIn(page, site.admin);
-  await page.goto('/dashboard/career');
-  await page.getByRole('button', { name: 'Add application' }).click();
-  const add = page.getByRole('dialog', { name: 'Add application' });
-  await add.getByLabel('Name').fill(name);
-  await add.getByLabel('Email').fill('ravi@lists.example');
-  await add.getByLabel('Phone').fill('9818040102');
-  await add.getByLabel('Designation').selectOption({ label: 'Web Developer' });
-  const refused = { name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from('CV') };
-  await add.getByLabel('CV').setInputFiles(refused);
-  await expect(page.getByText('Invalid file format. Please upload a PDF, JPG, or PNG.')).toBeVisible();
-  await add.getByLabel('CV').setInputFiles(PDF);
-  await add.getByRole('button', { name: 'Add application' }).click();
-  await expect(page.getByText('Your application has been sent successfully!')).toBeVisible();
-
-  await page.getByRole('checkbox', { name: `Select ${name}` }).check();
-  await expectAccessible(page);
-  await page.getByRole('combobox', { name: 'Set status' }).selectOption('Interview');
-  await page.getByRole('button', { name: 'Apply: Set status' }).click();
-  await expect(page.getByText('Application updated successfully')).toBeVisible();
-  const row = page.getByRole('row').filter({ hasText: name });
-  await expect(row).toContainText('Interview');
-
-  await page.getByRole('button', { name: `View ${name}` }).click();
-  const details = page.getByRole('dialog', { name: 'Details' });
-  await details.getByRole('button', { name: 'Preview CV' }).click();
-  const shown = details.getByTitle(`CV of ${name}`).or(details.getByText('shows no PDF files'));
-  await expect(shown).toBeVisible();
-  await details.getByRole('button', { name: 'History' }).click();
-  await expect(details.getByText('The CV was opened once')).toBeVisible();
-  const download = page.waitForEvent('download');
-  await details.getByRole('button', { name: 'Download CV' }).click();
-  expect((await download).suggestedFilename()).toBe(`CV ${name}.pdf`);
-  await expect(details.getByText('The CV was opened twice')).toBeVisible();
-  await details.getByRole('button', { name: 'Hide CV' }).click();
-  await details.getByRole('button', { name: 'Preview CV' }).click();
-  await expect(shown).toBeVisible();
-  await expect(details.getByText('The CV was opened 3 times')).toBeVisible();
-  await expect(details.getByText('New → Interview')).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('a second click that comes by itself does nothing, whatever has slid under the pointer', async ({

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import type axe from 'axe-core';
 import { noteLook } from './screens';
+import { settled } from './shifts';
 import { BOTH_WIDTHS, PHONE } from './widths';
 
 declare global {
@@ -69,6 +70,7 @@ export async function expectNoFindings(page: Page, part: Part = {}) {
 }
 
 async function axeFindings(page: Page, part: Part) {
+  // What still fades in has not got its colours yet.
   await page.evaluate(settled);
   // It is two thirds of a megabyte, and stays there until the next document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
@@ -76,22 +78,11 @@ async function axeFindings(page: Page, part: Part) {
 }
 
 const findingsOfAxe = async ({ rules, within }: Part) => {
-  // Only what is wrong is written up, which takes half the time. No page of ours has another in a frame.
-  const options: axe.RunOptions = { resultTypes: ['violations'], iframes: false };
+  // Only what is wrong is written up, which takes half the time. No page of ours has another in a frame, or plays anything by itself.
+  const options: axe.RunOptions = { resultTypes: ['violations'], iframes: false, preload: false };
   if (rules) options.runOnly = { type: 'rule', values: rules };
   const place = within ?? (document.querySelector('dialog:modal') ? 'dialog:modal' : '');
   const found = await window.axe?.run(place ? document.querySelectorAll(place) : document, options);
   if (!found) throw new Error('axe is not there');
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 };
-
-/** What still fades in has not got its colours yet. */
-const settled = () =>
-  Promise.all(
-    document
-      .getAnimations()
-      .filter(({ timeline, effect }) => {
-        return timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity;
-      })
-      .map(({ finished }) => finished.catch(() => undefined)),
-  );

@@ -46,16 +46,6 @@ export const noteBreaches = () =>
     console.error(`policy: ${effectiveDirective} ${blockedURI} ${sourceFile}`),
   );
 
-/** Notes every shift of the layout from the first paint on; to be called before the page is opened. */
-export const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries()) if ('value' in shift) document.title += ` shift:${shift.value}`;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
-export const expectStill = async (page: Page) => expect(await page.title()).not.toContain('shift:');
-
 /** Pages of the fixture do so; one that a journey opens beside it is to be told. Who is faster than the scripts is sent to the page anew. */
 export function waitUntilAwake(page: Page) {
   const open = page.goto.bind(page);

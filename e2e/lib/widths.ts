@@ -16,5 +16,8 @@ export const PHONE = { width: 360, height: 740 };
 /** Journeys that are steered without Playwright, in each browser that is found. */
 export const EVERY_BROWSER = '**/browsers/*.spec.ts';
 
+/** Journeys by what only a whole browser has: a viewer for files. */
+export const WITH_VIEWER = '**/cv-preview.spec.ts';
+
 /** What is asked of the other journeys when they are over. */
 export const AFTERWARDS = '**/afterwards/*.spec.ts';

@@ -36,7 +36,7 @@ async function scriptsOf(page: Page, path: string) {
   page.on('request', note);
   await page.goto(path);
   // What a page fetches by itself once it is alive. Scripts alone are waited for: the dashboard's live stream never falls silent.
-  await expect.poll(() => Date.now() - last).toBeGreaterThan(1500);
+  await expect.poll(() => Date.now() - last, { intervals: [100] }).toBeGreaterThan(1500);
   page.off('request', note);
   return [...scripts];
 }

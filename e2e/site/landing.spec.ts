@@ -1,24 +1,27 @@
 import { expectAccessible } from '../lib/accessible';
-import { expect, expectStill, test, watchShifts } from '../lib/fixtures';
-
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+import { expect, test } from '../lib/fixtures';
+import { expectStill, scrollOn, settled, watchShifts } from '../lib/shifts';
 
 const typed = { 'Your Name': 'Kabir Anand', 'Your Email': 'kabir@anand.example', 'Your City': 'Gurugram' };
 
-test('the landing page tells its story, and nothing jumps while it does', async ({ page, site }) => {
-  const strangers: string[] = [];
-  page.on('request', (request) => request.url().startsWith(site.url) || strangers.push(request.url()));
-  await watchShifts(page);
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Let's get to work/);
-  await expect(page.getByText('See how we can put AI to work for your people.')).toBeVisible();
-  for (const stat of ['100+', '30+', '90+', 'Finished Projects', 'Created Jobs', 'Happy Customers']) {
-    await expect(page.getByText(stat, { exact: true })).toBeVisible();
-  }
-  await page.mouse.wheel(0, 4000);
-  await page.waitForTimeout(1200);
-  await expectStill(page);
-  expect(strangers).toEqual([]);
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the landing page tells its story, and nothing jumps while it does', async ({ page, site }) => {
+    const strangers: string[] = [];
+    page.on('request', (request) => request.url().startsWith(site.url) || strangers.push(request.url()));
+    await watchShifts(page);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Let's get to work/);
+    await expect(page.getByText('See how we can put AI to work for your people.')).toBeVisible();
+    for (const stat of ['100+', '30+', '90+', 'Finished Projects', 'Created Jobs', 'Happy Customers']) {
+      await expect(page.getByText(stat, { exact: true })).toBeVisible();
+    }
+    await scrollOn(page);
+    await page.evaluate(settled);
+    await expectStill(page);
+    expect(strangers).toEqual([]);
+  });
 });
 
 test('a form that is not complete says so beside the fields and keeps what was typed, over a reload too', async ({

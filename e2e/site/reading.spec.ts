@@ -1,7 +1,8 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { expectNoFindings, expectToFit } from '../lib/accessible';
-import { expect, expectStill, test, watchShifts } from '../lib/fixtures';
+import { expect, test } from '../lib/fixtures';
 import { addressOf, kinds } from '../lib/page-kinds';
+import { expectStill, scrollOn, watchShifts } from '../lib/shifts';
 import { foreignSigns, watchFonts } from './drawn-fonts';
 
 interface Visit {
@@ -65,20 +66,3 @@ async function titledPages(request: APIRequestContext) {
 }
 
 const TITLED = /^\/(secuirity|human|crm|appdev|finance|brand|digitalMarketing)$/;
-
-/** Down to what is fetched and laid out only then. */
-async function scrollOn(page: Page) {
-  await page.mouse.wheel(0, 5000);
-  await page.evaluate(twoFrames);
-  await page.waitForFunction(() => {
-    const inSight = [...document.images].filter((image) => {
-      const { top, bottom, height } = image.getBoundingClientRect();
-      return height > 0 && bottom > 0 && top < innerHeight;
-    });
-    return inSight.every(({ complete }) => complete);
-  });
-  await page.evaluate(twoFrames);
-}
-
-/** By then all has been drawn, and a shift been told. */
-const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -3,6 +3,7 @@ import { expect, test } from '../lib/fixtures';
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('the team turns by itself, by its arrows and dots, and stops when told to', async ({ page }) => {
+  await page.clock.install();
   await page.goto('/about-us');
   const team = page.locator('#team');
   await team.scrollIntoViewIfNeeded();
@@ -10,11 +11,12 @@ test('the team turns by itself, by its arrows and dots, and stops when told to',
   await expect(active).toHaveCount(1);
   const name = () => active.getByRole('heading').innerText();
   const began = await name();
+  // It turns every three seconds.
+  await page.clock.runFor(3600);
   await expect.poll(name).not.toBe(began);
   await team.getByRole('button', { name: /pause/i }).click();
   const paused = await name();
-  // It turns every three seconds.
-  await page.waitForTimeout(3600);
+  await page.clock.runFor(3600);
   expect(await name()).toBe(paused);
   await team.getByRole('button', { name: 'Next person' }).click();
   await expect.poll(name).not.toBe(paused);

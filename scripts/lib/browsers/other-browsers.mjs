@@ -3,11 +3,20 @@ import { join } from 'node:path';
 import { Failure } from '../say.mjs';
 import { fromDebian, onPath } from './browser.mjs';
 
+const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
+
 /** Where Firefox is, as a setting of the journeys. */
 export async function findFirefox() {
   const firefox = installedFirefox() ?? (await fromDebian('Firefox', ['firefox-esr'], installedFirefox));
   if (!firefox) throw new Failure('no Firefox found or installed: set FIREFOX_PATH');
   return firefox;
+}
+
+/** Where Chromium without the window around its page is, which costs more than the page: most journeys do without, and with it where there is no other. */
+export async function findHeadlessShell() {
+  const shell =
+    installedShell() ?? (await fromDebian('Chromium without windows', [SHELLS[0]], installedShell));
+  return shell ?? {};
 }
 
 /** Where WebKitGTK's small browser, the program that steers it and a screen that nobody sees are. */
@@ -16,6 +25,11 @@ export async function findWebKit() {
   const webkit = installedWebKit() ?? (await fromDebian('WebKit', packages, installedWebKit));
   if (!webkit) throw new Failure('no WebKitGTK found or installed: install webkit2gtk-driver and xvfb');
   return webkit;
+}
+
+function installedShell() {
+  const path = process.env.HEADLESS_SHELL_PATH || onPath(SHELLS);
+  return path && { HEADLESS_SHELL_PATH: path };
 }
 
 function installedFirefox() {
