@@ -1,4 +1,5 @@
 import { expect, test } from '../lib/fixtures';
+import { settled } from '../lib/shifts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -11,12 +12,16 @@ test('the team turns by itself, by its arrows and dots, and stops when told to',
   await expect(active).toHaveCount(1);
   const name = () => active.getByRole('heading').innerText();
   const began = await name();
-  // It turns every three seconds.
-  await page.clock.runFor(3600);
+  // It turns every three seconds, counted from when it has come to rest.
+  const letTimePass = async () => {
+    await page.evaluate(settled);
+    await page.clock.runFor(3600);
+  };
+  await letTimePass();
   await expect.poll(name).not.toBe(began);
   await team.getByRole('button', { name: /pause/i }).click();
   const paused = await name();
-  await page.clock.runFor(3600);
+  await letTimePass();
   expect(await name()).toBe(paused);
   await team.getByRole('button', { name: 'Next person' }).click();
   await expect.poll(name).not.toBe(paused);
