@@ -25,6 +25,9 @@ export default defineConfig({
   test: {
     include: ['src/**/*.component.test.tsx'],
     setupFiles: 'src/ui/styles.css',
+    maxWorkers: '100%',
+    // A machine that does something else as well is slow, not wrong.
+    testTimeout: 30_000,
     browser: {
       enabled: true,
       headless: true,

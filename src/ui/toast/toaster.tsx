@@ -198,6 +198,8 @@ function ToastCard({ toast: shown, offset, onHeight }: ToastCardProps) {
       <div
         ref={measure}
         {...shown.ariaProps}
+        // What fades away can neither be pressed again, nor hold the keyboard.
+        inert={!shown.visible}
         data-scheme="dark"
         className={classNames(
           'flex max-w-[350px] items-start gap-3 rounded-md border border-line bg-surface px-4 py-3 text-sm shadow-float',
