@@ -16,6 +16,7 @@ const SLOW_MS = 240_000;
 
 /** What is spent or read long before the last transaction: a code, the hash of a password, a session. */
 const pairs: [Pair['beginning'], first: string, second: string][] = [
+  ['member', 'login by password', 'factor on'],
   ['member', 'password change', 'reset'],
   ['member', 'confirm', 'reset'],
   ['guarded', 'login by app', 'login by app'],
