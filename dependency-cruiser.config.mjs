@@ -55,6 +55,14 @@ export default {
       to: { path: '^src/features/[^/]+/([^/]+/|[^/]+\\.page\\.tsx$)', pathNot: '^src/features/$1/' },
     },
     {
+      name: 'users-know-no-desk',
+      comment:
+        'an employee and my account stand on users, and not on each other; users reach them by the registry',
+      severity: 'error',
+      from: { path: '^src/features/(user|employee|account)/', pathNot: tests },
+      to: { path: '^src/features/(employee|account)/', pathNot: '^src/features/$1/' },
+    },
+    {
       name: 'a-migration-stands-on-its-own',
       comment: 'what it applied once stays as it was, whatever becomes of the rules of today',
       severity: 'error',

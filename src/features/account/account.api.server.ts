@@ -14,7 +14,7 @@ import { routesOf } from '~/platform/http/routes-of';
 import type { Api, ApiModule, Services } from '~/platform/http/services';
 import { queueMail } from '~/platform/mail/outbox';
 import { changesOf } from '~/records/record-changes';
-import { verifyMail } from './account.mails.server';
+import { verifyMail } from '../../platform/auth/mails/account-mails';
 import { confirmApi } from './credentials/confirm.api.server';
 import { rateLimit } from './mailed-link.server';
 import { recoveryApi } from './password/recovery.api.server';

@@ -1,7 +1,7 @@
 import { defineFeature } from '~/records/registry';
+import { inviteMail, resetMail, verifyMail } from '../../platform/auth/mails/account-mails';
+import { noticeMail } from '../../platform/auth/mails/notice-mail';
 import { accountApi } from './account.api.server';
-import { inviteMail, resetMail, verifyMail } from './account.mails.server';
-import { noticeMail } from './notice.mail.server';
 
 export const accountFeature = defineFeature({
   name: 'account',

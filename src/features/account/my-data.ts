@@ -1,5 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type {
   endOtherSessionsCall,
   endSessionCall,
@@ -9,33 +7,13 @@ import type {
 import { callApi } from '~/lib/api';
 import { useCall } from '~/lib/use-call';
 import type { meCall } from '~/platform/auth/session-call';
-import { hasWorked, showFailed } from '~/records/ui/list/outcomes';
-import { toast } from '~/ui/toast/toast';
+import { useAction } from '~/records/ui/use-action';
 
 export const useMe = () => useCall<typeof meCall>(['me'], '/user/me');
 
 export type Me = NonNullable<ReturnType<typeof useMe>['data']>;
 
 export const useSessions = () => useCall<typeof sessionsCall>(['sessions'], '/user/sessions');
-
-/** Says what came of it, and reads anew what it has changed. */
-export function useAction(queryKey: string) {
-  const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  async function run(call: () => Promise<unknown>, done?: string) {
-    setBusy(true);
-    try {
-      await call();
-      if (done) toast.success(done, { about: [queryKey] });
-      else hasWorked(queryKey);
-    } catch (fault) {
-      showFailed(fault, { about: queryKey });
-    }
-    await queries.invalidateQueries({ queryKey: [queryKey] });
-    setBusy(false);
-  }
-  return { busy, run };
-}
 
 export function useSessionActions() {
   const { busy, run } = useAction('sessions');

@@ -8,7 +8,7 @@ import { endAllSessions } from '~/platform/auth/sessions/sessions';
 import { routesOf } from '~/platform/http/routes-of';
 import type { ApiModule } from '~/platform/http/services';
 import { changesOf } from '~/records/record-changes';
-import { mailOwner } from './notice.mail.server';
+import { mailOwner } from '../../platform/auth/mails/notice-mail';
 import { provePassword } from './password/prove-password.server';
 import { takePasswordChange } from './proof-limits.server';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '~/lib/call';
-import { done, identifier, oneLine } from '~/model/fields';
+import { done, oneLine } from '~/model/fields';
 import { codeOfApp } from '~/platform/auth/session-call';
 
 export const secondFactorCall = defineCall({
@@ -49,13 +49,4 @@ export const renewRecoveryCodesCall = defineCall({
   path: '/user/second-factor/recovery-codes',
   summary: 'New recovery codes in place of the old',
   answer: recoveryCodes,
-});
-
-/** For who has lost phone and paper: an admin who knows them lets them begin anew. */
-export const dropSecondFactorCall = defineCall({
-  method: 'DELETE',
-  path: '/user/second-factor/:id',
-  summary: "Turn another's second factor off, who has lost it; their sessions end",
-  params: z.object({ id: identifier() }),
-  answer: done,
 });

@@ -4,6 +4,7 @@ import { type Account, lockAccount } from '~/platform/auth/account-lock';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import type { AfterChange } from '~/platform/http/services';
 import { changesOf } from '~/records/record-changes';
+import { employee } from './employee';
 
 /** What an employee and their account have in common. */
 const SHARED = ['name', 'email', 'mobile', 'role'] as const;
@@ -45,3 +46,23 @@ async function accountOf(trx: DatabaseTransaction, _id: string) {
   if (!account) throw new Error(`employee ${_id} has no account`);
   return account;
 }
+
+/**
+ * The employee record says what the account is, whichever of the two was changed, and in the trash too: restored, it gives
+ * no role back that was taken, and no address.
+ */
+export const followAccount: AfterChange = async (trx, { before, after, author }, features) => {
+  for (const field of ['role', 'email'] as const) {
+    if (!before || !after || before[field] === after[field]) continue;
+    const value = employee.row.shape[field].parse(after[field]);
+    const records = await trx
+      .selectFrom('employees')
+      .select(['_id', field])
+      .where('userId', '=', after._id)
+      .execute();
+    for (const { _id } of records.filter((record) => record[field] !== value)) {
+      const employees = changesOf({ db: trx, features }, employee);
+      await employees.updateIn(trx, _id, { [field]: value }, author, { anywhere: true });
+    }
+  }
+};

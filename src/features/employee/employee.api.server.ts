@@ -1,4 +1,3 @@
-import { inviteMail, verifyMail } from '~/features/account/account.mails.server';
 import { user } from '~/features/user/user';
 import { AppError } from '~/lib/errors';
 import { LARGEST_PICTURE_BYTES } from '~/lib/file-words';
@@ -7,6 +6,7 @@ import { done } from '~/model/fields';
 import type { AnyRecord } from '~/model/resource';
 import { requireConfirmed, signedIn } from '~/platform/auth/access/access';
 import { authorOf } from '~/platform/auth/author';
+import { inviteMail, verifyMail } from '~/platform/auth/mails/account-mails';
 import { hashChosenPassword } from '~/platform/auth/passwords/chosen-password';
 import { newId } from '~/platform/db/ids';
 import type { Database } from '~/platform/db/schema';

@@ -1,21 +1,12 @@
-import { inviteMail, verifyMail } from '~/features/account/account.mails.server';
-import { mailOwner } from '~/features/account/notice.mail.server';
-import type { Author } from '~/model/author';
 import { lockAccount } from '~/platform/auth/account-lock';
 import { dropAccountTokens } from '~/platform/auth/account-tokens';
+import { inviteMail, verifyMail } from '~/platform/auth/mails/account-mails';
+import { mailOwner } from '~/platform/auth/mails/notice-mail';
 import type { DatabaseTransaction } from '~/platform/db/schema';
-import type { Registry } from '~/platform/http/services';
 import { queueMail } from '~/platform/mail/outbox';
-import { followAccount } from './employment.server';
 
 /** The address decides who can set a password: the one that it was is told, and the one that it is proves itself first. */
-export async function followAddress(
-  trx: DatabaseTransaction,
-  userId: string,
-  was: string,
-  author: Author,
-  features: Registry['features'],
-) {
+export async function followAddress(trx: DatabaseTransaction, userId: string, was: string) {
   const account = await lockAccount(trx, userId);
   if (!account) return;
   await mailOwner(trx, { ...account, email: was }, 'email');
@@ -29,5 +20,4 @@ export async function followAddress(
   await dropAccountTokens(trx, userId);
   // Who has no password yet cannot confirm an address: they get the invitation that the other has not used.
   await queueMail(trx, account.passwordHash ? verifyMail : inviteMail, account.email, { userId });
-  await followAccount(trx, account, 'email', author, features);
 }

@@ -1,12 +1,8 @@
-import { employee } from '~/features/employee/employee';
 import { AppError } from '~/lib/errors';
-import type { Author } from '~/model/author';
 import { isStaff } from '~/model/permissions';
 import type { AnyRecord } from '~/model/resource';
 import { engineOf } from '~/platform/db/engine/engine';
 import type { Database, DatabaseTransaction } from '~/platform/db/schema';
-import type { Registry } from '~/platform/http/services';
-import { changesOf } from '~/records/record-changes';
 
 const works = ({ isBlocked, role }: AnyRecord) => !isBlocked && isStaff(role);
 
@@ -40,29 +36,6 @@ export async function isLeaver(db: Database, { _id, role }: AnyRecord) {
     .execute();
   const isHere = records.some(({ isWorking, deletedAt }) => isWorking && deletedAt === null);
   return records.length > 0 && !isHere;
-}
-
-/**
- * The employee record says what the account is, whichever of the two was changed, and in the trash too: restored, it gives
- * no role back that was taken, and no address.
- */
-export async function followAccount(
-  trx: DatabaseTransaction,
-  account: AnyRecord,
-  field: 'role' | 'email',
-  author: Author,
-  features: Registry['features'],
-) {
-  const value = employee.row.shape[field].parse(account[field]);
-  const employees = changesOf({ db: trx, features }, employee);
-  const records = await trx
-    .selectFrom('employees')
-    .select(['_id', field])
-    .where('userId', '=', account._id)
-    .execute();
-  for (const record of records.filter((one) => one[field] !== value)) {
-    await employees.updateIn(trx, record._id, { [field]: value }, author, { anywhere: true });
-  }
 }
 
 /**

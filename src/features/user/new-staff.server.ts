@@ -1,10 +1,10 @@
-import { inviteMail } from '~/features/account/account.mails.server';
-import { isFirstProof } from '~/features/account/first-proof.server';
 import type { Author } from '~/model/author';
 import { isStaff } from '~/model/permissions';
 import type { AnyRecord } from '~/model/resource';
 import { lockAccount } from '~/platform/auth/account-lock';
 import { dropAccountTokens } from '~/platform/auth/account-tokens';
+import { isFirstProof } from '~/platform/auth/first-proof';
+import { inviteMail } from '~/platform/auth/mails/account-mails';
 import { endAllSessions } from '~/platform/auth/sessions/sessions';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import type { Registry } from '~/platform/http/services';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useAction } from '~/features/account/my-data';
-import type { dropSecondFactorCall } from '~/features/account/second-factor-call';
 import { callApi } from '~/lib/api';
 import { formatDate } from '~/lib/time';
+import { useAction } from '~/records/ui/use-action';
 import { SureButton } from '~/ui/dialog/sure-button';
+import type { dropSecondFactorCall } from './user';
 
 interface SecondFactorOfProps {
   row: { _id: string; name: string };

@@ -3,7 +3,7 @@ import { dropAccountTokens } from '~/platform/auth/account-tokens';
 import { endAllSessions } from '~/platform/auth/sessions/sessions';
 import type { AfterChange } from '~/platform/http/services';
 import { followAddress } from './changed-address.server';
-import { followAccount, refuseLeaver } from './employment.server';
+import { refuseLeaver } from './employment.server';
 import { requireAdmin } from './last-admin.server';
 import { mailAdmins } from './new-admin.mail.server';
 import { inviteNewStaff } from './new-staff.server';
@@ -33,16 +33,11 @@ export const afterUserChange: AfterChange = async (trx, { before, after, author 
     await dropAccountTokens(trx, before._id);
   }
   if (after) await inviteNewStaff(trx, { before, after, author }, features);
-  if (after && changed('name')) {
-    const name = { ownerName: String(after.name) };
-    await trx.updateTable('followups').set(name).where('ownerId', '=', before._id).execute();
+  // They name visitors, whom a client has no business to know.
+  if (after && changed('role') && !isStaff(after.role)) {
+    await trx.deleteFrom('notifications').where('userId', '=', before._id).execute();
   }
-  if (after && changed('role')) {
-    await followAccount(trx, after, 'role', author, features);
-    // They name visitors, whom a client has no business to know.
-    if (!isStaff(after.role)) {
-      await trx.deleteFrom('notifications').where('userId', '=', before._id).execute();
-    }
-  }
-  if (after && changed('email')) await followAddress(trx, before._id, String(before.email), author, features);
+  if (after && changed('email')) await followAddress(trx, before._id, String(before.email));
+  for (const feature of features)
+    await feature.afterAccountChange?.(trx, { before, after, author }, features);
 };

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { inviteMail } from '~/features/account/account.mails.server';
 import { AppError } from '~/lib/errors';
 import { now } from '~/lib/time';
 import { done } from '~/model/fields';
@@ -8,6 +7,7 @@ import type { AnyRecord } from '~/model/resource';
 import { requireConfirmed, signedIn } from '~/platform/auth/access/access';
 import { lockAccount, lockOtherAccount } from '~/platform/auth/account-lock';
 import { authorOf } from '~/platform/auth/author';
+import { inviteMail } from '~/platform/auth/mails/account-mails';
 import { newId } from '~/platform/db/ids';
 import { missing, unique } from '~/platform/http/errors';
 import { idempotencyHeaders, onceFor } from '~/platform/http/idempotency';

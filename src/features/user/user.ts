@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { defineCall } from '~/lib/call';
 import { formatDate } from '~/lib/time';
-import { email, identifier, oneLine, phone } from '~/model/fields';
+import { done, email, identifier, oneLine, phone } from '~/model/fields';
 import { roles, roleTitles } from '~/model/permissions';
 import { defineResource } from '~/model/resource';
 
@@ -97,4 +98,13 @@ export const user = defineResource({
     invalidId: 'Invalid user ID',
     none: 'No users found',
   },
+});
+
+/** For who has lost phone and paper: an admin who knows them lets them begin anew. */
+export const dropSecondFactorCall = defineCall({
+  method: 'DELETE',
+  path: '/user/second-factor/:id',
+  summary: "Turn another's second factor off, who has lost it; their sessions end",
+  params: z.object({ id: identifier() }),
+  answer: done,
 });

@@ -41,6 +41,8 @@ export interface Feature {
   /** Its other mails. */
   mails?: readonly MailTemplate[];
   afterChange?: AfterChange;
+  /** The same after a change to an account that was there: what its records say of it follows. */
+  afterAccountChange?: AfterChange;
   /** Figures on the dashboard beside the length of its list. */
   counters?: readonly Counter[];
   /** What the dashboard counts day by day. The fields must stand in an index of what is shown, with the moment. */
@@ -67,7 +69,7 @@ export interface Counter {
   only: { field: string; q: string };
 }
 
-export interface Breakdown {
+interface Breakdown {
   field: string;
   title: string;
   /** Where codes are stored: what people read for them. Every one of them is a part, be there none of it. */

@@ -8,10 +8,10 @@ import { routesOf } from '~/platform/http/routes-of';
 import type { Api, ApiModule, Services } from '~/platform/http/services';
 import { takeMail } from '~/platform/limits/mail-limit';
 import { queueMail } from '~/platform/mail/outbox';
-import { resetMail } from '../account.mails.server';
-import { isFirstProof, ownerOf } from '../first-proof.server';
+import { isFirstProof, ownerOf } from '../../../platform/auth/first-proof';
+import { resetMail } from '../../../platform/auth/mails/account-mails';
+import { mailOwner } from '../../../platform/auth/mails/notice-mail';
 import { deadLink, rateLimit } from '../mailed-link.server';
-import { mailOwner } from '../notice.mail.server';
 import { forgiveTries } from '../sign-in/login-limit.server';
 
 /** The ways to a password by mail: a forgotten one, and an invitation. */

@@ -9,11 +9,11 @@ import type {
 import { callApi } from '~/lib/api';
 import { formatDate } from '~/lib/time';
 import { useCall } from '~/lib/use-call';
+import { useAction } from '~/records/ui/use-action';
 import { Button } from '~/ui/button';
 import { SureButton } from '~/ui/dialog/sure-button';
 import { Icon } from '~/ui/icon';
 import { LoadFault } from '~/ui/panel';
-import { useAction } from '../my-data';
 import { SheetLoading, sheet } from '../my-section';
 import { RecoveryCodes } from './my-recovery-codes';
 import { type Begun, SetUpSecondFactor } from './set-up-second-factor';

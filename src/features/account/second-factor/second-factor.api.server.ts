@@ -1,12 +1,12 @@
 import { encode } from 'uqr';
 import {
-  dropSecondFactorCall,
   renewRecoveryCodesCall,
   secondFactorCall,
   startSecondFactorCall,
   turnOffSecondFactorCall,
   turnOnSecondFactorCall,
 } from '~/features/account/second-factor-call';
+import { dropSecondFactorCall } from '~/features/user/user';
 import { AppError } from '~/lib/errors';
 import { brand } from '~/model/brand';
 import { signedIn } from '~/platform/auth/access/access';

@@ -11,7 +11,7 @@ import { newSeed, stepOfCode } from '~/platform/auth/second-factor/totp';
 import { endAllSessions, type Session } from '~/platform/auth/sessions/sessions';
 import type { Services } from '~/platform/http/services';
 import { changesOf } from '~/records/record-changes';
-import { mailOwner } from '../notice.mail.server';
+import { mailOwner } from '../../../platform/auth/mails/notice-mail';
 import { takeCode, takeSecondFactor } from '../proof-limits.server';
 
 interface Owner {

@@ -15,10 +15,10 @@ import type { Api, ApiModule, Services } from '~/platform/http/services';
 import { takeMail } from '~/platform/limits/mail-limit';
 import { refusalFor } from '~/platform/limits/refusals';
 import { queueMail } from '~/platform/mail/outbox';
-import { verifyMail } from '../account.mails.server';
-import { isFirstProof, ownerOf } from '../first-proof.server';
+import { isFirstProof, ownerOf } from '../../../platform/auth/first-proof';
+import { verifyMail } from '../../../platform/auth/mails/account-mails';
+import { mailOwner } from '../../../platform/auth/mails/notice-mail';
 import { deadLink, rateLimit } from '../mailed-link.server';
-import { mailOwner } from '../notice.mail.server';
 import { takeLogin } from '../sign-in/login-limit.server';
 
 /** An address is confirmed by its link. */
