@@ -2,7 +2,8 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 import { popupPaths } from './site/content/home-paths';
 
 /** One address for each page: another spelling is sent to it (see site/frame/not-found.tsx). */
-const page = (path: string, file: string) => route(path, file, { caseSensitive: true });
+const page = (path: string, file: string, id?: string) =>
+  route(path, file, { caseSensitive: true, ...(id ? { id } : {}) });
 
 /** The one map of page URLs. */
 export default [
@@ -10,13 +11,11 @@ export default [
     index('site/landing/landing.tsx'),
     layout(
       'site/home/home.tsx',
-      ['home', ...popupPaths].map((path) =>
-        route(path, 'site/home/home-popup.tsx', { id: `home/${path}`, caseSensitive: true }),
-      ),
+      ['home', ...popupPaths].map((path) => page(path, 'site/home/home-popup.tsx', `home/${path}`)),
     ),
-    page('development', 'site/service/development.tsx'),
-    page('brand', 'site/service/brand-page.tsx'),
-    page('digitalMarketing', 'site/service/digital-marketing.tsx'),
+    ...['development', 'brand', 'digitalMarketing'].map((path) =>
+      page(path, 'site/service/service.tsx', path),
+    ),
     page('meta/ads', 'site/service/meta-ads.tsx'),
     page('portfolio', 'site/portfolio/portfolio.tsx'),
     page('about-us', 'site/about/about-us.tsx'),

@@ -9,6 +9,7 @@ import { useUndoKeys } from '~/records/ui/list/undo';
 import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { useFocusOnHeading } from '~/ui/shell/focus-on-heading';
+import { SkipLink } from '~/ui/shell/skip-link';
 import type { Route } from './+types/layout';
 import { AccountOnly } from './account-only';
 import { DashboardLoading } from './loading';
@@ -78,12 +79,7 @@ function Frame({ user, returned }: { user: User; returned: boolean }) {
       data-scheme="auto"
       className="min-h-dvh md:grid md:grid-cols-[12.5rem_minmax(0,1fr)] lg:grid-cols-[14rem_minmax(0,1fr)]"
     >
-      <a
-        href="#content"
-        className="fixed top-3 left-3 z-30 -translate-y-20 filled rounded-md bg-action px-4 py-2 font-semibold text-on-action focus:translate-y-0"
-      >
-        Skip to content
-      </a>
+      <SkipLink />
       <Sidebar user={user} open={menuOpen} onClose={closeMenu} />
       <div className="flex min-w-0 flex-col">
         <TopBar user={user} menuOpen={menuOpen} onMenu={() => setMenuOpen(!menuOpen)} />

@@ -1,160 +1,53 @@
 import type { requirements } from '~/features/enquiry/requirements';
 
+const split = (text: string) => text.trim().split(/\s+/);
+
+/** Each as often as it is asked for, or lived in. */
+const weighted = <Word extends string>(...shares: readonly (readonly [Word, number])[]) =>
+  shares.flatMap(([word, share]) => Array.from({ length: share }, () => word));
+
 /** The people and businesses of the demo data. All invented. */
-export const firstNames = [
-  'Aarav',
-  'Aditi',
-  'Ajay',
-  'Amrita',
-  'Anil',
-  'Anjali',
-  'Arjun',
-  'Asha',
-  'Bhavna',
-  'Charu',
-  'Deepak',
-  'Devika',
-  'Farah',
-  'Gaurav',
-  'Geeta',
-  'Gurpreet',
-  'Harsh',
-  'Imran',
-  'Ishita',
-  'Jasleen',
-  'Kabir',
-  'Kavita',
-  'Kiran',
-  'Lakshmi',
-  'Manish',
-  'Meera',
-  'Mohit',
-  'Nadeem',
-  'Neha',
-  'Nikhil',
-  'Pooja',
-  'Prakash',
-  'Priya',
-  'Rahul',
-  'Ritu',
-  'Rohan',
-  'Sana',
-  'Shreya',
-  'Simran',
-  'Sunil',
-  'Swati',
-  'Tarun',
-  'Uma',
-  'Varun',
-  'Vikram',
-  'Yasmin',
-];
-export const lastNames = [
-  'Ahuja',
-  'Anand',
-  'Arora',
-  'Bansal',
-  'Bhatia',
-  'Chaudhary',
-  'Chopra',
-  'Dagar',
-  'Dhingra',
-  'Garg',
-  'Gill',
-  'Goel',
-  'Gupta',
-  'Iyer',
-  'Jain',
-  'Kapoor',
-  'Kaur',
-  'Khanna',
-  'Khan',
-  'Kohli',
-  'Malhotra',
-  'Mehra',
-  'Mehta',
-  'Menon',
-  'Mittal',
-  'Nagar',
-  'Narang',
-  'Qureshi',
-  'Rana',
-  'Rathi',
-  'Rawat',
-  'Saini',
-  'Sethi',
-  'Sharma',
-  'Siddiqui',
-  'Singh',
-  'Sood',
-  'Tanwar',
-  'Tyagi',
-  'Verma',
-  'Yadav',
-];
-export const businesses = [
-  'anand-textiles',
-  'aravali-clinics',
-  'badkhal-foods',
-  'chandni-sarees',
-  'dhruv-logistics',
-  'greenfield-schools',
-  'hari-auto-parts',
-  'kaveri-interiors',
-  'lotus-dental',
-  'metro-packaging',
-  'narmada-spices',
-  'okhla-castings',
-  'prithvi-homes',
-  'rivaaz-jewels',
-  'sangam-travels',
-  'suraj-pumps',
-  'triveni-hotels',
-  'yamuna-dairy',
-];
-/** What is asked for most stands there most often, as with the cities below. */
-export const wishes: readonly (keyof typeof requirements)[] = [
-  'ecom',
-  'ecom',
-  'ecom',
-  'ecom',
-  'crm',
-  'crm',
-  'crm',
-  'dynamic-web-dev',
-  'dynamic-web-dev',
-  'dynamic-web-dev',
-  'digital-marketing',
-  'digital-marketing',
-  'software-dev',
-  'software-dev',
-  'static-web-dev',
-  'appointment-booking',
-  'hrm',
-  'online-reputation',
-];
-export const cities = [
-  'Faridabad',
-  'Faridabad',
-  'Faridabad',
-  'Faridabad',
-  'faridabad',
-  'New Delhi',
-  'New Delhi',
-  'New Delhi',
-  'Gurugram',
-  'Gurugram',
-  'Noida',
-  'Noida',
-  'Ghaziabad',
-  'Ballabgarh',
-  'Palwal',
-  'Greater Noida',
-  'Sonipat',
-  'Manesar',
-  'Rewari',
-  'Mathura',
-];
+export const firstNames = split(`
+Aarav Aditi Ajay Amrita Anil Anjali Arjun Asha Bhavna Charu Deepak Devika Farah Gaurav Geeta Gurpreet
+Harsh Imran Ishita Jasleen Kabir Kavita Kiran Lakshmi Manish Meera Mohit Nadeem Neha Nikhil Pooja Prakash
+Priya Rahul Ritu Rohan Sana Shreya Simran Sunil Swati Tarun Uma Varun Vikram Yasmin
+`);
+export const lastNames = split(`
+Ahuja Anand Arora Bansal Bhatia Chaudhary Chopra Dagar Dhingra Garg Gill Goel Gupta Iyer Jain Kapoor Kaur
+Khanna Khan Kohli Malhotra Mehra Mehta Menon Mittal Nagar Narang Qureshi Rana Rathi Rawat Saini Sethi
+Sharma Siddiqui Singh Sood Tanwar Tyagi Verma Yadav
+`);
+export const businesses = split(`
+anand-textiles aravali-clinics badkhal-foods chandni-sarees dhruv-logistics greenfield-schools
+hari-auto-parts kaveri-interiors lotus-dental metro-packaging narmada-spices okhla-castings prithvi-homes
+rivaaz-jewels sangam-travels suraj-pumps triveni-hotels yamuna-dairy
+`);
+export const wishes = weighted<keyof typeof requirements>(
+  ['ecom', 4],
+  ['crm', 3],
+  ['dynamic-web-dev', 3],
+  ['digital-marketing', 2],
+  ['software-dev', 2],
+  ['static-web-dev', 1],
+  ['appointment-booking', 1],
+  ['hrm', 1],
+  ['online-reputation', 1],
+);
+export const cities = weighted(
+  ['Faridabad', 4],
+  ['faridabad', 1],
+  ['New Delhi', 3],
+  ['Gurugram', 2],
+  ['Noida', 2],
+  ['Ghaziabad', 1],
+  ['Ballabgarh', 1],
+  ['Palwal', 1],
+  ['Greater Noida', 1],
+  ['Sonipat', 1],
+  ['Manesar', 1],
+  ['Rewari', 1],
+  ['Mathura', 1],
+);
 export const jobRoles = [
   'Full Stack Developer',
   'Frontend Developer',

@@ -3,6 +3,7 @@ import { registerCall } from '~/features/account/account-call';
 import { user as userResource } from '~/features/user/user';
 import { now } from '~/lib/time';
 import { signedIn } from '~/platform/auth/access/access';
+import { readAccount } from '~/platform/auth/account-lock';
 import { hashChosenPassword } from '~/platform/auth/passwords/chosen-password';
 import { lacksSecondFactor } from '~/platform/auth/second-factor/second-factor-rule';
 import { logoutCall, meCall } from '~/platform/auth/session-call';
@@ -41,8 +42,7 @@ export const accountApi: ApiModule = (api, services) => {
 function register(api: Api, services: Services) {
   const { config, db, mailer } = services;
   const users = changesOf(services, userResource);
-  const route = routesOf(api, 'Account');
-  route(registerCall, { access: 'public', rateLimit }, async (request) => {
+  routesOf(api, 'Account')(registerCall, { access: 'public', rateLimit }, async (request) => {
     const { password, termsVersion, ...rest } = request.body;
     const user = { _id: newId(), ...rest, role: 'user' as const };
     const passwordHash = await hashChosenPassword(password, { config, log: request.log });
@@ -60,25 +60,23 @@ function register(api: Api, services: Services) {
 }
 
 function logout(api: Api, { db, config }: Services) {
-  const route = routesOf(api, 'Account');
-  route(logoutCall, { access: 'account:edit', confirm: 'never' }, async (request, reply) => {
-    const session = signedIn(request);
-    await endSession(db, session.user._id, session._id);
-    bindingCookie.clear(reply, { secure: config.publicUrl.startsWith('https:') });
-    return { message: 'Logout successfully.' };
-  });
+  routesOf(api, 'Account')(
+    logoutCall,
+    { access: 'account:edit', confirm: 'never' },
+    async (request, reply) => {
+      const session = signedIn(request);
+      await endSession(db, session.user._id, session._id);
+      bindingCookie.clear(reply, { secure: config.publicUrl.startsWith('https:') });
+      return { message: 'Logout successfully.' };
+    },
+  );
 }
 
 function me(api: Api, { db, config }: Services) {
-  const route = routesOf(api, 'Account');
-  route(meCall, { access: 'account:read' }, async (request) => {
+  routesOf(api, 'Account')(meCall, { access: 'account:read' }, async (request) => {
     const { user } = signedIn(request);
     const secondFactor = lacksSecondFactor(config, user) ? 'needed' : user.hasSecondFactor ? 'on' : 'off';
-    const row = await db
-      .selectFrom('users')
-      .select('passwordHash')
-      .where('_id', '=', user._id)
-      .executeTakeFirst();
+    const row = await readAccount(db, user._id);
     if (!row) throw sessionEnded();
     return { ...user, secondFactor, draftKey: draftKeyOf(user._id, row.passwordHash) } as const;
   });

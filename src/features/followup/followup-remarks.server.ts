@@ -62,8 +62,7 @@ export async function remarksToAdd(trx: DatabaseTransaction, id: string, sent: S
 
 /** All of them, a page at a time. */
 export const remarksApi: ApiModule = (api, { db }) => {
-  const route = routesOf(api, followup.title);
-  route(remarksCall, { access: `${followup.area}:read` }, async (request) => {
+  routesOf(api, followup.title)(remarksCall, { access: `${followup.area}:read` }, async (request) => {
     const { before, limit } = request.query;
     const { id } = request.params;
     const there = db.selectFrom('followups').select('_id').where('_id', '=', id);

@@ -3,6 +3,7 @@ import { formatMoment, now } from '~/lib/time';
 import type { Author } from '~/model/author';
 import { brand } from '~/model/brand';
 import type { AnyRecord } from '~/model/resource';
+import { readAccount } from '~/platform/auth/account-lock';
 import type { Database, DatabaseTransaction } from '~/platform/db/schema';
 import { letterOf } from '~/platform/mail/letter';
 import { queueMails } from '~/platform/mail/outbox';
@@ -62,11 +63,7 @@ const adminsWhoRead = (db: Database) =>
 
 /** A name is anybody's to choose; the address is not. */
 async function accountOf(db: Database, userId: string | null) {
-  const account = await db
-    .selectFrom('users')
-    .select(['name', 'email'])
-    .where('_id', '=', userId)
-    .executeTakeFirst();
+  const account = await readAccount(db, userId);
   return account ? `${account.name} (${account.email})` : 'an account that is gone';
 }
 

@@ -1,6 +1,6 @@
 import { now } from '~/lib/time';
 import { engineOf } from '~/platform/db/engine/engine';
-import type { DatabaseTransaction, Row } from '~/platform/db/schema';
+import type { Database, DatabaseTransaction, Row } from '~/platform/db/schema';
 import { type Session, sessionEnded } from './sessions/sessions';
 
 export type Account = Row<'users'>;
@@ -14,6 +14,10 @@ async function lockAccounts(trx: DatabaseTransaction, ids: readonly string[]): P
   const rows = trx.selectFrom('users').selectAll().where('_id', 'in', ids).orderBy('_id');
   return (engineOf(trx) === 'postgres' ? rows.forNoKeyUpdate() : rows).execute();
 }
+
+/** As it is this moment, to look at; what is acted upon is locked. */
+export const readAccount = (db: Database, userId: string | null): Promise<Account | undefined> =>
+  db.selectFrom('users').selectAll().where('_id', '=', userId).executeTakeFirst();
 
 export async function lockAccount(trx: DatabaseTransaction, userId: string): Promise<Account | undefined> {
   const [account] = await lockAccounts(trx, [userId]);

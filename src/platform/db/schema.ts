@@ -1,15 +1,21 @@
 import type { ColumnType, Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import type { Author } from '~/model/author';
 import type { FieldChange } from '~/model/field-changes';
 import type { Role } from '~/model/permissions';
 
 /** Written as JSON text, read back parsed, on both engines. */
 type Json<Value> = ColumnType<Value, string, string>;
 
-/** What visitors send has these in common. */
-interface Submission {
+/** What every record has. */
+interface Stored {
   _id: string;
-  reference: string;
   date: string;
+  deletedAt: string | null;
+}
+
+/** What visitors send has these in common. */
+interface Submission extends Stored {
+  reference: string;
   name: string;
   email: string;
   phone: string;
@@ -18,7 +24,6 @@ interface Submission {
   newsHeld: Generated<boolean>;
   consentVersion: Generated<string | null>;
   consentText: Generated<string | null>;
-  deletedAt: string | null;
 }
 
 /** Tables and columns carry the names of the API's fields, `_id` included: a row is what is sent. */
@@ -88,9 +93,7 @@ export interface Tables {
     status: Generated<string>;
   };
   iotQuotes: Submission & { productName: string };
-  iotProducts: {
-    _id: string;
-    date: string;
+  iotProducts: Stored & {
     productName: string;
     brandName: string;
     category: string;
@@ -99,11 +102,8 @@ export interface Tables {
     specification: Json<string[]>;
     image: string;
     imageSmall: string;
-    deletedAt: string | null;
   };
-  employees: {
-    _id: string;
-    date: string;
+  employees: Stored & {
     name: string;
     email: string;
     employeeId: string;
@@ -115,11 +115,8 @@ export interface Tables {
     profile: string | null;
     role: Role;
     userId: string;
-    deletedAt: string | null;
   };
-  followups: {
-    _id: string;
-    date: string;
+  followups: Stored & {
     name: string;
     mobile: string;
     email: string;
@@ -131,10 +128,9 @@ export interface Tables {
     /** The record that it came from. */
     sourceResource: Generated<string | null>;
     sourceId: Generated<string | null>;
-    deletedAt: string | null;
   };
   /** What was said to or about a person, one row each: the notes of a record, newest last by their ids. */
-  activities: {
+  activities: Author & {
     _id: string;
     resource: string;
     recordId: string;
@@ -144,8 +140,6 @@ export interface Tables {
     text: string;
     /** When it was said, which may be before it was written down. */
     at: string;
-    userId: string | null;
-    userName: string;
   };
   notifications: {
     _id: string;
@@ -156,13 +150,11 @@ export interface Tables {
     createdAt: string;
     readAt: string | null;
   };
-  history: {
+  history: Author & {
     _id: string;
     resource: string;
     recordId: string;
     at: string;
-    userId: string | null;
-    userName: string;
     /** `opened`: somebody read the file that the record holds. */
     action: 'created' | 'updated' | 'deleted' | 'restored' | 'purged' | 'opened' | 'spam' | 'not-spam';
     changes: Json<FieldChange[]>;
@@ -203,11 +195,9 @@ export interface Tables {
     expiresAt: string;
   };
   /** That somebody's data was handed out or erased, by whom and how much; never whose. */
-  privacyActions: {
+  privacyActions: Author & {
     _id: string;
     at: string;
-    userId: string | null;
-    userName: string;
     action: 'exported' | 'erased';
     counts: Json<Record<string, number>>;
   };

@@ -7,11 +7,12 @@ import { hasWorked, showFailed } from './list/outcomes';
 export function useAction(queryKey: string) {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
-  async function run(call: () => Promise<unknown>, done?: string) {
+  async function run<Answer>(call: () => Promise<Answer>, done?: string | ((answer: Answer) => string)) {
     setBusy(true);
     try {
-      await call();
-      if (done) toast.success(done, { about: [queryKey] });
+      const answer = await call();
+      const words = typeof done === 'function' ? done(answer) : done;
+      if (words) toast.success(words, { about: [queryKey] });
       else hasWorked(queryKey);
     } catch (fault) {
       showFailed(fault, { about: queryKey });

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { SkipLink } from '~/ui/shell/skip-link';
 import { Reading } from '../reading';
 import { readOnce } from '../reading.server';
 import type { Route } from './+types/layout';
@@ -23,12 +24,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   useFocusOnContent();
   return (
     <>
-      <a
-        href="#content"
-        className="fixed top-3 left-3 z-30 -translate-y-20 filled rounded-md bg-action px-4 py-2 font-semibold text-on-action focus:translate-y-0"
-      >
-        Skip to content
-      </a>
+      <SkipLink />
       <Navbar />
       <main id="content" tabIndex={-1}>
         <Outlet />

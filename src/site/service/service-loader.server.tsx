@@ -15,11 +15,17 @@ interface LoaderArgs {
 
 const LONGEST_TITLE = 80;
 
+const pathOf = ({ pathname }: URL): ServicePath => {
+  if (pathname.startsWith('/development')) return '/development';
+  return pathname.startsWith('/brand') ? '/brand' : '/digitalMarketing';
+};
+
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** The page of the service that the query names; the overview without one; nothing but the words of an unknown one. */
-export function readService(path: ServicePath, args: LoaderArgs) {
+export function readService(args: LoaderArgs) {
   const { url, request, context } = args;
+  const path = pathOf(url);
   const group = services[path];
   const asked = url.searchParams.get('title')?.trim() || group.title;
   if (same(asked, group.title)) return overview(path, args);

@@ -9,7 +9,7 @@ function read(query: string) {
   const context = new RouterContextProvider();
   context.set(publicUrlContext, SITE);
   const url = new URL(`${SITE}/development${query}`);
-  const { head, html } = readService('/development', { url, request: new Request(url), context });
+  const { head, html } = readService({ url, request: new Request(url), context });
   return { head, html: html.html ?? '' };
 }
 

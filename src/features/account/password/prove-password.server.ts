@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '~/lib/errors';
 import { signedIn } from '~/platform/auth/access/access';
-import { lockOwnAccount } from '~/platform/auth/account-lock';
+import { lockOwnAccount, readAccount } from '~/platform/auth/account-lock';
 import { verifyPassword } from '~/platform/auth/passwords/password';
 import { bindingCookie } from '~/platform/auth/sessions/cookie';
 import type { Database, DatabaseTransaction } from '~/platform/db/schema';
@@ -21,11 +21,7 @@ export async function provePassword(db: Database, request: FastifyRequest, typed
   };
   const caller = { email: user.email, ip: request.ip, device: bindingCookie.read(request) };
   const { succeeded, refusal } = await takeLogin(db, caller);
-  const row = await db
-    .selectFrom('users')
-    .select('passwordHash')
-    .where('_id', '=', user._id)
-    .executeTakeFirst();
+  const row = await readAccount(db, user._id);
   if (!(await verifyPassword(typed, row?.passwordHash))) {
     // Right until a moment ago, perhaps: then this session has ended with it.
     await db.transaction().execute((trx) => lockOwnAccount(trx, session));

@@ -22,8 +22,7 @@ export const recoveryApi: ApiModule = (api, services) => {
 
 /** The same steps for known and unknown addresses: whether there is an account shows only in its inbox. */
 function forgotPassword(api: Api, { db, mailer }: Services) {
-  const route = routesOf(api, 'Account');
-  route(forgotPasswordCall, { access: 'public', rateLimit }, async (request) => {
+  routesOf(api, 'Account')(forgotPasswordCall, { access: 'public', rateLimit }, async (request) => {
     const address = request.body.email;
     if (await takeMail(db, 'reset', address)) {
       await queueMail(db, resetMail, address, {});
@@ -34,8 +33,7 @@ function forgotPassword(api: Api, { db, mailer }: Services) {
 }
 
 function resetPassword(api: Api, { config, db, features, mailer }: Services) {
-  const route = routesOf(api, 'Account');
-  route(resetPasswordCall, { access: 'public', rateLimit }, async (request) => {
+  routesOf(api, 'Account')(resetPasswordCall, { access: 'public', rateLimit }, async (request) => {
     const { body, log } = request;
     const passwordHash = await hashChosenPassword(body.password, { config, log });
     await db.transaction().execute(async (trx) => {

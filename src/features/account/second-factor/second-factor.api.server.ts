@@ -10,6 +10,7 @@ import { dropSecondFactorCall } from '~/features/user/user';
 import { AppError } from '~/lib/errors';
 import { brand } from '~/model/brand';
 import { signedIn } from '~/platform/auth/access/access';
+import { readAccount } from '~/platform/auth/account-lock';
 import { authorOf } from '~/platform/auth/author';
 import { countRecoveryCodes } from '~/platform/auth/second-factor/recovery-codes';
 import { appAddress } from '~/platform/auth/second-factor/totp';
@@ -26,11 +27,7 @@ export const secondFactorApi: ApiModule = (api, services) => {
 
   route(secondFactorCall, { access: 'account:read' }, async (request) => {
     const { _id } = signedIn(request).user;
-    const row = await db
-      .selectFrom('users')
-      .select('secondFactorSince')
-      .where('_id', '=', _id)
-      .executeTakeFirst();
+    const row = await readAccount(db, _id);
     if (!row) throw sessionEnded();
     return { since: row.secondFactorSince, recoveryCodesLeft: await countRecoveryCodes(db, _id) };
   });

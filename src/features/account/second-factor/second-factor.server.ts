@@ -4,7 +4,13 @@ import { user as userResource } from '~/features/user/user';
 import { AppError } from '~/lib/errors';
 import { now } from '~/lib/time';
 import type { Author } from '~/model/author';
-import { type Account, lockAccount, lockOtherAccount, lockOwnAccount } from '~/platform/auth/account-lock';
+import {
+  type Account,
+  lockAccount,
+  lockOtherAccount,
+  lockOwnAccount,
+  readAccount,
+} from '~/platform/auth/account-lock';
 import { renewRecoveryCodes, spendRecoveryCode } from '~/platform/auth/second-factor/recovery-codes';
 import { sealer } from '~/platform/auth/second-factor/seal';
 import { newSeed, stepOfCode } from '~/platform/auth/second-factor/totp';
@@ -24,13 +30,6 @@ export function secondFactorsOf(services: Pick<Services, 'config' | 'db' | 'feat
   const { config, db, features } = services;
   const { seal, open } = sealer(config.secretKey, 'second factor');
   const users = changesOf(services, userResource);
-
-  const rowOf = (userId: string) =>
-    db
-      .selectFrom('users')
-      .select(['secondFactorSeed', 'secondFactorSince', 'secondFactorStep'])
-      .where('_id', '=', userId)
-      .executeTakeFirst();
 
   /** Each code works once, also of two tries at once. A seed from before there was a key is sealed by the way. */
   async function usesAppCode(userId: string, stored: string | null, code: string, log: FastifyBaseLogger) {
@@ -56,7 +55,7 @@ export function secondFactorsOf(services: Pick<Services, 'config' | 'db' | 'feat
    * proved, for `refuseOtherFactor`.
    */
   async function prove(owner: Owner, typed: string, log: FastifyBaseLogger): Promise<string | null> {
-    const row = await rowOf(owner._id);
+    const row = await readAccount(db, owner._id);
     if (!row?.secondFactorSince) return null;
     if (!typed) throw codeNeeded();
     const forgetTries = await takeCode(db, owner.email);
@@ -65,7 +64,7 @@ export function secondFactorsOf(services: Pick<Services, 'config' | 'db' | 'feat
       ? await usesAppCode(owner._id, row.secondFactorSeed, code, log)
       : await spendRecoveryCode(db, owner._id, code);
     if (!right) {
-      const isAnother = (await rowOf(owner._id))?.secondFactorSince !== row.secondFactorSince;
+      const isAnother = (await readAccount(db, owner._id))?.secondFactorSince !== row.secondFactorSince;
       // Turned off, or on anew, while this was looked at: then that decides.
       if (isAnother) return prove(owner, typed, log);
       throw wrongCode();
@@ -92,7 +91,7 @@ export function secondFactorsOf(services: Pick<Services, 'config' | 'db' | 'feat
     /** Answers the codes on paper. All sessions that came in by the password alone end. */
     async turnOn(session: Session, code: string, author: Author) {
       const owner = session.user;
-      const row = await rowOf(owner._id);
+      const row = await readAccount(db, owner._id);
       const stored = row?.secondFactorSince ? null : row?.secondFactorSeed;
       const seed = stored && open(stored, owner._id);
       if (!seed) throw begunElsewhere();

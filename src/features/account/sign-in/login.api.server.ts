@@ -1,7 +1,7 @@
 import { isLeaver } from '~/features/user/employment.server';
 import { AppError } from '~/lib/errors';
 import { now } from '~/lib/time';
-import { type Account, lockAccount } from '~/platform/auth/account-lock';
+import { type Account, lockAccount, readAccount } from '~/platform/auth/account-lock';
 import { renewedHash, verifyPassword } from '~/platform/auth/passwords/password';
 import { loginCall } from '~/platform/auth/session-call';
 import { bindingCookie } from '~/platform/auth/sessions/cookie';
@@ -16,8 +16,7 @@ export const loginApi: ApiModule = (api, services) => {
   const { db, config } = services;
   const secure = config.publicUrl.startsWith('https:');
   const secondFactors = secondFactorsOf(services);
-  const route = routesOf(api, 'Account');
-  route(loginCall, { access: 'public' }, async (request, reply) => {
+  routesOf(api, 'Account')(loginCall, { access: 'public' }, async (request, reply) => {
     const { email: address, password, web = false, code } = request.body;
     const device = bindingCookie.read(request);
     const { succeeded, refusal } = await takeLogin(db, { email: address, ip: request.ip, device });
@@ -95,11 +94,7 @@ async function hashOfToday(
     .executeTakeFirst();
   if (numUpdatedRows === 1n) return renewed;
   // Another login was quicker, or the password has been changed meanwhile.
-  const latest = await db
-    .selectFrom('users')
-    .select('passwordHash')
-    .where('_id', '=', _id)
-    .executeTakeFirst();
+  const latest = await readAccount(db, _id);
   if (!(await verifyPassword(password, latest?.passwordHash))) throw wrongCredentials();
   return latest?.passwordHash ?? null;
 }

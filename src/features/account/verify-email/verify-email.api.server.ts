@@ -94,15 +94,18 @@ const wrongPassword = () => {
 
 /** For whom the first mail did not reach, or whose link has expired. */
 function sendVerifyMail(api: Api, { db, mailer }: Services) {
-  const route = routesOf(api, 'Account');
-  route(sendVerifyMailCall, { access: 'account:edit', confirm: 'never' }, async (request) => {
-    const { user } = signedIn(request);
-    if (user.emailVerified) throw new AppError(409, 'conflict', 'Your address is confirmed already.');
-    if (!(await takeMail(db, 'verify', user.email))) throw sentOften();
-    await queueMail(db, verifyMail, user.email, { userId: user._id });
-    mailer.wake();
-    return { message: 'The link is on its way to your inbox' };
-  });
+  routesOf(api, 'Account')(
+    sendVerifyMailCall,
+    { access: 'account:edit', confirm: 'never' },
+    async (request) => {
+      const { user } = signedIn(request);
+      if (user.emailVerified) throw new AppError(409, 'conflict', 'Your address is confirmed already.');
+      if (!(await takeMail(db, 'verify', user.email))) throw sentOften();
+      await queueMail(db, verifyMail, user.email, { userId: user._id });
+      mailer.wake();
+      return { message: 'The link is on its way to your inbox' };
+    },
+  );
 }
 
 const sentOften = () => {

@@ -1,11 +1,9 @@
-import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { callApi } from '~/lib/api';
 import { useCall } from '~/lib/use-call';
 import { pageIn } from '~/records/ui/list/list-state';
-import { showFailed } from '~/records/ui/list/outcomes';
-import { toast } from '~/ui/toast/toast';
+import { useAction } from '~/records/ui/use-action';
 import type { letterCall, Mail, outboxCall, retryAllCall, retryMailCall } from '../outbox-call';
 import { isStatus } from './status';
 
@@ -40,23 +38,11 @@ export const useLetter = ({ _id, sentAt }: Mail) =>
   useCall<typeof letterCall>(['outbox', 'letter', _id, sentAt], `/outbox/${_id}/letter`, { enabled: false });
 
 export function useRetry() {
-  const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
-
-  async function run(call: () => Promise<{ message: string }>) {
-    setBusy(true);
-    try {
-      toast.success((await call()).message, { about: ['retry'] });
-    } catch (fault) {
-      showFailed(fault, { about: 'retry' });
-    }
-    await queries.invalidateQueries({ queryKey: ['outbox'] });
-    setBusy(false);
-  }
-
+  const { busy, run } = useAction('outbox');
+  const said = ({ message }: { message: string }) => message;
   return {
     busy,
-    retry: ({ _id }: Mail) => run(() => callApi<typeof retryMailCall>('POST', `/outbox/${_id}/retry`)),
-    retryAll: () => run(() => callApi<typeof retryAllCall>('POST', '/outbox/retry')),
+    retry: ({ _id }: Mail) => run(() => callApi<typeof retryMailCall>('POST', `/outbox/${_id}/retry`), said),
+    retryAll: () => run(() => callApi<typeof retryAllCall>('POST', '/outbox/retry'), said),
   };
 }

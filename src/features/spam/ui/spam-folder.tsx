@@ -2,9 +2,8 @@ import { EntityPage } from '~/features/entity-page';
 import type { Resource } from '~/model/resource';
 import { retentionDays } from '~/model/retention';
 import { KindFolder } from '~/records/ui/list/kind-folder';
-import { InPlaceOfList } from '~/records/ui/list/resource-list';
+import { ShowsSpam } from '~/records/ui/list/resource-list';
 import { useSpamCounts } from './spam-counts';
-import { SpamList } from './spam-list';
 
 const lead = () =>
   `What looks as if a machine had sent it comes here for ${retentionDays.spam} days, and nobody is told. “Not spam” moves it to its list and sends the mails that were held back.`;
@@ -13,9 +12,9 @@ const lead = () =>
 export const SpamFolder = ({ kinds }: { kinds: readonly Resource[] }) => (
   <KindFolder kinds={kinds} counts={useSpamCounts()} lead={lead}>
     {(kind) => (
-      <InPlaceOfList value={SpamList}>
+      <ShowsSpam value>
         <EntityPage key={kind.name} resource={kind} />
-      </InPlaceOfList>
+      </ShowsSpam>
     )}
   </KindFolder>
 );

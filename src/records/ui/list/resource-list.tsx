@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { type AnyRecord, keepsSpam, type Resource, titleOf } from '~/model/resource';
 import { useIsVisible, useMay } from '~/platform/auth/ui/session';
 import { Button, IconButton } from '~/ui/button';
@@ -10,6 +10,7 @@ import { exportRecords } from './export-list';
 import { useJudge } from './judge';
 import { JudgeButton } from './judge-button';
 import { ListHeader } from './list-header';
+import { ListSearch } from './list-search';
 import { RecordTable, useRecordList } from './list-table';
 import { useRecordActions } from './record-actions';
 import { SelectionBar } from './selection';
@@ -28,17 +29,21 @@ export interface ResourceListProps {
   bulkActions?: (rows: readonly AnyRecord[], done: (failed: readonly AnyRecord[]) => void) => ReactNode;
 }
 
-/** Where an entity's page stands in another place than its own, what is shown there of its records. */
-export const InPlaceOfList = createContext<ComponentType<ResourceListProps> | undefined>(undefined);
-
-export function ResourceList(props: ResourceListProps) {
-  const Other = useContext(InPlaceOfList);
-  return Other ? <Other {...props} /> : <RecordList {...props} />;
-}
+/** Where an entity's page stands in the spam folder, it shows what was taken for spam: to look through, to take out, to throw away. */
+export const ShowsSpam = createContext(false);
 
 /** THE list: search, table, pages, details, add, edit, delete and export of any resource. */
-function RecordList({ resource, fields, update, more, rowActions, bulkActions }: ResourceListProps) {
-  const list = useRecordList(resource);
+export function ResourceList({
+  resource,
+  update,
+  more,
+  rowActions,
+  bulkActions,
+  ...form
+}: ResourceListProps) {
+  const spam = useContext(ShowsSpam);
+  const fields = spam ? undefined : form.fields;
+  const list = useRecordList(resource, { spam });
   const { state, change, records, rows, selection } = list;
   const { remove } = useRecordActions(resource);
   const judge = useJudge(resource);
@@ -52,13 +57,8 @@ function RecordList({ resource, fields, update, more, rowActions, bulkActions }:
   const exportChosen = () =>
     exportRecords(resource, new URLSearchParams({ ids: [...selection.ids].join(',') }));
 
-  function deleteChosen() {
-    remove(selection.chosen);
-    selection.clear();
-  }
-
-  function judgeChosen() {
-    judge(selection.chosen, true);
+  function withChosen(act: (rows: readonly AnyRecord[]) => unknown) {
+    act(selection.chosen);
     selection.clear();
   }
 
@@ -66,13 +66,18 @@ function RecordList({ resource, fields, update, more, rowActions, bulkActions }:
     const name = titleOf(resource, row);
     return (
       <>
-        {rowActions?.(row)}
+        {!spam && rowActions?.(row)}
         <IconButton label={`View ${name}`} onClick={() => change({ view: row._id })}>
           <Icon name="eye" />
         </IconButton>
         {mayEdit && (
           <IconButton label={`Edit ${name}`} onClick={() => change({ edit: row._id })}>
             <Icon name="edit" />
+          </IconButton>
+        )}
+        {spam && (
+          <IconButton label={`Not spam: ${name}`} onClick={() => judge([row], false)}>
+            <Icon name="restore" />
           </IconButton>
         )}
         {mayDelete && (
@@ -86,35 +91,43 @@ function RecordList({ resource, fields, update, more, rowActions, bulkActions }:
 
   return (
     <>
-      <ListHeader
-        resource={resource}
-        total={records.data?.total}
-        more={records.data?.more ?? false}
-        state={state}
-        change={change}
-        {...(mayAdd ? { onAdd: () => change({ add: '1' }) } : {})}
-      />
+      {spam ? (
+        <div className="mb-4 flex">
+          <ListSearch resource={resource} state={state} change={change} />
+        </div>
+      ) : (
+        <ListHeader
+          resource={resource}
+          total={records.data?.total}
+          more={records.data?.more ?? false}
+          state={state}
+          change={change}
+          {...(mayAdd ? { onAdd: () => change({ add: '1' }) } : {})}
+        />
+      )}
       <RecordTable
         list={list}
-        caption={resource.title}
+        caption={spam ? `Spam: ${resource.title}` : resource.title}
         columns={resource.columns.filter(isVisible)}
         actions={actions}
-        selectable={may('insights:read')}
-        empty={<EmptyState title={resource.messages.none} />}
-        noMatch="No matching records found."
+        selectable={spam || may('insights:read')}
+        empty={spam ? <NoSpam resource={resource} /> : <EmptyState title={resource.messages.none} />}
+        noMatch={spam ? 'No spam matches the search.' : 'No matching records found.'}
       />
       <SelectionBar selection={selection}>
-        {bulkActions?.(selection.chosen, selection.keep)}
-        <Button size="sm" variant="secondary" onClick={exportChosen}>
-          Export
-        </Button>
+        {!spam && bulkActions?.(selection.chosen, selection.keep)}
+        {!spam && (
+          <Button size="sm" variant="secondary" onClick={exportChosen}>
+            Export
+          </Button>
+        )}
         {mayJudge && (
-          <Button size="sm" variant="secondary" onClick={judgeChosen}>
-            Mark as spam
+          <Button size="sm" variant="secondary" onClick={() => withChosen((rows) => judge(rows, !spam))}>
+            {spam ? 'Not spam' : 'Mark as spam'}
           </Button>
         )}
         {mayDelete && (
-          <Button size="sm" variant="danger" onClick={deleteChosen}>
+          <Button size="sm" variant="danger" onClick={() => withChosen(remove)}>
             Delete
           </Button>
         )}
@@ -152,3 +165,7 @@ function RecordList({ resource, fields, update, more, rowActions, bulkActions }:
     </>
   );
 }
+
+const NoSpam = ({ resource }: { resource: Resource }) => (
+  <EmptyState title="No spam here.">What looks like spam under {resource.title} comes here.</EmptyState>
+);

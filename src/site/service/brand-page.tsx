@@ -1,9 +1,0 @@
-import { pageMeta } from '../head/page-head';
-import ReadingPage from '../reading';
-import type { Route } from './+types/brand-page';
-import { readService } from './service-loader.server';
-
-export const meta = pageMeta;
-export const loader = (args: Route.LoaderArgs) => readService('/brand', args);
-
-export default ReadingPage;
