@@ -14,7 +14,7 @@ export default [
       ['home', ...popupPaths].map((path) => page(path, 'site/home/home-popup.tsx', `home/${path}`)),
     ),
     ...['development', 'brand', 'digitalMarketing'].map((path) =>
-      page(path, 'site/service/service.tsx', path),
+      page(path, 'site/service/service.tsx', `service/${path}`),
     ),
     page('meta/ads', 'site/service/meta-ads.tsx'),
     page('portfolio', 'site/portfolio/portfolio.tsx'),

@@ -17,7 +17,7 @@ test('the site’s own pages are kept, and what they show is never old', { timeo
     ...addresses,
     ...['/login', '/register', '/forgot-password', '/robots.txt', '/sitemap.xml', '/_.data', '/it.data'],
     '/policy.data?_routes=site%2Flegal%2Fpolicy',
-    `/development.data?${new URLSearchParams({ title, _routes: 'site/service/development' })}`,
+    `/development.data?${new URLSearchParams({ title, _routes: 'service/development' })}`,
   ]) {
     expect([path, await tagOf(path)]).toEqual([path, expect.any(String)]);
   }
