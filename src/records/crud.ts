@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '~/lib/errors';
+import { now } from '~/lib/time';
 import { done } from '~/model/fields';
 import { fileFields, type Resource } from '~/model/resource';
 import { authorOf } from '~/platform/auth/author';
@@ -7,6 +8,7 @@ import { newId } from '~/platform/db/ids';
 import { missing, unique } from '~/platform/http/errors';
 import { idempotencyHeaders, onceFor } from '~/platform/http/idempotency';
 import type { Api, Services } from '~/platform/http/services';
+import { withLatestNotes } from './history/activities';
 import { listRoute, ownOnly } from './list';
 import { exportList } from './list-export';
 import { changesOf } from './record-changes';
@@ -71,12 +73,15 @@ export function crud(api: Api, services: Services, resource: Resource, options: 
         response: { 200: answering(create) },
       },
       handler: async (request) => {
-        const values = { ...stored(request.body), _id: newId(), date: new Date().toISOString() };
+        const values = { ...stored(request.body), _id: newId(), date: now() };
         return unique(TAKEN, () =>
           db.transaction().execute(async (trx) => {
             const add = async () => {
               const made = await changes.insert(trx, values, authorOf(request));
-              return { message: create.message, [create.answerAs]: made };
+              return {
+                message: create.message,
+                [create.answerAs]: await withLatestNotes(trx, resource, made),
+              };
             };
             return answering(create).parse(await onceFor(request, trx, request.body, add));
           }),
@@ -104,7 +109,8 @@ export function crud(api: Api, services: Services, resource: Resource, options: 
           changes.update(request.params.id, values, authorOf(request)),
         );
         if (!changed) throw missing();
-        return { message: messages.updated, [update.answerAs]: changed };
+        const shown = await withLatestNotes(db, resource, changed);
+        return { message: messages.updated, [update.answerAs]: shown };
       },
     });
   }

@@ -7,17 +7,15 @@ import { missing } from '~/platform/http/errors';
 import { routesOf } from '~/platform/http/routes-of';
 import type { ApiModule } from '~/platform/http/services';
 import { withAccounts } from '~/records/accounts-of';
-import { NOTES_IN_A_RECORD, type Note, notesBefore, withNotes } from '~/records/history/activities';
+import { type Note, notesBefore, withLatestNotes } from '~/records/history/activities';
 import { ERASED, sameButErased } from '~/records/history/erased';
 import { followup, type followupEdit, MOST_REMARKS, remarksCall, TOO_MANY_REMARKS } from './followup';
 
 type Sent = Pick<z.output<typeof followupEdit>, 'remarks' | 'remark'>;
 
 /** A follow-up as it is answered by itself. */
-export async function shown(db: Database, record: AnyRecord) {
-  const [noted] = await withNotes(db, followup, [record], NOTES_IN_A_RECORD);
-  return followup.row.parse(noted);
-}
+export const shown = async (db: Database, record: AnyRecord) =>
+  followup.row.parse(await withLatestNotes(db, followup, record));
 
 /**
  * What is said for the first time. A client sends the whole list with its own entry at the end, or only what is new. An

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Author } from '~/model/author';
-import { isForStaff, type Resource } from '~/model/resource';
+import { type AnyRecord, isForStaff, type Resource } from '~/model/resource';
 import { newId } from '~/platform/db/ids';
 import { insertionOf } from '~/platform/db/rows-from';
 import type { Database, DatabaseTransaction, Row } from '~/platform/db/schema';
@@ -56,6 +56,16 @@ export async function withNotes<Stored extends Record<string, unknown>>(
     for (const { recordId, text, at } of latest) notes.get(recordId)?.unshift({ val: text, date: at });
   }
   return records.map((record) => ({ ...record, [field]: notes.get(String(record._id)) ?? [] }));
+}
+
+/** A record as it is answered by itself. */
+export async function withLatestNotes(
+  db: Database,
+  resource: Resource,
+  record: AnyRecord,
+): Promise<AnyRecord> {
+  const [noted = record] = await withNotes(db, resource, [record], NOTES_IN_A_RECORD);
+  return noted;
 }
 
 /** One question for all of them, each part of which reads no more than it answers. Newest first. */
