@@ -9,7 +9,7 @@ const LEASE_MS = 5 * MINUTE;
 const RENEW_EVERY_MS = MINUTE;
 const NEVER = new Date(0).toISOString();
 
-export interface Lease {
+interface Lease {
   /** Throws when it was lost on the way: files may have gone that the backup needs. */
   confirm(): Promise<void>;
   /** The backup is made; the next one is due a while after this. */

@@ -9,7 +9,7 @@ export type TableVersions = ReadonlyMap<string, string>;
 /** What it tells was so after it was called, never before: who has seen a change made is shown no older page. */
 export type LookAtVersions = () => Promise<TableVersions>;
 
-export interface VersionWatch {
+interface VersionWatch {
   look: LookAtVersions;
   close(): void;
 }

@@ -14,9 +14,9 @@ import { type UploadRule, withUpload } from '~/platform/files/upload';
 import { validated } from '~/platform/http/errors';
 import { idempotencyHeaders, onceFor } from '~/platform/http/idempotency';
 import type { Api, Services } from '~/platform/http/services';
+import { MISSING_FIELDS } from '~/ui/forms/form-words';
 
 const FASTEST_HUMAN_MS = 2 * SECOND;
-const emptyFieldsMessage = 'All fields are required.';
 const POSTS_PER_ADDRESS = 60;
 
 interface PublicForm<Body extends z.ZodObject> {
@@ -57,7 +57,7 @@ export function publicForm<Body extends z.ZodObject>(api: Api, services: Service
   api.post(form.url, {
     config: {
       access: 'public',
-      emptyFieldsMessage,
+      emptyFieldsMessage: MISSING_FIELDS,
       rateLimit: { max: POSTS_PER_ADDRESS, timeWindow: 10 * MINUTE, groupId: 'public-forms' },
       ...(upload ? { multipart: { body: form.body, file: upload.field } } : {}),
     },
@@ -94,7 +94,7 @@ export function publicForm<Body extends z.ZodObject>(api: Api, services: Service
   ): Promise<Receipt> {
     const { website, fillMs, consentVersion } = validated(pageExtras, values);
     const isSpam = Boolean(website) || (fillMs !== undefined && fillMs < FASTEST_HUMAN_MS);
-    const body = validated(form.body, values, emptyFieldsMessage);
+    const body = validated(form.body, values, MISSING_FIELDS);
     return commitTogether(db, async (trx) => {
       const write = () => form.save(trx, body, { isSpam, ...consentTo(consentVersion) }, sender);
       // By its content: a repeat is stored under an address of its own until it is known for one.

@@ -3,7 +3,7 @@ import { callApi } from '~/lib/api';
 import { brand } from '~/model/brand';
 import { postForm } from '~/platform/pages/post-form.server';
 import { SubmitButton } from '~/ui/forms/form';
-import { contactWords } from '~/ui/forms/form-words';
+import { contactWords } from '../forms/form-words';
 import { PersonFields } from '../forms/person-fields';
 import { PublicForm } from '../forms/public-form';
 import { headFor } from '../head/head.server';

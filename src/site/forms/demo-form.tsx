@@ -3,7 +3,8 @@ import { requirements } from '~/features/enquiry/requirements';
 import { callApi } from '~/lib/api';
 import { SelectField } from '~/ui/forms/field';
 import { SubmitButton } from '~/ui/forms/form';
-import { demoWords, type FormAnswer } from '~/ui/forms/form-words';
+import type { FormAnswer } from '~/ui/forms/form-words';
+import { demoWords } from './form-words';
 import { PersonFields } from './person-fields';
 import { PublicForm } from './public-form';
 

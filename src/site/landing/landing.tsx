@@ -1,6 +1,6 @@
 import { brand } from '~/model/brand';
 import { postForm } from '~/platform/pages/post-form.server';
-import { demoWords } from '~/ui/forms/form-words';
+import { demoWords } from '../forms/form-words';
 import { headFor } from '../head/head.server';
 import { pageMeta } from '../head/page-head';
 import { organization } from '../head/structured-data.server';

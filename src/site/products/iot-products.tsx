@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { brand } from '~/model/brand';
 import { postForm } from '~/platform/pages/post-form.server';
 import { RouteDialog } from '~/ui/dialog/route-dialog';
-import { quoteWords } from '~/ui/forms/form-words';
+import { quoteWords } from '../forms/form-words';
 import { headFor } from '../head/head.server';
 import { pageMeta } from '../head/page-head';
 import { itemList, product as productData } from '../head/structured-data.server';

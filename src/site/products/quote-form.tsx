@@ -2,7 +2,8 @@ import type { getQuoteCall } from '~/features/iot-quote/iot-quote';
 import { callApi } from '~/lib/api';
 import { TextField } from '~/ui/forms/field';
 import { SubmitButton } from '~/ui/forms/form';
-import { type FormAnswer, quoteWords } from '~/ui/forms/form-words';
+import type { FormAnswer } from '~/ui/forms/form-words';
+import { quoteWords } from '../forms/form-words';
 import { PersonFields } from '../forms/person-fields';
 import { PublicForm } from '../forms/public-form';
 

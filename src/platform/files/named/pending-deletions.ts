@@ -18,7 +18,7 @@ const MOST_FAULTS = 100;
 type FileKeeping = Pick<Services, 'db' | 'resources'> & { files: Pick<Services['files'], 'remove'> };
 
 /** A file that could not be removed; it is tried again by the next sweep. */
-export interface RemovalFault {
+interface RemovalFault {
   key: string;
   fault: unknown;
 }
