@@ -19,9 +19,15 @@ export const senderFields = {
 
 export const receipt = z.object({ message: z.string(), reference: z.string() });
 
-/** The call behind a form that anyone may send. */
-export const submissionCall = <const Path extends string, Form extends z.ZodObject>(path: Path, form: Form) =>
-  defineCall({ method: 'POST', path, body: form.extend(pageExtras.shape), answer: receipt });
+/** The call behind a form that anyone may send, with what is typed into it apart. */
+export const submissionCall = <const Path extends string, Form extends z.ZodObject>(
+  path: Path,
+  form: Form,
+  summary: string,
+) => ({
+  ...defineCall({ method: 'POST', path, summary, body: form.extend(pageExtras.shape), answer: receipt }),
+  form,
+});
 
 /** What every submission has once it is stored, without the rules for what comes in. */
 export const submissionRow = z.object({

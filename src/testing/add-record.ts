@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { now } from '~/lib/time';
-import type { Resource } from '~/model/resource';
+import { newReference } from '~/model/reference';
+import { keepsSpam, type Resource } from '~/model/resource';
 import { newId } from '~/platform/db/ids';
 import { changesOf } from '~/records/record-changes';
 import { sampleOf, schema } from '../../scripts/hostile/document.ts';
@@ -43,7 +44,8 @@ const addByDefinition =
     const sample = Object(sampleOf(schema.parse(z.toJSONSchema(resource.row))));
     // Its notes have rows of their own.
     if (resource.notes !== undefined) Reflect.deleteProperty(sample, resource.notes);
-    const row = { ...sample, ...given, _id: newId(), date: now() };
+    const reference = keepsSpam(resource) ? { reference: newReference() } : {};
+    const row = { ...sample, ...reference, ...given, _id: newId(), date: now() };
     const records = changesOf(t, resource);
     const author = { userId: null, userName: 'A test' };
     await t.db.transaction().execute((trx) => records.insert(trx, row, author));

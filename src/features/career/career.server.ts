@@ -2,7 +2,7 @@ import { MB } from '~/lib/file-words';
 import { crud } from '~/records/crud';
 import { defineFeature } from '~/records/registry';
 import { takeSubmissions } from '~/records/submissions/submissions';
-import { career, careerEdit, careerForm } from './career';
+import { applyCall, career, careerEdit } from './career';
 import { careerMails } from './career.mails.server';
 import { resumeRules } from './resume-types';
 import { stages } from './stages';
@@ -17,9 +17,7 @@ export const careerFeature = defineFeature({
     crud(api, services, career, { update: { body: careerEdit, answerAs: 'application' } });
 
     takeSubmissions(api, services, career, {
-      url: career.endpoints.list,
-      summary: 'Apply for a job',
-      form: careerForm,
+      call: applyCall,
       upload: {
         field: 'resume',
         area: 'private',

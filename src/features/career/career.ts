@@ -34,7 +34,7 @@ export const careerEdit = z
   .omit({ resume: true })
   .partial();
 
-export const applyCall = submissionCall('/career', careerForm);
+export const applyCall = submissionCall('/career', careerForm, 'Apply for a job');
 
 export const career = defineResource({
   name: 'career',

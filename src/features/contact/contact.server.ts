@@ -6,7 +6,7 @@ import { jsonArray } from '~/records/list';
 import { recordsOf } from '~/records/records';
 import { defineFeature } from '~/records/registry';
 import { takeSubmissions } from '~/records/submissions/submissions';
-import { contact, contactEdit, contactForm } from './contact';
+import { contact, contactEdit, sendContactCall } from './contact';
 import { contactMails } from './contact.mails.server';
 
 export const contactFeature = defineFeature({
@@ -19,9 +19,7 @@ export const contactFeature = defineFeature({
     api.register(async (scope: FastifyInstance) => {
       scope.addHook('preValidation', listForStaff);
       takeSubmissions(scope.withTypeProvider<ZodTypeProvider>(), services, contact, {
-        url: '/contact/fillcontact',
-        summary: 'Contact us; with an empty body and a staff session: the list',
-        form: contactForm,
+        call: sendContactCall,
         message: 'Your message has been sent successfully!',
       });
     });

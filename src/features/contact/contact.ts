@@ -22,7 +22,11 @@ export const contactForm = z.object(fields);
 /** What staff may change. */
 export const contactEdit = contactForm.partial();
 
-export const sendContactCall = submissionCall('/contact/fillcontact', contactForm);
+export const sendContactCall = submissionCall(
+  '/contact/fillcontact',
+  contactForm,
+  'Contact us; with an empty body and a staff session: the list',
+);
 
 export const contact = defineResource({
   name: 'contact',

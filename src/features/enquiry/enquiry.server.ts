@@ -1,7 +1,7 @@
 import { crud } from '~/records/crud';
 import { defineFeature } from '~/records/registry';
 import { takeSubmissions } from '~/records/submissions/submissions';
-import { enquiry, enquiryEdit, enquiryForm } from './enquiry';
+import { bookDemoCall, enquiry, enquiryEdit } from './enquiry';
 import { enquiryMails } from './enquiry.mails.server';
 import { requirements } from './requirements';
 
@@ -19,9 +19,7 @@ export const enquiryFeature = defineFeature({
     crud(api, services, enquiry, { update: { body: enquiryEdit, answerAs: 'updatedInquiry' } });
 
     takeSubmissions(api, services, enquiry, {
-      url: enquiry.endpoints.list,
-      summary: 'Book a demo',
-      form: enquiryForm,
+      call: bookDemoCall,
       message: 'Your demo request has been sent successfully!',
     });
   },

@@ -21,7 +21,7 @@ const fields = {
 /** What a visitor sends from Book a Demo. */
 export const enquiryForm = z.object(fields);
 
-export const bookDemoCall = submissionCall('/quotes', enquiryForm);
+export const bookDemoCall = submissionCall('/quotes', enquiryForm, 'Book a demo');
 
 /** What staff may change. The city is not part of the documented call and stays as it is when it is not sent. */
 export const enquiryEdit = z.object({ ...fields, city: fields.city.optional() });

@@ -1,7 +1,7 @@
 import { crud } from '~/records/crud';
 import { defineFeature } from '~/records/registry';
 import { takeSubmissions } from '~/records/submissions/submissions';
-import { iotQuote, iotQuoteEdit, iotQuoteForm } from './iot-quote';
+import { getQuoteCall, iotQuote, iotQuoteEdit } from './iot-quote';
 import { iotQuoteMails } from './iot-quote.mails.server';
 
 export const iotQuoteFeature = defineFeature({
@@ -11,9 +11,7 @@ export const iotQuoteFeature = defineFeature({
     crud(api, services, iotQuote, { update: { body: iotQuoteEdit, answerAs: 'quote' } });
 
     takeSubmissions(api, services, iotQuote, {
-      url: '/iot/quote/iot/quote/products',
-      summary: 'Ask for a quote on an IoT product',
-      form: iotQuoteForm,
+      call: getQuoteCall,
       message: 'Quote request submitted successfully!',
     });
   },

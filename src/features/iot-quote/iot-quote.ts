@@ -22,7 +22,11 @@ export const iotQuoteForm = z.object(fields);
 /** What staff may change. */
 export const iotQuoteEdit = iotQuoteForm.partial();
 
-export const getQuoteCall = submissionCall('/iot/quote/iot/quote/products', iotQuoteForm);
+export const getQuoteCall = submissionCall(
+  '/iot/quote/iot/quote/products',
+  iotQuoteForm,
+  'Ask for a quote on an IoT product',
+);
 
 export const iotQuote = defineResource({
   name: 'iot-quote',

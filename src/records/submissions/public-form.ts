@@ -19,17 +19,15 @@ import { MISSING_FIELDS } from '~/ui/forms/form-words';
 const FASTEST_HUMAN_MS = 2 * SECOND;
 const POSTS_PER_ADDRESS = 60;
 
-interface PublicForm<Body extends z.ZodObject> {
-  url: string;
+interface PublicForm<Form extends z.ZodObject> {
   tag: string;
-  summary: string;
-  body: Body;
+  call: { path: string; summary: string; body: z.ZodObject; form: Form };
   /** With it the form is multipart, and the address of the stored file is handed on under the file's own name. */
   upload?: UploadRule;
   /** Writes the record and queues its mails, in one transaction. */
   save(
     trx: DatabaseTransaction,
-    body: z.output<Body>,
+    body: z.output<Form>,
     circumstances: Circumstances,
     sender: Author,
   ): Promise<Receipt>;
@@ -50,22 +48,21 @@ interface Circumstances {
  * A form that anyone may send. Suspects are kept as spam, not refused; the same form under the same Idempotency-Key gives
  * the same answer and makes one record, however often it arrives.
  */
-export function publicForm<Body extends z.ZodObject>(api: Api, services: Services, form: PublicForm<Body>) {
+export function publicForm<Form extends z.ZodObject>(api: Api, services: Services, form: PublicForm<Form>) {
   const { db, mailer } = services;
-  const sent: z.ZodObject = form.body.extend(pageExtras.shape);
-  const { upload } = form;
-  api.post(form.url, {
+  const { call, upload } = form;
+  api.post(call.path, {
     config: {
       access: 'public',
       emptyFieldsMessage: MISSING_FIELDS,
       rateLimit: { max: POSTS_PER_ADDRESS, timeWindow: 10 * MINUTE, groupId: 'public-forms' },
-      ...(upload ? { multipart: { body: form.body, file: upload.field } } : {}),
+      ...(upload ? { multipart: { body: call.form, file: upload.field } } : {}),
     },
     schema: {
       tags: [form.tag],
-      summary: form.summary,
+      summary: call.summary,
       headers: idempotencyHeaders,
-      ...(upload ? {} : { body: sent }),
+      ...(upload ? {} : { body: call.body }),
       response: { 200: receipt },
     },
     handler: async (request) => {
@@ -94,7 +91,7 @@ export function publicForm<Body extends z.ZodObject>(api: Api, services: Service
   ): Promise<Receipt> {
     const { website, fillMs, consentVersion } = validated(pageExtras, values);
     const isSpam = Boolean(website) || (fillMs !== undefined && fillMs < FASTEST_HUMAN_MS);
-    const body = validated(form.body, values, MISSING_FIELDS);
+    const body = validated(call.form, values, MISSING_FIELDS);
     return commitTogether(db, async (trx) => {
       const write = () => form.save(trx, body, { isSpam, ...consentTo(consentVersion) }, sender);
       // By its content: a repeat is stored under an address of its own until it is known for one.

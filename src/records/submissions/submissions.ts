@@ -17,9 +17,7 @@ import { publicForm } from './public-form';
 import type { Sender } from './submission-mails';
 
 interface Submissions<Form extends z.ZodObject & Sender> {
-  url: string;
-  summary: string;
-  form: Form;
+  call: { path: string; summary: string; body: z.ZodObject; form: Form };
   upload?: UploadRule;
   /** What the visitor reads when it has arrived. */
   message: string;
@@ -30,14 +28,13 @@ export function takeSubmissions<Form extends z.ZodObject & Sender>(
   api: Api,
   services: Services,
   resource: Resource,
-  { form, message, ...route }: Submissions<Form>,
+  { message, ...route }: Submissions<Form>,
 ) {
   const records = changesOf(services, resource);
   const mails = submissionMailsOf(services, resource);
   publicForm(api, services, {
     ...route,
     tag: resource.title,
-    body: form,
     onBehalf: `${resource.area}:create`,
     async save(trx, sent, circumstances, sender) {
       const row = { ...sent, _id: newId(), reference: newReference(), date: now() };
