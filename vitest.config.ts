@@ -24,8 +24,8 @@ export default defineConfig({
     maxWorkers: '100%',
     // The modules are handed on from file to file: to load them anew takes longer than most tests.
     isolate: false,
-    globalSetup: ['src/testing/test-run.ts', 'src/testing/quick-disk.ts'],
-    setupFiles: ['src/testing/quick-hash.ts', 'src/testing/end-of-file.ts'],
+    globalSetup: ['src/testing/setup/test-run.ts', 'src/testing/setup/quick-disk.ts'],
+    setupFiles: ['src/testing/setup/quick-hash.ts', 'src/testing/setup/end-of-file.ts'],
     // A machine that does something else as well is slow, not wrong.
     expect: { poll: { timeout: 15_000 } },
     testTimeout: 60_000,

@@ -7,7 +7,7 @@ export default defineConfig({
     include: ['faults/**/*.test.ts'],
     environment: 'node',
     fileParallelism: false,
-    globalSetup: 'src/testing/test-run.ts',
+    globalSetup: 'src/testing/setup/test-run.ts',
     reporters: 'verbose',
     // A machine that does something else as well is slow, not wrong.
     expect: { poll: { timeout: 15_000 } },

@@ -10,7 +10,7 @@ interface KnownRoute {
 }
 
 /** All that Fastify was told to answer, also what the description of the API leaves out. */
-export async function routesOf(build: () => Promise<FastifyInstance>) {
+export async function knownRoutes(build: () => Promise<FastifyInstance>) {
   const routes: KnownRoute[] = [];
   const listen = (message: unknown) => {
     const app: FastifyInstance = Object(message).fastify;

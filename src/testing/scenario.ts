@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Role } from '~/model/permissions';
-import { borrowApp } from './borrow-app';
+import { borrowApp } from './lent-apps/borrow-app';
 import type { TestApp } from './test-app';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { onTestFinished } from 'vitest';
-import { borrowApp } from './borrow-app';
+import { borrowApp } from './lent-apps/borrow-app';
 import { buildTestApp } from './test-app';
 
 export type StartedApp = Awaited<ReturnType<typeof startApp>>;

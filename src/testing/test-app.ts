@@ -18,8 +18,8 @@ import { createFileStore } from '~/platform/files';
 import type { Feature } from '~/platform/http/services';
 import { createMailer } from '~/platform/mail/mailer';
 import { mailsOf, registryOf } from '~/records/registry';
+import { watchUse } from './lent-apps/used-app';
 import { borrowTestDatabase, ownTestDatabase } from './test-database';
-import { watchUse } from './used-app';
 
 export type TestApp = Awaited<ReturnType<typeof buildTestApp>>;
 

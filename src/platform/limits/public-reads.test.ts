@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { UNATTENDED } from '~/lib/presence';
 import { fromNow, HOUR } from '~/lib/time';
 import { addIotProduct } from '~/testing/factories';
-import { routesOf } from '~/testing/routes-of';
+import { knownRoutes } from '~/testing/known-routes';
 import { startApp, startNewApp } from '~/testing/start-app';
 
 /** What asks the database nothing, or only whether it is there. */
 const PLAIN = ['/api/*', '/api/docs', '/api/health', '/api/openapi.json', '/api/ready'];
 
 test('attack 49: whatever anybody may read out of the database is bounded for each network', async () => {
-  const routes = await routesOf(async () => (await startNewApp()).app);
+  const routes = await knownRoutes(async () => (await startNewApp()).app);
   const open = routes.filter(
     ({ method, url, access }) => method === 'GET' && access === 'public' && url.startsWith('/api/'),
   );

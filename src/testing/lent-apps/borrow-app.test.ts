@@ -1,10 +1,10 @@
 import fs from 'node:fs/promises';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
+import { fillEveryTable } from '../full-tables';
+import { listening } from '../listening';
+import { buildTestApp, type TestApp } from '../test-app';
 import { borrowApp } from './borrow-app';
-import { fillEveryTable } from './full-tables';
-import { listening } from './listening';
-import { buildTestApp, type TestApp } from './test-app';
 
 /** Those of a search by words are SQLite's own; counts are of each connection, and come to nothing. */
 const LEFT = /^migrations$|^recordCounts$|Search_/;

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { vi } from 'vitest';
 import { SQLITE_FILE } from '~/platform/db/engine/sqlite';
 import type { Database } from '~/platform/db/schema';
+import { buildTestApp, type TestApp } from '../test-app';
+import { emptyTables, schemaVersion } from '../test-database';
 import { idleApps, type LentApp } from './idle-apps';
-import { buildTestApp, type TestApp } from './test-app';
-import { emptyTables, schemaVersion } from './test-database';
 
 /**
  * An app on a database, data folder and mail folder as new. One without settings of its own is handed on from test to test

@@ -1,4 +1,4 @@
-import type { TestApp } from './test-app';
+import type { TestApp } from '../test-app';
 
 export interface LentApp {
   t: TestApp;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { onServer } from './test-database';
+import { onServer } from '../test-database';
 
 /** Before the first test and after the last: the databases of this run carry its name, and go with it. */
 export default function testRun() {

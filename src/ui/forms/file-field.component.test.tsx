@@ -2,10 +2,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { button, expectNoFindings, isShown } from '~/testing/component';
+import { toast } from '../toast/toast';
+import { ToastHost } from '../toast/toast-host';
 import { FileField } from './file-field';
-import { Form, SubmitButton, useForm } from './forms/form';
-import { toast } from './toast/toast';
-import { ToastHost } from './toast/toast-host';
+import { Form, SubmitButton, useForm } from './form';
 
 const HINT = 'A PDF of up to 1 MB.';
 const WRONG = 'Invalid file format. Please upload a PDF.';

@@ -1,8 +1,8 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { Icon } from '../icon';
+import { toast } from '../toast/toast';
+import { Field, type InputProps } from './field';
 import { type FileRules, faultOfFile } from './file-rules';
-import { Field, type InputProps } from './forms/field';
-import { Icon } from './icon';
-import { toast } from './toast/toast';
 
 interface FileProps extends Omit<InputProps, 'accept'>, FileRules {
   /** What is chosen now; nothing when it was let go of. */

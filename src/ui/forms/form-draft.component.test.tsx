@@ -2,9 +2,9 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { button } from '~/testing/component';
-import { FileField } from '../file-field';
 import { tabShelf } from './draft-shelf';
 import { PasswordField, SelectField, TextField } from './field';
+import { FileField } from './file-field';
 import { Form, SubmitButton, useForm } from './form';
 import { clearAllDrafts, draftsInMemory, hasFilesInMemory, memoryShelf } from './memory-shelf';
 

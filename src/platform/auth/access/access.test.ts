@@ -9,8 +9,8 @@ import { buildApp } from '~/app/build-app';
 import { type Permission, type Role, reach, roles } from '~/model/permissions';
 import { tinyBuild } from '~/platform/pages/test-kit';
 import { declaredAccess } from '~/testing/declared-access';
+import { knownRoutes } from '~/testing/known-routes';
 import { listening } from '~/testing/listening';
-import { routesOf } from '~/testing/routes-of';
 import { type StartedApp, startApp, startNewApp } from '~/testing/start-app';
 import { guardRoutes } from './access';
 
@@ -33,7 +33,7 @@ const SLOW = { timeout: 120_000 };
 
 async function startWithRoutes() {
   let started: StartedApp | undefined;
-  const routes = await routesOf(async () => {
+  const routes = await knownRoutes(async () => {
     started = await startNewApp();
     return started.app;
   });
@@ -75,7 +75,7 @@ describe('every route', () => {
     const clientDir = await mkdtemp(path.join(tmpdir(), 'peepalworks-client-'));
     const build = tinyBuild({}, () => new Response('page'));
     const pages = { loadBuild: async () => build, clientDir, publicUrl: 'https://site.example' };
-    const routes = await routesOf(async () => {
+    const routes = await knownRoutes(async () => {
       const app = await buildApp({ config, db, mailer, files, pages, quiet: true });
       onTestFinished(async () => {
         await app.close();

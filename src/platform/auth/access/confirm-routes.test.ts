@@ -5,7 +5,7 @@ import { fromNow, MINUTE } from '~/lib/time';
 import { reach } from '~/model/permissions';
 import { newId } from '~/platform/db/ids';
 import { addEmployee, addEnquiry, ravi } from '~/testing/factories';
-import { routesOf } from '~/testing/routes-of';
+import { knownRoutes } from '~/testing/known-routes';
 import { type StartedApp, startApp, startNewApp } from '~/testing/start-app';
 import { PASSWORD } from '~/testing/test-app';
 import { guardRoutes } from './access';
@@ -62,7 +62,7 @@ const callOf = (route: string) => {
 
 describe('an admin’s open desk', () => {
   test('attack 45: every route that lets somebody in or hands something out asks who it is, and no other', async () => {
-    const routes = await routesOf(async () => (await startNewApp()).app);
+    const routes = await knownRoutes(async () => (await startNewApp()).app);
     const found = Object.fromEntries(
       ['always', 'others', 'depends'].map((how) => [
         how,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { LARGEST_PICTURE_BYTES } from '~/lib/file-words';
-import { FileField } from '~/ui/file-field';
-import type { FileRules } from '~/ui/file-rules';
+import { FileField } from '~/ui/forms/file-field';
+import type { FileRules } from '~/ui/forms/file-rules';
 
 interface PictureFieldProps {
   name: string;
