@@ -115,7 +115,7 @@ test('attack 39: a backup under write load, restored elsewhere, has equal counts
     body: JSON.stringify(ADMIN),
   });
   const { references, purged, leave } = crowd(server.url, (await login.json()).token);
-  await expect.poll(() => references.size).toBeGreaterThan(60);
+  await expect.poll(() => references.size, { timeout: 60_000 }).toBeGreaterThan(60);
 
   const folder = await newFolder();
   const archive = path.join(folder, 'first.tar.gz');

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { now } from '~/lib/time';
 import type { Role } from '~/model/permissions';
@@ -10,7 +11,7 @@ import { newSite, startServer } from '~/testing/servers/server-process';
 import { address } from '~/testing/visitors';
 import { quantile, tellFigures } from '../../lib/figures';
 
-const ENTRIES = 100_000;
+const ENTRIES = 20_000;
 const AT_ONCE = 2000;
 const ONE_IN = 1000;
 /** How long the slowest hundredth of those who ask meanwhile may wait. */
@@ -33,7 +34,7 @@ async function addAccount(db: Database, email: string, role: Role) {
 }
 
 /** So many changes of one contact, all made by one member of the staff: some name one person, all of them another. */
-async function siteWithHistory(entries: number) {
+async function siteWithHistory() {
   const site = await newSite();
   const server = startServer(site.port, site.env);
   await server.ready();
@@ -52,7 +53,7 @@ async function siteWithHistory(entries: number) {
     .values({ _id: recordId, date: now(), deletedAt: null, ...contact })
     .execute();
   const author = { userId, userName: 'Colleague' };
-  for (let from = 0; from < entries; from += AT_ONCE) {
+  for (let from = 0; from < ENTRIES; from += AT_ONCE) {
     const rows = Array.from({ length: AT_ONCE }, (_, n) => ({
       ...{ _id: newId(), resource: 'contact', recordId, at: now(), ...author, action: 'updated' },
       changes: [{ field: 'city', from: `${MANY} ${n}`, to: n % ONE_IN === 0 ? `ask ${FEW}` : 'Palwal' }],
@@ -88,16 +89,18 @@ async function askingMeanwhile(url: string, work: () => Promise<unknown>) {
   return times;
 }
 
-const entriesNaming = async (db: Database, who: string) => {
-  const rows = await db.selectFrom('history').select(['changes', 'userName']).execute();
-  return rows.filter((row) => JSON.stringify(row).includes(who)).length;
-};
+/** Counted where they are: to read them all takes as long as to erase some. */
+async function entriesNaming(db: Database, who: string) {
+  const { rows } = await sql<{ total: number | string }>`select count(*) as "total" from "history"
+    where cast("changes" as text) like ${`%${who}%`} or "userName" like ${`%${who}%`}`.execute(db);
+  return Number(rows[0]?.total);
+}
 
 test(
   `attack 41: who is named in few or in all of ${ENTRIES} entries of the history is erased while others are answered`,
   SLOW,
   async () => {
-    const { db, server, headers } = await siteWithHistory(ENTRIES);
+    const { db, server, headers } = await siteWithHistory();
     const figures: Record<string, number> = {};
     for (const [what, who] of Object.entries({ few: FEW, many: MANY, author: COLLEAGUE, own: OWN })) {
       const since = performance.now();
@@ -117,7 +120,7 @@ test(
 );
 
 test('attack 41: an erasure that kill -9 breaks off is finished by doing it again', SLOW, async () => {
-  const { db, port, env, server: first, headers } = await siteWithHistory(20_000);
+  const { db, port, env, server: first, headers } = await siteWithHistory();
   let server = first;
   for (const who of [MANY, COLLEAGUE]) {
     const named = who === COLLEAGUE ? 'Colleague' : who;

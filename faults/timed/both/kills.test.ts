@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { fileKey } from '~/platform/files/store/urls';
 import { newSite, startServer } from '~/testing/servers/server-process';
 import { applyForJob, bookDemo, cvOf, insist } from '~/testing/visitors';
-import { tellFigures } from '../lib/figures';
+import { tellFigures } from '../../lib/figures';
 
 const KILLS = 50;
 const CLIENTS = 8;
