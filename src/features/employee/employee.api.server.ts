@@ -1,3 +1,4 @@
+import { lockEmployeeRecords } from '~/features/user/employment.server';
 import { user } from '~/features/user/user';
 import { AppError } from '~/lib/errors';
 import { LARGEST_PICTURE_BYTES } from '~/lib/file-words';
@@ -5,6 +6,7 @@ import { HOUR, now } from '~/lib/time';
 import { done } from '~/model/fields';
 import type { AnyRecord } from '~/model/resource';
 import { requireConfirmed, signedIn } from '~/platform/auth/access/access';
+import { lockOtherAccount, lockOwnAccount } from '~/platform/auth/account-lock';
 import { authorOf } from '~/platform/auth/author';
 import { inviteMail, verifyMail } from '~/platform/auth/mails/account-mails';
 import { hashChosenPassword } from '~/platform/auth/passwords/chosen-password';
@@ -76,6 +78,7 @@ function add(api: Api, services: Services) {
           profile: keys[0] ? fileUrl(keys[0]) : null,
         };
         const added = await db.transaction().execute(async (trx) => {
+          await lockOwnAccount(trx, signedIn(request));
           const insert = async () => {
             await unique(EMAIL_TAKEN, () =>
               users.insert(trx, { ...account, passwordHash, createdAt: now() }, author),
@@ -138,7 +141,11 @@ function edit(api: Api, services: Services) {
           return changes;
         };
         const changed = await unique(EMAIL_TAKEN, () =>
-          employees.update(found._id, change, authorOf(request)),
+          db.transaction().execute(async (trx) => {
+            await lockEmployeeRecords(trx, found.userId);
+            await lockOtherAccount(trx, signedIn(request), found.userId);
+            return employees.updateIn(trx, found._id, change, authorOf(request));
+          }),
         );
         if (!changed) throw missing();
         mailer.wake();

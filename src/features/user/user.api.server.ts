@@ -5,7 +5,7 @@ import { now } from '~/lib/time';
 import { done } from '~/model/fields';
 import type { AnyRecord } from '~/model/resource';
 import { requireConfirmed, signedIn } from '~/platform/auth/access/access';
-import { lockAccount, lockOtherAccount } from '~/platform/auth/account-lock';
+import { lockAccount, lockOtherAccount, lockOwnAccount } from '~/platform/auth/account-lock';
 import { authorOf } from '~/platform/auth/author';
 import { inviteMail } from '~/platform/auth/mails/account-mails';
 import { newId } from '~/platform/db/ids';
@@ -135,6 +135,7 @@ function invite(api: Api, services: Services) {
       const { mobile = '', ...person } = request.body;
       const invited = await unique(TAKEN, () =>
         db.transaction().execute(async (trx) => {
+          await lockOwnAccount(trx, signedIn(request));
           const add = async () => {
             const _id = newId();
             await users.insert(trx, { _id, ...person, mobile, createdAt: now() }, authorOf(request));

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Sharp } from 'sharp';
 import { AppError } from '~/lib/errors';
+import { requireStillOpen } from '~/platform/auth/access/access';
 import type { Services } from '~/platform/http/services';
 import { storePicture } from './content/pictures';
 import { refuseVirus } from './content/virus-scan';
@@ -124,6 +125,7 @@ export async function withUpload<Result>(
   if (optional && !request.isMultipart()) return save(request.body ?? {}, [], '');
   const upload = await receiveUpload(request, services, rule);
   try {
+    await requireStillOpen(request, services.db);
     return await save(upload.fields, upload.keys, upload.sha256);
   } finally {
     // Files that no record has claimed: the form was refused, or it came before and its files are kept already.

@@ -31,6 +31,7 @@ async function startQueue() {
   });
   // More than the buffers of both ends hold.
   app.get('/large', async () => 'x'.repeat(32 * 1024 * 1024));
+  app.post('/', async () => 'done');
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const call = (role: Role & keyof typeof tokens, signal?: AbortSignal) =>
     fetch(url, { headers: { who: tokens[role] }, signal: signal ?? null }).then(({ status }) => status);
@@ -42,7 +43,17 @@ async function startQueue() {
     await once(socket, 'readable');
     return String(socket.read(12)).slice(9);
   };
-  return { waiting, call, askAndWait, closed: () => closed };
+  /** Sends the headers, and nothing of what they announce. */
+  const announce = async (role: Role & keyof typeof tokens) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    sockets.push(socket);
+    const arrived = once(app.server, 'request');
+    const body = 'Content-Type: application/json\r\nContent-Length: 2';
+    socket.write(`POST / HTTP/1.1\r\nHost: localhost\r\n${body}\r\nWho: ${tokens[role]}\r\n\r\n`);
+    await arrived;
+    return socket;
+  };
+  return { waiting, call, askAndWait, announce, closed: () => closed };
 }
 
 test('attack 49: calls of clients are worked on three at a time, in turn, and the staff do not wait for them', async () => {
@@ -87,4 +98,16 @@ test('attack 49: who does not read the answer keeps nobody waiting', async () =>
   const { askAndWait } = await startQueue();
   const answers = Array.from({ length: 5 }, () => askAndWait('user'));
   expect(await Promise.all(answers)).toEqual(Array(5).fill('200'));
+});
+
+test('attack 49: who does not send what they have announced keeps nobody waiting', async () => {
+  const { waiting, call, announce } = await startQueue();
+  const [slow] = await Promise.all(Array.from({ length: 5 }, () => announce('user')));
+  const next = call('user');
+  await expect.poll(() => waiting.length).toBe(1);
+  waiting.pop()?.();
+  expect(await next).toBe(200);
+  slow?.write('{}');
+  if (slow) await once(slow, 'readable');
+  expect(String(slow?.read(12)).slice(9)).toBe('200');
 });

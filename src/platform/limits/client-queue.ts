@@ -9,8 +9,8 @@ const MOST_WAITING = 500;
 
 /**
  * Anybody can have any number of accounts of clients. Their calls are worked on a few at a time in each process, and the rest
- * wait in a queue: whatever a crowd of them asks for, the staff stand in no queue behind it. A call has left it when there
- * is an answer, not when its reader has read it.
+ * wait in a queue: whatever a crowd of them asks for, the staff stand in no queue behind it. A call comes into it when all of it
+ * has been sent, and has left it when there is an answer, not when its reader has read it: nobody who is slow takes a turn.
  */
 export function queueClientCalls(app: FastifyInstance) {
   const queue = boundedQueue(AT_A_TIME, MOST_WAITING, busy);
@@ -30,7 +30,7 @@ export function queueClientCalls(app: FastifyInstance) {
       queue(work).catch(reject);
     });
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('preHandler', async (request, reply) => {
     const role = request.session?.user.role;
     if (role && reach(role, 'insights:read') !== 'all') await enter(request, reply);
   });

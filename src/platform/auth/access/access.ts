@@ -10,7 +10,7 @@ import { callLimits, publicReadLimit } from '~/platform/limits/call-limits';
 import { refuseIfWaiting } from '~/platform/limits/refusals';
 import { lacksSecondFactor } from '../second-factor/second-factor-rule';
 import { bindingCookie } from '../sessions/cookie';
-import { findSession, type Session, sessionEnded } from '../sessions/sessions';
+import { findSession, openAmong, type Session, sessionEnded } from '../sessions/sessions';
 
 /**
  * `others`: unless it is only about one's own records. `depends`: on what is changed, and its handler asks. `never` is
@@ -90,6 +90,17 @@ export function guardRoutes(app: FastifyInstance, { db, config }: Pick<Services,
     const { confirm } = request.routeOptions.config;
     if (confirm === 'always' || (confirm === 'others' && request.reach === 'all')) requireConfirmed(request);
   });
+  app.addHook('preHandler', async (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') await requireStillOpen(request, db);
+  });
+}
+
+/**
+ * When all of a call has arrived. Who calls is asked when its headers are there, and the rest can be held back for a minute: who is
+ * blocked, demoted or logged out meanwhile does nothing more by it.
+ */
+export async function requireStillOpen({ session }: FastifyRequest, db: Database) {
+  if (session && !(await openAmong(db, [session._id])).has(session._id)) throw sessionEnded();
 }
 
 /** What changes accounts, hands out a file, or belongs to letters and to what is held on people. */
