@@ -7,6 +7,7 @@ import { hashChosenPassword } from '~/platform/auth/passwords/chosen-password';
 import { endAllSessions } from '~/platform/auth/sessions/sessions';
 import { routesOf } from '~/platform/http/routes-of';
 import type { ApiModule } from '~/platform/http/services';
+import { callsAnHour } from '~/platform/limits/route-limits';
 import { changesOf } from '~/records/record-changes';
 import { mailOwner } from '../../platform/auth/mails/notice-mail';
 import { provePassword } from './password/prove-password.server';
@@ -18,7 +19,10 @@ export const profileApi: ApiModule = (api, services) => {
   const users = changesOf(services, userResource);
   const route = routesOf(api, 'Account');
 
-  route(editProfileCall, { access: 'account:edit', confirm: 'never' }, async (request) => {
+  const oneself = { access: 'account:edit', confirm: 'never' } as const;
+  // Each is a line of a history that stays as long as the account, which anybody can have.
+  const rateLimit = callsAnHour(60, 'profile changes');
+  route(editProfileCall, { ...oneself, rateLimit }, async (request) => {
     const session = signedIn(request);
     await db.transaction().execute(async (trx) => {
       await lockOwnAccount(trx, session);
@@ -27,7 +31,7 @@ export const profileApi: ApiModule = (api, services) => {
     return { message: 'Profile updated successfully' };
   });
 
-  route(changePasswordCall, { access: 'account:edit', confirm: 'never' }, async (request) => {
+  route(changePasswordCall, oneself, async (request) => {
     const { _id: current } = signedIn(request);
     const { currentPassword, password } = request.body;
     const lockProven = await provePassword(db, request, currentPassword, 'currentPassword');

@@ -32,6 +32,17 @@ test('a person changes their own name and number, and nothing else', async () =>
   expect(row.isBlocked).toBe(false);
 });
 
+test('attack 49: a name is changed sixty times an hour: each is a line of history that anybody with an account could write', async () => {
+  const t = await startApp();
+  const [me, other] = [await t.logIn('user'), await t.logIn('user')];
+  const change = async (headers: Record<string, string>, name: string) =>
+    (await t.call('PUT', '/api/user/me', { headers, body: { name, mobile: '98180 40188' } })).statusCode;
+  const answers: number[] = [];
+  for (let n = 1; n <= 62; n++) answers.push(await change(me.headers, `Name ${n}`));
+  expect(answers).toEqual([...Array(60).fill(200), 429, 429]);
+  expect(await change(other.headers, 'Another')).toBe(200);
+});
+
 test('a new password asks for the present one, ends every other session and keeps this one', async () => {
   const t = await startApp();
   const { headers, user } = await t.logIn('employee');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boundedQueue } from './bounded-queue';
+import { boundedQueue, boundedQueues } from './bounded-queue';
 
 const full = () => new Error('full');
 
@@ -34,4 +34,17 @@ test('a task that fails makes room for the next', async () => {
   const next = limited(async () => 'done');
   await expect(failing).rejects.toThrow('broken');
   expect(await next).toBe('done');
+});
+
+test('nobody waits behind the tasks of another', async () => {
+  const limited = boundedQueues(1, 1, full);
+  const going: (() => void)[] = [];
+  const held = () => new Promise<string>((resolve) => going.push(() => resolve('done')));
+  const one = [limited('one', held), limited('one', held)];
+  await expect(limited('one', held)).rejects.toThrow('full');
+  expect(await limited('other', async () => 'done')).toBe('done');
+  going.shift()?.();
+  await expect.poll(() => going.length).toBe(1);
+  going.shift()?.();
+  expect(await Promise.all(one)).toEqual(['done', 'done']);
 });

@@ -8,3 +8,18 @@ export function boundedQueue(concurrent: number, waiting: number, onFull: () => 
     return run(task);
   };
 }
+
+/** One for each of those who come: however many tasks one of them brings, another's do not wait behind them. */
+export function boundedQueues(...bounds: Parameters<typeof boundedQueue>) {
+  const queues = new Map<string, { run: ReturnType<typeof boundedQueue>; inside: number }>();
+  return async <Result>(whose: string, task: () => Promise<Result>): Promise<Result> => {
+    const queue = queues.get(whose) ?? { run: boundedQueue(...bounds), inside: 0 };
+    queues.set(whose, queue);
+    queue.inside++;
+    try {
+      return await queue.run(task);
+    } finally {
+      if (--queue.inside === 0) queues.delete(whose);
+    }
+  };
+}

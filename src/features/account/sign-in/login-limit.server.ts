@@ -24,6 +24,7 @@ const FROM_KNOWN_PLACES: Limit = {
 const FIRST_TRY: Limit = { name: 'first try of a network', most: 1, ...FOR_A_DAY };
 /** So many networks may make one at the same account. Then those that are not known wait, or reset the password. */
 const FIRST_TRIES: Limit = { name: 'first tries at an account', most: 2000, ...FOR_A_DAY };
+const NEW_DEVICES: Limit = { name: 'new devices', most: 50, windowMs: DAY };
 
 interface Caller {
   email: string;
@@ -99,9 +100,14 @@ async function takeOrRefuse(db: Database, share: Share) {
   return taken;
 }
 
-/** The cookie of a browser's session outlives the session: by it the owner is known again, wherever they are. */
-export const addKnownDevice = (db: Database, email: string, device: string) =>
-  addKnownPlace(db, { kind: 'device', email, at: device });
+/**
+ * The cookie of a browser's session outlives the session: by it the owner is known again, wherever they are. Each is remembered for
+ * months, and anybody with an account can log in without end: of more in a day than anybody has the rest are not.
+ */
+export async function addKnownDevice(db: Database, email: string, device: string) {
+  const { waitMs } = await take(db, [NEW_DEVICES, email]);
+  if (waitMs === 0) await addKnownPlace(db, { kind: 'device', email, at: device });
+}
 
 /** Whoever has opened a link that was mailed to the owner is the owner: what strangers have tried counts no more. */
 export async function forgiveTries(db: Database, email: string, ip: string) {

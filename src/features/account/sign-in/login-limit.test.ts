@@ -54,6 +54,15 @@ describe('guessing the password of one account', () => {
     expect((await login(t, { email, password: PASSWORD, from: strangers(2) })).statusCode).toBe(200);
   });
 
+  test('attack 49: fifty devices are remembered a day, and a login without end fills no table', async () => {
+    const t = await startApp();
+    const { email } = await t.addUser('user');
+    const known = async () => (await t.db.selectFrom('knownPlaces').select('key').execute()).length;
+    const before = await known();
+    for (let n = 0; n < 60; n++) await addKnownDevice(t.db, email, `device-${n}`);
+    expect((await known()) - before).toBe(50);
+  });
+
   test('never waits longer than a quarter of an hour', async () => {
     const t = await startApp();
     const { email } = await t.addUser('admin');

@@ -2,11 +2,12 @@ import { isLeaver } from '~/features/user/employment.server';
 import { AppError } from '~/lib/errors';
 import { now } from '~/lib/time';
 import { type Account, lockAccount, readAccount } from '~/platform/auth/account-lock';
-import { renewedHash, verifyPassword } from '~/platform/auth/passwords/password';
+import { inTurnOfNetwork, renewedHash, verifyPassword } from '~/platform/auth/passwords/password';
 import { loginCall } from '~/platform/auth/session-call';
 import { bindingCookie } from '~/platform/auth/sessions/cookie';
 import { endSessionOfBrowser, startSession } from '~/platform/auth/sessions/sessions';
 import type { Database, DatabaseTransaction } from '~/platform/db/schema';
+import { networkOf } from '~/platform/http/network';
 import { routesOf } from '~/platform/http/routes-of';
 import type { ApiModule } from '~/platform/http/services';
 import { refuseOtherFactor, secondFactorsOf } from '../second-factor/second-factor.server';
@@ -26,7 +27,8 @@ export const loginApi: ApiModule = (api, services) => {
       .where('email', '=', address)
       .where('deletedAt', 'is', null)
       .executeTakeFirst();
-    const right = await verifyPassword(password, user?.passwordHash);
+    const check = () => verifyPassword(password, user?.passwordHash);
+    const right = await inTurnOfNetwork(networkOf(request.ip), check);
     // Whose account it is, by its id: the log holds no address.
     if (user) request.caller = user._id;
     if (!user || !right) throw refusal ?? wrongCredentials();

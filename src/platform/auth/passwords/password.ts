@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { AppError } from '~/lib/errors';
-import { boundedQueue } from '~/platform/limits/bounded-queue';
+import { boundedQueue, boundedQueues } from '~/platform/limits/bounded-queue';
 
 const derive = promisify(argon2);
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
@@ -10,11 +10,15 @@ const TAG_BYTES = 32;
 const TODAY = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$`;
 
 /** Each hash takes 19 MiB and some tens of milliseconds of a core: a flood of logins must not starve the pages. */
-const bounded = boundedQueue(2, 100, () => {
-  return new AppError(503, 'overloaded', 'The server is busy. Please try again in a moment.', undefined, {
+const [AT_ONCE, MOST_WAITING] = [2, 100];
+const busy = () =>
+  new AppError(503, 'overloaded', 'The server is busy. Please try again in a moment.', undefined, {
     'Retry-After': '5',
   });
-});
+const bounded = boundedQueue(AT_ONCE, MOST_WAITING, busy);
+
+/** For what anybody may have checked as often as they like: the crowd of one network does not stand before the next. */
+export const inTurnOfNetwork = boundedQueues(AT_ONCE, MOST_WAITING, busy);
 
 const tag = (password: string, nonce: Buffer, cost: typeof COST | Cost) =>
   bounded(() =>
