@@ -59,7 +59,7 @@ test('a file that a record keeps is not removed, whatever went wrong after it wa
   const t = await startApp();
   const { db, files } = t;
   const put = () =>
-    files.put(Readable.from([samples.pdf]), { area: 'private', accept: ['pdf'], maxBytes: 10_000 });
+    files.put(Readable.from([samples.pdf]), { access: 'private', accept: ['pdf'], maxBytes: 10_000 });
   const [kept, pending] = [(await put()).key, (await put()).key];
   await releaseFiles(db, [kept, pending]);
   await db.transaction().execute((trx) => claimFiles(trx, [kept]));

@@ -56,7 +56,7 @@ export async function addApplications(
   for (const moment of moments) {
     const row = application(moment);
     const cv = Readable.from([Buffer.from(cvOf(row.name))]);
-    const { key } = await files.put(cv, { area: 'private', accept: ['pdf'], maxBytes: 100_000 });
+    const { key } = await files.put(cv, { access: 'private', accept: ['pdf'], maxBytes: 100_000 });
     const years = Math.floor(thrown.roll() * 12);
     const experience = years === 1 ? '1 year' : `${years} years`;
     const status = stageAt((Date.now() - moment) / DAY, thrown);

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
-import { formatDate } from '~/lib/time';
+import { formatDate, now } from '~/lib/time';
 import { reach } from '~/model/permissions';
 import { type AnyRecord, isForStaff, type Resource } from '~/model/resource';
 import type { Api, Services } from '~/platform/http/services';
@@ -62,7 +62,7 @@ export function exportList(api: Api, { db }: Services, resource: Resource) {
       // Who took how much of what; never of whom, nor what was searched for.
       const { caller: user, log } = request;
       const onDone: OnDone = (count) => log.info({ user, list: resource.name, rows: count }, 'exported');
-      const today = formatDate(new Date().toISOString()).replaceAll('/', '-');
+      const today = formatDate(now()).replaceAll('/', '-');
       return reply
         .type('text/csv; charset=utf-8')
         .header(

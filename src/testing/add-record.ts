@@ -44,8 +44,8 @@ const addByDefinition =
     const sample = Object(sampleOf(schema.parse(z.toJSONSchema(resource.row))));
     // Its notes have rows of their own.
     if (resource.notes !== undefined) Reflect.deleteProperty(sample, resource.notes);
-    const reference = keepsSpam(resource) ? { reference: newReference() } : {};
-    const row = { ...sample, ...reference, ...given, _id: newId(), date: now() };
+    const sent = keepsSpam(resource) ? { reference: newReference(), isSpam: false } : {};
+    const row = { ...sample, ...sent, ...given, _id: newId(), date: now() };
     const records = changesOf(t, resource);
     const author = { userId: null, userName: 'A test' };
     await t.db.transaction().execute((trx) => records.insert(trx, row, author));

@@ -111,7 +111,7 @@ test('attack 25: refusals, files and faults carry the headers of security, and w
   await t.call('POST', '/api/career', { body: application() });
   const [{ resume }] = (await t.call('GET', '/api/career', { headers })).json();
   const { key } = await t.files.put(inChunks(samples.webp), {
-    area: 'public',
+    access: 'public',
     accept: ['webp'],
     maxBytes: MB,
   });

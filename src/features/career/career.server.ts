@@ -20,7 +20,7 @@ export const careerFeature = defineFeature({
       call: applyCall,
       upload: {
         field: 'resume',
-        area: 'private',
+        access: 'private',
         accept: ['pdf', 'jpeg', 'png'],
         maxBytes: resumeRules.maxBytes,
       },

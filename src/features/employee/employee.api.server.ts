@@ -31,7 +31,7 @@ const ID_TAKEN = { employeeId: 'Another employee already has this employee ID.' 
 
 const profile: UploadRule = {
   field: 'profile',
-  area: 'private',
+  access: 'private',
   accept: ['jpeg', 'png', 'webp'],
   maxBytes: LARGEST_PICTURE_BYTES,
   pictures: [(picture) => picture.resize({ width: 480, height: 480, withoutEnlargement: true }).webp()],

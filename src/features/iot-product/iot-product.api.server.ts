@@ -25,7 +25,7 @@ const within = (longSide: number) => (picture: Sharp) =>
 /** The sizes of the product's own view and of its card. */
 const image: UploadRule = {
   field: 'image',
-  area: 'public',
+  access: 'public',
   accept: ['jpeg', 'png', 'webp', 'avif'],
   maxBytes: LARGEST_PICTURE_BYTES,
   pictures: [within(960), within(480)],

@@ -19,7 +19,7 @@ describe.each(['disk', 's3'] as const)('files on %s', (backend) => {
     const stored = await store.put(Readable.from([content.subarray(0, 7), content.subarray(7)]), options);
     const sha256 = createHash('sha256').update(content).digest('hex');
     expect(stored).toEqual({ key: expect.any(String), type, size: content.length, sha256 });
-    expect(stored.key).toMatch(new RegExp(`^${options.area}/[0-9a-f-]{36}\\.${extension}$`));
+    expect(stored.key).toMatch(new RegExp(`^${options.access}/[0-9a-f-]{36}\\.${extension}$`));
 
     const opened = await store.open(stored.key);
     expect(opened).toMatchObject({ type, size: content.length });

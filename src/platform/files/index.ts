@@ -21,7 +21,7 @@ export function createFileStore(
   const backend = filesUrl === undefined ? diskBackend(dataDir) : s3Backend(parseFilesUrl(filesUrl));
 
   return {
-    async put(content, { area, accept, maxBytes, inspect, onKey, onReceived }) {
+    async put(content, { access, accept, maxBytes, inspect, onKey, onReceived }) {
       const letGo = holdInput(content);
       try {
         if (!(await hasRoom(tmp, diskFloorMb))) throw noRoom();
@@ -30,7 +30,7 @@ export function createFileStore(
           const { size, sha256 } = await receive(content, path, maxBytes, onReceived);
           const kind = await detectKind(path, accept);
           await inspect?.(path);
-          const file = { key: newKey(area, kind), type: typeOfKind(kind), size, sha256 };
+          const file = { key: newKey(access, kind), type: typeOfKind(kind), size, sha256 };
           await onKey?.(file.key);
           await backend.keep(path, file);
           return file;

@@ -8,9 +8,9 @@ import { createFileStore } from './';
 import type { PutOptions } from './store/store';
 
 export const MB = 1024 * 1024;
-export const resume: PutOptions = { area: 'private', accept: ['pdf', 'jpeg', 'png'], maxBytes: 5 * MB };
+export const resume: PutOptions = { access: 'private', accept: ['pdf', 'jpeg', 'png'], maxBytes: 5 * MB };
 export const picture: PutOptions = {
-  area: 'public',
+  access: 'public',
   accept: ['jpeg', 'png', 'webp', 'avif'],
   maxBytes: 5 * MB,
 };

@@ -179,7 +179,7 @@ describe('a picture', () => {
         return { key: 'k', type: 'image/png', size: 1, sha256: '' };
       },
     };
-    const options = { area: 'private', accept: ['png'], maxBytes: MB } as const;
+    const options = { access: 'private', accept: ['png'], maxBytes: MB } as const;
     const store = () => storePicture(files, { key: 'k', type: 'image/png' }, options, (picture) => picture);
     const results = await Promise.allSettled(Array.from({ length: 103 }, store));
     const refused = results.filter((result) => result.status === 'rejected');
@@ -207,7 +207,7 @@ it('attack 23: a file is served with its stored type, not guessed at, saved rath
     });
   }
   expect(types.sort()).toEqual(['application/pdf', 'image/png']);
-  const options = { area: 'public', accept: ['webp'], maxBytes: MB } as const;
+  const options = { access: 'public', accept: ['webp'], maxBytes: MB } as const;
   const { key } = await t.files.put(Readable.from([samples.webp]), options);
   expect((await t.call('GET', `/files/${key}`)).headers).toMatchObject({
     'content-type': 'image/webp',

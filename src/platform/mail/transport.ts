@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import nodemailer from 'nodemailer';
 import { z } from 'zod';
-import { HOUR } from '~/lib/time';
+import { HOUR, now } from '~/lib/time';
 import type { Config } from '~/platform/config/config';
 
 interface OutgoingMail {
@@ -145,7 +145,7 @@ function fileTransport(folder: string, message: (mail: OutgoingMail) => object):
     delivery: 'files',
     async send(mail) {
       await fs.mkdir(folder, { recursive: true, mode: 0o700 });
-      await store(mail, new Date().toISOString());
+      await store(mail, now());
     },
     async read(id) {
       const letter = await readLetter(id);

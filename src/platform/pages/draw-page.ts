@@ -5,7 +5,7 @@ import { type CallApi, callApiContext, publicUrlContext, scriptMarkContext } fro
 import type { LookAtVersions } from '~/platform/db/table-versions';
 import { type CachedPage, cacheable, type FreshPage } from './cache/cached-page';
 import { asksFor, routeIds } from './cache/page-address';
-import { takeNotes } from './cache/page-notes';
+import { followDependencies } from './cache/page-dependencies';
 import { withoutCampaign } from './campaign';
 import { withPolicy } from './page-policy';
 import { callApi, formRequest, pageRequest } from './page-request';
@@ -78,10 +78,10 @@ export function pageDrawer(app: FastifyInstance, options: DrawOptions) {
       const { handle, routesOf } = await current();
       const context = newContext();
       const api = apiFor(request);
-      const notes = takeNotes(context, api.call, look);
+      const dependencies = followDependencies(context, api.call, look);
       const url = withoutCampaign(request.url);
       const page = await read(await handle(pageRequest(url, publicUrl), context), context);
-      const { address, shows } = notes();
+      const { address, shows } = dependencies();
       const own = address !== undefined && page.status === 200 && asksFor(url, address, routesOf);
       const headers = { ...options.headers, ...Object.fromEntries(page.headers) };
       if (!own || headers['set-cookie'] || headers['cache-control']) return api.tellWait(page);

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { callApi } from '~/lib/api';
-import { MINUTE, SECOND } from '~/lib/time';
+import { MINUTE, now, SECOND } from '~/lib/time';
 import { useCall } from '~/lib/use-call';
 import { refresh } from '~/records/ui/list/refresh';
 import type { Notification, notificationsCall, readAllCall, readOneCall } from '../notifications-call';
@@ -77,7 +77,7 @@ export function useNotifications() {
 
   /** Shown as read at once; the server's count has the last word. */
   async function read(isIt: (one: Notification) => boolean, tell: () => Promise<unknown>) {
-    const readAt = new Date().toISOString();
+    const readAt = now();
     await queries.cancelQueries({ queryKey: KEY });
     queries.setQueryData<Notifications>(KEY, (known) => {
       if (!known) return known;

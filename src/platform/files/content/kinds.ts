@@ -24,8 +24,8 @@ const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12
 const EXTENSIONS = Object.values(KINDS).map((kind) => kind.extension);
 const KEY = new RegExp(`^(?:private|public)/${UUID}\\.(${EXTENSIONS.join('|')})$`);
 
-export const newKey = (area: PutOptions['area'], kind: FileKind) =>
-  `${area}/${randomUUID()}.${KINDS[kind].extension}`;
+export const newKey = (access: PutOptions['access'], kind: FileKind) =>
+  `${access}/${randomUUID()}.${KINDS[kind].extension}`;
 
 export const typeOfKind = (kind: FileKind) => KINDS[kind].type;
 

@@ -11,7 +11,7 @@ interface StoredFile {
 }
 
 export interface PutOptions {
-  area: 'private' | 'public';
+  access: 'private' | 'public';
   accept: readonly FileKind[];
   maxBytes: number;
   /** Looks at the whole content before anything of it is kept, and throws what it is refused with. */

@@ -2,8 +2,8 @@ import type { RouterContextProvider } from 'react-router';
 import { type CallApi, cachePageContext, callApiContext } from '~/lib/page-context';
 import type { LookAtVersions } from '~/platform/db/table-versions';
 
-/** What a page tells of itself while it is drawn. */
-interface PageNotes {
+/** What a page depends on, as it tells while it is drawn. */
+interface PageDependencies {
   /** Its own address, if it is the same for everybody. */
   address?: string;
   /** The tables it shows, with their versions from before it read them. */
@@ -11,23 +11,23 @@ interface PageNotes {
 }
 
 /** Listens to the page that is drawn in this context. */
-export function takeNotes(context: RouterContextProvider, callApi: CallApi, look: LookAtVersions) {
-  const notes: PageNotes = { shows: new Map() };
+export function followDependencies(context: RouterContextProvider, callApi: CallApi, look: LookAtVersions) {
+  const found: PageDependencies = { shows: new Map() };
   let complete = true;
   let versions: ReturnType<LookAtVersions> | undefined;
 
   context.set(cachePageContext, (address) => {
-    notes.address = address;
+    found.address = address;
   });
   context.set(callApiContext, async (call) => {
     if (call.method !== 'GET') return callApi(call);
     versions ??= look();
     const before = await versions.catch(() => undefined);
-    notes.shows.set(call.table, before?.get(call.table));
+    found.shows.set(call.table, before?.get(call.table));
     const answer = await callApi(call);
     // What could not be had now may be there the next time.
     if (!before || answer.status !== 200) complete = false;
     return answer;
   });
-  return () => (complete ? notes : { shows: notes.shows });
+  return () => (complete ? found : { shows: found.shows });
 }
