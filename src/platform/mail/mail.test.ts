@@ -124,6 +124,15 @@ test('without a mail server each mail becomes a file that only the owner reads',
   for (const name of names) expect((await fs.stat(path.join(folder, name))).mode & 0o777).toBe(0o600);
 });
 
+test('a mail that became a file says when it was sent as mail programs read it', async () => {
+  const t = await startApp();
+  await bookDemo(t);
+  await t.mailer.flush();
+  const { _id } = await t.db.selectFrom('outbox').select('_id').executeTakeFirstOrThrow();
+  const eml = await fs.readFile(path.join(t.dataDir, 'mail', `${_id}.eml`), 'utf8');
+  expect(eml).toMatch(/^Date: \w{3}, \d{1,2} \w{3} \d{4} \d\d:\d\d:\d\d [+]0000\r$/m);
+});
+
 test('a started mailer sends what is queued as soon as it is woken', async () => {
   const { smtp, t } = await withMailServer();
   t.mailer.start({ warn: () => {}, error: () => {} });

@@ -97,7 +97,9 @@ function fileTransport(folder: string, message: (mail: OutgoingMail) => object):
   }
 
   async function store({ id, ...letter }: OutgoingMail, sentAt: string) {
-    const { message: eml } = await stream.sendMail({ ...message({ id, ...letter }), date: sentAt });
+    // As text it would stand in the mail as it is, and no mail program reads that.
+    const date = sentAt ? new Date(sentAt) : undefined;
+    const { message: eml } = await stream.sendMail({ ...message({ id, ...letter }), date });
     const stored: StoredMail = { ...letter, sentAt };
     await write(`${id}.json`, JSON.stringify(stored));
     await write(`${id}.eml`, eml);
