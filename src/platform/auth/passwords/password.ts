@@ -17,8 +17,11 @@ const busy = () =>
   });
 const bounded = boundedQueue(AT_ONCE, MOST_WAITING, busy);
 
-/** For what anybody may have checked as often as they like: the crowd of one network does not stand before the next. */
-export const inTurnOfNetwork = boundedQueues(AT_ONCE, MOST_WAITING, busy);
+/**
+ * For what anybody may have checked as often as they like: the crowd of one network does not stand before the next, and leaves
+ * half of the work to others.
+ */
+export const inTurnOfNetwork = boundedQueues(AT_ONCE / 2, MOST_WAITING, busy);
 
 const tag = (password: string, nonce: Buffer, cost: typeof COST | Cost) =>
   bounded(() =>
