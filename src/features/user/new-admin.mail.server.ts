@@ -28,7 +28,7 @@ export const newAdminMail = defineMail({
   forStaff: true,
   mustArrive: true,
   data,
-  async compose({ name, email, byId, at, userId }, { db, publicUrl, recipient }) {
+  async compose({ _id, name, email, byId, at, userId }, { db, publicUrl, recipient }) {
     // Whoever was an admin at that moment is told, blocked, demoted, deleted or moved since or not: that would be the way to
     // keep it from them. Only of who was erased is the address to be used no more.
     const admin = await db
@@ -42,14 +42,26 @@ export const newAdminMail = defineMail({
       ['Made by', await accountOf(db, byId)],
       ['When', `${formatMoment(at)} (India)`],
     ];
+    const [news, unexpected] = userId === _id ? toThemselves : toOthers(name);
     return letterOf(`New admin: ${name} (${email})`, [
-      `${name} is now an admin of ${brand.name}, and may do everything that you may.`,
+      news,
       { facts },
-      'If you did not expect this, block the new account, end the sessions of the one that made it, and ask whoever owns it.',
+      unexpected,
       { href: `${publicUrl}/dashboard/users`, label: 'Open the users' },
     ]);
   },
 });
+
+const toThemselves = [
+  `You are now an admin of ${brand.name}, and may do everything that the other admins may.`,
+  'If you did not expect this, ask whoever made you one.',
+] as const;
+
+const toOthers = (name: string) =>
+  [
+    `${name} is now an admin of ${brand.name}, and may do everything that you may.`,
+    'If you did not expect this, block the new account, end the sessions of the one that made it, and ask whoever owns it.',
+  ] as const;
 
 /** Admins who can be reached: an address that nobody has confirmed may be a stranger's. */
 const adminsWhoRead = (db: Database) =>

@@ -88,6 +88,18 @@ describe('a new admin', () => {
     expect(heard).toContain('colleague@test.example');
   });
 
+  test('is told so in words of their own, and the others in theirs', async () => {
+    const t = await startApp();
+    const { headers } = await t.logIn('admin', { email: 'boss@test.example' });
+    expect((await ways['a role']?.(t, headers))?.statusCode).toBe(200);
+    const news = await newsIn(t);
+    const textTo = (email: string) => news.find(({ to }) => to?.[0]?.address === email)?.text;
+    expect(textTo(ravi.email)).toMatch(/^You are now an admin/);
+    expect(textTo(ravi.email)).not.toContain('block');
+    expect(textTo('boss@test.example')).toMatch(/^Ravi Rao is now an admin/);
+    expect(textTo('boss@test.example')).toContain('block the new account');
+  });
+
   test('is news only where there is one', async () => {
     const t = await startApp();
     const { headers } = await t.logIn('admin');
