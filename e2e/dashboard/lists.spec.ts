@@ -46,7 +46,8 @@ test('users: invited, given a role, blocked and let in again, renamed, deleted a
   await save('Blocked', 'true', 'User blocked successfully');
   await save('Blocked', 'false', 'User unblocked successfully');
   await page.getByRole('button', { name: 'Delete Kiran Rao' }).click();
-  await expect(page.getByText('User deleted successfully')).toBeVisible();
+  const said = page.getByRole('status').filter({ has: page.getByText('User deleted successfully') });
+  await expect(said).toContainText('User deleted successfully (Kiran Rao)');
   await expect(row).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(row).toBeVisible();

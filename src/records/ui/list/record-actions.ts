@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '~/lib/api';
-import { type AnyRecord, type ChangeCall, type Resource, withId } from '~/model/resource';
+import { type AnyRecord, type ChangeCall, type Resource, titleOf, withId } from '~/model/resource';
 import { toast } from '~/ui/toast/toast';
 import { attempts, counted, each, left, showLeftOut } from './outcomes';
 import { hideRows, refresh } from './refresh';
@@ -21,13 +21,18 @@ export function useRecordActions(resource: Resource) {
   const queries = useQueryClient();
   const { messages, endpoints, name } = resource;
 
+  /** Several such toasts may stand below each other, each with an Undo of its own. */
+  const named = ([only, ...others]: readonly AnyRecord[]) =>
+    only && others.length === 0 ? { detail: `(${titleOf(resource, only)})` } : {};
+
   async function restore(rows: readonly AnyRecord[]): Promise<Undo | undefined> {
     const words = 'Not restored: ';
     const { done, failed } = await each(rows, async (row) => {
       await callApi<ChangeCall>('POST', `/records/${name}/${row._id}/restore`);
       return row;
     });
-    if (done.length > 0) toast.success(counted('Restored', done.length), { about: attempts(words, done) });
+    if (done.length > 0)
+      toast.success(counted('Restored', done.length), { about: attempts(words, done), ...named(done) });
     showLeftOut(failed, { resource, words, among: rows.length });
     await refresh(queries, name);
     return left(failed, restore);
@@ -46,7 +51,7 @@ export function useRecordActions(resource: Resource) {
     const words = messages.deleteFailed;
     if (done.length > 0) {
       const about = attempts(words, done);
-      showWithUndo(counted(messages.deleted, done.length), () => restore(done), { about });
+      showWithUndo(counted(messages.deleted, done.length), () => restore(done), { about, ...named(done) });
     }
     showLeftOut(failed, { resource, words, among: rows.length });
     await refresh(queries, name);
