@@ -99,6 +99,7 @@ test('a demo is booked, mailed, found, edited and deleted', async ({ page, site 
     if (info.project.name === 'phone') await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page.getByText('Logout successfully.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
     await expect(page).toHaveURL(`${site.url}/`);
     await page.goto('/dashboard/enquiry');
     await expect(page).toHaveURL(/\/login/);

@@ -73,6 +73,8 @@ export function useLogOut() {
     clearRecentChoices();
     clearAllDrafts();
     await answer.catch(() => {});
+    // They name people, for half a minute, and offer what only the one who leaves may do.
+    await toast.clear();
     toast.success('Logout successfully.');
     await navigate('/');
   };
