@@ -36,7 +36,7 @@ export function Cell({ title, heads, narrow, children }: CellProps) {
           ? '-order-2 self-center py-2 text-base/snug font-semibold @4xl:text-sm/normal @4xl:font-medium'
           : 'col-span-full flex gap-2 py-px text-[0.8125rem]/5 @4xl:text-sm/normal',
         !heads &&
-          'before:w-18 before:shrink-0 before:text-xs/5 before:text-muted before:content-[attr(data-title)] @4xl:before:content-none',
+          'before:min-w-18 before:shrink-0 before:text-xs/5 before:text-muted before:content-[attr(data-title)] @4xl:before:content-none',
       )}
     >
       {/* Where a table's cell cuts a text off, the tooltip has it whole. */}
