@@ -14,10 +14,10 @@ export interface Weight {
 type Budget = Record<keyof Weight, number>;
 
 /** In KB. Whoever raises one says why in the commit. */
-const pageBudget: Budget = { JavaScript: 119.4, CSS: 19, fonts: 51, 'first pictures': 55, pictures: 60 };
+const pageBudget: Budget = { JavaScript: 119.6, CSS: 19, fonts: 51, 'first pictures': 55, pictures: 60 };
 
 /** A form that stands in sight comes with its script. */
-const form = { JavaScript: 125 };
+const form = { JavaScript: 125.2 };
 
 /** What some pages need more, by the first part of their address. */
 const more: Record<string, Partial<Budget>> = {
