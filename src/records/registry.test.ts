@@ -87,10 +87,8 @@ test('no change can be made without the rules of the house', async () => {
 
 test('every mail that is written somewhere is declared by a feature', () => {
   const modules = import.meta.glob<Record<string, unknown>>(
-    '/src/{features,records,platform}/**/*.{server.tsx,server.ts}',
-    {
-      eager: true,
-    },
+    ['/src/{features,records,platform}/**/{*.server,*mail,*mails}.{ts,tsx}', '!/src/**/*.test.*'],
+    { eager: true },
   );
   const isMail = (value: unknown): value is MailTemplate =>
     typeof value === 'object' && value !== null && 'compose' in value && 'data' in value;
