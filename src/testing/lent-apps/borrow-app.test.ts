@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openDatabase } from '~/platform/db';
 import { fillEveryTable } from '../full-tables';
 import { listening } from '../listening';
 import { buildTestApp, type TestApp } from '../test-app';
@@ -39,12 +40,23 @@ test('an app that is handed on is as new, whatever was written', async () => {
   await fresh.close();
 });
 
+/** It goes with this test: the database itself is handed on to the tests of other files. */
+async function addTable({ db, config }: TestApp) {
+  await sql`create table "guest" ("_id" text)`.execute(db);
+  if (!config.databaseUrl) return;
+  onTestFinished(async () => {
+    const again = openDatabase(config);
+    await sql`drop table "guest"`.execute(again);
+    await again.destroy();
+  });
+}
+
 test.each<[string, (t: TestApp) => unknown]>([
   ['listened', ({ app }) => listening(app)],
   ['was closed', ({ app }) => app.close()],
   ['sends mails by itself', ({ mailer, app }) => mailer.start(app.log)],
   ['has a part that a test has taken away', ({ files }) => vi.spyOn(files, 'check')],
-  ['has another table', ({ db }) => sql`create table "guest" ("_id" text)`.execute(db)],
+  ['has another table', addTable],
   ['keeps figures', ({ app }) => app.inject('/api/insights')],
   [
     'has refused somebody for their number',
