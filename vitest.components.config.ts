@@ -28,6 +28,7 @@ export default defineConfig({
     maxWorkers: '100%',
     // A machine that does something else as well is slow, not wrong.
     testTimeout: 30_000,
+    retry: 1,
     browser: {
       enabled: true,
       headless: true,

@@ -47,7 +47,7 @@ test('has an address, is named by its heading, and holds the page behind still',
   const router = await openPopup();
   expect(router.state.location.pathname).toBe('/services/web');
   expect(popup().element().matches(':modal')).toBe(true);
-  expect(getComputedStyle(document.documentElement).overflow).toBe('hidden');
+  await expect.poll(() => getComputedStyle(document.documentElement).overflow).toBe('hidden');
   await expectNoFindings();
 });
 
@@ -63,7 +63,7 @@ test.each([
   // Gone back, not on: Back does not open it again.
   expect(router.state.historyAction).toBe('POP');
   await expect.element(page.getByRole('link', { name: 'Web' })).toHaveFocus();
-  expect(getComputedStyle(document.documentElement).overflow).not.toBe('hidden');
+  await expect.poll(() => getComputedStyle(document.documentElement).overflow).not.toBe('hidden');
 });
 
 test('is closed by Back', async () => {

@@ -137,7 +137,7 @@ export function Toaster() {
       ref={list}
       aria-label="Notifications"
       popover="manual"
-      className="pointer-events-none fixed inset-x-0 top-4 h-0 w-full max-w-none overflow-visible bg-transparent"
+      className="pointer-events-none fixed inset-x-0 top-18 sm:top-4 h-0 w-full max-w-none overflow-visible bg-transparent"
       // A finger never leaves, so only a mouse holds a toast.
       onPointerEnter={(event) => event.pointerType === 'mouse' && hold('mouse')}
       onPointerLeave={() => letGo('mouse')}
