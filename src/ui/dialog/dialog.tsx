@@ -41,7 +41,8 @@ export function Dialog({ open, onClose, title, children, footer, size = 'md' }: 
   });
 
   function closeOnBackdrop(event: MouseEvent) {
-    if (event.target !== ref.current) return;
+    // The second of two clicks, the first of which has opened it, is not about the dialog.
+    if (event.target !== ref.current || event.detail > 1) return;
     // The press itself would take the focus from where closing has brought it.
     event.preventDefault();
     onClose();

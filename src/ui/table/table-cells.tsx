@@ -71,7 +71,7 @@ export function HeaderCell<Row>({ column, sort, onSort, sortable }: HeaderCellPr
         type="button"
         onClick={() => onSort(direction === 'ascending' ? `-${field}` : field)}
         className={classNames(
-          'group inline-flex min-h-9 items-center gap-0.5 rounded-sm px-1.5 hover:text-text focus-visible:-outline-offset-2 @4xl:-mx-1.5 @4xl:min-h-6',
+          'group inline-flex min-h-9 items-center gap-0.5 max-sm:min-h-11 rounded-sm px-1.5 hover:text-text focus-visible:-outline-offset-2 @4xl:-mx-1.5 @4xl:min-h-6',
           direction !== 'none' && 'font-semibold text-text',
         )}
       >

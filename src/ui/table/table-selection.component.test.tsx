@@ -47,6 +47,7 @@ function People({ walked = true }) {
 }
 
 const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
+const isTicked = (name: string) => box(`Select ${name}`).element().matches(':checked');
 const all = () => box('Select all on this page');
 const row = (name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
 
@@ -72,6 +73,43 @@ test('Space ticks the row that the arrow keys have come to', async () => {
   await expect.element(row('Bela')).toHaveFocus();
   await userEvent.keyboard(' ');
   await expect.element(box('Select Bela')).not.toBeChecked();
+});
+
+test('Shift ticks all between the last one and this, by mouse, by Space and by the arrows', async () => {
+  await render(<People />);
+  const ticked = () => everyone.map(({ name }) => name).filter((name) => isTicked(name));
+  await box('Select Asha').click();
+  await box('Select Chitra').click({ modifiers: ['Shift'] });
+  await expect.poll(ticked).toEqual(['Asha', 'Bela', 'Chitra']);
+  await box('Select Bela').click({ modifiers: ['Shift'] });
+  await expect.poll(ticked).toEqual(['Asha']);
+  row('Devi').element().focus();
+  await userEvent.keyboard('{Shift>} {/Shift}');
+  await expect.poll(ticked).toEqual(['Asha', 'Bela', 'Chitra', 'Devi']);
+  await all().click();
+  row('Bela').element().focus();
+  await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+  await expect.poll(ticked).toEqual(['Bela', 'Chitra', 'Devi']);
+  await expect.element(row('Devi')).toHaveFocus();
+});
+
+test('all of a page are ticked and let go without those of other pages', async () => {
+  const told: string[][] = [];
+  await render(
+    <Table
+      caption="People"
+      columns={columns}
+      rows={everyone}
+      rowKey="name"
+      selection={{
+        chosen: new Set(['Elsewhere', 'Asha']),
+        onChange: (chosen) => told.push([...chosen]),
+        nameOf: ({ name }) => name,
+      }}
+    />,
+  );
+  await all().click();
+  expect(told).toEqual([['Elsewhere', 'Asha', 'Bela', 'Chitra', 'Devi']]);
 });
 
 test('when a row goes the keyboard goes on at the one in its place', async () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { classNames } from '../class-names';
 
 /** Which rows are ticked, and who is told when that changes. */
@@ -22,7 +22,7 @@ export function SelectAll({ keys, chosen, onChange }: SelectAllProps) {
       label="Select all on this page"
       checked={all}
       mixed={ticked > 0 && !all}
-      onChange={() => onChange(new Set(all ? [] : keys))}
+      onChange={() => onChange(ticking(chosen, keys, !all))}
     >
       <span aria-hidden="true" className="mr-3 text-xs font-medium text-muted @4xl:hidden">
         All
@@ -35,7 +35,8 @@ interface TickProps {
   label: string;
   checked: boolean;
   mixed?: boolean;
-  onChange: () => void;
+  /** With Shift held, if so. */
+  onChange: (withShift: boolean) => void;
   /** What is read beside the box, where nothing around it tells. */
   children?: ReactNode;
 }
@@ -47,7 +48,7 @@ const emptyBox =
 /** The label around it is what a finger hits. */
 export function Tick({ label, checked, mixed = false, onChange, children }: TickProps) {
   return (
-    <label className="flex h-9 w-fit cursor-pointer items-center">
+    <label className="flex h-9 w-fit cursor-pointer items-center select-none max-sm:h-11 max-sm:min-w-11">
       <span className="sr-only">{label}</span>
       <input
         type="checkbox"
@@ -55,7 +56,7 @@ export function Tick({ label, checked, mixed = false, onChange, children }: Tick
         ref={(box) => {
           if (box) box.indeterminate = mixed;
         }}
-        onChange={onChange}
+        onChange={({ nativeEvent }) => onChange(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
         className={classNames('m-2.25 size-4.5 cursor-pointer accent-action', emptyBox)}
       />
       {children}
@@ -63,8 +64,36 @@ export function Tick({ label, checked, mixed = false, onChange, children }: Tick
   );
 }
 
-export function toggled(chosen: ReadonlySet<string>, key: string): ReadonlySet<string> {
+/** These rows ticked, or no longer; what was ticked on other pages stays. */
+function ticking(chosen: ReadonlySet<string>, keys: readonly string[], isTicked: boolean) {
   const next = new Set(chosen);
-  if (!next.delete(key)) next.add(key);
+  for (const key of keys) {
+    if (isTicked) next.add(key);
+    else next.delete(key);
+  }
   return next;
+}
+
+/** Ticks row by row; with Shift all that stand between the last one and this. */
+export function useTicking(keys: readonly string[], selection: Selection<never> | undefined) {
+  const last = useRef<string>(undefined);
+
+  function upTo(key: string) {
+    const ends = [keys.indexOf(last.current ?? key), keys.indexOf(key)];
+    // The last one may have been on another page.
+    return ends[0] === -1 ? [key] : keys.slice(Math.min(...ends), Math.max(...ends) + 1);
+  }
+
+  function tick(key: string, withShift = false, isTicked = !selection?.chosen.has(key)) {
+    if (!selection) return;
+    selection.onChange(ticking(selection.chosen, withShift ? upTo(key) : [key], isTicked));
+    last.current = key;
+  }
+
+  /** The arrow keys with Shift: on to the next row, which is ticked with the one that they come from. */
+  function stretch(from: string, to: string) {
+    if (!selection?.chosen.has(from)) last.current = from;
+    tick(to, true, true);
+  }
+  return { tick, stretch };
 }

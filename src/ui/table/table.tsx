@@ -4,7 +4,7 @@ import { EmptyState } from '../empty-state';
 import { useFocusPlace } from '../shell/focus-place';
 import { Skeleton } from '../skeleton';
 import { Cell, type Column, HeaderCell, type Sorting } from './table-cells';
-import { SelectAll, type Selection, Tick, toggled } from './table-selection';
+import { SelectAll, type Selection, Tick, useTicking } from './table-selection';
 
 interface TableProps<Row> extends Sorting {
   /** What the table holds, for those who cannot see it. */
@@ -19,7 +19,7 @@ interface TableProps<Row> extends Sorting {
   selection?: Selection<Row> | undefined;
   /** Others are on their way to take the place of these rows. */
   outdated?: boolean;
-  /** Enter or a double click on a row. With it the rows take arrow keys. */
+  /** A click on a row, or Enter. With it the rows take arrow keys. */
   onOpen?: (row: Row) => void;
   /** In place of the rows when there are none. */
   empty?: ReactNode;
@@ -32,7 +32,8 @@ export function Table<Row extends object>(props: TableProps<Row>) {
   const { skeletonRows = 10, outdated = false } = props;
   const isCrowded = columns.length > ROOMY_COLUMNS;
   const focusPlace = useFocusPlace();
-  const toggle = (row: Row) => selection?.onChange(toggled(selection.chosen, String(row[rowKey])));
+  const keys = (rows ?? []).map((row) => String(row[rowKey]));
+  const { tick, stretch } = useTicking(keys, selection);
   if (rows?.length === 0) return <>{empty ?? <EmptyState title="No matching records found." />}</>;
   return (
     <div className="@container relative overflow-x-auto rounded-[inherit]">
@@ -52,11 +53,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
           <tr className={classNames(headLook, props.onSort && sortStripLook)}>
             {selection && (
               <th scope="col" className={classNames(tickLook, '-order-1 ml-1.75 @4xl:ml-0')}>
-                <SelectAll
-                  keys={(rows ?? []).map((row) => String(row[rowKey]))}
-                  chosen={selection.chosen}
-                  onChange={selection.onChange}
-                />
+                <SelectAll keys={keys} chosen={selection.chosen} onChange={selection.onChange} />
               </th>
             )}
             {columns.map((column) => (
@@ -75,49 +72,59 @@ export function Table<Row extends object>(props: TableProps<Row>) {
           className="grid gap-2.5 @2xl:grid-cols-2 @4xl:table-row-group"
         >
           {rows
-            ? rows.map((row, index) => (
-                <tr
-                  key={String(row[rowKey])}
-                  tabIndex={onOpen && (index === 0 ? 0 : -1)}
-                  onKeyDown={
-                    onOpen &&
-                    ((event) => moveBetweenRows(event, { Enter: () => onOpen(row), ' ': () => toggle(row) }))
-                  }
-                  onDoubleClick={onOpen && ((event) => isOnControl(event) || onOpen(row))}
-                  data-chosen={selection?.chosen.has(String(row[rowKey])) || undefined}
-                  className={selection ? tickedRowLook : plainRowLook}
-                >
-                  {selection && (
-                    <td className={classNames(tickLook, '-order-3 -ml-2.5 @4xl:ml-0')}>
-                      <Tick
-                        label={`Select ${selection.nameOf(row)}`}
-                        checked={selection.chosen.has(String(row[rowKey]))}
-                        onChange={() => toggle(row)}
-                      />
-                    </td>
-                  )}
-                  {columns.map((column) => (
-                    <Cell
-                      key={column.field}
-                      title={column.title}
-                      heads={column.field === heading}
-                      narrow={isCrowded}
-                    >
-                      {column.cell ? column.cell(row) : String(row[column.field] ?? '')}
-                    </Cell>
-                  ))}
-                  {actions && (
-                    <td className={actionsLook}>
-                      <div
-                        onClickCapture={onlyFirstClick}
-                        className="-mr-2.5 flex justify-end @4xl:mr-0 @max-5xl:*:size-9"
+            ? rows.map((row, index) => {
+                const key = String(row[rowKey]);
+                return (
+                  <tr
+                    key={key}
+                    tabIndex={onOpen && (index === 0 ? 0 : -1)}
+                    onKeyDown={
+                      onOpen &&
+                      ((event) =>
+                        moveBetweenRows(event, {
+                          onKey: { Enter: () => onOpen(row), ' ': () => tick(key, event.shiftKey) },
+                          onStretch: (by) => keys[index + by] && stretch(key, keys[index + by] ?? ''),
+                        }))
+                    }
+                    onClick={onOpen && ((event) => isOnRow(event) && onOpen(row))}
+                    data-chosen={selection?.chosen.has(key) || undefined}
+                    className={classNames(
+                      selection ? tickedRowLook : plainRowLook,
+                      onOpen && 'cursor-pointer',
+                    )}
+                  >
+                    {selection && (
+                      <td data-own-clicks="" className={classNames(tickLook, '-order-3 -ml-2.5 @4xl:ml-0')}>
+                        <Tick
+                          label={`Select ${selection.nameOf(row)}`}
+                          checked={selection.chosen.has(key)}
+                          onChange={(withShift) => tick(key, withShift)}
+                        />
+                      </td>
+                    )}
+                    {columns.map((column) => (
+                      <Cell
+                        key={column.field}
+                        title={column.title}
+                        heads={column.field === heading}
+                        narrow={isCrowded}
                       >
-                        {actions(row)}
-                      </div>
-                    </td>
-                  )}
-                </tr>
-              ))
+                        {column.cell ? column.cell(row) : String(row[column.field] ?? '')}
+                      </Cell>
+                    ))}
+                    {actions && (
+                      <td data-own-clicks="" className={actionsLook}>
+                        <div
+                          onClickCapture={onlyFirstClick}
+                          className="-mr-2.5 flex justify-end @4xl:mr-0 @max-5xl:*:size-9 max-sm:*:size-11"
+                        >
+                          {actions(row)}
+                        </div>
+                      </td>
+                    )}
+                  </tr>
+                );
+              })
             : Array.from({ length: skeletonRows }, (_, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
                 <tr key={index} className={selection ? tickedRowLook : plainRowLook}>
@@ -182,16 +189,26 @@ const actionsLook = classNames(
   '@4xl:group-focus-visible:shadow-[inset_-2px_0_var(--color-focus),inset_0_2px_var(--color-focus),inset_0_-2px_var(--color-focus)]',
 );
 
-const isOnControl = ({ target }: MouseEvent) =>
-  target instanceof Element && target.closest('button, a, label, input, select') !== null;
+/** Not on what the row holds, not the end of marking its text, and not the second of two clicks. */
+const isOnRow = ({ target, detail }: MouseEvent) =>
+  detail < 2 &&
+  target instanceof Element &&
+  !target.closest('button, a, label, input, select, [data-own-clicks]') &&
+  getSelection()?.isCollapsed !== false;
 
 /** The second click of a double click may meet the button of another row, if the first one has taken away its own. */
 function onlyFirstClick(event: MouseEvent) {
   if (event.detail > 1) event.stopPropagation();
 }
 
+interface RowKeys {
+  onKey: Record<string, () => void>;
+  /** An arrow with Shift: one row up or down. */
+  onStretch: (by: 1 | -1) => void;
+}
+
 /** Arrows, Home and End move between rows; keys pressed inside a row's own buttons are theirs. */
-function moveBetweenRows(event: KeyboardEvent<HTMLTableRowElement>, keys: Record<string, () => void>) {
+function moveBetweenRows(event: KeyboardEvent<HTMLTableRowElement>, { onKey, onStretch }: RowKeys) {
   if (event.target !== event.currentTarget) return;
   const { previousElementSibling, nextElementSibling, parentElement } = event.currentTarget;
   const next = {
@@ -200,8 +217,10 @@ function moveBetweenRows(event: KeyboardEvent<HTMLTableRowElement>, keys: Record
     Home: parentElement?.firstElementChild,
     End: parentElement?.lastElementChild,
   }[event.key];
-  if (keys[event.key]) keys[event.key]?.();
-  else if (next instanceof HTMLElement) next.focus();
-  else return;
+  if (onKey[event.key]) onKey[event.key]?.();
+  else if (next instanceof HTMLElement) {
+    if (event.shiftKey && event.key.startsWith('Arrow')) onStretch(event.key === 'ArrowDown' ? 1 : -1);
+    next.focus();
+  } else return;
   event.preventDefault();
 }

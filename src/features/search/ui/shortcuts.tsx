@@ -7,6 +7,7 @@ const shortcuts = [
   { keys: ['↑', '↓'], what: 'From row to row of a table' },
   { keys: ['Enter'], what: 'Open the row' },
   { keys: ['Space'], what: 'Tick the row' },
+  { keys: ['Shift', '↓'], what: 'Tick row after row' },
   { keys: [undoKeys()], what: 'Undo what was done last with records' },
   { keys: ['Esc'], what: 'Close what is open' },
   { keys: ['?'], what: 'This list' },
