@@ -7,10 +7,15 @@ export interface AnyRecord {
   [field: string]: unknown;
 }
 
+/** How a value stands: done, in hand, against us, or neither. */
+export type Tone = 'plain' | 'good' | 'busy' | 'bad';
+
 interface Column {
   title: string;
   field: string;
   cell?(row: AnyRecord): string;
+  /** Values that say how a record stands: lists show them as coloured marks, with their words. */
+  tones?: Readonly<Record<string, Tone>>;
 }
 
 interface SearchField {
@@ -97,7 +102,12 @@ interface Definition<Row>
   person?: Person<keyof Row & string>;
   madeFrom?: { resource: keyof Row & string; id: keyof Row & string };
   messages: Omit<Resource['messages'], keyof typeof plainWords> & Partial<typeof plainWords>;
-  columns: readonly { title: string; field: keyof Row & string; cell?(row: Row): string }[];
+  columns: readonly {
+    title: string;
+    field: keyof Row & string;
+    cell?(row: Row): string;
+    tones?: Readonly<Record<string, Tone>>;
+  }[];
   details?: readonly { title: string; field: keyof Row & string; cell?(row: Row): string }[];
   search: readonly { label: string; field: keyof Row & string; options?: Record<string, string> }[];
 }

@@ -10,7 +10,7 @@ import {
   submissionRow,
 } from '~/model/submission';
 import { designations } from './designations';
-import { stages } from './stages';
+import { stages, stageTones } from './stages';
 
 const fields = {
   name: oneLine('Name').meta({ examples: ['Ravi Rao'] }),
@@ -56,7 +56,7 @@ export const career = defineResource({
   columns: [
     ...submissionColumns,
     { title: 'Designation', field: 'designation', cell: (row) => labelOf(designations, row.designation) },
-    { title: 'Status', field: 'status' },
+    { title: 'Status', field: 'status', tones: stageTones },
   ],
   details: [{ title: 'Experience', field: 'experience' }, ...submissionDetails],
   search: [

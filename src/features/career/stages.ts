@@ -1,3 +1,5 @@
+import type { Tone } from '~/model/resource';
+
 /** How far an application is. */
 export const stages = {
   New: 'New',
@@ -7,3 +9,12 @@ export const stages = {
   Hired: 'Hired',
   Rejected: 'Rejected',
 } as const;
+
+export const stageTones: Record<keyof typeof stages, Tone> = {
+  New: 'plain',
+  'In Review': 'busy',
+  Interview: 'busy',
+  Offered: 'busy',
+  Hired: 'good',
+  Rejected: 'bad',
+};

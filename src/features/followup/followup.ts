@@ -107,7 +107,11 @@ export const followup = defineResource({
     { title: 'Date', field: 'date', cell: (row) => formatDate(row.date) },
     { title: 'Name', field: 'name' },
     { title: 'Mobile', field: 'mobile' },
-    { title: 'Status', field: 'status' },
+    {
+      title: 'Status',
+      field: 'status',
+      tones: { Pending: 'plain', 'In Progress': 'busy', Completed: 'good' },
+    },
     { title: 'Next', field: 'nextDate', cell: (row) => (row.nextDate ? formatDate(row.nextDate) : '') },
     { title: 'Owner', field: 'ownerName' },
     { title: 'Remark', field: 'remarks', cell: latest },

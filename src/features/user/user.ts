@@ -72,7 +72,12 @@ export const user = defineResource({
     { title: 'Email', field: 'email' },
     { title: 'Mobile', field: 'mobile' },
     { title: 'Role', field: 'role', cell: (row) => roleTitles[row.role] },
-    { title: 'Blocked', field: 'isBlocked', cell: (row) => (row.isBlocked ? 'Yes' : 'No') },
+    {
+      title: 'Blocked',
+      field: 'isBlocked',
+      cell: (row) => (row.isBlocked ? 'Yes' : 'No'),
+      tones: { true: 'bad' },
+    },
     { title: 'Since', field: 'createdAt', cell: (row) => formatDate(row.createdAt) },
   ],
   details: [

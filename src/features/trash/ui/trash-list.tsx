@@ -86,7 +86,7 @@ export function TrashList({ resource }: { resource: Resource }) {
         />
       </TableSheet>
       <Pager page={Math.min(page, lastPage)} pages={lastPage} onPage={(next) => change(toPage(next))} />
-      <SelectionBar selection={selection}>
+      <SelectionBar count={chosen.length} clear={selection.clear}>
         <Button size="sm" variant="secondary" busy={busy} onClick={() => restore(chosen)}>
           Restore
         </Button>

@@ -3,8 +3,7 @@ import type { Resource } from '~/model/resource';
 import { Button } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { exportRecords } from './export-list';
-import { ListSearch } from './list-search';
-import type { ChangeList, ListState } from './list-state';
+import type { ListState } from './list-state';
 import { filterOf } from './record-calls';
 
 interface ListHeaderProps {
@@ -14,12 +13,11 @@ interface ListHeaderProps {
   /** There are more than that. */
   more: boolean;
   state: ListState;
-  change: ChangeList;
   onAdd?: () => void;
 }
 
-/** What list this is and how long, its search, and what can be done with all of it. */
-export function ListHeader({ resource, total, more, state, change, onAdd }: ListHeaderProps) {
+/** What list this is and how long, and what can be done with all of it. */
+export function ListHeader({ resource, total, more, state, onAdd }: ListHeaderProps) {
   const [exporting, setExporting] = useState(false);
   async function exportAll() {
     setExporting(true);
@@ -27,7 +25,7 @@ export function ListHeader({ resource, total, more, state, change, onAdd }: List
     setExporting(false);
   }
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-3 xl:mb-5">
+    <div className="mb-3 flex flex-wrap items-center gap-3">
       <h1 className="mr-auto text-2xl">
         {resource.title}
         {total !== undefined && (
@@ -37,7 +35,7 @@ export function ListHeader({ resource, total, more, state, change, onAdd }: List
           </span>
         )}
       </h1>
-      <div className="flex gap-2 xl:order-last">
+      <div className="flex gap-2">
         <Button
           size="sm"
           variant="secondary"
@@ -57,7 +55,6 @@ export function ListHeader({ resource, total, more, state, change, onAdd }: List
           </Button>
         )}
       </div>
-      <ListSearch resource={resource} state={state} change={change} />
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function ListSearch({ resource, state, change }: ListSearchProps) {
   }, []);
 
   return (
-    <search className="flex w-full max-w-xl xl:w-0 xl:min-w-64 xl:flex-1">
+    <search className="flex w-full sm:w-104">
       <select
         aria-label="Search by"
         value={state.field}

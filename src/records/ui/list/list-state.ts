@@ -1,7 +1,11 @@
 import { useSearchParams } from 'react-router';
 import type { Resource } from '~/model/resource';
+import { type FilterKey, filtersIn } from '../filters/filter-query';
 
-type Key = 'field' | 'q' | 'page' | 'sort' | 'view' | 'edit' | 'add';
+type Key = 'field' | 'q' | 'page' | 'pageSize' | 'sort' | 'view' | 'edit' | 'add' | FilterKey;
+
+/** How many rows a page may have; the first unless asked. */
+export const pageSizes = [10, 25, 50, 100] as const;
 
 /** What a list shows, kept in the address: it can be reloaded, sent to a colleague, and undone with Back. */
 export function useListState(resource: Resource) {
@@ -11,6 +15,8 @@ export function useListState(resource: Resource) {
     field: searched?.field ?? '',
     q: params.get('q') ?? '',
     page: pageIn(params),
+    pageSize: pageSizes.find((size) => String(size) === params.get('pageSize')) ?? pageSizes[0],
+    filters: filtersIn(params),
     sort: params.get('sort') ?? '',
     view: params.get('view') ?? '',
     edit: params.get('edit') ?? '',

@@ -3,10 +3,13 @@ import { type AnyRecord, type Resource, sortableFields, titleField, titleOf } fr
 import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { Table } from '~/ui/table/table';
-import { toPage, useListState } from './list-state';
+import { useTicked } from '../bulk/ticked';
+import { type FilterKey, without } from '../filters/filter-query';
+import { listColumn } from './cell-text';
+import { pageSizes, toPage, useListState } from './list-state';
+import { PageSize } from './page-size';
 import { Pager } from './pager';
-import { useRecords } from './record-calls';
-import { useSelection } from './selection';
+import { filterOf, useRecords } from './record-calls';
 import { TableSheet } from './table-sheet';
 
 /** One page of a resource, as the address asks for it, and which of its records are ticked. */
@@ -22,7 +25,8 @@ export function useRecordList(resource: Resource, options?: { spam: boolean }) {
     if (isPastTheEnd) change(toPage(pages), { replace: true });
   }, [isPastTheEnd, pages, change]);
 
-  return { resource, state, change, records, rows, pages, selection: useSelection(rows) };
+  const found = filterOf({ ...state, sort: '' }).toString();
+  return { resource, state, change, records, rows, pages, selection: useTicked(rows, found) };
 }
 
 interface RecordTableProps {
@@ -43,12 +47,15 @@ export function RecordTable(props: RecordTableProps) {
   const { caption, columns, actions, selectable, empty, noMatch } = props;
   const { resource, state, change, records, rows, pages, selection } = props.list;
   const nameOf = (row: AnyRecord) => titleOf(resource, row);
+  const shown = columns.map(listColumn);
+  const filterKeys = Object.keys(state.filters) as FilterKey[];
+  const isNarrowed = Boolean(state.q) || filterKeys.length > 0;
   return (
     <>
       <TableSheet title={resource.messages.fetchFailed} fault={records.error} onRetry={records.refetch}>
         <Table
           caption={caption}
-          columns={columns}
+          columns={shown}
           rows={rows}
           rowKey="_id"
           outdated={records.isPlaceholderData}
@@ -59,25 +66,45 @@ export function RecordTable(props: RecordTableProps) {
           sort={state.sort}
           sortable={sortableFields(resource)}
           onSort={(sort) => change({ sort, page: '' })}
-          empty={state.q ? <NoMatch words={noMatch} onClear={() => change({ q: '', page: '' })} /> : empty}
+          empty={
+            isNarrowed ? (
+              <NoMatch
+                words={noMatch}
+                // What was looked for alone is called so.
+                label={filterKeys.length > 0 ? 'Clear search and filters' : 'Clear the search'}
+                onClear={() => change({ ...without(filterKeys), q: '', page: '' })}
+              />
+            ) : (
+              empty
+            )
+          }
         />
       </TableSheet>
-      <Pager page={Math.min(state.page, pages)} pages={pages} onPage={(page) => change(toPage(page))} />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 sm:justify-end">
+        <PageSize
+          total={records.data?.total ?? 0}
+          value={state.pageSize}
+          onChange={(size) => change({ pageSize: size === pageSizes[0] ? '' : String(size), page: '' })}
+        />
+        <div className="max-sm:w-full">
+          <Pager page={Math.min(state.page, pages)} pages={pages} onPage={(page) => change(toPage(page))} />
+        </div>
+      </div>
       {records.data?.more && (
-        // A search is counted only so far.
+        // What is searched or filtered is counted only so far.
         <p className="mt-3 text-sm text-muted sm:text-right">
-          More than {records.data.total.toLocaleString('en-IN')} match. Search for more letters to see the
-          rest.
+          More than {records.data.total.toLocaleString('en-IN')} match.{' '}
+          {state.q ? 'Search for more letters to see the rest.' : 'Filter further to see the rest.'}
         </p>
       )}
     </>
   );
 }
 
-const NoMatch = ({ words, onClear }: { words: string; onClear: () => void }) => (
+const NoMatch = ({ words, label, onClear }: { words: string; label: string; onClear: () => void }) => (
   <EmptyState title={words}>
     <Button size="sm" variant="secondary" onClick={onClear}>
-      Clear the search
+      {label}
     </Button>
   </EmptyState>
 );

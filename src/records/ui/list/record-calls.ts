@@ -6,11 +6,9 @@ import type { historyCall } from '~/records/history/history-call';
 import type { termCall } from '~/records/retention/term-call';
 import type { ListState } from './list-state';
 
-const PAGE_SIZE = 10;
-
 /** What a list shows, as the API is asked for it. */
-export function filterOf({ field, q, sort }: Pick<ListState, 'field' | 'q' | 'sort'>) {
-  const query = new URLSearchParams();
+export function filterOf({ field, q, sort, filters }: Pick<ListState, 'field' | 'q' | 'sort' | 'filters'>) {
+  const query = new URLSearchParams(filters);
   if (q) {
     query.set('field', field);
     query.set('q', q);
@@ -24,7 +22,7 @@ export function useRecords(resource: Resource, state: ListState, { spam = false 
   const query = filterOf(state);
   if (spam) query.set('spam', 'true');
   query.set('page', String(state.page));
-  query.set('pageSize', String(PAGE_SIZE));
+  query.set('pageSize', String(state.pageSize));
   const key = [resource.name, 'list', query.toString()];
   return useCall<ListCall>(key, `${resource.endpoints.list}?${query}`, { placeholderData: keepPreviousData });
 }

@@ -57,8 +57,10 @@ export function ResourceList({
   const exportChosen = () =>
     exportRecords(resource, new URLSearchParams({ ids: [...selection.ids].join(',') }));
 
+  const chosen = [...selection.known.values()];
+
   function withChosen(act: (rows: readonly AnyRecord[]) => unknown) {
-    act(selection.chosen);
+    act(chosen);
     selection.clear();
   }
 
@@ -91,20 +93,18 @@ export function ResourceList({
 
   return (
     <>
-      {spam ? (
-        <div className="mb-4 flex">
-          <ListSearch resource={resource} state={state} change={change} />
-        </div>
-      ) : (
+      {!spam && (
         <ListHeader
           resource={resource}
           total={records.data?.total}
           more={records.data?.more ?? false}
           state={state}
-          change={change}
           {...(mayAdd ? { onAdd: () => change({ add: '1' }) } : {})}
         />
       )}
+      <div className="mb-4 flex">
+        <ListSearch resource={resource} state={state} change={change} />
+      </div>
       <RecordTable
         list={list}
         caption={spam ? `Spam: ${resource.title}` : resource.title}
@@ -114,8 +114,8 @@ export function ResourceList({
         empty={spam ? <NoSpam resource={resource} /> : <EmptyState title={resource.messages.none} />}
         noMatch={spam ? 'No spam matches the search.' : 'No matching records found.'}
       />
-      <SelectionBar selection={selection}>
-        {!spam && bulkActions?.(selection.chosen, selection.keep)}
+      <SelectionBar count={chosen.length} clear={selection.clear}>
+        {!spam && bulkActions?.(chosen, (failed) => selection.keep(new Set(failed.map(({ _id }) => _id))))}
         {!spam && (
           <Button size="sm" variant="secondary" onClick={exportChosen}>
             Export

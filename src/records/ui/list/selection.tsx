@@ -23,14 +23,17 @@ export function useSelection<Row extends AnyRecord>(rows: readonly Row[] | undef
 }
 
 interface SelectionBarProps {
-  selection: { chosen: readonly unknown[]; clear: () => void };
+  count: number;
+  /** How many, in words. */
+  words?: string;
+  clear: () => void;
   /** What can be done with them. */
   children: ReactNode;
 }
 
 /** In sight while any row is ticked. */
-export function SelectionBar({ selection: { chosen, clear }, children }: SelectionBarProps) {
-  const isShown = chosen.length > 0;
+export function SelectionBar({ count, words, clear, children }: SelectionBarProps) {
+  const isShown = count > 0;
   const first = useRef<Element>(null);
 
   // Whoever was in the bar when it went, or in a dialog that it had opened, goes on at the first of the rows that it was about.
@@ -66,7 +69,7 @@ export function SelectionBar({ selection: { chosen, clear }, children }: Selecti
           data-scheme="dark"
           className="flex flex-wrap items-center gap-2 rounded-lg border border-control bg-surface py-2 pr-2 pl-4 shadow-float"
         >
-          <span className="mr-2 text-sm font-medium tabular-nums">{chosen.length} selected</span>
+          <span className="mr-2 text-sm font-medium tabular-nums">{words ?? `${count} selected`}</span>
           {children}
           <Button size="sm" variant="quiet" onClick={clear}>
             Clear

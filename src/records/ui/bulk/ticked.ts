@@ -1,0 +1,40 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { AnyRecord } from '~/model/resource';
+
+interface Ticks {
+  /** What the list was narrowed to when they were ticked. */
+  query: string;
+  records: ReadonlyMap<string, AnyRecord>;
+}
+
+/**
+ * Which records of a list are ticked. They stay so when its pages are turned and when it is sorted anew; another search or another filter is
+ * another list, and nobody acts on what they no longer see.
+ */
+export function useTicked(rows: readonly AnyRecord[] | undefined, query: string) {
+  const none = useMemo<Ticks>(() => ({ query, records: new Map() }), [query]);
+  const [stored, setTicks] = useState(none);
+  const { records } = stored.query === query ? stored : none;
+
+  function choose(chosen: ReadonlySet<string>) {
+    const known = new Map([...records, ...(rows ?? []).map((row) => [row._id, row] as const)]);
+    const kept = [...chosen].flatMap((id) => {
+      const row = known.get(id);
+      return row ? [[id, row] as const] : [];
+    });
+    setTicks({ query, records: new Map(kept) });
+  }
+
+  return {
+    ids: useMemo(() => new Set(records.keys()), [records]),
+    known: records,
+    choose,
+    /** Of those that are ticked only these stay so. */
+    keep: useCallback(
+      (some: ReadonlySet<string>) =>
+        setTicks({ ...none, records: new Map([...records].filter(([id]) => some.has(id))) }),
+      [none, records],
+    ),
+    clear: useCallback(() => setTicks(none), [none]),
+  };
+}
