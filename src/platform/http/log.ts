@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { Server } from 'node:http';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { maskEmails, safePath } from './log-safe';
 
 /** JSON lines without bodies, headers, queries or tokens: what is not logged need not be guarded. */
@@ -35,32 +34,36 @@ export function logRequests(app: FastifyInstance) {
 
 const ANSWERED = 'answered';
 const INFO = 30;
-/** More than there are pages. */
-const MOST_PATHS = 2000;
 const roundMs = (ms: number) => Math.round(ms * 10) / 10;
 
 export interface LogStream {
   write(lines: string): unknown;
 }
 
+/** Written when so much has gathered, or so long after the first of it. */
+const MOST_GATHERED = 32 * 1024;
+const GATHER_MS = 50;
+
 /**
  * The same line for what is answered without a hook, thousands of times a second: to be looked through by the logger and
- * written by itself would cost it more than the answer does. All of one turn of the event loop are written together, and
- * what may stand there of a path is found once.
+ * written by itself would cost it more than the answer does. Those of a moment are written together, what is left when
+ * the server closes too.
  */
-export function answerLog(stream: LogStream) {
-  const asLogged = (path: string) => JSON.stringify(safePath(path));
-  const paths = new LRUCache<string, string>({ max: MOST_PATHS, memoMethod: asLogged });
+export function answerLog(stream: LogStream, server: Server) {
   let lines = '';
+  let timer: NodeJS.Timeout | undefined;
   const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
     const all = lines;
     lines = '';
-    stream.write(all);
+    if (all) stream.write(all);
   };
-  return ({ method, url = '' }: IncomingMessage, answer: { reqId: string; status: number; ms: number }) => {
-    if (!lines) setImmediate(flush);
+  server.once('close', flush);
+  return (method: string | undefined, path: string, answer: { reqId: string; status: number; ms: number }) => {
+    timer ??= setTimeout(flush, GATHER_MS);
     const { reqId, status, ms } = answer;
-    const path = paths.memo(url.split('?', 1)[0] ?? '');
     lines += `{"level":${INFO},"time":${Date.now()},"reqId":"${reqId}","req":{"method":"${method}","path":${path}},"status":${status},"ms":${roundMs(ms)},"msg":"${ANSWERED}"}\n`;
+    if (lines.length > MOST_GATHERED) flush();
   };
 }

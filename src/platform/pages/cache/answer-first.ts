@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { answerLog, type LogStream, newRequestId } from '~/platform/http/log';
+import { safePath } from '~/platform/http/log-safe';
 import { withoutCampaign } from '../campaign';
 import { isHost } from '../page-request';
 import { answerFor, type CachedPage } from './cached-page';
@@ -20,7 +21,14 @@ interface Door {
  * address of `localhost`.)
  */
 export function answerFirst(server: Server, cache: PageCache, { isClosing, logStream }: Door) {
-  const log = logStream && answerLog(logStream);
+  const log = logStream && answerLog(logStream, server);
+  /** What may stand in the log of a page's address: found once. */
+  const loggedPaths = new WeakMap<CachedPage, string>();
+  const loggedPath = (page: CachedPage, url = '') => {
+    const path = loggedPaths.get(page) ?? JSON.stringify(safePath(url));
+    loggedPaths.set(page, path);
+    return path;
+  };
   const others = server.listeners('request');
   const pass: Listener = (request, response) => {
     for (const other of others) Reflect.apply(other, server, [request, response]);
@@ -30,7 +38,7 @@ export function answerFirst(server: Server, cache: PageCache, { isClosing, logSt
     const reqId = newRequestId();
     response.writeHead(status, headers.concat('x-request-id', reqId));
     response.end(content);
-    log?.(request, { reqId, status, ms: performance.now() - since });
+    log?.(request.method, loggedPath(page, request.url), { reqId, status, ms: performance.now() - since });
   };
   const answer: Listener = (request, response) => {
     const since = performance.now();

@@ -100,6 +100,8 @@ test('attack 40: what is answered from memory is a line of the log like any othe
   for (const path of paths) answers.push(await get(path));
   answers.push(await get('/', { 'if-none-match': '*' }), await get('/', {}, 'HEAD'));
   expect(routed).toEqual([]);
+  // Those of a moment are written together.
+  await expect.poll(() => logged().length).toBe(before + answers.length);
   const lines = logged().slice(before);
   expect(lines.map(({ req, status }) => [req, status])).toEqual([
     [{ method: 'GET', path: '/' }, 200],
