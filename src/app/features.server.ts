@@ -13,6 +13,7 @@ import { privacyFeature } from '~/features/privacy/privacy.server';
 import { resources } from '~/features/resources';
 import { searchFeature } from '~/features/search/search.server';
 import { spamFeature } from '~/features/spam/spam.server';
+import { systemFeature } from '~/features/system/system.server';
 import { trashFeature } from '~/features/trash/trash.server';
 import { userFeature } from '~/features/user/user.server';
 import type { Feature } from '~/platform/http/services';
@@ -36,6 +37,7 @@ const features: readonly Feature[] = [
   privacyFeature,
   insightsFeature,
   searchFeature,
+  systemFeature,
 ];
 
 /** Made when it is asked for: a fault in it stops a start, with its reason. */

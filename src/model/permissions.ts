@@ -42,6 +42,8 @@ const permissionTable = {
   /** what the figures mean, and who did what */
   insights: { read: staff },
   outbox: { read: admin, edit: admin },
+  /** how the house itself is: version, backup, disk */
+  system: { read: admin },
   /** to find a person everywhere, hand out what is held on them, and erase it */
   privacy: { read: admin, edit: admin },
   account: { read: everyone, edit: everyone },

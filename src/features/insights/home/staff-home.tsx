@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { PasswordExpiry } from '~/features/account/password-expiry';
 import { MailTroubleNote } from '~/features/outbox/mail-trouble';
 import { useMailTrouble } from '~/features/outbox/use-mail-trouble';
+import { SystemCard } from '~/features/system/system-card';
 import { useUser } from '~/platform/auth/ui/session';
 import { Cards } from '../ui/cards';
 import { usePeriod } from '../ui/period';
@@ -27,6 +28,7 @@ export function StaffHome() {
         <div className="grid gap-4 md:max-xl:grid-cols-2 md:max-xl:items-start">
           <Waiting />
           <Activity />
+          <SystemCard />
         </div>
         <Suspense fallback={<PlotsLoading />}>
           <Plots />

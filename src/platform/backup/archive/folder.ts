@@ -54,6 +54,19 @@ export async function saveArchive(
   }
 }
 
+/** The newest that is whole, as its name has it, and its size. */
+export async function lastBackup(folder: string): Promise<{ at: string; bytes: number } | undefined> {
+  const names = await fs.readdir(folder).catch(() => []);
+  const name = names
+    .filter((each) => NAME.test(each))
+    .sort()
+    .at(-1);
+  const moment = name && momentOf(name);
+  if (!name || !moment) return undefined;
+  const { size } = await fs.stat(path.join(folder, name));
+  return { at: new Date(moment).toISOString(), bytes: size };
+}
+
 /**
  * Those made more than that many days ago go; the newest stays whatever its age: when no backup can be made for a while, the
  * end of it must not be to have none. What a killed process left unfinished goes as well.
