@@ -39,6 +39,7 @@ export default [
     index('features/insights/home.tsx'),
     route('spam', 'features/spam/spam.tsx'),
     route('trash', 'features/trash/trash.tsx'),
+    route('activity', 'features/activity/activity.tsx'),
     route('outbox', 'features/outbox/outbox.tsx'),
     route('privacy', 'features/privacy/privacy.tsx'),
     route('account', 'features/account/my-account.tsx'),

@@ -1,4 +1,5 @@
 import { accountFeature } from '~/features/account/account.server';
+import { activityFeature } from '~/features/activity/activity.server';
 import { careerFeature } from '~/features/career/career.server';
 import { contactFeature } from '~/features/contact/contact.server';
 import { employeeFeature } from '~/features/employee/employee.server';
@@ -36,6 +37,7 @@ const features: readonly Feature[] = [
   outboxFeature,
   privacyFeature,
   insightsFeature,
+  activityFeature,
   searchFeature,
   systemFeature,
 ];

@@ -4,6 +4,7 @@ import { keepsSpam } from '~/model/resource';
 
 export const SPAM = '/dashboard/spam';
 export const OUTBOX = '/dashboard/outbox';
+export const ACTIVITY = '/dashboard/activity';
 
 interface Place {
   to: string;
@@ -24,11 +25,13 @@ export function backPlaces(role: Role): Place[] {
     (resource) => keepsSpam(resource) && reach(role, `${resource.area}:edit`) !== 'none',
   );
   const mayDelete = resources.some(({ area }) => reach(role, `${area}:delete`) !== 'none');
+  const maySeeActivity = reach(role, 'insights:read') !== 'none';
   const mayReadMails = reach(role, 'outbox:read') !== 'none';
   const mayFindPeople = reach(role, 'privacy:read') !== 'none';
   return [
     ...(mayJudge ? [{ to: SPAM, title: 'Spam' }] : []),
     ...(mayDelete ? [{ to: '/dashboard/trash', title: 'Trash' }] : []),
+    ...(maySeeActivity ? [{ to: ACTIVITY, title: 'Activity' }] : []),
     ...(mayReadMails ? [{ to: OUTBOX, title: 'Outbox' }] : []),
     ...(mayFindPeople ? [{ to: '/dashboard/privacy', title: 'Privacy' }] : []),
     { to: '/dashboard/account', title: 'My account' },

@@ -18,7 +18,7 @@ const ids = z
   .optional();
 
 /** Excel takes a file without this mark for the local eight-bit alphabet. */
-const BYTE_ORDER_MARK = '\ufeff';
+export const BYTE_ORDER_MARK = '\ufeff';
 
 type OnDone = (rows: number) => void;
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { defineCall } from '~/lib/call';
-import { authorFields } from '~/model/author';
 
 /** What the figures of the dashboard mean: `/insights?days=90`. */
 export const insightsCall = defineCall({
@@ -30,29 +29,6 @@ export const insightsCall = defineCall({
         of: z.enum(['period', 'all']),
         /** The value is empty where the part has none of its own: the rest, taken together. */
         parts: z.array(z.object({ value: z.string(), label: z.string(), count: z.int() })),
-      }),
-    ),
-  }),
-});
-
-/** Who did what of late, newest first. */
-export const activityCall = defineCall({
-  method: 'GET',
-  path: '/activity',
-  summary: 'Who did what of late',
-  answer: z.object({
-    items: z.array(
-      z.object({
-        _id: z.string(),
-        at: z.string(),
-        ...authorFields,
-        action: z.enum(['created', 'updated', 'deleted', 'restored', 'purged', 'spam', 'not-spam', 'opened']),
-        resource: z.string(),
-        recordId: z.string(),
-        /** What the record goes by; empty when it is gone for good. */
-        title: z.string(),
-        /** Neither in the trash nor gone: it can be opened. */
-        isThere: z.boolean(),
       }),
     ),
   }),

@@ -1,5 +1,4 @@
 import { defineFeature } from '~/records/registry';
-import { activityApi } from './server/activity.api';
 import { insightsApi } from './server/insights.api';
 import { statsApi } from './server/stats.api';
 
@@ -8,6 +7,5 @@ export const insightsFeature = defineFeature({
   api(api, services) {
     statsApi(api, services);
     insightsApi(api, services);
-    activityApi(api, services);
   },
 });

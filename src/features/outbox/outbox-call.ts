@@ -15,6 +15,8 @@ const mail = z.object({
   status: z.enum(mailStatuses),
   /** A worker has it in hand this moment. */
   beingSent: z.boolean(),
+  /** Its letter lies here as a file: it has left for nowhere. */
+  isStored: z.boolean(),
   attempts: z.int(),
   nextAttemptAt: z.string(),
   lastError: z.string().nullable(),
@@ -23,7 +25,7 @@ const mail = z.object({
 });
 export type Mail = z.output<typeof mail>;
 
-/** A page of mails, newest first: `/outbox?page=1&status=failed`. */
+/** A page of mails, newest first: `/outbox?page=1&status=failed&q=asha`. */
 export const outboxCall = defineCall({
   method: 'GET',
   path: '/outbox',
@@ -69,6 +71,23 @@ export const letterCall = defineCall({
     /** Where the whole letter lies, seen from the data folder. */
     storedAs: z.string(),
   }),
+});
+
+/** What was sent goes out once more, as a mail of its own. */
+export const sendAgainCall = defineCall({
+  method: 'POST',
+  path: '/outbox/:id/again',
+  summary: 'Send a mail once more that was sent',
+  params,
+  answer: done,
+});
+
+/** To whoever asks for it: whether mails arrive is seen where they arrive. */
+export const testMailCall = defineCall({
+  method: 'POST',
+  path: '/outbox/test',
+  summary: 'Send a test mail to yourself',
+  answer: done,
 });
 
 export const retryMailCall = defineCall({

@@ -60,7 +60,11 @@ export function answerLog(stream: LogStream, server: Server) {
     if (all) stream.write(all);
   };
   server.once('close', flush);
-  return (method: string | undefined, path: string, answer: { reqId: string; status: number; ms: number }) => {
+  return (
+    method: string | undefined,
+    path: string,
+    answer: { reqId: string; status: number; ms: number },
+  ) => {
     timer ??= setTimeout(flush, GATHER_MS);
     const { reqId, status, ms } = answer;
     lines += `{"level":${INFO},"time":${Date.now()},"reqId":"${reqId}","req":{"method":"${method}","path":${path}},"status":${status},"ms":${roundMs(ms)},"msg":"${ANSWERED}"}\n`;

@@ -31,7 +31,7 @@ const NOTE_AGAIN_MS = SECOND / 2;
 const AFTER_YOU_MS = SECOND / 10;
 
 export interface Mailer
-  extends Pick<Transport, 'delivery' | 'forget' | 'rewrite' | 'stored' | 'removeHalves'> {
+  extends Pick<Transport, 'delivery' | 'forget' | 'rewrite' | 'isStored' | 'stored' | 'removeHalves'> {
   /** The letter of a mail that was kept here, and whether the key of a link was taken out of it. */
   read(id: string): Promise<{ subject: string; text: string; withheld: boolean } | undefined>;
   /** What a kind of mail is called, whether its letter carries a link that works once, and whether it is for the staff. */
@@ -179,6 +179,7 @@ export function createMailer({ config, db, templates }: MailerOptions): Mailer {
     },
     forget: transport.forget,
     rewrite: transport.rewrite,
+    isStored: transport.isStored,
     stored: transport.stored,
     removeHalves: transport.removeHalves,
     // One that this version does not know is kept back like those that open an account.

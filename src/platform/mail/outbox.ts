@@ -153,6 +153,20 @@ export async function queueAgain(db: Database, id: string): Promise<boolean> {
   return queued !== undefined;
 }
 
+/** The same once more to the same person, as a mail of its own: what was sent stays as it was. False: it was not sent. */
+export async function queueCopy(db: Database, id: string): Promise<boolean> {
+  const sent = await db
+    .selectFrom('outbox')
+    .select(['template', 'recipient', 'data', 'mustArrive'])
+    .where('_id', '=', id)
+    .where('status', '=', 'sent')
+    .executeTakeFirst();
+  if (!sent) return false;
+  const { template: name, mustArrive, recipient, data } = sent;
+  await queueMails(db, [{ template: { name, ...(mustArrive && { mustArrive }) }, recipient, data }]);
+  return true;
+}
+
 /** Answers how many. */
 export async function queueFailedAgain(db: Database): Promise<number> {
   const { numUpdatedRows } = await db

@@ -43,6 +43,8 @@ export interface Transport {
   forget(ids: readonly string[]): Promise<void>;
   /** Changes the words of all letters that are kept here; one that cannot be read or made anew is thrown away. */
   rewrite(words: Rewriting): Promise<void>;
+  /** Whether the letter of a mail is kept here, whatever becomes of mails now. */
+  isStored(id: string): Promise<boolean>;
   /** The mails whose letters are kept here. */
   stored(): Promise<string[]>;
   /** Removes what a process that died an hour ago or more left half written. */
@@ -64,7 +66,13 @@ export function createTransport(config: TransportConfig): Transport {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  if (!config.smtpUrl) return fileTransport(path.join(config.dataDir, 'mail'), message);
+  const folder = path.join(config.dataDir, 'mail');
+  const isStored = (id: string) =>
+    fs.access(path.join(folder, `${id}.json`)).then(
+      () => true,
+      () => false,
+    );
+  if (!config.smtpUrl) return { ...fileTransport(folder, message), isStored };
   const smtp = nodemailer.createTransport({ url: config.smtpUrl, ...TIMEOUTS });
   return {
     delivery: 'smtp',
@@ -74,6 +82,7 @@ export function createTransport(config: TransportConfig): Transport {
     read: async () => undefined,
     forget: async () => {},
     rewrite: async () => {},
+    isStored,
     stored: async () => [],
     removeHalves: async () => {},
     close: () => smtp.close(),
@@ -87,7 +96,7 @@ const namesOf = (id: string) => [`${id}.json`, `${id}.eml`];
  * Without a mail server each mail becomes a file that any mail program opens, and beside it what the dashboard shows of
  * it: so nothing has to take a mail apart again.
  */
-function fileTransport(folder: string, message: (mail: OutgoingMail) => object): Transport {
+function fileTransport(folder: string, message: (mail: OutgoingMail) => object): Omit<Transport, 'isStored'> {
   const stream = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
   async function write(name: string, content: string | Buffer | Readable) {

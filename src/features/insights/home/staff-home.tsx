@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { PasswordExpiry } from '~/features/account/password-expiry';
+import { LatestActivity } from '~/features/activity/latest-activity';
 import { MailTroubleNote } from '~/features/outbox/mail-trouble';
 import { useMailTrouble } from '~/features/outbox/use-mail-trouble';
 import { SystemCard } from '~/features/system/system-card';
@@ -8,7 +9,6 @@ import { Cards } from '../ui/cards';
 import { usePeriod } from '../ui/period';
 import { PlotsLoading } from '../ui/plots-loading';
 import { useInsights } from '../ui/queries';
-import { Activity } from './activity';
 import { Waiting } from './waiting';
 
 /** Fetched after what is read first. */
@@ -27,7 +27,7 @@ export function StaffHome() {
       <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(20rem,1fr)_minmax(0,2fr)]">
         <div className="grid gap-4 md:max-xl:grid-cols-2 md:max-xl:items-start">
           <Waiting />
-          <Activity />
+          <LatestActivity />
           <SystemCard />
         </div>
         <Suspense fallback={<PlotsLoading />}>

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { waitingCall } from '~/features/followup/followup';
 import { useCall } from '~/lib/use-call';
-import type { activityCall, insightsCall } from '../insights-call';
+import type { insightsCall } from '../insights-call';
 import type { statsCall } from '../stats-call';
 
 export type Insights = z.output<typeof insightsCall.answer>;
@@ -14,8 +14,6 @@ export const useInsights = (days: Insights['days']) =>
   useCall<typeof insightsCall>(['insights', days], `/insights?days=${days}`, {
     placeholderData: keepPreviousData,
   });
-
-export const useActivity = () => useCall<typeof activityCall>(['activity'], '/activity');
 
 /** Under the follow-ups' own key: a change of one of them asks anew. */
 export const useWaiting = () => useCall<typeof waitingCall>(['followup', 'mine'], '/followup/mine');

@@ -334,3 +334,52 @@ describe('a link that opens an account or proves an address', () => {
     expect(await keysIn(t, (await t.call('GET', '/api/outbox', admin)).body)).toEqual([]);
   });
 });
+
+test('mails are found by the beginning of an address, whatever its characters mean elsewhere', async () => {
+  const t = await startApp();
+  const { headers } = await t.logIn('admin');
+  for (const recipient of ['asha@verma.example', 'asha_1@verma.example', 'ashok@rao.example'])
+    await addMail(t, { recipient });
+  await addMail(t, { recipient: 'asha@verma.example', status: 'sent' });
+  const found = async (q: string) => {
+    const { items, total, counts } = (
+      await t.call('GET', `/api/outbox?q=${encodeURIComponent(q)}`, { headers })
+    ).json();
+    return [items.map(({ recipient }: { recipient: string }) => recipient), total, counts.sent];
+  };
+  expect(await found('ASHA@')).toEqual([['asha@verma.example', 'asha@verma.example'], 2, 1]);
+  expect(await found('asha_')).toEqual([['asha_1@verma.example'], 1, 0]);
+  expect(await found('ash')).toMatchObject([{ length: 4 }, 4, 1]);
+  for (const q of ['%', 'verma', '\\', "'"]) expect(await found(q)).toEqual([[], 0, 0]);
+});
+
+test('a mail that was sent goes out once more as one of its own, and only that', async () => {
+  const smtp = await startSmtp();
+  const t = await startApp({ SMTP_URL: smtp.url });
+  const { headers } = await t.logIn('admin');
+  const { id } = await addMail(t);
+  const again = () => t.call('POST', `/api/outbox/${id}/again`, { headers });
+  expect((await again()).statusCode).toBe(409);
+  await t.mailer.flush();
+  expect((await again()).json()).toEqual({ message: 'The mail goes out once more' });
+  await t.mailer.flush();
+  expect(smtp.received.map(({ subject }) => subject)).toEqual([
+    'Your demo request PW-7K3M-9QXA',
+    'Your demo request PW-7K3M-9QXA',
+  ]);
+  expect(await mails(t)).toMatchObject([{ status: 'sent' }, { status: 'sent', attempts: 1 }]);
+  const unknown = await t.call('POST', `/api/outbox/${newId()}/again`, { headers });
+  expect(unknown.statusCode).toBe(404);
+});
+
+test('a test mail goes to whoever asked for it, and says of itself where it was kept', async () => {
+  const t = await startApp();
+  const { user, headers } = await t.logIn('admin');
+  expect((await t.call('POST', '/api/outbox/test', { headers })).json().message).toContain(user.email);
+  await t.mailer.flush();
+  expect((await t.call('GET', '/api/outbox', { headers })).json().items).toMatchObject([
+    { title: 'Test mail', recipient: user.email, status: 'sent', isStored: true },
+  ]);
+  const employee = await t.logIn('employee');
+  expect((await t.call('POST', '/api/outbox/test', employee)).statusCode).toBe(403);
+});

@@ -1,15 +1,26 @@
 import { z } from 'zod';
 import { AppError } from '~/lib/errors';
+import { searchText } from '~/model/fields';
+import { signedIn } from '~/platform/auth/access/access';
 import type { Database, Row } from '~/platform/db/schema';
 import { missing } from '~/platform/http/errors';
 import { routesOf } from '~/platform/http/routes-of';
 import type { Api, ApiModule, Services } from '~/platform/http/services';
-import { isBeingSent, queueAgain, queueFailedAgain } from '~/platform/mail/outbox';
+import { callsAnHour } from '~/platform/limits/route-limits';
+import { isBeingSent, queueAgain, queueCopy, queueFailedAgain, queueMail } from '~/platform/mail/outbox';
 import { pageNumber } from '~/records/list';
-import { letterCall, mailStatuses, outboxCall, retryAllCall, retryMailCall } from '../outbox-call';
+import { testMail } from '../outbox.mails.server';
+import {
+  letterCall,
+  mailStatuses,
+  outboxCall,
+  retryAllCall,
+  retryMailCall,
+  sendAgainCall,
+  testMailCall,
+} from '../outbox-call';
+import { countMails, readMails } from './mail-rows';
 import { tellTrouble } from './trouble.api';
-
-type Status = (typeof mailStatuses)[number];
 
 const PAGE = 10;
 const tag = 'Outbox';
@@ -21,62 +32,37 @@ export const outboxApi: ApiModule = (api, services) => {
   tellTrouble(api, services);
   readLetter(api, services);
   retry(api, services);
+  sendMore(api, services);
 };
 
 function list(api: Api, { db, mailer }: Services) {
   const querystring = z.object({
     page: pageNumber().default(1),
     status: z.enum(mailStatuses, { error: 'Choose a status from the list.' }).optional(),
+    q: searchText().optional().describe('The beginning of the address that a mail went to.'),
   });
   routesOf(api, tag)(
     { ...outboxCall, querystring },
     { access: 'outbox:read', confirm: 'never' },
     async (request) => {
-      const { page, status } = request.query;
-      const counts = await countByStatus(db);
+      const { page, status, q } = request.query;
+      const counts = await countMails(db, q);
       const total = status ? counts[status] : Object.values(counts).reduce((sum, count) => sum + count, 0);
       const offset = (page - 1) * PAGE;
-      const rows = offset < total ? await readRows(db, status, offset) : [];
-      const items = rows.map((row) => ({
-        ...row,
-        title: mailer.kindOf(row.template).title,
-        beingSent: isBeingSent(row),
-      }));
+      const rows = offset < total ? await readMails(db, { status, q }, { limit: PAGE, offset }) : [];
+      const items = await Promise.all(
+        rows.map(async (row) => ({
+          ...row,
+          title: mailer.kindOf(row.template).title,
+          beingSent: isBeingSent(row),
+          isStored: row.status === 'sent' && (await mailer.isStored(row._id)),
+        })),
+      );
       const pages = Math.max(1, Math.ceil(total / PAGE));
       return { items, total, page, pages, counts, delivery: mailer.delivery };
     },
   );
 }
-
-async function countByStatus(db: Database): Promise<Record<Status, number>> {
-  const rows = await db
-    .selectFrom('outbox')
-    .select((eb) => ['status', eb.fn.countAll<number>().as('total')])
-    .groupBy('status')
-    .execute();
-  const found = Object.fromEntries(rows.map(({ status, total }) => [status, total]));
-  return { queued: 0, sent: 0, failed: 0, dropped: 0, ...found };
-}
-
-const readRows = (db: Database, status: Status | undefined, offset: number) =>
-  db
-    .selectFrom('outbox')
-    .select([
-      '_id',
-      'template',
-      'recipient',
-      'status',
-      'attempts',
-      'nextAttemptAt',
-      'lastError',
-      'createdAt',
-      'sentAt',
-    ])
-    .$if(status !== undefined, (some) => some.where('status', '=', status ?? 'queued'))
-    .orderBy('_id', 'desc')
-    .limit(PAGE)
-    .offset(offset)
-    .execute();
 
 /**
  * A letter tells about people, and where mails are kept as files an admin may read it. The key of a link in it is for
@@ -122,5 +108,27 @@ function retry(api: Api, { db, mailer }: Services) {
     mailer.wake();
     const message = count === 1 ? '1 mail is on its way' : `${count} mails are on their way`;
     return { message, count };
+  });
+}
+
+/** Letters to others: what an account may send in an hour is bounded. */
+function sendMore(api: Api, { db, mailer }: Services) {
+  const route = routesOf(api, tag);
+  const rateLimit = callsAnHour(60, 'mails sent again');
+  route(sendAgainCall, { access: 'outbox:edit', confirm: 'never', rateLimit }, async (request) => {
+    const { id } = request.params;
+    if (!(await queueCopy(db, id))) {
+      await findMail(db, id);
+      throw new AppError(409, 'conflict', 'This mail has not been sent as yet.');
+    }
+    mailer.wake();
+    return { message: 'The mail goes out once more' };
+  });
+
+  route(testMailCall, { access: 'outbox:edit', confirm: 'never', rateLimit }, async (request) => {
+    const { email, name } = signedIn(request).user;
+    await queueMail(db, testMail, email, { name });
+    mailer.wake();
+    return { message: `A test mail goes to ${email}` };
   });
 }

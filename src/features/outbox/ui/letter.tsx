@@ -11,9 +11,9 @@ const unwritten: Record<Exclude<Mail['status'], 'sent'>, string> = {
 };
 
 /** What was written, where a copy of it is kept. It tells about people, so it is opened by a click that the server may ask about. */
-export function Letter({ mail, isStored }: { mail: Mail; isStored: boolean }) {
+export function Letter({ mail }: { mail: Mail }) {
   if (mail.status !== 'sent') return <p className="text-muted">{unwritten[mail.status]}</p>;
-  if (!isStored) {
+  if (!mail.isStored) {
     return <p className="text-muted">It was handed to your mail server. No copy of it is kept here.</p>;
   }
   return <StoredLetter key={mail._id} mail={mail} />;

@@ -4,28 +4,27 @@ import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog/dialog';
 import type { Mail } from '../outbox-call';
 import { Letter } from './letter';
-import { StatusMark } from './status';
+import { retryWords, StatusMark } from './status';
 
 interface MailDialogProps {
   mail: Mail | undefined;
-  /** Without a mail server the letters themselves lie here. */
-  isStored: boolean;
   busy: boolean;
   onClose: () => void;
   onRetry?: () => void;
+  onSendAgain?: () => void;
 }
 
 /** All that is known of a mail. */
-export function MailDialog({ mail, isStored, busy, onClose, onRetry }: MailDialogProps) {
+export function MailDialog({ mail, busy, onClose, onRetry, onSendAgain }: MailDialogProps) {
   return (
     <Dialog
       open={mail !== undefined}
       onClose={onClose}
       title={mail?.title ?? ''}
       footer={
-        onRetry && (
-          <Button busy={busy} busyLabel="Queueing..." onClick={onRetry}>
-            {mail?.status === 'failed' ? 'Try again' : 'Send now'}
+        (onRetry || onSendAgain) && (
+          <Button busy={busy} busyLabel="Queueing..." onClick={onRetry ?? onSendAgain}>
+            {onRetry ? retryWords(mail) : 'Send again'}
           </Button>
         )
       }
@@ -35,17 +34,17 @@ export function MailDialog({ mail, isStored, busy, onClose, onRetry }: MailDialo
           <dl className="grid gap-x-6 gap-y-3 tabular-nums sm:grid-cols-[auto_minmax(0,1fr)] sm:items-baseline">
             <Fact title="To">{mail.recipient}</Fact>
             <Fact title="Status">
-              <StatusMark status={mail.status} />
+              <StatusMark mail={mail} />
             </Fact>
             <Fact title="Written">{formatMoment(mail.createdAt)}</Fact>
-            {mail.sentAt && <Fact title="Sent">{formatMoment(mail.sentAt)}</Fact>}
+            {mail.sentAt && <Fact title={mail.isStored ? 'Kept' : 'Sent'}>{formatMoment(mail.sentAt)}</Fact>}
             {mail.status === 'queued' && <Fact title="Next try">{nextTry(mail)}</Fact>}
             <Fact title="Tries">{mail.attempts}</Fact>
             {mail.lastError && <Fact title="Last fault">{mail.lastError}</Fact>}
           </dl>
           <section className="border-t border-line pt-5">
             <h3 className="mb-3 text-lg">The letter</h3>
-            <Letter mail={mail} isStored={isStored} />
+            <Letter mail={mail} />
           </section>
         </div>
       )}

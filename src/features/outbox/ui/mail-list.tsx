@@ -11,8 +11,9 @@ import { Table } from '~/ui/table/table';
 import type { Mail } from '../outbox-call';
 import { DeliveryNote } from './delivery-note';
 import { MailDialog } from './mail-dialog';
+import { MailSearch } from './mail-search';
 import { useMails, useOutboxState, useRetry } from './mails';
-import { canRetry, StatusMark, statusNote, statusTitles } from './status';
+import { canRetry, retryWords, StatusMark, statusNote, statusTitles } from './status';
 
 const columns = [
   { title: 'Written', field: 'createdAt' as const, cell: ({ createdAt }: Mail) => formatMoment(createdAt) },
@@ -23,7 +24,7 @@ const columns = [
     field: 'status' as const,
     cell: (mail: Mail) => (
       <span title={statusNote(mail)} className="grid">
-        <StatusMark status={mail.status} />
+        <StatusMark mail={mail} />
         <span className="text-xs text-muted @4xl:truncate">{statusNote(mail)}</span>
       </span>
     ),
@@ -32,9 +33,9 @@ const columns = [
 ];
 
 export function MailList() {
-  const { status, page, goTo } = useOutboxState();
-  const mails = useMails(status, page);
-  const { retry, retryAll, busy } = useRetry();
+  const { status, q, which, page, goTo, search } = useOutboxState();
+  const mails = useMails(which, page);
+  const { retry, retryAll, sendAgain, sendTest, busy } = useRetry();
   const [opened, setOpened] = useState<Mail>();
   const mayRetry = useMay()('outbox:edit');
   const { data } = mails;
@@ -51,7 +52,7 @@ export function MailList() {
     <>
       {mayRetry && canRetry(mail) && (
         <IconButton
-          label={`${mail.status === 'failed' ? 'Try again' : 'Send now'}: ${mail.title} to ${mail.recipient}`}
+          label={`${retryWords(mail)}: ${mail.title} to ${mail.recipient}`}
           onClick={() => !busy && retry(mail)}
         >
           <Icon name="restore" />
@@ -65,10 +66,26 @@ export function MailList() {
 
   return (
     <>
-      <h1 className="mb-3 text-2xl">Outbox</h1>
+      <div className="mb-3 flex flex-wrap items-center gap-3">
+        <h1 className="mr-auto text-2xl">Outbox</h1>
+        {mayRetry && (
+          <Button
+            size="sm"
+            variant="secondary"
+            className="min-h-11"
+            busy={busy}
+            busyLabel="Queueing..."
+            onClick={sendTest}
+          >
+            <Icon name="mail" className="size-4.5" />
+            Send me a test mail
+          </Button>
+        )}
+      </div>
       <DeliveryNote delivery={data?.delivery} />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <CountLinks label="Status" links={linksOf(data?.counts, status)} />
+        <CountLinks label="Status" links={linksOf(data?.counts, status, q)} />
+        <MailSearch q={q} onSearch={search} />
         {mayRetry && failed > 0 && (
           <Button size="sm" variant="secondary" busy={busy} busyLabel="Queueing..." onClick={retryAll}>
             <Icon name="restore" className="size-4" />
@@ -85,27 +102,28 @@ export function MailList() {
           heading="recipient"
           actions={actions}
           onOpen={setOpened}
-          empty={<NoMails status={status} />}
+          empty={<NoMails status={status} q={q} />}
         />
       </TableSheet>
       <Pager page={Math.min(page, lastPage)} pages={lastPage} onPage={goTo} />
       <MailDialog
         mail={shown}
-        isStored={data?.delivery === 'files'}
         busy={busy}
         onClose={() => setOpened(undefined)}
         {...(mayRetry && shown && canRetry(shown) ? { onRetry: () => retry(shown) } : {})}
+        {...(mayRetry && shown?.status === 'sent' ? { onSendAgain: () => sendAgain(shown) } : {})}
       />
     </>
   );
 }
 
-function linksOf(counts: Record<string, number> | undefined, chosen: Mail['status'] | undefined) {
+function linksOf(counts: Record<string, number> | undefined, chosen: Mail['status'] | undefined, q: string) {
+  const searched = q ? { q } : {};
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   return [
-    { to: '?', title: 'All', count: all, current: !chosen },
+    { to: `?${new URLSearchParams(searched)}`, title: 'All', count: all, current: !chosen },
     ...statusTitles.map(({ status, title }) => ({
-      to: `?status=${status}`,
+      to: `?${new URLSearchParams({ status, ...searched })}`,
       title,
       count: counts?.[status],
       current: status === chosen,
@@ -120,8 +138,10 @@ const nothing = {
   dropped: 'No mail was given up as not needed.',
 };
 
-const NoMails = ({ status }: { status: Mail['status'] | undefined }) => (
-  <EmptyState title={status ? nothing[status] : 'No mail has been written yet.'}>
-    {!status && 'Mails appear here when somebody sends a form, registers or is invited.'}
+const NoMails = ({ status, q }: { status: Mail['status'] | undefined; q: string }) => (
+  <EmptyState
+    title={q ? `No mail went to “${q}…”.` : status ? nothing[status] : 'No mail has been written yet.'}
+  >
+    {!status && !q && 'Mails appear here when somebody sends a form, registers or is invited.'}
   </EmptyState>
 );

@@ -14,12 +14,17 @@ const looks: Record<Status, { title: string; icon: IconName; colour: string }> =
 
 export const isStatus = (text: string): text is Status => Object.hasOwn(looks, text);
 
+/** What is kept here as a file has left for nowhere. */
+const AS_FILE = 'Kept as a file';
+
 /** In the order in which somebody looks for trouble. */
 export const statusTitles = Object.entries(looks).map(([status, { title }]) => ({ status, title }));
 
 /** Failed, or waiting for another try; what a worker has in hand is left to it. */
 export const canRetry = ({ status, attempts, beingSent }: Mail) =>
   status === 'failed' || (status === 'queued' && attempts > 0 && !beingSent);
+
+export const retryWords = (mail: Mail | undefined) => (mail?.status === 'failed' ? 'Try again' : 'Send now');
 
 /** What the status means for this mail. */
 export function statusNote(mail: Mail): string {
@@ -32,8 +37,10 @@ export function statusNote(mail: Mail): string {
 }
 
 /** A sign and a word; colour alone says nothing. */
-export function StatusMark({ status }: { status: Status }) {
-  const { title, icon, colour } = looks[status];
+export function StatusMark({ mail: { status, isStored } }: { mail: Pick<Mail, 'status' | 'isStored'> }) {
+  const { title, icon, colour } = isStored
+    ? { ...looks[status], title: AS_FILE, icon: 'file' as const }
+    : looks[status];
   return (
     <span className={classNames('inline-flex items-baseline gap-1.5 font-medium', colour)}>
       <Icon name={icon} className="size-4 shrink-0 self-center" />

@@ -29,11 +29,14 @@ const asking = {
     'PUT /api/user/edit-role/:id',
     'PUT /api/user/unblock-user/:id',
   ],
-  // The list of every kind of record as a file, but of what a client may read as a whole.
-  others: resources
-    .filter(({ area }) => reach('user', `${area}:read`) !== 'all')
-    .map(({ name }) => `GET /api/records/${name}/export.csv`)
-    .sort(),
+  // The list of every kind of record as a file, but of what a client may read as a whole; and what was done to them.
+  others: [
+    'GET /api/activity/export.csv',
+    ...resources
+      .filter(({ area }) => reach('user', `${area}:read`) !== 'all')
+      .map(({ name }) => `GET /api/records/${name}/export.csv`)
+      .sort(),
+  ],
   depends: ['PUT /api/employee/:employeeId', 'PUT /api/user/edit-user'],
 };
 

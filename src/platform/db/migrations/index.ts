@@ -24,6 +24,7 @@ import { notices } from './0022-notices';
 import { limits } from './0023-limits';
 import { names } from './0024-names';
 import { numbers } from './0025-numbers';
+import { desk } from './0030-desk';
 
 /** In the order they are applied. A migration that has shipped is never edited: add the next one. Every twenty move to a folder. */
 export const migrations: Record<string, (db: Database, progress: Progress) => Promise<void>> = {
@@ -53,4 +54,5 @@ export const migrations: Record<string, (db: Database, progress: Progress) => Pr
   '0023-limits': limits,
   '0024-names': names,
   '0025-numbers': numbers,
+  '0030-desk': desk,
 };

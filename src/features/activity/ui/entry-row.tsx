@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import { resources } from '~/features/resources';
+import { accountWords } from '~/model/author';
+import { Icon, type IconName } from '~/ui/icon';
+import { linkLook, rowLook } from '~/ui/panel';
+import { actionWords } from '../action-words';
+import type { Entry } from '../activity-call';
+
+const ICONS: Record<Entry['action'], IconName> = {
+  created: 'plus',
+  updated: 'edit',
+  deleted: 'trash',
+  restored: 'restore',
+  purged: 'trash',
+  spam: 'alert',
+  'not-spam': 'check',
+  opened: 'file',
+};
+
+/** Who did what to which record; one that is there can be opened. */
+export function EntryRow({ entry, when }: { entry: Entry; when: string }) {
+  const resource = resources.find(({ name }) => name === entry.resource);
+  const sentence = (
+    <span className="flex items-start gap-3">
+      <Icon name={ICONS[entry.action]} className="mt-0.5 size-4 shrink-0 text-muted" />
+      <span className="grid min-w-0">
+        <span className="line-clamp-3 text-sm wrap-anywhere">
+          {entry.userName} {actionWords[entry.action]}{' '}
+          <span className="font-medium">{entry.title || 'a record'}</span>
+        </span>
+        {/* On a line of its own: a long name must not push it out of sight. */}
+        <span className="text-xs text-muted wrap-anywhere">{accountWords(entry)}</span>
+        <span className="text-xs text-muted tabular-nums">
+          {resource?.title}, <time dateTime={entry.at}>{when}</time>
+          {!entry.isThere && entry.action !== 'purged' && ', in the trash'}
+        </span>
+      </span>
+    </span>
+  );
+  if (!resource || !entry.isThere) return <div className={rowLook}>{sentence}</div>;
+  return (
+    <Link to={`/dashboard/${resource.path}?view=${entry.recordId}`} className={linkLook}>
+      {sentence}
+    </Link>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+
+const TYPING_PAUSE_MS = 250;
+
+/** By the beginning of the address that a mail went to. */
+export function MailSearch({ q, onSearch }: { q: string; onSearch: (text: string) => void }) {
+  const [typed, setTyped] = useState(q);
+  useEffect(() => setTyped(q), [q]);
+  useEffect(() => {
+    if (typed === q) return;
+    const timer = setTimeout(onSearch, TYPING_PAUSE_MS, typed);
+    return () => clearTimeout(timer);
+  }, [typed, q, onSearch]);
+  return (
+    <search className="w-full sm:w-72">
+      <input
+        type="search"
+        aria-label="Search by the beginning of an address"
+        placeholder="Address begins with"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        className="control"
+      />
+    </search>
+  );
+}
