@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ApiCall, PathOf } from './call';
-import { AppError } from './errors';
+import { AppError, OutdatedError } from './errors';
 import { isUnattended, UNATTENDED } from './presence';
 
 /** The session's token stands under the key `user`; the server keeps only its hash. */
@@ -93,6 +93,7 @@ export async function send(method: string, path: string, options: SendOptions): 
     await askPassword();
     return send(method, path, options);
   }
+  if (answer.current) throw new OutdatedError(answer.current, answer.message);
   throw new AppError(response.status, answer.code ?? 'unknown', answer.message, answer.fields);
 }
 
@@ -102,6 +103,7 @@ interface Failure {
   code?: string;
   message: string;
   fields?: Record<string, string>;
+  current?: object;
 }
 
 /** What the API says of a failure; ours, where a proxy has answered in its place with what no visitor can make anything of. */

@@ -20,3 +20,13 @@ export class AppError extends Error {
     this.headers = headers;
   }
 }
+
+/** Somebody else was quicker: told with the record as it is now. */
+export class OutdatedError extends AppError {
+  readonly current: object;
+
+  constructor(current: object, message = 'Somebody has changed this record meanwhile. Nothing was saved.') {
+    super(409, 'conflict', message);
+    this.current = current;
+  }
+}

@@ -81,6 +81,9 @@ export const codeOf = <const Options extends Record<string, string>>(label: stri
 /** What people read for a code; one that has left the list since it was stored is shown as it is. */
 export const labelOf = (options: Record<string, string>, code: string) => options[code] ?? code;
 
+/** Which version of a record a change was made to; a form sends it as text. */
+export const seenVersion = () => z.coerce.number({ error: 'Invalid version' }).int().min(1).optional();
+
 export const identifier = () => z.uuid({ error: 'Invalid ID' });
 
 /** What a change answers, if nothing else. */

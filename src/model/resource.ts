@@ -112,7 +112,10 @@ interface Definition<Row>
   search: readonly { label: string; field: keyof Row & string; options?: Record<string, string> }[];
 }
 
-export function defineResource<Shape extends z.ZodObject<{ _id: z.ZodType<string> }>>(
+/** Every record has an id, and a number that grows with each change. */
+type RowShape = z.ZodObject<{ _id: z.ZodType<string>; version: z.ZodType<number> }>;
+
+export function defineResource<Shape extends RowShape>(
   definition: Definition<z.output<Shape>> & { row: Shape },
 ): Resource & { row: Shape } {
   return { ...definition, messages: { ...plainWords, ...definition.messages } };

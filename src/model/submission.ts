@@ -32,6 +32,7 @@ export const submissionCall = <const Path extends string, Form extends z.ZodObje
 /** What every submission has once it is stored, without the rules for what comes in. */
 export const submissionRow = z.object({
   _id: z.string(),
+  version: z.int(),
   reference: z.string(),
   date: z.string(),
   name: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '~/lib/errors';
 import { now } from '~/lib/time';
-import { done } from '~/model/fields';
+import { done, seenVersion } from '~/model/fields';
 import { fileFields, type Resource } from '~/model/resource';
 import { authorOf } from '~/platform/auth/author';
 import { newId } from '~/platform/db/ids';
@@ -97,16 +97,19 @@ export function crud(api: Api, services: Services, resource: Resource, options: 
         tags,
         summary: `Edit: ${resource.title}`,
         params,
-        body: update.body,
+        body: update.body.extend({ version: seenVersion() }),
         response: { 200: answering(update) },
       },
       handler: async (request) => {
-        const values = stored(request.body);
+        const { version, ...sent } = request.body;
+        const values = stored(sent);
         if (Object.keys(values).length === 0) {
           throw new AppError(400, 'invalid_input', 'There is nothing to change.');
         }
         const changed = await unique(TAKEN, () =>
-          changes.update(request.params.id, values, authorOf(request)),
+          changes.update(request.params.id, values, authorOf(request), {
+            version: seenVersion().parse(version),
+          }),
         );
         if (!changed) throw missing();
         const shown = await withLatestNotes(db, resource, changed);

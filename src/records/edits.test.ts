@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { addCareer, addContact, addEnquiry, addIotQuote, meera } from '~/testing/factories';
+import {
+  addCareer,
+  addContact,
+  addEmployee,
+  addEnquiry,
+  addFollowup,
+  addIotProduct,
+  addIotQuote,
+  asha,
+  meera,
+  sensor,
+} from '~/testing/factories';
 import { scenarios } from '~/testing/scenario';
 import { startApp } from '~/testing/start-app';
 import type { TestApp } from '~/testing/test-app';
@@ -119,4 +130,56 @@ test('attack 38: a follow-up that is sent twice under one key is there once', as
   const theirs = { ...colleague.headers, 'idempotency-key': 'the-same-key-twice' };
   await t.call('POST', '/api/followup', { headers: theirs, body: meera });
   expect(await t.db.selectFrom('followups').select('_id').execute()).toHaveLength(2);
+});
+
+describe('a change says which version it was made to', () => {
+  const edits = {
+    enquiry: { add: addEnquiry, path: '/api/quotes/updatequotes/:id', body: { ...asha, name: 'Mine' } },
+    contact: { add: addContact, path: '/api/contact/:id', body: { name: 'Mine' } },
+    followup: { add: addFollowup, path: '/api/followup/:id', body: { ...meera, name: 'Mine' } },
+    employee: { add: addEmployee, path: '/api/employee/:id', body: { name: 'Mine' } },
+    product: { add: addIotProduct, path: '/api/iot/prodcuts/:id', body: { ...sensor, productName: 'Mine' } },
+    account: {
+      add: async (t: TestApp) => ({ id: (await t.addUser('user'))._id }),
+      path: '/api/user/edit-role/:id',
+      body: { role: 'business' },
+    },
+  };
+
+  test.each(Object.entries(edits))(
+    '%s: of two that saw the same one, the second is refused and told what is there now',
+    async (_, edit) => {
+      const t = await startApp();
+      const { id = '' } = (await edit.add(t)) ?? {};
+      const { headers } = await t.logIn('admin');
+      const put = (body: object) =>
+        t.app.inject({ method: 'PUT', url: edit.path.replace(':id', id), headers, payload: body });
+      expect((await put({ ...edit.body, version: 1 })).statusCode).toBe(200);
+      const late = await put({ ...edit.body, version: 1 });
+      expect(late.statusCode).toBe(409);
+      expect(late.json()).toMatchObject({ code: 'conflict', current: { _id: id, version: 2 } });
+      expect(late.json().error).toBe(late.json().message);
+      // Who says nothing of it is believed, and so is a form, which sends it as text.
+      expect((await put(edit.body)).statusCode).toBe(200);
+      expect((await put({ ...edit.body, version: '3' })).statusCode).toBe(200);
+      expect((await put({ ...edit.body, version: 0 })).statusCode).toBe(400);
+    },
+  );
+
+  test('the trash and the spam folder count', async () => {
+    const t = await startApp();
+    const { id } = await addEnquiry(t);
+    const { headers } = await t.logIn('admin');
+    const call = (method: 'PUT' | 'DELETE' | 'POST', url: string, payload?: object) =>
+      t.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
+    await call('PUT', '/api/records/enquiry/spam', { ids: [id], isSpam: true });
+    await call('PUT', '/api/records/enquiry/spam', { ids: [id], isSpam: true });
+    await call('DELETE', `/api/quotes/remove/${id}`);
+    await call('POST', `/api/records/enquiry/${id}/restore`);
+    expect((await t.app.inject({ url: `/api/records/enquiry/${id}`, headers })).json()).toMatchObject({
+      version: 4,
+    });
+    const history = await t.app.inject({ url: `/api/records/enquiry/${id}/history`, headers });
+    expect(history.body).not.toContain('version');
+  });
 });

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { OutdatedError } from '~/lib/errors';
 import { now } from '~/lib/time';
 import type { Author } from '~/model/author';
 import { type AnyRecord, type Resource, storedFields } from '~/model/resource';
@@ -8,10 +10,12 @@ import { recordTables } from '~/platform/db/stored-record';
 import { filesOf } from '~/platform/files/named/files-of';
 import { claimFiles, followFiles, releaseFiles } from '~/platform/files/named/pending-deletions';
 import type { AfterChange, Services } from '~/platform/http/services';
-import { addNotes, type Note } from './history/activities';
+import { addNotes, type Note, withLatestNotes } from './history/activities';
 import { addHistoryEntry } from './history/history';
 import { featureOf } from './registry';
 import { eraseReferences, type Leftovers } from './retention/leftovers';
+
+const nextVersion = sql<number>`"version" + 1`;
 
 /** The new values, or what they follow from: the record as it is. */
 type Change = object | ((before: AnyRecord) => object);
@@ -20,6 +24,8 @@ interface UpdateOptions {
   newNotes?: () => Promise<readonly Note[]>;
   /** In the trash, too. */
   anywhere?: boolean;
+  /** Which one the change was made to, where that is said: another is left as it is. */
+  version?: number | undefined;
 }
 
 /** Every write to a resource's rows: it is remembered with its author, its files follow it, or it does not happen. */
@@ -40,6 +46,10 @@ export function changesOf({ db, features }: Pick<Services, 'db' | 'features'>, r
     return (engineOf(trx) === 'postgres' ? found.forUpdate() : found).executeTakeFirst();
   }
 
+  /** Nothing is lost: who is refused is told what the other has made of it. */
+  const outdated = async (trx: DatabaseTransaction, record: AnyRecord) =>
+    new OutdatedError(resource.row.parse(await withLatestNotes(trx, resource, record)));
+
   /** Answers the change of the field that shows them. */
   async function note(trx: DatabaseTransaction, recordId: string, notes: readonly Note[], author: Author) {
     if (resource.notes === undefined || notes.length === 0) return { before: {}, after: {} };
@@ -53,14 +63,15 @@ export function changesOf({ db, features }: Pick<Services, 'db' | 'features'>, r
     id: string,
     change: Change,
     author: Author,
-    { newNotes, anywhere = false }: UpdateOptions = {},
+    { newNotes, anywhere = false, version }: UpdateOptions = {},
   ) {
     const found = await lock(trx, id, anywhere ? undefined : false);
     if (!found) return undefined;
     const before = { ...found, _id: id };
+    if (version !== undefined && version !== found.version) throw await outdated(trx, before);
     const row = await recordTables(trx)
       .updateTable(table)
-      .set({ ...(typeof change === 'function' ? change(before) : change) })
+      .set({ ...(typeof change === 'function' ? change(before) : change), version: nextVersion })
       .where('_id', '=', id)
       .returning(fields)
       .executeTakeFirstOrThrow();
@@ -131,8 +142,8 @@ export function changesOf({ db, features }: Pick<Services, 'db' | 'features'>, r
     },
 
     updateIn,
-    update: (id: string, change: Change, author: Author) =>
-      db.transaction().execute((trx) => updateIn(trx, id, change, author)),
+    update: (id: string, change: Change, author: Author, options?: UpdateOptions) =>
+      db.transaction().execute((trx) => updateIn(trx, id, change, author, options)),
 
     /** To the trash, or back from it. Answers whether there was such a record to move. */
     move: (id: string, to: 'trash' | 'list', author: Author) =>
@@ -143,7 +154,7 @@ export function changesOf({ db, features }: Pick<Services, 'db' | 'features'>, r
         const record = { ...found, _id: id };
         await recordTables(trx)
           .updateTable(table)
-          .set({ deletedAt: deleting ? now() : null })
+          .set({ deletedAt: deleting ? now() : null, version: nextVersion })
           .where('_id', '=', id)
           .execute();
         const action = deleting ? 'deleted' : 'restored';
@@ -163,7 +174,11 @@ export function changesOf({ db, features }: Pick<Services, 'db' | 'features'>, r
       if (!found) return undefined;
       const before: AnyRecord = { ...found, _id: id };
       if (before.isSpam === isSpam) return { record: before, moved: false };
-      await recordTables(trx).updateTable(table).set({ isSpam }).where('_id', '=', id).execute();
+      await recordTables(trx)
+        .updateTable(table)
+        .set({ isSpam, version: nextVersion })
+        .where('_id', '=', id)
+        .execute();
       const record = { ...before, isSpam };
       await addHistoryEntry(trx, { resource, recordId: id, action: isSpam ? 'spam' : 'not-spam', author });
       await afterChange(trx, { before, after: record, author });

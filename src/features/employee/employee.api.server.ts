@@ -117,7 +117,7 @@ function edit(api: Api, services: Services) {
     },
     handler: (request) =>
       withUpload(request, services, profile, async (sent, keys) => {
-        const { employeeId, ...fields } = validated(employeeEdit, sent);
+        const { employeeId, version, ...fields } = validated(employeeEdit, sent);
         const found = await find(db, request.params.employeeId);
         if (employeeId !== undefined && employeeId !== found.employeeId) throw fixedId();
         const changes = {
@@ -144,7 +144,7 @@ function edit(api: Api, services: Services) {
           db.transaction().execute(async (trx) => {
             await lockEmployeeRecords(trx, found.userId);
             await lockOtherAccount(trx, signedIn(request), found.userId);
-            return employees.updateIn(trx, found._id, change, authorOf(request));
+            return employees.updateIn(trx, found._id, change, authorOf(request), { version });
           }),
         );
         if (!changed) throw missing();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formatDate } from '~/lib/time';
-import { email, identifier, moment, oneLine, phone, yesOrNo } from '~/model/fields';
+import { email, identifier, moment, oneLine, phone, seenVersion, yesOrNo } from '~/model/fields';
 import { roles, roleTitles } from '~/model/permissions';
 import { defineResource } from '~/model/resource';
 import { newPassword } from '~/platform/auth/password-rules';
@@ -35,7 +35,10 @@ export const employeeForm = z.object({
 });
 
 /** What is not sent stays as it is. */
-export const employeeEdit = z.object({ ...fields, employeeId, role }).partial();
+export const employeeEdit = z
+  .object({ ...fields, employeeId, role })
+  .partial()
+  .extend({ version: seenVersion() });
 
 /** Where the path says which: its employee ID, as the contract has it, or its _id. */
 export const employeePath = z.object({ employeeId });
@@ -49,6 +52,7 @@ export const employee = defineResource({
   table: 'employees',
   row: z.object({
     _id: identifier(),
+    version: z.int(),
     date: z.iso.datetime(),
     name: z.string(),
     email: z.string(),

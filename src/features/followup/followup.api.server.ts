@@ -65,7 +65,7 @@ export const followupApi: ApiModule = (api, services) => {
       response: { 200: answer },
     },
     handler: async (request) => {
-      const { remarks, remark, ...sent } = request.body;
+      const { remarks, remark, version, ...sent } = request.body;
       const present = await followupsOwner(request.params.id);
       const fields = { ...sent, ...(await ownerNamed(db, sent, present)) };
       const changes = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
@@ -73,6 +73,7 @@ export const followupApi: ApiModule = (api, services) => {
         const newNotes = () => remarksToAdd(trx, request.params.id, { remarks, remark });
         const changed = await followups.updateIn(trx, request.params.id, changes, authorOf(request), {
           newNotes,
+          version,
         });
         if (!changed) throw missing();
         return { message: messages.updated, followup: await shown(trx, changed) };

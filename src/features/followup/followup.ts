@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { defineCall } from '~/lib/call';
 import { dayOf, formatDate } from '~/lib/time';
 import { authorFields } from '~/model/author';
-import { codeOf, email, identifier, moment, oneLine, optionalParagraphs, phone } from '~/model/fields';
+import {
+  codeOf,
+  email,
+  identifier,
+  moment,
+  oneLine,
+  optionalParagraphs,
+  phone,
+  seenVersion,
+} from '~/model/fields';
 import { defineResource } from '~/model/resource';
 import { retentionMonths } from '~/model/retention';
 
@@ -68,6 +77,7 @@ export const followupEdit = z
     status: fields.status.optional(),
     ...turn,
     ...newRemarks,
+    version: seenVersion(),
   })
   .meta({ examples: [example] });
 
@@ -82,6 +92,7 @@ export const followup = defineResource({
   table: 'followups',
   row: z.object({
     _id: identifier(),
+    version: z.int(),
     date: z.iso.datetime(),
     name: z.string(),
     mobile: z.string(),

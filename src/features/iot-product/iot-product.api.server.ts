@@ -13,7 +13,7 @@ import type { ApiModule } from '~/platform/http/services';
 import { crud } from '~/records/crud';
 import { changesOf } from '~/records/record-changes';
 import { catalogueChanges } from './catalogue-changes.server';
-import { iotProduct, iotProductFields, iotProductForm } from './iot-product';
+import { iotProduct, iotProductEdit, iotProductFields, iotProductForm } from './iot-product';
 
 const { area, messages, title } = iotProduct;
 const tags = [title];
@@ -67,7 +67,7 @@ export const iotProductApi: ApiModule = (api, services) => {
   api.put('/iot/prodcuts/:id', {
     config: {
       access: `${area}:edit`,
-      multipart: { body: iotProductFields, file: image.field, optional: true },
+      multipart: { body: iotProductEdit, file: image.field, optional: true },
     },
     schema: {
       tags,
@@ -78,8 +78,9 @@ export const iotProductApi: ApiModule = (api, services) => {
     },
     handler: (request) =>
       withUpload(request, services, image, async (sent, keys) => {
-        const values = stored(validated(iotProductFields, sent), keys);
-        const changed = await products.update(request.params.id, values, authorOf(request));
+        const { version, ...fields } = validated(iotProductEdit, sent);
+        const values = stored(fields, keys);
+        const changed = await products.update(request.params.id, values, authorOf(request), { version });
         if (!changed) throw missing();
         return { message: messages.updated, product: shown(changed) };
       }),

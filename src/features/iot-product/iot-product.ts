@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '~/lib/call';
 import { formatDate } from '~/lib/time';
-import { identifier, oneLine, paragraphs } from '~/model/fields';
+import { identifier, oneLine, paragraphs, seenVersion } from '~/model/fields';
 import { defineResource } from '~/model/resource';
 import { asOneLine } from '~/model/typed-text';
 
@@ -55,6 +55,8 @@ const fields = {
 
 /** What comes beside the picture. */
 export const iotProductFields = z.object(fields);
+/** What an edit says beside it. */
+export const iotProductEdit = iotProductFields.extend({ version: seenVersion() });
 export const iotProductForm = z.object({ ...fields, image: z.string().min(1, 'Image is required.') });
 
 export const iotProduct = defineResource({
@@ -66,6 +68,7 @@ export const iotProduct = defineResource({
   table: 'iotProducts',
   row: z.object({
     _id: identifier(),
+    version: z.int(),
     date: z.iso.datetime(),
     productName: z.string(),
     brandName: z.string(),

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '~/lib/errors';
 import { now } from '~/lib/time';
-import { done } from '~/model/fields';
+import { done, seenVersion } from '~/model/fields';
 import type { AnyRecord } from '~/model/resource';
 import { requireConfirmed, signedIn } from '~/platform/auth/access/access';
 import { lockAccount, lockOtherAccount, lockOwnAccount } from '~/platform/auth/account-lock';
@@ -39,7 +39,7 @@ function edit(api: Api, services: Services) {
   async function change(
     request: FastifyRequest,
     id: string,
-    values: Partial<z.output<typeof userEdit>>,
+    { version, ...values }: Partial<z.output<typeof userEdit>>,
     decides = false,
   ) {
     const me = signedIn(request).user;
@@ -63,7 +63,7 @@ function edit(api: Api, services: Services) {
       db.transaction().execute(async (trx) => {
         await lockEmployeeRecords(trx, id);
         await lockOtherAccount(trx, signedIn(request), id);
-        const found = await users.updateIn(trx, id, change, authorOf(request));
+        const found = await users.updateIn(trx, id, change, authorOf(request), { version });
         // As it is after all that follows from the change.
         return found && lockAccount(trx, id);
       }),
@@ -94,7 +94,7 @@ function edit(api: Api, services: Services) {
       tags,
       summary: "Change a user's role",
       params,
-      body: z.object({ role }),
+      body: z.object({ role, version: seenVersion() }),
       response: { 200: done },
     },
     handler: async (request) => {
@@ -109,9 +109,15 @@ function edit(api: Api, services: Services) {
   ] as const) {
     api.put(`/user/${verb}-user/:id`, {
       config: { access: 'users:edit', confirm },
-      schema: { tags, summary: `${verb} a user`, params, response: { 200: done } },
+      schema: {
+        tags,
+        summary: `${verb} a user`,
+        params,
+        body: z.object({ version: seenVersion() }).nullish(),
+        response: { 200: done },
+      },
       handler: async (request) => {
-        await change(request, request.params.id, { isBlocked }, true);
+        await change(request, request.params.id, { isBlocked, version: request.body?.version }, true);
         return { message: `User ${verb}ed successfully` };
       },
     });

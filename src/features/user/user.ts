@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '~/lib/call';
 import { formatDate } from '~/lib/time';
-import { done, email, identifier, oneLine, phone } from '~/model/fields';
+import { done, email, identifier, oneLine, phone, seenVersion } from '~/model/fields';
 import { roles, roleTitles } from '~/model/permissions';
 import { defineResource } from '~/model/resource';
 
@@ -22,6 +22,7 @@ export const userEdit = z
     mobile: fields.mobile.optional(),
     role: role.optional(),
     isBlocked: z.boolean().optional(),
+    version: seenVersion(),
   })
   .meta({ examples: [{ _id: '0198f3d2-0000-7000-8000-000000000000', role: 'employee', isBlocked: false }] });
 
@@ -41,6 +42,7 @@ export const user = defineResource({
   table: 'users',
   row: z.object({
     _id: identifier(),
+    version: z.int(),
     name: z.string(),
     email: z.string(),
     mobile: z.string(),

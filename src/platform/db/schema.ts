@@ -10,6 +10,7 @@ type Json<Value> = ColumnType<Value, string, string>;
 interface Stored {
   _id: string;
   date: string;
+  version: Generated<number>;
   deletedAt: string | null;
 }
 
@@ -52,6 +53,7 @@ export interface Tables {
     earlierAddressVerifiedAt: Generated<string | null>;
     termsVersion: string | null;
     createdAt: string;
+    version: Generated<number>;
     deletedAt: Generated<string | null>;
   };
   sessions: {

@@ -1,8 +1,10 @@
+import type { Generated } from 'kysely';
 import type { Database, Tables } from './schema';
 
 /** What the tables of all resources have in common. What else is in one says its definition, and of which type that is, its reader. */
 export interface StoredRecord {
   _id: string;
+  version: Generated<number>;
   deletedAt: string | null;
   [field: string]: unknown;
 }

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
-import { AppError } from '~/lib/errors';
+import { AppError, OutdatedError } from '~/lib/errors';
 import { isPlainText } from '~/model/fields';
 import { isSeen } from '~/model/typed-text';
 import { databaseFault, isStillReferenced, isUniqueViolation } from '~/platform/db/engine/faults';
@@ -45,11 +45,12 @@ export function sendError(reply: FastifyReply, error: AppError) {
     .send(bodyOf(error));
 }
 
-export const bodyOf = ({ message, code, fields }: AppError) => ({
-  message,
-  error: message,
-  code,
-  ...(fields ? { fields } : {}),
+export const bodyOf = (failure: AppError) => ({
+  message: failure.message,
+  error: failure.message,
+  code: failure.code,
+  ...(failure.fields ? { fields: failure.fields } : {}),
+  ...(failure instanceof OutdatedError ? { current: failure.current } : {}),
 });
 
 function asAppError(error: FastifyError | AppError, request: FastifyRequest): AppError {

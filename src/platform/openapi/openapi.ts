@@ -59,6 +59,10 @@ const failure = z
     error: z.string(),
     code: z.string(),
     fields: z.record(z.string(), z.string()).optional(),
+    current: z
+      .looseObject({})
+      .optional()
+      .describe('Where somebody else was quicker: the record as it is now.'),
   })
   .meta({
     description: 'Refused',

@@ -6,6 +6,9 @@ import { writeTogether } from '~/platform/db/engine/write-together';
 import { newId } from '~/platform/db/ids';
 import type { DatabaseTransaction, Row } from '~/platform/db/schema';
 
+/** What no line of history tells: which record it is, and that it has changed. */
+const COUNTED = new Set(['_id', 'version']);
+
 interface Change {
   resource: Resource;
   recordId: string;
@@ -17,7 +20,7 @@ interface Change {
 
 /** Kept in the transaction of the change. Only fields that the record shows: no password or token is among them. */
 export async function addHistoryEntry(trx: DatabaseTransaction, change: Change) {
-  const fields = Object.keys(change.resource.row.shape).filter((field) => field !== '_id');
+  const fields = Object.keys(change.resource.row.shape).filter((field) => !COUNTED.has(field));
   const changes = changesBetween(
     fields,
     new Map(Object.entries(change.before ?? {})),

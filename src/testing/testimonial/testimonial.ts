@@ -22,6 +22,7 @@ export const testimonial = defineResource({
   // As stored, without the rules for what comes in.
   row: z.object({
     _id: z.string(),
+    version: z.int(), // grows with each change
     date: z.string(),
     name: z.string(),
     email: z.string(),

@@ -24,6 +24,7 @@ import { notices } from './0022-notices';
 import { limits } from './0023-limits';
 import { names } from './0024-names';
 import { numbers } from './0025-numbers';
+import { versions } from './0026-versions';
 import { desk } from './0030-desk';
 
 /** In the order they are applied. A migration that has shipped is never edited: add the next one. Every twenty move to a folder. */
@@ -54,5 +55,6 @@ export const migrations: Record<string, (db: Database, progress: Progress) => Pr
   '0023-limits': limits,
   '0024-names': names,
   '0025-numbers': numbers,
+  '0026-versions': versions,
   '0030-desk': desk,
 };

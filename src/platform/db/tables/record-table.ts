@@ -76,7 +76,7 @@ export async function createRecordTable(db: Database, table: string, wanted: Rec
   if (wanted.onPublicPages) await addTableVersion(db, table);
 }
 
-/** `_id`, `date` and `deletedAt` are in all of them. */
+/** `_id`, `date`, `version` and `deletedAt` are in all of them. */
 async function createTable(
   db: Database,
   table: string,
@@ -100,6 +100,7 @@ async function createTable(
     .createTable(table)
     .addColumn('_id', 'text', (c) => c.primaryKey())
     .addColumn('date', timestamp, (c) => c.notNull())
+    .addColumn('version', 'integer', (c) => c.notNull().defaultTo(1))
     .addColumn('deletedAt', timestamp);
   for (const [name, kind] of Object.entries(columns))
     builder = builder.addColumn(name, types[kind], (c) => (kind.endsWith('?') ? c : c.notNull()));

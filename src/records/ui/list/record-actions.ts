@@ -16,6 +16,13 @@ export interface Sent {
 const bodyOf = ({ values, data }: Pick<Sent, 'values' | 'data'>) =>
   Array.from(data.values()).some((value) => value instanceof File) ? { form: data } : { body: values };
 
+/** Says which version of the record was on the screen: another's change of it is not written over. */
+function withVersion({ version }: AnyRecord, sent: ReturnType<typeof bodyOf>) {
+  if (!('form' in sent)) return { body: { ...sent.body, version } };
+  sent.form.set('version', String(version));
+  return sent;
+}
+
 /** What can be done with the records of a resource; each says what came of it, and everything that shows them follows. */
 export function useRecordActions(resource: Resource) {
   const queries = useQueryClient();
@@ -75,7 +82,7 @@ export function useRecordActions(resource: Resource) {
 
   async function updateCall(row: AnyRecord, sent: Sent) {
     if (!endpoints.update) throw new Error(`${name} cannot be edited`);
-    return callApi<ChangeCall>('PUT', withId(endpoints.update, row._id), bodyOf(sent));
+    return callApi<ChangeCall>('PUT', withId(endpoints.update, row._id), withVersion(row, bodyOf(sent)));
   }
 
   return { remove, add, update };
