@@ -82,7 +82,11 @@ export const codeOf = <const Options extends Record<string, string>>(label: stri
 export const labelOf = (options: Record<string, string>, code: string) => options[code] ?? code;
 
 /** Which version of a record a change was made to; a form sends it as text. */
-export const seenVersion = () => z.coerce.number({ error: 'Invalid version' }).int().min(1).optional();
+export const seenVersion = () =>
+  z
+    .union([z.int().min(1), z.string().regex(/^[1-9]\d{0,8}$/)], { error: 'Invalid version' })
+    .transform(Number)
+    .optional();
 
 export const identifier = () => z.uuid({ error: 'Invalid ID' });
 

@@ -113,7 +113,7 @@ function edit(api: Api, services: Services) {
         tags,
         summary: `${verb} a user`,
         params,
-        body: z.object({ version: seenVersion() }).nullish(),
+        body: z.object({ version: seenVersion() }).optional(),
         response: { 200: done },
       },
       handler: async (request) => {

@@ -6,6 +6,7 @@ import TestimonialPage from './testimonial.page';
 
 const record = {
   _id: '1',
+  version: 1,
   date: '2026-01-01T00:00:00.000Z',
   name: 'Asha Verma',
   email: 'asha@verma.example',
