@@ -25,3 +25,10 @@ const hourMinute = new Intl.DateTimeFormat('en-GB', {
 
 /** dd/mm/yyyy hh:mm, where the hour matters. */
 export const formatMoment = (iso: string) => `${formatDate(iso)} ${hourMinute.format(new Date(iso))}`;
+
+/** When a day of that calendar begins. It has no summer time. */
+export const startOfDay = (day: string) => new Date(`${day}T00:00:00+05:30`).toISOString();
+
+/** So many days after another, or before it. */
+export const dayAfter = (day: string, days: number) =>
+  new Date(new Date(`${day}T00:00:00Z`).getTime() + days * DAY).toISOString().slice(0, 10);

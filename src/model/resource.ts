@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Filter } from './filters';
 import type { ResourceArea } from './permissions';
 
 /** A record as it is sent, of whichever entity. */
@@ -68,6 +69,8 @@ export interface Resource {
   /** What the Details show beside the columns. */
   details?: readonly Column[];
   search: readonly SearchField[];
+  /** What the list can be narrowed to, beside the search. */
+  filters?: readonly Filter[];
   messages: {
     /** What the button says that adds one. */
     add: string;
@@ -98,7 +101,10 @@ const plainWords: Pick<
 
 /** The same, with fields checked against the shape of the record. */
 interface Definition<Row>
-  extends Omit<Resource, 'row' | 'person' | 'madeFrom' | 'columns' | 'details' | 'search' | 'messages'> {
+  extends Omit<
+    Resource,
+    'row' | 'person' | 'madeFrom' | 'columns' | 'details' | 'search' | 'filters' | 'messages'
+  > {
   person?: Person<keyof Row & string>;
   madeFrom?: { resource: keyof Row & string; id: keyof Row & string };
   messages: Omit<Resource['messages'], keyof typeof plainWords> & Partial<typeof plainWords>;
@@ -110,6 +116,7 @@ interface Definition<Row>
   }[];
   details?: readonly { title: string; field: keyof Row & string; cell?(row: Row): string }[];
   search: readonly { label: string; field: keyof Row & string; options?: Record<string, string> }[];
+  filters?: readonly Filter<keyof Row & string>[];
 }
 
 /** Every record has an id, and a number that grows with each change. */

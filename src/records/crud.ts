@@ -8,6 +8,7 @@ import { newId } from '~/platform/db/ids';
 import { missing, unique } from '~/platform/http/errors';
 import { idempotencyHeaders, onceFor } from '~/platform/http/idempotency';
 import type { Api, Services } from '~/platform/http/services';
+import { filterValues } from './filters/filter-values';
 import { withLatestNotes } from './history/activities';
 import { listRoute, ownOnly } from './list';
 import { exportList } from './list-export';
@@ -45,6 +46,7 @@ export function crud(api: Api, services: Services, resource: Resource, options: 
     access: options.publicList ? 'public' : `${area}:read`,
     summary: `List: ${resource.title}`,
   });
+  filterValues(api, services, resource, options.publicList ? 'public' : `${area}:read`);
   exportList(api, services, resource);
 
   api.get(`/records/${resource.name}/:id`, {

@@ -6,7 +6,7 @@ import { type AnyRecord, isForStaff, type Resource } from '~/model/resource';
 import type { Api, Services } from '~/platform/http/services';
 import { callsAnHour } from '~/platform/limits/route-limits';
 import { csvLine } from '~/records/csv';
-import { listQuery, ownOnly } from './list';
+import { listQuery, wanted } from './list';
 import { recordsOf } from './records';
 
 /** Those that were ticked in a list. */
@@ -54,8 +54,8 @@ export function exportList(api: Api, { db }: Services, resource: Resource) {
     },
     exposeHeadRoute: false,
     handler: (request, reply) => {
-      const { page: _page, pageSize: _size, ...filter } = request.query;
-      const rows = recordsOf(db, resource).all({ ...filter, ...ownOnly(request) });
+      const { page: _page, pageSize: _size, ids: chosen, ...asked } = request.query;
+      const rows = recordsOf(db, resource).all({ ...wanted(request, resource, asked), ids: chosen });
       const columns = allColumns.filter(
         ({ field }) => request.reach === 'all' || !isForStaff(resource, field),
       );

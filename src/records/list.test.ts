@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { resources } from '~/features/resources';
 import { sortableFields } from '~/model/resource';
 import { engineOf } from '~/platform/db/engine/engine';
@@ -25,7 +26,9 @@ test('an index stands behind each of those orders', async () => {
   for (const resource of resources) {
     const spam = 'isSpam' in resource.row.shape ? sql`and "isSpam" = false` : sql``;
     for (const field of sortableFields(resource)) {
-      const order = sql`order by ${sql.ref(field)} desc, "_id" desc limit 10`;
+      const mayBeEmpty = resource.row.shape[field] instanceof z.ZodNullable;
+      const emptyLast = mayBeEmpty ? sql`(${sql.ref(field)} is null),` : sql``;
+      const order = sql`order by ${emptyLast} ${sql.ref(field)} desc, "_id" desc limit 10`;
       const listed = sql`select "_id" from ${sql.table(resource.table)} where "deletedAt" is null ${spam} ${order}`;
       const { rows } = await sql<{ detail: string }>`explain query plan ${listed}`.execute(db);
       const plan = rows.map(({ detail }) => detail).join('; ');

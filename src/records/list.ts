@@ -6,6 +6,7 @@ import type { Permission } from '~/model/permissions';
 import { type Resource, sortableFields } from '~/model/resource';
 import { signedIn } from '~/platform/auth/access/access';
 import type { Api, Services } from '~/platform/http/services';
+import { conditionsIn, filterParameters } from './filters/filter-query';
 import type { ListQuery } from './record-query';
 import { recordsOf } from './records';
 
@@ -34,7 +35,7 @@ export function listRoute(api: Api, { db }: Services, resource: Resource, option
     },
     handler: async (request, reply) => {
       const { page, pageSize, ...asked } = request.query;
-      const query = { ...asked, ...options.only, ...ownOnly(request) };
+      const query = { ...wanted(request, resource, asked), ...options.only };
       if (!page) {
         return reply.type('application/json; charset=utf-8').send(jsonArray(resource, records.all(query)));
       }
@@ -51,16 +52,25 @@ export function pageNumber() {
 
 export async function readPage(
   records: ReturnType<typeof recordsOf>,
-  query: ListQuery,
+  asked: ListQuery,
   page: number,
   pageSize: number,
 ) {
+  const query = await records.narrowed(asked);
   const counted = await records.countForPage(query);
   const { total, more } = counted;
   const items = await records.list(query, { limit: pageSize, offset: (page - 1) * pageSize }, counted);
   const pages = Math.max(1, Math.ceil(total / pageSize));
   return { items, total, page, pages, ...(more ? { more } : {}) };
 }
+
+type Asked = Omit<z.output<ReturnType<typeof listQuery>>, 'page' | 'pageSize'>;
+
+/** What is asked for by these parameters, for who asks. */
+export const wanted = (request: FastifyRequest, resource: Resource, asked: Asked): ListQuery => {
+  const { field, q, sort, spam } = asked;
+  return { field, q, sort, spam, filters: conditionsIn(resource, asked, request), ...ownOnly(request) };
+};
 
 /** What a client's reach narrows a query to. An address that nobody has confirmed is nobody's. */
 export function ownOnly(request: FastifyRequest): Pick<ListQuery, 'ownEmail' | 'spam'> {
@@ -88,10 +98,7 @@ export const pageOf = <Row extends z.ZodType>(row: Row) =>
     total: z.int(),
     page: z.int(),
     pages: z.int(),
-    more: z
-      .literal(true)
-      .optional()
-      .describe('More match a search than `total`, which stops counting there.'),
+    more: z.literal(true).optional().describe('More match than `total`, which stops counting there.'),
   });
 
 /** The contract calls the number of a person by either name, whichever the record has. */
@@ -118,6 +125,7 @@ export function listQuery(resource: Resource) {
       )
       .optional(),
     spam: z.stringbool().optional(),
+    ...filterParameters(resource),
   });
   // Nor is a text left out that is to be looked for nobody knows where.
   const error = 'Choose the field that is to be searched.';

@@ -1,7 +1,9 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { z } from 'zod';
 import { isForStaff, keepsSpam, type Resource, storedFields } from '~/model/resource';
 import type { Database } from '~/platform/db/schema';
 import { recordTables, type StoredRecord } from '~/platform/db/stored-record';
+import type { Condition } from './filters/filter-query';
 import { contains, searchIndex } from './search/search';
 
 export interface ListQuery {
@@ -11,6 +13,10 @@ export interface ListQuery {
   spam?: boolean | undefined;
   /** Only the records of this address: a client's own. */
   ownEmail?: string | undefined;
+  /** Only what meets all of these. */
+  filters?: readonly Condition[] | undefined;
+  /** The filters leave few enough to ask each of them. */
+  isNarrowed?: boolean | undefined;
   /** Only these. */
   ids?: readonly string[] | undefined;
   /** What was deleted, instead of what is there. */
@@ -58,13 +64,40 @@ export function queriesOf(database: Database, resource: Resource) {
     return eb.and([...rules, ...isOwn(query)]);
   };
 
+  const isEmpty = (field: string) => {
+    const shape = resource.row.shape[field];
+    if (shape instanceof z.ZodNullable) return sql<SqlBool>`${sql.ref(column(field))} is null`;
+    if (shape instanceof z.ZodBoolean) return sql<SqlBool>`1 = 0`;
+    return sql<SqlBool>`${sql.ref(column(field))} = ''`;
+  };
+
+  const meets = (eb: Where, { field, oneOf, from, before, unless }: Condition) => {
+    const rules: Expression<SqlBool>[] = [];
+    if (oneOf) {
+      const [only, ...others] = oneOf.values;
+      const among = others.length > 0 ? eb(column(field), 'in', oneOf.values) : eb(column(field), '=', only);
+      rules.push(eb.or([...(only === undefined ? [] : [among]), ...(oneOf.orEmpty ? [isEmpty(field)] : [])]));
+    }
+    if (from !== undefined) rules.push(eb(column(field), '>=', from));
+    if (before !== undefined) rules.push(eb(column(field), '<', before));
+    if (unless) rules.push(eb(column(unless.field), '!=', unless.value));
+    return eb.and(rules);
+  };
+
+  /** What the filters ask for. */
+  const isWanted =
+    ({ filters = [] }: ListQuery) =>
+    (eb: Where) =>
+      eb.and(filters.map((condition) => meets(eb, condition)));
+
   const searchedIn = (query: ListQuery) => {
     const searched = resource.search.find(({ field }) => field === query.field);
     return searched && query.q ? { ...searched, text: query.q } : undefined;
   };
 
   /** Few enough to ask each of them. */
-  const isNarrow = ({ ids, ownEmail }: ListQuery) => ids !== undefined || ownEmail !== undefined;
+  const isNarrow = ({ ids, ownEmail, isNarrowed }: ListQuery) =>
+    ids !== undefined || ownEmail !== undefined || isNarrowed === true;
 
   const indexFor = (query: ListQuery) => {
     const searched = isNarrow(query) ? undefined : searchedIn(query);
@@ -79,13 +112,14 @@ export function queriesOf(database: Database, resource: Resource) {
   /** All that a query asks for. Where the full-text index leads, its order is theirs. */
   const matches = (query: ListQuery) => {
     const found = indexFor(query);
-    if (!found) return db.selectFrom(table).where(isAmong(query)).where(holds(query));
+    if (!found) return db.selectFrom(table).where(isAmong(query)).where(isWanted(query)).where(holds(query));
     return db
       .selectFrom(found.index)
       .crossJoin(table)
       .whereRef(`${found.index}.rowid`, '=', column('rowid'))
       .where(found.match)
-      .where(isAmong(query));
+      .where(isAmong(query))
+      .where(isWanted(query));
   };
 
   const ordered = (query: ListQuery, way: 'forwards' | 'backwards' = 'forwards') => {
@@ -95,8 +129,11 @@ export function queriesOf(database: Database, resource: Resource) {
     // What was deleted last is what somebody wants back.
     const first = query.trash ? 'deletedAt' : field;
     // Ids grow with time, so that newest first is the order of the primary key and ties never change places.
-    const keys =
-      query.trash || visibleFields(query).includes(first) ? [sql`${sql.ref(first)} ${direction}`] : [];
+    const key = sql`${sql.ref(first)} ${direction}`;
+    const keys = query.trash || visibleFields(query).includes(first) ? [key] : [];
+    // What has no date comes last, whichever way the others are read.
+    if (keys.length > 0 && resource.row.shape[first] instanceof z.ZodNullable)
+      keys.unshift(sql`(${sql.ref(first)} is null) ${sql.raw(way === 'forwards' ? 'asc' : 'desc')}`);
     return sql.join([...keys, sql`"_id" ${direction}`]);
   };
 
@@ -110,6 +147,7 @@ export function queriesOf(database: Database, resource: Resource) {
     visibleFields,
     isOwn,
     isAmong,
+    isWanted,
     isNarrow,
     searchedIn,
     indexFor,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { resources } from '~/features/resources';
 import { now } from '~/lib/time';
+import { filtersOf } from '~/model/filters';
 import {
   fileFields,
   keepsSpam,
@@ -37,6 +38,7 @@ function neededIndexes(resource: Resource) {
   return [
     `${table}By_id`,
     ...sortableFields(resource).map((field) => `${table}By_${field}`),
+    ...filtersOf(resource).map(({ field, by }) => `${table}${by === 'due' ? 'Filter' : 'By'}_${field}`),
     `${table}Trash`,
     ...(keepsSpam(resource) ? [`${table}Spam`] : []),
     ...personal(resource).map((field) => `${table}Hidden_${field}`),

@@ -11,13 +11,16 @@ const BATCH = 500;
 const NOTED_AT_ONCE = 50;
 /** Of a search nobody reads more; to count on would cost more than to find. */
 const MOST_COUNTED = 1000;
+/** Of what filters leave, as many as can be changed at once. */
+export const MOST_FILTERED = 10_000;
 
 /** The rows of one resource, whichever it is: an entity's name never stands in here. */
 export function recordsOf(database: Database, resource: Resource) {
   const queries = queriesOf(database, resource);
   const { db, table, column, fields, hasSpam, visibleFields, isOwn, isNarrow, searchedIn, matches, ordered } =
     queries;
-  const isAll = (query: ListQuery) => !isNarrow(query) && !searchedIn(query);
+  const isFiltered = ({ filters = [] }: ListQuery) => filters.length > 0;
+  const isAll = (query: ListQuery) => !isNarrow(query) && !searchedIn(query) && !isFiltered(query);
 
   const noted = async <Stored extends Record<string, unknown>>(
     rows: readonly Stored[],
@@ -64,14 +67,21 @@ export function recordsOf(database: Database, resource: Resource) {
   return {
     count: (query: ListQuery = {}) => (isAll(query) ? addedUpCount(query) : countOf(matches(query))),
 
-    /** For a page: a search is counted only so far. */
+    /** Where filters leave few, a search asks these, and not the index of all. */
+    async narrowed(query: ListQuery): Promise<ListQuery> {
+      if (!isFiltered(query) || !searchedIn(query) || isNarrow(query)) return query;
+      const left = await countOf(matches({ ...query, q: undefined }).limit(MOST_FILTERED + 1));
+      return { ...query, isNarrowed: left <= MOST_FILTERED };
+    },
+
+    /** For a page: what is searched or filtered is counted only so far. */
     async countForPage(query: ListQuery): Promise<Counted> {
       if (isAll(query)) return { total: await addedUpCount(query), more: false };
-      const most = MOST_COUNTED + 1;
+      const most = searchedIn(query) ? MOST_COUNTED : MOST_FILTERED;
       const found = hasBlocks(queries, query)
-        ? await countNewest(queries, query, most)
-        : await countOf(matches(query).limit(most));
-      return { total: Math.min(found, MOST_COUNTED), more: found > MOST_COUNTED };
+        ? await countNewest(queries, query, most + 1)
+        : await countOf(matches(query).limit(most + 1));
+      return { total: Math.min(found, most), more: found > most };
     },
 
     /** Those of the trash say since when. */

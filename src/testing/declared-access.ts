@@ -11,6 +11,7 @@ const byPermission: Record<string, readonly string[]> = {
     'GET /api/openapi.json',
     'GET /api/ready',
     'GET /api/records/iot-product/:id',
+    'GET /api/records/iot-product/values',
     'GET /files/public/:name',
     'POST /api/career',
     'POST /api/contact/fillcontact',
@@ -124,7 +125,12 @@ const areas = {
 /** What every kind of record has under /api/records. */
 const ofRecords = Object.entries(areas).flatMap(([name, area]) => [
   // The products are on the site.
-  ...(name === 'iot-product' ? [] : [[`GET /api/records/${name}/:id`, `${area}:read`] as const]),
+  ...(name === 'iot-product'
+    ? []
+    : [
+        [`GET /api/records/${name}/:id`, `${area}:read`] as const,
+        [`GET /api/records/${name}/values`, `${area}:read`] as const,
+      ]),
   [`GET /api/records/${name}/export.csv`, `${area}:read`] as const,
   [`GET /api/records/${name}/:id/history`, `${area}:edit`] as const,
   [`GET /api/records/${name}/:id/term`, `${area}:edit`] as const,

@@ -64,6 +64,11 @@ export const career = defineResource({
     { label: 'Designation', field: 'designation', options: designations },
     { label: 'Mobile', field: 'phone' },
   ],
+  filters: [
+    { title: 'Status', field: 'status', by: 'choice', options: stages },
+    { title: 'Designation', field: 'designation', by: 'choice', options: designations },
+    { title: 'Date', field: 'date', by: 'day' },
+  ],
   messages: {
     add: 'Add application',
     updated: 'Application updated successfully',

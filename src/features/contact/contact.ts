@@ -51,6 +51,10 @@ export const contact = defineResource({
     { label: 'City', field: 'city' },
     { label: 'Mobile', field: 'phone' },
   ],
+  filters: [
+    { title: 'City', field: 'city', by: 'text' },
+    { title: 'Date', field: 'date', by: 'day' },
+  ],
   messages: {
     add: 'Add contact',
     updated: 'Contact updated successfully',

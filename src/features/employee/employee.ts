@@ -99,6 +99,11 @@ export const employee = defineResource({
     { label: 'Mobile', field: 'mobile' },
     { label: 'Role', field: 'role', options: roleTitles },
   ],
+  filters: [
+    { title: 'Role', field: 'role', by: 'choice', options: roleTitles },
+    { title: 'Working', field: 'isWorking', by: 'choice', options: { true: 'Yes', false: 'No' } },
+    { title: 'Joined', field: 'dateOfJoining', by: 'day' },
+  ],
   messages: {
     add: 'Add employee',
     addFailed: 'Failed to add employee: ',

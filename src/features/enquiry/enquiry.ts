@@ -53,6 +53,11 @@ export const enquiry = defineResource({
     { label: 'Requirement', field: 'requirement', options: requirements },
     { label: 'Mobile', field: 'phone' },
   ],
+  filters: [
+    { title: 'Requirement', field: 'requirement', by: 'choice', options: requirements },
+    { title: 'City', field: 'city', by: 'text' },
+    { title: 'Date', field: 'date', by: 'day' },
+  ],
   messages: {
     add: 'Add enquiry',
     updated: 'Inquiry updated successfully!',

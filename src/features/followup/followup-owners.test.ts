@@ -18,11 +18,11 @@ describe('whose turn it is', () => {
       const answer = await t.app.inject({ method: 'PUT', url: `/api/followup/${id}`, headers, payload });
       return answer.json().followup;
     };
-    const taken = { ownerId: user._id, ownerName: 'Ravi Rao', nextDate: '2026-12-01T00:00:00.000Z' };
+    const taken = { ownerId: user._id, ownerName: 'Ravi Rao', nextDate: '2026-12-01' };
     expect(await put({ ownerId: user._id, nextDate: '2026-12-01' })).toMatchObject(taken);
     expect(await put({ status: 'In Progress' })).toMatchObject(taken);
     expect(await put({ nextDate: '2026-12-01T20:30:00.000Z' })).toMatchObject({
-      nextDate: '2026-12-02T00:00:00.000Z',
+      nextDate: '2026-12-02',
     });
     expect(await put({ ownerId: '', nextDate: null })).toMatchObject({
       ownerId: null,

@@ -101,7 +101,8 @@ export const followup = defineResource({
     remarks: z.array(remark).describe('The latest of them, the newest last: 10 in a list, 20 in a record.'),
     ownerId: z.string().nullable(),
     ownerName: z.string(),
-    nextDate: z.iso.datetime().nullable(),
+    /** A day: the hour at which it is stored means nothing. */
+    nextDate: z.string().overwrite(dayOf).meta({ format: 'date' }).nullable(),
     sourceResource: z.string().nullable(),
     sourceId: z.string().nullable(),
   }),
@@ -133,6 +134,12 @@ export const followup = defineResource({
     { label: 'Email', field: 'email' },
     { label: 'Mobile', field: 'mobile' },
     { label: 'Status', field: 'status', options: statuses },
+  ],
+  filters: [
+    { title: 'Status', field: 'status', by: 'choice', options: statuses },
+    { title: 'Owner', field: 'ownerId', by: 'owner', name: 'ownerName' },
+    { title: 'Next', field: 'nextDate', by: 'due', done: { field: 'status', value: 'Completed' } },
+    { title: 'Date', field: 'date', by: 'day' },
   ],
   messages: {
     add: 'Add follow-up',

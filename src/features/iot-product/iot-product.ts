@@ -104,6 +104,11 @@ export const iotProduct = defineResource({
     { label: 'Category', field: 'category' },
     { label: 'Subcategory', field: 'subcategory' },
   ],
+  filters: [
+    { title: 'Category', field: 'category', by: 'text' },
+    { title: 'Subcategory', field: 'subcategory', by: 'text' },
+    { title: 'Brand', field: 'brandName', by: 'text' },
+  ],
   messages: {
     add: 'Add product',
     addFailed: 'Failed to add product: ',

@@ -52,6 +52,10 @@ export const iotQuote = defineResource({
     { label: 'Mobile', field: 'phone' },
     { label: 'Product Name', field: 'productName' },
   ],
+  filters: [
+    { title: 'Product', field: 'productName', by: 'text' },
+    { title: 'Date', field: 'date', by: 'day' },
+  ],
   messages: {
     add: 'Add quote',
     updated: 'Quote updated successfully!',

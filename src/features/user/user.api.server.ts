@@ -9,7 +9,7 @@ import { lockAccount, lockOtherAccount, lockOwnAccount } from '~/platform/auth/a
 import { authorOf } from '~/platform/auth/author';
 import { inviteMail } from '~/platform/auth/mails/account-mails';
 import { newId } from '~/platform/db/ids';
-import { missing, unique } from '~/platform/http/errors';
+import { missing, unique, validated } from '~/platform/http/errors';
 import { idempotencyHeaders, onceFor } from '~/platform/http/idempotency';
 import type { Api, ApiModule, Services } from '~/platform/http/services';
 import { queueMail } from '~/platform/mail/outbox';
@@ -113,11 +113,12 @@ function edit(api: Api, services: Services) {
         tags,
         summary: `${verb} a user`,
         params,
-        body: z.object({ version: seenVersion() }).optional(),
         response: { 200: done },
       },
       handler: async (request) => {
-        await change(request, request.params.id, { isBlocked, version: request.body?.version }, true);
+        // Mostly it has no body at all.
+        const { version } = validated(z.object({ version: seenVersion() }), request.body ?? {});
+        await change(request, request.params.id, { isBlocked, version }, true);
         return { message: `User ${verb}ed successfully` };
       },
     });

@@ -16,7 +16,7 @@ const fields = {
 /** What an admin may change; what is not sent stays as it is. */
 export const userEdit = z
   .object({
-    _id: z.uuid({ error: 'Invalid user ID' }),
+    _id: z.uuid({ error: 'Invalid user ID' }).meta({ examples: ['0198f3d2-0000-7000-8000-000000000000'] }),
     name: fields.name.optional(),
     email: fields.email.optional(),
     mobile: fields.mobile.optional(),
@@ -95,6 +95,11 @@ export const user = defineResource({
     { label: 'Email', field: 'email' },
     { label: 'Mobile', field: 'mobile' },
     { label: 'Role', field: 'role', options: roleTitles },
+  ],
+  filters: [
+    { title: 'Role', field: 'role', by: 'choice', options: roleTitles },
+    { title: 'Blocked', field: 'isBlocked', by: 'choice', options: { true: 'Yes', false: 'No' } },
+    { title: 'Since', field: 'createdAt', by: 'day' },
   ],
   messages: {
     add: 'Invite a user',

@@ -7,4 +7,5 @@ export const testimonials = (db: Database) =>
     columns: { name: 'text', email: 'text', phone: 'text', quote: 'text' },
     sorted: ['date', 'name', 'email'],
     searched: ['name', 'quote'],
+    filtered: ['date'],
   });

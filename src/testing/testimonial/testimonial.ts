@@ -51,6 +51,7 @@ export const testimonial = defineResource({
     { label: 'Name', field: 'name' },
     { label: 'Quote', field: 'quote' },
   ],
+  filters: [{ title: 'Date', field: 'date', by: 'day' }],
   messages: {
     add: 'Add testimonial',
     updated: 'Testimonial updated successfully',

@@ -25,6 +25,7 @@ import { limits } from './0023-limits';
 import { names } from './0024-names';
 import { numbers } from './0025-numbers';
 import { versions } from './0026-versions';
+import { filters } from './0027-filters';
 import { desk } from './0030-desk';
 
 /** In the order they are applied. A migration that has shipped is never edited: add the next one. Every twenty move to a folder. */
@@ -56,5 +57,6 @@ export const migrations: Record<string, (db: Database, progress: Progress) => Pr
   '0024-names': names,
   '0025-numbers': numbers,
   '0026-versions': versions,
+  '0027-filters': filters,
   '0030-desk': desk,
 };

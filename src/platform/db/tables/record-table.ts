@@ -2,6 +2,7 @@ import { engineOf } from '../engine/engine';
 import type { Database } from '../schema';
 import { addBlockIndexes } from './block-tools';
 import { addRecordCounts } from './count-tools';
+import { addEmptyLastIndexes, addFilterIndexes } from './filter-tools';
 import {
   addHiddenIndexes,
   addSearchIndex,
@@ -33,6 +34,8 @@ interface RecordTable {
   sorted: string[];
   /** What it is searched by, beside what every person is found by. */
   searched: string[];
+  /** What its list can be filtered by. */
+  filtered?: string[];
   /** No two records that are there may have the same. */
   unique?: string[];
   /** Visitors send its records: their name, email and phone, a reference, what they agreed to, and whether it is spam. */
@@ -58,13 +61,17 @@ const PERSONAL = ['email', 'phone', 'mobile'];
  */
 export async function createRecordTable(db: Database, table: string, wanted: RecordTable) {
   const spam = wanted.fromVisitors ?? false;
-  const columns = spam ? { ...VISITOR, ...wanted.columns } : wanted.columns;
+  const columns: RecordTable['columns'] = spam ? { ...VISITOR, ...wanted.columns } : wanted.columns;
   await createTable(db, table, columns, { spam });
   for (const field of wanted.unique ?? []) await addUniqueIndex(db, table, field);
 
   const personal = PERSONAL.filter((field) => field in columns);
   const searched = [...new Set([...wanted.searched, ...personal])];
   await addSortIndexes(db, table, wanted.sorted, { spam });
+  const emptyDates = Object.keys(columns).filter((name) => columns[name] === 'moment?');
+  await addFilterIndexes(db, table, wanted.filtered ?? [], { spam, emptyDates });
+  for (const field of emptyDates.filter((name) => wanted.sorted.includes(name)))
+    await addEmptyLastIndexes(db, table, field);
   await addHiddenIndexes(db, table, personal, { spam });
   await addTrashIndex(db, table);
   await addFileIndexes(db, table, columns);

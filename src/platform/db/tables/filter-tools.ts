@@ -1,0 +1,55 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Database } from '../schema';
+
+interface Filtered {
+  /** Visitors write it: what they may have sent as spam is not shown. */
+  spam: boolean;
+  /** Those of the fields that may be empty dates. */
+  emptyDates?: readonly string[];
+}
+
+/**
+ * What a list is filtered by stands in each of the indexes that lead to it, beside the id: whichever one leads, the others are
+ * looked at without a look at the rows. SQLite only sees that when the index holds the column of its own condition, too.
+ */
+export async function addFilterIndexes(
+  db: Database,
+  table: string,
+  fields: readonly string[],
+  { spam, emptyDates = [] }: Filtered,
+) {
+  const shown = spam
+    ? sql<SqlBool>`"deletedAt" is null and "isSpam" = false`
+    : sql<SqlBool>`"deletedAt" is null`;
+  const create = async (name: string, columns: readonly ReturnType<typeof sql>[]) =>
+    sql`create index ${sql.ref(name)} on ${sql.table(table)} (${sql.join(columns)}) where ${shown}`.execute(
+      db,
+    );
+  const replace = async (name: string, columns: readonly string[]) => {
+    await sql`drop index if exists ${sql.ref(name)}`.execute(db);
+    await create(
+      name,
+      [...new Set([...columns, ...fields, 'deletedAt'])].map((column) => sql.ref(column)),
+    );
+  };
+  await replace(`${table}By_id`, ['_id']);
+  for (const field of fields) {
+    if (!emptyDates.includes(field)) await replace(`${table}By_${field}`, [field, '_id']);
+    else await replace(`${table}Filter_${field}`, [field, '_id']);
+  }
+}
+
+/** What has no date comes last, whichever way a list is read: an index for each. */
+export async function addEmptyLastIndexes(db: Database, table: string, field: string) {
+  const [date, isEmpty] = [sql.ref(field), sql`(${sql.ref(field)} is null)`];
+  const orders = {
+    [`${table}By_${field}`]: sql`${isEmpty}, ${date}, "_id"`,
+    [`${table}By_${field}_desc`]: sql`${isEmpty}, ${date} desc, "_id" desc`,
+  };
+  for (const [name, order] of Object.entries(orders)) {
+    await sql`drop index if exists ${sql.ref(name)}`.execute(db);
+    await sql`create index ${sql.ref(name)} on ${sql.table(table)} (${order}) where "deletedAt" is null`.execute(
+      db,
+    );
+  }
+}
