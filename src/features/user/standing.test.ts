@@ -69,8 +69,8 @@ type State = Awaited<ReturnType<typeof stateOf>>;
 const keyOf = ({ account, record }: State, decided: Decided) =>
   JSON.stringify([
     decided,
-    { ...account, deletedAt: !account.deletedAt },
-    { ...record, deletedAt: !record.deletedAt },
+    { ...account, deletedAt: !account.deletedAt, version: 0 },
+    { ...record, deletedAt: !record.deletedAt, version: 0 },
   ]);
 
 async function putBack({ db }: StartedApp, { account, record }: State) {
