@@ -1,5 +1,3 @@
-import type { Resource } from './resource';
-
 /** One way to narrow a list. The names of its parameters, and what they may say, follow from what it goes `by`. */
 export type Filter<Field extends string = string> = { title: string; field: Field } & (
   | { by: 'choice'; options: Readonly<Record<string, string>> }
@@ -33,7 +31,7 @@ export const parametersOf = ({ by, field }: Filter): string[] => {
   return by === 'due' ? [`due.${field}`, `from.${field}`, `to.${field}`] : [`is.${field}`];
 };
 
-export const filtersOf = ({ filters = [] }: Pick<Resource, 'filters'>) => filters;
+export const filtersOf = ({ filters = [] }: { filters?: readonly Filter[] }) => filters;
 
 /** Values in one parameter; a comma or a backslash within one has a backslash before it. */
 export const joinValues = (values: readonly string[]) =>
