@@ -1,13 +1,16 @@
 import { defineConfig } from 'vitest/config';
 
-/** The long part of the tests, one after the other: each keeps the machine busy. */
+/** The long part of the tests. How many at once is said by scripts/test-faults.mjs: each keeps the machine busy. */
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     include: ['faults/**/*.test.ts'],
     environment: 'node',
-    fileParallelism: false,
+    maxWorkers: 1,
+    // The modules are handed on from file to file: to load them anew takes a second each time.
+    isolate: false,
     globalSetup: 'src/testing/setup/test-run.ts',
+    setupFiles: ['faults/lib/waiting-hash.ts', 'src/testing/setup/end-of-file.ts'],
     reporters: 'verbose',
     // A machine that does something else as well is slow, not wrong.
     expect: { poll: { timeout: 15_000 } },

@@ -29,20 +29,30 @@ explained(async () => {
   finish();
 });
 
-/** Each engine waits often, for a server to start or a moment to pass: the other goes on meanwhile. */
+/** Each engine waits often, for a server to start or a moment to pass: the other, and another file of its own, go on meanwhile. */
 async function testBeside(postgres) {
   const both = await Promise.allSettled([
-    faults('Faults on SQLite', ['faults/both']),
-    postgres && faults('Faults on PostgreSQL', ['faults/both'], postgres, true),
+    (async () => {
+      await faults('Faults on SQLite', ['faults/both', ...onFullDisk('sqlite')], { files: 2 });
+      await faults('Kills on SQLite', ['faults/starts']);
+    })(),
+    postgres &&
+      (async () => {
+        const beside = { postgres, beside: true };
+        await faults('Faults on PostgreSQL', ['faults/both', ...onFullDisk('postgres')], {
+          ...beside,
+          files: 2,
+        });
+        await faults('Kills on PostgreSQL', ['faults/starts', 'faults/postgres'], beside);
+      })(),
   ]);
   for (const { reason } of both) if (reason) throw reason;
 }
 
-/** What counts seconds wants the machine for itself. */
+/** What counts parts of a second wants the machine for itself. */
 async function measure(postgres) {
-  await faults('Faults in time on SQLite', ['faults/timed', ...onFullDisk('sqlite')]);
-  const folders = ['faults/timed/both', 'faults/postgres', ...onFullDisk('postgres')];
-  if (postgres) await faults('Faults in time on PostgreSQL', folders, postgres);
+  await faults('Faults in time on SQLite', ['faults/timed']);
+  if (postgres) await faults('Faults in time on PostgreSQL', ['faults/timed/both'], { postgres });
 }
 
 function onFullDisk(engine) {
@@ -58,11 +68,19 @@ function onFullDisk(engine) {
 }
 
 /** PostgreSQL is always a cluster of our own: it is taken away in the middle of the work. */
-async function faults(name, folders, postgres, beside = false) {
+async function faults(name, folders, { postgres, beside = false, files = 1 } = {}) {
   const only =
     filters.length > 0 ? filters.flatMap((word) => folders.map((folder) => `${folder}/${word}`)) : folders;
   const config = inRoot('vitest.faults.config.ts');
-  const args = [tools.vitest, 'run', '--config', config, '--passWithNoTests', ...only];
+  const args = [
+    tools.vitest,
+    'run',
+    '--config',
+    config,
+    `--maxWorkers=${files}`,
+    '--passWithNoTests',
+    ...only,
+  ];
   const env = { ...sqliteEnv, ...(postgres && { TEST_DATABASE_URL: postgres.url }), FAULT_FIGURES: lines };
   await phase(name, args, { env, beside });
 }

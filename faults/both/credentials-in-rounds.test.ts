@@ -12,9 +12,9 @@ import { startNeighbour } from '~/testing/servers/neighbour';
 import { startApp } from '~/testing/start-app';
 
 const ROUNDS = 20;
-/** About as long as a password takes: the second of the two begins a little later in each round. */
-const LATER_MS = 10;
-/** Hundreds of hashes that are slow on purpose, on a machine that may have other things to do. */
+/** The second of the two begins a little later in each round, up to when the two passwords of a change are done with. */
+const LATER_MS = 5;
+/** Hundreds of hashes that take their time, on a machine that may have other things to do. */
 const SLOW_MS = 240_000;
 
 const pairs: [Pair['beginning'], first: string, second: string][] = [

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { quantile } from './figures';
 
 const READERS = 4;
-const QUIET_MS = 2000;
+const QUIET_MS = 1000;
 /** How long the slowest hundredth of the pages may take beside a crowd. */
 const MOST_MS = 200;
 

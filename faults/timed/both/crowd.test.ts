@@ -11,7 +11,7 @@ import { quantile, tellFigures } from '../../lib/figures';
 
 const ACCOUNTS = 50;
 const WINDOWS = 10;
-const LONGEST_MS = 8000;
+const LONGEST_MS = 5000;
 const MOST_MS = 500;
 
 /** What stays open, and what costs little to ask for. */

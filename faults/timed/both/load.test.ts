@@ -4,7 +4,7 @@ import { newSite, startServer } from '~/testing/servers/server-process';
 import { demoRequest } from '~/testing/visitors';
 import { tellFigures } from '../../lib/figures';
 
-const SECONDS = 8;
+const SECONDS = 5;
 const CLIENTS = 16;
 
 test(`attack 32: ${SECONDS} seconds of forms and pages together: no error, and every acknowledged form is kept`, async () => {

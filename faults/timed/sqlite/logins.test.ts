@@ -5,7 +5,6 @@ import { tellFigures } from '../../lib/figures';
 import { staysQuick } from '../../lib/readers';
 
 const LOGINS = 200;
-const ROUNDS = 2;
 const PAGES = ['/', '/policy', '/Iot-products', '/contact-us', '/api/health'];
 const ADMIN = { email: 'boss@test.example', password: 'Shade-Of-Peepal-9!' };
 
@@ -22,18 +21,12 @@ test(`attack 29: ${LOGINS} logins at once leave the pages quick`, async () => {
   await server.ready();
   const counts: Record<number, number> = {};
   async function crowd() {
-    for (let round = 0; round < ROUNDS; round++) {
-      const answers = await Promise.all(
-        Array.from({ length: LOGINS }, (_, n) => {
-          const wrong = {
-            email: `person${n}.${n % 2 ? round : 'same'}@test.example`,
-            password: 'Wrong-Horse-7!',
-          };
-          return logIn(server.url, wrong, round * LOGINS + n);
-        }),
-      );
-      for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
-    }
+    const answers = await Promise.all(
+      Array.from({ length: LOGINS }, (_, n) =>
+        logIn(server.url, { email: `person${n}@test.example`, password: 'Wrong-Horse-7!' }, n),
+      ),
+    );
+    for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
   }
   const figures = await staysQuick(server.url, PAGES, crowd);
   const statuses = Object.keys(counts).map(Number);
@@ -42,5 +35,5 @@ test(`attack 29: ${LOGINS} logins at once leave the pages quick`, async () => {
   expect(counts[401]).toBeGreaterThan(0);
   expect(counts[503]).toBeGreaterThan(0);
   expect((await logIn(server.url, ADMIN, 1_000_000)).status).toBe(200);
-  tellFigures('Logins at once', { logins: LOGINS * ROUNDS, ...figures });
+  tellFigures('Logins at once', { logins: LOGINS, ...figures });
 });

@@ -9,7 +9,7 @@ import { insertionOf } from '~/platform/db/rows-from';
 import type { Database } from '~/platform/db/schema';
 import { newSite, startServer } from '~/testing/servers/server-process';
 import { address } from '~/testing/visitors';
-import { quantile, tellFigures } from '../../lib/figures';
+import { quantile, tellFigures } from '../lib/figures';
 
 const ENTRIES = 20_000;
 const AT_ONCE = 2000;
