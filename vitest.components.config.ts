@@ -12,6 +12,7 @@ export default defineConfig({
   // Named, so that none is met in the middle of a run, which would load the page anew.
   optimizeDeps: {
     include: [
+      '@tanstack/react-query',
       'axe-core',
       'react',
       'react-dom',
@@ -20,6 +21,7 @@ export default defineConfig({
       'react-router',
       'react-hot-toast/headless',
       'vitest-browser-react',
+      'zod',
     ],
   },
   test: {

@@ -45,7 +45,7 @@ test('the index tells an admin what there is, what is new and what is due', asyn
     await expect(cards.nth(8)).toContainText('Total Follow Ups');
     await expect(page.getByRole('link', { name: /Total CP/ })).toHaveAttribute(
       'href',
-      '/dashboard/users?field=role&q=corporate',
+      '/dashboard/users?is.role=corporate',
     );
   });
 
@@ -66,7 +66,7 @@ test('the index tells an admin what there is, what is new and what is due', asyn
     await expect(rows.last()).toContainText(today.split(' ').at(-1) ?? '');
     await expect(page.getByRole('link', { name: /HRM Development/ })).toHaveAttribute(
       'href',
-      '/dashboard/enquiry?field=requirement&q=hrm',
+      /enquiry\?is\.requirement=hrm&from\.date=\d{4}-\d\d-\d\d&to\.date=today$/,
     );
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Show plot: Enquiries over time' }).click();

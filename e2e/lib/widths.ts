@@ -5,6 +5,7 @@
 export const BOTH_WIDTHS = [
   'about.spec.ts',
   'enquiry.spec.ts',
+  'filters.spec.ts',
   'long-list.spec.ts',
   'reading.spec.ts',
   'sidebar.spec.ts',

@@ -28,7 +28,15 @@ export const insightsCall = defineCall({
         /** What came in during the period, or all there is. */
         of: z.enum(['period', 'all']),
         /** The value is empty where the part has none of its own: the rest, taken together. */
-        parts: z.array(z.object({ value: z.string(), label: z.string(), count: z.int() })),
+        parts: z.array(
+          z.object({
+            value: z.string(),
+            label: z.string(),
+            count: z.int(),
+            /** As people have written it, where that is counted as one. */
+            spellings: z.array(z.string()).optional(),
+          }),
+        ),
       }),
     ),
   }),

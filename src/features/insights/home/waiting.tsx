@@ -8,6 +8,9 @@ import { inFigures, lateness } from '../ui/words';
 
 const list = `/dashboard/${followup.path}`;
 
+/** Exactly those that wait: mine, open, due by the end of today. */
+const allWaiting = `${list}?${new URLSearchParams({ 'is.ownerId': 'me', 'is.status': 'Pending,In Progress', 'to.nextDate': 'today' })}`;
+
 /** The follow-ups whose turn it is, the longest due first. */
 export function Waiting() {
   const waiting = useWaiting();
@@ -18,7 +21,13 @@ export function Waiting() {
       title="Waiting for you today"
       aside={
         waiting.data && (
-          <span className="text-sm text-muted tabular-nums">{inFigures(waiting.data.total)}</span>
+          <Link
+            to={allWaiting}
+            aria-label={`All ${inFigures(waiting.data.total)} that wait for you`}
+            className="-my-1 inline-flex min-h-9 items-center px-1 text-sm text-muted tabular-nums hover:underline"
+          >
+            {inFigures(waiting.data.total)}
+          </Link>
         )
       }
     >
@@ -62,7 +71,7 @@ export function Waiting() {
         </ul>
       )}
       {more > 0 && (
-        <Link to={list} className={`${linkLook} border-t border-line text-sm font-medium text-accent`}>
+        <Link to={allWaiting} className={`${linkLook} border-t border-line text-sm font-medium text-accent`}>
           And {inFigures(more)} more
         </Link>
       )}

@@ -140,8 +140,10 @@ function spelledAlike(counted: ReadonlyMap<string, number>): Part[] {
   for (const [spelling, count] of [...counted].sort(([, one], [, other]) => other - one)) {
     const value = spelling.toLowerCase().replace(/\s+/g, '');
     const known = alike.get(value);
-    if (known) known.count += count;
-    else alike.set(value, { value, label: spelling, count });
+    if (known) {
+      known.count += count;
+      known.spellings?.push(spelling);
+    } else alike.set(value, { value, label: spelling, count, spellings: [spelling] });
   }
   return [...alike.values()];
 }

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { resources } from '~/features/resources';
+import { joinValues } from '~/model/filters';
 import type { Resource } from '~/model/resource';
+import { arrivedSince, filteredList } from './list-links';
 import { PlotFigure } from './plot-figure';
 import type { Insights } from './queries';
 import { inFigures } from './words';
@@ -8,26 +10,29 @@ import { inFigures } from './words';
 type Breakdown = Insights['breakdowns'][number];
 
 /** One bar for each part, as long as its number; one hue, since each says its name. */
-export function BarsFigure({ breakdown }: { breakdown: Breakdown }) {
-  const { title, parts, resource, field } = breakdown;
+export function BarsFigure({ breakdown, days }: { breakdown: Breakdown; days: Insights['days'] }) {
+  const { title, parts, resource, field, of } = breakdown;
   const listed = resources.find(({ name }) => name === resource);
   const divider = listed?.columns.find((column) => column.field === field)?.title ?? title;
   const total = parts.reduce((sum, { count }) => sum + count, 0);
   const most = Math.max(1, ...parts.map(({ count }) => count));
-  const address = listAddress(listed, field);
+  const address = listAddress(listed, field, of === 'period' ? arrivedSince(listed, days) : {});
   const share = (count: number) => `${total === 0 ? 0 : Math.round((count / total) * 100)}%`;
   return (
     <PlotFigure
       title={title}
       note={total === 0 ? 'None so far' : `${inFigures(total)} in all`}
       heads={[divider, 'Number', 'Share']}
-      rows={parts.map(({ value, label, count }) => ({
-        key: value,
-        cells: [label, inFigures(count), share(count)],
+      rows={parts.map((part) => ({
+        key: part.value,
+        cells: [part.label, inFigures(part.count), share(part.count)],
+        to: address(part),
       }))}
     >
       <ul className="-mx-2 grid gap-0.5">
-        {parts.map(({ value, label, count }) => {
+        {parts.map((part) => {
+          const { value, label, count } = part;
+          const to = address(part);
           const bar = (
             <>
               <span className="flex items-baseline justify-between gap-3 text-sm leading-snug">
@@ -45,8 +50,8 @@ export function BarsFigure({ breakdown }: { breakdown: Breakdown }) {
           const look = 'grid gap-1 rounded-sm px-2 py-1.5';
           return (
             <li key={value}>
-              {address && count > 0 ? (
-                <Link to={address(value)} className={`group ${look} focus-visible:-outline-offset-2`}>
+              {to && count > 0 ? (
+                <Link to={to} className={`group ${look} focus-visible:-outline-offset-2`}>
                   {bar}
                 </Link>
               ) : (
@@ -60,8 +65,11 @@ export function BarsFigure({ breakdown }: { breakdown: Breakdown }) {
   );
 }
 
-/** Where the records of a part are listed, if their list can be searched by that field. */
-function listAddress(listed: Resource | undefined, field: string) {
-  if (!listed?.search.some((searched) => searched.field === field)) return undefined;
-  return (value: string) => `/dashboard/${listed.path}?${new URLSearchParams({ field, q: value })}`;
+/** Where exactly the records of a part are listed, if their list can be filtered by that field. What is taken together as the rest cannot. */
+function listAddress(listed: Resource | undefined, field: string, since: Record<string, string>) {
+  const filter = listed?.filters?.find((one) => one.field === field);
+  return ({ value, spellings = [value] }: Breakdown['parts'][number]) =>
+    listed && filter && value
+      ? filteredList(listed, { [`is.${field}`]: joinValues(spellings), ...since })
+      : undefined;
 }

@@ -26,7 +26,7 @@ const figureOf = ({ name, card, path, area }: Resource): Figure => {
 
 const partnerFigures = Object.entries(partners).map(([name, role]): Figure => {
   const list = figureOf(user);
-  const to = `${list.to}?field=role&q=${role}`;
+  const to = `${list.to}?is.role=${role}`;
   return { name, title: `Total ${name.toUpperCase()}`, access: 'leads:read', to, listAccess: list.access };
 });
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { Icon } from '~/ui/icon';
 
 interface PlotFigureProps {
@@ -6,7 +7,12 @@ interface PlotFigureProps {
   note: ReactNode;
   /** The heads and the rows of the table that says the same. */
   heads: readonly string[];
-  rows: readonly { key: string; cells: readonly string[] }[];
+  rows: readonly {
+    key: string;
+    cells: readonly string[];
+    /** Where what a row counts is listed. */
+    to?: string | undefined;
+  }[];
   children: ReactNode;
 }
 
@@ -52,10 +58,16 @@ function PlotTable({ title, heads, rows }: Pick<PlotFigureProps, 'title' | 'head
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, cells: [first, ...others] }) => (
+          {rows.map(({ key, cells: [first, ...others], to }) => (
             <tr key={key} className="border-t border-line">
               <th scope="row" className={cellLook(0)}>
-                {first}
+                {to ? (
+                  <Link to={to} className="underline underline-offset-4">
+                    {first}
+                  </Link>
+                ) : (
+                  first
+                )}
               </th>
               {others.map((cell, index) => (
                 <td key={heads[index + 1]} className={cellLook(index + 1)}>

@@ -41,22 +41,22 @@ export default function Plots() {
             {series.map((one) => (
               <TimeFigure key={one.resource} series={one} />
             ))}
-            <BreakdownGrid breakdowns={breakdowns.filter(({ of }) => of === 'period')} />
+            <BreakdownGrid breakdowns={breakdowns.filter(({ of }) => of === 'period')} days={days} />
           </div>
         )}
       </Panel>
       <Panel title="As it stands now">
-        <BreakdownGrid breakdowns={breakdowns.filter(({ of }) => of === 'all')} />
+        <BreakdownGrid breakdowns={breakdowns.filter(({ of }) => of === 'all')} days={days} />
       </Panel>
     </div>
   );
 }
 
-function BreakdownGrid({ breakdowns }: Pick<Insights, 'breakdowns'>) {
+function BreakdownGrid({ breakdowns, days }: Pick<Insights, 'breakdowns' | 'days'>) {
   return (
     <div className="grid gap-px bg-line sm:grid-cols-2">
       {breakdowns.map((breakdown) => (
-        <BarsFigure key={`${breakdown.resource} ${breakdown.field}`} breakdown={breakdown} />
+        <BarsFigure key={`${breakdown.resource} ${breakdown.field}`} breakdown={breakdown} days={days} />
       ))}
     </div>
   );

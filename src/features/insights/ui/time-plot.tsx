@@ -1,5 +1,8 @@
 import { type PointerEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { resources } from '~/features/resources';
 import { formatDate } from '~/lib/time';
+import { arrivedOn, filteredList } from './list-links';
 import { PlotFigure } from './plot-figure';
 import type { Insights } from './queries';
 import { type Bin, binsOf, ticksUpTo } from './scale';
@@ -13,6 +16,11 @@ const onDay = (bin: Bin) => `${bin.from === bin.to ? 'on' : 'from'} ${when(bin)}
 /** How many came in, day by day. */
 export function TimeFigure({ series }: { series: Insights['series'][number] }) {
   const { title, points } = series;
+  const listed = resources.find(({ name }) => name === series.resource);
+  const addressOf = ({ from, to }: Pick<Bin, 'from' | 'to'>) => {
+    const filters = arrivedOn(listed, from, to);
+    return listed && filters && filteredList(listed, filters);
+  };
   const bins = binsOf(points);
   const total = bins.reduce((sum, { count }) => sum + count, 0);
   const unit = bins.length === points.length ? 'day' : 'week';
@@ -21,14 +29,25 @@ export function TimeFigure({ series }: { series: Insights['series'][number] }) {
       title={title}
       note={`${inFigures(total)} in all; each bar is a ${unit}`}
       heads={[unit === 'day' ? 'Day' : 'Week', 'Number']}
-      rows={bins.map((bin) => ({ key: bin.from, cells: [when(bin), inFigures(bin.count)] }))}
+      rows={bins.map((bin) => ({
+        key: bin.from,
+        cells: [when(bin), inFigures(bin.count)],
+        to: addressOf(bin),
+      }))}
     >
-      <TimePlot title={title} bins={bins} />
+      <TimePlot title={title} bins={bins} addressOf={addressOf} />
     </PlotFigure>
   );
 }
 
-function TimePlot({ title, bins }: { title: string; bins: readonly Bin[] }) {
+interface TimePlotProps {
+  title: string;
+  bins: readonly Bin[];
+  addressOf: (bin: Bin) => string | undefined;
+}
+
+function TimePlot({ title, bins, addressOf }: TimePlotProps) {
+  const navigate = useNavigate();
   const [active, setActive] = useState<number>();
   const ticks = ticksUpTo(Math.max(...bins.map(({ count }) => count)));
   const top = ticks.at(-1) ?? 1;
@@ -46,10 +65,11 @@ function TimePlot({ title, bins }: { title: string; bins: readonly Bin[] }) {
     <div className="grid gap-1.5 text-xs text-muted tabular-nums">
       <p className="text-right" aria-hidden="true">
         {shownBin && (
-          <>
+          // Who goes by keys presses Enter on the plot.
+          <Link to={addressOf(shownBin) ?? ''} tabIndex={-1} className="hover:underline">
             <span className="text-sm font-semibold text-text">{inFigures(shownBin.count)}</span>{' '}
             {onDay(shownBin)}
-          </>
+          </Link>
         )}
       </p>
       <div className="relative mt-1 ml-8 h-48 sm:h-56">
@@ -88,6 +108,10 @@ function TimePlot({ title, bins }: { title: string; bins: readonly Bin[] }) {
           max={last}
           value={active ?? last}
           onChange={(event) => setActive(event.currentTarget.valueAsNumber)}
+          onKeyDown={({ key }) => {
+            const to = shownBin && addressOf(shownBin);
+            if (key === 'Enter' && to) void navigate(to);
+          }}
           onFocus={() => setActive((before) => before ?? last)}
           onBlur={() => setActive(undefined)}
           onPointerMove={point}

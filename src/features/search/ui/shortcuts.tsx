@@ -4,6 +4,7 @@ import { paletteKeys, undoKeys } from '~/ui/shortcut-keys';
 const shortcuts = [
   { keys: [paletteKeys()], what: 'Search, jump to a page, or do something' },
   { keys: ['/'], what: 'Search in the list on the screen' },
+  { keys: ['f'], what: 'Filter that list' },
   { keys: ['↑', '↓'], what: 'From row to row of a table' },
   { keys: ['Enter'], what: 'Open the row' },
   { keys: ['Space'], what: 'Tick the row' },

@@ -1,22 +1,33 @@
 import type { ReactNode } from 'react';
 import { dayOf, formatMoment, now } from '~/lib/time';
+import { filtersOf } from '~/model/filters';
 import type { AnyRecord, Resource } from '~/model/resource';
 import { Mark } from '~/ui/mark';
 
 type Column = Resource['columns'][number];
 
 /** A column as the list shows it: how a record stands as a mark, today's moments with their hour, addresses whole. */
-export const listColumn = (column: Column) => ({ ...column, cell: (row: AnyRecord) => cellOf(column, row) });
+export const listColumn = (resource: Resource) => (column: Column) => ({
+  ...column,
+  cell: (row: AnyRecord) => cellOf(resource, column, row),
+});
 
-function cellOf({ field, cell, tones }: Column, row: AnyRecord): ReactNode {
+function cellOf(resource: Resource, { field, cell, tones }: Column, row: AnyRecord): ReactNode {
   const value = row[field];
   const text = cell ? cell(row) : String(value ?? '');
   const tone = tones?.[String(value)];
   if (tone) return <Mark tone={tone}>{text}</Mark>;
-  if (typeof value !== 'string') return text;
+  if (typeof value !== 'string' || !value) return text;
+  if (isOpen(resource, field, row)) return dueWords(value, text);
   if (MOMENT.test(value)) return momentWords(value, text);
   return field === 'email' ? wholeAddress(value) : text;
 }
+
+/** Something is to be done on the day that stands in the field, and it is not done. */
+const isOpen = (resource: Resource, field: string, row: AnyRecord) =>
+  filtersOf(resource).some(
+    (filter) => filter.by === 'due' && filter.field === field && row[filter.done.field] !== filter.done.value,
+  );
 
 const MOMENT = /^\d{4}-\d\d-\d\dT/;
 
@@ -24,6 +35,12 @@ const MOMENT = /^\d{4}-\d\d-\d\dT/;
 function momentWords(iso: string, text: string) {
   if (dayOf(iso) !== dayOf(now())) return text;
   return <time dateTime={iso} title={formatMoment(iso)}>{`today ${formatMoment(iso).slice(-5)}`}</time>;
+}
+
+function dueWords(day: string, text: string) {
+  const today = dayOf(now());
+  if (dayOf(day) > today) return text;
+  return dayOf(day) === today ? <Mark tone="busy">Today</Mark> : <Mark tone="bad">{`${text}, late`}</Mark>;
 }
 
 /** On two lines rather than cut off. */

@@ -47,7 +47,7 @@ export function RecordTable(props: RecordTableProps) {
   const { caption, columns, actions, selectable, empty, noMatch } = props;
   const { resource, state, change, records, rows, pages, selection } = props.list;
   const nameOf = (row: AnyRecord) => titleOf(resource, row);
-  const shown = columns.map(listColumn);
+  const shown = columns.map(listColumn(resource));
   const filterKeys = Object.keys(state.filters) as FilterKey[];
   const isNarrowed = Boolean(state.q) || filterKeys.length > 0;
   return (

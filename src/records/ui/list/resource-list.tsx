@@ -6,6 +6,7 @@ import { EmptyState } from '~/ui/empty-state';
 import { Icon } from '~/ui/icon';
 import { DetailsDialog } from '../details/details-dialog';
 import { AddDialog, EditDialog, type UpdateRecord } from '../editor/editor-dialogs';
+import { FilterBar } from '../filters/filter-bar';
 import { exportRecords } from './export-list';
 import { useJudge } from './judge';
 import { JudgeButton } from './judge-button';
@@ -102,8 +103,9 @@ export function ResourceList({
           {...(mayAdd ? { onAdd: () => change({ add: '1' }) } : {})}
         />
       )}
-      <div className="mb-4 flex">
+      <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
         <ListSearch resource={resource} state={state} change={change} />
+        <FilterBar resource={resource} state={state} change={change} rows={rows} spam={spam} />
       </div>
       <RecordTable
         list={list}
