@@ -9,8 +9,8 @@ import type { Route } from './+types/resource-page';
 const resourceAt = (path: string | undefined) => resources.find((resource) => resource.path === path);
 
 export function loader({ params }: Route.LoaderArgs) {
-  if (!resourceAt(params['*'])) throw data(null, { status: 404 });
-  return null;
+  // Said within the frame, from where one finds the way back.
+  return resourceAt(params['*']) ? null : data(null, { status: 404 });
 }
 
 /** What the list shows, and which record is open, changes nothing of this. */

@@ -156,6 +156,9 @@ test('one that belongs to a dialog can be pressed above it, and stays when the d
   await toast('Mailed', { duration: 60_000 });
   await button('Undo').click();
   expect(run).toHaveBeenCalledOnce();
+  const title = page.getByRole('heading', { name: 'Edit' }).element().closest('header');
+  const below = () => status('Mailed').element().getBoundingClientRect().top;
+  await expect.poll(below).toBeGreaterThan(title?.getBoundingClientRect().bottom ?? Number.NaN);
   await screen.rerender(dialog(false));
   await expect.element(status('Mailed')).toBeVisible();
 });

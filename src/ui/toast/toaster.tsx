@@ -173,6 +173,9 @@ function settleIn(host: HTMLElement, layer: HTMLElement) {
     else parent.append(host);
     if (home && layer.matches(':popover-open')) layer.hidePopover();
   }
+  // Below what says which dialog it is.
+  const title = home?.querySelector('header')?.getBoundingClientRect();
+  layer.style.top = title ? `${title.bottom + GAP}px` : '';
   if (!layer.matches(':popover-open')) layer.showPopover();
 }
 

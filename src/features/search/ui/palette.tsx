@@ -1,4 +1,12 @@
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigate } from 'react-router';
 import { SHORTEST_SEARCH } from '~/features/search/search-rules';
 import { type User, useLogOut } from '~/platform/auth/ui/session';
@@ -14,15 +22,20 @@ import { useRecordSearch } from './record-search';
 
 interface PaletteProps {
   user: User;
+  /** What was typed before it was there; taken out of it. */
+  first: RefObject<string>;
   onClose: () => void;
   onHelp: () => void;
 }
 
 /** Pages, actions and records behind one input: type a few letters, press Enter. */
-export default function Palette({ user, onClose, onHelp }: PaletteProps) {
+export default function Palette({ user, first, onClose, onHelp }: PaletteProps) {
   const navigate = useNavigate();
   const listId = useId();
-  const [input, setInput] = useState('');
+  const [input, setInput] = useState(() => first.current);
+  useEffect(() => {
+    first.current = '';
+  }, [first]);
   const [activeId, setActiveId] = useState<string>();
   const typed = input.trim();
   const groups = useGroups(user, typed, onHelp);
