@@ -66,7 +66,7 @@ function Fact({ title, words, wrong, to }: FactProps) {
         {wrong && (
           <span className="flex items-start gap-1.5 font-medium text-danger">
             <Icon name="alert" className="mt-0.5 size-4 shrink-0" />
-            {wrong}
+            <span className="wrap-anywhere">{wrong}</span>
           </span>
         )}
       </dd>

@@ -56,7 +56,7 @@ export function ActivityList() {
                   {dayInWords(entry.at)}
                 </h2>
               )}
-              <EntryRow entry={entry} when={formatMoment(entry.at)} />
+              <EntryRow entry={entry} when={formatMoment(entry.at).slice(-HOUR_AND_MINUTE.length)} />
             </li>
           ))}
         </ul>
@@ -72,6 +72,9 @@ export function ActivityList() {
     </>
   );
 }
+
+/** The day stands above. */
+const HOUR_AND_MINUTE = '14:20';
 
 const isNewDay = ({ at }: Entry, before: Entry | undefined) => !before || dayOf(at) !== dayOf(before.at);
 

@@ -23,16 +23,18 @@ export function EntryRow({ entry, when }: { entry: Entry; when: string }) {
   const sentence = (
     <span className="flex items-start gap-3">
       <Icon name={ICONS[entry.action]} className="mt-0.5 size-4 shrink-0 text-muted" />
-      <span className="grid min-w-0">
+      <span className="@container grid min-w-0 flex-1">
         <span className="line-clamp-3 text-sm wrap-anywhere">
           {entry.userName} {actionWords[entry.action]}{' '}
           <span className="font-medium">{entry.title || 'a record'}</span>
         </span>
         {/* On a line of its own: a long name must not push it out of sight. */}
-        <span className="text-xs text-muted wrap-anywhere">{accountWords(entry)}</span>
-        <span className="text-xs text-muted tabular-nums">
-          {resource?.title}, <time dateTime={entry.at}>{when}</time>
-          {!entry.isThere && entry.action !== 'purged' && ', in the trash'}
+        <span className="grid text-xs text-muted @xl:flex @xl:justify-between @xl:gap-4">
+          <span className="wrap-anywhere">{accountWords(entry)}</span>
+          <span className="shrink-0 tabular-nums">
+            {resource?.title}, <time dateTime={entry.at}>{when}</time>
+            {!entry.isThere && entry.action !== 'purged' && ', in the trash'}
+          </span>
         </span>
       </span>
     </span>

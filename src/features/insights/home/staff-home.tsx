@@ -28,7 +28,9 @@ export function StaffHome() {
         <div className="grid gap-4 md:max-xl:grid-cols-2 md:max-xl:items-start">
           <Waiting />
           <LatestActivity />
-          <SystemCard />
+          <div className="empty:hidden md:max-xl:col-span-2">
+            <SystemCard />
+          </div>
         </div>
         <Suspense fallback={<PlotsLoading />}>
           <Plots />
