@@ -26,7 +26,7 @@ test('Esc closes the details although a CV is shown in them, and the keyboard go
   await signIn(page, site.admin);
   await page.goto('/dashboard/career');
   const view = page.getByRole('button', { name: `View ${name}` });
-  const details = page.getByRole('dialog', { name: 'Details' });
+  const details = page.getByRole('dialog', { name, exact: true });
   await view.click();
   const preview = details.getByRole('button', { name: 'Preview CV' });
   await expect(preview).toBeVisible();
@@ -84,7 +84,7 @@ test('career: an application added by staff, its CV read in the page, its status
   await expect(row).toContainText('Interview');
 
   await page.getByRole('button', { name: `View ${name}` }).click();
-  const details = page.getByRole('dialog', { name: 'Details' });
+  const details = page.getByRole('dialog', { name, exact: true });
   await details.getByRole('button', { name: 'Preview CV' }).click();
   const shown = details.getByTitle(`CV of ${name}`);
   await expect(shown).toBeVisible();
@@ -98,6 +98,6 @@ test('career: an application added by staff, its CV read in the page, its status
   await details.getByRole('button', { name: 'Preview CV' }).click();
   await expect(shown).toBeVisible();
   await expect(details.getByText('The CV was opened 3 times')).toBeVisible();
-  await expect(details.getByText('New → Interview')).toBeVisible();
+  await expect(details.getByText('Status changed from New to Interview')).toBeVisible();
   await expectAccessible(page);
 });

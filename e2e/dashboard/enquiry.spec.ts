@@ -36,16 +36,16 @@ test('a demo is booked, mailed, found, edited and deleted', async ({ page, site 
     expect(receipt.text).toContain('CRM Development');
     const alert = await site.mailTo(site.admin.email);
     expect(alert.subject).toBe(`New demo request from ${name} (CRM Development)`);
-    expect(alert.text).toContain(`${site.url}/dashboard/enquiry?view=`);
+    expect(alert.text).toContain(`${site.url}/dashboard/enquiry?record=`);
   });
 
   await test.step('staff who follow the link log in first and then see the record', async () => {
     const alert = await site.mailTo(site.admin.email);
-    const link = /http\S+view=\S+/.exec(alert.text ?? '')?.[0] ?? '';
+    const link = /http\S+record=\S+/.exec(alert.text ?? '')?.[0] ?? '';
     await page.goto(link);
     await expect(page).toHaveURL(/\/login\?next=/);
     await logIn(page, site.admin);
-    const details = page.getByRole('dialog', { name: 'Details' });
+    const details = page.getByRole('dialog', { name, exact: true });
     await expect(details.getByText(email)).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');

@@ -83,8 +83,8 @@ test('the index tells an admin what there is, what is new and what is due', asyn
       .getByRole('region', { name: 'Latest activity' })
       .getByRole('link', { name: `Visitor added ${name}` })
       .click();
-    await expect(page).toHaveURL(/\/dashboard\/enquiry\?view=/);
-    await expect(page.getByRole('dialog', { name: 'Details' }).getByText(name)).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard\/enquiry\?record=/);
+    await expect(page.getByRole('dialog', { name, exact: true })).toBeVisible();
   });
 });
 

@@ -102,7 +102,7 @@ test('a second click that comes by itself does nothing, whatever has slid under 
   await page.keyboard.press('Escape');
   await expect(edit).toBeHidden();
   await rows.first().getByText('Pending').dblclick();
-  await expect(page.getByRole('dialog', { name: 'Details' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Details' })).toBeVisible();
 });
 
 test('a contact is followed up in one click; the follow-up is edited, and each leads to the other', async ({
@@ -126,8 +126,8 @@ test('a contact is followed up in one click; the follow-up is edited, and each l
   await page.getByRole('button', { name: `Follow up ${name}` }).click();
   await expect(page.getByText('Follow-up added successfully')).toBeVisible();
   await page.getByRole('button', { name: 'Open', exact: true }).click();
-  await expect(page).toHaveURL(/\/dashboard\/followups\?view=/);
-  const details = page.getByRole('dialog', { name: 'Details' });
+  await expect(page).toHaveURL(/\/dashboard\/followups\?record=/);
+  const details = page.getByRole('dialog', { name, exact: true });
   await expect(details.getByText(/Contact request PW-/).first()).toBeVisible();
   await details.getByRole('button', { name: 'Edit' }).click();
   const edit = page.getByRole('dialog', { name: `Edit ${name}` });
@@ -142,9 +142,9 @@ test('a contact is followed up in one click; the follow-up is edited, and each l
   await expect(remarks.locator('time').first()).toHaveAttribute('datetime', /^20.+Z$/);
   await expectAccessible(page);
   await details.getByRole('link', { name: 'Came from Contact' }).click();
-  await expect(page).toHaveURL(/\/dashboard\/contact-list\?view=/);
+  await expect(page).toHaveURL(/\/dashboard\/contact-list\?record=/);
   await details.getByRole('link', { name: 'In Progress' }).click();
-  await expect(page).toHaveURL(/\/dashboard\/followups\?view=/);
+  await expect(page).toHaveURL(/\/dashboard\/followups\?record=/);
 });
 
 test('a product is added with a picture, edited, seen by visitors, and a quote on it is corrected', async ({

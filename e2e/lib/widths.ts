@@ -7,6 +7,7 @@ export const BOTH_WIDTHS = [
   'enquiry.spec.ts',
   'filters.spec.ts',
   'long-list.spec.ts',
+  'panel.spec.ts',
   'reading.spec.ts',
   'sidebar.spec.ts',
 ];

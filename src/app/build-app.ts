@@ -18,6 +18,7 @@ import { limitRoutes } from '~/platform/limits/route-limits';
 import { describeApi } from '~/platform/openapi/openapi';
 import { type PagesOptions, servePages } from '~/platform/pages/pages';
 import { filesApi, publicFiles } from '~/records/files/files.api';
+import { knownApi } from '~/records/known.api';
 import { houseRegistry } from './features.server';
 import { warnOfProxy } from './proxy-warning';
 import { unreadRequests } from './unread-requests';
@@ -91,6 +92,7 @@ export async function buildApp({
       const api = scope.withTypeProvider<ZodTypeProvider>();
       healthApi(api, services);
       filesApi(api, services);
+      knownApi(api, services);
       for (const feature of services.features) feature.api(api, services);
       const nothingHere = { config: { access: 'public' as const }, schema: { hide: true } };
       for (const url of ['/', '/*']) api.all(url, nothingHere, () => Promise.reject(missing(NOTHING_HERE)));

@@ -14,5 +14,12 @@ export function normalisePhone(typed: string): string {
   return number?.isValid() ? number.number : digits;
 }
 
+/** As others must be given it, and whether it is one that takes messages; nothing for what is no number of any country. */
+export function phoneNumber(typed: string) {
+  const number = parsePhoneNumberFromString(strip(typed), { defaultCountry: 'IN', extract: false });
+  if (!number?.isValid()) return null;
+  return { e164: number.number, isMobile: /MOBILE/.test(number.getType() ?? '') };
+}
+
 /** Whatever may be a number: new ones are given out faster than any list of them. */
 export const isPhone = (typed: string) => ANY_NUMBER.test(strip(typed));

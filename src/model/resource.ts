@@ -66,8 +66,8 @@ export interface Resource {
   /** Written out under /api, never derived: the contract is irregular. */
   endpoints: { list: string; create?: string; update?: string; remove: string };
   columns: readonly Column[];
-  /** What the Details show beside the columns. */
-  details?: readonly Column[];
+  /** What the Details show beside the columns; what few ask for is folded away. */
+  details?: readonly (Column & { folded?: true })[];
   search: readonly SearchField[];
   /** What the list can be narrowed to, beside the search. */
   filters?: readonly Filter[];
@@ -114,7 +114,7 @@ interface Definition<Row>
     cell?(row: Row): string;
     tones?: Readonly<Record<string, Tone>>;
   }[];
-  details?: readonly { title: string; field: keyof Row & string; cell?(row: Row): string }[];
+  details?: readonly { title: string; field: keyof Row & string; folded?: true; cell?(row: Row): string }[];
   search: readonly { label: string; field: keyof Row & string; options?: Record<string, string> }[];
   filters?: readonly Filter<keyof Row & string>[];
 }

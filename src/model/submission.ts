@@ -67,6 +67,7 @@ export const submissionDetails = [
   {
     title: 'Consent',
     field: 'consentText' as const,
+    folded: true as const,
     cell: ({ consentText, consentVersion }: SubmissionRow) =>
       consentText ? `${consentText} (${consentVersion})` : '',
   },

@@ -55,11 +55,17 @@ const byPermission: Record<string, readonly string[]> = {
     'GET /api/activity/authors',
     'GET /api/activity/export.csv',
     'GET /api/insights',
+    'GET /api/records/known',
     'GET /api/spam',
   ],
   'leads:create': ['POST /api/followup', 'POST /api/followup/from/:resource/:id'],
   'leads:delete': ['DELETE /api/contact/:id', 'DELETE /api/followup/:id'],
-  'leads:edit': ['PUT /api/contact/:id', 'PUT /api/followup/:id', 'PUT /api/records/contact/spam'],
+  'leads:edit': [
+    'POST /api/followup/step/:resource/:id',
+    'PUT /api/contact/:id',
+    'PUT /api/followup/:id',
+    'PUT /api/records/contact/spam',
+  ],
   'leads:read': [
     'GET /api/bp',
     'GET /api/contact/getcontact',

@@ -68,18 +68,28 @@ export function ButtonLink({ variant, size, className, ...rest }: ComponentProps
   return <Link {...rest} className={buttonLook({ variant, size }, className)} />;
 }
 
+/** For a link that looks like one of those below. */
+export const iconButtonLook = (className?: string, size = 'size-10') =>
+  classNames(
+    size,
+    'inline-flex shrink-0 items-center justify-center rounded-md text-muted transition-colors hover:bg-sunken hover:text-text',
+    className,
+  );
+
 /** A square button that shows a drawing only; its name is said, and shown on hover. */
-export function IconButton({ label, className, ...rest }: ComponentProps<'button'> & { label: string }) {
+export function IconButton({
+  label,
+  size,
+  className,
+  ...rest
+}: ComponentProps<'button'> & { label: string; size?: string }) {
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
       {...rest}
-      className={classNames(
-        'inline-flex size-10 shrink-0 items-center justify-center rounded-md text-muted transition-colors hover:bg-sunken hover:text-text',
-        className,
-      )}
+      className={iconButtonLook(className, size)}
     />
   );
 }

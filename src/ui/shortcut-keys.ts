@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 const onMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** The key that goes with a letter, as the keyboard in front of the reader has it. */
-const withCommandKey = (letter: string) => (onMac() ? `⌘${letter}` : `Ctrl ${letter}`);
+export const withCommandKey = (letter: string) => (onMac() ? `⌘${letter}` : `Ctrl ${letter}`);
 export const paletteKeys = () => withCommandKey('K');
 export const undoKeys = () => withCommandKey('Z');
 

@@ -127,7 +127,7 @@ function Request({ resource, row, about }: Pick<Kind, 'resource' | 'about'> & { 
   return (
     <li>
       <Link
-        to={`/dashboard/${resource.path}?view=${row._id}`}
+        to={`/dashboard/${resource.path}?record=${row._id}`}
         className="-mx-2 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 rounded-sm px-2 py-2.5 hover:bg-sunken/60 sm:grid-cols-[6rem_minmax(0,1fr)_auto]"
       >
         <span className="text-muted max-sm:order-2 max-sm:text-xs">{formatDate(String(row.date))}</span>

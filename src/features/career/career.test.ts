@@ -61,7 +61,7 @@ describe('apply for a job', () => {
     expect(alert).toMatchObject({
       subject: 'New application from Ravi Rao (Web Developer)',
       replyTo: [{ address: ravi.email }],
-      text: expect.stringContaining(`/dashboard/career?view=${row?._id}`),
+      text: expect.stringContaining(`/dashboard/career?record=${row?._id}`),
     });
     expect(alert.text).not.toContain('/api/files/');
   });

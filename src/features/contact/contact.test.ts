@@ -78,7 +78,7 @@ describe('contact us', () => {
         expect(await mailTo(t, 'boss@test.example')).toMatchObject({
           subject: 'New contact request from Asha Verma (Faridabad)',
           replyTo: [{ address: asha.email }],
-          text: expect.stringContaining(`/dashboard/contact-list?view=${row?._id}`),
+          text: expect.stringContaining(`/dashboard/contact-list?record=${row?._id}`),
         });
       },
     },

@@ -5,6 +5,7 @@ import { enquiry } from '~/features/enquiry/enquiry';
 import { requirements } from '~/features/enquiry/requirements';
 import { iotQuote } from '~/features/iot-quote/iot-quote';
 import { DAY, dayOf, now } from '~/lib/time';
+import type { Author } from '~/model/author';
 import { identifier, labelOf } from '~/model/fields';
 import type { AnyRecord } from '~/model/resource';
 import { signedIn } from '~/platform/auth/access/access';
@@ -14,12 +15,14 @@ import { newId } from '~/platform/db/ids';
 import type { Database, DatabaseTransaction } from '~/platform/db/schema';
 import { missing } from '~/platform/http/errors';
 import { routesOf } from '~/platform/http/routes-of';
-import type { ApiModule } from '~/platform/http/services';
+import type { ApiModule, Services } from '~/platform/http/services';
 import { NOTES_IN_LISTS, withNotes } from '~/records/history/activities';
 import { changesOf } from '~/records/record-changes';
 import { recordsOf } from '~/records/records';
 import { followUpCall, followup, followupsOfCall } from './followup';
+import { ownerNamed } from './followup-owners.server';
 import { shown } from './followup-remarks.server';
+import type { stepForm } from './step';
 
 /** What can be followed up, and how it is told in the first remark. */
 const sources = [
@@ -35,8 +38,10 @@ const sources = [
   },
 ];
 
+export const sourceNames = sources.map(({ resource }) => resource.name);
+
 const params = z.object({
-  resource: z.enum(sources.map(({ resource }) => resource.name)),
+  resource: z.enum(sourceNames),
   id: identifier(),
 });
 const SUNDAY = 0;
@@ -44,7 +49,6 @@ const SUNDAY = 0;
 /** From what came in to what is done about it. */
 export const followupSources: ApiModule = (api, services) => {
   const { db } = services;
-  const followups = changesOf(services, followup);
   const route = routesOf(api, followup.title);
 
   route({ ...followupsOfCall, params }, { access: `${followup.area}:read` }, async (request) => {
@@ -58,39 +62,67 @@ export const followupSources: ApiModule = (api, services) => {
   });
 
   route({ ...followUpCall, params }, { access: `${followup.area}:create` }, async (request) => {
-    const source = sources.find(({ resource }) => resource.name === request.params.resource);
-    const found = source && (await recordsOf(db, source.resource).find(request.params.id, {}));
-    if (!source || !found) throw missing();
     const { user } = signedIn(request);
-    const row = {
-      _id: newId(),
-      date: now(),
-      name: found.name,
-      mobile: found.phone,
-      email: found.email,
-      status: 'Pending',
-      ownerId: user._id,
-      ownerName: user.name,
-      nextDate: `${nextWorkingDay()}T00:00:00.000Z`,
-      sourceResource: source.resource.name,
-      sourceId: request.params.id,
-    };
-    const first = { val: source.firstRemark({ ...found, _id: request.params.id }), date: now() };
+    const author = authorOf(request);
     return db.transaction().execute(async (trx) => {
-      // One after the other: two clicks, or two colleagues, make one follow-up.
-      if (engineOf(trx) === 'postgres') {
-        const table = sql.table(source.resource.table);
-        await sql`select 1 from ${table} where "_id" = ${row.sourceId} for update`.execute(trx);
-      }
-      const open = await cameFrom(trx, request.params).where('status', '!=', 'Completed').executeTakeFirst();
-      const made = open ?? (await followups.insert(trx, row, authorOf(request), [first]));
+      const { made, open } = await followUpIn(trx, services, { ...request.params, by: user, author });
       const message = open ? 'There is a follow-up already' : 'Follow-up added successfully';
       return { message, followup: await shown(trx, made) };
     });
   });
 };
 
-const cameFrom = (db: Database | DatabaseTransaction, { resource, id }: z.output<typeof params>) =>
+export type Step = z.output<typeof stepForm>;
+
+interface FollowedUp {
+  /** What is followed up. */
+  resource: string;
+  id: string;
+  /** Whose turn it is, unless the step says otherwise. */
+  by: { _id: string; name: string };
+  author: Author;
+  /** What was done about it at once. */
+  step?: Step;
+}
+
+/** The open follow-up of a record, or the one that is made for it now. */
+export async function followUpIn(
+  trx: DatabaseTransaction,
+  services: Pick<Services, 'db' | 'features'>,
+  { resource, id, by, author, step = { remark: '' } }: FollowedUp,
+): Promise<{ made: AnyRecord; open?: string }> {
+  const source = sources.find((one) => one.resource.name === resource);
+  // One after the other: two clicks, or two colleagues, make one follow-up.
+  if (source && engineOf(trx) === 'postgres') {
+    const table = sql.table(source.resource.table);
+    await sql`select 1 from ${table} where "_id" = ${id} for update`.execute(trx);
+  }
+  const found = source && (await recordsOf(trx, source.resource).find(id, {}));
+  if (!source || !found) throw missing();
+  const open = await cameFrom(trx, { resource, id }).where('status', '!=', 'Completed').executeTakeFirst();
+  if (open) return { made: open, open: open._id };
+  const { remark, ...next } = step;
+  const owner = await ownerNamed(trx, next);
+  const row = {
+    _id: newId(),
+    date: now(),
+    name: found.name,
+    mobile: found.phone,
+    email: found.email,
+    status: next.status ?? 'Pending',
+    ...(owner.ownerId === undefined ? { ownerId: by._id, ownerName: by.name } : owner),
+    nextDate: next.nextDate === undefined ? `${nextWorkingDay()}T00:00:00.000Z` : next.nextDate,
+    nextTime: next.nextTime ?? null,
+    sourceResource: resource,
+    sourceId: id,
+  };
+  const said = [source.firstRemark({ ...found, _id: id }), remark].flatMap((val) =>
+    val ? [{ val, date: now() }] : [],
+  );
+  return { made: await changesOf(services, followup).insert(trx, row, author, said) };
+}
+
+const cameFrom = (db: Database | DatabaseTransaction, { resource, id }: { resource: string; id: string }) =>
   db
     .selectFrom('followups')
     .selectAll()

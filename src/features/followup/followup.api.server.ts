@@ -11,6 +11,7 @@ import { followup, followupEdit, followupForm } from './followup';
 import { ownerNamed, ownersApi } from './followup-owners.server';
 import { newRemarks, remarksApi, remarksToAdd, shown } from './followup-remarks.server';
 import { followupSources } from './followup-sources.server';
+import { stepsApi } from './followup-steps.server';
 
 const { area, endpoints, messages, title } = followup;
 const tags = [title];
@@ -25,6 +26,7 @@ export const followupApi: ApiModule = (api, services) => {
   ownersApi(api, services);
   remarksApi(api, services);
   followupSources(api, services);
+  stepsApi(api, services);
 
   api.post(endpoints.list, {
     config: { access: `${area}:create` },

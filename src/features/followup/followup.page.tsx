@@ -14,6 +14,7 @@ import { SelectField, TextAreaField, TextField } from '~/ui/forms/field';
 import { Icon } from '~/ui/icon';
 import { followup, type ownersCall, statuses } from './followup';
 import { Remarks } from './remarks';
+import { Work } from './work';
 
 export default function FollowupPage() {
   const setForAll = useSetForAll(followup);
@@ -24,6 +25,7 @@ export default function FollowupPage() {
     <ResourceList
       resource={followup}
       {...(owners.isPending ? {} : { fields })}
+      work={(row) => <Work resource={followup} row={row} />}
       more={more}
       bulkActions={(rows, done) => (
         <BulkSelect
@@ -49,7 +51,7 @@ const more = (record: AnyRecord) => {
     <>
       {source && sourceId && (
         <Link
-          to={`/dashboard/${source.path}?view=${sourceId}`}
+          to={`/dashboard/${source.path}?record=${sourceId}`}
           className="flex min-h-11 w-fit items-center gap-2 rounded-md border border-line px-3 text-sm font-medium hover:border-control"
         >
           <Icon name="enter" className="size-4.5 text-muted" />

@@ -34,6 +34,8 @@ const orNone = <Value extends z.ZodType>(value: Value, error: string) =>
     .transform((sent) => sent || null)
     .optional();
 
+const NO_TIME = 'The time must be one of the day, such as 14:30.';
+
 const turn = {
   ownerId: orNone(identifier(), 'Choose an owner from the list.'),
   /** A day, whatever the hour. */
@@ -41,6 +43,8 @@ const turn = {
     moment('Next date').transform((iso) => `${dayOf(iso)}T00:00:00.000Z`),
     'Next date must be a date, such as 2025-04-01.',
   ),
+  /** In the agency's own time zone. */
+  nextTime: orNone(z.iso.time({ precision: -1, error: NO_TIME }), NO_TIME),
 };
 
 export const MOST_REMARKS = 1000;
@@ -81,6 +85,10 @@ export const followupEdit = z
   })
   .meta({ examples: [example] });
 
+/** With its hour, if it has one. */
+const whenNext = ({ nextDate, nextTime }: { nextDate: string | null; nextTime: string | null }) =>
+  nextDate ? [formatDate(nextDate), nextTime].filter(Boolean).join(' ') : '';
+
 const latest = ({ remarks }: { remarks: readonly Remark[] }) => remarks.at(-1)?.val ?? 'No remarks';
 
 export const followup = defineResource({
@@ -103,6 +111,7 @@ export const followup = defineResource({
     ownerName: z.string(),
     /** A day: the hour at which it is stored means nothing. */
     nextDate: z.string().overwrite(dayOf).meta({ format: 'date' }).nullable(),
+    nextTime: z.string().nullable(),
     sourceResource: z.string().nullable(),
     sourceId: z.string().nullable(),
   }),
@@ -110,7 +119,7 @@ export const followup = defineResource({
   person: {
     email: 'email',
     phone: 'mobile',
-    data: ['date', 'name', 'mobile', 'email', 'status', 'nextDate'],
+    data: ['date', 'name', 'mobile', 'email', 'status', 'nextDate', 'nextTime'],
   },
   madeFrom: { resource: 'sourceResource', id: 'sourceId' },
   retention: { months: retentionMonths.requests, after: 'last exchange' },
@@ -124,7 +133,7 @@ export const followup = defineResource({
       field: 'status',
       tones: { Pending: 'plain', 'In Progress': 'busy', Completed: 'good' },
     },
-    { title: 'Next', field: 'nextDate', cell: (row) => (row.nextDate ? formatDate(row.nextDate) : '') },
+    { title: 'Next', field: 'nextDate', cell: whenNext },
     { title: 'Owner', field: 'ownerName' },
     { title: 'Remark', field: 'remarks', cell: latest },
   ],

@@ -11,6 +11,7 @@ import { Button, IconButton } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { toast } from '~/ui/toast/toast';
 import { type followUpCall, followup, type followupsOfCall } from './followup';
+import { Work } from './work';
 
 interface SourceProps {
   /** What it came from. */
@@ -21,10 +22,11 @@ interface SourceProps {
 /** What a list gets whose records can be followed up. */
 export const followUps = (source: Resource) => ({
   rowActions: (row: AnyRecord) => <FollowUpButton source={source} row={row} />,
+  work: (row: AnyRecord) => <Work resource={source} row={row} />,
   more: (row: AnyRecord) => <FollowupsOf source={source} row={row} />,
 });
 
-const addressOf = (id: string) => `/dashboard/${followup.path}?view=${id}`;
+const addressOf = (id: string) => `/dashboard/${followup.path}?record=${id}`;
 
 /** One click: the data is carried over, the turn is the reader's, the day is the next working day. */
 function useFollowUp({ source, row }: SourceProps) {

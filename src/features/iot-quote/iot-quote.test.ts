@@ -88,7 +88,7 @@ describe('get a quote', () => {
         expect(await mailTo(t, 'boss@test.example')).toMatchObject({
           subject: 'New quote request from Asha Verma (Cold Room Sentinel)',
           replyTo: [{ address: asha.email }],
-          text: expect.stringContaining(`/dashboard/products/quote?view=${row?._id}`),
+          text: expect.stringContaining(`/dashboard/products/quote?record=${row?._id}`),
         });
       },
     },

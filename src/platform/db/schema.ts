@@ -27,6 +27,12 @@ interface Submission extends Stored {
   consentText: Generated<string | null>;
 }
 
+/** What staff may have written down. */
+interface Entered {
+  /** How somebody came to us. Null: they wrote themselves. */
+  source: Generated<string | null>;
+}
+
 /** Tables and columns carry the names of the API's fields, `_id` included: a row is what is sent. */
 export interface Tables {
   migrations: { name: string; appliedAt: string };
@@ -86,8 +92,8 @@ export interface Tables {
   };
   /** Devices and networks where the owner of an account has logged in before. */
   knownPlaces: { key: string; expiresAt: string };
-  enquiries: Submission & { city: string; requirement: string };
-  contacts: Submission & { city: string };
+  enquiries: Submission & Entered & { city: string; requirement: string };
+  contacts: Submission & Entered & { city: string };
   careers: Submission & {
     designation: string;
     experience: string;
@@ -127,6 +133,7 @@ export interface Tables {
     ownerId: Generated<string | null>;
     ownerName: Generated<string>;
     nextDate: Generated<string | null>;
+    nextTime: Generated<string | null>;
     /** The record that it came from. */
     sourceResource: Generated<string | null>;
     sourceId: Generated<string | null>;

@@ -49,7 +49,7 @@ describe('an enquiry', () => {
       subject: 'New demo request from Asha Verma (CRM Development)',
       html: expect.stringContaining(reference),
       text: expect.stringMatching(
-        /https:\/\/www\.peepalworks\.example\/dashboard\/enquiry\?view=[\da-f-]{36}/,
+        /https:\/\/www\.peepalworks\.example\/dashboard\/enquiry\?record=[\da-f-]{36}/,
       ),
     });
     expect(receipt?.headers).toContainEqual(

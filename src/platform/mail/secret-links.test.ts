@@ -21,6 +21,6 @@ test.each([
 });
 
 test('what is no key stays', () => {
-  const text = `Krishnamurthy-Venkataraman-Subramanian wrote.\n\n${site}/dashboard/enquiry?view=${newId()}\n${site}/dashboard/users\n`;
+  const text = `Krishnamurthy-Venkataraman-Subramanian wrote.\n\n${site}/dashboard/enquiry?record=${newId()}\n${site}/dashboard/users\n`;
   expect(withoutSecrets(text)).toBe(text);
 });

@@ -50,7 +50,7 @@ export function submissionMails<Form extends Sender>({ resource, form, facts, ..
     forStaff: true,
     data,
     compose(row, { publicUrl }) {
-      const href = `${publicUrl}/dashboard/${resource.path}?view=${row._id}`;
+      const href = `${publicUrl}/dashboard/${resource.path}?record=${row._id}`;
       const link = { href, label: 'Open it in the dashboard' };
       return letterOf(words.alert.subject(row), [words.alert.news, { facts: factsOf(row) }, link], row.email);
     },

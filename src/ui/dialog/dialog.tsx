@@ -11,14 +11,18 @@ interface DialogProps {
   children: ReactNode;
   /** Buttons that stay in sight while the content scrolls. */
   footer?: ReactNode;
-  size?: 'md' | 'lg';
+  /** At the side it is a sheet from the right, which is read before anything is typed. */
+  size?: 'md' | 'lg' | 'side';
+  /** Buttons beside Close. */
+  headerActions?: ReactNode;
 }
 
 /** The browser's own modal: it traps focus, gives it back, and closes on Esc. A full-height sheet on phones. */
-export function Dialog({ open, onClose, title, children, footer, size = 'md' }: DialogProps) {
+export function Dialog({ open, onClose, title, children, footer, headerActions, size = 'md' }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   /** What has the focus while there is no form yet. */
   const start = useRef<Element>(null);
+  const content = useRef<HTMLDivElement>(null);
   const titleId = useId();
 
   // Before its content leaves the page: a key that is pressed next must not land in what is no longer there.
@@ -26,13 +30,14 @@ export function Dialog({ open, onClose, title, children, footer, size = 'md' }: 
     const dialog = ref.current;
     if (!open || !dialog) return;
     dialog.showModal();
-    start.current = document.activeElement;
+    if (size === 'side') content.current?.focus();
+    else start.current = document.activeElement;
     const unlock = holdPageStill();
     return () => {
       unlock();
       dialog.close();
     };
-  }, [open]);
+  }, [open, size]);
 
   // A form that is fetched comes later than its dialog; it is begun unless the focus has been moved meanwhile.
   useLayoutEffect(() => {
@@ -41,7 +46,7 @@ export function Dialog({ open, onClose, title, children, footer, size = 'md' }: 
   });
 
   function closeOnBackdrop(event: MouseEvent) {
-    // The second of two clicks, the first of which has opened it, is not about the dialog.
+    // The second press of a double click meets the dialog that the first has opened.
     if (event.target !== ref.current || event.detail > 1) return;
     // The press itself would take the focus from where closing has brought it.
     event.preventDefault();
@@ -58,9 +63,8 @@ export function Dialog({ open, onClose, title, children, footer, size = 'md' }: 
         onClose();
       }}
       className={classNames(
-        'sheet m-auto hidden max-h-dvh w-full max-w-full flex-col overflow-hidden bg-surface text-text shadow-float open:flex',
-        'max-sm:h-dvh sm:max-h-[min(46rem,90dvh)] sm:w-[calc(100%-3rem)] sm:rounded-lg sm:border sm:border-line',
-        size === 'lg' ? 'sm:max-w-3xl' : 'sm:max-w-xl',
+        'sheet hidden max-h-dvh w-full max-w-full flex-col overflow-hidden bg-surface text-text shadow-float open:flex',
+        looks[size],
       )}
     >
       {open && (
@@ -69,12 +73,16 @@ export function Dialog({ open, onClose, title, children, footer, size = 'md' }: 
             <h2 id={titleId} className="line-clamp-3 min-w-0 text-xl wrap-anywhere">
               {title}
             </h2>
-            <IconButton label="Close" onClick={onClose}>
-              <Icon name="close" />
-            </IconButton>
+            <div className="flex shrink-0">
+              {headerActions}
+              <IconButton label="Close" onClick={onClose}>
+                <Icon name="close" />
+              </IconButton>
+            </div>
           </header>
           {/* From its own height, not from nothing (`flex-1`): WebKit makes a sheet as high as what it holds starts with. */}
           <div
+            ref={content}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys too
             tabIndex={0}
             className="min-h-0 flex-auto overflow-y-auto overscroll-contain px-4 py-5 focus-visible:-outline-offset-2 sm:px-6"
@@ -91,6 +99,15 @@ export function Dialog({ open, onClose, title, children, footer, size = 'md' }: 
     </dialog>
   );
 }
+
+const inTheMiddle =
+  'm-auto max-sm:h-dvh sm:max-h-[min(46rem,90dvh)] sm:w-[calc(100%-3rem)] sm:rounded-lg sm:border sm:border-line';
+
+const looks = {
+  md: `${inTheMiddle} sm:max-w-xl`,
+  lg: `${inTheMiddle} sm:max-w-3xl`,
+  side: 'from-right m-0 ml-auto h-dvh sm:w-[min(36rem,100%)] sm:border-l sm:border-line',
+};
 
 /** A form begins in its first field; on a phone the keyboard would cover the rest of it, so it waits for a touch. */
 function startTyping(dialog: HTMLDialogElement) {

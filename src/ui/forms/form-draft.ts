@@ -9,6 +9,7 @@ const DRAFTED_TYPES = new Set([
   'url',
   'number',
   'date',
+  'time',
   'select-one',
   'textarea',
 ]);

@@ -87,6 +87,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
                         }))
                     }
                     onClick={onOpen && ((event) => isOnRow(event) && onOpen(row))}
+                    data-key={key}
                     data-chosen={selection?.chosen.has(key) || undefined}
                     className={classNames(
                       selection ? tickedRowLook : plainRowLook,

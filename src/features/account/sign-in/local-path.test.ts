@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { localPath } from './local-path';
 
-test.each(['/', '/dashboard/enquiry?view=1', '/dashboard/enquiry?q=a//b#top', '/dashboard/%09/x'])(
+test.each(['/', '/dashboard/enquiry?record=1', '/dashboard/enquiry?q=a//b#top', '/dashboard/%09/x'])(
   'after the login %s leads where it says',
   (next) => {
     expect(localPath(next)).toBe(next);

@@ -41,7 +41,7 @@ export function EntryRow({ entry, when }: { entry: Entry; when: string }) {
   );
   if (!resource || !entry.isThere) return <div className={rowLook}>{sentence}</div>;
   return (
-    <Link to={`/dashboard/${resource.path}?view=${entry.recordId}`} className={linkLook}>
+    <Link to={`/dashboard/${resource.path}?record=${entry.recordId}`} className={linkLook}>
       {sentence}
     </Link>
   );

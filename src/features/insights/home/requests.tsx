@@ -55,7 +55,7 @@ export function Requests() {
         <ul className="divide-y divide-line">
           {requests.map(({ resource, kind, about, row }) => (
             <li key={row._id}>
-              <Link to={`/dashboard/${resource.path}?view=${row._id}`} className={linkLook}>
+              <Link to={`/dashboard/${resource.path}?record=${row._id}`} className={linkLook}>
                 <span className="block text-sm font-medium wrap-anywhere">
                   {kind}: {shownValue(resource, about, row)}
                 </span>

@@ -48,7 +48,7 @@ export function Waiting() {
             const late = lateness(nextDate ?? '');
             return (
               <li key={_id}>
-                <Link to={`${list}?view=${_id}`} className={linkLook}>
+                <Link to={`${list}?record=${_id}`} className={linkLook}>
                   <span className="flex items-baseline justify-between gap-3">
                     <span className="line-clamp-2 min-w-0 text-sm font-medium wrap-anywhere">{name}</span>
                     <span

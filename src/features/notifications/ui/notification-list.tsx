@@ -60,7 +60,7 @@ function addressOf({ resource, recordId }: Notification) {
   const path = resources.find(({ name }) => name === resource)?.path;
   // What the product does by itself is about what is kept and for how long.
   if (resource === 'housekeeping') return '/dashboard/privacy';
-  return path ? `/dashboard/${path}?view=${recordId}` : '/dashboard';
+  return path ? `/dashboard/${path}?record=${recordId}` : '/dashboard';
 }
 
 function Loading() {

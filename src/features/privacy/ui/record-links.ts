@@ -9,8 +9,8 @@ export const places = { shown: 'List', spam: 'Spam', trash: 'Trash' };
 /** To the record where it lies; the trash shows no single ones. */
 export const addressOf = ({ resource, state, _id }: Pick<NamedRecord, 'resource' | 'state' | '_id'>) =>
   ({
-    shown: `/dashboard/${kindOf(resource)?.path}?view=${_id}`,
-    spam: `/dashboard/spam?kind=${resource}&view=${_id}`,
+    shown: `/dashboard/${kindOf(resource)?.path}?record=${_id}`,
+    spam: `/dashboard/spam?kind=${resource}&record=${_id}`,
     trash: `/dashboard/trash?kind=${resource}`,
   })[state];
 

@@ -124,7 +124,7 @@ function Going({
           </time>
           :{' '}
           <Link
-            to={`/dashboard/${resource.path}?view=${next._id}`}
+            to={`/dashboard/${resource.path}?record=${next._id}`}
             className="underline decoration-line underline-offset-4 hover:decoration-text"
           >
             {next.title}

@@ -43,7 +43,7 @@ const grouped = (items: readonly Found[]): Group[] =>
     const choices = items
       .filter(({ resource }) => resource === name)
       .map((item) => {
-        const to = `/dashboard/${path}?view=${item._id}`;
+        const to = `/dashboard/${path}?record=${item._id}`;
         return { id: to, to, title: item.title, detail: item.detail, icon: 'file' as const };
       });
     return choices.length > 0 ? [{ title, choices }] : [];

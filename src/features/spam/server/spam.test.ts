@@ -83,7 +83,7 @@ test.each(kinds)(
     expect(told).toEqual([{ userId: admin._id, text: `${title}: ${sender.name}`, recordId: id }]);
     const receipt = await mailTo(t, sender.email);
     expect(receipt.text).toContain(`Hello ${sender.name},`);
-    expect((await mailTo(t, admin.email)).text).toContain(`view=${id}`);
+    expect((await mailTo(t, admin.email)).text).toContain(`record=${id}`);
 
     const noted = (await news(t)).length;
     await judge(t, headers, true, [id], name);

@@ -75,7 +75,7 @@ export function useTrashActions(resource: Resource) {
       duration: READ_ON_MS,
       action: {
         label: many ? 'Show the list' : 'Open',
-        run: () => navigate(many ? list : `${list}?view=${only._id}`),
+        run: () => navigate(many ? list : `${list}?record=${only._id}`),
       },
     });
   }

@@ -51,7 +51,7 @@ export function useJudge(resource: Resource) {
       duration: NOTICE_MS,
       action: {
         label: many ? 'Show the list' : 'Open',
-        run: () => navigate(many ? list : `${list}?view=${only._id}`),
+        run: () => navigate(many ? list : `${list}?record=${only._id}`),
       },
     });
   }

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import type { Resource } from '~/model/resource';
 import { type FilterKey, filtersIn } from '../filters/filter-query';
 
-type Key = 'field' | 'q' | 'page' | 'pageSize' | 'sort' | 'view' | 'edit' | 'add' | FilterKey;
+type Key = 'field' | 'q' | 'page' | 'pageSize' | 'sort' | 'record' | 'edit' | 'add' | FilterKey;
 
 /** How many rows a page may have; the first unless asked. */
 export const pageSizes = [10, 25, 50, 100] as const;
@@ -18,7 +18,8 @@ export function useListState(resource: Resource) {
     pageSize: pageSizes.find((size) => String(size) === params.get('pageSize')) ?? pageSizes[0],
     filters: filtersIn(params),
     sort: params.get('sort') ?? '',
-    view: params.get('view') ?? '',
+    // Mails that were sent before call it `view`.
+    record: params.get('record') ?? params.get('view') ?? '',
     edit: params.get('edit') ?? '',
     add: params.get('add') ?? '',
   };
@@ -28,6 +29,7 @@ export function useListState(resource: Resource) {
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
+        if ('record' in changes) after.delete('view');
         for (const [key, value] of Object.entries(changes)) {
           if (value) after.set(key, value);
           else after.delete(key);

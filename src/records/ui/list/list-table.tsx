@@ -62,7 +62,7 @@ export function RecordTable(props: RecordTableProps) {
           heading={titleField(resource)}
           actions={actions}
           selection={selectable ? { chosen: selection.ids, onChange: selection.choose, nameOf } : undefined}
-          onOpen={(row) => change({ view: row._id })}
+          onOpen={(row) => change({ record: row._id })}
           sort={state.sort}
           sortable={sortableFields(resource)}
           onSort={(sort) => change({ sort, page: '' })}

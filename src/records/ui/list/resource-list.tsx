@@ -4,9 +4,9 @@ import { useIsVisible, useMay } from '~/platform/auth/ui/session';
 import { Button, IconButton } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { Icon } from '~/ui/icon';
-import { DetailsDialog } from '../details/details-dialog';
 import { AddDialog, EditDialog, type UpdateRecord } from '../editor/editor-dialogs';
 import { FilterBar } from '../filters/filter-bar';
+import { RecordPanel } from '../panel/record-panel';
 import { exportRecords } from './export-list';
 import { useJudge } from './judge';
 import { JudgeButton } from './judge-button';
@@ -22,6 +22,8 @@ export interface ResourceListProps {
   fields?: (row: AnyRecord | undefined) => ReactNode;
   /** Saves an edit, where it is not one call to the resource's own address. */
   update?: UpdateRecord;
+  /** What is done with a record, on top of its panel. */
+  work?: (row: AnyRecord) => ReactNode;
   /** What the Details show below the texts of the columns: a picture, a file, what it is linked to. */
   more?: (row: AnyRecord) => ReactNode;
   /** Further buttons of a row. */
@@ -37,6 +39,7 @@ export const ShowsSpam = createContext(false);
 export function ResourceList({
   resource,
   update,
+  work,
   more,
   rowActions,
   bulkActions,
@@ -70,7 +73,7 @@ export function ResourceList({
     return (
       <>
         {!spam && rowActions?.(row)}
-        <IconButton label={`View ${name}`} onClick={() => change({ view: row._id })}>
+        <IconButton label={`View ${name}`} onClick={() => change({ record: row._id })}>
           <Icon name="eye" />
         </IconButton>
         {mayEdit && (
@@ -134,18 +137,16 @@ export function ResourceList({
           </Button>
         )}
       </SelectionBar>
-      <DetailsDialog
-        resource={resource}
-        id={state.view}
-        shown={rows}
+      <RecordPanel
+        list={list}
+        work={spam ? undefined : work}
         more={more}
         actions={
           mayJudge
-            ? (row) => <JudgeButton resource={resource} row={row} onDone={() => change({ view: '' })} />
+            ? (row) => <JudgeButton resource={resource} row={row} onDone={() => change({ record: '' })} />
             : undefined
         }
-        onClose={() => change({ view: '' })}
-        {...(mayEdit ? { onEdit: () => change({ view: '', edit: state.view }, { replace: true }) } : {})}
+        mayEdit={mayEdit}
       />
       {fields && mayEdit && (
         <EditDialog

@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../lib/accessible';
+import { expect, test } from '../lib/fixtures';
+import { addPerson, book, call, enter, tokenOf } from '../lib/people';
+
+const panelOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+
+/** How often somebody pressed the mouse, or a finger, until now. */
+async function countClicks(page: Page) {
+  await page.evaluate(() => {
+    addEventListener('click', (event) => {
+      // What a key does counts as a click too, but at no place.
+      if (event.isTrusted && event.detail > 0)
+        document.body.dataset.clicks = String(Number(document.body.dataset.clicks ?? 0) + 1);
+    });
+    // Nobody can be called from here.
+    addEventListener('click', (event) => {
+      if (event.target instanceof Element && event.target.closest('a[href^="tel:"]')) event.preventDefault();
+    });
+  });
+  return () => page.evaluate(() => Number(document.body.dataset.clicks));
+}
+
+test('an enquiry is called, noted, put on Thursday and handed over in four clicks', async ({
+  page,
+  site,
+}, info) => {
+  const name = `Farid Four ${info.project.name}`;
+  const colleague = `meera-${info.project.name}`;
+  await addPerson(site, colleague, 'employee');
+  await book(site, name);
+  await enter(page, site.admin, '/dashboard/enquiry');
+  const clicks = await countClicks(page);
+
+  await page.getByRole('row').filter({ hasText: name }).getByText('Palwal').click();
+  const panel = panelOf(page, name);
+  await panel.getByRole('link', { name: 'Call +919818040106' }).click();
+  await expect(panel.getByLabel('Note')).toBeFocused();
+  await page.keyboard.type('Wants a quote for ten seats.');
+  await panel.getByRole('button', { name: 'Thursday' }).click();
+  await panel.getByLabel('Owner').click();
+  await page.keyboard.type(colleague);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Follow-up added successfully')).toBeVisible();
+  expect(await clicks()).toBe(4);
+
+  await expect(panel.getByLabel('Note')).toHaveValue('');
+  await expect(panel.getByRole('button', { name: 'Thursday' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(panel.getByRole('link', { name: /Pending.*Next.*meera/ })).toBeVisible();
+  await expectAccessible(page);
+  await panel.getByRole('link', { name: /Pending.*Next.*meera/ }).click();
+  const followup = page.getByRole('dialog').filter({ hasText: 'Came from Enquiry' });
+  await expect(followup.getByText('Wants a quote for ten seats.')).toBeVisible();
+  await followup.getByRole('button', { name: 'Today' }).click();
+  await followup.getByLabel('Time').fill('14:30');
+  await followup.getByLabel('Note').fill('Rang back.');
+  await followup.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Follow-up updated successfully')).toBeVisible();
+  await followup.getByRole('button', { name: 'History' }).click();
+  await expect(followup.getByText('Remark added: Rang back.')).toBeVisible();
+  await expect(followup.getByText(/Next time set to 14:30/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('by keys alone: from the row into its panel, on to the next record and back to its row', async ({
+  page,
+  site,
+}, info) => {
+  const city = `Keytown ${info.project.name}`;
+  for (const letter of 'ABCDEFGHIJKL') {
+    await call(site, 'POST', '/quotes', {
+      name: `${letter} ${city}`,
+      email: `${letter}@keys.example`,
+      phone: '9818040107',
+      city,
+      requirement: 'crm',
+    });
+  }
+  await enter(page, site.admin, `/dashboard/enquiry?q=${encodeURIComponent(city)}&sort=name`);
+  const row = (letter: string) => page.getByRole('row').filter({ hasText: `${letter} ${city}` });
+  await row('A').focus();
+  await page.keyboard.press('Enter');
+  await expect(panelOf(page, `A ${city}`)).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(panelOf(page, `B ${city}`)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(panelOf(page, `C ${city}`)).toBeVisible();
+  await page.keyboard.press('k');
+  await page.keyboard.press('ArrowUp');
+  await expect(panelOf(page, `A ${city}`)).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(panelOf(page, `A ${city}`)).toBeVisible();
+
+  for (let step = 0; step < 10; step++) await page.keyboard.press('j');
+  await expect(panelOf(page, `K ${city}`)).toBeVisible();
+  await expect(page).toHaveURL(/page=2/);
+  const address = page.url();
+  await page.keyboard.press('Escape');
+  await expect(row('K')).toBeFocused();
+  await expect(page).not.toHaveURL(/record=/);
+
+  await test.step('its address opens it, also where the list does not show it', async () => {
+    await page.goto(address.replace('page=2', 'page=1'));
+    await expect(panelOf(page, `K ${city}`)).toBeVisible();
+    await page.goto(address.replace('record=', 'view='));
+    await expect(panelOf(page, `K ${city}`)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).not.toHaveURL(/view=/);
+  });
+
+  await test.step('letters that are typed move nothing; what was typed is asked about and kept', async () => {
+    await row('L').getByRole('button', { name: /^View/ }).focus();
+    await page.keyboard.press('Enter');
+    const panel = panelOf(page, `L ${city}`);
+    await panel.getByLabel('Note').focus();
+    await page.keyboard.type('jk is not a way');
+    await page.keyboard.press('Escape');
+    const asked = page.getByRole('dialog', { name: 'Close without saving?' });
+    await expect(asked).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(panel.getByLabel('Note')).toHaveValue('jk is not a way');
+    await page.keyboard.press('Escape');
+    await asked.getByRole('button', { name: 'Close' }).last().press('Enter');
+    await expect(panel).toBeHidden();
+    await page.keyboard.press('Enter');
+    await expect(panel.getByLabel('Note')).toHaveValue('jk is not a way');
+    await panel.getByLabel('Note').press('Control+Enter');
+    await expect(page.getByText('Follow-up added successfully')).toBeVisible();
+    await expect(panel.getByLabel('Note')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+  });
+
+  await test.step('Back closes it, however many were looked at', async () => {
+    await page.goto(`/dashboard/enquiry?q=${encodeURIComponent(city)}&sort=name`);
+    await row('A').focus();
+    await page.keyboard.press('Enter');
+    await expect(panelOf(page, `A ${city}`)).toBeVisible();
+    await page.keyboard.press('j');
+    await expect(panelOf(page, `B ${city}`)).toBeVisible();
+    await page.goBack();
+    await expect(panelOf(page, `B ${city}`)).toBeHidden();
+    await expect(row('B')).toBeVisible();
+  });
+});
+
+test('beside numbers and addresses stands what one does with them; WhatsApp only beside mobile ones', async ({
+  page,
+  site,
+}, info) => {
+  const name = `Lina Line ${info.project.name}`;
+  await book(site, name);
+  const token = await tokenOf(site, site.admin);
+  const contact = { name, email: 'lina@line.example', phone: '080 4123 4567', city: 'Bengaluru' };
+  await call(site, 'POST', '/contact/fillcontact', contact, token);
+  await enter(page, site.admin, '/dashboard/enquiry');
+  const panel = panelOf(page, name);
+  await page.getByRole('button', { name: `View ${name}` }).click();
+  await expect(panel.getByRole('link', { name: 'WhatsApp +919818040106' })).toHaveAttribute(
+    'href',
+    'https://wa.me/919818040106',
+  );
+  await expect(panel.getByRole('link', { name: /^Write to/ })).toHaveAttribute('href', /^mailto:lina/);
+  await expect(panel.getByRole('button', { name: 'Copy +919818040106' })).toBeVisible();
+  await expect(panel.getByRole('heading', { name: 'Details' })).toBeVisible();
+
+  await page.goto('/dashboard/contact-list');
+  await page.getByRole('button', { name: `View ${name}` }).click();
+  await expect(panel.getByRole('link', { name: 'Call +918041234567' })).toBeVisible();
+  await expect(panel.getByRole('link', { name: /^WhatsApp/ })).toHaveCount(0);
+});

@@ -1,0 +1,130 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, useRef } from 'react';
+import type { z } from 'zod';
+import { callApi } from '~/lib/api';
+import { useCall } from '~/lib/use-call';
+import type { AnyRecord, Resource } from '~/model/resource';
+import { useMay, useUser } from '~/platform/auth/ui/session';
+import { attempts } from '~/records/ui/list/outcomes';
+import { refresh } from '~/records/ui/list/refresh';
+import { SelectField, TextAreaField } from '~/ui/forms/field';
+import { Form, FormStatus, SubmitButton, useForm } from '~/ui/forms/form';
+import { memoryShelf } from '~/ui/forms/memory-shelf';
+import { isWithCommandKey, withCommandKey } from '~/ui/shortcut-keys';
+import { LoadingWords, Skeleton } from '~/ui/skeleton';
+import { toast } from '~/ui/toast/toast';
+import { followup, type followupsOfCall, type ownersCall, statuses } from './followup';
+import { NextStepFields, OwnerField, ownerNamedBy } from './next-step-fields';
+import type { stepCall } from './step';
+
+type Followup = z.output<typeof followup.row>;
+
+interface WorkProps {
+  resource: Resource;
+  row: AnyRecord;
+}
+
+/** What one does about a record: it is its follow-up that takes it, the open one or one that is made by it. */
+export function Work({ resource, row }: WorkProps) {
+  const may = useMay();
+  const isFollowup = resource.name === followup.name;
+  const mayWork = may(`${followup.area}:edit`);
+  const made = useCall<typeof followupsOfCall>(
+    [followup.name, 'of', resource.name, row._id],
+    `/followup/of/${resource.name}/${row._id}`,
+    { enabled: mayWork && !isFollowup },
+  );
+  const owners = useCall<typeof ownersCall>(['owners'], '/followup/owners', { enabled: mayWork });
+  if (!mayWork || made.isError || owners.isError) return null;
+  if (!owners.data || (!isFollowup && !made.data)) {
+    return (
+      <div className="grid gap-4">
+        <LoadingWords />
+        <Skeleton className="h-16" />
+        <Skeleton className="w-3/4" />
+      </div>
+    );
+  }
+  const present = isFollowup
+    ? followup.row.parse(row)
+    : made.data?.find(({ status }) => status !== 'Completed');
+  return <StepForm {...{ resource, row, present }} owners={owners.data} />;
+}
+
+interface StepFormProps extends WorkProps {
+  /** None yet: the first step makes it. */
+  present: Followup | undefined;
+  owners: z.output<typeof ownersCall.answer>;
+}
+
+function StepForm({ resource, row, present, owners }: StepFormProps) {
+  const me = useUser();
+  const queries = useQueryClient();
+  const note = useRef<HTMLTextAreaElement>(null);
+  const owner = present ? { _id: present.ownerId ?? '', name: present.ownerName } : me;
+  const { status = 'Pending', nextTime } = present ?? {};
+  const day = present?.nextDate?.slice(0, 10) ?? '';
+  const about = attempts(followup.messages.updateFailed, [row]);
+
+  const form = useForm({
+    check: ({ ownerId = '' }): Record<string, string> =>
+      ownerNamedBy(owners, owner, ownerId) === undefined ? { ownerId: 'Choose an owner from the list.' } : {},
+    async send({ remark, ownerId = '', ...typed }) {
+      const named = ownerNamedBy(owners, owner, ownerId);
+      // What nobody touched stays as a colleague may have left it meanwhile.
+      const body = {
+        remark,
+        ...(named !== (owner._id || null) ? { ownerId: named } : {}),
+        ...(typed.nextDate !== day ? { nextDate: typed.nextDate } : {}),
+        ...(typed.nextTime !== (nextTime ?? '') ? { nextTime: typed.nextTime } : {}),
+        ...(typed.status !== status ? { status: typed.status } : {}),
+      };
+      const answer = await callApi<typeof stepCall>('POST', `/followup/step/${resource.name}/${row._id}`, {
+        body,
+      });
+      if (note.current) note.current.value = '';
+      toast.success(answer.message, { about });
+      await refresh(queries, followup.name, resource.name);
+    },
+    // Whoever logs in next in this tab finds none of it.
+    draftKey: `${me._id}-step-${resource.name}-${row._id}`,
+    shelf: memoryShelf,
+    keepValues: true,
+  });
+
+  function saveByKey(event: KeyboardEvent<HTMLFormElement>) {
+    if (event.key !== 'Enter' || !isWithCommandKey(event.nativeEvent)) return;
+    event.preventDefault();
+    event.currentTarget.requestSubmit();
+  }
+
+  return (
+    <Form
+      form={form}
+      onKeyDown={saveByKey}
+      aria-label="Work on it"
+      className="grid gap-4 rounded-lg border border-line bg-sunken p-4 max-sm:p-3"
+    >
+      <FormStatus message={form.message} />
+      <TextAreaField
+        ref={note}
+        name="remark"
+        label="Note"
+        rows={2}
+        placeholder="What was said?"
+        autoComplete="off"
+      />
+      <NextStepFields day={day} time={nextTime ?? ''} />
+      <div className="grid grid-cols-[minmax(0,4fr)_minmax(0,3fr)] gap-x-3">
+        <OwnerField owners={owners} owner={owner} />
+        <SelectField key={status} name="status" label="Status" options={statuses} defaultValue={status} />
+      </div>
+      <div className="flex items-center justify-end gap-3">
+        <span className="text-sm text-muted max-sm:hidden">{withCommandKey('Enter')}</span>
+        <SubmitButton size="sm" busyLabel="Saving..." className="max-sm:min-h-11">
+          Save
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}

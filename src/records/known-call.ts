@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineCall } from '~/lib/call';
+
+/** What is there of somebody: `/records/known?phone=9818040101&email=asha@verma.example`. Either is enough; half a number finds nothing. */
+export const knownCall = defineCall({
+  method: 'GET',
+  path: '/records/known',
+  summary: 'What is there of a number or an address',
+  description: 'For each kind of record that the caller may read, how many carry the number or the address.',
+  querystring: z.object({ phone: z.string().max(30).default(''), email: z.string().max(254).default('') }),
+  answer: z.object({
+    number: z
+      .object({ e164: z.string(), isMobile: z.boolean() })
+      .nullable()
+      .describe('Null: no number of any country.'),
+    found: z.array(
+      z.object({
+        resource: z.string(),
+        count: z.int(),
+        more: z.literal(true).optional().describe('At least so many.'),
+        latest: z.string().describe('The id of the newest.'),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,81 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { titleOf } from '~/model/resource';
+import { focusRow } from '~/ui/shell/focus-place';
+import { toPage } from '../list/list-state';
+import type { useRecordList } from '../list/list-table';
+
+/** The way from the open record to those before and after it in the list, over the ends of its page too. */
+export function useNeighbours(list: ReturnType<typeof useRecordList>) {
+  const { resource, rows, pages, records, state, change } = list;
+  /** Which record of the page that is on its way comes next. */
+  const awaited = useRef<'first' | 'last'>(null);
+  useEffect(() => {
+    if (!awaited.current || !rows || records.isPlaceholderData) return;
+    const row = awaited.current === 'first' ? rows[0] : rows.at(-1);
+    awaited.current = null;
+    if (row && state.record) change({ record: row._id }, { replace: true });
+  });
+
+  /** Keys come faster than the address changes: the next step is from where the last one led. */
+  const at = useRef(state.record);
+  useEffect(() => {
+    at.current = state.record;
+  }, [state.record]);
+
+  function step(by: 1 | -1) {
+    const from = rows?.findIndex(({ _id }) => _id === at.current) ?? -1;
+    const neighbour = rows?.[from + by];
+    if (from < 0 || awaited.current) return;
+    // Back closes the panel, however many were looked at.
+    if (neighbour) {
+      at.current = neighbour._id;
+      change({ record: neighbour._id }, { replace: true });
+    } else if (isPage(state.page + by)) {
+      awaited.current = by > 0 ? 'first' : 'last';
+      change(toPage(state.page + by), { replace: true });
+    }
+  }
+
+  const isPage = (page: number) => page >= 1 && page <= pages;
+  const index = rows?.findIndex(({ _id }) => _id === state.record) ?? -1;
+  const row = rows?.[index];
+  const has = (by: 1 | -1) => row && (rows?.[index + by] || isPage(state.page + by));
+  return {
+    previous: has(-1) ? () => step(-1) : undefined,
+    next: has(1) ? () => step(1) : undefined,
+    place: row && rows ? `${titleOf(resource, row)}, ${index + 1} of ${rows.length} on this page` : '',
+  };
+}
+
+interface Ways {
+  previous: (() => void) | undefined;
+  next: (() => void) | undefined;
+}
+
+/** Arrows, `j` and `k` go on while the panel is open, unless somebody types. */
+export function useNeighbourKeys(content: RefObject<HTMLElement | null>, { previous, next }: Ways) {
+  useEffect(() => {
+    function listen(event: KeyboardEvent) {
+      const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event;
+      if (ctrlKey || metaKey || altKey || shiftKey || !(target instanceof Element)) return;
+      const panel = content.current?.closest('dialog');
+      if (!panel?.contains(target) || target.closest('input, textarea, select')) return;
+      const go = { ArrowDown: next, j: next, ArrowUp: previous, k: previous }[key];
+      if (!go) return;
+      event.preventDefault();
+      go();
+    }
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, [content, previous, next]);
+}
+
+/** When the panel closes the keyboard goes on at the row of the record that was open last. */
+export function useFocusOnRow(id: string) {
+  const last = useRef('');
+  useEffect(() => {
+    const row = id ? null : document.querySelector(`tr[data-key="${CSS.escape(last.current)}"]`);
+    last.current = id;
+    if (row && !row.contains(document.activeElement)) focusRow(row);
+  }, [id]);
+}

@@ -1,0 +1,84 @@
+import { useCall } from '~/lib/use-call';
+import type { Resource } from '~/model/resource';
+import { useMay } from '~/platform/auth/ui/session';
+import type { knownCall } from '~/records/known-call';
+import { IconButton, iconButtonLook } from '~/ui/button';
+import { Icon, type IconName } from '~/ui/icon';
+import { toast } from '~/ui/toast/toast';
+
+interface ReachProps {
+  resource: Resource;
+  field: string;
+  value: string;
+  onCall: () => void;
+}
+
+/** A value of a record; beside a number and an address stands what one does with it. */
+export function Reach({ resource, field, value, onCall }: ReachProps) {
+  const isStaff = useMay()('insights:read');
+  const { person } = resource;
+  const isPhone = field === person?.phone;
+  if (!value || !isStaff || !(isPhone || field === person?.email)) return value || '–';
+  return (
+    <span className="-my-1 flex flex-wrap items-center gap-x-1">
+      <span className="mr-1 min-w-0">{value}</span>
+      <span className="flex gap-x-1 max-sm:-ml-2.5">
+        {isPhone ? (
+          <>
+            <ReachLink href={`tel:${value}`} label={`Call ${value}`} icon="phone" onClick={onCall} />
+            <WhatsApp number={value} />
+          </>
+        ) : (
+          <ReachLink href={`mailto:${value}`} label={`Write to ${value}`} icon="mail" />
+        )}
+        <IconButton label={`Copy ${value}`} onClick={() => copy(value)} size={SIZE}>
+          <Icon name="copy" className="size-4.5" />
+        </IconButton>
+      </span>
+    </span>
+  );
+}
+
+const SIZE = 'size-8 max-sm:size-11';
+
+interface ReachLinkProps {
+  href: string;
+  label: string;
+  icon: IconName;
+  onClick?: () => void;
+}
+
+const ReachLink = ({ href, label, icon, onClick }: ReachLinkProps) => (
+  <a href={href} aria-label={label} title={label} onClick={onClick} className={iconButtonLook('', SIZE)}>
+    <Icon name={icon} className="size-4.5" />
+  </a>
+);
+
+/** Only a mobile number has it, and which numbers are mobile only the server knows. */
+function WhatsApp({ number }: { number: string }) {
+  const query = new URLSearchParams({ phone: number });
+  const known = useCall<typeof knownCall>(['known', String(query)], `/records/known?${query}`);
+  const { number: read } = known.data ?? {};
+  if (!read?.isMobile) return null;
+  return (
+    <a
+      href={`https://wa.me/${read.e164.slice(1)}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`WhatsApp ${number}`}
+      title={`WhatsApp ${number}`}
+      className={iconButtonLook('', SIZE)}
+    >
+      <Icon name="chat" className="size-4.5" />
+    </a>
+  );
+}
+
+async function copy(text: string) {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast.success(`Copied ${text}`);
+  } catch {
+    toast.error('The browser does not let this page copy.');
+  }
+}

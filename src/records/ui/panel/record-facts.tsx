@@ -1,0 +1,106 @@
+import { type ReactNode, useId, useState } from 'react';
+import { countDown } from '~/lib/relative-time';
+import { formatDate } from '~/lib/time';
+import { type AnyRecord, type Resource, sortableFields } from '~/model/resource';
+import { useIsVisible, useMay } from '~/platform/auth/ui/session';
+import { Icon } from '~/ui/icon';
+import { RecordHistory } from '../details/record-history';
+import { useTerm } from '../list/record-calls';
+import { Reach } from './reach';
+
+interface RecordFactsProps {
+  resource: Resource;
+  row: AnyRecord;
+  more?: ((row: AnyRecord) => ReactNode) | undefined;
+  onCall: () => void;
+}
+
+/** All that is known of a record: its fields, how long it stays, what is linked to it, and what has happened to it. */
+export function RecordFacts({ resource, row, more, onCall }: RecordFactsProps) {
+  const headingId = useId();
+  const may = useMay();
+  const isVisible = useIsVisible(resource);
+  const facts = factsOf(resource).filter(isVisible);
+  const shownIn = ({ field, cell }: Fact) => (cell ? cell(row) : String(row[field] ?? ''));
+  return (
+    <>
+      <section>
+        <h3 id={headingId} className="mb-3 text-base">
+          Details
+        </h3>
+        <dl
+          aria-labelledby={headingId}
+          className="grid gap-x-6 gap-y-2 tabular-nums sm:grid-cols-[auto_minmax(0,1fr)] sm:items-baseline"
+        >
+          {facts
+            .filter(({ folded }) => !folded)
+            .map((fact) => (
+              <div key={fact.field} className="sm:contents">
+                <dt className="text-sm text-muted">{fact.title}</dt>
+                <dd className="font-medium whitespace-pre-line wrap-anywhere">
+                  <Reach resource={resource} field={fact.field} value={shownIn(fact)} onCall={onCall} />
+                </dd>
+              </div>
+            ))}
+        </dl>
+        {facts
+          .filter((fact) => fact.folded && shownIn(fact))
+          .map((fact) => (
+            <details key={fact.field} className="mt-2 text-sm">
+              <summary className="min-h-6 w-fit cursor-pointer rounded-sm text-muted hover:text-text max-sm:py-2.5">
+                {fact.title}
+              </summary>
+              <p className="mt-1 wrap-anywhere">{shownIn(fact)}</p>
+            </details>
+          ))}
+      </section>
+      {may(`${resource.area}:edit`) && <Term resource={resource} id={row._id} />}
+      {more?.(row)}
+      {may(`${resource.area}:edit`) && <HistorySection resource={resource} row={row} />}
+    </>
+  );
+}
+
+type Fact = NonNullable<Resource['details']>[number];
+
+/** A list within a record has its own place below; of it the table only tells the latest. */
+const factsOf = (resource: Resource): readonly Fact[] => {
+  const single = sortableFields(resource);
+  return [...resource.columns.filter(({ field }) => single.includes(field)), ...(resource.details ?? [])];
+};
+
+/** How long the record will be there. */
+function Term({ resource, id }: { resource: Resource; id: string }) {
+  const { data } = useTerm(resource, id);
+  if (!data?.erasedOn) return null;
+  return (
+    <p className="-mt-2 flex gap-2 text-sm text-muted tabular-nums">
+      <Icon name="calendar" className="mt-0.5 size-4 shrink-0" />
+      <span>
+        Will be erased on {formatDate(data.erasedOn)} ({countDown(data.erasedOn)}), {data.why}.
+      </span>
+    </p>
+  );
+}
+
+/** Fetched when it is asked for. */
+function HistorySection({ resource, row }: { resource: Resource; row: AnyRecord }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <section className="border-t border-line pt-3">
+      <h3 className="text-base">
+        <button
+          type="button"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          className="-mx-2 flex min-h-9 w-[calc(100%+1rem)] items-center gap-2 rounded-md px-2 text-left hover:bg-sunken max-sm:min-h-11"
+        >
+          <Icon name="clock" className="size-4.5 text-muted" />
+          History
+          <Icon name="chevron" className={`ml-auto size-5 text-muted ${open ? 'rotate-180' : ''}`} />
+        </button>
+      </h3>
+      {open && <RecordHistory resource={resource} row={row} />}
+    </section>
+  );
+}
