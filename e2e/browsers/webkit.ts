@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import { freePort } from '../lib/site';
+import { freePort } from '../lib/free-port';
 import type { EveryBrowser, Visitor } from './visitor';
 
 const KEYS = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C' };

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expectAccessible } from '../lib/accessible';
+import { fileOf } from '../lib/files';
 import { expect, signIn, test } from '../lib/fixtures';
 import { call, enter, tokenOf } from '../lib/people';
 
@@ -165,8 +166,7 @@ test('a product is added with a picture, edited, seen by visitors, and a quote o
   await add.getByLabel('Specification').fill('Ultrasonic\n  IP67  \n\n5 years');
   await add.getByRole('button', { name: 'Add product' }).click();
   await expect(add.getByText('Image is required.')).toBeVisible();
-  const tooLarge = { ...(await picture('#22a75a')), buffer: Buffer.alloc(8 * 1024 * 1024 + 1) };
-  await add.getByLabel('Image').setInputFiles(tooLarge);
+  await add.getByLabel('Image').setInputFiles(await fileOf(8 * 1024 * 1024 + 1, 'picture.png'));
   await expect(add.getByText('The file is too large. The limit is 8 MB.')).toBeVisible();
   // A form that is opened again holds nothing that was refused.
   await page.keyboard.press('Escape');
@@ -287,8 +287,7 @@ test('to start over forgets the file that was chosen, and what was said of the o
     return add.getByRole('button', { name: 'Start over' });
   };
   const first = await startOver();
-  const tooLarge = { ...(await picture('#22a75a')), buffer: Buffer.alloc(8 * 1024 * 1024 + 1) };
-  await add.getByLabel('Image').setInputFiles(tooLarge);
+  await add.getByLabel('Image').setInputFiles(await fileOf(8 * 1024 * 1024 + 1, 'picture.png'));
   await expect(add.getByText('The file is too large. The limit is 8 MB.')).toBeVisible();
   await first.click();
   await expect(add.getByLabel('Product name')).toHaveValue('');

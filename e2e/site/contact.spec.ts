@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../lib/accessible';
+import { fileOf } from '../lib/files';
 import { expect, productAddress, type Site, takeTimeToType, test } from '../lib/fixtures';
 
 const CV = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
@@ -98,7 +99,7 @@ test('a CV that is too large is refused at its field before anything is sent', a
   await page.goto('/career');
   const field = page.getByLabel('Your CV');
   const LIMIT = 5 * 1024 * 1024;
-  await field.setInputFiles({ ...CV, buffer: Buffer.alloc(LIMIT + 1, '%PDF-1.4\n') });
+  await field.setInputFiles(await fileOf(LIMIT + 1, 'cv.pdf'));
   await expect(field).toHaveAccessibleDescription('The file is too large. The limit is 5 MB.');
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveValue('');
@@ -109,7 +110,7 @@ test('a CV that is too large is refused at its field before anything is sent', a
   await expect(field).toHaveAccessibleDescription('Invalid file format. Please upload a PDF, JPG, or PNG.');
   const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('alert');
   await expect(toast).toHaveText('Invalid file format. Please upload a PDF, JPG, or PNG.');
-  await field.setInputFiles({ ...CV, buffer: Buffer.alloc(LIMIT, '%PDF-1.4\n') });
+  await field.setInputFiles(await fileOf(LIMIT, 'cv.pdf'));
   await expect(field).toHaveAccessibleDescription(/up to 5 MB/);
   await expect(field).not.toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveValue(/cv\.pdf$/);
