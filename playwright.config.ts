@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { AFTERWARDS, BOTH_WIDTHS, DESK, EVERY_BROWSER, PHONE, WITH_VIEWER } from './e2e/lib/widths';
 import { browserArgs } from './scripts/lib/browsers/browser-args';
@@ -15,10 +16,9 @@ const withoutWindow = chromiumAt(process.env.HEADLESS_SHELL_PATH ?? whole);
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  workers: 2,
+  // Half of a journey is waiting: for a mail, for a picture, for the next look at the page. So two share a core.
+  workers: Math.min(2 * availableParallelism(), 8),
   fullyParallel: true,
-  // Once more on a window of its own: the list of the run says which journeys needed it.
-  retries: 1,
   forbidOnly: everyone,
   // Long enough for a slow machine that has other things to do; who waits for what comes at once waits no longer.
   timeout: 120_000,
@@ -32,7 +32,7 @@ export default defineConfig({
     // Journeys that are about motion ask for it; the others do not wait for it.
     contextOptions: { reducedMotion: 'reduce' },
   },
-  // Those that start a browser of their own come first, one worker each, side by side: each worker has a site to start, too.
+  // The longest come first: those in other browsers, one worker each, beside the rest. Each worker has a site to start, too.
   projects: [
     ...['webkit', 'firefox', 'chromium']
       // Where all must run, one that was not found fails instead of being left out.

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../lib/accessible';
+import { eventually } from '../lib/eventually';
 import { expect, logIn, signIn, test } from '../lib/fixtures';
 
 const linkIn = (text: string | undefined) => new URL(/http\S+/.exec(text ?? '')?.[0] ?? '').pathname;
@@ -66,9 +67,9 @@ test('a client registers, confirms the address, logs in, forgets the password an
     await page.getByLabel('Email').fill(client.email);
     await page.getByRole('button', { name: /reset|send/i }).click();
     await expect(page.getByText('Password reset email sent successfully').first()).toBeVisible();
-    await expect
-      .poll(async () => (await site.mailTo(client.email)).subject)
-      .toBe('Reset your PeepalWorks password');
+    await eventually(async () => (await site.mailTo(client.email)).subject).toBe(
+      'Reset your PeepalWorks password',
+    );
     await page.goto(linkIn((await site.mailTo(client.email)).text));
     const [first, second] = [page.getByLabel('New password', { exact: true }), page.getByLabel(/Confirm/)];
     await first.fill('abc');
@@ -147,9 +148,9 @@ test('whoever came to the page for a new password without the link pastes it the
   const person = { name: 'Paste Verma', mobile: '9818040105' };
   await request.post('/api/user/register', { data: { ...client, ...person } });
   await request.post('/api/user/forgot-password-token', { data: { email: client.email } });
-  await expect
-    .poll(async () => (await site.mailTo(client.email)).subject)
-    .toBe('Reset your PeepalWorks password');
+  await eventually(async () => (await site.mailTo(client.email)).subject).toBe(
+    'Reset your PeepalWorks password',
+  );
   await page.goto('/reset-password');
   const link = page.getByLabel('Link or code from our mail');
   const [first, second] = [page.getByLabel('New password', { exact: true }), page.getByLabel(/Confirm/)];

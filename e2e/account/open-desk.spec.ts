@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../lib/accessible';
+import { eventually } from '../lib/eventually';
 import { expect, type Site, signIn, test } from '../lib/fixtures';
 import { call, tokenOf } from '../lib/people';
 
@@ -62,7 +63,7 @@ test('attack 45: an admin who has been signed in for a while is asked before som
     await proveIt(page, site);
     await expect(page.getByText('Invitation sent successfully')).toBeVisible();
     const news = () => site.mailTo(site.admin.email);
-    await expect.poll(async () => (await news()).subject).toBe(`New admin: Esha Desk (${email})`);
+    await eventually(async () => (await news()).subject).toBe(`New admin: Esha Desk (${email})`);
     expect((await news()).text).toContain(`(${site.admin.email})`);
   });
 

@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { codeAt, stepAt } from '../../src/platform/auth/second-factor/totp';
 import { expectAccessible } from '../lib/accessible';
+import { eventually } from '../lib/eventually';
 import { expect, logIn, signIn, test, waitUntilAwake } from '../lib/fixtures';
 import { addPerson } from '../lib/people';
 
@@ -94,6 +95,6 @@ test('an employee sets up a second factor, signs in by app and by paper, and pro
     await expect(admin.getByText('factor signs in with the password alone').first()).toBeVisible();
     await expect(admin.getByText(/Signs in with a second factor/)).toBeHidden();
     await admin.context().close();
-    await expect.poll(async () => (await site.mailTo(person.email)).subject).toContain('removed');
+    await eventually(async () => (await site.mailTo(person.email)).subject).toContain('removed');
   });
 });

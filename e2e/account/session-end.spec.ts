@@ -1,4 +1,5 @@
 import { expectAccessible } from '../lib/accessible';
+import { eventually } from '../lib/eventually';
 import { expect, logIn, test, waitUntilAwake } from '../lib/fixtures';
 import { addPerson, allIn, book, call, enter, type Person, tokenOf } from '../lib/people';
 
@@ -78,7 +79,7 @@ test('a word about a record goes with the session, and so does what the palette 
   const ended = page.getByRole('dialog', { name: 'Your session has ended.' });
   await expect(ended).toBeVisible();
   // By itself it would go some seconds later.
-  await expect.poll(() => allIn(page), { timeout: 1000 }).not.toContain(name);
+  await eventually(() => allIn(page), { timeout: 1000 }).not.toContain(name);
   await ended.getByLabel('Password', { exact: true }).fill(employee.password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Enquiry', level: 1 })).toBeFocused();
@@ -213,7 +214,7 @@ test('a page that nobody is at asks for news without keeping its session open', 
     if (request.url().endsWith('/api/outbox/trouble')) asked.push(request.headers()['x-unattended']);
   });
   await enter(page, site.admin, '/dashboard');
-  await expect.poll(() => asked).toEqual([undefined]);
+  await eventually(() => asked).toEqual([undefined]);
   await expect(async () => {
     await page.clock.fastForward('01:10');
     expect(asked.at(-1)).toBe('true');
@@ -244,7 +245,7 @@ test('what staff read, type and open is written into no storage of the browser',
   await edit.getByLabel('City').fill('Untold Town');
   await page.keyboard.press('Escape');
   await expect(edit).toBeHidden();
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('draft:sealed'))).not.toBeNull();
+  await eventually(() => page.evaluate(() => sessionStorage.getItem('draft:sealed'))).not.toBeNull();
   // What is written down when a page is left, too.
   await page.reload();
   const stored = await page.evaluate(async () => ({

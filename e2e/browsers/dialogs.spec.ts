@@ -1,3 +1,4 @@
+import { eventually } from '../lib/eventually';
 import { book } from '../lib/people';
 import { expect, test } from './fixtures';
 import { click, isSeen, open, placeOf, signIn } from './steps';
@@ -33,7 +34,7 @@ for (const size of [PHONE_SIZE, DESK_SIZE]) {
         expect(bottom, field).toBeLessThan(dialog.bottom);
       }
       await visitor.press('Escape');
-      await expect.poll(() => isSeen(visitor, 'dialog[open]')).toBe(false);
+      await eventually(() => isSeen(visitor, 'dialog[open]')).toBe(false);
     });
 
     await test.step('the details', async () => {
@@ -41,7 +42,7 @@ for (const size of [PHONE_SIZE, DESK_SIZE]) {
       await placeOf(visitor, 'dialog[open] dd', 'Palwal');
       await expectWhole(visitor, size);
       await visitor.press('Escape');
-      await expect.poll(() => isSeen(visitor, 'dialog[open]')).toBe(false);
+      await eventually(() => isSeen(visitor, 'dialog[open]')).toBe(false);
     });
 
     await test.step('the bell', async () => {
@@ -78,7 +79,7 @@ async function expectWhole(visitor: Visitor, { height }: { height: number }) {
         whole: sheet.clientHeight,
       };
     });
-  await expect.poll(async () => (await hidden())?.shown ?? 0).toBeGreaterThan(60);
+  await eventually(async () => (await hidden())?.shown ?? 0).toBeGreaterThan(60);
   const part = await hidden();
   if (part && part.cutOff > 0) expect(part.whole).toBeGreaterThan(height * 0.6);
 }

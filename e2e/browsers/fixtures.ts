@@ -4,9 +4,11 @@ import { startWith } from './puppeteer';
 import type { EveryBrowser, Visitor } from './visitor';
 import { startWebKit } from './webkit';
 
+const chromiumPath = process.env.HEADLESS_SHELL_PATH ?? process.env.CHROMIUM_PATH;
+
 /** How each browser is started, by the name of its project; one that was not found has no project. */
 const startBrowser: Record<string, () => Promise<EveryBrowser>> = {
-  chromium: () => startWith('chrome', process.env.CHROMIUM_PATH ?? chromium.executablePath()),
+  chromium: () => startWith('chrome', chromiumPath ?? chromium.executablePath()),
   firefox: () => startWith('firefox', found('FIREFOX_PATH')),
   webkit: () =>
     startWebKit({

@@ -1,3 +1,4 @@
+import { eventually } from '../lib/eventually';
 import type { Site } from '../lib/site';
 import { expect, test } from './fixtures';
 import { awake, click, open, placeOf, scrollY, settled } from './steps';
@@ -39,7 +40,7 @@ for (const size of [PHONE_SIZE, DESK_SIZE]) {
     await open(visitor, site, '/contact-us');
     await ask(visitor, () => document.querySelector<HTMLElement>('a[href="#content"]')?.focus());
     await visitor.press('Enter');
-    await expect.poll(() => ask(visitor, () => document.activeElement?.id)).toBe('content');
+    await eventually(() => ask(visitor, () => document.activeElement?.id)).toBe('content');
     expect(await settled(visitor)).toBeLessThan(BELOW_BAR);
   });
 
@@ -49,7 +50,7 @@ for (const size of [PHONE_SIZE, DESK_SIZE]) {
     await open(visitor, site, '/about-us#industries');
     await expectAt(visitor, '#industries');
     // By then all that is laid out later has been.
-    await expect.poll(() => ask(visitor, allLaidOut)).toBe(true);
+    await eventually(() => ask(visitor, allLaidOut)).toBe(true);
     await expectAt(visitor, '#industries');
   });
 
@@ -66,14 +67,14 @@ for (const size of [PHONE_SIZE, DESK_SIZE]) {
   test(`${size.width} px: a reload in the middle of a page moves nothing`, async ({ visitor, site }) => {
     await visitor.resize(size);
     await open(visitor, site, '/about-us');
-    await expect.poll(() => ask(visitor, allLaidOut)).toBe(true);
+    await eventually(() => ask(visitor, allLaidOut)).toBe(true);
     await ask(visitor, () => scrollTo(0, document.documentElement.scrollHeight / 2));
     const before = await ask(visitor, headingInSight);
     await visitor.reload();
     await awake(visitor);
-    await expect.poll(() => scrollY(visitor)).toBeGreaterThan(0);
+    await eventually(() => scrollY(visitor)).toBeGreaterThan(0);
     const first = await ask(visitor, headingInSight);
-    await expect.poll(() => ask(visitor, allLaidOut)).toBe(true);
+    await eventually(() => ask(visitor, allLaidOut)).toBe(true);
     await settled(visitor);
     const last = await ask(visitor, headingInSight);
     // Neither when the page comes back, nor when what lies above has been laid out.
@@ -92,7 +93,7 @@ async function follow(visitor: Visitor, link: string, place: string) {
   }
   const from = await scrollY(visitor);
   await click(visitor, link);
-  await expect.poll(() => ask(visitor, () => location.hash)).toBe(place);
+  await eventually(() => ask(visitor, () => location.hash)).toBe(place);
   await expectAt(visitor, place);
   const there = await settled(visitor);
   await visitor.back();
@@ -103,10 +104,10 @@ async function follow(visitor: Visitor, link: string, place: string) {
 
 /** To the pixel, but for parts of one, which browsers round as they like. */
 const expectScrolledTo = (visitor: Visitor, y: number, message: string) =>
-  expect.poll(async () => Math.abs((await scrollY(visitor)) - y), { message }).toBeLessThanOrEqual(2);
+  eventually(async () => Math.abs((await scrollY(visitor)) - y), { message }).toBeLessThanOrEqual(2);
 
 async function expectAt(visitor: Visitor, place: string) {
-  await expect.poll(() => isAt(visitor, place), { message: `${place} is not where it should be` }).toBe(true);
+  await eventually(() => isAt(visitor, place), { message: `${place} is not where it should be` }).toBe(true);
   await settled(visitor);
   expect(await isAt(visitor, place)).toBe(true);
 }

@@ -1,3 +1,4 @@
+import { eventually } from '../lib/eventually';
 import { expect, test } from './fixtures';
 import { open, placeOf, settled } from './steps';
 import { ask, DESK_SIZE, PHONE_SIZE } from './visitor';
@@ -9,9 +10,9 @@ test('on a phone the chosen tab of the portfolio is in sight, and the page is at
   await visitor.resize(PHONE_SIZE);
   await open(visitor, site, '/portfolio?tab=Software');
   expect(await settled(visitor)).toBe(0);
-  await expect
-    .poll(async () => (await placeOf(visitor, 'nav[aria-label=Industries] [aria-current]')).right)
-    .toBeLessThanOrEqual(PHONE_SIZE.width);
+  await eventually(
+    async () => (await placeOf(visitor, 'nav[aria-label=Industries] [aria-current]')).right,
+  ).toBeLessThanOrEqual(PHONE_SIZE.width);
   expect((await placeOf(visitor, 'nav[aria-label=Industries] [aria-current]')).left).toBeGreaterThan(0);
   await open(visitor, site, '/portfolio?tab=B2B');
   expect((await placeOf(visitor, 'nav[aria-label=Industries] [aria-current]')).left).toBeGreaterThan(0);

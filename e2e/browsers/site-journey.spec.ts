@@ -1,3 +1,4 @@
+import { eventually } from '../lib/eventually';
 import { expect, test } from './fixtures';
 import { addressOf, awake, click, fill, isSeen, open, placeOf, settled, typedInto } from './steps';
 import { ask, DESK_SIZE, PHONE_SIZE, type Visitor } from './visitor';
@@ -15,7 +16,7 @@ for (const size of [PHONE_SIZE, DESK_SIZE]) {
         await placeOf(visitor, 'h1');
         await ask(visitor, () => scrollTo(0, innerHeight * 2));
         await settled(visitor);
-        await expect.poll(() => ask(visitor, unseenPictures), { message: address }).toEqual([]);
+        await eventually(() => ask(visitor, unseenPictures), { message: address }).toEqual([]);
         expect(await ask(visitor, foreignFonts), address).toEqual([]);
         const tooWide = await ask(visitor, () => document.documentElement.scrollWidth - innerWidth);
         expect(tooWide, address).toBeLessThanOrEqual(0);
@@ -34,7 +35,7 @@ for (const size of [PHONE_SIZE, DESK_SIZE]) {
       await open(visitor, site, '/contact-us');
       await click(visitor, 'main form button', 'Send enquiry');
       await placeOf(visitor, '[role=status], [role=alert], main p', 'All fields are required.');
-      await expect.poll(() => ask(visitor, () => document.activeElement?.getAttribute('name'))).toBe('name');
+      await eventually(() => ask(visitor, () => document.activeElement?.getAttribute('name'))).toBe('name');
       await fill(visitor, 'main form [name=name]', 'Meera Nair');
       await fill(visitor, 'main form [name=email]', 'meera@browsers.example');
       await fill(visitor, 'main form [name=phone]', '12');
@@ -54,7 +55,7 @@ for (const size of [PHONE_SIZE, DESK_SIZE]) {
       await fill(visitor, 'main form [name=phone]', '98180 40155');
       await click(visitor, 'main form button', 'Send enquiry');
       await placeOf(visitor, '[role=status]', 'Your message has been sent successfully!');
-      await expect.poll(() => typedInto(visitor, 'main form [name=name]')).toBe('');
+      await eventually(() => typedInto(visitor, 'main form [name=name]')).toBe('');
     });
   });
 }
@@ -63,12 +64,12 @@ async function openPhoneMenu(visitor: Visitor) {
   await click(visitor, 'button[popovertarget=site-menu]');
   await placeOf(visitor, '#site-menu:popover-open');
   await visitor.press('Escape');
-  await expect.poll(() => isSeen(visitor, '#site-menu:popover-open')).toBe(false);
+  await eventually(() => isSeen(visitor, '#site-menu:popover-open')).toBe(false);
   await click(visitor, 'button[popovertarget=site-menu]');
   await click(visitor, '#site-menu summary', 'Products');
   await click(visitor, '#site-menu a', 'IoT Products');
-  await expect.poll(() => addressOf(visitor)).toBe('/Iot-products');
-  await expect.poll(() => isSeen(visitor, '#site-menu:popover-open')).toBe(false);
+  await eventually(() => addressOf(visitor)).toBe('/Iot-products');
+  await eventually(() => isSeen(visitor, '#site-menu:popover-open')).toBe(false);
 }
 
 async function openList(visitor: Visitor) {
@@ -76,11 +77,11 @@ async function openList(visitor: Visitor) {
   await click(visitor, 'nav[aria-label=Main] summary', 'Development');
   await placeOf(visitor, list, 'CRM Development');
   await visitor.press('Escape');
-  await expect.poll(() => isSeen(visitor, list)).toBe(false);
+  await eventually(() => isSeen(visitor, list)).toBe(false);
   await visitor.press('Enter');
   await click(visitor, list, 'CRM Development');
-  await expect.poll(() => addressOf(visitor)).toBe('/development?title=CRM%20Development');
-  await expect.poll(() => isSeen(visitor, list)).toBe(false);
+  await eventually(() => addressOf(visitor)).toBe('/development?title=CRM%20Development');
+  await eventually(() => isSeen(visitor, list)).toBe(false);
 }
 
 /** Pictures in sight that have not come, or cannot be drawn. */

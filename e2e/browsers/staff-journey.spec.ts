@@ -1,3 +1,4 @@
+import { eventually } from '../lib/eventually';
 import { book } from '../lib/people';
 import { expect, test } from './fixtures';
 import { addressOf, awake, click, fill, isSeen, open, placeOf } from './steps';
@@ -14,7 +15,7 @@ for (const size of [PHONE_SIZE, DESK_SIZE]) {
 
     await test.step('the login', async () => {
       await open(visitor, site, '/dashboard/enquiry');
-      await expect.poll(() => addressOf(visitor)).toContain('/login?next=');
+      await eventually(() => addressOf(visitor)).toContain('/login?next=');
       await awake(visitor);
       await fill(visitor, '[name=email]', site.admin.email);
       await fill(visitor, '[name=password]', 'Not-the-Password-9!');
@@ -22,12 +23,12 @@ for (const size of [PHONE_SIZE, DESK_SIZE]) {
       await placeOf(visitor, 'main form *', 'The email or the password is wrong.');
       await fill(visitor, '[name=password]', site.admin.password);
       await visitor.press('Enter');
-      await expect.poll(() => addressOf(visitor)).toBe('/dashboard/enquiry');
+      await eventually(() => addressOf(visitor)).toBe('/dashboard/enquiry');
     });
 
     await test.step('the list', async () => {
       await fill(visitor, 'input[type=search]', family);
-      await expect.poll(() => addressOf(visitor)).toContain(`q=${family}`);
+      await eventually(() => addressOf(visitor)).toContain(`q=${family}`);
       await placeOf(visitor, 'main p, main span', 'Page 1 of 2');
       await click(visitor, 'main button', 'Next');
       await placeOf(visitor, 'main p, main span', 'Page 2 of 2');
@@ -38,18 +39,18 @@ for (const size of [PHONE_SIZE, DESK_SIZE]) {
       await click(visitor, 'main button', 'View B Turned');
       await placeOf(visitor, 'dialog[open] dd', 'Palwal');
       await visitor.press('Escape');
-      await expect.poll(() => isSeen(visitor, 'dialog[open]')).toBe(false);
-      await expect
-        .poll(() => ask(visitor, () => document.activeElement?.getAttribute('aria-label') ?? ''))
-        .toContain('View B Turned');
+      await eventually(() => isSeen(visitor, 'dialog[open]')).toBe(false);
+      await eventually(() =>
+        ask(visitor, () => document.activeElement?.getAttribute('aria-label') ?? ''),
+      ).toContain('View B Turned');
     });
 
     await test.step('the way out', async () => {
       await click(visitor, 'button[aria-haspopup=menu]');
       await click(visitor, '[role=menuitem]', 'Logout');
-      await expect.poll(() => addressOf(visitor)).toBe('/');
+      await eventually(() => addressOf(visitor)).toBe('/');
       await open(visitor, site, '/dashboard/enquiry');
-      await expect.poll(() => addressOf(visitor)).toContain('/login');
+      await eventually(() => addressOf(visitor)).toContain('/login');
     });
   });
 }

@@ -1,11 +1,12 @@
 import { expect } from '@playwright/test';
 import { LATER } from '../../src/ui/shell/wake-script';
+import { eventually } from '../lib/eventually';
 import { isAwake } from '../lib/fixtures';
 import type { Site } from '../lib/site';
 import { ask, type Visitor } from './visitor';
 
 export const awake = (visitor: Visitor) =>
-  expect.poll(() => ask(visitor, isAwake, LATER.script), { message: 'awake' }).toBe(true);
+  eventually(() => ask(visitor, isAwake, LATER.script), { message: 'awake' }).toBe(true);
 
 export async function open(visitor: Visitor, site: Site, address: string) {
   await visitor.open(site.url + address);
@@ -34,7 +35,7 @@ export async function signIn(visitor: Visitor, site: Site) {
 /** Where something stands on the screen, once it is there: the first of the kind that is seen and holds the words. */
 export async function placeOf(visitor: Visitor, selector: string, words = '') {
   const find = () => ask(visitor, visiblePlace, selector, words);
-  await expect.poll(find, { message: `${selector} ${words}` }).not.toBeNull();
+  await eventually(find, { message: `${selector} ${words}` }).not.toBeNull();
   const place = await find();
   if (!place) throw new Error(`${selector} ${words} has gone`);
   return place;
@@ -79,7 +80,7 @@ export async function fill(visitor: Visitor, selector: string, words: string) {
     () => document.activeElement instanceof HTMLInputElement && document.activeElement.select(),
   );
   await visitor.type(words);
-  await expect.poll(() => typedInto(visitor, selector), { message: selector }).toBe(words);
+  await eventually(() => typedInto(visitor, selector), { message: selector }).toBe(words);
 }
 
 export const typedInto = (visitor: Visitor, selector: string) =>

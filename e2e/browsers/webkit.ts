@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect } from '@playwright/test';
+import { eventually } from '../lib/eventually';
 import { freePort } from '../lib/free-port';
 import type { EveryBrowser, Visitor } from './visitor';
 
@@ -58,7 +58,7 @@ export async function startWebKit({ driver, browser, screen }: WebKit): Promise<
       ({ ready }) => ready,
       () => false,
     );
-  await expect.poll(isReady, { message: 'WebKitWebDriver', timeout: 30_000 }).toBe(true);
+  await eventually(isReady, { message: 'WebKitWebDriver', timeout: 30_000 }).toBe(true);
 
   return {
     visit: () => visitBy(tell, browser),

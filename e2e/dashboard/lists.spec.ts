@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expectAccessible } from '../lib/accessible';
+import { eventually } from '../lib/eventually';
 import { fileOf } from '../lib/files';
 import { expect, signIn, test } from '../lib/fixtures';
 import { call, enter, tokenOf } from '../lib/people';
@@ -264,9 +265,9 @@ test('a form that is closed by accident has what was typed when it is opened aga
   await expect(add.getByLabel('Name')).toHaveValue('');
 
   const stored = () => page.evaluate(() => sessionStorage.getItem('draft:sealed'));
-  await expect.poll(stored).toBeNull();
+  await eventually(stored).toBeNull();
   await add.getByLabel('Name').fill('Half Typed');
-  await expect.poll(stored).not.toBeNull();
+  await eventually(stored).not.toBeNull();
   await page.reload();
   await expect(add.getByLabel('Name')).toHaveValue('Half Typed');
   await expect(page.getByText('What you had typed before is here again.')).toBeVisible();
@@ -342,7 +343,7 @@ test('an employee edits but does not delete; a client sees their own and changes
   const client = { ...lead, mobile: '9818040109', password };
   await request.post('/api/user/register', { data: client });
   const linkIn = (text = '') => /verify-email\/(\S+)/.exec(text)?.[1];
-  await expect.poll(async () => linkIn((await site.mailTo(lead.email)).text)).toBeTruthy();
+  await eventually(async () => linkIn((await site.mailTo(lead.email)).text)).toBeTruthy();
   const link = linkIn((await site.mailTo(lead.email)).text);
   const proof = { data: { password } };
   expect((await request.put(`/api/user/verify-email/${link}`, proof)).status()).toBe(200);

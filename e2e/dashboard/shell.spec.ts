@@ -1,4 +1,5 @@
 import { expectAccessible } from '../lib/accessible';
+import { eventually } from '../lib/eventually';
 import { expect, test } from '../lib/fixtures';
 import { addPerson, allIn, book, call, enter, tokenOf } from '../lib/people';
 
@@ -76,7 +77,7 @@ test('the bell gives up a connection that has gone silent, and listens anew', as
     if (calls > 1) await route.fulfill({ status: 403, json: {} });
   });
   await enter(page, site.admin, '/dashboard');
-  await expect.poll(() => calls).toBe(1);
+  await eventually(() => calls).toBe(1);
   await expect(async () => {
     await page.clock.fastForward('00:51');
     expect(calls).toBe(2);
@@ -101,7 +102,7 @@ test('the bell asks by itself while there is no place for its stream, and listen
   });
   const employee = await addPerson(site, `asked-${info.project.name}`, 'employee');
   await enter(page, employee, '/dashboard');
-  await expect.poll(() => asked).toBe(1);
+  await eventually(() => asked).toBe(1);
   await book(site, name);
   await expect(async () => {
     await page.clock.fastForward('00:31');

@@ -18,23 +18,23 @@ const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
  * No finding of axe, and nothing wider than the window. The dashboard's dark colours are looked at, too, once: they are
  * the same at every width. What no journey on a phone comes by is looked at as on a phone.
  */
-export async function expectAccessible(page: Page) {
-  await expectGoodLook(page);
+export async function expectAccessible(page: Page, part: Part = {}) {
+  await expectGoodLook(page, part);
   const desk = page.viewportSize();
   if (!desk || desk.width === PHONE.width) return;
   if ((await page.locator('[data-scheme="auto"]').count()) > 0) {
     await page.emulateMedia({ colorScheme: 'dark' });
-    await expectNoFindings(page, { rules: ['color-contrast'] });
+    await expectNoFindings(page, { ...part, rules: ['color-contrast'] });
     await page.emulateMedia({ colorScheme: 'light' });
   }
   if (BOTH_WIDTHS.includes(path.basename(test.info().file))) return;
   await page.setViewportSize(PHONE);
-  await expectGoodLook(page);
+  await expectGoodLook(page, part);
   await page.setViewportSize(desk);
 }
 
-async function expectGoodLook(page: Page) {
-  await expectNoFindings(page);
+async function expectGoodLook(page: Page, part: Part) {
+  await expectNoFindings(page, part);
   await expectToFit(page);
 }
 
@@ -58,6 +58,8 @@ interface Part {
   rules?: string[];
   /** The rest is looked at elsewhere. */
   within?: string;
+  /** The sidebar and the bar of the dashboard, the foot of the site, too: they are the same on every page, and looked at once. */
+  frame?: boolean;
 }
 
 /**
@@ -77,12 +79,16 @@ async function axeFindings(page: Page, part: Part) {
   return page.evaluate(findingsOfAxe, part);
 }
 
-const findingsOfAxe = async ({ rules, within }: Part) => {
+const findingsOfAxe = async ({ rules, within, frame }: Part) => {
   // Only what is wrong is written up, which takes half the time. No page of ours has another in a frame, or plays anything by itself.
   const options: axe.RunOptions = { resultTypes: ['violations'], iframes: false, preload: false };
   if (rules) options.runOnly = { type: 'rule', values: rules };
-  const place = within ?? (document.querySelector('dialog:modal') ? 'dialog:modal' : '');
-  const found = await window.axe?.run(place ? document.querySelectorAll(place) : document, options);
+  const place = within ?? (document.querySelector('dialog:modal') ? 'dialog:modal' : 'html');
+  const frames = '#sidebar, #sidebar ~ div > header, main ~ footer, main ~ * footer';
+  // What is open belongs to the page that it was opened on.
+  const isShut = (part: Element) => !part.querySelector(':popover-open, details[open]');
+  const exclude = frame ? [] : [...document.querySelectorAll(frames)].filter(isShut);
+  const found = await window.axe?.run({ include: document.querySelectorAll(place), exclude }, options);
   if (!found) throw new Error('axe is not there');
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 };

@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { eventually } from '../lib/eventually';
 import { expect, signIn, test } from '../lib/fixtures';
 
 test('files come packed and for good, pages with a policy that names their scripts', async ({
@@ -36,7 +37,7 @@ async function scriptsOf(page: Page, path: string) {
   page.on('request', note);
   await page.goto(path);
   // What a page fetches by itself once it is alive. Scripts alone are waited for: the dashboard's live stream never falls silent.
-  await expect.poll(() => Date.now() - last, { intervals: [100] }).toBeGreaterThan(1500);
+  await eventually(() => Date.now() - last).toBeGreaterThan(1500);
   page.off('request', note);
   return [...scripts];
 }
@@ -48,8 +49,8 @@ async function expectPrefetch(page: Page) {
   const note = (request: Request) => asked.push(new URL(request.url()).pathname);
   page.on('request', note);
   await page.getByRole('link', { name: 'Read the terms of service' }).hover();
-  await expect.poll(() => asked).toContainEqual(expect.stringMatching(/^\/assets\/terms-.*\.js$/));
-  await expect.poll(() => asked).toContain('/terms.data');
+  await eventually(() => asked).toContainEqual(expect.stringMatching(/^\/assets\/terms-.*\.js$/));
+  await eventually(() => asked).toContain('/terms.data');
   page.off('request', note);
 }
 

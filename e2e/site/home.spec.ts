@@ -1,3 +1,4 @@
+import { eventually } from '../lib/eventually';
 import { expect, takeTimeToType, test } from '../lib/fixtures';
 
 /** Each category button, where it leads, and what stands there. */
@@ -64,7 +65,7 @@ test('each category opens its popup where the reader stands, and Back, Close and
     else await page.keyboard.press('Escape');
     await expect(popup).toHaveCount(0);
     await expect(page).toHaveURL(/\/home$/);
-    await expect.poll(async () => Math.abs((await scrolled()) - before)).toBeLessThan(2);
+    await eventually(async () => Math.abs((await scrolled()) - before)).toBeLessThan(2);
     await expect(category).toBeFocused();
   }
 });
@@ -92,9 +93,9 @@ test('on a phone the leaf begins to grow with the first scrolling, and follows i
     page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
   await scrollTo(1000);
   await expect(leaf).toBeInViewport();
-  await expect.poll(scale).toBeGreaterThan(1.8);
+  await eventually(scale).toBeGreaterThan(1.8);
   await scrollTo(3500);
-  await expect.poll(scale).toBe(1);
+  await eventually(scale).toBe(1);
 });
 
 test('Book A Demo scrolls to the form, which is sent from here too', async ({ page, site }, info) => {

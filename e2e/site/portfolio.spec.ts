@@ -1,3 +1,4 @@
+import { eventually } from '../lib/eventually';
 import { expect, test } from '../lib/fixtures';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -22,7 +23,7 @@ test('the portfolio keeps its tab in the address, and Back leads through the tab
     await tabs.getByRole('link', { name: label }).click();
     await expect(page).toHaveURL(new RegExp(`tab=${label}$`));
     await expect(tabs.locator('[aria-current]')).toHaveText(label);
-    await expect.poll(() => page.locator('main img[src*="/assets/"]').count()).toBeGreaterThanOrEqual(4);
+    await eventually(() => page.locator('main img[src*="/assets/"]').count()).toBeGreaterThanOrEqual(4);
   }
   await expect(page.getByRole('link', { name: /PeepalCRM/ })).toHaveAttribute('href', /^https:/);
   await page.goBack();

@@ -1,3 +1,4 @@
+import { eventually } from '../lib/eventually';
 import { expect, test } from '../lib/fixtures';
 import { settled } from '../lib/shifts';
 
@@ -18,13 +19,13 @@ test('the team turns by itself, by its arrows and dots, and stops when told to',
     await page.clock.runFor(3600);
   };
   await letTimePass();
-  await expect.poll(name).not.toBe(began);
+  await eventually(name).not.toBe(began);
   await team.getByRole('button', { name: /pause/i }).click();
   const paused = await name();
   await letTimePass();
   expect(await name()).toBe(paused);
   await team.getByRole('button', { name: 'Next person' }).click();
-  await expect.poll(name).not.toBe(paused);
+  await eventually(name).not.toBe(paused);
   await team.getByRole('button', { name: 'Go to person 8' }).click();
-  await expect.poll(name).toBe('Arjun Nambiar');
+  await eventually(name).toBe('Arjun Nambiar');
 });
