@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '~/lib/call';
+import { phoneWords } from '~/lib/phone-words';
 import { formatDate } from '~/lib/time';
 import { email, isPlainText, oneLine, phone } from './fields';
 
@@ -58,7 +59,7 @@ export const submissionColumns = [
   { title: 'Date', field: 'date' as const, cell: ({ date }: SubmissionRow) => formatDate(date) },
   { title: 'Name', field: 'name' as const },
   { title: 'Email', field: 'email' as const },
-  { title: 'Phone', field: 'phone' as const },
+  { title: 'Phone', field: 'phone' as const, cell: ({ phone }: SubmissionRow) => phoneWords(phone) },
 ];
 
 /** What is shown of every submission beside its columns. */

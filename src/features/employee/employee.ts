@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { phoneWords } from '~/lib/phone-words';
 import { formatDate } from '~/lib/time';
 import { email, identifier, moment, oneLine, phone, seenVersion, yesOrNo } from '~/model/fields';
 import { roles, roleTitles } from '~/model/permissions';
@@ -84,7 +85,7 @@ export const employee = defineResource({
     { title: 'Employee ID', field: 'employeeId' },
     { title: 'Name', field: 'name' },
     { title: 'Email', field: 'email' },
-    { title: 'Mobile', field: 'mobile' },
+    { title: 'Mobile', field: 'mobile', cell: ({ mobile }) => phoneWords(mobile) },
     { title: 'Job role', field: 'jobrole' },
     { title: 'Joined', field: 'dateOfJoining', cell: (row) => formatDate(row.dateOfJoining) },
     { title: 'Working', field: 'isWorking', cell: (row) => (row.isWorking ? 'Yes' : 'No') },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '~/lib/call';
+import { phoneWords } from '~/lib/phone-words';
 import { dayOf, formatDate } from '~/lib/time';
 import { authorFields } from '~/model/author';
 import {
@@ -127,7 +128,7 @@ export const followup = defineResource({
   columns: [
     { title: 'Date', field: 'date', cell: (row) => formatDate(row.date) },
     { title: 'Name', field: 'name' },
-    { title: 'Mobile', field: 'mobile' },
+    { title: 'Mobile', field: 'mobile', cell: ({ mobile }) => phoneWords(mobile) },
     {
       title: 'Status',
       field: 'status',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '~/lib/call';
+import { phoneWords } from '~/lib/phone-words';
 import { formatDate } from '~/lib/time';
 import { done, email, identifier, oneLine, phone, seenVersion } from '~/model/fields';
 import { roles, roleTitles } from '~/model/permissions';
@@ -72,7 +73,7 @@ export const user = defineResource({
   columns: [
     { title: 'Name', field: 'name' },
     { title: 'Email', field: 'email' },
-    { title: 'Mobile', field: 'mobile' },
+    { title: 'Mobile', field: 'mobile', cell: ({ mobile }) => phoneWords(mobile) },
     { title: 'Role', field: 'role', cell: (row) => roleTitles[row.role] },
     {
       title: 'Blocked',
