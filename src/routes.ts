@@ -41,6 +41,7 @@ export default [
     route('trash', 'features/trash/trash.tsx'),
     route('activity', 'features/activity/activity.tsx'),
     route('outbox', 'features/outbox/outbox.tsx'),
+    route('import', 'features/import/import.tsx'),
     route('privacy', 'features/privacy/privacy.tsx'),
     route('account', 'features/account/my-account.tsx'),
     // The resources' own pages: their paths stand in their definitions.

@@ -16,6 +16,7 @@ export interface Schema {
   example?: unknown;
   default?: unknown;
   format?: string | undefined;
+  contentMediaType?: string | undefined;
   pattern?: string | undefined;
   minLength?: number | undefined;
   maxLength?: number | undefined;
@@ -39,6 +40,7 @@ export const schema: z.ZodType<Schema> = z.lazy(() =>
     example: z.unknown().optional(),
     default: z.unknown().optional(),
     format: z.string().optional(),
+    contentMediaType: z.string().optional(),
     pattern: z.string().optional(),
     minLength: z.number().optional(),
     maxLength: z.number().optional(),
@@ -81,6 +83,8 @@ export interface Operation {
   example: unknown;
   /** The part of a multipart form that holds the file. */
   file: string | undefined;
+  /** What kind of file that is, where it is said. */
+  fileType: string | undefined;
   takesJson: boolean;
 }
 
@@ -93,6 +97,8 @@ export function operationsOf(described: unknown): Operation[] {
       const contents = requestBody?.content ?? {};
       const [first] = Object.values(contents);
       const form = contents['multipart/form-data']?.schema;
+      const [file, part] =
+        Object.entries(form?.properties ?? {}).find(([, one]) => one.format === 'binary') ?? [];
       return {
         method: method.toUpperCase(),
         path,
@@ -100,7 +106,8 @@ export function operationsOf(described: unknown): Operation[] {
         parameters,
         body: first?.schema,
         example: first?.example,
-        file: Object.entries(form?.properties ?? {}).find(([, one]) => one.format === 'binary')?.[0],
+        file,
+        fileType: part?.contentMediaType,
         takesJson: 'application/json' in contents,
       };
     }),

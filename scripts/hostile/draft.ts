@@ -24,7 +24,7 @@ const FRESH: Record<string, (dice: Dice) => unknown> = {
 };
 
 export function properDraft(dice: Dice, operation: Operation, ids: readonly string[]): Draft {
-  const { method, path, parameters, body, file, takesJson } = operation;
+  const { method, path, parameters, body, file, fileType, takesJson } = operation;
   const inPath = (name: string) => parameters.find((one) => one.in === 'path' && one.name === name)?.schema;
   const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) => {
     const known = ids.length > 0 && dice.chance(0.5) ? dice.pick(ids) : undefined;
@@ -38,7 +38,7 @@ export function properDraft(dice: Dice, operation: Operation, ids: readonly stri
     query: needed.map(({ name, schema }) => [name, String(sampleOf(schema))]),
     headers: {},
     fields: new Map(body ? properFields(dice, operation, body) : []),
-    files: form && file ? [[file, properFile()]] : [],
+    files: form && file ? [[file, properFile(fileType)]] : [],
     as: form ? 'form' : body ? 'json' : 'nothing',
   };
 }

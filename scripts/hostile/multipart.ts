@@ -9,6 +9,8 @@ const PNG = base64(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
 );
 
+const LIST = Buffer.from('Name,Email\r\nAsha Verma,asha@verma.example\r\n');
+
 /** None of them is a CV or a picture, whatever they begin with. */
 const FOREIGN = [
   Buffer.from('<!doctype html><script>alert(1)</script>'),
@@ -41,8 +43,11 @@ export interface FilePart {
   isForeign: boolean;
 }
 
-/** A PNG is taken wherever a file is. */
-export const properFile = (): FilePart => ({ name: 'photo.png', content: PNG, isForeign: false });
+/** A PNG is taken wherever a file is, but for lists. */
+export const properFile = (type?: string): FilePart =>
+  type === 'text/csv'
+    ? { name: 'list.csv', content: LIST, isForeign: false }
+    : { name: 'photo.png', content: PNG, isForeign: false };
 
 export function slyFile(dice: Dice): FilePart {
   const name = dice.pick(NAMES);

@@ -5,6 +5,7 @@ import { contactFeature } from '~/features/contact/contact.server';
 import { employeeFeature } from '~/features/employee/employee.server';
 import { enquiryFeature } from '~/features/enquiry/enquiry.server';
 import { followupFeature } from '~/features/followup/followup.server';
+import { importFeature } from '~/features/import/import.server';
 import { insightsFeature } from '~/features/insights/insights.server';
 import { iotProductFeature } from '~/features/iot-product/iot-product.server';
 import { iotQuoteFeature } from '~/features/iot-quote/iot-quote.server';
@@ -40,6 +41,7 @@ const features: readonly Feature[] = [
   activityFeature,
   searchFeature,
   systemFeature,
+  importFeature,
 ];
 
 /** Made when it is asked for: a fault in it stops a start, with its reason. */

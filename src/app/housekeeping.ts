@@ -74,6 +74,8 @@ export async function tidy(services: Omit<Services, 'config'>, log: Log, isStopp
     mergeCounts(db),
   );
   await retire(services, isStopped, attempt);
+  for (const { housekeeping } of services.features)
+    if (housekeeping) await attempt(housekeeping.step, () => housekeeping.work(db));
   await attempt({ name: 'letters', whenItFails: 'Letters of erased mails could not be removed' }, () =>
     sweepLetters(services),
   );

@@ -63,6 +63,8 @@ export interface Resource {
   retention?: { months: number; after: 'arrival' | 'last exchange' };
   /** Why a record outlives a person's wish to be forgotten. */
   legalHold?: string;
+  /** Staff may bring its records in a spreadsheet. */
+  importable?: true;
   /** Written out under /api, never derived: the contract is irregular. */
   endpoints: { list: string; create?: string; update?: string; remove: string };
   columns: readonly Column[];

@@ -1,6 +1,13 @@
 /** How long things are kept. The policy tells visitors these figures, and the server erases by them. */
 export const retentionMonths = { requests: 24, applications: 12 } as const;
-export const retentionDays = { spam: 30, trash: 30, mails: 90, notifications: 90, backups: 35 } as const;
+export const retentionDays = {
+  spam: 30,
+  trash: 30,
+  mails: 90,
+  notifications: 90,
+  backups: 35,
+  imports: 30,
+} as const;
 
 /** The same day of a later, or earlier, month; its last where it has no such day. */
 export function addMonths(iso: string, months: number): string {

@@ -87,6 +87,26 @@ export function changesOf({ db, features }: Pick<Services, 'db' | 'features'>, r
     return after;
   }
 
+  /** To the trash, or back from it. Answers whether there was such a record to move. */
+  async function moveIn(trx: DatabaseTransaction, id: string, to: 'trash' | 'list', author: Author) {
+    const deleting = to === 'trash';
+    const found = await lock(trx, id, !deleting);
+    if (!found) return false;
+    const record = { ...found, _id: id };
+    await recordTables(trx)
+      .updateTable(table)
+      .set({ deletedAt: deleting ? now() : null, version: nextVersion })
+      .where('_id', '=', id)
+      .execute();
+    const action = deleting ? 'deleted' : 'restored';
+    await addHistoryEntry(trx, { resource, recordId: id, action, author });
+    await afterChange(
+      trx,
+      deleting ? { before: record, after: undefined, author } : { before: undefined, after: record, author },
+    );
+    return true;
+  }
+
   /**
    * For good: with its history, its notifications and the mails about it; that it was there and who purged it stays known.
    * One that was not in the trash is deleted at the same time, with all that follows from that. Answers what is left to
@@ -111,6 +131,12 @@ export function changesOf({ db, features }: Pick<Services, 'db' | 'features'>, r
   }
 
   return {
+    /** As it is, and stays until the transaction is over. Undefined: it is in the trash, or nowhere. */
+    async findIn(trx: DatabaseTransaction, id: string): Promise<AnyRecord | undefined> {
+      const found = await lock(trx, id, false);
+      return found && { ...found, _id: id };
+    },
+
     /** In a transaction of the caller's, with the records of others who share it; nothing in it may read the record. */
     async add(trx: DatabaseTransaction, values: AnyRecord, author: Author) {
       await claimFiles(trx, filesOf(resource, values));
@@ -145,28 +171,9 @@ export function changesOf({ db, features }: Pick<Services, 'db' | 'features'>, r
     update: (id: string, change: Change, author: Author, options?: UpdateOptions) =>
       db.transaction().execute((trx) => updateIn(trx, id, change, author, options)),
 
-    /** To the trash, or back from it. Answers whether there was such a record to move. */
+    moveIn,
     move: (id: string, to: 'trash' | 'list', author: Author) =>
-      db.transaction().execute(async (trx) => {
-        const deleting = to === 'trash';
-        const found = await lock(trx, id, !deleting);
-        if (!found) return false;
-        const record = { ...found, _id: id };
-        await recordTables(trx)
-          .updateTable(table)
-          .set({ deletedAt: deleting ? now() : null, version: nextVersion })
-          .where('_id', '=', id)
-          .execute();
-        const action = deleting ? 'deleted' : 'restored';
-        await addHistoryEntry(trx, { resource, recordId: id, action, author });
-        await afterChange(
-          trx,
-          deleting
-            ? { before: record, after: undefined, author }
-            : { before: undefined, after: record, author },
-        );
-        return true;
-      }),
+      db.transaction().execute((trx) => moveIn(trx, id, to, author)),
 
     /** Into the spam folder, or out of it, in a transaction of the caller's. Undefined: there is no such record. */
     async judge(trx: DatabaseTransaction, id: string, isSpam: boolean, author: Author) {

@@ -24,6 +24,10 @@ export function registryOf(features: readonly Feature[], resources: readonly Res
     ({ resource, submission }) => (resource !== undefined && keepsSpam(resource)) !== Boolean(submission),
   );
   refuse('Either visitors send it, and it has mails and a spam folder, or neither:', unannounced);
+  const unread = features.filter(
+    ({ resource, importing }) => (resource?.importable ?? false) !== Boolean(importing),
+  );
+  refuse('Either it can be imported, and says what a row must be, or neither:', unread);
   return { features, resources };
 }
 

@@ -50,6 +50,15 @@ const byPermission: Record<string, readonly string[]> = {
   'employees:edit': ['POST /api/employee/:employeeId/invite', 'PUT /api/employee/:employeeId'],
   'employees:read': ['GET /api/employee'],
   'files:read': ['GET /api/files/private/:name'],
+  'imports:use': [
+    'GET /api/imports',
+    'GET /api/imports/:id',
+    'GET /api/imports/:id/faults.csv',
+    'POST /api/imports',
+    'POST /api/imports/:id/revert',
+    'POST /api/imports/:id/run',
+    'PUT /api/imports/:id',
+  ],
   'insights:read': [
     'GET /api/activity',
     'GET /api/activity/authors',

@@ -5,13 +5,15 @@ import { crud } from '~/records/crud';
 import { jsonArray } from '~/records/list';
 import { recordsOf } from '~/records/records';
 import { defineFeature } from '~/records/registry';
+import { importedSubmission } from '~/records/submissions/imported-submission';
 import { takeSubmissions } from '~/records/submissions/submissions';
-import { contact, contactEdit, sendContactCall } from './contact';
+import { contact, contactEdit, contactForm, sendContactCall } from './contact';
 import { contactMails } from './contact.mails.server';
 
 export const contactFeature = defineFeature({
   resource: contact,
   submission: contactMails,
+  importing: importedSubmission(contactForm, { source: 'import' }),
   api(api, services) {
     crud(api, services, contact, { update: { body: contactEdit, answerAs: 'contact' } });
 

@@ -38,6 +38,7 @@ export const contact = defineResource({
   row: submissionRow.extend({ city: z.string() }),
   person: sender('city'),
   retention: { months: retentionMonths.requests, after: 'last exchange' },
+  importable: true,
   endpoints: {
     list: '/contact/getcontact',
     create: '/contact/fillcontact',

@@ -1,13 +1,15 @@
 import { crud } from '~/records/crud';
 import { defineFeature } from '~/records/registry';
+import { importedSubmission } from '~/records/submissions/imported-submission';
 import { takeSubmissions } from '~/records/submissions/submissions';
-import { bookDemoCall, enquiry, enquiryEdit } from './enquiry';
+import { bookDemoCall, enquiry, enquiryEdit, enquiryForm } from './enquiry';
 import { enquiryMails } from './enquiry.mails.server';
 import { requirements } from './requirements';
 
 export const enquiryFeature = defineFeature({
   resource: enquiry,
   submission: enquiryMails,
+  importing: importedSubmission(enquiryForm, { source: 'import' }),
   series: {
     title: 'Enquiries over time',
     breakdowns: [

@@ -36,6 +36,7 @@ export const enquiry = defineResource({
   row: submissionRow.extend({ city: z.string(), requirement: z.string() }),
   person: sender('city', 'requirement'),
   retention: { months: retentionMonths.requests, after: 'last exchange' },
+  importable: true,
   endpoints: {
     list: '/quotes',
     create: '/quotes',

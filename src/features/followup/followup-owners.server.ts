@@ -11,7 +11,8 @@ import { followup, ownersCall, waitingCall } from './followup';
 const MOST_SHOWN = 10;
 const mayOwn = roles.filter((role: Role) => reach(role, `${followup.area}:edit`) === 'all');
 
-const staff = (db: Database) =>
+/** Whose turn it can be. */
+export const staff = (db: Database) =>
   db
     .selectFrom('users')
     .select(['_id', 'name'])

@@ -1,10 +1,25 @@
 import { defineFeature } from '~/records/registry';
-import { followup, statuses } from './followup';
+import { followup, followupCells, statuses } from './followup';
 import { followupApi } from './followup.api.server';
+import { staff } from './followup-owners.server';
 
 export const followupFeature = defineFeature({
   resource: followup,
   api: followupApi,
+  importing: {
+    form: followupCells,
+    choices: async (db) => ({
+      ownerId: Object.fromEntries((await staff(db).execute()).map(({ _id, name }) => [_id, name])),
+    }),
+    toRecord({ remark, ownerId, ...values }, choices) {
+      const ownerName = choices.ownerId?.[String(ownerId)];
+      return {
+        values: { ...values, ...(ownerName === undefined ? {} : { ownerId, ownerName }) },
+        onlyNew: {},
+        ...(remark ? { note: String(remark) } : {}),
+      };
+    },
+  },
   standing: { field: 'status', title: 'Follow-ups by status', labels: statuses },
   async afterAccountChange(trx, { before, after }) {
     if (!before || !after || before.name === after.name) return;

@@ -36,9 +36,10 @@ const orNone = <Value extends z.ZodType>(value: Value, error: string) =>
     .optional();
 
 const NO_TIME = 'The time must be one of the day, such as 14:30.';
+const CHOOSE_OWNER = 'Choose an owner from the list.';
 
 const turn = {
-  ownerId: orNone(identifier(), 'Choose an owner from the list.'),
+  ownerId: orNone(identifier(), CHOOSE_OWNER),
   /** A day, whatever the hour. */
   nextDate: orNone(
     moment('Next date').transform((iso) => `${dayOf(iso)}T00:00:00.000Z`),
@@ -73,6 +74,11 @@ const example = {
 };
 
 export const followupForm = z.object({ ...fields, ...turn, ...newRemarks }).meta({ examples: [example] });
+
+/** The same in a spreadsheet, where an owner goes by their name. */
+export const followupCells = followupForm.omit({ remarks: true }).extend({
+  ownerId: orNone(z.uuid({ error: CHOOSE_OWNER }), CHOOSE_OWNER).meta({ title: 'Owner' }),
+});
 
 /** Only the name and the mobile must be there; the address may be taken out. */
 export const followupEdit = z
@@ -124,6 +130,7 @@ export const followup = defineResource({
   },
   madeFrom: { resource: 'sourceResource', id: 'sourceId' },
   retention: { months: retentionMonths.requests, after: 'last exchange' },
+  importable: true,
   endpoints: { list: '/followup', create: '/followup', update: '/followup/:id', remove: '/followup/:id' },
   columns: [
     { title: 'Date', field: 'date', cell: (row) => formatDate(row.date) },

@@ -1,12 +1,14 @@
 import { crud } from '~/records/crud';
 import { defineFeature } from '~/records/registry';
+import { importedSubmission } from '~/records/submissions/imported-submission';
 import { takeSubmissions } from '~/records/submissions/submissions';
-import { getQuoteCall, iotQuote, iotQuoteEdit } from './iot-quote';
+import { getQuoteCall, iotQuote, iotQuoteEdit, iotQuoteForm } from './iot-quote';
 import { iotQuoteMails } from './iot-quote.mails.server';
 
 export const iotQuoteFeature = defineFeature({
   resource: iotQuote,
   submission: iotQuoteMails,
+  importing: importedSubmission(iotQuoteForm),
   api(api, services) {
     crud(api, services, iotQuote, { update: { body: iotQuoteEdit, answerAs: 'quote' } });
 

@@ -38,6 +38,7 @@ export const iotQuote = defineResource({
   row: submissionRow.extend({ productName: z.string() }),
   person: sender('productName'),
   retention: { months: retentionMonths.requests, after: 'last exchange' },
+  importable: true,
   endpoints: {
     list: '/iot/quote/all',
     create: '/iot/quote/iot/quote/products',

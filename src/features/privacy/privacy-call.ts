@@ -22,6 +22,8 @@ const amounts = z.object({
   notifications: count,
   history: count,
   sessions: count,
+  /** Of spreadsheets that were imported, and of what that has changed. */
+  imports: count,
 });
 export type Amounts = z.output<typeof amounts>;
 

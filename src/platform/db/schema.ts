@@ -210,6 +210,50 @@ export interface Tables {
     action: 'exported' | 'erased';
     counts: Json<Record<string, number>>;
   };
+  /** Spreadsheets that somebody has sent, and what became of them. */
+  imports: {
+    _id: string;
+    resource: string;
+    /** Whose it is. Null: their account has been erased. */
+    userId: string | null;
+    fileName: string;
+    createdAt: string;
+    /** `reading`: not all of it is here yet. */
+    status: 'reading' | 'read' | 'checked' | 'running' | 'done' | 'reverting' | 'reverted';
+    /** When it came to be so, or was last seen to go on. */
+    since: string;
+    columns: Json<string[]>;
+    mapping: Json<Record<string, string>>;
+    onDuplicate: 'skip' | 'fill' | 'overwrite';
+    rows: number;
+    progress: Generated<number>;
+    good: Generated<number>;
+    duplicates: Generated<number>;
+    added: Generated<number>;
+    changed: Generated<number>;
+    skipped: Generated<number>;
+    removed: Generated<number>;
+    restored: Generated<number>;
+  };
+  importRows: {
+    _id: string;
+    importId: string;
+    line: number;
+    cells: Json<string[]>;
+    /** The addresses and numbers in it, a blank between them. */
+    people: string;
+  };
+  /** What an import has done to a record, until that is taken back or past its time. */
+  importChanges: {
+    _id: string;
+    importId: string;
+    recordId: string;
+    /** The record's, when it was done. */
+    version: number;
+    /** What stood where something was put; null: it was added. */
+    before: Json<Record<string, unknown> | null>;
+    people: string;
+  };
   tableVersions: { table: string; version: string };
 }
 

@@ -41,13 +41,7 @@ async function receiveUpload(request: FastifyRequest, services: Services, rule: 
   };
   const { field } = rule;
   const inspect = (path: string) => refuseVirus(path, { clamdUrl, field, log: request.log });
-  if (!request.isMultipart()) {
-    throw new AppError(
-      415,
-      'unsupported_type',
-      'Please send this as a form with a file (multipart/form-data).',
-    );
-  }
+  if (!request.isMultipart()) throw notMultipart();
   const giveBackBut = await takeUpload(request, db, rule.maxBytes);
   const limits = {
     files: 1,
@@ -100,7 +94,7 @@ async function receiveUpload(request: FastifyRequest, services: Services, rule: 
   }
 }
 
-async function* partsOf(request: FastifyRequest, limits: object) {
+export async function* partsOf(request: FastifyRequest, limits: object) {
   try {
     yield* request.parts({ limits });
   } catch (fault) {
@@ -109,7 +103,7 @@ async function* partsOf(request: FastifyRequest, limits: object) {
 }
 
 /** A form that is cut off or malformed is its sender's fault; a limit that it reached already says so itself. */
-const unreadable = (fault: unknown) =>
+export const unreadable = (fault: unknown) =>
   fault instanceof AppError || (fault instanceof Error && 'statusCode' in fault)
     ? fault
     : new AppError(400, 'invalid_input', 'The form did not arrive whole. Please send it again.');
@@ -137,10 +131,14 @@ export async function withUpload<Result>(
 const clearAway = (services: Services, keys: readonly string[]) =>
   deletePending(services, keys).catch(() => undefined);
 
-const tooLong = (name: string) => new AppError(413, 'too_large', `This is too long: ${name.slice(0, 40)}`);
+export const notMultipart = () =>
+  new AppError(415, 'unsupported_type', 'Please send this as a form with a file (multipart/form-data).');
 
-const repeated = (name: string) =>
+export const tooLong = (name: string) =>
+  new AppError(413, 'too_large', `This is too long: ${name.slice(0, 40)}`);
+
+export const repeated = (name: string) =>
   new AppError(400, 'invalid_input', `This was sent twice: ${name.slice(0, 40)}`);
 
-const unexpected = (name: string) =>
+export const unexpected = (name: string) =>
   new AppError(400, 'invalid_input', `A file was not expected here: ${name.slice(0, 40)}`);

@@ -6,6 +6,7 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
 import type { Author } from '~/model/author';
 import type { Permission } from '~/model/permissions';
 import type { AnyRecord, Resource } from '~/model/resource';
@@ -14,6 +15,7 @@ import type { Database, DatabaseTransaction } from '~/platform/db/schema';
 import type { FileStore } from '~/platform/files/store/store';
 import type { Mailer } from '~/platform/mail/mailer';
 import type { MailTemplate } from '~/platform/mail/template';
+import type { Step } from '~/platform/notify/housekeeping-faults';
 
 /** What every part of the API is given; nothing of it is reached by import. */
 export interface Services extends Registry {
@@ -53,8 +55,38 @@ export interface Feature {
   forgetAccount?(trx: DatabaseTransaction, userId: string): Promise<unknown>;
   /** Public pages whose form carries a file, and how much they take. */
   uploadPages?: Readonly<Record<string, number>>;
+  /** Its records can come from a spreadsheet. */
+  importing?: Importing;
+  /** Rows that tell of people beside records, and go with them. */
+  personalRows?: readonly PersonalRows[];
+  /** What is past its time besides records: thrown away by the hour. */
+  housekeeping?: { step: Step; work(db: Database): Promise<unknown> };
   /** What a new installation begins with. */
   firstRecords?(services: Pick<Services, 'db' | 'features'>): Promise<void>;
+}
+
+export interface Importing {
+  /** The form that staff fill in, as far as cells can hold it. */
+  form: z.ZodObject;
+  /** What people write for an id, by field and id, where a list of codes in the definition does not say it. */
+  choices?(db: Database): Promise<Record<string, Record<string, string>>>;
+  toRecord(filled: Record<string, unknown>, choices: Record<string, Record<string, string>>): ImportedRecord;
+}
+
+export interface ImportedRecord {
+  /** What the row says. */
+  values: Record<string, unknown>;
+  /** What a record has beside it when it is new. */
+  onlyNew: Record<string, unknown>;
+  note?: string;
+}
+
+export interface PersonalRows {
+  table: string;
+  /** The column with the addresses and numbers that the row is about, a blank between them. */
+  people: string;
+  /** What is handed out when somebody asks for a copy of their data. */
+  data: readonly string[];
 }
 
 export interface SubmissionMails {

@@ -78,7 +78,8 @@ function answerOf(schema: FastifySchema, produces: string | undefined): object {
 /** A multipart form is read by hand, so its fields are told here. */
 function multipartBody(form: FastifyContextConfig['multipart']) {
   if (!form) return {};
-  const file = z.string().meta({ format: 'binary' });
+  const kind = form.type ? { contentMediaType: form.type } : {};
+  const file = z.string().meta({ format: 'binary', ...kind });
   const consumes = ['multipart/form-data', ...(form.optional ? ['application/json'] : [])];
   return { consumes, body: form.body.extend({ [form.file]: form.optional ? file.optional() : file }) };
 }

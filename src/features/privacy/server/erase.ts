@@ -16,6 +16,7 @@ import { add, goesWith, LINES, none, ownDataOf, type PersonalData, personalDataO
 import { noteAction } from './privacy-actions';
 import { reasonToStay } from './reason-to-stay';
 import { peopleAmong, type RecordOn, recordsOn } from './records-on';
+import { eraseRowsOn } from './rows-on';
 
 /** Somebody who keeps on writing while they are erased is not waited for without end. */
 const MOST_ROUNDS = 5;
@@ -39,7 +40,7 @@ export async function erase(services: Services, erasure: Erasure) {
   let isRefused = false;
   try {
     for (let round = 1; ; round++) {
-      const own = await ownDataOf(db, resources, who, callerId);
+      const own = await ownDataOf(services, who, callerId);
       add(erased, own.wouldErase);
       // As long as the records are there they tell which mails and lines are about the person.
       await eraseMailsOn(services, own);
@@ -47,8 +48,9 @@ export async function erase(services: Services, erasure: Erasure) {
       await eraseFromActions(db, who);
       erased.mails += await eraseFromMails(db, resources, who);
       filesLeft.push(...(await eraseRecords(services, erasure)));
+      erased.imports += await eraseRowsOn(services, who);
       await eraseAnswers(db, who);
-      const left = await personalDataOf(db, resources, who, callerId);
+      const left = await personalDataOf(services, who, callerId);
       if (!isNothing(left.wouldErase) && round < MOST_ROUNDS) continue;
       await eraseFromLetters(services, who);
       return { erased, left, filesLeft };

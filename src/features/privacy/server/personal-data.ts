@@ -1,15 +1,19 @@
 import type { Resource } from '~/model/resource';
 import type { Database } from '~/platform/db/schema';
+import type { Services } from '~/platform/http/services';
 import type { Amounts } from '../privacy-call';
 import { type MailOn, mailsNaming, mailsOn } from './mails-on';
 import { linesNaming } from './mentions';
 import { type NamedIn, notesNaming, recordsNaming } from './named-in';
 import { reasonToStay } from './reason-to-stay';
 import { type PersonalResource, peopleAmong, type RecordOn, recordsOn } from './records-on';
+import { countRowsOn } from './rows-on';
 
 /** A screen shows so many of a kind, and of addresses. All are counted, handed out and erased. */
 const LISTED = 200;
 const LISTED_ADDRESSES = 20;
+
+type Given = Pick<Services, 'db' | 'features' | 'resources'>;
 
 type PersonalRecord = RecordOn & { staysBecause: string | undefined };
 
@@ -38,8 +42,7 @@ export interface PersonalData {
 
 /** The records of a person, and the mails to them or about those: what is found by an index. */
 export async function ownDataOf(
-  db: Database,
-  resources: readonly Resource[],
+  { db, resources }: Given,
   who: string,
   callerId: string,
 ): Promise<PersonalData> {
@@ -91,7 +94,8 @@ export async function ownDataOf(
 
 /** The same, and what is told about others that names them: walks through everything, a page at a time. */
 export async function personalDataOf(...given: Parameters<typeof ownDataOf>): Promise<PersonalData> {
-  const [db, resources, who] = given;
+  const [services, who] = given;
+  const { db, resources } = services;
   const found = await ownDataOf(...given);
   for await (const mails of mailsNaming(db, resources, who)) {
     found.amounts.mails += mails.length;
@@ -103,6 +107,9 @@ export async function personalDataOf(...given: Parameters<typeof ownDataOf>): Pr
       found.wouldErase[kind] += lines.length;
     }
   }
+  const imports = await countRowsOn(services, who);
+  found.amounts.imports += imports;
+  found.wouldErase.imports += imports;
   return Object.assign(found, await firstNamed(db, resources, who));
 }
 
@@ -138,6 +145,7 @@ export const none = (): Amounts => ({
   notifications: 0,
   history: 0,
   sessions: 0,
+  imports: 0,
 });
 
 export function add(sum: Amounts, more: Amounts) {
@@ -147,6 +155,7 @@ export function add(sum: Amounts, more: Amounts) {
   sum.notifications += more.notifications;
   sum.history += more.history;
   sum.sessions += more.sessions;
+  sum.imports += more.imports;
 }
 
 /** Of some records of a kind, without the mails. */
@@ -181,5 +190,6 @@ async function amountsOf(
     notifications: await countIn('notifications'),
     history: await countIn('history'),
     sessions: resource.person.isAccount ? await countSessions() : 0,
+    imports: 0,
   };
 }

@@ -25,17 +25,12 @@ const tag = 'Privacy';
 
 /** What a person may ask of us: what we hold on them, a copy of it, and to be forgotten. */
 export const privacyApi: ApiModule = (api, services) => {
-  const { db, resources } = services;
+  const { db } = services;
   const route = routesOf(api, tag);
 
   route(findPersonCall, { access: 'privacy:read', confirm: 'never' }, async (request) => {
     const { who } = request.body;
-    const { records, namedIn, ...found } = await personalDataOf(
-      db,
-      resources,
-      who,
-      signedIn(request).user._id,
-    );
+    const { records, namedIn, ...found } = await personalDataOf(services, who, signedIn(request).user._id);
     return { ...found, records: records.map(shown), namedIn: namedIn.map(named) };
   });
 
@@ -52,7 +47,7 @@ export const privacyApi: ApiModule = (api, services) => {
       body: exportPersonCall.body,
     },
     handler: async (request, reply) => {
-      const found = await personalDataOf(db, resources, request.body.who, signedIn(request).user._id);
+      const found = await personalDataOf(services, request.body.who, signedIn(request).user._id);
       const author = authorOf(request);
       await noteAction(db, 'exported', author, found.amounts);
       return reply

@@ -36,6 +36,7 @@ const nouns: [keyof Amounts, one: string, many: string][] = [
   ['notifications', 'notification', 'notifications'],
   ['history', 'line of history', 'lines of history'],
   ['sessions', 'session', 'sessions'],
+  ['imports', 'imported row', 'imported rows'],
 ];
 
 /** `['4 records', '1 file']`: what there is none of is passed over. */

@@ -35,6 +35,8 @@ declare module 'fastify' {
       body: z.ZodObject;
       file: string /** Then the rest may come as JSON, too. */;
       optional?: boolean;
+      /** What kind of file, where it is no picture or CV. */
+      type?: string;
     };
   }
   interface FastifyRequest {

@@ -26,6 +26,7 @@ import { names } from './0024-names';
 import { numbers } from './0025-numbers';
 import { versions } from './0026-versions';
 import { filters } from './0027-filters';
+import { imports } from './0028-imports';
 import { entries } from './0029-entries';
 import { desk } from './0030-desk';
 
@@ -59,6 +60,7 @@ export const migrations: Record<string, (db: Database, progress: Progress) => Pr
   '0025-numbers': numbers,
   '0026-versions': versions,
   '0027-filters': filters,
+  '0028-imports': imports,
   '0029-entries': entries,
   '0030-desk': desk,
 };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Resource } from '~/model/resource';
-import { Button } from '~/ui/button';
+import { Button, ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { exportRecords } from './export-list';
 import type { ListState } from './list-state';
@@ -35,7 +35,7 @@ export function ListHeader({ resource, total, more, state, onAdd }: ListHeaderPr
           </span>
         )}
       </h1>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button
           size="sm"
           variant="secondary"
@@ -45,9 +45,20 @@ export function ListHeader({ resource, total, more, state, onAdd }: ListHeaderPr
           onClick={exportAll}
           className="min-h-11"
         >
-          <Icon name="download" className="size-4.5" />
+          <Icon name="download" className="size-4.5 max-sm:hidden" />
           Export
         </Button>
+        {onAdd && resource.importable && (
+          <ButtonLink
+            to={`/dashboard/import?resource=${resource.name}`}
+            size="sm"
+            variant="secondary"
+            className="min-h-11"
+          >
+            <Icon name="up" className="size-4.5 max-sm:hidden" />
+            Import
+          </ButtonLink>
+        )}
         {onAdd && (
           <Button size="sm" onClick={onAdd} className="min-h-11">
             <Icon name="plus" className="size-4.5" />

@@ -14,6 +14,7 @@ import { linesNaming } from '../mentions';
 import { notesNaming, recordsNaming } from '../named-in';
 import type { PersonalData } from '../personal-data';
 import { type PersonalResource, type RecordOn, recordsOn } from '../records-on';
+import { rowsOn } from '../rows-on';
 import { pagesById } from '../scan';
 import { jsonOf } from './json-stream';
 import type { ZipEntry } from './zip';
@@ -50,6 +51,7 @@ export async function* entriesOf(
     records: Object.fromEntries(kinds),
     mails: mailsIn(services, found),
     namedIn: mentionsIn(db, resources, found.who),
+    imports: importedIn(services, found.who),
     // A record names them, but they are not in the store.
     missingFiles: missing,
   };
@@ -161,6 +163,12 @@ async function mailOf(
   const resource = features.find(({ submission }) => submission?.receipt.name === template)?.resource;
   const letter = await mailer.read(_id);
   return { title, ...shown, ...(resource ? { data: personalOf(resource, data) } : {}), letter };
+}
+
+/** What spreadsheets said of them that were imported. */
+async function* importedIn(services: Services, who: string) {
+  for await (const { rows, data } of rowsOn(services, who))
+    for (const row of rows) yield Object.fromEntries(data.map((column) => [column, row[column]]));
 }
 
 /** Where others' records name them: which, and in which of their fields; of what it was before, when that changed. Nothing else of those. */

@@ -1,0 +1,18 @@
+import { defineFeature } from '~/records/registry';
+import { importApi } from './server/import.api';
+import { deleteOldImports } from './server/stored-imports';
+
+export const importFeature = defineFeature({
+  name: 'import',
+  api: importApi,
+  personalRows: [
+    { table: 'importRows', people: 'people', data: ['line', 'cells'] },
+    { table: 'importChanges', people: 'people', data: ['before'] },
+  ],
+  housekeeping: {
+    step: { name: 'imports', whenItFails: 'Imported spreadsheets past their time could not be thrown away' },
+    work: deleteOldImports,
+  },
+  forgetAccount: (trx, userId) =>
+    trx.updateTable('imports').set({ userId: null }).where('userId', '=', userId).execute(),
+});

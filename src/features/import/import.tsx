@@ -1,0 +1,27 @@
+import { useSearchParams } from 'react-router';
+import { resources } from '~/features/resources';
+import { useMay } from '~/platform/auth/ui/session';
+import { Refusal } from '~/records/ui/editor/refusal';
+import { pageIn } from '~/records/ui/list/list-state';
+import { dashboardMeta } from '~/ui/page-title';
+import { EarlierImports } from './ui/earlier-imports';
+import { ImportDesk } from './ui/import-desk';
+import { StartImport } from './ui/start-import';
+
+export const meta = () => dashboardMeta('Import');
+
+/** From a spreadsheet to records: `?resource=` begins one, `?id=` goes on with it. */
+export default function ImportPage() {
+  const may = useMay();
+  const [params] = useSearchParams();
+  const kinds = resources.filter(({ importable, area }) => importable && may(`${area}:create`));
+  if (!may('imports:use') || kinds.length === 0) return <Refusal title="Import" />;
+  const id = params.get('id');
+  if (id) return <ImportDesk key={id} id={id} />;
+  return (
+    <>
+      <StartImport kinds={kinds} chosen={params.get('resource') ?? ''} />
+      <EarlierImports page={pageIn(params)} />
+    </>
+  );
+}

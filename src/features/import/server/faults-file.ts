@@ -1,0 +1,65 @@
+import { Readable } from 'node:stream';
+import { z } from 'zod';
+import { identifier } from '~/model/fields';
+import type { Database, Row } from '~/platform/db/schema';
+import type { Api, Services } from '~/platform/http/services';
+import type { boundedQueue } from '~/platform/limits/bounded-queue';
+import { callsAnHour } from '~/platform/limits/route-limits';
+import { csvLine } from '~/records/csv';
+import { fieldsOf } from './columns';
+import { judgeOf } from './judge';
+import { findImport, type Kind } from './own-imports';
+import { rowsOf } from './stored-imports';
+
+/** Excel takes a file without this mark for the local eight-bit alphabet. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** The rows with faults as they were sent, each with its faults at the end: mended, the file can be sent in turn. */
+export function faultsFile(api: Api, services: Services, inTurn: ReturnType<typeof boundedQueue>) {
+  const { db } = services;
+  api.get('/imports/:id/faults.csv', {
+    config: {
+      access: 'imports:use',
+      // It hands out what its maker has brought.
+      confirm: 'never',
+      produces: 'text/csv',
+      rateLimit: callsAnHour(60, 'faults of imports'),
+    },
+    schema: {
+      tags: ['Import'],
+      summary: 'The rows with faults as CSV, to be mended',
+      params: z.object({ id: identifier() }),
+    },
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const { found, ...kind } = await findImport(services, db, request, request.params.id);
+      const lines: string[] = [];
+      await inTurn(async () => {
+        for await (const line of linesOf(db, found, kind)) lines.push(line);
+      });
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('Content-Disposition', 'attachment; filename="rows-to-mend.csv"')
+        .send(Readable.from(lines));
+    },
+  });
+}
+
+async function* linesOf(db: Database, found: Row<'imports'>, { resource, importing }: Kind) {
+  const { _id, columns, mapping } = found;
+  const choices = (await importing.choices?.(db)) ?? {};
+  const judge = judgeOf(resource, importing, { columns, mapping, choices });
+  const labels = new Map(fieldsOf(resource, importing).map(({ field, label }) => [field, label]));
+  yield BYTE_ORDER_MARK + csvLine([...columns, 'Line', 'Faults']);
+  for await (const rows of rowsOf(db, _id)) {
+    for (const judged of rows.map(judge)) {
+      if (!('faults' in judged)) continue;
+      const { line, cells } = judged.row;
+      const said = judged.faults.map(({ field, message }) => {
+        const label = labels.get(field);
+        return label && !message.startsWith(label) ? `${label}: ${message}` : message;
+      });
+      yield csvLine([...cells.slice(0, columns.length), String(line), said.join(' ')]);
+    }
+  }
+}

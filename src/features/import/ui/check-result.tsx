@@ -1,0 +1,122 @@
+import type { Ref } from 'react';
+import { callApi } from '~/lib/api';
+import { fetchFile } from '~/records/ui/details/fetch-file';
+import { saveFile } from '~/records/ui/details/save-file';
+import { Button } from '~/ui/button';
+import { Icon } from '~/ui/icon';
+import { Table } from '~/ui/table/table';
+import type { DryRun, ImportState, runImportCall } from '../import-call';
+import { Fault } from './fault';
+import { Figures } from './figures';
+import { amount, useStep } from './imports';
+
+/** So many of the faults are shown; the file has all of them. */
+const SHOWN = 50;
+
+interface CheckResultProps {
+  ref: Ref<HTMLHeadingElement>;
+  state: ImportState;
+  dry: DryRun;
+  /** While it is imported its progress is looked for. */
+  onBusy: (busy: boolean) => void;
+}
+
+/** What would come of it, and the way on: to mend the file, or to import what is good. */
+export function CheckResult({ ref, state, dry, onBusy }: CheckResultProps) {
+  const { busy, fault, run } = useStep();
+  const saving = useStep();
+  const { rows, good, duplicates, faults } = dry;
+  const faulty = rows - good;
+  const label = (field: string) => state.fields.find((one) => one.field === field)?.label ?? '';
+  const shown = faults
+    .slice(0, SHOWN)
+    .map(({ line, field, message }, at) => ({ key: String(at), line, field: label(field), message }));
+
+  const importAll = () =>
+    run(async () => {
+      onBusy(true);
+      try {
+        await callApi<typeof runImportCall>('POST', `/imports/${state._id}/run`);
+      } finally {
+        onBusy(false);
+      }
+    });
+
+  const save = () =>
+    saving.run(async () =>
+      saveFile(await fetchFile(`/imports/${state._id}/faults.csv`), `mend-${state.fileName}`),
+    );
+
+  return (
+    <section aria-labelledby="check-result" className="mt-6">
+      <h2 id="check-result" ref={ref} tabIndex={-1} className="text-xl">
+        {faulty === 0 ? 'Every row is good' : `${amount(faulty)} cannot be imported`}
+      </h2>
+      <Figures
+        figures={[
+          ['Rows', rows],
+          ['Good', good],
+          ['There already', duplicates],
+          ['With faults', faulty],
+        ]}
+      />
+      {faulty > 0 && (
+        <>
+          <div className="overflow-hidden rounded-lg xl:border xl:border-line xl:bg-surface">
+            <Table caption="Faults" columns={COLUMNS} rows={shown} rowKey="key" heading="line" />
+          </div>
+          <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+            <Button size="sm" variant="secondary" busy={saving.busy} onClick={save} className="min-h-11">
+              <Icon name="download" className="size-4.5" />
+              Save the rows with faults
+            </Button>
+            <p className="text-sm text-muted">
+              {dry.moreFaults || faults.length > SHOWN ? 'All of them are in that file. ' : ''}
+              Mend them there and import that file: the good rows are not in it.
+            </p>
+          </div>
+          <Fault words={saving.fault} />
+        </>
+      )}
+      <div className="mt-6 grid gap-4">
+        <Fault words={fault} />
+        {busy ? (
+          <Progress state={state} />
+        ) : (
+          <div>
+            <Button disabled={good === 0} onClick={importAll}>
+              Import {amount(good)}
+            </Button>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const COLUMNS = [
+  { title: 'Line', field: 'line' as const },
+  { title: 'Field', field: 'field' as const },
+  { title: 'What is wrong', field: 'message' as const },
+];
+
+/** How far a run, or its taking back, has come. */
+export function Progress({ state, words = 'Importing' }: { state: ImportState; words?: string }) {
+  const of = words === 'Importing' ? state.rows : state.added + state.changed;
+  return (
+    <div className="grid max-w-xl gap-2">
+      <p role="status" className="font-medium">
+        {words}…
+      </p>
+      <progress
+        aria-label={words}
+        max={Math.max(1, of)}
+        value={Math.min(state.progress, of)}
+        className="h-2 w-full accent-action"
+      />
+      <p className="text-sm text-muted tabular-nums">
+        {state.progress.toLocaleString('en-IN')} of {amount(of)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react';
+import { ButtonLink } from '~/ui/button';
+import { Icon } from '~/ui/icon';
+import { LoadFault } from '~/ui/panel';
+import { LoadingWords, Skeleton } from '~/ui/skeleton';
+import type { DryRun, ImportState } from '../import-call';
+import { CheckResult } from './check-result';
+import { useImport } from './imports';
+import { MappingForm } from './mapping-form';
+import { Outcome } from './outcome';
+import { Steps } from './steps';
+
+/** One import, at the step that it has come to. */
+export function ImportDesk({ id }: { id: string }) {
+  const [busy, setBusy] = useState(false);
+  const { data, error, refetch } = useImport(id, busy);
+  if (!data)
+    return (
+      <>
+        <h1 className="mb-4 text-2xl">Import</h1>
+        {error ? <LoadFault words={error.message} onRetry={refetch} /> : <Loading />}
+        <Another />
+      </>
+    );
+  return (
+    <>
+      <h1 className="text-2xl">Import</h1>
+      <p className="mt-1 text-sm text-muted wrap-anywhere">
+        {data.fileName}, {data.rows.toLocaleString('en-IN')} {data.rows === 1 ? 'row' : 'rows'}
+      </p>
+      {data.status === 'read' || data.status === 'checked' ? (
+        <Preparing state={data} onBusy={setBusy} />
+      ) : (
+        <>
+          <Steps at={3} />
+          <Outcome state={data} onBusy={setBusy} />
+        </>
+      )}
+      <Another resource={data.resource} />
+    </>
+  );
+}
+
+interface PreparingProps {
+  state: ImportState;
+  onBusy: (busy: boolean) => void;
+}
+
+/** Which column is which, and what would come of it: asked as often as somebody likes. */
+function Preparing({ state, onBusy }: PreparingProps) {
+  const [dry, setDry] = useState<DryRun>();
+  const result = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (dry) result.current?.focus();
+  }, [dry]);
+  return (
+    <>
+      <Steps at={dry ? 2 : 1} />
+      <MappingForm state={state} onChecked={setDry} onChange={() => setDry(undefined)} />
+      {dry && <CheckResult ref={result} state={state} dry={dry} onBusy={onBusy} />}
+    </>
+  );
+}
+
+const Another = ({ resource }: { resource?: string }) => (
+  <p className="mt-8">
+    <ButtonLink
+      to={resource ? `?resource=${resource}` : '?'}
+      variant="quiet"
+      size="sm"
+      className="-ml-3 min-h-11"
+    >
+      <Icon name="back" className="size-4.5" />
+      Another file, and earlier imports
+    </ButtonLink>
+  </p>
+);
+
+const Loading = () => (
+  <div className="grid gap-4 rounded-lg border border-line bg-surface p-4 sm:p-6">
+    <LoadingWords />
+    <Skeleton className="w-1/3" />
+    <Skeleton className="w-2/3" />
+    <Skeleton className="w-1/2" />
+  </div>
+);

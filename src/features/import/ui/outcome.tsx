@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { z } from 'zod';
+import { callApi } from '~/lib/api';
+import { ButtonLink } from '~/ui/button';
+import { SureButton } from '~/ui/dialog/sure-button';
+import type { ImportState, revertImportCall } from '../import-call';
+import { Progress } from './check-result';
+import { Fault } from './fault';
+import { Figures } from './figures';
+import { amount, resourceNamed, useStep } from './imports';
+
+type Reverted = z.output<typeof revertImportCall.answer>;
+
+interface OutcomeProps {
+  state: ImportState;
+  onBusy: (busy: boolean) => void;
+}
+
+/** What came of it, and the way back. */
+export function Outcome({ state, onBusy }: OutcomeProps) {
+  const { _id, status, added, changed, skipped, rows, good, removed, restored } = state;
+  const { busy, fault, run } = useStep();
+  const [reverted, setReverted] = useState<Reverted>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isBack = status === 'reverted';
+  useEffect(() => {
+    if (status === 'done' || status === 'reverted') heading.current?.focus();
+  }, [status]);
+
+  const revert = () =>
+    run(async () => {
+      onBusy(true);
+      try {
+        setReverted(await callApi<typeof revertImportCall>('POST', `/imports/${_id}/revert`));
+      } finally {
+        onBusy(false);
+      }
+    });
+
+  if (status === 'running') return <Progress state={state} />;
+  if (busy || status === 'reverting') return <Progress state={state} words="Taking it back" />;
+  const path = resourceNamed(state.resource)?.path;
+  return (
+    <section aria-labelledby="outcome">
+      <h2 id="outcome" ref={heading} tabIndex={-1} className="text-xl">
+        {isBack ? 'Taken back' : 'Imported'}
+      </h2>
+      <Figures
+        figures={
+          isBack
+            ? [
+                ['Added', added],
+                ['To the trash', removed],
+                ['Changed', changed],
+                ['As before again', restored],
+              ]
+            : [
+                ['Added', added],
+                ['Changed', changed],
+                ['Passed over', skipped],
+                ['With faults', rows - good],
+              ]
+        }
+      />
+      {reverted && reverted.kept.length > 0 && <Staying path={path ?? ''} records={reverted.kept} />}
+      <Fault words={fault} />
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        <ButtonLink to={`/dashboard/${path}`} size="sm" className="min-h-11">
+          See the list
+        </ButtonLink>
+        {!isBack && added + changed > 0 && (
+          <SureButton
+            label="Take this import back"
+            question={`Take back ${amount(added + changed, 'record', 'records')}?`}
+            busy={busy}
+            onSure={revert}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+const MOST_NAMED = 20;
+
+/** What somebody has worked on since stays, and is named. */
+function Staying({ path, records }: { path: string; records: Reverted['kept'] }) {
+  const others = records.length - MOST_NAMED;
+  return (
+    <div className="mb-4">
+      <h3 className="mb-2 font-text text-base font-semibold">
+        {amount(records.length, 'record stays', 'records stay')}
+      </h3>
+      <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+        {records.slice(0, MOST_NAMED).map(({ _id, message }) => (
+          <li key={_id} className="flex flex-wrap justify-between gap-x-4 gap-y-1 px-4 py-2.5 text-sm">
+            <span className="wrap-anywhere">{message}</span>
+            <Link to={`/dashboard/${path}?view=${_id}`} className="font-medium text-accent underline">
+              Look at it
+            </Link>
+          </li>
+        ))}
+        {others > 0 && <li className="px-4 py-2.5 text-sm text-muted">and {others} more</li>}
+      </ul>
+    </div>
+  );
+}
