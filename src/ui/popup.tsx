@@ -14,6 +14,7 @@ interface PopupProps extends Omit<ComponentProps<'button'>, 'children' | 'popove
   label: ReactNode;
   /** What is in it, for those who cannot see it. */
   title: string;
+  onOpenChange?: (isOpen: boolean) => void;
   /** Drawn when it opens; is given how to close it. */
   children: (close: () => void) => ReactNode;
 }
@@ -22,7 +23,7 @@ interface PopupProps extends Omit<ComponentProps<'button'>, 'children' | 'popove
  * A button with a small sheet below it, at the foot of the window on a phone. Arrows, Home and End walk through what in it is
  * marked `data-item`.
  */
-export function Popup({ label, title, children, ...button }: PopupProps) {
+export function Popup({ label, title, onOpenChange, children, ...button }: PopupProps) {
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
@@ -30,6 +31,7 @@ export function Popup({ label, title, children, ...button }: PopupProps) {
 
   function begin({ newState }: ToggleEvent) {
     setOpen(newState === 'open');
+    onOpenChange?.(newState === 'open');
   }
 
   return (

@@ -6,6 +6,8 @@ export interface Column<Row> {
   title: string;
   field: keyof Row & string;
   cell?: (row: Row) => ReactNode;
+  /** It may take the room that it needs. */
+  whole?: boolean;
 }
 
 export interface Sorting {
@@ -20,18 +22,19 @@ interface CellProps {
   title: string;
   heads: boolean;
   narrow: boolean;
+  whole?: boolean | undefined;
   children: ReactNode;
 }
 
-export function Cell({ title, heads, narrow, children }: CellProps) {
+export function Cell({ title, heads, narrow, whole, children }: CellProps) {
   const Tag = heads ? 'th' : 'td';
   return (
     <Tag
       scope={heads ? 'row' : undefined}
       data-title={title}
       className={classNames(
-        'text-left @4xl:table-cell @4xl:h-12 @4xl:px-2.5 @4xl:py-2 @4xl:align-middle @4xl:first:pl-4 @5xl:max-w-48 @6xl:max-w-80',
-        narrow ? '@4xl:max-w-36' : '@4xl:max-w-40',
+        'text-left @4xl:table-cell @4xl:h-12 @4xl:px-2.5 @4xl:py-2 @4xl:align-middle @4xl:first:pl-4 @6xl:max-w-80',
+        whole ? '@4xl:max-w-64' : classNames('@5xl:max-w-48', narrow ? '@4xl:max-w-36' : '@4xl:max-w-40'),
         heads
           ? '-order-2 self-center py-2 text-base/snug font-semibold @4xl:text-sm/normal @4xl:font-medium'
           : 'col-span-full flex gap-2 py-px text-[0.8125rem]/5 @4xl:text-sm/normal',

@@ -109,6 +109,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
                         title={column.title}
                         heads={column.field === heading}
                         narrow={isCrowded}
+                        whole={column.whole}
                       >
                         {column.cell ? column.cell(row) : String(row[column.field] ?? '')}
                       </Cell>
@@ -136,6 +137,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
                       title={column.title}
                       heads={column.field === heading}
                       narrow={isCrowded}
+                      whole={column.whole}
                     >
                       <Skeleton className="my-0.5 w-24 max-w-full" />
                     </Cell>

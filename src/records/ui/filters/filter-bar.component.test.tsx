@@ -134,6 +134,10 @@ test('a chip is changed in place, and goes by its cross or by Backspace; all go 
   // What is mine is counted, and not offered twice.
   await expect.element(option('Me 2')).toBeChecked();
   await expect.element(option('Asha Verma 2')).not.toBeInTheDocument();
+  // The last one is let go and another taken: the menu stays.
+  await option('Me 2').click();
+  await option('Nobody 0').click();
+  await expect.poll(address).toContain('is.ownerId=none');
   await userEvent.keyboard('{Escape}');
   await button('Remove the filter Date').click();
   await expect.poll(address).not.toContain('date');

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Filter, filtersOf, parametersOf } from '~/model/filters';
 import type { AnyRecord, Resource } from '~/model/resource';
 import { Button, IconButton } from '~/ui/button';
@@ -21,6 +21,7 @@ interface FilterBarProps {
 export function FilterBar({ resource, state, change, rows, spam }: FilterBarProps) {
   const filters = filtersOf(resource);
   const add = useRef<HTMLSpanElement>(null);
+  const [opened, setOpened] = useState<string>();
   function goToAdd() {
     const button = add.current?.querySelector('button');
     button?.focus();
@@ -42,7 +43,8 @@ export function FilterBar({ resource, state, change, rows, spam }: FilterBarProp
   return (
     <fieldset aria-label="Filters" className="flex min-w-0 flex-wrap items-center gap-2">
       {filters
-        .filter((filter) => isUsed(filter, state.filters))
+        // One whose last value was let go stays until its menu closes: another may be ticked next.
+        .filter((filter) => isUsed(filter, state.filters) || filter.field === opened)
         .map((filter) => (
           <span
             key={filter.field}
@@ -56,6 +58,10 @@ export function FilterBar({ resource, state, change, rows, spam }: FilterBarProp
                 </>
               }
               title={filter.title}
+              onOpenChange={(isOpen) => {
+                setOpened(isOpen ? filter.field : undefined);
+                if (!isOpen && !isUsed(filter, state.filters)) goToAdd();
+              }}
               onKeyDown={({ key }) => (key === 'Backspace' || key === 'Delete') && remove(filter)}
               className={`${chipLook} max-w-72 pr-1`}
             >

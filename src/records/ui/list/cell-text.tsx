@@ -9,6 +9,7 @@ type Column = Resource['columns'][number];
 /** A column as the list shows it: how a record stands as a mark, today's moments with their hour, addresses whole. */
 export const listColumn = (resource: Resource) => (column: Column) => ({
   ...column,
+  whole: column.field === 'email',
   cell: (row: AnyRecord) => cellOf(resource, column, row),
 });
 
@@ -43,14 +44,16 @@ function dueWords(day: string, text: string) {
   return dayOf(day) === today ? <Mark tone="busy">Today</Mark> : <Mark tone="bad">{`${text}, late`}</Mark>;
 }
 
-/** On two lines rather than cut off. */
+/** On two lines rather than cut off, and broken nowhere but before the @. */
 function wholeAddress(address: string) {
   const at = address.lastIndexOf('@');
   return (
-    <span className="wrap-break-word whitespace-normal">
-      {address.slice(0, at)}
-      <wbr />
-      {address.slice(at)}
+    <span className="whitespace-normal">
+      {[address.slice(0, at), address.slice(at)].map((half) => (
+        <span key={half} className="inline-block max-w-full truncate align-bottom">
+          {half}
+        </span>
+      ))}
     </span>
   );
 }
