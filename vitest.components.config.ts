@@ -3,7 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserArgs } from './scripts/lib/browsers/browser-args.ts';
 
-const executablePath = process.env.CHROMIUM_PATH;
+const executablePath = process.env.HEADLESS_SHELL_PATH ?? process.env.CHROMIUM_PATH;
 
 /** The parts of the design system, each by itself in a real browser: dialogs, popovers, focus and files are the browser's own. */
 export default defineConfig({
@@ -30,7 +30,6 @@ export default defineConfig({
     maxWorkers: '100%',
     // A machine that does something else as well is slow, not wrong.
     testTimeout: 30_000,
-    retry: 1,
     browser: {
       enabled: true,
       headless: true,

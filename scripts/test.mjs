@@ -12,7 +12,8 @@ const { phase, leaveOut, finish } = newRun();
 
 explained(async () => {
   await ensureInstalled();
-  if (filters.some((name) => name.includes('component'))) return testComponents(await findBrowser(), filters);
+  if (filters.some((name) => name.includes('component')))
+    return testComponents(await withBrowser(await findBrowser()), filters);
   if (filters.length > 0) return testOnSqlite(filters);
   await phase('Checks', [inRoot('scripts/check.mjs')]);
   await ensureBuilt();
@@ -42,21 +43,21 @@ async function testOnPostgres() {
 async function testInBrowser() {
   const browser = await findBrowser().catch(leaveOut('Component tests and browser journeys'));
   if (!browser) return;
-  await testComponents(browser);
+  const inChromium = await withBrowser(browser);
+  await testComponents(inChromium);
   const env = {
-    ...withBrowser(browser),
-    ...(browser.path ? await findHeadlessShell() : {}),
+    ...inChromium,
     ...(await findFirefox().catch(leaveOut('Journeys in Firefox'))),
     ...(await findWebKit().catch(leaveOut('Journeys in WebKit'))),
   };
   await phase('Browser journeys', [tools.playwright, 'test'], { env });
 }
 
-function testComponents(browser, only = []) {
+function testComponents(env, only = []) {
   const args = [tools.vitest, 'run', '--config', inRoot('vitest.components.config.ts'), ...only];
-  return phase('Component tests', args, { env: withBrowser(browser) });
+  return phase('Component tests', args, { env });
 }
 
-function withBrowser({ path }) {
-  return path ? { ...sqliteEnv, CHROMIUM_PATH: path } : sqliteEnv;
+async function withBrowser({ path }) {
+  return path ? { ...sqliteEnv, CHROMIUM_PATH: path, ...(await findHeadlessShell()) } : sqliteEnv;
 }
