@@ -1,5 +1,6 @@
 import { accountFeature } from '~/features/account/account.server';
 import { activityFeature } from '~/features/activity/activity.server';
+import { bulkFeature } from '~/features/bulk/bulk.server';
 import { careerFeature } from '~/features/career/career.server';
 import { contactFeature } from '~/features/contact/contact.server';
 import { employeeFeature } from '~/features/employee/employee.server';
@@ -18,6 +19,7 @@ import { spamFeature } from '~/features/spam/spam.server';
 import { systemFeature } from '~/features/system/system.server';
 import { trashFeature } from '~/features/trash/trash.server';
 import { userFeature } from '~/features/user/user.server';
+import { viewsFeature } from '~/features/views/views.server';
 import type { Feature } from '~/platform/http/services';
 import { registryOf } from '~/records/registry';
 
@@ -35,6 +37,8 @@ const features: readonly Feature[] = [
   notificationsFeature,
   trashFeature,
   spamFeature,
+  viewsFeature,
+  bulkFeature,
   outboxFeature,
   privacyFeature,
   insightsFeature,

@@ -54,13 +54,14 @@ export async function tidy(services: Omit<Services, 'config'>, log: Log, isStopp
     whenItFails: `Expired ${what} could not be thrown away`,
   });
 
-  const past = (table: 'limits' | 'knownPlaces' | 'sessions' | 'accountTokens') =>
+  const past = (table: 'limits' | 'knownPlaces' | 'sessions' | 'accountTokens' | 'undoEntries') =>
     db.deleteFrom(table).where('expiresAt', '<', now()).execute();
   await attempt(expired('counts of failed logins'), () => past('limits'));
   await attempt(expired('known devices and networks'), () => past('knownPlaces'));
   await attempt(expired('answers to repeated calls'), () => forgetOldKeys(db));
   await attempt(expired('sessions'), () => past('sessions'));
   await attempt(expired('links to accounts'), () => past('accountTokens'));
+  await attempt(expired('ways back from changes of many records'), () => past('undoEntries'));
   await attempt(
     { name: 'files', whenItFails: 'Files that no record needs any more could not be removed' },
     async () => {

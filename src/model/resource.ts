@@ -73,6 +73,10 @@ export interface Resource {
   search: readonly SearchField[];
   /** What the list can be narrowed to, beside the search. */
   filters?: readonly Filter[];
+  /** Ways to look at the list that need no saving: the query of its address. */
+  views?: readonly { name: string; query: string }[];
+  /** What can be set for many records at once. */
+  bulk?: readonly string[];
   messages: {
     /** What the button says that adds one. */
     add: string;
@@ -105,7 +109,7 @@ const plainWords: Pick<
 interface Definition<Row>
   extends Omit<
     Resource,
-    'row' | 'person' | 'madeFrom' | 'columns' | 'details' | 'search' | 'filters' | 'messages'
+    'row' | 'person' | 'madeFrom' | 'columns' | 'details' | 'search' | 'filters' | 'bulk' | 'messages'
   > {
   person?: Person<keyof Row & string>;
   madeFrom?: { resource: keyof Row & string; id: keyof Row & string };
@@ -119,6 +123,7 @@ interface Definition<Row>
   details?: readonly { title: string; field: keyof Row & string; folded?: true; cell?(row: Row): string }[];
   search: readonly { label: string; field: keyof Row & string; options?: Record<string, string> }[];
   filters?: readonly Filter<keyof Row & string>[];
+  bulk?: readonly (keyof Row & string)[];
 }
 
 /** Every record has an id, and a number that grows with each change. */

@@ -15,7 +15,7 @@ import { addHistoryEntry } from './history/history';
 import { featureOf } from './registry';
 import { eraseReferences, type Leftovers } from './retention/leftovers';
 
-const nextVersion = sql<number>`"version" + 1`;
+export const nextVersion = sql<number>`"version" + 1`;
 
 /** The new values, or what they follow from: the record as it is. */
 type Change = object | ((before: AnyRecord) => object);

@@ -51,6 +51,13 @@ export function recordsOf(database: Database, resource: Resource) {
     return total;
   };
 
+  /** Where filters leave few, a search asks these, and not the index of all. */
+  const narrowed = async (query: ListQuery): Promise<ListQuery> => {
+    if (!isFiltered(query) || !searchedIn(query) || isNarrow(query)) return query;
+    const left = await countOf(matches({ ...query, q: undefined }).limit(MOST_FILTERED + 1));
+    return { ...query, isNarrowed: left <= MOST_FILTERED };
+  };
+
   /** From whichever end is nearer. The ids are found in the index alone; only the rows of the page are read. */
   const pageOfAll = (query: ListQuery, { limit, offset }: Window, total: number) => {
     const fromEnd = offset > total / 2;
@@ -67,12 +74,7 @@ export function recordsOf(database: Database, resource: Resource) {
   return {
     count: (query: ListQuery = {}) => (isAll(query) ? addedUpCount(query) : countOf(matches(query))),
 
-    /** Where filters leave few, a search asks these, and not the index of all. */
-    async narrowed(query: ListQuery): Promise<ListQuery> {
-      if (!isFiltered(query) || !searchedIn(query) || isNarrow(query)) return query;
-      const left = await countOf(matches({ ...query, q: undefined }).limit(MOST_FILTERED + 1));
-      return { ...query, isNarrowed: left <= MOST_FILTERED };
-    },
+    narrowed,
 
     /** For a page: what is searched or filtered is counted only so far. */
     async countForPage(query: ListQuery): Promise<Counted> {
@@ -97,6 +99,16 @@ export function recordsOf(database: Database, resource: Resource) {
         .orderBy(ordered(query))
         .execute();
       return noted(rows, query, NOTES_IN_LISTS);
+    },
+
+    /** The newest that match, with what they are at this moment. */
+    async newest(asked: ListQuery, limit: number) {
+      const rows = await matches(await narrowed(asked))
+        .select([column('_id'), column('version')])
+        .orderBy(column('_id'), 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(({ _id, version }) => ({ _id: String(_id), version: Number(version) }));
     },
 
     /** All that match, newest first, a batch at a time: a table of any size passes through in constant memory. */

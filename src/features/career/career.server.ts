@@ -10,6 +10,7 @@ import { stages } from './stages';
 export const careerFeature = defineFeature({
   resource: career,
   submission: careerMails,
+  bulk: { form: careerEdit },
   standing: { field: 'status', title: 'Applications by status', labels: stages },
   // The largest CV and a little more.
   uploadPages: { '/career': resumeRules.maxBytes + MB },

@@ -69,6 +69,12 @@ export const career = defineResource({
     { title: 'Designation', field: 'designation', by: 'choice', options: designations },
     { title: 'Date', field: 'date', by: 'day' },
   ],
+  bulk: ['status'],
+  views: [
+    { name: 'New', query: 'is.status=New' },
+    { name: 'In progress', query: 'is.status=In Review,Interview,Offered' },
+    { name: 'Came today', query: 'from.date=today' },
+  ],
   messages: {
     add: 'Add application',
     updated: 'Application updated successfully',

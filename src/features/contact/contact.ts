@@ -56,6 +56,10 @@ export const contact = defineResource({
     { title: 'City', field: 'city', by: 'text' },
     { title: 'Date', field: 'date', by: 'day' },
   ],
+  views: [
+    { name: 'Came today', query: 'from.date=today' },
+    { name: 'This month', query: 'from.date=month' },
+  ],
   messages: {
     add: 'Add contact',
     updated: 'Contact updated successfully',

@@ -105,6 +105,7 @@ export const employee = defineResource({
     { title: 'Working', field: 'isWorking', by: 'choice', options: { true: 'Yes', false: 'No' } },
     { title: 'Joined', field: 'dateOfJoining', by: 'day' },
   ],
+  views: [{ name: 'Working', query: 'is.isWorking=true' }],
   messages: {
     add: 'Add employee',
     addFailed: 'Failed to add employee: ',

@@ -10,6 +10,7 @@ export const enquiryFeature = defineFeature({
   resource: enquiry,
   submission: enquiryMails,
   importing: importedSubmission(enquiryForm, { source: 'import' }),
+  bulk: { form: enquiryEdit },
   series: {
     title: 'Enquiries over time',
     breakdowns: [

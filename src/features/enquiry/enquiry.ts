@@ -59,6 +59,11 @@ export const enquiry = defineResource({
     { title: 'City', field: 'city', by: 'text' },
     { title: 'Date', field: 'date', by: 'day' },
   ],
+  bulk: ['requirement'],
+  views: [
+    { name: 'Came today', query: 'from.date=today' },
+    { name: 'This month', query: 'from.date=month' },
+  ],
   messages: {
     add: 'Add enquiry',
     updated: 'Inquiry updated successfully!',

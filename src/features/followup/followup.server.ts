@@ -1,7 +1,7 @@
 import { defineFeature } from '~/records/registry';
-import { followup, followupCells, statuses } from './followup';
+import { followup, followupCells, followupEdit, statuses } from './followup';
 import { followupApi } from './followup.api.server';
-import { staff } from './followup-owners.server';
+import { ownerNamed, staff } from './followup-owners.server';
 
 export const followupFeature = defineFeature({
   resource: followup,
@@ -18,6 +18,14 @@ export const followupFeature = defineFeature({
         onlyNew: {},
         ...(remark ? { note: String(remark) } : {}),
       };
+    },
+  },
+  bulk: {
+    form: followupEdit,
+    async values(db, set) {
+      const sent = followupEdit.pick({ ownerId: true }).loose().parse(set);
+      const owner = await ownerNamed(db, sent);
+      return { ...set, ...(owner.ownerId === undefined ? {} : owner) };
     },
   },
   standing: { field: 'status', title: 'Follow-ups by status', labels: statuses },

@@ -158,6 +158,13 @@ export const followup = defineResource({
     { title: 'Next', field: 'nextDate', by: 'due', done: { field: 'status', value: 'Completed' } },
     { title: 'Date', field: 'date', by: 'day' },
   ],
+  bulk: ['status', 'ownerId', 'nextDate'],
+  views: [
+    { name: 'My overdue', query: 'is.ownerId=me&due.nextDate=overdue' },
+    { name: 'Unowned', query: 'is.ownerId=none&is.status=Pending,In Progress' },
+    { name: 'Came today', query: 'from.date=today' },
+    { name: 'Completed this month', query: 'is.status=Completed&from.date=month' },
+  ],
   messages: {
     add: 'Add follow-up',
     addFailed: 'Failed to add follow-up',

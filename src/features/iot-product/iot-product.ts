@@ -109,6 +109,7 @@ export const iotProduct = defineResource({
     { title: 'Subcategory', field: 'subcategory', by: 'text' },
     { title: 'Brand', field: 'brandName', by: 'text' },
   ],
+  bulk: ['category', 'subcategory'],
   messages: {
     add: 'Add product',
     addFailed: 'Failed to add product: ',

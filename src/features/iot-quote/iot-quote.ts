@@ -57,6 +57,10 @@ export const iotQuote = defineResource({
     { title: 'Product', field: 'productName', by: 'text' },
     { title: 'Date', field: 'date', by: 'day' },
   ],
+  views: [
+    { name: 'Came today', query: 'from.date=today' },
+    { name: 'This month', query: 'from.date=month' },
+  ],
   messages: {
     add: 'Add quote',
     updated: 'Quote updated successfully!',

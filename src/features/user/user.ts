@@ -102,6 +102,11 @@ export const user = defineResource({
     { title: 'Blocked', field: 'isBlocked', by: 'choice', options: { true: 'Yes', false: 'No' } },
     { title: 'Since', field: 'createdAt', by: 'day' },
   ],
+  bulk: ['isBlocked'],
+  views: [
+    { name: 'Staff', query: 'is.role=admin,employee' },
+    { name: 'Blocked', query: 'is.isBlocked=true' },
+  ],
   messages: {
     add: 'Invite a user',
     fetchFailed: 'Failed to fetch users',

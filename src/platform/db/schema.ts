@@ -254,6 +254,20 @@ export interface Tables {
     before: Json<Record<string, unknown> | null>;
     people: string;
   };
+  /** A list as somebody wants to find it again: the query of its address. */
+  views: { _id: string; userId: string; resource: string; name: string; query: string; shared: boolean };
+  /** How a change of many records is taken back, one row for each: what it had, unless it was changed since. */
+  undoEntries: {
+    undo: string;
+    resource: string;
+    recordId: string;
+    userId: string;
+    action: 'set' | 'delete' | 'spam' | 'notSpam';
+    before: Json<Record<string, unknown>>;
+    /** The one that the change has made. */
+    version: number;
+    expiresAt: string;
+  };
   tableVersions: { table: string; version: string };
 }
 

@@ -32,7 +32,7 @@ type Handler<Call extends ApiCall> = RouteHandlerMethod<
 
 /** Routes under one heading. Each is its call, the same that the browser's client is typed by, who may make it, and what is done. */
 export const routesOf =
-  (api: Api, tag: string) =>
+  (api: Api, tag: string, limits: { bodyLimit?: number } = {}) =>
   <const Call extends ApiCall>(call: Call, config: FastifyContextConfig, handler: Handler<Call>) => {
     const { method, path: url, summary = '', description, answer, ...input } = call;
     const words = { tags: [tag], summary, ...(description ? { description } : {}) };
@@ -43,5 +43,6 @@ export const routesOf =
       config,
       schema,
       handler,
+      ...limits,
     });
   };

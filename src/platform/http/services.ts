@@ -1,6 +1,7 @@
 import type {
   FastifyBaseLogger,
   FastifyInstance,
+  FastifyRequest,
   RawReplyDefaultExpression,
   RawRequestDefaultExpression,
   RawServerDefault,
@@ -43,6 +44,8 @@ export interface Feature {
   /** Its other mails. */
   mails?: readonly MailTemplate[];
   afterChange?: AfterChange;
+  /** How many records at once are set to what its definition offers for that. */
+  bulk?: BulkRules;
   /** The same after a change to an account that was there: what its records say of it follows. */
   afterAccountChange?: AfterChange;
   /** Figures on the dashboard beside the length of its list. */
@@ -92,6 +95,15 @@ export interface PersonalRows {
 export interface SubmissionMails {
   receipt: MailTemplate;
   alert: MailTemplate;
+}
+
+interface BulkRules {
+  /** What an edit may say. */
+  form: z.ZodObject;
+  /** What is stored for what is said; refused for all where it would be for one. */
+  values?(db: Database, set: Record<string, unknown>, request: FastifyRequest): Promise<object>;
+  /** What is locked before a record is. */
+  lock?(trx: DatabaseTransaction, id: string, request: FastifyRequest): Promise<unknown>;
 }
 
 /** Of the records that have this value. */

@@ -1,18 +1,16 @@
-import { z } from 'zod';
 import type { Author } from '~/model/author';
 import { reach } from '~/model/permissions';
 import { keepsSpam, type Resource } from '~/model/resource';
 import { signedIn } from '~/platform/auth/access/access';
 import { authorOf } from '~/platform/auth/author';
 import type { DatabaseTransaction } from '~/platform/db/schema';
-import { recordTables } from '~/platform/db/stored-record';
 import { missing } from '~/platform/http/errors';
 import { routesOf } from '~/platform/http/routes-of';
 import type { Api, ApiModule, Services } from '~/platform/http/services';
 import { changesOf } from '~/records/record-changes';
 import { recordsOf } from '~/records/records';
 import { judgeCall, spamCountsCall } from '~/records/spam-call';
-import { announce, submissionMailsOf } from '~/records/submissions/submissions';
+import { releaseNews } from '~/records/submissions/release';
 
 /** What was taken for spam, and the way out of it: a machine guesses, a person decides. */
 export const spamApi: ApiModule = (api, services) => {
@@ -36,7 +34,6 @@ function countSpam(api: Api, { db }: Services, kinds: readonly Resource[]) {
 function judgeRecords(api: Api, services: Services, resource: Resource) {
   const { db, mailer } = services;
   const changes = changesOf(services, resource);
-  const mails = submissionMailsOf(services, resource);
 
   const path = judgeCall.path.replace(':resource', resource.name);
   const call = { ...judgeCall, path, summary: `Spam, or not spam: ${resource.title}` };
@@ -59,26 +56,9 @@ function judgeRecords(api: Api, services: Services, resource: Resource) {
       found += 1;
       if (!judged.moved) continue;
       moved.push(id);
-      if (isSpam || !(await releaseNews(trx, resource.table, id))) continue;
-      await announce(trx, resource, mails, addressee.parse(judged.record), author);
-      announced += 1;
+      if (!isSpam) announced += await releaseNews(trx, services, resource, [judged.record], author);
     }
     if (found === 0) throw missing();
     return { moved, announced };
   }
-}
-
-/** Whom the mails are for; what else was sent is told in them. */
-const addressee = z.looseObject({ _id: z.string(), name: z.string(), email: z.string() });
-
-/** True the first time: what has been announced is not announced again, however often it moves. */
-async function releaseNews(trx: DatabaseTransaction, table: string, id: string) {
-  const released = await recordTables(trx)
-    .updateTable(table)
-    .set({ newsHeld: false })
-    .where('_id', '=', id)
-    .where('newsHeld', '=', true)
-    .returning('_id')
-    .executeTakeFirst();
-  return released !== undefined;
 }

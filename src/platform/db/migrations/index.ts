@@ -29,6 +29,7 @@ import { filters } from './0027-filters';
 import { imports } from './0028-imports';
 import { entries } from './0029-entries';
 import { desk } from './0030-desk';
+import { views } from './0031-views';
 
 /** In the order they are applied. A migration that has shipped is never edited: add the next one. Every twenty move to a folder. */
 export const migrations: Record<string, (db: Database, progress: Progress) => Promise<void>> = {
@@ -63,4 +64,5 @@ export const migrations: Record<string, (db: Database, progress: Progress) => Pr
   '0028-imports': imports,
   '0029-entries': entries,
   '0030-desk': desk,
+  '0031-views': views,
 };

@@ -1,0 +1,110 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { AppError } from '~/lib/errors';
+import { keepsSpam, type Resource } from '~/model/resource';
+import { signedIn } from '~/platform/auth/access/access';
+import { authorOf } from '~/platform/auth/author';
+import { newId } from '~/platform/db/ids';
+import { validated } from '~/platform/http/errors';
+import { routesOf } from '~/platform/http/routes-of';
+import type { Api, ApiModule, Services } from '~/platform/http/services';
+import { changeInBulk, type Deed, type Target } from '~/records/bulk/bulk-changes';
+import { bulkCall, MOST_AT_ONCE } from '~/records/bulk-call';
+import { wantedBy } from '~/records/filters/query-text';
+import { recordsOf } from '~/records/records';
+import { featureOf } from '~/records/registry';
+import { requireMay } from './bulk-permission';
+import { undoApi } from './undo.api';
+
+/** Ten thousand ids. */
+const LARGEST_BODY_BYTES = 512 * 1024;
+
+export const bulkApi: ApiModule = (api, services) => {
+  for (const resource of services.resources) bulkRoute(api, services, resource);
+  undoApi(api, services);
+};
+
+type Body = z.output<typeof bulkCall.body>;
+
+function bulkRoute(api: Api, services: Services, resource: Resource) {
+  const { area, messages, name, title } = resource;
+  const rules = featureOf(services, resource).bulk;
+  const settable = settableOf(services, resource);
+
+  const call = {
+    ...bulkCall,
+    path: bulkCall.path.replace(':resource', name),
+    summary: `Change many: ${title}`,
+  };
+  routesOf(api, title, { bodyLimit: LARGEST_BODY_BYTES })(
+    call,
+    { access: `${area}:edit`, confirm: 'depends' },
+    async (request) => {
+      const deed = deedOf(request.body, resource);
+      requireMay(request, resource, deed);
+      const set = deed === 'set' ? settable(request.body.set) : {};
+      const stored = (await rules?.values?.(services.db, set, request)) ?? set;
+      const targets = await targetsOf(services, resource, request);
+      const undo = { id: newId(), userId: signedIn(request).user._id };
+      const { changed, skipped } = await changeInBulk(services, resource, targets, {
+        ...{ deed, set, stored, undo, author: authorOf(request) },
+        begin: async (trx, ids) => {
+          if (deed === 'set') for (const id of ids) await rules?.lock?.(trx, id, request);
+          return ids;
+        },
+      });
+      services.mailer.wake();
+      const done = { set: messages.updated, delete: messages.deleted, spam: 'Moved to spam' };
+      const words = deed === 'notSpam' || deed === 'restore' ? 'Moved to the list' : done[deed];
+      return {
+        message: changed > 0 ? `${words} (${changed})` : 'Nothing was changed.',
+        changed,
+        skipped,
+        undo: changed > 0 ? undo.id : null,
+      };
+    },
+  );
+}
+
+/** Checks what is to be set by the rules of an edit. */
+function settableOf(services: Services, resource: Resource) {
+  const form = featureOf(services, resource).bulk?.form.shape ?? {};
+  const offered = (resource.bulk ?? []).map((field) => [field, form[field]]);
+  const schema = z.strictObject(Object.fromEntries(offered)).partial();
+  return (sent: unknown) => {
+    const said = Object.entries(validated(schema, sent)).filter(([, value]) => value !== undefined);
+    if (said.length === 0) throw new AppError(400, 'invalid_input', 'There is nothing to change.');
+    return Object.fromEntries(said);
+  };
+}
+
+function deedOf({ ids, query, expected, set, action }: Body, resource: Resource): Deed {
+  const wrong = (words: string) => new AppError(400, 'invalid_input', words);
+  if ((ids === undefined) === (query === undefined))
+    throw wrong('Say which records: by `ids`, or by a `query`.');
+  if (query !== undefined && expected === undefined)
+    throw wrong('Say how many records the query is expected to find.');
+  if ((set === undefined) === (action === undefined))
+    throw wrong('Say what is to be done: `set`, or an `action`.');
+  if (action && action !== 'delete' && !keepsSpam(resource)) throw wrong('This list has no spam folder.');
+  return action ?? 'set';
+}
+
+/** By their ids as they are; by a query exactly those that it was expected to find, each as it was found. */
+async function targetsOf(
+  { db }: Services,
+  resource: Resource,
+  request: FastifyRequest<{ Body: Body }>,
+): Promise<Target[]> {
+  const { ids, query, expected } = request.body;
+  if (ids) return [...new Set(ids)].map((_id) => ({ _id }));
+  const found = await recordsOf(db, resource).newest(
+    wantedBy(query ?? '', resource, request),
+    MOST_AT_ONCE + 1,
+  );
+  if (expected !== null && found.length !== expected) {
+    const now = found.length > MOST_AT_ONCE ? `more than ${MOST_AT_ONCE}` : String(found.length);
+    throw new AppError(409, 'conflict', `The list has changed: it finds ${now} now. Nothing was changed.`);
+  }
+  return found.slice(0, MOST_AT_ONCE);
+}

@@ -1,0 +1,163 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { AppError } from '~/lib/errors';
+import { fromNow, MINUTE, now } from '~/lib/time';
+import type { Author } from '~/model/author';
+import type { Resource } from '~/model/resource';
+import { gather } from '~/platform/db/engine/write-together';
+import { insertionOf } from '~/platform/db/rows-from';
+import type { DatabaseTransaction, Row } from '~/platform/db/schema';
+import { unique } from '~/platform/http/errors';
+import type { Services } from '~/platform/http/services';
+import { releaseNews } from '../submissions/release';
+import { type Locked, manyChangesOf } from './many-changes';
+
+/** Others are let in between: a call that changes thousands keeps nobody waiting. */
+const AT_A_TIME = 200;
+const UNDO_FOR_MS = 15 * MINUTE;
+
+const NOT_THERE = 'There is no such record.';
+const SO_ALREADY = 'It is so already.';
+const CHANGED_SINCE = 'It was changed meanwhile, and is left as it is.';
+const TAKEN = { email: 'Meanwhile another record has taken its email or ID.' };
+
+export type Deed = Row<'undoEntries'>['action'] | 'restore';
+
+export interface Target {
+  _id: string;
+  /** Left as it is where it is another by now. */
+  version?: number;
+}
+
+export interface BulkChange {
+  deed: Deed;
+  /** What was asked to be set, and what is stored for it. */
+  set: Record<string, unknown>;
+  stored: object;
+  author: Author;
+  /** Under which it can be taken back, by whom. */
+  undo?: { id: string; userId: string };
+  /** In the transaction of some of them, before they are locked; answers which of them are dealt with. */
+  begin?(trx: DatabaseTransaction, ids: readonly string[]): Promise<readonly string[]>;
+}
+
+export interface Outcome {
+  changed: number;
+  skipped: { _id: string; message: string }[];
+}
+
+/** Changes them some at a time, each with its history, or says of each why it was not. */
+export async function changeInBulk(
+  services: Pick<Services, 'db' | 'features'>,
+  resource: Resource,
+  targets: readonly Target[],
+  change: BulkChange,
+): Promise<Outcome> {
+  const outcome: Outcome = { changed: 0, skipped: [] };
+  const inOrder = targets.toSorted((one, other) => (one._id < other._id ? -1 : 1));
+  const add = ({ changed, skipped }: Outcome) => {
+    outcome.changed += changed;
+    outcome.skipped.push(...skipped);
+  };
+  for (let from = 0; from < inOrder.length; from += AT_A_TIME) {
+    const some = inOrder.slice(from, from + AT_A_TIME);
+    const done = await attempt(services, resource, some, change);
+    if (!(done instanceof AppError)) add(done);
+    // One of them is refused, and nobody knows which: each by itself.
+    else for (const target of some) add(await alone(services, resource, target, change));
+    await turn();
+  }
+  return outcome;
+}
+
+async function alone(
+  services: Pick<Services, 'db' | 'features'>,
+  resource: Resource,
+  target: Target,
+  change: BulkChange,
+): Promise<Outcome> {
+  const done = await attempt(services, resource, [target], change);
+  if (!(done instanceof AppError)) return done;
+  return { changed: 0, skipped: [{ _id: target._id, message: done.message }] };
+}
+
+/** All of these, or none and why. */
+async function attempt(
+  services: Pick<Services, 'db' | 'features'>,
+  resource: Resource,
+  targets: readonly Target[],
+  change: BulkChange,
+): Promise<Outcome | AppError> {
+  let outcome: Outcome = { changed: 0, skipped: [] };
+  try {
+    await unique(TAKEN, () =>
+      services.db.transaction().execute((trx) =>
+        gather(trx, async () => {
+          outcome = await changeSome(trx, services, resource, targets, change);
+        }),
+      ),
+    );
+    return outcome;
+  } catch (fault) {
+    // Whoever is no longer let in, or busy, is told so.
+    if (fault instanceof AppError && fault.status >= 400 && fault.status < 500 && fault.status !== 401)
+      return fault;
+    throw fault;
+  }
+}
+
+async function changeSome(
+  trx: DatabaseTransaction,
+  { features }: Pick<Services, 'features'>,
+  resource: Resource,
+  targets: readonly Target[],
+  { deed, set, stored, author, undo, begin }: BulkChange,
+): Promise<Outcome> {
+  const ids = targets.map(({ _id }) => _id);
+  const meant = new Set((await begin?.(trx, ids)) ?? ids);
+  const many = manyChangesOf({ features }, resource);
+  const rows = await many.lock(trx, ids);
+  const skipped: Outcome['skipped'] = [];
+  const fit: Locked[] = [];
+  for (const target of targets.filter(({ _id }) => meant.has(_id))) {
+    const row = rows.get(target._id);
+    const message = reasonToSkip(row, target, deed, set);
+    if (message) skipped.push({ _id: target._id, message });
+    else if (row) fit.push(row);
+  }
+  if (fit.length === 0) return { changed: 0, skipped };
+  const changed = await many.change(trx, fit, { ...doing(deed, stored), author });
+  if (deed === 'notSpam') await releaseNews(trx, { features }, resource, changed, author);
+  if (undo && deed !== 'restore') {
+    const versions = new Map(changed.map(({ _id, version }) => [_id, version]));
+    const entries = fit.map((row) => ({
+      undo: undo.id,
+      resource: resource.name,
+      recordId: row._id,
+      userId: undo.userId,
+      action: deed,
+      before: Object.fromEntries(Object.keys(set).map((field) => [field, row[field] ?? null])),
+      version: versions.get(row._id) ?? 0,
+      expiresAt: fromNow(UNDO_FOR_MS),
+    }));
+    await insertionOf(trx, 'undoEntries', entries).execute(trx);
+  }
+  return { changed: changed.length, skipped };
+}
+
+function reasonToSkip(row: Locked | undefined, { version }: Target, deed: Deed, set: BulkChange['set']) {
+  if (!row || (row.deletedAt !== null) !== (deed === 'restore')) return NOT_THERE;
+  if (version !== undefined && version !== row.version) return CHANGED_SINCE;
+  const isSo =
+    deed === 'set'
+      ? Object.entries(set).every(([field, value]) => (row[field] ?? null) === value)
+      : (deed === 'spam' || deed === 'notSpam') && row.isSpam === (deed === 'spam');
+  return isSo ? SO_ALREADY : undefined;
+}
+
+function doing(deed: Deed, stored: object) {
+  if (deed === 'delete') return { action: 'deleted' as const, values: { deletedAt: now() } };
+  if (deed === 'restore') return { action: 'restored' as const, values: { deletedAt: null } };
+  if (deed === 'spam') return { action: 'spam' as const, values: { isSpam: true } };
+  if (deed === 'notSpam') return { action: 'not-spam' as const, values: { isSpam: false } };
+  return { action: 'updated' as const, values: stored };
+}
