@@ -83,10 +83,7 @@ export const labelOf = (options: Record<string, string>, code: string) => option
 
 /** Which version of a record a change was made to; a form sends it as text. */
 export const seenVersion = () =>
-  z
-    .union([z.int().min(1), z.string().regex(/^[1-9]\d{0,8}$/)], { error: 'Invalid version' })
-    .transform(Number)
-    .optional();
+  z.union([z.int().min(1), z.string().regex(/^[1-9]\d{0,8}$/)], { error: 'Invalid version' }).optional();
 
 export const identifier = () => z.uuid({ error: 'Invalid ID' });
 

@@ -25,7 +25,7 @@ interface UpdateOptions {
   /** In the trash, too. */
   anywhere?: boolean;
   /** Which one the change was made to, where that is said: another is left as it is. */
-  version?: number | undefined;
+  version?: number | string | undefined;
 }
 
 /** Every write to a resource's rows: it is remembered with its author, its files follow it, or it does not happen. */
@@ -68,7 +68,7 @@ export function changesOf({ db, features }: Pick<Services, 'db' | 'features'>, r
     const found = await lock(trx, id, anywhere ? undefined : false);
     if (!found) return undefined;
     const before = { ...found, _id: id };
-    if (version !== undefined && version !== found.version) throw await outdated(trx, before);
+    if (version !== undefined && Number(version) !== found.version) throw await outdated(trx, before);
     const row = await recordTables(trx)
       .updateTable(table)
       .set({ ...(typeof change === 'function' ? change(before) : change), version: nextVersion })

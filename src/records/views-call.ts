@@ -8,7 +8,7 @@ const fields = {
     .string({ error: 'Query is required.' })
     .max(2000, 'This view asks for too much.')
     .refine(isPlainText, 'The query has characters that cannot be used here.')
-    .meta({ examples: ['is.status=Pending&sort=-date'] }),
+    .meta({ examples: ['pageSize=25'] }),
   shared: z.boolean(),
 };
 
@@ -30,7 +30,7 @@ export const viewsCall = defineCall({
   method: 'GET',
   path: '/views',
   summary: 'Saved views of a list: one’s own, and those that the staff share',
-  querystring: z.object({ resource: z.string().meta({ examples: ['followup'] }) }),
+  querystring: z.object({ resource: z.string() }),
   answer: z.array(view),
 });
 
@@ -40,7 +40,7 @@ export const addViewCall = defineCall({
   summary: 'Save a view of a list',
   body: z.object({
     ...fields,
-    resource: z.string().meta({ examples: ['followup'] }),
+    resource: z.string(),
     shared: fields.shared.default(false),
   }),
   answer,

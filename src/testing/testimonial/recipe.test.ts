@@ -15,7 +15,7 @@ const LISTS = {
 
 /** What is about any of the entities. Accounts are the platform's own. */
 const GENERIC =
-  'src/{app,dashboard,lib,platform,records,ui,features/{outbox,notifications,privacy,search,spam,trash,insights/server}}/**/*.{ts,tsx}';
+  'src/{app,dashboard,lib,platform,records,ui,features/{bulk,views,outbox,notifications,privacy,search,spam,trash,insights/server}}/**/*.{ts,tsx}';
 const OWN = /\.test\.tsx?$|test-kit|\/migrations\/|db\/schema\.ts$|app\/features\.server\.ts$/;
 
 const [, recipe = ''] = readFileSync('ARCHITECTURE.md', 'utf8').split(/^## Add an entity$/m);

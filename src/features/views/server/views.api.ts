@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { AppError } from '~/lib/errors';
 import { isStaff, reach } from '~/model/permissions';
 import type { Resource } from '~/model/resource';
@@ -22,13 +22,13 @@ type Sent = z.output<typeof changeViewCall.body>;
 export const viewsApi: ApiModule = (api, { db, resources }) => {
   const route = routesOf(api, 'Dashboard');
   const access = { access: 'dashboard:read' } as const;
+  const names = resources.map(({ name }) => name);
+  const ofAList = { resource: z.enum(names, { error: 'There is no such list.' }) };
 
   /** Of a list that they may not read nobody has a view. */
   function listOf(request: FastifyRequest, name: string): Resource {
     const found = resources.find((resource) => resource.name === name);
-    const sentence = 'There is no such list.';
-    if (!found) throw new AppError(400, 'invalid_input', sentence, { resource: sentence });
-    if (reach(signedIn(request).user.role, `${found.area}:read`) === 'none') throw forbidden();
+    if (!found || reach(signedIn(request).user.role, `${found.area}:read`) === 'none') throw forbidden();
     return found;
   }
 
@@ -37,7 +37,7 @@ export const viewsApi: ApiModule = (api, { db, resources }) => {
     if (shared && !isStaff(signedIn(request).user.role)) throw forbidden();
   }
 
-  route(viewsCall, access, async (request) => {
+  route({ ...viewsCall, querystring: z.object(ofAList) }, access, async (request) => {
     const resource = listOf(request, request.query.resource);
     const found = await visible(db, request)
       .where('views.resource', '=', resource.name)
@@ -49,7 +49,7 @@ export const viewsApi: ApiModule = (api, { db, resources }) => {
     );
   });
 
-  route(addViewCall, access, async (request) => {
+  route({ ...addViewCall, body: addViewCall.body.extend(ofAList) }, access, async (request) => {
     const { resource, query, ...words } = request.body;
     const session = signedIn(request);
     check(request, listOf(request, resource), request.body);
