@@ -10,6 +10,8 @@ export const BOTH_WIDTHS = [
   'panel.spec.ts',
   'reading.spec.ts',
   'sidebar.spec.ts',
+  'views.spec.ts',
+  'bulk.spec.ts',
 ];
 
 export const DESK = { width: 1280, height: 800 };

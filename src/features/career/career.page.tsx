@@ -1,9 +1,6 @@
-import { callApi } from '~/lib/api';
-import { type AnyRecord, type ChangeCall, withId } from '~/model/resource';
+import type { AnyRecord } from '~/model/resource';
 import { PersonInputs } from '~/records/ui/editor/person-inputs';
 import { ResourceList } from '~/records/ui/list/resource-list';
-import { BulkSelect } from '~/records/ui/list/selection';
-import { useSetForAll } from '~/records/ui/list/set-for-all';
 import { SelectField, TextField } from '~/ui/forms/field';
 import { FileField } from '~/ui/forms/file-field';
 import { career } from './career';
@@ -13,25 +10,14 @@ import { resumeRules } from './resume-types';
 import { stages } from './stages';
 
 export default function CareerPage() {
-  const setForAll = useSetForAll(career);
   return (
     <ResourceList
       resource={career}
       fields={fields}
       more={(row) => <Resume key={row._id} application={career.row.parse(row)} />}
-      bulkActions={(rows, done) => (
-        <BulkSelect
-          label="Set status"
-          options={stages}
-          onApply={(value) => setForAll(rows, { field: 'status', value, write: setStatus }).then(done)}
-        />
-      )}
     />
   );
 }
-
-const setStatus = ({ _id }: AnyRecord, status: unknown) =>
-  callApi<ChangeCall>('PUT', withId(career.endpoints.update ?? '', _id), { body: { status } });
 
 const fields = (record: AnyRecord | undefined) => {
   const row = record && career.row.parse(record);

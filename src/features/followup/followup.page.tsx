@@ -1,15 +1,12 @@
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import { resources } from '~/features/resources';
-import { callApi } from '~/lib/api';
 import { dayOf } from '~/lib/time';
 import { useCall } from '~/lib/use-call';
-import { type AnyRecord, type ChangeCall, withId } from '~/model/resource';
+import type { AnyRecord } from '~/model/resource';
 import { useUser } from '~/platform/auth/ui/session';
 import { PersonInputs } from '~/records/ui/editor/person-inputs';
 import { ResourceList } from '~/records/ui/list/resource-list';
-import { BulkSelect } from '~/records/ui/list/selection';
-import { useSetForAll } from '~/records/ui/list/set-for-all';
 import { SelectField, TextAreaField, TextField } from '~/ui/forms/field';
 import { Icon } from '~/ui/icon';
 import { followup, type ownersCall, statuses } from './followup';
@@ -17,7 +14,6 @@ import { Remarks } from './remarks';
 import { Work } from './work';
 
 export default function FollowupPage() {
-  const setForAll = useSetForAll(followup);
   const owners = useCall<typeof ownersCall>(['owners'], '/followup/owners');
   // A draft that names an owner can only be filled in where that owner can be chosen: the form waits for them.
   const fields = (row: AnyRecord | undefined) => <FollowupFields record={row} owners={owners.data ?? []} />;
@@ -27,22 +23,10 @@ export default function FollowupPage() {
       {...(owners.isPending ? {} : { fields })}
       work={(row) => <Work resource={followup} row={row} />}
       more={more}
-      bulkActions={(rows, done) => (
-        <BulkSelect
-          label="Set status"
-          options={statuses}
-          onApply={(value) => setForAll(rows, { field: 'status', value, write: setStatus }).then(done)}
-        />
-      )}
+      bulkOptions={{ ownerId: namesOf(owners.data ?? []) }}
     />
   );
 }
-
-/** The contract asks for the name and the number too: those of this moment, not of the page on the screen. */
-const setStatus = ({ _id, name, mobile }: AnyRecord, status: unknown) =>
-  callApi<ChangeCall>('PUT', withId(followup.endpoints.update ?? '', _id), {
-    body: { name, mobile, status },
-  });
 
 const more = (record: AnyRecord) => {
   const { sourceResource, sourceId } = followup.row.parse(record);
@@ -62,6 +46,9 @@ const more = (record: AnyRecord) => {
     </>
   );
 };
+
+const namesOf = (people: readonly { _id: string; name: string }[]) =>
+  Object.fromEntries(people.map(({ _id, name }) => [_id, name]));
 
 interface FieldsProps {
   record: AnyRecord | undefined;
@@ -105,6 +92,6 @@ function OwnerField({ record, owners }: FieldsProps) {
   const chosen = row ? { _id: row.ownerId ?? '', name: row.ownerName } : me;
   // Who has left since is still named, so that saving something else does not take it from them unseen.
   const known = [...owners, ...(chosen._id ? [chosen] : [])];
-  const options = { '': 'Nobody', ...Object.fromEntries(known.map(({ _id, name }) => [_id, name])) };
+  const options = { '': 'Nobody', ...namesOf(known) };
   return <SelectField name="ownerId" label="Owner" options={options} defaultValue={chosen._id} />;
 }

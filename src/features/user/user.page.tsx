@@ -1,11 +1,8 @@
-import { callApi } from '~/lib/api';
 import { roleTitles } from '~/model/permissions';
-import type { AnyRecord, ChangeCall } from '~/model/resource';
+import type { AnyRecord } from '~/model/resource';
 import { useUser } from '~/platform/auth/ui/session';
 import { PersonInputs } from '~/records/ui/editor/person-inputs';
 import { ResourceList } from '~/records/ui/list/resource-list';
-import { useSetForAll } from '~/records/ui/list/set-for-all';
-import { Button } from '~/ui/button';
 import { SelectField } from '~/ui/forms/field';
 import { SecondFactorOf } from './second-factor-of';
 import { user } from './user';
@@ -14,30 +11,8 @@ import { updateUser } from './user-update';
 const noYes = { false: 'No', true: 'Yes' };
 
 export default function UserPage() {
-  const setForAll = useSetForAll(user);
-  return (
-    <ResourceList
-      resource={user}
-      fields={(row) => <UserFields record={row} />}
-      update={updateUser}
-      bulkActions={(rows, done) =>
-        ([true, false] as const).map((value) => (
-          <Button
-            key={String(value)}
-            size="sm"
-            variant="secondary"
-            onClick={() => setForAll(rows, { field: 'isBlocked', value, write: setBlocked }).then(done)}
-          >
-            {value ? 'Block' : 'Unblock'}
-          </Button>
-        ))
-      }
-    />
-  );
+  return <ResourceList resource={user} fields={(row) => <UserFields record={row} />} update={updateUser} />;
 }
-
-const setBlocked = ({ _id }: AnyRecord, isBlocked: unknown) =>
-  callApi<ChangeCall>('PUT', `/user/${isBlocked ? 'block' : 'unblock'}-user/${_id}`);
 
 /** Said where it matters: before somebody is made staff. */
 const unconfirmed = (row: { emailVerifiedAt: string | null } | undefined) =>

@@ -42,7 +42,7 @@ interface TickProps {
 }
 
 /** The browser's own is grey in the dark scheme; ticked, it takes our colour by itself. */
-const emptyBox =
+export const emptyBox =
   'not-[:checked,:indeterminate]:appearance-none not-[:checked,:indeterminate]:rounded-[3px] not-[:checked,:indeterminate]:border not-[:checked,:indeterminate]:border-control';
 
 /** The label around it is what a finger hits. */

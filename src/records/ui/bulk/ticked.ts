@@ -5,6 +5,8 @@ interface Ticks {
   /** What the list was narrowed to when they were ticked. */
   query: string;
   records: ReadonlyMap<string, AnyRecord>;
+  /** Not only these, but all that the query finds, on whichever page. */
+  all: boolean;
 }
 
 /**
@@ -12,9 +14,11 @@ interface Ticks {
  * another list, and nobody acts on what they no longer see.
  */
 export function useTicked(rows: readonly AnyRecord[] | undefined, query: string) {
-  const none = useMemo<Ticks>(() => ({ query, records: new Map() }), [query]);
+  const none = useMemo<Ticks>(() => ({ query, records: new Map(), all: false }), [query]);
   const [stored, setTicks] = useState(none);
-  const { records } = stored.query === query ? stored : none;
+  const { records, all } = stored.query === query ? stored : none;
+  const shown = useMemo(() => rows?.map(({ _id }) => _id) ?? [], [rows]);
+  const ids = useMemo(() => new Set([...records.keys(), ...(all ? shown : [])]), [records, all, shown]);
 
   function choose(chosen: ReadonlySet<string>) {
     const known = new Map([...records, ...(rows ?? []).map((row) => [row._id, row] as const)]);
@@ -22,13 +26,15 @@ export function useTicked(rows: readonly AnyRecord[] | undefined, query: string)
       const row = known.get(id);
       return row ? [[id, row] as const] : [];
     });
-    setTicks({ query, records: new Map(kept) });
+    setTicks({ query, records: new Map(kept), all: false });
   }
 
   return {
-    ids: useMemo(() => new Set(records.keys()), [records]),
+    ids,
     known: records,
+    all,
     choose,
+    chooseAll: () => setTicks({ query, records, all: true }),
     /** Of those that are ticked only these stay so. */
     keep: useCallback(
       (some: ReadonlySet<string>) =>
@@ -38,3 +44,5 @@ export function useTicked(rows: readonly AnyRecord[] | undefined, query: string)
     clear: useCallback(() => setTicks(none), [none]),
   };
 }
+
+export type Ticked = ReturnType<typeof useTicked>;

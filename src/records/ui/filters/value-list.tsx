@@ -4,7 +4,9 @@ import { type Filter, ME } from '~/model/filters';
 import { useUser } from '~/platform/auth/ui/session';
 import type { valuesCall } from '~/records/list-call';
 import { Button } from '~/ui/button';
+import { classNames } from '~/ui/class-names';
 import { popupItemLook } from '~/ui/popup';
+import { emptyBox } from '~/ui/table/table-selection';
 import { knownOptions, labelIn } from './filter-query';
 
 type Counted = z.output<typeof valuesCall.answer>[string];
@@ -61,7 +63,7 @@ export function ValueList({ filter, chosen, counted, fault, onChange, onDone }: 
             checked={ticked.includes(value)}
             onChange={() => toggle(value)}
             onKeyDown={(event) => takeOne(event, value)}
-            className="size-4.5 shrink-0 accent-action"
+            className={classNames('size-4.5 shrink-0 accent-action', !isOne && emptyBox)}
           />
           <span className="min-w-0 flex-1 py-1.5 wrap-anywhere">{label}</span>
           {/* What is mine is counted under my name. */}

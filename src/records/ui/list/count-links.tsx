@@ -7,8 +7,10 @@ interface CountLinksProps {
   links: readonly {
     to: string;
     title: string;
-    /** Undefined while it is counted. */
-    count: number | undefined;
+    /** Undefined while it is counted; null: it is not. */
+    count: number | undefined | null;
+    /** What more there is to know of it. */
+    hint?: string;
     current: boolean;
   }[];
 }
@@ -25,15 +27,16 @@ export function CountLinks({ label, links }: CountLinksProps) {
       className="-mx-4 max-w-screen scroll-px-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0"
     >
       <ul className="flex gap-2 sm:flex-wrap">
-        {links.map(({ to, title, count, current }) => (
-          <li key={to} className="shrink-0">
+        {links.map(({ to, title, count, hint, current }) => (
+          <li key={`${to} ${title}`} className="shrink-0">
             <Link
               to={to}
+              title={hint}
               ref={current ? intoSight : undefined}
               preventScrollReset
               aria-current={current ? 'page' : undefined}
               className={classNames(
-                'inline-flex min-h-9 items-center gap-2 rounded-md border px-3 text-sm transition-colors',
+                'inline-flex min-h-9 items-center gap-2 rounded-md border px-3 max-sm:min-h-11 text-sm transition-colors',
                 current
                   ? 'border-transparent bg-accent-soft font-semibold text-on-accent-soft forced-colors:border-[Highlight]'
                   : 'border-line bg-surface hover:border-control',
@@ -41,9 +44,11 @@ export function CountLinks({ label, links }: CountLinksProps) {
               )}
             >
               {title}
-              <span className={classNames('tabular-nums', !current && 'text-muted')}>
-                {count === undefined ? '–' : count.toLocaleString('en-IN')}
-              </span>
+              {count !== null && (
+                <span className={classNames('tabular-nums', !current && 'text-muted')}>
+                  {count === undefined ? '–' : count.toLocaleString('en-IN')}
+                </span>
+              )}
             </Link>
           </li>
         ))}

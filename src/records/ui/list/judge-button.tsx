@@ -13,7 +13,7 @@ export function JudgeButton({ resource, row, onDone }: JudgeButtonProps) {
   const judge = useJudge(resource);
   const isSpam = row.isSpam === true;
   function decide() {
-    judge([row], !isSpam);
+    judge(row, !isSpam);
     onDone();
   }
   return (

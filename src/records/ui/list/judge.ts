@@ -11,55 +11,43 @@ import { NOTICE_MS, showWithUndo, type Undo } from './undo';
 /** There and back: what was said of one way is of no use once the other has worked. */
 const ATTEMPT = 'spam';
 
-/** Moves records into the spam folder or out of it, and says what came of it. */
+/** Moves a record into the spam folder or out of it, and says what came of it. */
 export function useJudge(resource: Resource) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { name, path } = resource;
 
-  async function judge(rows: readonly AnyRecord[], isSpam: boolean): Promise<Undo | undefined> {
-    const ids = rows.map(({ _id }) => _id);
+  async function judge(row: AnyRecord, isSpam: boolean): Promise<Undo | undefined> {
+    const ids = [row._id];
     hideRows(queries, name, ids);
     let again: Undo | undefined;
     try {
       const done = await callApi<typeof judgeCall>('PUT', `/records/${name}/spam`, { body: { ids, isSpam } });
-      tell(rows, isSpam, done.announced);
+      tell(row, isSpam, done.announced);
     } catch (fault) {
       const words = isSpam ? 'This could not be moved to spam: ' : 'This could not be moved to the list: ';
-      toast.error(inWords(words, fault), { about: attempts(ATTEMPT, rows) });
-      if (mayWorkLater(fault)) again = () => judge(rows, isSpam);
+      toast.error(inWords(words, fault), { about: attempts(ATTEMPT, [row]) });
+      if (mayWorkLater(fault)) again = () => judge(row, isSpam);
     }
     await refresh(queries, name);
     return again;
   }
 
-  function tell(rows: readonly AnyRecord[], isSpam: boolean, announced: number) {
-    const [only] = rows;
-    if (!only) return;
-    const many = rows.length > 1;
-    const about = attempts(ATTEMPT, rows);
-    const which = many ? `${rows.length} records` : titleOf(resource, only);
+  function tell(row: AnyRecord, isSpam: boolean, announced: number) {
+    const about = attempts(ATTEMPT, [row]);
+    const which = titleOf(resource, row);
     if (isSpam) {
-      showWithUndo('Moved to spam:', () => judge(rows, false), { detail: which, about });
+      showWithUndo('Moved to spam:', () => judge(row, false), { detail: which, about });
       return;
     }
     // What has been sent cannot be taken back, so the way on is shown and not a way back.
-    const list = `/dashboard/${path}`;
     toast.success(`Moved to ${resource.title}:`, {
-      detail: announced > 0 ? `${which}. ${newsWords(announced)}` : which,
+      detail: announced > 0 ? `${which}. The receipt and the alert to the staff go out now.` : which,
       about,
       duration: NOTICE_MS,
-      action: {
-        label: many ? 'Show the list' : 'Open',
-        run: () => navigate(many ? list : `${list}?record=${only._id}`),
-      },
+      action: { label: 'Open', run: () => navigate(`/dashboard/${path}?record=${row._id}`) },
     });
   }
 
   return judge;
 }
-
-const newsWords = (announced: number) =>
-  announced === 1
-    ? 'The receipt and the alert to the staff go out now.'
-    : 'The receipts and the alerts to the staff go out now.';

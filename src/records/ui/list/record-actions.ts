@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '~/lib/api';
 import { type AnyRecord, type ChangeCall, type Resource, titleOf, withId } from '~/model/resource';
+import { isNotConfirmed } from '~/platform/auth/ui/not-confirmed';
 import { toast } from '~/ui/toast/toast';
-import { attempts, counted, each, left, showLeftOut } from './outcomes';
+import { attempts, inWords, mayWorkLater } from './outcomes';
 import { hideRows, refresh } from './refresh';
 import { showWithUndo, type Undo } from './undo';
 
@@ -29,38 +30,38 @@ export function useRecordActions(resource: Resource) {
   const { messages, endpoints, name } = resource;
 
   /** Several such toasts may stand below each other, each with an Undo of its own. */
-  const named = ([only, ...others]: readonly AnyRecord[]) =>
-    only && others.length === 0 ? { detail: `(${titleOf(resource, only)})` } : {};
+  const named = (row: AnyRecord) => `(${titleOf(resource, row)})`;
 
-  async function restore(rows: readonly AnyRecord[]): Promise<Undo | undefined> {
-    const words = 'Not restored: ';
-    const { done, failed } = await each(rows, async (row) => {
-      await callApi<ChangeCall>('POST', `/records/${name}/${row._id}/restore`);
-      return row;
-    });
-    if (done.length > 0)
-      toast.success(counted('Restored', done.length), { about: attempts(words, done), ...named(done) });
-    showLeftOut(failed, { resource, words, among: rows.length });
-    await refresh(queries, name);
-    return left(failed, restore);
+  function tellFailed(words: string, row: AnyRecord, fault: unknown) {
+    const said = inWords(words, fault);
+    if (isNotConfirmed(fault)) toast(said);
+    else toast.error(said, { about: attempts(words, [row]) });
   }
 
-  async function remove(rows: readonly AnyRecord[]) {
-    hideRows(
-      queries,
-      name,
-      rows.map(({ _id }) => _id),
-    );
-    const { done, failed } = await each(rows, async (row) => {
-      await callApi<ChangeCall>('DELETE', withId(endpoints.remove, row._id));
-      return row;
-    });
-    const words = messages.deleteFailed;
-    if (done.length > 0) {
-      const about = attempts(words, done);
-      showWithUndo(counted(messages.deleted, done.length), () => restore(done), { about, ...named(done) });
+  async function restore(row: AnyRecord): Promise<Undo | undefined> {
+    const words = 'Not restored: ';
+    let again: Undo | undefined;
+    try {
+      await callApi<ChangeCall>('POST', `/records/${name}/${row._id}/restore`);
+      toast.success('Restored', { about: attempts(words, [row]), detail: named(row) });
+    } catch (fault) {
+      tellFailed(words, row, fault);
+      if (mayWorkLater(fault)) again = () => restore(row);
     }
-    showLeftOut(failed, { resource, words, among: rows.length });
+    await refresh(queries, name);
+    return again;
+  }
+
+  async function remove(row: AnyRecord) {
+    const words = messages.deleteFailed;
+    hideRows(queries, name, [row._id]);
+    try {
+      await callApi<ChangeCall>('DELETE', withId(endpoints.remove, row._id));
+      const about = attempts(words, [row]);
+      showWithUndo(messages.deleted, () => restore(row), { about, detail: named(row) });
+    } catch (fault) {
+      tellFailed(words, row, fault);
+    }
     await refresh(queries, name);
   }
 

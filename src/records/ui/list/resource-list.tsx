@@ -1,20 +1,22 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { type AnyRecord, keepsSpam, type Resource, titleOf } from '~/model/resource';
 import { useIsVisible, useMay } from '~/platform/auth/ui/session';
-import { Button, IconButton } from '~/ui/button';
+import { IconButton } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { Icon } from '~/ui/icon';
+import { BulkBar } from '../bulk/bulk-bar';
+import type { BulkOptions } from '../bulk/bulk-change';
 import { AddDialog, EditDialog, type UpdateRecord } from '../editor/editor-dialogs';
 import { FilterBar } from '../filters/filter-bar';
 import { RecordPanel } from '../panel/record-panel';
-import { exportRecords } from './export-list';
+import { ViewTabs } from '../views/view-tabs';
 import { useJudge } from './judge';
 import { JudgeButton } from './judge-button';
 import { ListHeader } from './list-header';
 import { ListSearch } from './list-search';
 import { RecordTable, useRecordList } from './list-table';
 import { useRecordActions } from './record-actions';
-import { SelectionBar } from './selection';
+import { filterOf } from './record-calls';
 
 export interface ResourceListProps {
   resource: Resource;
@@ -28,8 +30,8 @@ export interface ResourceListProps {
   more?: (row: AnyRecord) => ReactNode;
   /** Further buttons of a row. */
   rowActions?: (row: AnyRecord) => ReactNode;
-  /** What can be done with several at once, beside exporting and deleting them. Those that it was not done with stay ticked. */
-  bulkActions?: (rows: readonly AnyRecord[], done: (failed: readonly AnyRecord[]) => void) => ReactNode;
+  /** What a field can be set to in many at once, where its definition does not list that: whose they are. */
+  bulkOptions?: BulkOptions;
 }
 
 /** Where an entity's page stands in the spam folder, it shows what was taken for spam: to look through, to take out, to throw away. */
@@ -42,7 +44,7 @@ export function ResourceList({
   work,
   more,
   rowActions,
-  bulkActions,
+  bulkOptions = {},
   ...form
 }: ResourceListProps) {
   const spam = useContext(ShowsSpam);
@@ -58,15 +60,8 @@ export function ResourceList({
   const mayJudge = keepsSpam(resource) && may(`${resource.area}:edit`);
   const isVisible = useIsVisible(resource);
 
-  const exportChosen = () =>
-    exportRecords(resource, new URLSearchParams({ ids: [...selection.ids].join(',') }));
-
-  const chosen = [...selection.known.values()];
-
-  function withChosen(act: (rows: readonly AnyRecord[]) => unknown) {
-    act(chosen);
-    selection.clear();
-  }
+  const query = filterOf(state);
+  if (spam) query.set('spam', 'true');
 
   const actions = (row: AnyRecord) => {
     const name = titleOf(resource, row);
@@ -82,12 +77,12 @@ export function ResourceList({
           </IconButton>
         )}
         {spam && (
-          <IconButton label={`Not spam: ${name}`} onClick={() => judge([row], false)}>
+          <IconButton label={`Not spam: ${name}`} onClick={() => judge(row, false)}>
             <Icon name="restore" />
           </IconButton>
         )}
         {mayDelete && (
-          <IconButton label={`Delete ${name}`} onClick={() => remove([row])}>
+          <IconButton label={`Delete ${name}`} onClick={() => remove(row)}>
             <Icon name="trash" />
           </IconButton>
         )}
@@ -98,13 +93,16 @@ export function ResourceList({
   return (
     <>
       {!spam && (
-        <ListHeader
-          resource={resource}
-          total={records.data?.total}
-          more={records.data?.more ?? false}
-          state={state}
-          {...(mayAdd ? { onAdd: () => change({ add: '1' }) } : {})}
-        />
+        <>
+          <ListHeader
+            resource={resource}
+            total={records.data?.total}
+            more={records.data?.more ?? false}
+            state={state}
+            {...(mayAdd ? { onAdd: () => change({ add: '1' }) } : {})}
+          />
+          <ViewTabs resource={resource} state={state} />
+        </>
       )}
       <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
         <ListSearch resource={resource} state={state} change={change} />
@@ -119,24 +117,14 @@ export function ResourceList({
         empty={spam ? <NoSpam resource={resource} /> : <EmptyState title={resource.messages.none} />}
         noMatch={spam ? 'No spam matches the search.' : 'No matching records found.'}
       />
-      <SelectionBar count={chosen.length} clear={selection.clear}>
-        {!spam && bulkActions?.(chosen, (failed) => selection.keep(new Set(failed.map(({ _id }) => _id))))}
-        {!spam && (
-          <Button size="sm" variant="secondary" onClick={exportChosen}>
-            Export
-          </Button>
-        )}
-        {mayJudge && (
-          <Button size="sm" variant="secondary" onClick={() => withChosen((rows) => judge(rows, !spam))}>
-            {spam ? 'Not spam' : 'Mark as spam'}
-          </Button>
-        )}
-        {mayDelete && (
-          <Button size="sm" variant="danger" onClick={() => withChosen(remove)}>
-            Delete
-          </Button>
-        )}
-      </SelectionBar>
+      <BulkBar
+        resource={resource}
+        ticked={selection}
+        query={query}
+        found={{ total: records.data?.total ?? 0, more: records.data?.more ?? false }}
+        spam={spam}
+        options={bulkOptions}
+      />
       <RecordPanel
         list={list}
         work={spam ? undefined : work}

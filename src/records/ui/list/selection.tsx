@@ -1,7 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { AnyRecord } from '~/model/resource';
 import { Button } from '~/ui/button';
-import { Options } from '~/ui/forms/field';
 import { firstTicked, focusRow } from '~/ui/shell/focus-place';
 
 /** Which rows of the page are ticked. What leaves the page is no longer chosen: nobody acts on what they do not see. */
@@ -77,49 +76,5 @@ export function SelectionBar({ count, words, clear, children }: SelectionBarProp
         </div>
       )}
     </div>
-  );
-}
-
-interface BulkSelectProps {
-  label: string;
-  options: Readonly<Record<string, string>>;
-  onApply: (value: string) => Promise<void>;
-}
-
-/** One value for all that are ticked. Arrow keys walk through the choices: nothing is set before Apply is pressed. */
-export function BulkSelect({ label, options, onApply }: BulkSelectProps) {
-  const [value, setValue] = useState('');
-  const [busy, setBusy] = useState(false);
-  async function apply() {
-    setBusy(true);
-    await onApply(value);
-    setBusy(false);
-  }
-  return (
-    <span className="flex">
-      <select
-        aria-label={label}
-        value={value}
-        onChange={(event) => setValue(event.target.value)}
-        className="control min-h-9 w-auto rounded-r-none py-0 text-sm"
-      >
-        <option value="" disabled>
-          {label}
-        </option>
-        <Options options={options} />
-      </select>
-      <Button
-        size="sm"
-        variant="secondary"
-        // Named after what it applies, as there may be others.
-        aria-label={`Apply: ${label}`}
-        busy={busy}
-        disabled={value === ''}
-        onClick={apply}
-        className="rounded-l-none border-l-0"
-      >
-        Apply
-      </Button>
-    </span>
   );
 }

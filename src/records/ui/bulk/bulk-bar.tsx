@@ -1,0 +1,101 @@
+import { keepsSpam, type Resource } from '~/model/resource';
+import { useMay } from '~/platform/auth/ui/session';
+import { Button } from '~/ui/button';
+import { exportRecords } from '../list/export-list';
+import { SelectionBar } from '../list/selection';
+import { type BulkOptions, BulkSet } from './bulk-change';
+import { SkippedDialog } from './skipped-dialog';
+import type { Ticked } from './ticked';
+import { type BulkChange, useBulk, type Which } from './use-bulk';
+
+interface BulkBarProps {
+  resource: Resource;
+  ticked: Ticked;
+  /** What the list is narrowed to, as the API is asked for it. */
+  query: URLSearchParams;
+  /** How many that finds; more than were counted, if so. */
+  found: { total: number; more: boolean };
+  spam: boolean;
+  options: BulkOptions;
+}
+
+/** The most records that one call changes, and that an export takes by name. */
+const MOST_AT_ONCE = 10_000;
+const MOST_NAMED = 100;
+
+const inFigures = (count: number) => count.toLocaleString('en-IN');
+
+/** What can be done with all that are ticked, or with all that were found. */
+export function BulkBar({ resource, ticked, query, found, spam, options }: BulkBarProps) {
+  const { run, busy, told, closeTold } = useBulk(resource);
+  const may = useMay();
+  const mayEdit = may(`${resource.area}:edit`);
+  const mayDelete = may(`${resource.area}:delete`);
+  const mayJudge = keepsSpam(resource) && mayEdit;
+  const { ids, all } = ticked;
+  const isTooMany = found.more || found.total > MOST_AT_ONCE;
+
+  const allWords = isTooMany
+    ? `All found are selected: the newest ${inFigures(MOST_AT_ONCE)} are changed`
+    : `All ${inFigures(found.total)} found are selected`;
+
+  async function change(what: BulkChange) {
+    const which: Which = all
+      ? { query: query.toString(), expected: isTooMany ? null : found.total }
+      : { ids: [...ids] };
+    const left = await run(which, what, ticked.known);
+    // What was not changed stays ticked, to be looked at.
+    if (left) ticked.keep(new Set(left.map(({ _id }) => _id)));
+  }
+
+  const exportChosen = () =>
+    exportRecords(resource, all ? query : new URLSearchParams({ ids: [...ids].join(',') }));
+
+  return (
+    <>
+      <SelectionBar
+        count={all ? found.total : ids.size}
+        words={all ? allWords : `${inFigures(ids.size)} selected`}
+        clear={ticked.clear}
+      >
+        {!all && found.total > ids.size && (
+          <Button size="sm" variant="quiet" className="max-sm:min-h-11" onClick={ticked.chooseAll}>
+            Select all {inFigures(found.total)}
+            {found.more && '+'} found
+          </Button>
+        )}
+        {!spam && mayEdit && resource.bulk && resource.bulk.length > 0 && (
+          <BulkSet resource={resource} options={options} busy={busy} onApply={(set) => change({ set })} />
+        )}
+        {!spam && (all || ids.size <= MOST_NAMED) && (
+          <Button size="sm" variant="secondary" className="max-sm:min-h-11" onClick={exportChosen}>
+            Export
+          </Button>
+        )}
+        {mayJudge && (
+          <Button
+            size="sm"
+            variant="secondary"
+            busy={busy}
+            className="max-sm:min-h-11"
+            onClick={() => change({ action: spam ? 'notSpam' : 'spam' })}
+          >
+            {spam ? 'Not spam' : 'Mark as spam'}
+          </Button>
+        )}
+        {mayDelete && (
+          <Button
+            size="sm"
+            variant="danger"
+            busy={busy}
+            className="max-sm:min-h-11"
+            onClick={() => change({ action: 'delete' })}
+          >
+            Delete
+          </Button>
+        )}
+      </SelectionBar>
+      {told && <SkippedDialog resource={resource} {...told} onClose={closeTold} />}
+    </>
+  );
+}
