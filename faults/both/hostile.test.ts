@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { type Permission, reach } from '~/model/permissions';
 import { declaredAccess } from '~/testing/declared-access';
@@ -7,6 +6,7 @@ import { freePort, newSite, startServer } from '~/testing/servers/server-process
 import { memoryOf } from '../../scripts/hostile/memory.ts';
 import { everybody, type Who } from '../../scripts/hostile/requests.ts';
 import { hostileRun } from '../../scripts/hostile/run.ts';
+import { waitingHashes } from '../lib/server-options';
 
 const REQUESTS = 1500;
 /** Of some two hundred pairs: those that were once found open twice, and others, different ones each time. */
@@ -34,10 +34,8 @@ test('attacks 15, 43, 44, 47: hostile requests to every route by everybody, and 
   timeout: 420_000,
 }, async () => {
   const site = await newSite();
-  // Half of the work would be that of hashes: what two changes at once meet in is how long one takes.
-  const preload = `--import=${pathToFileURL('faults/lib/waiting-hash.ts')}`;
   const first = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
-  const env = { ...site.env, ...first, NODE_OPTIONS: preload };
+  const env = { ...site.env, ...first, ...waitingHashes };
   const server = startServer(site.port, env);
   await server.ready();
   const neighbour = startServer(await freePort(), env);

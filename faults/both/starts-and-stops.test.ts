@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Database } from '~/platform/db/schema';
 import { freePort, newSite, startServer } from '~/testing/servers/server-process';
 import { address, bookDemo } from '~/testing/visitors';
+import { waitingHashes } from '../lib/server-options';
 
 const CLIENTS = 16;
 const SLOW = { timeout: 120_000 };
@@ -18,7 +19,7 @@ const references = async (db: Database) => {
 describe('SIGTERM', () => {
   test('attack 34: lets every request in flight finish and exits with 0', SLOW, async () => {
     const { port, env } = await newSite();
-    const server = startServer(port, env);
+    const server = startServer(port, { ...env, ...waitingHashes });
     await server.ready();
     let answered = 0;
     const logins = Array.from({ length: 30 }, async (_, n) => {
