@@ -18,7 +18,12 @@ const day = () => z.iso.date({ error: 'A day is written as 2026-04-01.' });
 
 const filters = {
   'is.userId': identifier().optional().describe('What this account did.'),
-  'is.resource': z.string().max(50).optional().describe('What was done to records of this kind.'),
+  'is.resource': z
+    .string()
+    .max(50)
+    .regex(/^[a-z-]+$/, { error: 'There is no such kind of record.' })
+    .optional()
+    .describe('What was done to records of this kind.'),
   'is.action': z.enum(actions).optional(),
   'from.at': day().optional().describe('From this day on, on the agency\u2019s calendar.'),
   'to.at': day().optional().describe('Up to this day and with it.'),
