@@ -106,7 +106,9 @@ test('is asked for by person, kind, deed and day, and page by page', async () =>
     'Dev created followup Meera Joshi',
   ]);
   expect((await ask('is.resource=enquiry')).items).toHaveLength(3);
-  expect((await ask('is.resource=%00')).fields).toEqual({ 'is.resource': 'There is no such kind of record.' });
+  expect((await ask('is.resource=%00')).fields).toEqual({
+    'is.resource': 'There is no such kind of record.',
+  });
   expect((await ask('is.action=deleted')).items).toEqual([]);
   const today = dayOf(now());
   expect((await ask(`from.at=${today}&to.at=${today}`)).items).toHaveLength(4);
