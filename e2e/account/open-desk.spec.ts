@@ -170,8 +170,9 @@ test('attack 45: and before what is held on people is handed out', async ({ page
   await test.step('a letter, which is not opened by itself and shows no link', async () => {
     // As without a mail server, when letters are kept as files.
     await page.route('**/api/outbox?**', async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ json: { ...(await answer.json()), delivery: 'files' } });
+      const answer = await (await route.fetch()).json();
+      const items = answer.items.map((mail: object) => ({ ...mail, isStored: true }));
+      await route.fulfill({ json: { ...answer, items, delivery: 'files' } });
     });
     const letter = { subject: 'Your invitation', text: 'Hello,\n\nhttps://site.example/reset-password/…\n' };
     await page.route('**/letter', async (route) => {

@@ -22,7 +22,15 @@ test('the sidebar holds what the role may see', async ({ page, site }, info) => 
     'Follow Ups',
   ];
   const work = ['Dashboard', 'Users', ...staff];
-  expect(await seen(site.admin)).toEqual([...work, 'Spam', 'Trash', 'Outbox', 'Privacy', 'My account']);
+  expect(await seen(site.admin)).toEqual([
+    ...work,
+    'Spam',
+    'Trash',
+    'Activity',
+    'Outbox',
+    'Privacy',
+    'My account',
+  ]);
   await expectAccessible(page, { frame: true });
   const employee = await addPerson(site, `menu-${info.project.name}`, 'employee');
   expect(await seen(employee)).toEqual(['Dashboard', ...staff, 'Spam', 'My account']);
