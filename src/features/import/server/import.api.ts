@@ -3,6 +3,7 @@ import { AppError } from '~/lib/errors';
 import { asOneLine } from '~/model/typed-text';
 import { signedIn } from '~/platform/auth/access/access';
 import { authorOf } from '~/platform/auth/author';
+import type { Row } from '~/platform/db/schema';
 import { readUpload } from '~/platform/files/read-upload';
 import { validated } from '~/platform/http/errors';
 import { routesOf } from '~/platform/http/routes-of';
@@ -29,7 +30,7 @@ import { parseSheet } from './parse';
 import { planOf } from './plan-import';
 import { revert } from './revert';
 import { carryOut } from './run';
-import { claimImport, firstRows, storeImport } from './stored-imports';
+import { claimImport, firstRows, hasDied, storeImport } from './stored-imports';
 
 const TAG = 'Import';
 const PAGE = 10;
@@ -123,11 +124,15 @@ function read(api: Api, services: Services) {
   });
 }
 
-/** Nobody sees one that is still being read. */
-const shown = <Found extends { status: string }>(found: Found) => ({
-  ...found,
-  status: importCall.answer.shape.status.parse(found.status),
-});
+/** Nobody sees one that is still being read; one whose run has died on the way is where it was before it. */
+const shown = <Found extends Pick<Row<'imports'>, 'status' | 'since'>>(found: Found) => {
+  const before = found.status === 'running' ? 'checked' : 'done';
+  const status = isUnderWay(found) && hasDied(found) ? before : found.status;
+  return { ...found, status: importCall.answer.shape.status.parse(status) };
+};
+
+const isUnderWay = ({ status }: Pick<Row<'imports'>, 'status'>) =>
+  status === 'running' || status === 'reverting';
 
 function check(api: Api, services: Services, inTurn: InTurn) {
   const { db } = services;

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { tidy } from '~/app/housekeeping';
-import { DAY, fromNow } from '~/lib/time';
+import { DAY, fromNow, MINUTE } from '~/lib/time';
 import { addEnquiry, addFollowup } from '~/testing/factories';
 import { fileOf, formOf } from '~/testing/form';
 import { type StartedApp, startApp } from '~/testing/start-app';
@@ -72,6 +72,7 @@ test('200 rows with 12 faults: read, checked, imported and taken back', async ()
     phone: '+919818040000',
     requirement: 'crm',
     isSpam: false,
+    source: 'import',
   });
   const history = await t.db.selectFrom('history').selectAll().execute();
   expect(history).toHaveLength(188);
@@ -275,6 +276,28 @@ test('nothing is half imported: what fails in the middle is as if it had never b
   expect((await act('GET', id)).json()).toMatchObject({ status: 'checked' });
   delete feature.afterChange;
   expect((await act('POST', `${id}/run`)).json()).toMatchObject({ added: 250 });
+});
+
+test('a run that died with its process can be begun again after a while, and so can a revert', async () => {
+  const { t, check, act } = await start();
+  const { id } = await check(sheet(row(1)));
+  const die = (status: 'running' | 'reverting', agoMs: number) =>
+    t.db
+      .updateTable('imports')
+      .set({ status, since: fromNow(-agoMs) })
+      .execute();
+  for (const [status, before, what] of [
+    ['running', 'checked', 'run'],
+    ['reverting', 'done', 'revert'],
+  ] as const) {
+    await die(status, 0);
+    expect((await act('POST', `${id}/${what}`)).statusCode).toBe(409);
+    expect((await act('GET', id)).json()).toMatchObject({ status });
+    await die(status, 20 * MINUTE);
+    expect((await act('GET', id)).json()).toMatchObject({ status: before });
+    expect((await act('POST', `${id}/${what}`)).statusCode).toBe(200);
+  }
+  expect(await enquiries(t)).toEqual([]);
 });
 
 test('of two runs at once one runs', async () => {

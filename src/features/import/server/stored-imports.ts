@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { DAY, fromNow, HOUR, now } from '~/lib/time';
+import { DAY, fromNow, MINUTE, now } from '~/lib/time';
 import { retentionDays } from '~/model/retention';
 import { among } from '~/platform/db/engine/among';
 import { newId } from '~/platform/db/ids';
@@ -12,6 +12,8 @@ import type { SheetRow } from './parse';
 const ROWS_AT_ONCE = 200;
 /** Whoever tries one file after the other has no more of them stored than these. */
 const MOST_UNUSED = 10;
+/** Whatever takes longer than that without a sign has ended with its process. */
+const LONGEST_SILENCE_MS = 15 * MINUTE;
 
 interface NewImport {
   resource: string;
@@ -85,12 +87,17 @@ export async function claimImport(
     .set({ status: to, since: now(), progress: 0 })
     .where('_id', '=', id)
     .where((eb) =>
-      eb.or([eb('status', '=', from), eb.and([eb('status', '=', to), eb('since', '<', fromNow(-HOUR / 4))])]),
+      eb.or([
+        eb('status', '=', from),
+        eb.and([eb('status', '=', to), eb('since', '<', fromNow(-LONGEST_SILENCE_MS))]),
+      ]),
     )
     .returning('_id')
     .executeTakeFirst();
   return claimed !== undefined;
 }
+
+export const hasDied = ({ since }: Pick<Row<'imports'>, 'since'>) => since < fromNow(-LONGEST_SILENCE_MS);
 
 /** What is past its time goes, with what it has stored of people. */
 export async function deleteOldImports(db: Database) {

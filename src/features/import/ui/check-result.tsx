@@ -8,7 +8,7 @@ import { Table } from '~/ui/table/table';
 import type { DryRun, ImportState, runImportCall } from '../import-call';
 import { Fault } from './fault';
 import { Figures } from './figures';
-import { amount, useStep } from './imports';
+import { amount, type Step, useStep } from './imports';
 
 /** So many of the faults are shown; the file has all of them. */
 const SHOWN = 50;
@@ -17,13 +17,12 @@ interface CheckResultProps {
   ref: Ref<HTMLHeadingElement>;
   state: ImportState;
   dry: DryRun;
-  /** While it is imported its progress is looked for. */
-  onBusy: (busy: boolean) => void;
+  step: Step;
 }
 
 /** What would come of it, and the way on: to mend the file, or to import what is good. */
-export function CheckResult({ ref, state, dry, onBusy }: CheckResultProps) {
-  const { busy, fault, run } = useStep();
+export function CheckResult({ ref, state, dry, step }: CheckResultProps) {
+  const { busy, run } = step;
   const saving = useStep();
   const { rows, good, duplicates, faults } = dry;
   const faulty = rows - good;
@@ -34,12 +33,7 @@ export function CheckResult({ ref, state, dry, onBusy }: CheckResultProps) {
 
   const importAll = () =>
     run(async () => {
-      onBusy(true);
-      try {
-        await callApi<typeof runImportCall>('POST', `/imports/${state._id}/run`);
-      } finally {
-        onBusy(false);
-      }
+      await callApi<typeof runImportCall>('POST', `/imports/${state._id}/run`);
     });
 
   const save = () =>
@@ -60,42 +54,41 @@ export function CheckResult({ ref, state, dry, onBusy }: CheckResultProps) {
           ['With faults', faulty],
         ]}
       />
-      {faulty > 0 && (
-        <>
-          <div className="overflow-hidden rounded-lg xl:border xl:border-line xl:bg-surface">
-            <Table caption="Faults" columns={COLUMNS} rows={shown} rowKey="key" heading="line" />
-          </div>
-          <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-            <Button size="sm" variant="secondary" busy={saving.busy} onClick={save} className="min-h-11">
-              <Icon name="download" className="size-4.5" />
-              Save the rows with faults
-            </Button>
-            <p className="text-sm text-muted">
-              {dry.moreFaults || faults.length > SHOWN ? 'All of them are in that file. ' : ''}
-              Mend them there and import that file: the good rows are not in it.
-            </p>
-          </div>
-          <Fault words={saving.fault} />
-        </>
-      )}
-      <div className="mt-6 grid gap-4">
-        <Fault words={fault} />
+      <div className="mb-6 grid gap-3">
+        <Fault words={saving.fault} />
         {busy ? (
           <Progress state={state} />
         ) : (
-          <div>
+          <div className="flex flex-wrap items-center gap-3">
             <Button disabled={good === 0} onClick={importAll}>
               Import {amount(good)}
             </Button>
+            {faulty > 0 && (
+              <Button variant="secondary" busy={saving.busy} onClick={save}>
+                <Icon name="download" className="size-4.5" />
+                Save the rows with faults
+              </Button>
+            )}
           </div>
         )}
+        {faulty > 0 && (
+          <p className="max-w-2xl text-sm text-muted">
+            {dry.moreFaults || faults.length > SHOWN ? 'All of them are in that file. ' : ''}
+            Mend them there and import that file: the good rows are not in it.
+          </p>
+        )}
       </div>
+      {faulty > 0 && (
+        <div className="overflow-hidden rounded-lg xl:border xl:border-line xl:bg-surface">
+          <Table caption="Faults" columns={COLUMNS} rows={shown} rowKey="key" heading="line" />
+        </div>
+      )}
     </section>
   );
 }
 
 const COLUMNS = [
-  { title: 'Line', field: 'line' as const },
+  { title: 'Where', field: 'line' as const, cell: ({ line }: { line: number }) => `Line ${line}` },
   { title: 'Field', field: 'field' as const },
   { title: 'What is wrong', field: 'message' as const },
 ];
@@ -112,7 +105,7 @@ export function Progress({ state, words = 'Importing' }: { state: ImportState; w
         aria-label={words}
         max={Math.max(1, of)}
         value={Math.min(state.progress, of)}
-        className="h-2 w-full accent-action"
+        className="h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-action [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-action"
       />
       <p className="text-sm text-muted tabular-nums">
         {state.progress.toLocaleString('en-IN')} of {amount(of)}

@@ -5,15 +5,17 @@ import { LoadFault } from '~/ui/panel';
 import { LoadingWords, Skeleton } from '~/ui/skeleton';
 import type { DryRun, ImportState } from '../import-call';
 import { CheckResult } from './check-result';
-import { useImport } from './imports';
+import { Fault } from './fault';
+import { type Step, useImport, useStep } from './imports';
 import { MappingForm } from './mapping-form';
 import { Outcome } from './outcome';
 import { Steps } from './steps';
 
 /** One import, at the step that it has come to. */
 export function ImportDesk({ id }: { id: string }) {
-  const [busy, setBusy] = useState(false);
-  const { data, error, refetch } = useImport(id, busy);
+  // What is shown changes while it goes on: it is begun here, and what went wrong is said here.
+  const step = useStep();
+  const { data, error, refetch } = useImport(id, step.busy);
   if (!data)
     return (
       <>
@@ -29,13 +31,16 @@ export function ImportDesk({ id }: { id: string }) {
         {data.fileName}, {data.rows.toLocaleString('en-IN')} {data.rows === 1 ? 'row' : 'rows'}
       </p>
       {data.status === 'read' || data.status === 'checked' ? (
-        <Preparing state={data} onBusy={setBusy} />
+        <Preparing state={data} step={step} />
       ) : (
         <>
           <Steps at={3} />
-          <Outcome state={data} onBusy={setBusy} />
+          <Outcome state={data} step={step} />
         </>
       )}
+      <div className="mt-4">
+        <Fault words={step.fault} />
+      </div>
       <Another resource={data.resource} />
     </>
   );
@@ -43,11 +48,11 @@ export function ImportDesk({ id }: { id: string }) {
 
 interface PreparingProps {
   state: ImportState;
-  onBusy: (busy: boolean) => void;
+  step: Step;
 }
 
 /** Which column is which, and what would come of it: asked as often as somebody likes. */
-function Preparing({ state, onBusy }: PreparingProps) {
+function Preparing({ state, step }: PreparingProps) {
   const [dry, setDry] = useState<DryRun>();
   const result = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -57,7 +62,7 @@ function Preparing({ state, onBusy }: PreparingProps) {
     <>
       <Steps at={dry ? 2 : 1} />
       <MappingForm state={state} onChecked={setDry} onChange={() => setDry(undefined)} />
-      {dry && <CheckResult ref={result} state={state} dry={dry} onBusy={onBusy} />}
+      {dry && <CheckResult ref={result} state={state} dry={dry} step={step} />}
     </>
   );
 }

@@ -27,6 +27,8 @@ export const resourceNamed = (name: string) => resources.find((resource) => reso
 export const amount = (count: number, one = 'row', many = 'rows') =>
   `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
 
+export type Step = ReturnType<typeof useStep>;
+
 /** One thing at a time, with its fault in words. What it may have changed anywhere is read anew. */
 export function useStep() {
   const queries = useQueryClient();

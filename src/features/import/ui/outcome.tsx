@@ -6,40 +6,41 @@ import { ButtonLink } from '~/ui/button';
 import { SureButton } from '~/ui/dialog/sure-button';
 import type { ImportState, revertImportCall } from '../import-call';
 import { Progress } from './check-result';
-import { Fault } from './fault';
 import { Figures } from './figures';
-import { amount, resourceNamed, useStep } from './imports';
+import { amount, resourceNamed, type Step } from './imports';
 
 type Reverted = z.output<typeof revertImportCall.answer>;
 
 interface OutcomeProps {
   state: ImportState;
-  onBusy: (busy: boolean) => void;
+  step: Step;
 }
 
 /** What came of it, and the way back. */
-export function Outcome({ state, onBusy }: OutcomeProps) {
-  const { _id, status, added, changed, skipped, rows, good, removed, restored } = state;
-  const { busy, fault, run } = useStep();
+export function Outcome({ state, step }: OutcomeProps) {
+  const { _id, status, added, changed, skipped, rows, good } = state;
+  const { busy, run } = step;
   const [reverted, setReverted] = useState<Reverted>();
+  const [reverting, setReverting] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const isBack = status === 'reverted';
+  const isBack = status === 'reverted' || reverted !== undefined;
+  const { removed, restored } = reverted ?? state;
   useEffect(() => {
-    if (status === 'done' || status === 'reverted') heading.current?.focus();
-  }, [status]);
+    if (!reverting && (status === 'done' || isBack)) heading.current?.focus();
+  }, [status, isBack, reverting]);
 
   const revert = () =>
     run(async () => {
-      onBusy(true);
+      setReverting(true);
       try {
         setReverted(await callApi<typeof revertImportCall>('POST', `/imports/${_id}/revert`));
       } finally {
-        onBusy(false);
+        setReverting(false);
       }
     });
 
   if (status === 'running') return <Progress state={state} />;
-  if (busy || status === 'reverting') return <Progress state={state} words="Taking it back" />;
+  if (reverting || status === 'reverting') return <Progress state={state} words="Taking it back" />;
   const path = resourceNamed(state.resource)?.path;
   return (
     <section aria-labelledby="outcome">
@@ -64,7 +65,6 @@ export function Outcome({ state, onBusy }: OutcomeProps) {
         }
       />
       {reverted && reverted.kept.length > 0 && <Staying path={path ?? ''} records={reverted.kept} />}
-      <Fault words={fault} />
       <div className="mt-4 flex flex-wrap items-center gap-3">
         <ButtonLink to={`/dashboard/${path}`} size="sm" className="min-h-11">
           See the list

@@ -6,13 +6,13 @@ const STEPS = ['File', 'Columns', 'Check', 'Import'] as const;
 /** How far it has come, and what is still to do. */
 export function Steps({ at }: { at: number }) {
   return (
-    <ol aria-label="Steps" className="mt-3 mb-6 flex flex-wrap gap-x-5 gap-y-2 text-sm">
+    <ol aria-label="Steps" className="mt-3 mb-6 flex flex-wrap gap-x-3 gap-y-2 text-sm sm:gap-x-5">
       {STEPS.map((step, index) => (
         <li
           key={step}
           aria-current={index === at ? 'step' : undefined}
           className={classNames(
-            'flex items-center gap-2',
+            'flex items-center gap-1.5 sm:gap-2',
             index === at ? 'font-semibold text-text' : 'text-muted',
           )}
         >
