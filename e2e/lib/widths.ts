@@ -4,6 +4,7 @@
  */
 export const BOTH_WIDTHS = [
   'about.spec.ts',
+  'conflict.spec.ts',
   'enquiry.spec.ts',
   'filters.spec.ts',
   'long-list.spec.ts',

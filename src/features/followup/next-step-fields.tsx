@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { Button } from '~/ui/button';
 import { TextField } from '~/ui/forms/field';
+import { typeInto } from '~/ui/forms/form-draft';
 import type { ownersCall } from './followup';
 import { nextDays } from './next-days';
 
@@ -20,9 +21,7 @@ export function NextStepFields({ day, time }: NextStepFieldsProps) {
   useEffect(() => setChosen(input.current?.value ?? ''), []);
 
   function choose(value: string) {
-    if (!input.current) return;
-    input.current.value = value;
-    input.current.dispatchEvent(new Event('input', { bubbles: true }));
+    if (input.current) typeInto(input.current, value);
   }
 
   return (

@@ -41,10 +41,18 @@ export function fillFromDraft(form: HTMLFormElement, values: FormValues): boolea
 }
 
 /** As it came, and as `form.reset()` would have it. */
-function isUntouched(control: Control) {
-  if (!(control instanceof HTMLSelectElement)) return control.value === control.defaultValue;
+const isUntouched = (control: Control) => control.value === initialValue(control);
+
+export function initialValue(control: Control) {
+  if (!(control instanceof HTMLSelectElement)) return control.defaultValue;
   const initial = Array.from(control.options).findLast((option) => option.defaultSelected);
-  return control.value === (initial ?? control.options[0])?.value;
+  return (initial ?? control.options[0])?.value;
+}
+
+/** As if somebody had typed it: whoever listens hears of it, and it is part of the draft. */
+export function typeInto(control: Control, value: string) {
+  control.value = value;
+  control.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 export function clearControls(form: HTMLFormElement) {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { type AnyRecord, type Resource, titleOf } from '~/model/resource';
 import { useUser } from '~/platform/auth/ui/session';
 import { Button } from '~/ui/button';
@@ -9,7 +9,9 @@ import { LoadedRecord } from '../details/loaded-record';
 import { inWords } from '../list/outcomes';
 import { type Sent, useRecordActions } from '../list/record-actions';
 import { useFreshRecord } from '../list/record-calls';
+import { Conflict } from './conflict';
 import { DraftNote } from './draft-note';
+import { useConflict } from './use-conflict';
 
 type Fields = (row: AnyRecord | undefined) => ReactNode;
 
@@ -32,18 +34,53 @@ export function EditDialog({ resource, id, fields, update, onClose }: EditDialog
     <Dialog open={Boolean(id)} onClose={onClose} title={`Edit ${name}`} size="lg">
       <LoadedRecord record={record}>
         {(row) => (
-          <Editor
-            draftKey={`edit-${resource.name}-${row._id}`}
-            save={(sent) => actions.update(row, sent, update)}
-            failed={resource.messages.updateFailed}
-            submit="Save changes"
-            onDone={onClose}
-          >
-            {fields(row)}
-          </Editor>
+          <ChangeEditor
+            key={row._id}
+            {...{ resource, row, fields, onClose }}
+            save={(newest, sent) => actions.update(newest, sent, update)}
+          />
         )}
       </LoadedRecord>
     </Dialog>
+  );
+}
+
+interface ChangeEditorProps extends Pick<EditDialogProps, 'resource' | 'fields' | 'onClose'> {
+  row: AnyRecord;
+  save: (newest: AnyRecord, sent: Sent) => Promise<void>;
+}
+
+/** Where somebody else was quicker, what they saved is held against what stands here; the next save is a change of theirs. */
+function ChangeEditor({ resource, row, fields, save, onClose }: ChangeEditorProps) {
+  const formId = useId();
+  const { theirs, differences, newest, heldAgainst, onOutdated } = useConflict(row, formId);
+  async function saveOrCompare(sent: Sent) {
+    try {
+      await save(newest, sent);
+    } catch (fault) {
+      onOutdated(fault);
+      throw fault;
+    }
+  }
+  return (
+    <>
+      <Editor
+        formId={formId}
+        draftKey={`edit-${resource.name}-${row._id}`}
+        save={saveOrCompare}
+        failed={resource.messages.updateFailed}
+        submit="Save changes"
+        onDone={onClose}
+      >
+        {differences && <Conflict differences={differences} formId={formId} />}
+        {fields(row)}
+      </Editor>
+      {theirs && (
+        <form ref={heldAgainst} hidden inert noValidate>
+          {fields(theirs)}
+        </form>
+      )}
+    </>
   );
 }
 
@@ -73,6 +110,7 @@ export function AddDialog({ resource, open, fields, onClose }: AddDialogProps) {
 }
 
 interface EditorProps {
+  formId?: string;
   draftKey: string;
   save: (sent: Sent) => Promise<void>;
   /** What is said when it could not be saved. */
@@ -83,7 +121,7 @@ interface EditorProps {
 }
 
 /** One form for a new record and for one that is there. */
-function Editor({ draftKey, save, failed, submit, onDone, children }: EditorProps) {
+function Editor({ formId, draftKey, save, failed, submit, onDone, children }: EditorProps) {
   const form = useForm({
     send: async (values, { data, idempotencyKey }) => {
       await save({ values, data, idempotencyKey });
@@ -103,6 +141,7 @@ function Editor({ draftKey, save, failed, submit, onDone, children }: EditorProp
   return (
     <Form
       form={form}
+      id={formId}
       className="grid grid-cols-1 gap-x-5 gap-y-4 sm:grid-cols-2 [&>*:has(textarea)]:col-span-full [&>[role=status]]:col-span-full"
     >
       <FormStatus message={form.message} />
