@@ -7,31 +7,34 @@ import type { useRecordList } from '../list/list-table';
 /** The way from the open record to those before and after it in the list, over the ends of its page too. */
 export function useNeighbours(list: ReturnType<typeof useRecordList>) {
   const { resource, rows, pages, records, state, change } = list;
-  /** Which record of the page that is on its way comes next. */
-  const awaited = useRef<'first' | 'last'>(null);
-  useEffect(() => {
-    if (!awaited.current || !rows || records.isPlaceholderData) return;
-    const row = awaited.current === 'first' ? rows[0] : rows.at(-1);
-    awaited.current = null;
-    if (row && state.record) change({ record: row._id }, { replace: true });
-  });
-
   /** Keys come faster than the address changes: the next step is from where the last one led. */
-  const at = useRef(state.record);
+  const at = useRef({ id: state.record, isOnTheWay: false });
   useEffect(() => {
-    at.current = state.record;
+    const isPassedBy = at.current.isOnTheWay && state.record && state.record !== at.current.id;
+    if (!isPassedBy) at.current = { id: state.record, isOnTheWay: false };
   }, [state.record]);
 
+  /** Which record of the page that is on its way comes next. */
+  const awaited = useRef<{ page: number; edge: 0 | -1 }>(null);
+  useEffect(() => {
+    if (awaited.current?.page !== state.page || !rows || records.isPlaceholderData) return;
+    const row = rows.at(awaited.current.edge);
+    awaited.current = null;
+    if (!row || !state.record) return;
+    at.current = { id: row._id, isOnTheWay: true };
+    change({ record: row._id }, { replace: true });
+  });
+
   function step(by: 1 | -1) {
-    const from = rows?.findIndex(({ _id }) => _id === at.current) ?? -1;
+    const from = rows?.findIndex(({ _id }) => _id === at.current.id) ?? -1;
     const neighbour = rows?.[from + by];
     if (from < 0 || awaited.current) return;
     // Back closes the panel, however many were looked at.
     if (neighbour) {
-      at.current = neighbour._id;
+      at.current = { id: neighbour._id, isOnTheWay: true };
       change({ record: neighbour._id }, { replace: true });
     } else if (isPage(state.page + by)) {
-      awaited.current = by > 0 ? 'first' : 'last';
+      awaited.current = { page: state.page + by, edge: by > 0 ? 0 : -1 };
       change(toPage(state.page + by), { replace: true });
     }
   }

@@ -9,29 +9,31 @@ import { toast } from '~/ui/toast/toast';
 interface ReachProps {
   resource: Resource;
   field: string;
+  /** As it is stored, and as people read it. */
   value: string;
+  shown: string;
   onCall: () => void;
 }
 
 /** A value of a record; beside a number and an address stands what one does with it. */
-export function Reach({ resource, field, value, onCall }: ReachProps) {
+export function Reach({ resource, field, value, shown, onCall }: ReachProps) {
   const isStaff = useMay()('insights:read');
   const { person } = resource;
   const isPhone = field === person?.phone;
-  if (!value || !isStaff || !(isPhone || field === person?.email)) return value || '–';
+  if (!value || !isStaff || !(isPhone || field === person?.email)) return shown || '–';
   return (
     <span className="-my-1 flex flex-wrap items-center gap-x-1">
-      <span className="mr-1 min-w-0">{value}</span>
+      <span className="mr-1 min-w-0">{shown}</span>
       <span className="flex gap-x-1 max-sm:-ml-2.5">
         {isPhone ? (
           <>
-            <ReachLink href={`tel:${value}`} label={`Call ${value}`} icon="phone" onClick={onCall} />
-            <WhatsApp number={value} />
+            <ReachLink href={`tel:${value}`} label={`Call ${shown}`} icon="phone" onClick={onCall} />
+            <WhatsApp number={value} shown={shown} />
           </>
         ) : (
           <ReachLink href={`mailto:${value}`} label={`Write to ${value}`} icon="mail" />
         )}
-        <IconButton label={`Copy ${value}`} onClick={() => copy(value)} size={SIZE}>
+        <IconButton label={`Copy ${shown}`} onClick={() => copy(value)} size={SIZE}>
           <Icon name="copy" className="size-4.5" />
         </IconButton>
       </span>
@@ -55,7 +57,7 @@ const ReachLink = ({ href, label, icon, onClick }: ReachLinkProps) => (
 );
 
 /** Only a mobile number has it, and which numbers are mobile only the server knows. */
-function WhatsApp({ number }: { number: string }) {
+function WhatsApp({ number, shown }: { number: string; shown: string }) {
   const query = new URLSearchParams({ phone: number });
   const known = useCall<typeof knownCall>(['known', String(query)], `/records/known?${query}`);
   const { number: read } = known.data ?? {};
@@ -65,8 +67,8 @@ function WhatsApp({ number }: { number: string }) {
       href={`https://wa.me/${read.e164.slice(1)}`}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={`WhatsApp ${number}`}
-      title={`WhatsApp ${number}`}
+      aria-label={`WhatsApp ${shown}`}
+      title={`WhatsApp ${shown}`}
       className={iconButtonLook('', SIZE)}
     >
       <Icon name="chat" className="size-4.5" />

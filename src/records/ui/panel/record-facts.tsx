@@ -38,7 +38,13 @@ export function RecordFacts({ resource, row, more, onCall }: RecordFactsProps) {
               <div key={fact.field} className="sm:contents">
                 <dt className="text-sm text-muted">{fact.title}</dt>
                 <dd className="font-medium whitespace-pre-line wrap-anywhere">
-                  <Reach resource={resource} field={fact.field} value={shownIn(fact)} onCall={onCall} />
+                  <Reach
+                    resource={resource}
+                    field={fact.field}
+                    value={String(row[fact.field] ?? '')}
+                    shown={shownIn(fact)}
+                    onCall={onCall}
+                  />
                 </dd>
               </div>
             ))}
