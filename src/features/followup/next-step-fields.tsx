@@ -25,7 +25,7 @@ export function NextStepFields({ day, time }: NextStepFieldsProps) {
   }
 
   return (
-    <fieldset className="grid gap-3">
+    <fieldset className="grid min-w-0 gap-3">
       <legend className="mb-1.5 text-sm font-medium">Next step</legend>
       <div className="flex flex-wrap gap-2">
         {Object.entries(nextDays()).map(([label, value]) => (
