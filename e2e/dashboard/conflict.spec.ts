@@ -32,7 +32,9 @@ test('two people at one record: both sides are shown, each field is chosen, and 
   const both = edit.getByRole('region', { name: 'Changed by somebody else' });
   const city = both.getByRole('group', { name: 'City' });
   await expect(city.getByRole('radio', { name: /Mine City/ })).toBeChecked();
-  await expect(both.getByRole('group', { name: 'Phone' }).getByRole('radio', { name: /Theirs/ })).toBeChecked();
+  await expect(
+    both.getByRole('group', { name: 'Phone' }).getByRole('radio', { name: /Theirs/ }),
+  ).toBeChecked();
   await expect(edit.getByLabel('Phone', { exact: true })).toHaveValue('+919818040177');
   await expect(edit.getByLabel('Requirement', { exact: true })).toHaveValue('ecom');
   await expectAccessible(page);

@@ -118,11 +118,9 @@ test('a contact is followed up in one click; the follow-up is edited, and each l
   await add.getByLabel('Name').fill(name);
   await add.getByLabel('Email').fill('meera@lists.example');
   await add.getByLabel('Phone').fill('9818040103');
-  await add.getByRole('button', { name: 'Add contact' }).click();
-  await expect(add.getByText('City is required.')).toBeVisible();
   await add.getByLabel('City').fill('Palwal');
   await add.getByRole('button', { name: 'Add contact' }).click();
-  await expect(page.getByText('Your message has been sent successfully!')).toBeVisible();
+  await expect(page.getByText('Contact added successfully')).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: `Follow up ${name}` }).click();

@@ -9,6 +9,7 @@ export const BOTH_WIDTHS = [
   'filters.spec.ts',
   'long-list.spec.ts',
   'panel.spec.ts',
+  'phone-entry.spec.ts',
   'reading.spec.ts',
   'sidebar.spec.ts',
   'views.spec.ts',

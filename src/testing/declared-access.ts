@@ -72,7 +72,11 @@ const byPermission: Record<string, readonly string[]> = {
     'GET /api/records/known',
     'GET /api/spam',
   ],
-  'leads:create': ['POST /api/followup', 'POST /api/followup/from/:resource/:id'],
+  'leads:create': [
+    'POST /api/contact/entries',
+    'POST /api/followup',
+    'POST /api/followup/from/:resource/:id',
+  ],
   'leads:delete': ['DELETE /api/contact/:id', 'DELETE /api/followup/:id'],
   'leads:edit': [
     'POST /api/followup/step/:resource/:id',
@@ -105,6 +109,7 @@ const byPermission: Record<string, readonly string[]> = {
   'products:create': ['POST /api/iot/prodcuts'],
   'products:delete': ['DELETE /api/iot/prodcuts/:id'],
   'products:edit': ['PUT /api/iot/prodcuts/:id'],
+  'submissions:create': ['POST /api/quotes/entries'],
   'submissions:delete': [
     'DELETE /api/career/:id',
     'DELETE /api/iot/quote/:id',

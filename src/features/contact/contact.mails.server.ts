@@ -1,10 +1,10 @@
 import { brand } from '~/model/brand';
-import { submissionMails } from '~/records/submissions/submission-mails';
-import { contact, contactForm } from './contact';
+import { inBrackets, submissionMails } from '~/records/submissions/submission-mails';
+import { contact, contactEntry } from './contact';
 
 export const contactMails = submissionMails({
   resource: contact,
-  form: contactForm,
+  form: contactEntry.omit({ source: true }),
   facts: (row) => [
     ['Name', row.name],
     ['Email', row.email],
@@ -17,7 +17,7 @@ export const contactMails = submissionMails({
     replyTo: brand.mail.hello,
   },
   alert: {
-    subject: (row) => `New contact request from ${row.name} (${row.city})`,
+    subject: (row) => `New contact request from ${row.name}${inBrackets(row.city)}`,
     news: 'Somebody asked on the website to be contacted.',
   },
 });

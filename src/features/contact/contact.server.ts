@@ -1,13 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { entrySteps } from '~/features/followup/entry-steps.server';
 import { sessionThatMay } from '~/platform/auth/access/access';
 import { crud } from '~/records/crud';
 import { jsonArray } from '~/records/list';
 import { recordsOf } from '~/records/records';
 import { defineFeature } from '~/records/registry';
+import { takeEntries } from '~/records/submissions/entries';
 import { importedSubmission } from '~/records/submissions/imported-submission';
 import { takeSubmissions } from '~/records/submissions/submissions';
-import { contact, contactEdit, contactForm, sendContactCall } from './contact';
+import { contact, contactEdit, contactEntry, contactForm, sendContactCall } from './contact';
 import { contactMails } from './contact.mails.server';
 
 export const contactFeature = defineFeature({
@@ -16,6 +18,13 @@ export const contactFeature = defineFeature({
   importing: importedSubmission(contactForm, { source: 'import' }),
   api(api, services) {
     crud(api, services, contact, { update: { body: contactEdit, answerAs: 'contact' } });
+
+    takeEntries(api, services, contact, {
+      path: contact.endpoints.create ?? '',
+      form: contactEntry,
+      message: 'Contact added successfully',
+      next: entrySteps(services, contact),
+    });
 
     // A scope of its own, because the list that it answers at times is nobody else's business.
     api.register(async (scope: FastifyInstance) => {

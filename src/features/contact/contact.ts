@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { entryEditFields, entryFields, sourceDetail } from '~/model/entry';
 import { oneLine } from '~/model/fields';
 import { defineResource } from '~/model/resource';
 import { retentionMonths } from '~/model/retention';
@@ -19,8 +20,11 @@ const fields = {
 /** What a visitor sends from the contact page. */
 export const contactForm = z.object(fields);
 
+/** What staff write down of a call. */
+export const contactEntry = z.object(entryFields);
+
 /** What staff may change. */
-export const contactEdit = contactForm.partial();
+export const contactEdit = z.object({ ...fields, ...entryEditFields }).partial();
 
 export const sendContactCall = submissionCall(
   '/contact/fillcontact',
@@ -35,18 +39,18 @@ export const contact = defineResource({
   card: 'Contact Us Requests',
   area: 'leads',
   table: 'contacts',
-  row: submissionRow.extend({ city: z.string() }),
-  person: sender('city'),
+  row: submissionRow.extend({ city: z.string(), source: z.string().nullable() }),
+  person: sender('city', 'source'),
   retention: { months: retentionMonths.requests, after: 'last exchange' },
   importable: true,
   endpoints: {
     list: '/contact/getcontact',
-    create: '/contact/fillcontact',
+    create: '/contact/entries',
     update: '/contact/:id',
     remove: '/contact/:id',
   },
   columns: [...submissionColumns, { title: 'City', field: 'city' }],
-  details: submissionDetails,
+  details: [sourceDetail, ...submissionDetails],
   search: [
     { label: 'Name', field: 'name' },
     { label: 'City', field: 'city' },

@@ -1,17 +1,18 @@
 import { brand } from '~/model/brand';
-import { submissionMails } from '~/records/submissions/submission-mails';
-import { enquiry, enquiryForm } from './enquiry';
+import { labelOf } from '~/model/fields';
+import { inBrackets, submissionMails } from '~/records/submissions/submission-mails';
+import { enquiry, enquiryEntry } from './enquiry';
 import { requirements } from './requirements';
 
 export const enquiryMails = submissionMails({
   resource: enquiry,
-  form: enquiryForm,
+  form: enquiryEntry.omit({ source: true }),
   facts: (row) => [
     ['Name', row.name],
     ['Email', row.email],
     ['Phone', row.phone],
     ['City', row.city],
-    ['Requirement', requirements[row.requirement]],
+    ['Requirement', labelOf(requirements, row.requirement)],
   ],
   receipt: {
     subject: 'Your demo request',
@@ -19,7 +20,8 @@ export const enquiryMails = submissionMails({
     replyTo: brand.mail.sales,
   },
   alert: {
-    subject: (row) => `New demo request from ${row.name} (${requirements[row.requirement]})`,
+    subject: (row) =>
+      `New demo request from ${row.name}${inBrackets(labelOf(requirements, row.requirement))}`,
     news: 'A demo was booked on the website.',
   },
 });

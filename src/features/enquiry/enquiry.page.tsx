@@ -1,3 +1,4 @@
+import { EntryFields } from '~/features/followup/entry-fields';
 import { followUps } from '~/features/followup/followups-of';
 import type { AnyRecord } from '~/model/resource';
 import { PersonInputs } from '~/records/ui/editor/person-inputs';
@@ -11,18 +12,19 @@ export default function EnquiryPage() {
 }
 
 const fields = (record: AnyRecord | undefined) => {
-  const row = record && enquiry.row.parse(record);
+  const requirement = (
+    <SelectField
+      name="requirement"
+      label="Requirement"
+      options={{ '': 'Not said yet', ...requirements }}
+      defaultValue={record ? enquiry.row.parse(record).requirement : ''}
+    />
+  );
+  if (!record) return <EntryFields>{requirement}</EntryFields>;
   return (
     <>
-      <PersonInputs row={record} number="phone" also={{ city: 'City' }} />
-      <SelectField
-        name="requirement"
-        label="Requirement"
-        options={requirements}
-        placeholder="Select the requirement"
-        defaultValue={row?.requirement ?? ''}
-        required
-      />
+      <PersonInputs row={record} number="phone" optional={['email', 'city']} also={{ city: 'City' }} />
+      {requirement}
     </>
   );
 };

@@ -1,8 +1,10 @@
+import { entrySteps } from '~/features/followup/entry-steps.server';
 import { crud } from '~/records/crud';
 import { defineFeature } from '~/records/registry';
+import { takeEntries } from '~/records/submissions/entries';
 import { importedSubmission } from '~/records/submissions/imported-submission';
 import { takeSubmissions } from '~/records/submissions/submissions';
-import { bookDemoCall, enquiry, enquiryEdit, enquiryForm } from './enquiry';
+import { bookDemoCall, enquiry, enquiryEdit, enquiryEntry, enquiryForm } from './enquiry';
 import { enquiryMails } from './enquiry.mails.server';
 import { requirements } from './requirements';
 
@@ -20,6 +22,13 @@ export const enquiryFeature = defineFeature({
   },
   api(api, services) {
     crud(api, services, enquiry, { update: { body: enquiryEdit, answerAs: 'updatedInquiry' } });
+
+    takeEntries(api, services, enquiry, {
+      path: enquiry.endpoints.create ?? '',
+      form: enquiryEntry,
+      message: 'Enquiry added successfully',
+      next: entrySteps(services, enquiry),
+    });
 
     takeSubmissions(api, services, enquiry, {
       call: bookDemoCall,

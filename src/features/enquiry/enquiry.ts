@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { entryEditFields, entryFields, sourceDetail } from '~/model/entry';
 import { codeOf, labelOf, oneLine } from '~/model/fields';
 import { defineResource } from '~/model/resource';
 import { retentionMonths } from '~/model/retention';
@@ -23,8 +24,21 @@ export const enquiryForm = z.object(fields);
 
 export const bookDemoCall = submissionCall('/quotes', enquiryForm, 'Book a demo');
 
+/** Staff may leave open what nobody has said yet. */
+const requirement = z
+  .union([fields.requirement, z.literal('')], { error: 'Choose a requirement from the list.' })
+  .meta({ examples: ['crm'] });
+
+/** What staff write down of a call. */
+export const enquiryEntry = z.object({ ...entryFields, requirement: requirement.default('') });
+
 /** What staff may change. The city is not part of the documented call and stays as it is when it is not sent. */
-export const enquiryEdit = z.object({ ...fields, city: fields.city.optional() });
+export const enquiryEdit = z.object({
+  ...fields,
+  ...entryEditFields,
+  city: entryEditFields.city.optional(),
+  requirement,
+});
 
 export const enquiry = defineResource({
   name: 'enquiry',
@@ -33,13 +47,13 @@ export const enquiry = defineResource({
   card: 'Enquiry Requests',
   area: 'submissions',
   table: 'enquiries',
-  row: submissionRow.extend({ city: z.string(), requirement: z.string() }),
-  person: sender('city', 'requirement'),
+  row: submissionRow.extend({ city: z.string(), requirement: z.string(), source: z.string().nullable() }),
+  person: sender('city', 'requirement', 'source'),
   retention: { months: retentionMonths.requests, after: 'last exchange' },
   importable: true,
   endpoints: {
     list: '/quotes',
-    create: '/quotes',
+    create: '/quotes/entries',
     update: '/quotes/updatequotes/:id',
     remove: '/quotes/remove/:id',
   },
@@ -48,7 +62,7 @@ export const enquiry = defineResource({
     { title: 'City', field: 'city' },
     { title: 'Requirement', field: 'requirement', cell: (row) => labelOf(requirements, row.requirement) },
   ],
-  details: submissionDetails,
+  details: [sourceDetail, ...submissionDetails],
   search: [
     { label: 'Name', field: 'name' },
     { label: 'Requirement', field: 'requirement', options: requirements },

@@ -9,7 +9,14 @@ import { defineMail } from '~/platform/mail/template';
 /** Whom a form must name, so that it can be answered. */
 export type Sender = z.ZodType<{ name: string; email: string }>;
 
-const record = z.object({ _id: z.string(), reference: z.string() });
+const record = z.object({
+  _id: z.string(),
+  reference: z.string(),
+  /** Staff have written it down. */
+  source: z.string().nullish(),
+});
+
+const ENTERED = 'A colleague has written this down.';
 
 interface Words<Form extends Sender, Row = z.output<Form>> {
   /** Its name and title begin those of the templates; its path is where the staff finds the record. */
@@ -20,6 +27,9 @@ interface Words<Form extends Sender, Row = z.output<Form>> {
   receipt: { subject: string; thanks: string; replyTo: string };
   alert: { subject(row: Row): string; news: string };
 }
+
+/** What may be told or not. */
+export const inBrackets = (words: string) => (words ? ` (${words})` : '');
 
 /** The two mails that follow from a visitor's form: one to the visitor, one to the staff. */
 export function submissionMails<Form extends Sender>({ resource, form, facts, ...words }: Words<Form>) {
@@ -52,7 +62,12 @@ export function submissionMails<Form extends Sender>({ resource, form, facts, ..
     compose(row, { publicUrl }) {
       const href = `${publicUrl}/dashboard/${resource.path}?record=${row._id}`;
       const link = { href, label: 'Open it in the dashboard' };
-      return letterOf(words.alert.subject(row), [words.alert.news, { facts: factsOf(row) }, link], row.email);
+      const news = row.source ? ENTERED : words.alert.news;
+      return letterOf(
+        words.alert.subject(row),
+        [news, { facts: factsOf(row) }, link],
+        row.email || undefined,
+      );
     },
   });
 

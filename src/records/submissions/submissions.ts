@@ -59,12 +59,13 @@ export async function announce(
   { receipt, alert }: SubmissionMails,
   row: { _id: string; name: string; email: string },
   sender: Author,
+  wanted = { receipt: true },
 ) {
   const news = { _id: row._id, text: `${resource.title}: ${row.name}` };
   const staff = await notifyStaff(trx, resource, news, sender);
   const mail = (template: MailTemplate, recipient: string) => ({ template, recipient, data: row });
   await queueMails(trx, [
-    mail(receipt, row.email),
+    ...(wanted.receipt ? [mail(receipt, row.email)] : []),
     ...mailedStaff(staff).map((address) => mail(alert, address)),
   ]);
 }

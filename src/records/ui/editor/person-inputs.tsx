@@ -6,7 +6,7 @@ interface PersonInputsProps {
   row: AnyRecord | undefined;
   /** The contract calls it either. */
   number: 'phone' | 'mobile';
-  optional?: readonly ('email' | 'mobile')[];
+  optional?: readonly string[];
   /** Other lines that are asked for, by their labels. */
   also?: Readonly<Record<string, string>>;
 }

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { resources } from '~/features/resources';
+import { useCall } from '~/lib/use-call';
+import type { Resource } from '~/model/resource';
+import type { knownCall } from '~/records/known-call';
+
+const REST_MS = 400;
+
+/** Whether whoever is being written down has been here before, told while the number or the address is typed. */
+export function KnownPeople() {
+  const place = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const form = place.current?.closest('form');
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const read = () => {
+      const data = new FormData(form ?? undefined);
+      const query = new URLSearchParams();
+      for (const name of ['phone', 'email']) {
+        const typed = data.get(name);
+        if (typeof typed === 'string' && typed.trim()) query.set(name, typed.trim());
+      }
+      setAsked(String(query));
+    };
+    const readSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(read, REST_MS);
+    };
+    // A draft is there from the beginning.
+    readSoon();
+    form?.addEventListener('input', readSoon);
+    return () => {
+      clearTimeout(timer);
+      form?.removeEventListener('input', readSoon);
+    };
+  }, []);
+  const known = useCall<typeof knownCall>(['known', asked], `/records/known?${asked}`, {
+    enabled: asked !== '',
+  });
+  const found = (known.data?.found ?? []).flatMap(({ resource: name, ...rest }) => {
+    const resource = resources.find((one) => one.name === name);
+    return resource ? [{ resource, ...rest }] : [];
+  });
+  return (
+    <div ref={place} role="status" className="col-span-full empty:sr-only">
+      {found.length > 0 && (
+        <p className="flex flex-wrap gap-x-2 rounded-md bg-accent-soft px-4 py-2.5 text-sm text-on-accent-soft">
+          Already known:
+          {found.map(({ resource, count, more, latest }) => (
+            <Link
+              key={resource.name}
+              to={`/dashboard/${resource.path}?record=${latest}`}
+              target="_blank"
+              className="underline underline-offset-2"
+            >
+              {count}
+              {more && '+'} {nounOf(resource, count)}
+            </Link>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** "Add enquiry", "Invite a user": what the button adds is what one of them is called. */
+function nounOf({ messages }: Resource, count: number) {
+  const noun = messages.add.replace(/^\S+ (?:an? )?/, '');
+  return count === 1 ? noun : `${noun.replace(/y$/, 'ie')}s`;
+}
