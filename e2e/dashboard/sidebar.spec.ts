@@ -33,7 +33,7 @@ test('the sidebar holds what the role may see', async ({ page, site }, info) => 
   ]);
   await expectAccessible(page, { frame: true });
   const employee = await addPerson(site, `menu-${info.project.name}`, 'employee');
-  expect(await seen(employee)).toEqual(['Dashboard', ...staff, 'Spam', 'My account']);
+  expect(await seen(employee)).toEqual(['Dashboard', ...staff, 'Spam', 'Activity', 'My account']);
   const client = await addPerson(site, `client-${info.project.name}`, 'business');
   expect(await seen(client)).toEqual(['Dashboard', 'Career', 'Enquiry', 'IOT Products Quote', 'My account']);
   if (narrow) await page.keyboard.press('Escape');
