@@ -4,6 +4,7 @@
  */
 export const BOTH_WIDTHS = [
   'about.spec.ts',
+  'bulk.spec.ts',
   'conflict.spec.ts',
   'enquiry.spec.ts',
   'filters.spec.ts',
@@ -13,7 +14,6 @@ export const BOTH_WIDTHS = [
   'reading.spec.ts',
   'sidebar.spec.ts',
   'views.spec.ts',
-  'bulk.spec.ts',
 ];
 
 export const DESK = { width: 1280, height: 800 };
