@@ -25,6 +25,7 @@ export async function fillEveryTable(t: TestApp) {
         await t.addUser(role, { name, email: `${newId()}@asha.example`, ...place });
     }
     await t.db.insertInto('outbox').values(mails()).execute();
+    await t.db.insertInto('imports').values(imported()).execute();
   }
 }
 
@@ -36,6 +37,20 @@ function addressed({ row, area }: Resource, n: number) {
   if (opensAccounts(area)) return { email: `${newId()}@asha.example` };
   return 'email' in row.shape ? { email: `${n < 3 ? 'user' : `person${n}`}@asha.example` } : {};
 }
+
+const imported = () => ({
+  _id: newId(),
+  resource: 'enquiry',
+  userId: null,
+  fileName: 'asha.csv',
+  createdAt: now(),
+  status: 'done' as const,
+  since: now(),
+  columns: JSON.stringify(['Name']),
+  mapping: JSON.stringify({ Name: 'name' }),
+  onDuplicate: 'skip' as const,
+  rows: 1,
+});
 
 const mails = () =>
   (['queued', 'sent', 'failed', 'dropped'] as const).map((status) => ({

@@ -12,7 +12,10 @@ const TRIES = 10;
  */
 export async function interrupted(t: StartedApp, pausing: PausingProcess, pair: Pair) {
   for (let tried = 0; tried < TRIES; tried++) {
-    const last = await lastOf(t, pausing, pair, tried > 0);
+    const alone = await newSubject(t, pair.beginning);
+    const last = await pausing.lastTransaction(() =>
+      inOrder(stepsOf(pair, 'first', pausing.call, alone, {})),
+    );
     const subject = await newSubject(t, pair.beginning);
     const answers: Answers = {};
     let happened = false;
@@ -25,21 +28,6 @@ export async function interrupted(t: StartedApp, pausing: PausingProcess, pair: 
     if (happened) return { subject, answers };
   }
   throw new Error(`${pair.first} was never stopped`);
-}
-
-/** Of each process, at which step the last transaction of an act begins: found once, and anew where it was missed. */
-const lasts = new WeakMap<PausingProcess, Map<string, number>>();
-
-async function lastOf(t: StartedApp, pausing: PausingProcess, pair: Pair, anew: boolean) {
-  const known = lasts.get(pausing) ?? new Map<string, number>();
-  lasts.set(pausing, known);
-  const name = `${pair.beginning}: ${pair.first}`;
-  const before = known.get(name);
-  if (before !== undefined && !anew) return before;
-  const alone = await newSubject(t, pair.beginning);
-  const last = await pausing.lastTransaction(() => inOrder(stepsOf(pair, 'first', pausing.call, alone, {})));
-  known.set(name, last);
-  return last;
 }
 
 export async function inOrder(steps: (() => Promise<void>)[]) {

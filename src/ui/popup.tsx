@@ -54,7 +54,7 @@ export function Popup({ label, title, onOpenChange, children, ...button }: Popup
         aria-label={title}
         onBeforeToggle={({ newState }) => newState === 'open' && place(sheet.current, opener.current)}
         onToggle={begin}
-        onKeyDown={walk}
+        onKeyDown={moveFocus}
         className={sheetLook}
       >
         {open && children(() => sheet.current?.hidePopover())}
@@ -75,7 +75,7 @@ function place(sheet: HTMLElement | null, opener: HTMLElement | null) {
   sheet.style.setProperty('--top', `${bottom + scrollY + 6}px`);
 }
 
-function walk(event: KeyboardEvent<HTMLElement>) {
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const items = Array.from(event.currentTarget.querySelectorAll<HTMLElement>('[data-item]'));
   const at = items.findIndex((item) => item.matches(':focus'));
   // In a field of text they move the caret, and change a date.

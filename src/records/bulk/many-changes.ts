@@ -57,8 +57,8 @@ export function manyChangesOf({ features }: Pick<Registry, 'features'>, resource
       for (const before of records) {
         const after = changed.get(before._id);
         if (!after) continue;
-        const told = action === 'updated' ? { before, after } : {};
-        await addHistoryEntry(trx, { resource, recordId: before._id, action, author, ...told });
+        const sides = action === 'updated' ? { before, after } : {};
+        await addHistoryEntry(trx, { resource, recordId: before._id, action, author, ...sides });
         await rule?.(trx, { ...seen(action, before, after), author }, features);
       }
       return [...changed.values()];

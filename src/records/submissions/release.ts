@@ -35,8 +35,8 @@ export async function releaseNews(
     .where('newsHeld', '=', true)
     .returning('_id')
     .execute();
-  const held = new Set(released.map(({ _id }) => _id));
-  for (const record of records.filter(({ _id }) => held.has(_id)))
+  const ids = new Set(released.map(({ _id }) => _id));
+  for (const record of records.filter(({ _id }) => ids.has(_id)))
     await announce(trx, resource, mails, addressee.parse(record), author);
-  return held.size;
+  return ids.size;
 }

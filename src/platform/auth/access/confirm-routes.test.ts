@@ -37,7 +37,13 @@ const asking = {
       .map(({ name }) => `GET /api/records/${name}/export.csv`)
       .sort(),
   ],
-  depends: ['PUT /api/employee/:employeeId', 'PUT /api/user/edit-user'],
+  // To change many at once is to change each of them, and to undo it is to change them again.
+  depends: [
+    ...resources.map(({ name }) => `POST /api/records/${name}/bulk`),
+    'POST /api/records/undo/:undo',
+    'PUT /api/employee/:employeeId',
+    'PUT /api/user/edit-user',
+  ].sort(),
 };
 
 /** Logged in a while ago: somebody else may sit there by now. */

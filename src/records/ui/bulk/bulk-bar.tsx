@@ -27,7 +27,7 @@ const inFigures = (count: number) => count.toLocaleString('en-IN');
 
 /** What can be done with all that are ticked, or with all that were found. */
 export function BulkBar({ resource, ticked, query, found, spam, options }: BulkBarProps) {
-  const { run, busy, told, closeTold } = useBulk(resource);
+  const { run, busy, leftOut, closeLeftOut } = useBulk(resource);
   const may = useMay();
   const mayEdit = may(`${resource.area}:edit`);
   const mayDelete = may(`${resource.area}:delete`);
@@ -95,7 +95,7 @@ export function BulkBar({ resource, ticked, query, found, spam, options }: BulkB
           </Button>
         )}
       </SelectionBar>
-      {told && <SkippedDialog resource={resource} {...told} onClose={closeTold} />}
+      {leftOut && <SkippedDialog resource={resource} {...leftOut} onClose={closeLeftOut} />}
     </>
   );
 }

@@ -22,11 +22,11 @@ export function useTicked(rows: readonly AnyRecord[] | undefined, query: string)
 
   function choose(chosen: ReadonlySet<string>) {
     const known = new Map([...records, ...(rows ?? []).map((row) => [row._id, row] as const)]);
-    const kept = [...chosen].flatMap((id) => {
+    const stillChosen = [...chosen].flatMap((id) => {
       const row = known.get(id);
       return row ? [[id, row] as const] : [];
     });
-    setTicks({ query, records: new Map(kept), all: false });
+    setTicks({ query, records: new Map(stillChosen), all: false });
   }
 
   return {

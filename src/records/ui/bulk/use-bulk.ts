@@ -23,7 +23,7 @@ export type BulkChange = { set: Record<string, unknown> } | { action: 'delete' |
 export function useBulk(resource: Resource) {
   const queries = useQueryClient();
   const { name } = resource;
-  const [told, setTold] = useState<{ skipped: Skipped; known: Known }>();
+  const [leftOut, setLeftOut] = useState<{ skipped: Skipped; known: Known }>();
   const [busy, setBusy] = useState(false);
   const about = [`bulk ${name}`];
 
@@ -42,7 +42,7 @@ export function useBulk(resource: Resource) {
       toast.error(`${count} records were skipped.`, {
         about,
         duration: NOTICE_MS,
-        action: { label: 'Show which', run: () => setTold({ skipped, known }) },
+        action: { label: 'Show which', run: () => setLeftOut({ skipped, known }) },
       });
   }
 
@@ -85,7 +85,7 @@ export function useBulk(resource: Resource) {
     return answer?.skipped;
   }
 
-  return { run, busy, told, closeTold: () => setTold(undefined) };
+  return { run, busy, leftOut, closeLeftOut: () => setLeftOut(undefined) };
 }
 
 /** What did not happen. */

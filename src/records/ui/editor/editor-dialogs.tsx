@@ -53,7 +53,7 @@ interface ChangeEditorProps extends Pick<EditDialogProps, 'resource' | 'fields' 
 /** Where somebody else was quicker, what they saved is held against what stands here; the next save is a change of theirs. */
 function ChangeEditor({ resource, row, fields, save, onClose }: ChangeEditorProps) {
   const formId = useId();
-  const { theirs, differences, newest, heldAgainst, onOutdated } = useConflict(row, formId);
+  const { theirs, differences, newest, theirForm, onOutdated } = useConflict(row, formId);
   async function saveOrCompare(sent: Sent) {
     try {
       await save(newest, sent);
@@ -76,7 +76,7 @@ function ChangeEditor({ resource, row, fields, save, onClose }: ChangeEditorProp
         {fields(row)}
       </Editor>
       {theirs && (
-        <form ref={heldAgainst} hidden inert noValidate>
+        <form ref={theirForm} hidden inert noValidate>
           {fields(theirs)}
         </form>
       )}

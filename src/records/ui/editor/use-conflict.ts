@@ -13,15 +13,15 @@ export function useConflict(row: AnyRecord, formId: string) {
   const [newest, setNewest] = useState(row);
   const [theirs, setTheirs] = useState<AnyRecord>();
   const [differences, setDifferences] = useState<Difference[]>();
-  const heldAgainst = useRef<HTMLFormElement>(null);
+  const theirForm = useRef<HTMLFormElement>(null);
   /** As the form was filled before, by the record or by the last conflict. */
   const before = useRef<Record<string, string>>(undefined);
 
   useLayoutEffect(() => {
     const mine = document.getElementById(formId);
-    if (!theirs || !heldAgainst.current || !(mine instanceof HTMLFormElement)) return;
-    const found = differencesBetween(mine, heldAgainst.current, before.current ?? defaultsOf(mine));
-    before.current = valuesOf(heldAgainst.current);
+    if (!theirs || !theirForm.current || !(mine instanceof HTMLFormElement)) return;
+    const found = differencesBetween(mine, theirForm.current, before.current ?? defaultsOf(mine));
+    before.current = valuesOf(theirForm.current);
     for (const control of controlsOf(mine)) {
       const other = found.find(({ name, isTouched }) => name === control.name && !isTouched);
       if (other) typeInto(control, other.theirs);
@@ -37,7 +37,7 @@ export function useConflict(row: AnyRecord, formId: string) {
     setTheirs(current);
   }
 
-  return { theirs, differences, newest, heldAgainst, onOutdated };
+  return { theirs, differences, newest, theirForm, onOutdated };
 }
 
 const defaultsOf = (form: HTMLFormElement) =>
