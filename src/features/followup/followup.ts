@@ -46,10 +46,7 @@ const turn = {
     'Next date must be a date, such as 2025-04-01.',
   ),
   /** In the agency's own time zone. */
-  nextTime: orNone(
-    z.iso.time({ precision: -1, error: NO_TIME }).meta({ examples: ['14:30'] }),
-    NO_TIME,
-  ),
+  nextTime: orNone(z.iso.time({ precision: -1, error: NO_TIME }).meta({ examples: ['14:30'] }), NO_TIME),
 };
 
 export const MOST_REMARKS = 1000;

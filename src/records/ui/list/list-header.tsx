@@ -29,7 +29,8 @@ export function ListHeader({ resource, total, more, state, onAdd }: ListHeaderPr
       <h1 className="mr-auto text-2xl">
         {resource.title}
         {total !== undefined && (
-          <span className="ml-3 font-text text-base font-normal text-muted tabular-nums">
+          // It comes later, and must not make the line any higher.
+          <span className="ml-3 font-text text-base leading-none font-normal text-muted tabular-nums">
             {total.toLocaleString('en-IN')}
             {more && <span title="Not counted further">+</span>}
           </span>
