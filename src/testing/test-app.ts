@@ -19,7 +19,7 @@ import type { Feature } from '~/platform/http/services';
 import { createMailer } from '~/platform/mail/mailer';
 import { mailsOf, registryOf } from '~/records/registry';
 import { watchUse } from './lent-apps/used-app';
-import { borrowTestDatabase, ownTestDatabase } from './test-database';
+import { borrowTestDatabase, ownTestDatabase, schemaVersion } from './test-database';
 
 export type TestApp = Awaited<ReturnType<typeof buildTestApp>>;
 
@@ -73,6 +73,7 @@ export async function buildTestApp(
   // No machine loses its power here: nothing is worth waiting for the disk.
   if (!database) await sql`pragma synchronous = off`.execute(db);
   await migrate(db);
+  const schema = database && (await schemaVersion(db));
   const files = createFileStore(config);
   const registry = registryWith(feature);
   const mailer = createMailer({ config, db, templates: mailsOf(registry.features) });
@@ -121,7 +122,7 @@ export async function buildTestApp(
     await app.close();
     await mailer.stop();
     await db.destroy();
-    await database?.giveBack();
+    await database?.giveBack(schema);
     await fs.rm(dataDir, { recursive: true });
   }
 

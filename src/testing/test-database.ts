@@ -31,11 +31,14 @@ const emptied: TestDatabase[] = [];
 export async function borrowTestDatabase() {
   const database = emptied.pop() ?? (await createTestDatabase());
   if (!database) return undefined;
-  const giveBack = async () => {
+  /** One whose tables were changed since they were made is nobody else's: the schema is told as it was then. */
+  const giveBack = async (schema?: string) => {
     const db = openDatabase({ databaseUrl: database.url, dataDir: '' });
-    await emptyTables(db);
+    const isSame = schema !== undefined && (await schemaVersion(db)) === schema;
+    if (isSame) await emptyTables(db);
     await db.destroy();
-    emptied.push(database);
+    if (isSame) emptied.push(database);
+    else await database.drop();
   };
   return { url: database.url, giveBack };
 }
@@ -43,7 +46,7 @@ export async function borrowTestDatabase() {
 /** The same for one test alone: dropped instead of handed on. */
 export async function ownTestDatabase() {
   const database = await createTestDatabase();
-  return database && { url: database.url, giveBack: database.drop };
+  return database && { url: database.url, giveBack: (_schema?: string) => database.drop() };
 }
 
 /** Tables that refer to others go first, what tells of changes goes last. The counts follow by themselves. */

@@ -1,7 +1,6 @@
 import fs from 'node:fs/promises';
 import { sql } from 'kysely';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { openDatabase } from '~/platform/db';
+import { expect, test, vi } from 'vitest';
 import { fillEveryTable } from '../full-tables';
 import { listening } from '../listening';
 import { buildTestApp, type TestApp } from '../test-app';
@@ -40,16 +39,24 @@ test('an app that is handed on is as new, whatever was written', async () => {
   await fresh.close();
 });
 
-/** It goes with this test: the database itself is handed on to the tests of other files. */
-async function addTable({ db, config }: TestApp) {
-  await sql`create table "guest" ("_id" text)`.execute(db);
-  if (!config.databaseUrl) return;
-  onTestFinished(async () => {
-    const again = openDatabase(config);
-    await sql`drop table "guest"`.execute(again);
-    await again.destroy();
-  });
-}
+/** The database itself goes with it, too, and is not handed on to the tests of other files. */
+const addTable = ({ db }: TestApp) => sql`create table "guest" ("_id" text)`.execute(db);
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'a database whose tables were changed is nobody else’s',
+  async () => {
+    const changed = await buildTestApp();
+    const { databaseUrl } = changed.config;
+    await addTable(changed);
+    await changed.close();
+    const next = await buildTestApp();
+    const again = next.config.databaseUrl;
+    await next.close();
+    const third = await buildTestApp();
+    expect([again === databaseUrl, third.config.databaseUrl]).toEqual([false, again]);
+    await third.close();
+  },
+);
 
 test.each<[string, (t: TestApp) => unknown]>([
   ['listened', ({ app }) => listening(app)],
