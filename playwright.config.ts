@@ -19,6 +19,8 @@ export default defineConfig({
   // Half of a journey is waiting: for a mail, for a picture, for the next look at the page. So two share a core.
   workers: Math.min(2 * availableParallelism(), 8),
   fullyParallel: true,
+  // Once more, until all of them have been seen to pass ten times in a row; the list of the run says which needed it.
+  retries: 1,
   forbidOnly: everyone,
   // Long enough for a slow machine that has other things to do; who waits for what comes at once waits no longer.
   timeout: 120_000,

@@ -30,6 +30,8 @@ export default defineConfig({
     maxWorkers: '100%',
     // A machine that does something else as well is slow, not wrong.
     testTimeout: 30_000,
+    // As the journeys have it.
+    retry: 1,
     browser: {
       enabled: true,
       headless: true,
