@@ -1,5 +1,6 @@
 import {
   type ComponentProps,
+  Fragment,
   type KeyboardEvent,
   type ReactNode,
   type ToggleEvent,
@@ -7,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { classNames } from './class-names';
 
 interface PopupProps extends Omit<ComponentProps<'button'>, 'children' | 'popoverTarget' | 'aria-label'> {
@@ -28,8 +30,21 @@ export function Popup({ label, title, onOpenChange, children, ...button }: Popup
   const opener = useRef<HTMLButtonElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
+  const [times, setTimes] = useState(0);
 
-  function begin({ newState }: ToggleEvent) {
+  // Drawn before the browser shows it, and not when it says so afterwards: the next key may be quicker.
+  function draw({ newState }: ToggleEvent) {
+    if (newState !== 'open') return;
+    place(sheet.current, opener.current);
+    flushSync(() => {
+      setOpen(true);
+      setTimes(times + 1);
+    });
+    // The browser gives the focus to what has this mark, as soon as it can take it.
+    sheet.current?.querySelector('[data-item]')?.setAttribute('autofocus', '');
+  }
+
+  function settle({ newState }: ToggleEvent) {
     setOpen(newState === 'open');
     onOpenChange?.(newState === 'open');
   }
@@ -52,12 +67,13 @@ export function Popup({ label, title, onOpenChange, children, ...button }: Popup
         popover="auto"
         role="dialog"
         aria-label={title}
-        onBeforeToggle={({ newState }) => newState === 'open' && place(sheet.current, opener.current)}
-        onToggle={begin}
+        onBeforeToggle={draw}
+        onToggle={settle}
         onKeyDown={moveFocus}
         className={sheetLook}
       >
-        {open && children(() => sheet.current?.hidePopover())}
+        {/* Each time anew, also when it was closed only a moment ago. */}
+        {open && <Fragment key={times}>{children(() => sheet.current?.hidePopover())}</Fragment>}
       </div>
     </>
   );
