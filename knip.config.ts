@@ -34,6 +34,8 @@ export default {
     'typescript-7',
     // Started by a test, by its path.
     '@redocly/cli',
+    // In the package of its own that bench/ is.
+    'lighthouse',
     // Expected by knip's React Router plugin, needed only without an entry.server of one's own.
     'isbot',
   ],

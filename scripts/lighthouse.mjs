@@ -1,12 +1,13 @@
 import { findBrowser } from './lib/browsers/browser.mjs';
 import { inRoot } from './lib/paths.mjs';
-import { ensureBuilt, ensureInstalled } from './lib/prepare/prepare.mjs';
+import { ensureBenchInstalled, ensureBuilt, ensureInstalled } from './lib/prepare/prepare.mjs';
 import { runPinned } from './lib/run.mjs';
 import { explained } from './lib/say.mjs';
 
 // Lighthouse on a phone over every public page, or over those that are named.
 explained(async () => {
   await ensureInstalled();
+  await ensureBenchInstalled();
   await ensureBuilt();
   const { path } = await findBrowser();
   const env = path ? { ...process.env, CHROMIUM_PATH: path } : process.env;

@@ -19,7 +19,14 @@ const install = {
 const art = {
   stamp: inRoot('art/node_modules/.installed'),
   wanted: () => lockedHere('art/package-lock.json'),
-  make: installArt,
+  make: (hold) => installPart('art', 'what draws the pictures', hold),
+};
+
+/** What visits the pages as a phone does: 150 MB for a command that few ever call. */
+const bench = {
+  stamp: inRoot('bench/node_modules/.installed'),
+  wanted: () => lockedHere('bench/package-lock.json'),
+  make: (hold) => installPart('bench', 'what measures', hold),
 };
 
 const build = {
@@ -31,6 +38,8 @@ const build = {
 export const ensureInstalled = () => ensure(install);
 
 export const ensureArtInstalled = () => ensure(art);
+
+export const ensureBenchInstalled = () => ensure(bench);
 
 export const ensureBuilt = () => ensure(build);
 
@@ -54,8 +63,8 @@ async function installPackages(hold) {
   }
 }
 
-async function installArt(hold) {
-  await step('Installing what draws the pictures', () => installFrom(inRoot('art'), hold));
+async function installPart(folder, what, hold) {
+  await step(`Installing ${what}`, () => installFrom(inRoot(folder), hold));
 }
 
 async function installFrom(folder, hold) {
