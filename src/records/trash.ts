@@ -93,7 +93,6 @@ export function trashRoutes(api: Api, services: Services, resource: Resource) {
     handler: async (request) => {
       const restored = await unique(TAKEN, () => changes.move(request.params.id, 'list', authorOf(request)));
       if (!restored) throw missing();
-      services.mailer.wake();
       return { message: 'Restored' };
     },
   });

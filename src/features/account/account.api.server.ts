@@ -40,7 +40,7 @@ export const accountApi: ApiModule = (api, services) => {
 };
 
 function register(api: Api, services: Services) {
-  const { config, db, mailer } = services;
+  const { config, db } = services;
   const users = changesOf(services, userResource);
   routesOf(api, 'Account')(registerCall, { access: 'public', rateLimit }, async (request) => {
     const { password, termsVersion, ...rest } = request.body;
@@ -54,7 +54,6 @@ function register(api: Api, services: Services) {
         await queueMail(trx, verifyMail, user.email, { userId: user._id });
       }),
     );
-    mailer.wake();
     return { message: 'Registered successfully', user };
   });
 }

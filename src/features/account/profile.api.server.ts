@@ -15,7 +15,7 @@ import { takePasswordChange } from './proof-limits.server';
 
 /** What a person changes about themselves. Role and address are not among it: those are an admin's to change. */
 export const profileApi: ApiModule = (api, services) => {
-  const { config, db, mailer } = services;
+  const { config, db } = services;
   const users = changesOf(services, userResource);
   const route = routesOf(api, 'Account');
 
@@ -48,7 +48,6 @@ export const profileApi: ApiModule = (api, services) => {
       await endAllSessions(trx, account._id, current);
       await mailOwner(trx, account, 'password');
     });
-    mailer.wake();
     return { message: 'Password changed successfully' };
   });
 };

@@ -48,7 +48,7 @@ export const employeeApi: ApiModule = (api, services) => {
 
 /** An employee comes with an account, or not at all. */
 function add(api: Api, services: Services) {
-  const { config, db, mailer } = services;
+  const { config, db } = services;
   const employees = changesOf(services, employee);
   const users = changesOf(services, user);
   const answer = done.extend({ employee: employee.row });
@@ -77,7 +77,7 @@ function add(api: Api, services: Services) {
           role,
           profile: keys[0] ? fileUrl(keys[0]) : null,
         };
-        const added = await db.transaction().execute(async (trx) => {
+        return db.transaction().execute(async (trx) => {
           await lockOwnAccount(trx, signedIn(request));
           const insert = async () => {
             await unique(EMAIL_TAKEN, () =>
@@ -94,14 +94,12 @@ function add(api: Api, services: Services) {
           const secret = password && passwordHash ? { password, passwordHash } : undefined;
           return answer.parse(await onceFor(request, trx, said, insert, secret));
         });
-        mailer.wake();
-        return added;
       }),
   });
 }
 
 function edit(api: Api, services: Services) {
-  const { db, mailer } = services;
+  const { db } = services;
   const employees = changesOf(services, employee);
   api.put('/employee/:employeeId', {
     config: {
@@ -148,13 +146,12 @@ function edit(api: Api, services: Services) {
           }),
         );
         if (!changed) throw missing();
-        mailer.wake();
         return { message: messages.updated, updatedEmployee: shown(changed) };
       }),
   });
 }
 
-function inviteAgain(api: Api, { db, mailer }: Services) {
+function inviteAgain(api: Api, { db }: Services) {
   api.post('/employee/:employeeId/invite', {
     // The link goes to the address of the account alone, as that of a forgotten password does for anybody who asks.
     config: { access: `${area}:edit`, confirm: 'never' },
@@ -172,7 +169,6 @@ function inviteAgain(api: Api, { db, mailer }: Services) {
         throw new AppError(409, 'conflict', 'The account of this employee is blocked or deleted.');
       if (!(await takeMail(db, 'invite', account.email))) throw invitedOften();
       await queueMail(db, inviteMail, account.email, { userId });
-      mailer.wake();
       return { message: 'Invitation sent successfully' };
     },
   });

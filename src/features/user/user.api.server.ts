@@ -33,7 +33,7 @@ export const userApi: ApiModule = (api, services) => {
 
 /** The contract has four calls for what is one thing: change some fields of an account. */
 function edit(api: Api, services: Services) {
-  const { db, mailer } = services;
+  const { db } = services;
   const users = changesOf(services, user);
 
   async function change(
@@ -69,7 +69,6 @@ function edit(api: Api, services: Services) {
       }),
     );
     if (!changed) throw missing('There is no such user.');
-    mailer.wake();
     return changed;
   }
 
@@ -126,7 +125,7 @@ function edit(api: Api, services: Services) {
 }
 
 function invite(api: Api, services: Services) {
-  const { db, mailer } = services;
+  const { db } = services;
   const users = changesOf(services, user);
   const answer = done.extend({ user: z.object({ _id: z.string() }) });
   api.post('/user/invite', {
@@ -140,7 +139,7 @@ function invite(api: Api, services: Services) {
     },
     handler: async (request) => {
       const { mobile = '', ...person } = request.body;
-      const invited = await unique(TAKEN, () =>
+      return unique(TAKEN, () =>
         db.transaction().execute(async (trx) => {
           await lockOwnAccount(trx, signedIn(request));
           const add = async () => {
@@ -152,8 +151,6 @@ function invite(api: Api, services: Services) {
           return answer.parse(await onceFor(request, trx, request.body, add));
         }),
       );
-      mailer.wake();
-      return invited;
     },
   });
 }

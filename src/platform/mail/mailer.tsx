@@ -14,6 +14,7 @@ import {
   markSent,
   markTried,
   nextMailDueAt,
+  onQueued,
   type QueuedMail,
   renewClaim,
 } from './outbox';
@@ -37,8 +38,6 @@ export interface Mailer
   /** What a kind of mail is called, whether its letter carries a link that works once, and whether it is for the staff. */
   kindOf(template: string): Pick<MailTemplate, 'title' | 'oneUseLink' | 'forStaff'>;
   start(log: Pick<FastifyBaseLogger, 'warn' | 'error'>): void;
-  /** Call after the transaction that queued a mail. */
-  wake(): void;
   /** Sends what is due now, and answers when nothing is. */
   flush(): Promise<void>;
   /** Finishes the mail in hand, if that does not take too long. */
@@ -186,9 +185,9 @@ export function createMailer({ config, db, templates }: MailerOptions): Mailer {
     kindOf: (template) => byName.get(template) ?? { title: template, oneUseLink: true },
     start(logger) {
       log = logger;
+      onQueued(db, wake);
       lookLater(0);
     },
-    wake,
     flush,
     async stop() {
       stopped = true;

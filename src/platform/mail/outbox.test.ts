@@ -108,6 +108,16 @@ test('a mail that the server refuses keeps the server’s words, and the others 
   ]);
 });
 
+test('a mail goes out when its transaction is kept, without anybody calling for it', async () => {
+  const smtp = await startSmtp();
+  const t = await startApp({ SMTP_URL: smtp.url });
+  t.mailer.start(t.app.log);
+  // The first look is over: without a call the next one is seconds away.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await t.db.transaction().execute((trx) => queue(trx));
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 2000);
+});
+
 test('two mailers on one database send each of thirty mails once', async () => {
   const smtp = await startSmtp({ onMail: () => new Promise((resolve) => setTimeout(resolve, 5)) });
   const t = await startApp({ SMTP_URL: smtp.url });

@@ -1,6 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { fromNow, HOUR, MINUTE, now, SECOND } from '~/lib/time';
+import { afterCommit } from '~/platform/db/engine/after-commit';
 import { writeTogether } from '~/platform/db/engine/write-together';
 import { newId } from '~/platform/db/ids';
 import type { Database, Row, Tables } from '~/platform/db/schema';
@@ -12,6 +13,19 @@ const WAITS_MS = [10 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 
 export const CLAIM_MS = 2 * MINUTE;
 
 export type QueuedMail = Row<'outbox'>;
+
+const senders = new WeakMap<object, () => void>();
+
+/** A connection and its transactions share their adapter. */
+const keyOf = (db: Database) => db.getExecutor().adapter;
+
+/** Who sends is called for every mail that this process queues, when it has been kept. */
+export const onQueued = (db: Database, call: () => void) => senders.set(keyOf(db), call);
+
+async function callSender(db: Database) {
+  const call = senders.get(keyOf(db));
+  if (call) await afterCommit(db, call);
+}
 
 /** Written in the transaction of the record it speaks of: both are kept, or neither. */
 export const queueMail = <Data extends z.ZodType>(
@@ -41,6 +55,7 @@ export async function queueMails(db: Database, mails: readonly NewMail[]) {
     sentAt: null,
   }));
   await writeTogether(db, { outbox: rows });
+  await callSender(db);
 }
 
 /**
@@ -150,6 +165,7 @@ export async function queueAgain(db: Database, id: string): Promise<boolean> {
     .where(isAtRest)
     .returning('_id')
     .executeTakeFirst();
+  if (queued) await callSender(db);
   return queued !== undefined;
 }
 
@@ -174,6 +190,7 @@ export async function queueFailedAgain(db: Database): Promise<number> {
     .set(anew())
     .where('status', '=', 'failed')
     .executeTakeFirst();
+  await callSender(db);
   return Number(numUpdatedRows);
 }
 

@@ -40,7 +40,7 @@ export function takeEntries<Step extends z.ZodObject>(
   resource: Resource,
   { path, form, message, next }: Entries<Step>,
 ) {
-  const { db, mailer } = services;
+  const { db } = services;
   const records = changesOf(services, resource);
   const mails = submissionMailsOf(services, resource);
   const body = form.extend({ ...next.form.shape, receipt: receiptWanted });
@@ -62,7 +62,7 @@ export function takeEntries<Step extends z.ZodObject>(
         const words = 'Without an address nobody can be written to.';
         throw new AppError(400, 'invalid_input', words, { email: words });
       }
-      const answer = await db.transaction().execute(async (trx) => {
+      return db.transaction().execute(async (trx) => {
         const add = async () => {
           const row = { ...fields, _id: newId(), reference: newReference(), date: now() };
           await records.insert(trx, { ...row, isSpam: false, newsHeld: false }, authorOf(request));
@@ -72,8 +72,6 @@ export function takeEntries<Step extends z.ZodObject>(
         };
         return receipt.parse(await onceFor(request, trx, request.body, add));
       });
-      mailer.wake();
-      return answer;
     },
   });
 }

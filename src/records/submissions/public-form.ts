@@ -49,7 +49,7 @@ interface Circumstances {
  * the same answer and makes one record, however often it arrives.
  */
 export function publicForm<Form extends z.ZodObject>(api: Api, services: Services, form: PublicForm<Form>) {
-  const { db, mailer } = services;
+  const { db } = services;
   const { call, upload } = form;
   api.post(call.path, {
     config: {
@@ -69,11 +69,7 @@ export function publicForm<Form extends z.ZodObject>(api: Api, services: Service
       const staff = await sessionThatMay(request, services, form.onBehalf);
       request.caller = staff?.user._id;
       const sender = staff ? author(staff) : visitor;
-      const answer = upload
-        ? await saveUpload(request, upload, sender)
-        : await save(request, request.body, sender);
-      mailer.wake();
-      return answer;
+      return upload ? saveUpload(request, upload, sender) : save(request, request.body, sender);
     },
   });
 

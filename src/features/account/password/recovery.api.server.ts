@@ -21,18 +21,17 @@ export const recoveryApi: ApiModule = (api, services) => {
 };
 
 /** The same steps for known and unknown addresses: whether there is an account shows only in its inbox. */
-function forgotPassword(api: Api, { db, mailer }: Services) {
+function forgotPassword(api: Api, { db }: Services) {
   routesOf(api, 'Account')(forgotPasswordCall, { access: 'public', rateLimit }, async (request) => {
     const address = request.body.email;
     if (await takeMail(db, 'reset', address)) {
       await queueMail(db, resetMail, address, {});
-      mailer.wake();
     }
     return { message: 'Password reset email sent successfully' };
   });
 }
 
-function resetPassword(api: Api, { config, db, features, mailer }: Services) {
+function resetPassword(api: Api, { config, db, features }: Services) {
   routesOf(api, 'Account')(resetPasswordCall, { access: 'public', rateLimit }, async (request) => {
     const { body, log } = request;
     const passwordHash = await hashChosenPassword(body.password, { config, log });
@@ -55,7 +54,6 @@ function resetPassword(api: Api, { config, db, features, mailer }: Services) {
       if (account.secondFactorSince && isFirstProof(account))
         await mailOwner(trx, owner, 'second-factor-off');
     });
-    mailer.wake();
     return { message: 'Password reset successful' };
   });
 }

@@ -21,7 +21,7 @@ import type { ApiModule } from '~/platform/http/services';
 import { secondFactorsOf } from './second-factor.server';
 
 export const secondFactorApi: ApiModule = (api, services) => {
-  const { db, mailer } = services;
+  const { db } = services;
   const secondFactors = secondFactorsOf(services);
   const route = routesOf(api, 'Account');
 
@@ -42,7 +42,6 @@ export const secondFactorApi: ApiModule = (api, services) => {
   route(turnOnSecondFactorCall, { access: 'account:edit', confirm: 'never' }, async (request) => {
     const session = signedIn(request);
     const recoveryCodes = await secondFactors.turnOn(session, request.body.code, authorOf(request));
-    mailer.wake();
     return { message: 'Your second factor is on', recoveryCodes };
   });
 
@@ -55,7 +54,6 @@ export const secondFactorApi: ApiModule = (api, services) => {
     const session = signedIn(request);
     const wasOn = await secondFactors.turnOff(session.user._id, authorOf(request), session);
     if (!wasOn) throw new AppError(409, 'conflict', 'Your second factor is off.');
-    mailer.wake();
     return { message: 'Your second factor is off' };
   });
 
@@ -65,7 +63,6 @@ export const secondFactorApi: ApiModule = (api, services) => {
     async (request) => {
       const wasOn = await secondFactors.turnOff(request.params.id, authorOf(request), signedIn(request));
       if (!wasOn) throw missing('There is no such user with a second factor.');
-      mailer.wake();
       return { message: 'The second factor is off' };
     },
   );

@@ -31,7 +31,7 @@ export const verifyEmailApi: ApiModule = (api, services) => {
  * The link proves who reads the mail of the address, not who has the account: anybody can register with an address that
  * is not theirs. So it takes both, or the owner of the address would open their enquiries to whoever did.
  */
-function verifyEmail(api: Api, { db, features, mailer }: Services) {
+function verifyEmail(api: Api, { db, features }: Services) {
   /** Answers by which session, if by one, and what asks the same once more where it is acted upon. */
   async function ownsAccount(request: FastifyRequest, password: string | undefined, token: string) {
     const owner = await ownerOfToken(db, token, 'verify');
@@ -77,7 +77,6 @@ function verifyEmail(api: Api, { db, features, mailer }: Services) {
       if (isFirstProof(account)) await dropUnproven(trx, account, session);
       await trx.updateTable('users').set({ emailVerifiedAt: now() }).where('_id', '=', account._id).execute();
     });
-    mailer.wake();
     return { message: 'Your email address is confirmed' };
   });
 }
@@ -93,7 +92,7 @@ const wrongPassword = () => {
 };
 
 /** For whom the first mail did not reach, or whose link has expired. */
-function sendVerifyMail(api: Api, { db, mailer }: Services) {
+function sendVerifyMail(api: Api, { db }: Services) {
   routesOf(api, 'Account')(
     sendVerifyMailCall,
     { access: 'account:edit', confirm: 'never' },
@@ -102,7 +101,6 @@ function sendVerifyMail(api: Api, { db, mailer }: Services) {
       if (user.emailVerified) throw new AppError(409, 'conflict', 'Your address is confirmed already.');
       if (!(await takeMail(db, 'verify', user.email))) throw sentOften();
       await queueMail(db, verifyMail, user.email, { userId: user._id });
-      mailer.wake();
       return { message: 'The link is on its way to your inbox' };
     },
   );

@@ -53,7 +53,6 @@ function bulkRoute(api: Api, services: Services, resource: Resource) {
           return ids;
         },
       });
-      services.mailer.wake();
       const done = { set: messages.updated, delete: messages.deleted, spam: 'Moved to spam' };
       const words = deed === 'notSpam' || deed === 'restore' ? 'Moved to the list' : done[deed];
       return {

@@ -25,7 +25,7 @@ const backFrom: Record<Entry['action'], Deed> = {
 
 /** What many records had before somebody changed them, put back by the same person, while nobody has changed it since. */
 export const undoApi: ApiModule = (api, services) => {
-  const { db, mailer, resources } = services;
+  const { db, resources } = services;
   routesOf(api, 'Dashboard')(undoCall, { access: 'dashboard:read', confirm: 'depends' }, async (request) => {
     const entries = await db
       .selectFrom('undoEntries')
@@ -48,7 +48,6 @@ export const undoApi: ApiModule = (api, services) => {
       outcome.changed += changed;
       outcome.skipped.push(...skipped);
     }
-    mailer.wake();
     const { changed, skipped } = outcome;
     return {
       message: changed > 1 ? `Undone (${changed})` : changed === 1 ? 'Undone' : 'Nothing was undone.',

@@ -91,7 +91,7 @@ const notAgain: Record<Row<'outbox'>['status'], string> = {
   dropped: 'This mail is not needed any more.',
 };
 
-function retry(api: Api, { db, mailer }: Services) {
+function retry(api: Api, { db }: Services) {
   const route = routesOf(api, tag);
   route(retryMailCall, { access: 'outbox:edit', confirm: 'never' }, async (request) => {
     const { id } = request.params;
@@ -99,20 +99,18 @@ function retry(api: Api, { db, mailer }: Services) {
       const { status } = await findMail(db, id);
       throw new AppError(409, 'conflict', notAgain[status]);
     }
-    mailer.wake();
     return { message: 'The mail is on its way' };
   });
 
   route(retryAllCall, { access: 'outbox:edit', confirm: 'never' }, async () => {
     const count = await queueFailedAgain(db);
-    mailer.wake();
     const message = count === 1 ? '1 mail is on its way' : `${count} mails are on their way`;
     return { message, count };
   });
 }
 
 /** Letters to others: what an account may send in an hour is bounded. */
-function sendMore(api: Api, { db, mailer }: Services) {
+function sendMore(api: Api, { db }: Services) {
   const route = routesOf(api, tag);
   const rateLimit = callsAnHour(60, 'mails sent again');
   route(sendAgainCall, { access: 'outbox:edit', confirm: 'never', rateLimit }, async (request) => {
@@ -121,14 +119,12 @@ function sendMore(api: Api, { db, mailer }: Services) {
       await findMail(db, id);
       throw new AppError(409, 'conflict', 'This mail has not been sent as yet.');
     }
-    mailer.wake();
     return { message: 'The mail goes out once more' };
   });
 
   route(testMailCall, { access: 'outbox:edit', confirm: 'never', rateLimit }, async (request) => {
     const { email, name } = signedIn(request).user;
     await queueMail(db, testMail, email, { name });
-    mailer.wake();
     return { message: `A test mail goes to ${email}` };
   });
 }

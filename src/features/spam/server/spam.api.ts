@@ -32,7 +32,7 @@ function countSpam(api: Api, { db }: Services, kinds: readonly Resource[]) {
 }
 
 function judgeRecords(api: Api, services: Services, resource: Resource) {
-  const { db, mailer } = services;
+  const { db } = services;
   const changes = changesOf(services, resource);
 
   const path = judgeCall.path.replace(':resource', resource.name);
@@ -42,7 +42,6 @@ function judgeRecords(api: Api, services: Services, resource: Resource) {
     // Always in one order: two who judge the same records at once do not wait for each other in a circle.
     const ids = [...new Set(request.body.ids)].sort();
     const done = await db.transaction().execute((trx) => judge(trx, ids, isSpam, authorOf(request)));
-    if (done.announced > 0) mailer.wake();
     return { message: isSpam ? 'Moved to spam' : 'Moved to the list', ...done };
   });
 

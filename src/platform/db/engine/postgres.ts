@@ -1,6 +1,7 @@
 import { type Dialect, PostgresDialect, PostgresDriver } from 'kysely';
 import pg from 'pg';
 import { MINUTE, SECOND } from '~/lib/time';
+import { transactionEnded } from './after-commit';
 import { PostgresCompiler } from './postgres-compiler';
 
 const { builtins } = pg.types;
@@ -60,12 +61,20 @@ export function postgresDialect(connectionString: string, answerWithinMs = ANSWE
   };
 }
 
+type Connection = Parameters<PostgresDriver['rollbackTransaction']>[0];
+
 /**
  * Tells what went wrong, not that it could not be rolled back: a connection that is lost has undone everything, and the
  * pool throws it away.
  */
 class FrankDriver extends PostgresDriver {
-  override async rollbackTransaction(connection: Parameters<PostgresDriver['rollbackTransaction']>[0]) {
+  override async commitTransaction(connection: Connection) {
+    await super.commitTransaction(connection);
+    transactionEnded(connection, { kept: true });
+  }
+
+  override async rollbackTransaction(connection: Connection) {
+    transactionEnded(connection, { kept: false });
     await super.rollbackTransaction(connection).catch(() => {});
   }
 }

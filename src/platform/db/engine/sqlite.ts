@@ -12,6 +12,7 @@ import {
   SqliteDriver,
 } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { transactionEnded } from './after-commit';
 import { isBusy } from './faults';
 
 export const SQLITE_FILE = 'peepalworks.sqlite';
@@ -49,8 +50,14 @@ class ImmediateDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
+  override async commitTransaction(connection: DatabaseConnection) {
+    await super.commitTransaction(connection);
+    transactionEnded(connection, { kept: true });
+  }
+
   /** What SQLite has undone by itself, on a full disk, is not undone again: that fault would hide the first one. */
   override async rollbackTransaction(connection: DatabaseConnection) {
+    transactionEnded(connection, { kept: false });
     try {
       await super.rollbackTransaction(connection);
     } catch (fault) {
