@@ -6,8 +6,8 @@ export const importFeature = defineFeature({
   name: 'import',
   api: importApi,
   personalRows: [
-    { table: 'importRows', people: 'people', data: ['line', 'cells'] },
-    { table: 'importChanges', people: 'people', data: ['before'] },
+    { table: 'importRows', kind: 'imports', people: 'people', data: ['line', 'cells'] },
+    { table: 'importChanges', kind: 'imports', people: 'people', data: ['before'] },
   ],
   housekeeping: {
     step: { name: 'imports', whenItFails: 'Imported spreadsheets past their time could not be thrown away' },

@@ -24,6 +24,8 @@ const amounts = z.object({
   sessions: count,
   /** Of spreadsheets that were imported, and of what that has changed. */
   imports: count,
+  /** Lists that somebody saved under their address or number, or searched for it. */
+  views: count,
 });
 export type Amounts = z.output<typeof amounts>;
 

@@ -86,8 +86,10 @@ export interface ImportedRecord {
 
 export interface PersonalRows {
   table: string;
-  /** The column with the addresses and numbers that the row is about, a blank between them. */
-  people: string;
+  /** What they are counted as. */
+  kind: 'imports' | 'views';
+  /** The column with the addresses and numbers that the row is about, a blank between them; or how they are read from its data, where rows are few. */
+  people: string | ((row: Record<string, unknown>) => string);
   /** What is handed out when somebody asks for a copy of their data. */
   data: readonly string[];
 }

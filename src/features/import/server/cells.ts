@@ -1,5 +1,3 @@
-import { isPhone, normalisePhone } from '~/model/phone';
-
 /** So that a spreadsheet takes it for a text, an export of ours puts this before what looks like a formula. */
 const MADE_HARMLESS = /^'(?=[=+\-@\t\r\n＝＋－＠])/;
 
@@ -14,23 +12,4 @@ export function isoDay(typed: string): string | undefined {
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const date = new Date(`${iso}T00:00:00.000Z`);
   return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso ? undefined : iso;
-}
-
-const ADDRESS = /[^\s@,;:<>()"']+@[^\s@,;:<>()"']+/g;
-const INDIAN_MOBILE = /^(?:\+91|0091|91|0)?([6-9]\d{9})$/;
-
-/** The addresses and numbers of people in some cells, as they are stored: by these whom they are about is found in them. */
-export function peopleIn(cells: readonly string[]): string {
-  const found = new Set<string>();
-  for (const cell of cells.map(typedIn)) {
-    for (const address of cell.toLowerCase().match(ADDRESS) ?? []) found.add(address);
-    if (isPhone(cell)) found.add(numberIn(cell));
-  }
-  return [...found].join(' ');
-}
-
-/** Nearly all of them are mobiles of this country, and a file may hold a hundred thousand. */
-function numberIn(typed: string) {
-  const digits = INDIAN_MOBILE.exec(typed.replace(/[\s().-]/g, ''))?.[1];
-  return digits ? `+91${digits}` : normalisePhone(typed);
 }

@@ -1,6 +1,7 @@
 // On SQLite alone: it is about files, before anything of them is stored.
 import { describe, expect, test } from 'vitest';
-import { isoDay, peopleIn, typedIn } from './cells';
+import { peopleIn } from '~/records/people-in';
+import { isoDay, typedIn } from './cells';
 import { guessMapping } from './columns';
 import { decode } from './decode';
 import { parseSheet } from './parse';
@@ -96,9 +97,8 @@ test('what an export of ours made harmless is what it was', () => {
 });
 
 test('who stands in a row is known as they are looked for', () => {
-  expect(peopleIn(['Asha <Asha@Verma.example>', '098180 40101', "'+44 20 7946 0018", '12', 'x@y'])).toBe(
-    'asha@verma.example +919818040101 +442079460018 x@y',
-  );
+  const cells = ['Asha <Asha@Verma.example>', '098180 40101', "'+44 20 7946 0018", '12', 'x@y'];
+  expect(peopleIn(cells.map(typedIn))).toBe('asha@verma.example +919818040101 +442079460018 x@y');
 });
 
 test('columns are guessed by their names, each field once', () => {

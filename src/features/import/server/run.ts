@@ -7,9 +7,9 @@ import { newId } from '~/platform/db/ids';
 import { insertionOf } from '~/platform/db/rows-from';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import type { Services } from '~/platform/http/services';
+import { peopleIn } from '~/records/people-in';
 import { changesOf } from '~/records/record-changes';
 import type { OnDuplicate } from '../import-call';
-import { peopleIn } from './cells';
 import { type Plan, type Planned, patchOf } from './plan';
 
 const AT_ONCE = 100;

@@ -5,7 +5,8 @@ import { among } from '~/platform/db/engine/among';
 import { newId } from '~/platform/db/ids';
 import { insertionOf } from '~/platform/db/rows-from';
 import type { Database, Row } from '~/platform/db/schema';
-import { peopleIn } from './cells';
+import { peopleIn } from '~/records/people-in';
+import { typedIn } from './cells';
 import type { SheetRow } from './parse';
 
 /** Few enough that whoever else calls waits for milliseconds. */
@@ -35,7 +36,7 @@ export async function storeImport(db: Database, { rows, columns, mapping, ...val
     .execute();
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     const some = rows.slice(from, from + ROWS_AT_ONCE).map(({ line, cells }) => ({
-      ...{ _id: newId(), importId: _id, line, cells, people: peopleIn(cells) },
+      ...{ _id: newId(), importId: _id, line, cells, people: peopleIn(cells.map(typedIn)) },
     }));
     await insertionOf(db, 'importRows', some).execute(db);
     await turn();

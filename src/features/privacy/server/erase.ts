@@ -48,7 +48,7 @@ export async function erase(services: Services, erasure: Erasure) {
       await eraseFromActions(db, who);
       erased.mails += await eraseFromMails(db, resources, who);
       filesLeft.push(...(await eraseRecords(services, erasure)));
-      erased.imports += await eraseRowsOn(services, who);
+      for (const [kind, count] of await eraseRowsOn(services, who)) erased[kind] += count;
       await eraseAnswers(db, who);
       const left = await personalDataOf(services, who, callerId);
       if (!isNothing(left.wouldErase) && round < MOST_ROUNDS) continue;

@@ -107,9 +107,10 @@ export async function personalDataOf(...given: Parameters<typeof ownDataOf>): Pr
       found.wouldErase[kind] += lines.length;
     }
   }
-  const imports = await countRowsOn(services, who);
-  found.amounts.imports += imports;
-  found.wouldErase.imports += imports;
+  for (const [kind, count] of await countRowsOn(services, who)) {
+    found.amounts[kind] += count;
+    found.wouldErase[kind] += count;
+  }
   return Object.assign(found, await firstNamed(db, resources, who));
 }
 
@@ -146,6 +147,7 @@ export const none = (): Amounts => ({
   history: 0,
   sessions: 0,
   imports: 0,
+  views: 0,
 });
 
 export function add(sum: Amounts, more: Amounts) {
@@ -156,6 +158,7 @@ export function add(sum: Amounts, more: Amounts) {
   sum.history += more.history;
   sum.sessions += more.sessions;
   sum.imports += more.imports;
+  sum.views += more.views;
 }
 
 /** Of some records of a kind, without the mails. */
@@ -191,5 +194,6 @@ async function amountsOf(
     history: await countIn('history'),
     sessions: resource.person.isAccount ? await countSessions() : 0,
     imports: 0,
+    views: 0,
   };
 }

@@ -1,46 +1,64 @@
 import { among } from '~/platform/db/engine/among';
 import { recordTables } from '~/platform/db/stored-record';
 import type { PersonalRows, Services } from '~/platform/http/services';
-import { rowsContaining } from './scan';
+import { pagesById, rowsContaining } from './scan';
 
 type Given = Pick<Services, 'db' | 'features'>;
+type Kind = PersonalRows['kind'];
+type StoredRow = Record<string, unknown> & { _id: string };
 
 interface Found extends PersonalRows {
-  rows: Record<string, unknown>[];
+  rows: StoredRow[];
 }
 
 /** Rows beside records that are about a person, by what features have declared, a page at a time. */
-export async function* rowsOn({ db, features }: Given, who: string): AsyncGenerator<Found> {
+export async function* rowsOn({ db, features }: Given, who: string, only?: Kind): AsyncGenerator<Found> {
   for (const declared of features.flatMap(({ personalRows = [] }) => personalRows)) {
-    const { table, people, data } = declared;
-    for await (const ids of rowsContaining(db, { table, key: '_id', columns: [people] }, who)) {
-      const rows: Record<string, unknown>[] = await recordTables(db)
-        .selectFrom(table)
-        .select(['_id', people, ...data])
-        .where(among(db, '_id', ids))
-        .execute();
-      const theirs = rows.filter((row) => String(row[people]).split(' ').includes(who));
-      if (theirs.length > 0) yield { ...declared, rows: theirs };
+    if (only && declared.kind !== only) continue;
+    const { people } = declared;
+    const peopleOf = (row: StoredRow) => (typeof people === 'string' ? String(row[people]) : people(row));
+    for await (const page of candidates(db, declared, who)) {
+      const rows = page.filter((row) => peopleOf(row).split(' ').includes(who));
+      if (rows.length > 0) yield { ...declared, rows };
     }
   }
 }
 
-export async function countRowsOn(given: Given, who: string) {
-  let count = 0;
-  for await (const { rows } of rowsOn(given, who)) count += rows.length;
-  return count;
+/** By the column that names whom a row is about; where there is none, all of them. */
+async function* candidates(db: Services['db'], { table, people, data }: PersonalRows, who: string) {
+  const columns = typeof people === 'string' ? [people, ...data] : data;
+  const stored = () =>
+    recordTables(db)
+      .selectFrom(table)
+      .select(['_id', ...columns]);
+  const read = async (rows: ReturnType<typeof stored>): Promise<StoredRow[]> =>
+    (await rows.execute()).map((row) => ({ ...row, _id: String(row._id) }));
+  if (typeof people !== 'string') {
+    yield* pagesById((after, limit) => read(stored().where('_id', '>', after).orderBy('_id').limit(limit)));
+    return;
+  }
+  for await (const ids of rowsContaining(db, { table, key: '_id', columns: [people] }, who))
+    yield await read(stored().where(among(db, '_id', ids)));
 }
 
-/** They go whole. Answers how many that were. */
+/** How many there are of each kind. */
+export async function countRowsOn(given: Given, who: string) {
+  const counts = new Map<Kind, number>();
+  for await (const { kind, rows } of rowsOn(given, who))
+    counts.set(kind, (counts.get(kind) ?? 0) + rows.length);
+  return counts;
+}
+
+/** They go whole. Answers how many of each kind that were. */
 export async function eraseRowsOn(given: Given, who: string) {
-  let erased = 0;
-  for await (const { table, rows } of rowsOn(given, who)) {
-    const ids = rows.map(({ _id }) => String(_id));
+  const erased = new Map<Kind, number>();
+  for await (const { kind, table, rows } of rowsOn(given, who)) {
+    const ids = rows.map(({ _id }) => _id);
     await recordTables(given.db)
       .deleteFrom(table)
       .where(among(given.db, '_id', ids))
       .execute();
-    erased += rows.length;
+    erased.set(kind, (erased.get(kind) ?? 0) + rows.length);
   }
   return erased;
 }

@@ -37,6 +37,7 @@ const nouns: [keyof Amounts, one: string, many: string][] = [
   ['history', 'line of history', 'lines of history'],
   ['sessions', 'session', 'sessions'],
   ['imports', 'imported row', 'imported rows'],
+  ['views', 'saved view', 'saved views'],
 ];
 
 /** `['4 records', '1 file']`: what there is none of is passed over. */

@@ -114,3 +114,27 @@ test('the views that every list starts with are answered by it', async () => {
   expect(named.length).toBeGreaterThan(10);
   for (const url of named) expect((await t.call('GET', `/api${url}`, { headers })).statusCode, url).toBe(200);
 });
+
+test('attack 41: who is erased is gone from the views that are called after them, or look for them', async () => {
+  const t = await startApp();
+  const ravi = await somebody(t, 'employee', 'Ravi');
+  const { headers } = await t.logIn('admin');
+  const looking = `field=email&q=${encodeURIComponent('nadia@marker.example')}`;
+  for (const named of [
+    { name: 'Calls of 098180-47777, again' },
+    { name: 'Nadia@Marker.example' },
+    { name: 'Hers', query: looking },
+    { name: 'Number', query: 'field=mobile&q=%2B91+98180+47777', shared: true },
+    { name: 'Somebody else', query: 'field=email&q=other@marker.example' },
+  ])
+    expect((await ravi.call('POST', '', { ...view, ...named })).status).toBe(200);
+  for (const who of ['nadia@marker.example', '+919818047777']) {
+    const found = await t.call('POST', '/api/privacy/find', { headers, body: { who } });
+    expect(found.json()).toMatchObject({ amounts: { views: 2 }, wouldErase: { views: 2 } });
+    const copy = await t.call('POST', '/api/privacy/export', { headers, body: { who } });
+    expect(copy.statusCode).toBe(200);
+    const erased = await t.call('POST', '/api/privacy/erase', { headers, body: { who, confirm: who } });
+    expect(erased.json()).toMatchObject({ erased: { views: 2 } });
+  }
+  expect(await ravi.names()).toEqual(['Somebody else']);
+});

@@ -5,7 +5,7 @@ import type { FieldChange } from '~/model/field-changes';
 import { fileFields, type Resource } from '~/model/resource';
 import type { Database } from '~/platform/db/schema';
 import { confidentialFilesOf } from '~/platform/files/named/files-of';
-import type { Services } from '~/platform/http/services';
+import type { PersonalRows, Services } from '~/platform/http/services';
 import { openNoted } from '~/records/files/open-noted';
 import { notesBefore } from '~/records/history/activities';
 import { blackOut } from '../black-out';
@@ -51,7 +51,8 @@ export async function* entriesOf(
     records: Object.fromEntries(kinds),
     mails: mailsIn(services, found),
     namedIn: mentionsIn(db, resources, found.who),
-    imports: importedIn(services, found.who),
+    imports: rowsIn(services, 'imports', found.who),
+    views: rowsIn(services, 'views', found.who),
     // A record names them, but they are not in the store.
     missingFiles: missing,
   };
@@ -165,9 +166,9 @@ async function mailOf(
   return { title, ...shown, ...(resource ? { data: personalOf(resource, data) } : {}), letter };
 }
 
-/** What spreadsheets said of them that were imported. */
-async function* importedIn(services: Services, who: string) {
-  for await (const { rows, data } of rowsOn(services, who))
+/** What spreadsheets said of them that were imported, and what lists were called after them. */
+async function* rowsIn({ db, features }: Services, kind: PersonalRows['kind'], who: string) {
+  for await (const { rows, data } of rowsOn({ db, features }, who, kind))
     for (const row of rows) yield Object.fromEntries(data.map((column) => [column, row[column]]));
 }
 
