@@ -9,6 +9,9 @@ interface SureButtonProps {
   onSure: () => void;
 }
 
+/** A thumb needs more of it than a pointer. */
+const TOUCHABLE = 'max-sm:min-h-11';
+
 /** For what cannot be undone by another click: asks once more, in its own place. */
 export function SureButton({ label, question, busy, onSure }: SureButtonProps) {
   // Undefined until it was asked for the first time: what was answered has the focus again.
@@ -18,6 +21,7 @@ export function SureButton({ label, question, busy, onSure }: SureButtonProps) {
       <Button
         size="sm"
         variant="secondary"
+        className={TOUCHABLE}
         busy={busy}
         autoFocus={asking === false}
         onClick={() => setAsking(true)}
@@ -32,6 +36,7 @@ export function SureButton({ label, question, busy, onSure }: SureButtonProps) {
       <Button
         size="sm"
         variant="danger"
+        className={TOUCHABLE}
         autoFocus
         onClick={() => {
           setAsking(false);
@@ -40,7 +45,7 @@ export function SureButton({ label, question, busy, onSure }: SureButtonProps) {
       >
         {label}
       </Button>
-      <Button size="sm" variant="quiet" onClick={() => setAsking(false)}>
+      <Button size="sm" variant="quiet" className={TOUCHABLE} onClick={() => setAsking(false)}>
         Keep it
       </Button>
     </fieldset>
