@@ -361,6 +361,7 @@ test('whoever does something with several rows goes on where the first of them w
 
   await test.step('among what was taken for spam', async () => {
     await page.goto(listed);
+    await expect(page.getByRole('checkbox', { name: /^Select .* Several$/ })).toHaveCount(2);
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
     await press('Mark as spam');
     await expect(page.getByText('No matching records found.')).toBeVisible();

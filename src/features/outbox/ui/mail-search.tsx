@@ -1,16 +1,8 @@
-import { useEffect, useState } from 'react';
-
-const TYPING_PAUSE_MS = 250;
+import { useTypedSearch } from '~/ui/forms/typed-search';
 
 /** By the beginning of the address that a mail went to. */
 export function MailSearch({ q, onSearch }: { q: string; onSearch: (text: string) => void }) {
-  const [typed, setTyped] = useState(q);
-  useEffect(() => setTyped(q), [q]);
-  useEffect(() => {
-    if (typed === q) return;
-    const timer = setTimeout(onSearch, TYPING_PAUSE_MS, typed);
-    return () => clearTimeout(timer);
-  }, [typed, q, onSearch]);
+  const [typed, setTyped] = useTypedSearch(q, onSearch);
   return (
     <search className="w-full sm:w-72">
       <input

@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Resource } from '~/model/resource';
+import { useTypedSearch } from '~/ui/forms/typed-search';
 import { Icon } from '~/ui/icon';
 import type { ChangeList, ListState } from './list-state';
-
-const TYPING_PAUSE_MS = 250;
 
 interface ListSearchProps {
   resource: Resource;
@@ -14,15 +13,7 @@ interface ListSearchProps {
 /** A text and the field it is looked for in; `/` goes there from anywhere on the page. */
 export function ListSearch({ resource, state, change }: ListSearchProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(state.q);
-
-  useEffect(() => setTyped(state.q), [state.q]);
-
-  useEffect(() => {
-    if (typed === state.q) return;
-    const timer = setTimeout(() => change({ q: typed, page: '' }, { replace: true }), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed, state.q, change]);
+  const [typed, setTyped] = useTypedSearch(state.q, (q) => change({ q, page: '' }, { replace: true }));
 
   useEffect(() => {
     function focusOnSlash(event: KeyboardEvent) {

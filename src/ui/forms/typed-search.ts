@@ -1,0 +1,27 @@
+import { useEffect, useRef, useState } from 'react';
+
+const TYPING_PAUSE_MS = 250;
+
+/**
+ * What stands in a search field, and is asked for when typing pauses. What was asked for comes back with the address, a
+ * moment later: letters typed meanwhile stay. Only what comes from elsewhere, by a link or by Back, is put into the field.
+ */
+export function useTypedSearch(searched: string, search: (text: string) => void) {
+  const [typed, setTyped] = useState(searched);
+  const onItsWay = useRef(new Set<string>());
+
+  useEffect(() => {
+    if (!onItsWay.current.delete(searched)) setTyped(searched);
+  }, [searched]);
+
+  useEffect(() => {
+    if (typed === searched) return onItsWay.current.clear();
+    const timer = setTimeout(() => {
+      onItsWay.current.add(typed);
+      search(typed);
+    }, TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, searched, search]);
+
+  return [typed, setTyped] as const;
+}
