@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -19,6 +19,10 @@ interface WebKit {
   screen: string;
 }
 
+/** A call without an answer by then never gets one; loading a page takes the longest. */
+const PAGE_LOAD_MS = 40_000;
+const SILENCE_MS = PAGE_LOAD_MS + 20_000;
+
 /** WebKitGTK on a screen that nobody sees, by the W3C's WebDriver: the few calls that journeys make. */
 export async function startWebKit({ driver, browser, screen }: WebKit): Promise<EveryBrowser> {
   const home = await mkdtemp(path.join(tmpdir(), 'peepalworks-webkit-'));
@@ -33,21 +37,41 @@ export async function startWebKit({ driver, browser, screen }: WebKit): Promise<
     xvfb.stdout.once('data', (number) => resolve(`:${String(number).trim()}`));
     xvfb.once('exit', () => reject(new Error('Xvfb did not start')));
   });
-  const port = await freePort();
-  const steering = spawn(driver, [`--port=${port}`], {
-    stdio: 'ignore',
-    env: {
-      ...process.env,
-      DISPLAY: display,
-      XDG_CONFIG_HOME: home,
-      XDG_DATA_HOME: home,
-      XDG_CACHE_HOME: home,
+  const env = {
+    ...process.env,
+    DISPLAY: display,
+    XDG_CONFIG_HOME: home,
+    XDG_DATA_HOME: home,
+    XDG_CACHE_HOME: home,
+  };
+  let steering = await startDriver(driver, env);
+
+  return {
+    visit: () =>
+      visitBy(steering.tell, browser).catch(async () => {
+        // One that opens no window is of no more use, and may not even hear that it should go.
+        await end(steering.process, 'SIGKILL');
+        steering = await startDriver(driver, env);
+        return visitBy(steering.tell, browser);
+      }),
+    async close() {
+      await Promise.all([end(steering.process, 'SIGKILL'), end(xvfb, 'SIGTERM')]);
+      // What it still writes as it goes takes a moment longer.
+      await rm(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     },
-  });
-  const tell = async (method: string, address: string, body?: object) => {
+  };
+}
+
+async function startDriver(driver: string, env: NodeJS.ProcessEnv) {
+  const port = await freePort();
+  const running = spawn(driver, [`--port=${port}`], { stdio: 'ignore', env });
+  const tell: Tell = async (method, address, body) => {
     const answer = await fetch(`http://127.0.0.1:${port}${address}`, {
       method,
+      signal: AbortSignal.timeout(SILENCE_MS),
       ...(body ? { body: JSON.stringify(body) } : {}),
+    }).catch((cause) => {
+      throw new Error(`${method} ${address}: no answer`, { cause });
     });
     const { value } = await answer.json();
     if (!answer.ok) throw new Error(`${method} ${address}: ${value.error} ${value.message}`);
@@ -59,18 +83,13 @@ export async function startWebKit({ driver, browser, screen }: WebKit): Promise<
       () => false,
     );
   await eventually(isReady, { message: 'WebKitWebDriver', timeout: 30_000 }).toBe(true);
+  return { process: running, tell };
+}
 
-  return {
-    visit: () => visitBy(tell, browser),
-    async close() {
-      const ended = [steering, xvfb].map((one) => new Promise((resolve) => one.once('exit', resolve)));
-      steering.kill();
-      xvfb.kill();
-      await Promise.all(ended);
-      // What it still writes as it goes takes a moment longer.
-      await rm(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
-    },
-  };
+async function end(running: ChildProcess, signal: NodeJS.Signals) {
+  const ended = new Promise((resolve) => running.once('exit', resolve));
+  // False of one that has gone by itself.
+  if (running.kill(signal)) await ended;
 }
 
 type Tell = (method: string, address: string, body?: object) => ReturnType<Response['json']>;
@@ -81,6 +100,7 @@ async function visitBy(tell: Tell, browser: string): Promise<Visitor> {
     capabilities: {
       alwaysMatch: {
         browserName: 'MiniBrowser',
+        timeouts: { pageLoad: PAGE_LOAD_MS },
         'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
       },
     },
