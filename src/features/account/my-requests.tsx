@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { career } from '~/features/career/career';
 import { enquiry } from '~/features/enquiry/enquiry';
 import { iotQuote } from '~/features/iot-quote/iot-quote';
+import { inFigures } from '~/lib/figures';
 import { formatDate } from '~/lib/time';
 import { useCall } from '~/lib/use-call';
 import type { AnyRecord, ListCall, Resource } from '~/model/resource';
@@ -87,7 +88,7 @@ function RequestList({ resource, title, about, none, to, invitation }: Kind) {
           {title}
           {data && data.total > 0 && (
             <span className="ml-2 font-text text-sm font-normal text-muted tabular-nums">
-              {data.total.toLocaleString('en-IN')}
+              {inFigures(data.total)}
             </span>
           )}
         </h3>

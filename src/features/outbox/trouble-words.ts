@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { OUTBOX } from '~/features/places';
+import { inFigures } from '~/lib/figures';
 import { howLongAgo } from '~/lib/relative-time';
 import type { mailTroubleCall } from './outbox-call';
 
@@ -29,5 +30,3 @@ export function troubleWords({ failed, waiting, waitingSince }: Trouble, at?: nu
     to: `${OUTBOX}?status=queued`,
   };
 }
-
-const inFigures = (count: number) => count.toLocaleString('en-IN');

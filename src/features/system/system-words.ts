@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { amount, inFigures } from '~/lib/figures';
 import { howLongAgo } from '~/lib/relative-time';
 import { DAY } from '~/lib/time';
 import type { systemCall } from './system-call';
@@ -39,12 +40,10 @@ export function diskWords({ freeBytes, totalBytes }: System['disk']): Fact {
 }
 
 export function mailWords({ delivery, queued, failed }: System['mail']): Fact {
-  const inFigures = (count: number) => count.toLocaleString('en-IN');
   const words = `${inFigures(queued)} waiting, ${inFigures(failed)} failed`;
   return delivery === 'files' ? { words, wrong: 'No mail leaves this site: set SMTP_URL.' } : { words };
 }
 
 export function sessionWords({ open, accounts }: System['sessions']): Fact {
-  const people = accounts === 1 ? '1 account' : `${accounts.toLocaleString('en-IN')} accounts`;
-  return { words: `${open.toLocaleString('en-IN')} open, of ${people}` };
+  return { words: `${inFigures(open)} open, of ${amount(accounts, 'account')}` };
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { AppError } from '~/lib/errors';
+import { inFigures } from '~/lib/figures';
 
 export const MOST_COLUMNS = 200;
 export const MOST_ROWS = 20_000;
@@ -35,7 +36,7 @@ export async function parseSheet(text: string) {
         columns = namesOf(cells);
       } else if (!isBlank) {
         if (rows.length === MOST_ROWS)
-          throw refused(`The file has more than ${MOST_ROWS.toLocaleString('en-IN')} rows. Please split it.`);
+          throw refused(`The file has more than ${inFigures(MOST_ROWS)} rows. Please split it.`);
         rows.push({ line, cells: fitted(cells, columns.length) });
       }
     }

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { callApi } from '~/lib/api';
+import { amount, inFigures } from '~/lib/figures';
 import { fetchFile } from '~/records/ui/details/fetch-file';
 import { saveFile } from '~/records/ui/details/save-file';
 import { Button } from '~/ui/button';
@@ -8,7 +9,7 @@ import { Table } from '~/ui/table/table';
 import type { DryRun, ImportState, runImportCall } from '../import-call';
 import { Fault } from './fault';
 import { Figures } from './figures';
-import { amount, type Step, useStep } from './imports';
+import { type Step, useStep } from './imports';
 
 /** So many of the faults are shown; the file has all of them. */
 const SHOWN = 50;
@@ -44,7 +45,7 @@ export function CheckResult({ ref, state, dry, step }: CheckResultProps) {
   return (
     <section aria-labelledby="check-result" className="mt-6">
       <h2 id="check-result" ref={ref} tabIndex={-1} className="text-xl">
-        {faulty === 0 ? 'Every row is good' : `${amount(faulty)} cannot be imported`}
+        {faulty === 0 ? 'Every row is good' : `${amount(faulty, 'row')} cannot be imported`}
       </h2>
       <Figures
         figures={[
@@ -61,7 +62,7 @@ export function CheckResult({ ref, state, dry, step }: CheckResultProps) {
         ) : (
           <div className="flex flex-wrap items-center gap-3">
             <Button disabled={good === 0} onClick={importAll}>
-              Import {amount(good)}
+              Import {amount(good, 'row')}
             </Button>
             {faulty > 0 && (
               <Button variant="secondary" busy={saving.busy} onClick={save}>
@@ -108,7 +109,7 @@ export function Progress({ state, words = 'Importing' }: { state: ImportState; w
         className="h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-action [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-action"
       />
       <p className="text-sm text-muted tabular-nums">
-        {state.progress.toLocaleString('en-IN')} of {amount(of)}
+        {inFigures(state.progress)} of {amount(of, 'row')}
       </p>
     </div>
   );

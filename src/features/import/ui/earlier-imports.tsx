@@ -1,4 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router';
+import { inFigures } from '~/lib/figures';
 import { formatMoment } from '~/lib/time';
 import { Pager } from '~/records/ui/list/pager';
 import { TableSheet } from '~/records/ui/list/table-sheet';
@@ -31,7 +32,7 @@ const columns = [
     cell: ({ resource }: ListedImport) => resourceNamed(resource)?.title ?? resource,
   },
   { title: 'By', field: 'account' as const, cell: ({ account }: ListedImport) => account?.name ?? '–' },
-  { title: 'Rows', field: 'rows' as const, cell: ({ rows }: ListedImport) => rows.toLocaleString('en-IN') },
+  { title: 'Rows', field: 'rows' as const, cell: ({ rows }: ListedImport) => inFigures(rows) },
   { title: 'Status', field: 'status' as const, cell: ({ status }: ListedImport) => STATUSES[status] },
 ];
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { amount } from '~/lib/figures';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { LoadFault } from '~/ui/panel';
@@ -28,7 +29,7 @@ export function ImportDesk({ id }: { id: string }) {
     <>
       <h1 className="text-2xl">Import</h1>
       <p className="mt-1 text-sm text-muted wrap-anywhere">
-        {data.fileName}, {data.rows.toLocaleString('en-IN')} {data.rows === 1 ? 'row' : 'rows'}
+        {data.fileName}, {amount(data.rows, 'row')}
       </p>
       {data.status === 'read' || data.status === 'checked' ? (
         <Preparing state={data} step={step} />

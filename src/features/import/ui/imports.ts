@@ -24,9 +24,6 @@ export const isUnderWay = (status: ImportStatus | undefined) =>
 
 export const resourceNamed = (name: string) => resources.find((resource) => resource.name === name);
 
-export const amount = (count: number, one = 'row', many = 'rows') =>
-  `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
-
 export type Step = ReturnType<typeof useStep>;
 
 /** One thing at a time, with its fault in words. What it may have changed anywhere is read anew. */

@@ -2,12 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import { callApi } from '~/lib/api';
+import { amount } from '~/lib/figures';
 import { ButtonLink } from '~/ui/button';
 import { SureButton } from '~/ui/dialog/sure-button';
 import type { ImportState, revertImportCall } from '../import-call';
 import { Progress } from './check-result';
 import { Figures } from './figures';
-import { amount, resourceNamed, type Step } from './imports';
+import { resourceNamed, type Step } from './imports';
 
 type Reverted = z.output<typeof revertImportCall.answer>;
 
@@ -72,7 +73,7 @@ export function Outcome({ state, step }: OutcomeProps) {
         {!isBack && added + changed > 0 && (
           <SureButton
             label="Take this import back"
-            question={`Take back ${amount(added + changed, 'record', 'records')}?`}
+            question={`Take back ${amount(added + changed, 'record')}?`}
             busy={busy}
             onSure={revert}
           />

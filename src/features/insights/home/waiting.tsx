@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
 import { followup } from '~/features/followup/followup';
+import { inFigures } from '~/lib/figures';
 import { classNames } from '~/ui/class-names';
 import { Icon } from '~/ui/icon';
 import { LoadFault, linkLook, Panel, RowSkeletons } from '~/ui/panel';
 import { useWaiting } from '../ui/queries';
-import { inFigures, lateness } from '../ui/words';
+import { lateness } from '../ui/words';
 
 const list = `/dashboard/${followup.path}`;
 

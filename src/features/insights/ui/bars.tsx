@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { resources } from '~/features/resources';
+import { inFigures } from '~/lib/figures';
 import { joinValues } from '~/model/filters';
 import type { Resource } from '~/model/resource';
 import { arrivedSince, filteredList } from './list-links';
 import { PlotFigure } from './plot-figure';
 import type { Insights } from './queries';
-import { inFigures } from './words';
 
 type Breakdown = Insights['breakdowns'][number];
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { inFigures } from '~/lib/figures';
 import { reach } from '~/model/permissions';
 import { useUser } from '~/platform/auth/ui/session';
 import { classNames } from '~/ui/class-names';
@@ -8,7 +9,7 @@ import { LoadFault } from '~/ui/panel';
 import { Skeleton } from '~/ui/skeleton';
 import { figuresFor } from './figures';
 import { type Insights, useStats } from './queries';
-import { inFigures, weekWords } from './words';
+import { weekWords } from './words';
 
 type Week = Insights['weeks'][string];
 

@@ -1,12 +1,12 @@
 import { type PointerEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { resources } from '~/features/resources';
+import { inFigures } from '~/lib/figures';
 import { formatDate } from '~/lib/time';
 import { arrivedOn, filteredList } from './list-links';
 import { PlotFigure } from './plot-figure';
 import type { Insights } from './queries';
 import { type Bin, binsOf, ticksUpTo } from './scale';
-import { inFigures } from './words';
 
 const when = ({ from, to }: Bin) =>
   from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;

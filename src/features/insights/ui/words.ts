@@ -1,14 +1,11 @@
+import { amount, inFigures } from '~/lib/figures';
 import { DAY, dayOf, now } from '~/lib/time';
-
-export const inFigures = (count: number) => count.toLocaleString('en-IN');
-
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /** How late something is that was due on that day. */
 export function lateness(dueIso: string, at = now()) {
   const days = daysBetween(dueIso, at);
   if (days <= 0) return 'Due today';
-  return days === 1 ? 'Due yesterday' : `${counted(days, 'day')} late`;
+  return days === 1 ? 'Due yesterday' : `${amount(days, 'day')} late`;
 }
 
 /** Counted on the agency's calendar. */

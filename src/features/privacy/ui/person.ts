@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { callApi } from '~/lib/api';
+import { amount } from '~/lib/figures';
 import { dayOf, now } from '~/lib/time';
 import { useCall } from '~/lib/use-call';
 import { fetchFile } from '~/records/ui/details/fetch-file';
@@ -44,5 +45,5 @@ const nouns: [keyof Amounts, one: string, many: string][] = [
 export const amountWords = (amounts: { [What in keyof Amounts]?: number | undefined }) =>
   nouns.flatMap(([key, one, many]) => {
     const count = amounts[key] ?? 0;
-    return count > 0 ? [`${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`] : [];
+    return count > 0 ? [amount(count, one, many)] : [];
   });

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import { resources } from '~/features/resources';
+import { inFigures } from '~/lib/figures';
 import { countDown } from '~/lib/relative-time';
 import { formatDate, formatMoment } from '~/lib/time';
 import type { Resource } from '~/model/resource';
@@ -110,8 +111,8 @@ function Going({
   kind: Answer['kinds'][number];
 }) {
   const sooner = [
-    ...(spam ? [`${spam.toLocaleString('en-IN')} in the spam`] : []),
-    ...(trash && !resource.legalHold ? [`${trash.toLocaleString('en-IN')} in the trash`] : []),
+    ...(spam ? [`${inFigures(spam)} in the spam`] : []),
+    ...(trash && !resource.legalHold ? [`${inFigures(trash)} in the trash`] : []),
   ].join(', ');
   if (!next && !sooner) return null;
   return (

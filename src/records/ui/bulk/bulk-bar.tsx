@@ -1,3 +1,4 @@
+import { inFigures } from '~/lib/figures';
 import { keepsSpam, type Resource } from '~/model/resource';
 import { useMay } from '~/platform/auth/ui/session';
 import { Button } from '~/ui/button';
@@ -22,8 +23,6 @@ interface BulkBarProps {
 /** The most records that one call changes, and that an export takes by name. */
 const MOST_AT_ONCE = 10_000;
 const MOST_NAMED = 100;
-
-const inFigures = (count: number) => count.toLocaleString('en-IN');
 
 /** What can be done with all that are ticked, or with all that were found. */
 export function BulkBar({ resource, ticked, query, found, spam, options }: BulkBarProps) {

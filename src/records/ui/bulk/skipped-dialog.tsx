@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { inFigures } from '~/lib/figures';
 import { type AnyRecord, type Resource, titleOf } from '~/model/resource';
 import { Dialog } from '~/ui/dialog/dialog';
 import type { Skipped } from './use-bulk';
@@ -15,7 +16,7 @@ interface SkippedDialogProps {
 export function SkippedDialog({ resource, skipped, known, onClose }: SkippedDialogProps) {
   const reasons = Map.groupBy(skipped, ({ message }) => message);
   return (
-    <Dialog open onClose={onClose} title={`Skipped: ${skipped.length.toLocaleString('en-IN')}`}>
+    <Dialog open onClose={onClose} title={`Skipped: ${inFigures(skipped.length)}`}>
       <div className="grid gap-5">
         {[...reasons].map(([reason, some]) => (
           <section key={reason}>

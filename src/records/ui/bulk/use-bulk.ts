@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { callApi } from '~/lib/api';
+import { inFigures } from '~/lib/figures';
 import { type AnyRecord, type Resource, titleOf } from '~/model/resource';
 import { isNotConfirmed } from '~/platform/auth/ui/not-confirmed';
 import type { bulkCall, undoCall } from '~/records/bulk-call';
@@ -34,7 +35,7 @@ export function useBulk(resource: Resource) {
 
   function tellSkipped(skipped: Skipped, known: Known) {
     if (skipped.length === 0) return;
-    const count = skipped.length.toLocaleString('en-IN');
+    const count = inFigures(skipped.length);
     const [first] = skipped;
     // One needs no list; of several the list says each its own reason.
     if (skipped.length === 1 && first) toast.error('1 record was skipped.', { detail: first.message, about });

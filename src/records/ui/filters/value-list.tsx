@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
 import type { z } from 'zod';
+import { inFigures } from '~/lib/figures';
 import { type Filter, ME } from '~/model/filters';
 import { useUser } from '~/platform/auth/ui/session';
 import type { valuesCall } from '~/records/list-call';
@@ -95,7 +96,7 @@ function useLabels(filter: Filter, ticked: readonly string[], counted: Counted |
 function countOf(counted: Counted | undefined, value: string) {
   if (!counted) return '–';
   const found = counted.find((one) => one.value === value);
-  return `${(found?.count ?? 0).toLocaleString('en-IN')}${found?.more ? '+' : ''}`;
+  return `${inFigures(found?.count ?? 0)}${found?.more ? '+' : ''}`;
 }
 
 /** One that is not among the most frequent. */

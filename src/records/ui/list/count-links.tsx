@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { inFigures } from '~/lib/figures';
 import { classNames } from '~/ui/class-names';
 
 interface CountLinksProps {
@@ -46,7 +47,7 @@ export function CountLinks({ label, links }: CountLinksProps) {
               {title}
               {count !== null && (
                 <span className={classNames('tabular-nums', !current && 'text-muted')}>
-                  {count === undefined ? '–' : count.toLocaleString('en-IN')}
+                  {count === undefined ? '–' : inFigures(count)}
                 </span>
               )}
             </Link>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { inFigures } from '~/lib/figures';
 import type { Resource } from '~/model/resource';
 import { Button, ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
@@ -31,7 +32,7 @@ export function ListHeader({ resource, total, more, state, onAdd }: ListHeaderPr
         {total !== undefined && (
           // It comes later, and must not make the line any higher.
           <span className="ml-3 font-text text-base leading-none font-normal text-muted tabular-nums">
-            {total.toLocaleString('en-IN')}
+            {inFigures(total)}
             {more && <span title="Not counted further">+</span>}
           </span>
         )}

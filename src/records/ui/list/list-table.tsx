@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { inFigures } from '~/lib/figures';
 import { type AnyRecord, type Resource, sortableFields, titleField, titleOf } from '~/model/resource';
 import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
@@ -93,7 +94,7 @@ export function RecordTable(props: RecordTableProps) {
       {records.data?.more && (
         // What is searched or filtered is counted only so far.
         <p className="mt-3 text-sm text-muted sm:text-right">
-          More than {records.data.total.toLocaleString('en-IN')} match.{' '}
+          More than {inFigures(records.data.total)} match.{' '}
           {state.q ? 'Search for more letters to see the rest.' : 'Filter further to see the rest.'}
         </p>
       )}
