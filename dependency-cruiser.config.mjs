@@ -63,6 +63,13 @@ export default {
       to: { path: '^src/features/(employee|account)/', pathNot: '^src/features/$1/' },
     },
     {
+      name: 'followups-know-no-source',
+      comment: 'what can be followed up says so in the registry, and stands on follow-ups',
+      severity: 'error',
+      from: { path: '^src/features/followup/', pathNot: tests },
+      to: { path: '^src/features/(?!followup/)[^/]+/' },
+    },
+    {
       name: 'a-migration-stands-on-its-own',
       comment: 'what it applied once stays as it was, whatever becomes of the rules of today',
       severity: 'error',

@@ -15,6 +15,7 @@ import { contactMails } from './contact.mails.server';
 export const contactFeature = defineFeature({
   resource: contact,
   submission: contactMails,
+  firstRemark: ({ reference, city }) => `Contact request ${reference}: ${city}`,
   importing: importedSubmission(contactForm, { source: 'import' }),
   api(api, services) {
     crud(api, services, contact, { update: { body: contactEdit, answerAs: 'contact' } });

@@ -1,4 +1,5 @@
 import { entrySteps } from '~/features/followup/entry-steps.server';
+import { labelOf } from '~/model/fields';
 import { crud } from '~/records/crud';
 import { defineFeature } from '~/records/registry';
 import { takeEntries } from '~/records/submissions/entries';
@@ -11,6 +12,8 @@ import { requirements } from './requirements';
 export const enquiryFeature = defineFeature({
   resource: enquiry,
   submission: enquiryMails,
+  firstRemark: ({ reference, requirement, city }) =>
+    `Enquiry ${reference}: ${labelOf(requirements, String(requirement))}, ${city}`,
   importing: importedSubmission(enquiryForm, { source: 'import' }),
   bulk: { form: enquiryEdit },
   series: {

@@ -4,8 +4,8 @@ import { entrySources } from '~/model/entry';
 import { PersonInputs } from '~/records/ui/editor/person-inputs';
 import { CheckboxField, SelectField, TextAreaField } from '~/ui/forms/field';
 import type { ownersCall } from './followup';
-import { KnownPeople } from './known-people';
-import { NextStepFields } from './next-step-fields';
+import { KnownPeople } from './ui/known-people';
+import { NextStepFields } from './ui/next-step-fields';
 
 /** Somebody is on the phone: who they are and how they are reached is enough, and what is agreed with them goes into the same form. */
 export function EntryFields({ children }: { children?: ReactNode }) {

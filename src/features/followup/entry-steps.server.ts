@@ -4,7 +4,7 @@ import { signedIn } from '~/platform/auth/access/access';
 import { authorOf } from '~/platform/auth/author';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import type { Services } from '~/platform/http/services';
-import { followUpIn, type Step } from './followup-sources.server';
+import { followUpIn, type Step } from './server/sources';
 import { stepForm } from './step';
 
 /** Whoever is written down with a note, a day or an owner is followed up from that moment. */

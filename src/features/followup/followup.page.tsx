@@ -10,8 +10,8 @@ import { ResourceList } from '~/records/ui/list/resource-list';
 import { SelectField, TextAreaField, TextField } from '~/ui/forms/field';
 import { Icon } from '~/ui/icon';
 import { followup, type ownersCall, statuses } from './followup';
-import { Remarks } from './remarks';
-import { Work } from './work';
+import { Remarks } from './ui/remarks';
+import { Work } from './ui/work';
 
 export default function FollowupPage() {
   const owners = useCall<typeof ownersCall>(['owners'], '/followup/owners');

@@ -1,7 +1,7 @@
 import { defineFeature } from '~/records/registry';
 import { followup, followupCells, followupEdit, statuses } from './followup';
-import { followupApi } from './followup.api.server';
-import { ownerNamed, staff } from './followup-owners.server';
+import { followupApi } from './server/followup.api';
+import { ownerNamed, staff } from './server/owners';
 
 export const followupFeature = defineFeature({
   resource: followup,

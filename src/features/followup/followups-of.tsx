@@ -11,7 +11,7 @@ import { Button, IconButton } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { toast } from '~/ui/toast/toast';
 import { type followUpCall, followup, type followupsOfCall } from './followup';
-import { Work } from './work';
+import { Work } from './ui/work';
 
 interface SourceProps {
   /** What it came from. */

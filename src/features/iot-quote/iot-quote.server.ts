@@ -8,6 +8,7 @@ import { iotQuoteMails } from './iot-quote.mails.server';
 export const iotQuoteFeature = defineFeature({
   resource: iotQuote,
   submission: iotQuoteMails,
+  firstRemark: ({ reference, productName }) => `Quote request ${reference}: ${productName}`,
   importing: importedSubmission(iotQuoteForm),
   api(api, services) {
     crud(api, services, iotQuote, { update: { body: iotQuoteEdit, answerAs: 'quote' } });

@@ -43,6 +43,8 @@ export interface Feature {
   submission?: SubmissionMails;
   /** Its other mails. */
   mails?: readonly MailTemplate[];
+  /** Its records can be followed up: what the first remark says of one. */
+  firstRemark?(row: AnyRecord): string;
   afterChange?: AfterChange;
   /** How many records at once are set to what its definition offers for that. */
   bulk?: BulkRules;

@@ -13,9 +13,9 @@ import { memoryShelf } from '~/ui/forms/memory-shelf';
 import { isWithCommandKey, withCommandKey } from '~/ui/shortcut-keys';
 import { LoadingWords, Skeleton } from '~/ui/skeleton';
 import { toast } from '~/ui/toast/toast';
-import { followup, type followupsOfCall, type ownersCall, statuses } from './followup';
+import { followup, type followupsOfCall, type ownersCall, statuses } from '../followup';
+import type { stepCall } from '../step';
 import { NextStepFields, OwnerField, ownerNamedBy } from './next-step-fields';
-import type { stepCall } from './step';
 
 type Followup = z.output<typeof followup.row>;
 

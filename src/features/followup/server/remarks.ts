@@ -9,7 +9,7 @@ import type { ApiModule } from '~/platform/http/services';
 import { withAccounts } from '~/records/accounts-of';
 import { type Note, notesBefore, withLatestNotes } from '~/records/history/activities';
 import { ERASED, sameButErased } from '~/records/history/erased';
-import { followup, type followupEdit, MOST_REMARKS, remarksCall, TOO_MANY_REMARKS } from './followup';
+import { followup, type followupEdit, MOST_REMARKS, remarksCall, TOO_MANY_REMARKS } from '../followup';
 
 type Sent = Pick<z.output<typeof followupEdit>, 'remarks' | 'remark'>;
 

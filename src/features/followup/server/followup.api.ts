@@ -7,11 +7,11 @@ import { idempotencyHeaders, onceFor } from '~/platform/http/idempotency';
 import type { ApiModule } from '~/platform/http/services';
 import { crud } from '~/records/crud';
 import { changesOf } from '~/records/record-changes';
-import { followup, followupEdit, followupForm } from './followup';
-import { ownerNamed, ownersApi } from './followup-owners.server';
-import { newRemarks, remarksApi, remarksToAdd, shown } from './followup-remarks.server';
-import { followupSources } from './followup-sources.server';
-import { stepsApi } from './followup-steps.server';
+import { followup, followupEdit, followupForm } from '../followup';
+import { ownerNamed, ownersApi } from './owners';
+import { newRemarks, remarksApi, remarksToAdd, shown } from './remarks';
+import { followupSources } from './sources';
+import { stepsApi } from './steps';
 
 const { area, endpoints, messages, title } = followup;
 const tags = [title];

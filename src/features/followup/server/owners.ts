@@ -6,7 +6,7 @@ import type { Database } from '~/platform/db/schema';
 import { routesOf } from '~/platform/http/routes-of';
 import type { ApiModule } from '~/platform/http/services';
 import { NOTES_IN_LISTS, withNotes } from '~/records/history/activities';
-import { followup, ownersCall, waitingCall } from './followup';
+import { followup, ownersCall, waitingCall } from '../followup';
 
 const MOST_SHOWN = 10;
 const mayOwn = roles.filter((role: Role) => reach(role, `${followup.area}:edit`) === 'all');

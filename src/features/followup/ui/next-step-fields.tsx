@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { Button } from '~/ui/button';
 import { TextField } from '~/ui/forms/field';
 import { typeInto } from '~/ui/forms/form-draft';
-import type { ownersCall } from './followup';
+import type { ownersCall } from '../followup';
 import { nextDays } from './next-days';
 
 type Owners = z.output<typeof ownersCall.answer>;

@@ -1,12 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { contact } from '~/features/contact/contact';
-import { enquiry } from '~/features/enquiry/enquiry';
-import { requirements } from '~/features/enquiry/requirements';
-import { iotQuote } from '~/features/iot-quote/iot-quote';
 import { DAY, dayOf, now } from '~/lib/time';
 import type { Author } from '~/model/author';
-import { identifier, labelOf } from '~/model/fields';
+import { identifier } from '~/model/fields';
 import type { AnyRecord } from '~/model/resource';
 import { signedIn } from '~/platform/auth/access/access';
 import { authorOf } from '~/platform/auth/author';
@@ -15,41 +11,32 @@ import { newId } from '~/platform/db/ids';
 import type { Database, DatabaseTransaction } from '~/platform/db/schema';
 import { missing } from '~/platform/http/errors';
 import { routesOf } from '~/platform/http/routes-of';
-import type { ApiModule, Services } from '~/platform/http/services';
+import type { ApiModule, Registry, Services } from '~/platform/http/services';
 import { NOTES_IN_LISTS, withNotes } from '~/records/history/activities';
 import { changesOf } from '~/records/record-changes';
 import { recordsOf } from '~/records/records';
-import { followUpCall, followup, followupsOfCall } from './followup';
-import { ownerNamed } from './followup-owners.server';
-import { shown } from './followup-remarks.server';
-import type { stepForm } from './step';
+import { followUpCall, followup, followupsOfCall } from '../followup';
+import type { stepForm } from '../step';
+import { ownerNamed } from './owners';
+import { shown } from './remarks';
 
-/** What can be followed up, and how it is told in the first remark. */
-const sources = [
-  {
-    resource: enquiry,
-    firstRemark: (row: AnyRecord) =>
-      `Enquiry ${row.reference}: ${labelOf(requirements, String(row.requirement))}, ${row.city}`,
-  },
-  { resource: contact, firstRemark: (row: AnyRecord) => `Contact request ${row.reference}: ${row.city}` },
-  {
-    resource: iotQuote,
-    firstRemark: (row: AnyRecord) => `Quote request ${row.reference}: ${row.productName}`,
-  },
-];
+/** What can be followed up. */
+const sourcesIn = ({ features }: Pick<Registry, 'features'>) =>
+  features.flatMap(({ resource, firstRemark }) =>
+    resource && firstRemark ? [{ resource, firstRemark }] : [],
+  );
 
-export const sourceNames = sources.map(({ resource }) => resource.name);
+export const sourceNames = (services: Pick<Registry, 'features'>) =>
+  sourcesIn(services).map(({ resource }) => resource.name);
 
-const params = z.object({
-  resource: z.enum(sourceNames),
-  id: identifier(),
-});
 const SUNDAY = 0;
 
 /** From what came in to what is done about it. */
 export const followupSources: ApiModule = (api, services) => {
   const { db } = services;
   const route = routesOf(api, followup.title);
+  const params = z.object({ resource: z.enum(sourceNames(services)), id: identifier() });
+  const sources = sourcesIn(services);
 
   route({ ...followupsOfCall, params }, { access: `${followup.area}:read` }, async (request) => {
     const source = sources.find(({ resource }) => resource.name === request.params.resource);
@@ -91,7 +78,7 @@ export async function followUpIn(
   services: Pick<Services, 'db' | 'features'>,
   { resource, id, by, author, step = { remark: '' } }: FollowedUp,
 ): Promise<{ made: AnyRecord; open?: string }> {
-  const source = sources.find((one) => one.resource.name === resource);
+  const source = sourcesIn(services).find((one) => one.resource.name === resource);
   // One after the other: two clicks, or two colleagues, make one follow-up.
   if (source && engineOf(trx) === 'postgres') {
     const table = sql.table(source.resource.table);

@@ -9,18 +9,18 @@ import { missing } from '~/platform/http/errors';
 import { routesOf } from '~/platform/http/routes-of';
 import type { ApiModule } from '~/platform/http/services';
 import { changesOf } from '~/records/record-changes';
-import { followup } from './followup';
-import { ownerNamed } from './followup-owners.server';
-import { remarksToAdd, shown } from './followup-remarks.server';
-import { followUpIn, type Step, sourceNames } from './followup-sources.server';
-import { stepCall } from './step';
-
-const params = z.object({ resource: z.enum([followup.name, ...sourceNames]), id: identifier() });
+import { followup } from '../followup';
+import { stepCall } from '../step';
+import { ownerNamed } from './owners';
+import { remarksToAdd, shown } from './remarks';
+import { followUpIn, type Step, sourceNames } from './sources';
 
 /** One step of the work on a record: a note, whose turn it is, when, and how far it is, in one go. */
 export const stepsApi: ApiModule = (api, services) => {
   const { db } = services;
   const followups = changesOf(services, followup);
+  const kinds = z.enum([followup.name, ...sourceNames(services)]);
+  const params = z.object({ resource: kinds, id: identifier() });
 
   async function take(trx: DatabaseTransaction, id: string, step: Step, author: ReturnType<typeof authorOf>) {
     const { remark, ...sent } = step;
