@@ -34,7 +34,54 @@ const name = [
 ]
   .map((part) => `(${part})`)
   .join(' || ');
-const person = `${name} || ' ' || n, 'person' || n || '@example.org'`;
+/** Another number for each, in no order that has to do with their age: names, addresses and numbers are sorted by it. */
+const mixed = 'cast(n as bigint) * 7919 % 1000003';
+const person = `${name} || ' ' || (${mixed}), 'a' || (${mixed}) || '.person' || n || '@example.org'`;
+
+/** Of a thousand enquiries so many ask for this, in no order that has to do with their age or their names. */
+const REQUIREMENTS = {
+  crm: 400,
+  ecom: 250,
+  'static-web-dev': 150,
+  'dynamic-web-dev': 100,
+  hrm: 60,
+  'digital-marketing': 30,
+  'software-dev': 9,
+  'appointment-booking': 1,
+};
+const CITIES = {
+  Faridabad: 400,
+  Palwal: 200,
+  Gurugram: 150,
+  Noida: 100,
+  Delhi: 80,
+  Rewari: 15,
+  Nuh: 4,
+  '': 1,
+};
+/** One of very many, each of which has few. */
+const SMALL_PLACE = `'Village ' || n % 997`;
+/** What only every other of the oldest twentieth asks for, and where every third of them lives. */
+export const OLD_REQUIREMENT = 'online-reputation';
+export const OLD_CITY = 'Old Goa';
+const oldest = `n <= ${SIZES.at(-1).rows * SHARE}`;
+
+/** The one whose share a number below a thousand falls into. */
+const shareOut = (shares, number, rest) => {
+  let below = 0;
+  const cases = Object.entries(shares).map(([value, share]) => {
+    below += share;
+    return `when ${number} < ${below} then '${value}'`;
+  });
+  return `${cases.join(' ')} else ${rest}`;
+};
+const requirement = `case when ${oldest} and n % 2 = 0 then '${OLD_REQUIREMENT}' ${shareOut(REQUIREMENTS, '(n % 10007) * 7919 % 1000', "'crm'")} end`;
+const city = `case when ${oldest} and n % 3 = 0 then '${OLD_CITY}' ${shareOut(CITIES, '(n % 9973) * 6007 % 1000', SMALL_PLACE)} end`;
+const wish = `${city}, ${requirement}`;
+
+/** Each came so long after the one before it that a million fill a year, which ends today. */
+const SECONDS_BETWEEN = 30;
+const first = new Date(Date.now() - SIZES.at(-1).rows * SECONDS_BETWEEN * 1000).toISOString();
 
 /** Adds the enquiries from one number up to another, each younger than the one before it. */
 export const seed = ({ dataDir, databaseUrl }, from, to) =>
@@ -47,8 +94,8 @@ function seedSqlite(dataDir, from, to) {
     with recursive numbers(n) as (select ${from} union all select n + 1 from numbers where n < ${to})
     insert into enquiries (${columns})
     select printf('%08x-%04x-7000-8000-%012x', 26000000 + n / 65536, n % 65536, n), 'PW-' || n,
-      strftime('%Y-%m-%dT%H:%M:%fZ', '2026-01-01', '+' || n || ' seconds'),
-      ${person}, '+9198' || printf('%08d', n), 'Faridabad', 'crm', 0
+      strftime('%Y-%m-%dT%H:%M:%fZ', '${first}', '+' || (n * ${SECONDS_BETWEEN}) || ' seconds'),
+      ${person}, '+9198' || printf('%08d', ${mixed}), ${wish}, 0
     from numbers;
     commit; analyze; pragma wal_checkpoint(truncate);`);
   db.close();
@@ -66,8 +113,8 @@ async function seedPostgres(connectionString, from, to) {
   await client.query(
     `insert into enquiries (${columns})
      select format('%s-%s-7000-8000-%s', lpad(to_hex(26000000 + n / 65536), 8, '0'), lpad(to_hex(n % 65536), 4, '0'), lpad(to_hex(n), 12, '0')),
-       'PW-' || n, timestamptz '2026-01-01' + n * interval '1 second',
-       ${person}, '+9198' || lpad(n::text, 8, '0'), 'Faridabad', 'crm', false
+       'PW-' || n, timestamptz '${first}' + n * interval '${SECONDS_BETWEEN} second',
+       ${person}, '+9198' || lpad((${mixed})::text, 8, '0'), ${wish}, false
      from generate_series(${from}, ${to}) as n`,
   );
   for (const index of indexes) await client.query(index.sql);

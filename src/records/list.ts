@@ -56,7 +56,7 @@ export async function readPage(
   page: number,
   pageSize: number,
 ) {
-  const query = await records.narrowed(asked);
+  const query = await records.planned(asked);
   const counted = await records.countForPage(query);
   const { total, more } = counted;
   const items = await records.list(query, { limit: pageSize, offset: (page - 1) * pageSize }, counted);

@@ -15,6 +15,8 @@ export interface ListQuery {
   ownEmail?: string | undefined;
   /** Only what meets all of these. */
   filters?: readonly Condition[] | undefined;
+  /** The field whose filter leads to the records: the others are asked of what it leaves. Without one the engine decides. */
+  lead?: string | undefined;
   /** The filters leave few enough to ask each of them. */
   isNarrowed?: boolean | undefined;
   /** Only these. */
@@ -35,6 +37,10 @@ export interface Window {
 }
 
 type Where = ExpressionBuilder<Record<string, StoredRecord>, string>;
+
+/** Whether the filters leave none that is without this date. */
+const isDated = ({ filters = [] }: ListQuery, name: string) =>
+  filters.some(({ field, from, before }) => field === name && (from ?? before) !== undefined);
 
 /** How a query on the rows of one resource, whichever it is, becomes SQL. */
 export function queriesOf(database: Database, resource: Resource) {
@@ -64,31 +70,35 @@ export function queriesOf(database: Database, resource: Resource) {
     return eb.and([...rules, ...isOwn(query)]);
   };
 
-  const isEmpty = (field: string) => {
-    const shape = resource.row.shape[field];
-    if (shape instanceof z.ZodNullable) return sql<SqlBool>`${sql.ref(column(field))} is null`;
-    if (shape instanceof z.ZodBoolean) return sql<SqlBool>`1 = 0`;
-    return sql<SqlBool>`${sql.ref(column(field))} = ''`;
-  };
+  const isNullable = (field: string) => resource.row.shape[field] instanceof z.ZodNullable;
+  const isFlag = (field: string) => resource.row.shape[field] instanceof z.ZodBoolean;
 
-  const meets = (eb: Where, { field, oneOf, from, before, unless }: Condition) => {
+  const meets = (eb: Where, { field, oneOf, from, before, unless }: Condition, lead: string | undefined) => {
+    // What does not lead is written so that no index offers itself: by the values alone neither engine knows which filter leaves few.
+    const asked = (name: string) =>
+      lead === undefined || name === lead
+        ? sql.ref(column(name))
+        : sql`coalesce(${sql.ref(column(name))}, ${sql.ref(column(name))})`;
     const rules: Expression<SqlBool>[] = [];
     if (oneOf) {
-      const [only, ...others] = oneOf.values;
-      const among = others.length > 0 ? eb(column(field), 'in', oneOf.values) : eb(column(field), '=', only);
-      rules.push(eb.or([...(only === undefined ? [] : [among]), ...(oneOf.orEmpty ? [isEmpty(field)] : [])]));
+      const isEmptyText = oneOf.orEmpty && !isNullable(field) && !isFlag(field);
+      const values = isEmptyText ? [...oneOf.values, ''] : oneOf.values;
+      const [only, ...others] = values;
+      const among = others.length > 0 ? eb(asked(field), 'in', values) : eb(asked(field), '=', only);
+      const isEmpty = oneOf.orEmpty && isNullable(field) ? [eb(asked(field), 'is', null)] : [];
+      rules.push(eb.or([...(only === undefined ? [] : [among]), ...isEmpty]));
     }
-    if (from !== undefined) rules.push(eb(column(field), '>=', from));
-    if (before !== undefined) rules.push(eb(column(field), '<', before));
-    if (unless) rules.push(eb(column(unless.field), '!=', unless.value));
+    if (from !== undefined) rules.push(eb(asked(field), '>=', from));
+    if (before !== undefined) rules.push(eb(asked(field), '<', before));
+    if (unless) rules.push(eb(asked(unless.field), '!=', unless.value));
     return eb.and(rules);
   };
 
   /** What the filters ask for. */
   const isWanted =
-    ({ filters = [] }: ListQuery) =>
+    ({ filters = [], lead }: ListQuery) =>
     (eb: Where) =>
-      eb.and(filters.map((condition) => meets(eb, condition)));
+      eb.and(filters.map((condition) => meets(eb, condition, lead)));
 
   const searchedIn = (query: ListQuery) => {
     const searched = resource.search.find(({ field }) => field === query.field);
@@ -132,12 +142,13 @@ export function queriesOf(database: Database, resource: Resource) {
     const key = sql`${sql.ref(first)} ${direction}`;
     const keys = query.trash || visibleFields(query).includes(first) ? [key] : [];
     // What has no date comes last, whichever way the others are read.
-    if (keys.length > 0 && resource.row.shape[first] instanceof z.ZodNullable)
+    if (keys.length > 0 && isNullable(first) && !isDated(query, first))
       keys.unshift(sql`(${sql.ref(first)} is null) ${sql.raw(way === 'forwards' ? 'asc' : 'desc')}`);
     return sql.join([...keys, sql`"_id" ${direction}`]);
   };
 
   return {
+    database,
     db,
     resource,
     table,

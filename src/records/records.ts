@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Resource } from '~/model/resource';
 import type { Database } from '~/platform/db/schema';
+import { leadingFilter } from './filters/leading-filter';
 import { NOTES_IN_A_RECORD, NOTES_IN_LISTS, tellsNotes, withNotes } from './history/activities';
 import { type Counted, type ListQuery, queriesOf, type Window } from './record-query';
 import { countNewest, hasBlocks } from './search/search-blocks';
@@ -51,11 +52,13 @@ export function recordsOf(database: Database, resource: Resource) {
     return total;
   };
 
-  /** Where filters leave few, a search asks these, and not the index of all. */
-  const narrowed = async (query: ListQuery): Promise<ListQuery> => {
-    if (!isFiltered(query) || !searchedIn(query) || isNarrow(query)) return query;
-    const left = await countOf(matches({ ...query, q: undefined }).limit(MOST_FILTERED + 1));
-    return { ...query, isNarrowed: left <= MOST_FILTERED };
+  /** Which filter leads; and where they leave few, a search asks these, and not the index of all. */
+  const planned = async (query: ListQuery): Promise<ListQuery> => {
+    if (!isFiltered(query)) return query;
+    const led = { ...query, lead: await leadingFilter(queries, query) };
+    if (!searchedIn(query) || isNarrow(query)) return led;
+    const left = await countOf(matches({ ...led, q: undefined }).limit(MOST_FILTERED + 1));
+    return { ...led, isNarrowed: left <= MOST_FILTERED };
   };
 
   /** From whichever end is nearer. The ids are found in the index alone; only the rows of the page are read. */
@@ -74,7 +77,7 @@ export function recordsOf(database: Database, resource: Resource) {
   return {
     count: (query: ListQuery = {}) => (isAll(query) ? addedUpCount(query) : countOf(matches(query))),
 
-    narrowed,
+    planned,
 
     /** For a page: what is searched or filtered is counted only so far. */
     async countForPage(query: ListQuery): Promise<Counted> {
@@ -103,7 +106,7 @@ export function recordsOf(database: Database, resource: Resource) {
 
     /** The newest that match, with what they are at this moment. */
     async newest(asked: ListQuery, limit: number) {
-      const rows = await matches(await narrowed(asked))
+      const rows = await matches(await planned(asked))
         .select([column('_id'), column('version')])
         .orderBy(column('_id'), 'desc')
         .limit(limit)

@@ -57,7 +57,7 @@ export function filterValues(
 }
 
 async function valuesOf(db: Database, resource: Resource, filter: Filter, asked: ListQuery): Promise<Values> {
-  const query = await recordsOf(db, resource).narrowed(asked);
+  const query = await recordsOf(db, resource).planned(asked);
   const offered = await offeredBy(db, resource, filter, query);
   const counts = await countsOf(db, resource, query, offered);
   const counted = offered.map(({ value, label }, at) => {

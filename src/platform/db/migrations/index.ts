@@ -30,6 +30,7 @@ import { imports } from './0028-imports';
 import { entries } from './0029-entries';
 import { desk } from './0030-desk';
 import { views } from './0031-views';
+import { sorts } from './0032-sorts';
 
 /** In the order they are applied. A migration that has shipped is never edited: add the next one. Every twenty move to a folder. */
 export const migrations: Record<string, (db: Database, progress: Progress) => Promise<void>> = {
@@ -65,4 +66,5 @@ export const migrations: Record<string, (db: Database, progress: Progress) => Pr
   '0029-entries': entries,
   '0030-desk': desk,
   '0031-views': views,
+  '0032-sorts': sorts,
 };

@@ -18,25 +18,41 @@ export async function addFilterIndexes(
   fields: readonly string[],
   { spam, emptyDates = [] }: Filtered,
 ) {
-  const shown = spam
-    ? sql<SqlBool>`"deletedAt" is null and "isSpam" = false`
-    : sql<SqlBool>`"deletedAt" is null`;
-  const create = async (name: string, columns: readonly ReturnType<typeof sql>[]) =>
-    sql`create index ${sql.ref(name)} on ${sql.table(table)} (${sql.join(columns)}) where ${shown}`.execute(
-      db,
-    );
-  const replace = async (name: string, columns: readonly string[]) => {
-    await sql`drop index if exists ${sql.ref(name)}`.execute(db);
-    await create(
-      name,
-      [...new Set([...columns, ...fields, 'deletedAt'])].map((column) => sql.ref(column)),
-    );
-  };
+  const replace = (name: string, columns: readonly string[]) =>
+    replaceIndex(db, table, name, [...columns, ...fields], spam);
   await replace(`${table}By_id`, ['_id']);
   for (const field of fields) {
     if (!emptyDates.includes(field)) await replace(`${table}By_${field}`, [field, '_id']);
     else await replace(`${table}Filter_${field}`, [field, '_id']);
   }
+}
+
+/** The same beside what a list is only sorted by. */
+export async function addSortIndexes(
+  db: Database,
+  table: string,
+  { sorts, filters }: { sorts: readonly string[]; filters: readonly string[] },
+  { spam }: Filtered,
+) {
+  for (const field of sorts)
+    await replaceIndex(db, table, `${table}By_${field}`, [field, '_id', ...filters], spam);
+}
+
+async function replaceIndex(
+  db: Database,
+  table: string,
+  name: string,
+  columns: readonly string[],
+  spam: boolean,
+) {
+  const shown = spam
+    ? sql<SqlBool>`"deletedAt" is null and "isSpam" = false`
+    : sql<SqlBool>`"deletedAt" is null`;
+  const named = [...new Set([...columns, 'deletedAt'])].map((column) => sql.ref(column));
+  await sql`drop index if exists ${sql.ref(name)}`.execute(db);
+  await sql`create index ${sql.ref(name)} on ${sql.table(table)} (${sql.join(named)}) where ${shown}`.execute(
+    db,
+  );
 }
 
 /** What has no date comes last, whichever way a list is read: an index for each. */

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import { MINUTE } from '~/lib/time';
+import type { Database } from '~/platform/db/schema';
+import type { ListQuery, queriesOf } from '../record-query';
+
+type Queries = ReturnType<typeof queriesOf>;
+
+/** Each filter is counted so far by itself; where all leave more, so much further. */
+const BOUNDS = [10_000, 100_000];
+
+/** They only decide which way is taken, so that it does no harm if they are somewhat old. */
+const known = new WeakMap<Database, LRUCache<string, number>>();
+const MOST_KNOWN = 1000;
+const KNOWN_FOR_MS = 10 * MINUTE;
+
+/**
+ * The field whose filter leaves the fewest records by itself. Neither engine finds it out: SQLite knows averages only, and PostgreSQL
+ * plans a statement once for all values. What is not shown has no indexes of its own, and whoever sees few records has other ways to them.
+ */
+export async function leadingFilter(queries: Queries, query: ListQuery): Promise<string | undefined> {
+  const { filters = [], spam, trash } = query;
+  if (spam || trash || queries.isNarrow(query)) return undefined;
+  const fields = [...new Set(filters.map(({ field }) => field))];
+  if (fields.length < 2) return fields[0];
+  for (const bound of BOUNDS) {
+    const sizes = await sizesOf(queries, query, fields, bound);
+    const smallest = Math.min(...sizes);
+    if (smallest < bound) return fields[sizes.indexOf(smallest)];
+  }
+  return fields[0];
+}
+
+/** Whether what leads leaves no more than can be gathered quickly. */
+export async function leadsToFew(queries: Queries, query: ListQuery) {
+  const most = BOUNDS.at(-1) ?? 0;
+  if (query.lead === undefined) return false;
+  const [size = most] = await sizesOf(queries, query, [query.lead], most);
+  return size < most;
+}
+
+async function sizesOf(queries: Queries, query: ListQuery, fields: readonly string[], bound: number) {
+  const { db, table } = queries;
+  const sizes =
+    known.get(queries.database) ?? new LRUCache<string, number>({ max: MOST_KNOWN, ttl: KNOWN_FOR_MS });
+  known.set(queries.database, sizes);
+  const parts = fields.map((field) => {
+    const own = (query.filters ?? []).filter((condition) => condition.field === field);
+    return { field, own, name: `${table} ${JSON.stringify(own)}` };
+  });
+  // One that was counted to an earlier bound may be larger.
+  const isOpen = (size: number | undefined) => size === undefined || (BOUNDS.includes(size) && size < bound);
+  const open = parts.filter(({ name }) => isOpen(sizes.get(name)));
+  if (open.length > 0) {
+    const counts = open.map(({ field, own }, at) => {
+      const some = queries.matches({ filters: own, lead: field }).select(sql.lit(1).as('one')).limit(bound);
+      return sql`(select count(*) from ${some} as "some") as ${sql.ref(`size${at}`)}`;
+    });
+    const { rows } = await sql<Record<string, number>>`select ${sql.join(counts)}`.execute(db);
+    for (const [at, { name }] of open.entries()) sizes.set(name, Number(rows[0]?.[`size${at}`] ?? 0));
+  }
+  return parts.map(({ name }) => sizes.get(name) ?? bound);
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { idOf } from '~/platform/db/ids';
+import { insertionOf } from '~/platform/db/rows-from';
+import { startApp } from '~/testing/start-app';
+
+const MOMENT = Date.parse('2026-03-31T18:30:00.000Z');
+const COUNT = 31_000;
+const OLD = 10_100;
+const AT_ONCE = 1000;
+
+/** Each has a name and a number of its own, which have nothing to do with its age; the oldest came from one city. */
+const enquiry = (number: number) => ({
+  _id: idOf(MOMENT + number * 1000, 0),
+  reference: `PW-${number}`,
+  date: new Date(MOMENT + number * 1000).toISOString(),
+  name: `Asha ${String((number * 7919) % 1_000_003).padStart(7, '0')}`,
+  email: `asha${number}@verma.example`,
+  phone: `+9198${String(number).padStart(8, '0')}`,
+  city: number <= OLD ? 'Old Goa' : number % 2 === 0 ? 'Faridabad' : 'Palwal',
+  requirement: number % 3 === 0 ? 'crm' : number % 50 === 1 ? 'hrm' : 'ecom',
+  isSpam: false,
+});
+type Enquiry = ReturnType<typeof enquiry>;
+
+const filters: Record<string, (row: Enquiry) => boolean> = {
+  'is.city=Old%20Goa': ({ city }) => city === 'Old Goa',
+  'is.city=Old%20Goa,none': ({ city }) => city === 'Old Goa',
+  'is.city=Palwal&is.requirement=hrm': ({ city, requirement }) => city === 'Palwal' && requirement === 'hrm',
+  'is.city=Palwal&is.requirement=crm': ({ city, requirement }) => city === 'Palwal' && requirement === 'crm',
+  'is.requirement=crm,ecom&to.date=2026-04-01': ({ requirement, date }) =>
+    requirement !== 'hrm' && date < '2026-04-01T18:30:00.000Z',
+  'from.date=2026-04-01&to.date=2026-04-01': ({ date }) => date < '2026-04-01T18:30:00.000Z',
+};
+/** Newest first, and by what it is sorted otherwise. */
+const NEWEST = '-_id';
+const sorts: [keyof Enquiry, 1 | -1][] = [
+  ['_id', -1],
+  ['date', 1],
+  ['date', -1],
+  ['name', 1],
+  ['phone', 1],
+  ['phone', -1],
+  ['city', -1],
+  ['requirement', 1],
+];
+
+test('whichever way leads to what filters leave of many, it is the same page', {
+  timeout: 120_000,
+}, async () => {
+  const t = await startApp();
+  const { headers } = await t.logIn('admin');
+  const rows = Array.from({ length: COUNT }, (_, index) => enquiry(index + 1));
+  for (let from = 0; from < COUNT; from += AT_ONCE)
+    await insertionOf(t.db, 'enquiries', rows.slice(from, from + AT_ONCE)).execute(t.db);
+  for (const [filter, isWanted] of Object.entries(filters)) {
+    const wanted = rows.filter(isWanted);
+    for (const [field, order] of sorts) {
+      const sort = `${order < 0 ? '-' : ''}${field}`;
+      const compare = (one: Enquiry, other: Enquiry) => {
+        const key = one[field] === other[field] ? '_id' : field;
+        return one[key] < other[key] ? -order : order;
+      };
+      const expected = wanted.toSorted(compare).slice(20, 30);
+      const query = `page=3&${filter}${sort === NEWEST ? '' : `&sort=${sort}`}`;
+      const answer = (await t.call('GET', `/api/quotes?${query}`, { headers })).json();
+      expect(answer.total, query).toBe(Math.min(wanted.length, 10_000));
+      expect(
+        answer.items.map(({ reference }: Enquiry) => reference),
+        query,
+      ).toEqual(expected.map(({ reference }) => reference));
+    }
+  }
+});
