@@ -1,57 +1,17 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { career } from '~/features/career/career';
-import { enquiry } from '~/features/enquiry/enquiry';
-import { iotQuote } from '~/features/iot-quote/iot-quote';
+import { type RequestKind, requestKinds } from '~/features/client-requests';
 import { inFigures } from '~/lib/figures';
 import { formatDate } from '~/lib/time';
 import { useCall } from '~/lib/use-call';
-import type { AnyRecord, ListCall, Resource } from '~/model/resource';
+import type { ListCall } from '~/model/resource';
 import { Pager } from '~/records/ui/list/pager';
 import { LoadFault } from '~/ui/panel';
 import { Skeleton } from '~/ui/skeleton';
 import { SendLinkAgain } from './my-profile';
 import { sheet } from './my-section';
 import { textLink } from './sign-in/account-page';
-
-interface Kind {
-  resource: Resource;
-  title: string;
-  /** The field that says what was asked for. */
-  about: string;
-  none: string;
-  /** Where to send one. */
-  to: string;
-  invitation: string;
-}
-
-const kinds: readonly Kind[] = [
-  {
-    resource: enquiry,
-    title: 'Enquiries',
-    about: 'requirement',
-    none: 'You have not asked for a demo yet.',
-    to: '/#demo',
-    invitation: 'Book a demo',
-  },
-  {
-    resource: iotQuote,
-    title: 'Quotes',
-    about: 'productName',
-    none: 'You have not asked for a quote yet.',
-    to: '/Iot-products',
-    invitation: 'See our IoT products',
-  },
-  {
-    resource: career,
-    title: 'Applications',
-    about: 'designation',
-    none: 'You have not applied for a job with us yet.',
-    to: '/career',
-    invitation: 'See open positions',
-  },
-];
 
 /** What this person has sent us. The server knows it by their address, once they have confirmed that it is theirs. */
 export function Requests({ confirmed }: { confirmed: boolean }) {
@@ -65,8 +25,8 @@ export function Requests({ confirmed }: { confirmed: boolean }) {
   }
   return (
     <div className={`${sheet} divide-y divide-line`}>
-      {kinds.map((kind) => (
-        <RequestList key={kind.title} {...kind} />
+      {requestKinds.map((kind) => (
+        <RequestList key={kind.many} {...kind} />
       ))}
     </div>
   );
@@ -74,7 +34,7 @@ export function Requests({ confirmed }: { confirmed: boolean }) {
 
 const PAGE_SIZE = 5;
 
-function RequestList({ resource, title, about, none, to, invitation }: Kind) {
+function RequestList({ resource, many, about, none, to, invitation }: RequestKind) {
   const [page, setPage] = useState(1);
   const query = `page=${page}&pageSize=${PAGE_SIZE}`;
   const list = useCall<ListCall>([resource.name, 'list', query], `${resource.endpoints.list}?${query}`, {
@@ -82,10 +42,10 @@ function RequestList({ resource, title, about, none, to, invitation }: Kind) {
   });
   const { data } = list;
   return (
-    <section className="grid gap-3 p-4 sm:p-6" aria-label={title}>
+    <section className="grid gap-3 p-4 sm:p-6" aria-label={many}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="text-lg">
-          {title}
+          {many}
           {data && data.total > 0 && (
             <span className="ml-2 font-text text-sm font-normal text-muted tabular-nums">
               {inFigures(data.total)}
@@ -94,7 +54,7 @@ function RequestList({ resource, title, about, none, to, invitation }: Kind) {
         </h3>
         {data && data.total > 0 && (
           <Link to={`/dashboard/${resource.path}`} className={`${textLink} inline-block py-0.5 text-sm`}>
-            Show all {title.toLowerCase()}
+            Show all {many.toLowerCase()}
           </Link>
         )}
       </div>
@@ -113,28 +73,22 @@ function RequestList({ resource, title, about, none, to, invitation }: Kind) {
       {data && data.total > 0 && (
         <ul className="divide-y divide-line border-y border-line text-sm tabular-nums">
           {data.items.map((row) => (
-            <Request key={row._id} resource={resource} row={row} about={about} />
+            <li key={row._id}>
+              <Link
+                to={`/dashboard/${resource.path}?record=${row._id}`}
+                className="-mx-2 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 rounded-sm px-2 py-2.5 hover:bg-sunken/60 sm:grid-cols-[6rem_minmax(0,1fr)_auto]"
+              >
+                <span className="text-muted max-sm:order-2 max-sm:text-xs">
+                  {formatDate(String(row.date))}
+                </span>
+                <span className="font-medium wrap-anywhere">{about(row)}</span>
+                <span className="text-muted max-sm:order-3 max-sm:text-xs">{String(row.reference)}</span>
+              </Link>
+            </li>
           ))}
         </ul>
       )}
       <Pager page={page} pages={data?.pages ?? 1} onPage={setPage} />
     </section>
-  );
-}
-
-function Request({ resource, row, about }: Pick<Kind, 'resource' | 'about'> & { row: AnyRecord }) {
-  const cell = resource.columns.find(({ field }) => field === about)?.cell;
-  const what = cell ? cell(row) : String(row[about] ?? '');
-  return (
-    <li>
-      <Link
-        to={`/dashboard/${resource.path}?record=${row._id}`}
-        className="-mx-2 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 rounded-sm px-2 py-2.5 hover:bg-sunken/60 sm:grid-cols-[6rem_minmax(0,1fr)_auto]"
-      >
-        <span className="text-muted max-sm:order-2 max-sm:text-xs">{formatDate(String(row.date))}</span>
-        <span className="font-medium wrap-anywhere">{what}</span>
-        <span className="text-muted max-sm:order-3 max-sm:text-xs">{String(row.reference)}</span>
-      </Link>
-    </li>
   );
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { PasswordExpiry } from '~/features/account/password-expiry';
 import { LatestActivity } from '~/features/activity/latest-activity';
+import { Waiting } from '~/features/followup/waiting';
 import { MailTroubleNote } from '~/features/outbox/mail-trouble';
 import { useMailTrouble } from '~/features/outbox/use-mail-trouble';
 import { SystemCard } from '~/features/system/system-card';
@@ -9,7 +10,6 @@ import { Cards } from '../ui/cards';
 import { usePeriod } from '../ui/period';
 import { PlotsLoading } from '../ui/plots-loading';
 import { useInsights } from '../ui/queries';
-import { Waiting } from './waiting';
 
 /** Fetched after what is read first. */
 const Plots = lazy(() => import('../ui/plots'));

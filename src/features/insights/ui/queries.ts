@@ -1,6 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { waitingCall } from '~/features/followup/followup';
 import { useCall } from '~/lib/use-call';
 import type { insightsCall } from '../insights-call';
 import type { statsCall } from '../stats-call';
@@ -14,6 +13,3 @@ export const useInsights = (days: Insights['days']) =>
   useCall<typeof insightsCall>(['insights', days], `/insights?days=${days}`, {
     placeholderData: keepPreviousData,
   });
-
-/** Under the follow-ups' own key: a change of one of them asks anew. */
-export const useWaiting = () => useCall<typeof waitingCall>(['followup', 'mine'], '/followup/mine');

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { followup } from '~/features/followup/followup';
 import { inFigures } from '~/lib/figures';
+import { useCall } from '~/lib/use-call';
 import { classNames } from '~/ui/class-names';
 import { Icon } from '~/ui/icon';
 import { LoadFault, linkLook, Panel, RowSkeletons } from '~/ui/panel';
-import { useWaiting } from '../ui/queries';
-import { lateness } from '../ui/words';
+import { followup, type waitingCall } from './followup';
+import { lateness } from './ui/lateness';
 
 const list = `/dashboard/${followup.path}`;
 
@@ -14,7 +14,8 @@ const allWaiting = `${list}?${new URLSearchParams({ 'is.ownerId': 'me', 'is.stat
 
 /** The follow-ups whose turn it is, the longest due first. */
 export function Waiting() {
-  const waiting = useWaiting();
+  // Under the follow-ups' own key: a change of one of them asks anew.
+  const waiting = useCall<typeof waitingCall>([followup.name, 'mine'], '/followup/mine');
   const items = waiting.data?.items ?? [];
   const more = (waiting.data?.total ?? 0) - items.length;
   return (

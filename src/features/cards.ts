@@ -1,0 +1,43 @@
+import { career } from '~/features/career/career';
+import { contact } from '~/features/contact/contact';
+import { employee } from '~/features/employee/employee';
+import { enquiry } from '~/features/enquiry/enquiry';
+import { followup } from '~/features/followup/followup';
+import { resources } from '~/features/resources';
+import { partners } from '~/features/user/partners';
+import { user } from '~/features/user/user';
+import type { Permission } from '~/model/permissions';
+import type { Resource } from '~/model/resource';
+
+export interface Card {
+  /** As /stats has it. */
+  name: string;
+  title: string;
+  access: Permission;
+  /** Where its records are listed, for those who may see that list. */
+  to: string;
+  listAccess: Permission;
+}
+
+const cardOf = ({ name, card, path, area }: Resource): Card => {
+  const access = `${area}:read` as const;
+  return { name, title: card, access, to: `/dashboard/${path}`, listAccess: access };
+};
+
+const partnerCards = Object.entries(partners).map(([name, role]): Card => {
+  const list = cardOf(user);
+  const to = `${list.to}?is.role=${role}`;
+  return { name, title: `Total ${name.toUpperCase()}`, access: 'leads:read', to, listAccess: list.access };
+});
+
+/** Those of the contract, in its order. */
+export const cards: readonly Card[] = [
+  ...[user, enquiry, career, contact, employee].map(cardOf),
+  ...partnerCards,
+  cardOf(followup),
+];
+
+/** What the contract has none for: told smaller. */
+export const otherCards = resources
+  .map(cardOf)
+  .filter(({ name }) => cards.every((card) => card.name !== name));
