@@ -41,14 +41,19 @@ export async function addFollowups(trx: DatabaseTransaction, given: Followups, d
       ownerName: author.userName,
       nextDate: isDone ? null : `${dayOf(new Date(Date.now() + dueIn(dice)).toISOString())}T00:00:00.000Z`,
     };
-    await trx.insertInto('followups').values(row).execute();
+    const changedAt = status === 'Pending' ? moment : after(dice, moment, 5 * DAY);
+    const completedAt = isDone ? new Date(changedAt).toISOString() : null;
+    await trx
+      .insertInto('followups')
+      .values({ ...row, completedAt })
+      .execute();
     const notes = [...(source ? [firstRemark(source, moment)] : []), ...said];
     await addNotes(trx, { resource: followup, recordId: row._id }, notes, author);
     const entry = { resource: 'followup', recordId: row._id, author };
     await tell(trx, { ...entry, moment });
     if (status === 'Pending') continue;
     const changes = [{ field: 'status', from: 'Pending', to: status }];
-    await tell(trx, { ...entry, moment: after(dice, moment, 5 * DAY), changes });
+    await tell(trx, { ...entry, moment: changedAt, changes });
   }
 }
 

@@ -77,6 +77,8 @@ export interface Resource {
   views?: readonly { name: string; query: string }[];
   /** What can be set for many records at once. */
   bulk?: readonly string[];
+  /** What follows from other fields: no history entry tells it beside them. */
+  derived?: readonly string[];
   messages: {
     /** What the button says that adds one. */
     add: string;
@@ -109,7 +111,16 @@ const plainWords: Pick<
 interface Definition<Row>
   extends Omit<
     Resource,
-    'row' | 'person' | 'madeFrom' | 'columns' | 'details' | 'search' | 'filters' | 'bulk' | 'messages'
+    | 'row'
+    | 'person'
+    | 'madeFrom'
+    | 'columns'
+    | 'details'
+    | 'search'
+    | 'filters'
+    | 'bulk'
+    | 'derived'
+    | 'messages'
   > {
   person?: Person<keyof Row & string>;
   madeFrom?: { resource: keyof Row & string; id: keyof Row & string };
@@ -124,6 +135,7 @@ interface Definition<Row>
   search: readonly { label: string; field: keyof Row & string; options?: Record<string, string> }[];
   filters?: readonly Filter<keyof Row & string>[];
   bulk?: readonly (keyof Row & string)[];
+  derived?: readonly (keyof Row & string)[];
 }
 
 /** Every record has an id, and a number that grows with each change. */

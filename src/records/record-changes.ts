@@ -31,7 +31,7 @@ interface UpdateOptions {
 /** Every write to a resource's rows: it is remembered with its author, its files follow it, or it does not happen. */
 export function changesOf({ db, features }: Pick<Services, 'db' | 'features'>, resource: Resource) {
   const { table } = resource;
-  const rule = featureOf({ features }, resource).afterChange;
+  const { afterChange: rule, alsoStored = () => ({}) } = featureOf({ features }, resource);
   const afterChange = async (trx: DatabaseTransaction, change: Parameters<AfterChange>[1]) =>
     rule?.(trx, change, features);
   const fields = storedFields(resource);
@@ -69,9 +69,10 @@ export function changesOf({ db, features }: Pick<Services, 'db' | 'features'>, r
     if (!found) return undefined;
     const before = { ...found, _id: id };
     if (version !== undefined && Number(version) !== found.version) throw await outdated(trx, before);
+    const set = { ...(typeof change === 'function' ? change(before) : change) };
     const row = await recordTables(trx)
       .updateTable(table)
-      .set({ ...(typeof change === 'function' ? change(before) : change), version: nextVersion })
+      .set({ ...set, ...alsoStored(set, 'edited'), version: nextVersion })
       .where('_id', '=', id)
       .returning(fields)
       .executeTakeFirstOrThrow();
@@ -143,7 +144,7 @@ export function changesOf({ db, features }: Pick<Services, 'db' | 'features'>, r
       await insertTogether(trx, {
         table,
         fields,
-        values: { ...values, deletedAt: null },
+        values: { ...values, ...alsoStored(values, 'new'), deletedAt: null },
         async follow(after) {
           await addHistoryEntry(trx, { resource, recordId: values._id, action: 'created', author, after });
           await afterChange(trx, { before: undefined, after, author });
@@ -155,7 +156,7 @@ export function changesOf({ db, features }: Pick<Services, 'db' | 'features'>, r
     async insert(trx: DatabaseTransaction, values: AnyRecord, author: Author, notes: readonly Note[] = []) {
       const row = await recordTables(trx)
         .insertInto(table)
-        .values({ ...values, deletedAt: null })
+        .values({ ...values, ...alsoStored(values, 'new'), deletedAt: null })
         .returning(fields)
         .executeTakeFirstOrThrow();
       const after = { ...row, _id: values._id };

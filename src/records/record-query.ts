@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { isForStaff, keepsSpam, type Resource, storedFields } from '~/model/resource';
 import type { Database } from '~/platform/db/schema';
 import { recordTables, type StoredRecord } from '~/platform/db/stored-record';
+import { folded } from '~/platform/db/tables/filter-tools';
 import type { Condition } from './filters/filter-query';
 import { contains, searchIndex } from './search/search';
 
@@ -35,6 +36,9 @@ export interface Window {
   limit: number;
   offset: number;
 }
+
+/** The letters of ASCII alone, which both engines fold alike. */
+export const foldCase = (text: string) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
 type Where = ExpressionBuilder<Record<string, StoredRecord>, string>;
 
@@ -82,9 +86,11 @@ export function queriesOf(database: Database, resource: Resource) {
     const rules: Expression<SqlBool>[] = [];
     if (oneOf) {
       const isEmptyText = oneOf.orEmpty && !isNullable(field) && !isFlag(field);
-      const values = isEmptyText ? [...oneOf.values, ''] : oneOf.values;
+      const said = isEmptyText ? [...oneOf.values, ''] : oneOf.values;
+      const values = oneOf.inAnyCase ? said.map((value) => foldCase(String(value))) : said;
       const [only, ...others] = values;
-      const among = others.length > 0 ? eb(asked(field), 'in', values) : eb(asked(field), '=', only);
+      const compared = oneOf.inAnyCase ? folded(database, asked(field)) : asked(field);
+      const among = others.length > 0 ? eb(compared, 'in', values) : eb(compared, '=', only);
       const isEmpty = oneOf.orEmpty && isNullable(field) ? [eb(asked(field), 'is', null)] : [];
       rules.push(eb.or([...(only === undefined ? [] : [among]), ...isEmpty]));
     }

@@ -39,6 +39,9 @@ function neededIndexes(resource: Resource) {
     `${table}By_id`,
     ...sortableFields(resource).map((field) => `${table}By_${field}`),
     ...filtersOf(resource).map(({ field, by }) => `${table}${by === 'due' ? 'Filter' : 'By'}_${field}`),
+    ...filtersOf(resource)
+      .filter(({ by }) => by === 'text')
+      .map(({ field }) => `${table}Text_${field}`),
     `${table}Trash`,
     ...(keepsSpam(resource) ? [`${table}Spam`] : []),
     ...personal(resource).map((field) => `${table}Hidden_${field}`),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { now } from '~/lib/time';
 import { addFollowup, meera } from '~/testing/factories';
 import { scenarios } from '~/testing/scenario';
+import { startApp } from '~/testing/start-app';
 import type { TestApp } from '~/testing/test-app';
 import { followup } from './followup';
 
@@ -76,4 +77,39 @@ describe('the list', () => {
     expect(remark?.cell?.({ ...row, remarks: [early, late] })).toBe('Wants a demo');
     expect(remark?.cell?.({ ...row, remarks: [] })).toBe('No remarks');
   });
+});
+
+test('Completed this month lists what was completed this month, whoever did it and whenever it came', async () => {
+  const t = await startApp();
+  const { headers } = await t.logIn('admin');
+  const came = { date: '2026-01-05T10:00:00.000Z' };
+  const { id: stepped } = await addFollowup(t, { name: 'By a step', ...came });
+  const { id: many } = await addFollowup(t, { name: 'With many', ...came });
+  const { id: again } = await addFollowup(t, { name: 'Opened again', ...came });
+  const { id: longSince } = await addFollowup(t, {
+    ...{ name: 'Long since', status: 'Completed', completedAt: '2026-01-07T10:00:00.000Z' },
+  });
+  await t.call('POST', '/api/followup', {
+    headers,
+    body: { ...meera, name: 'At once', status: 'Completed' },
+  });
+  const step = (id: string, status: string) =>
+    t.call('POST', `/api/followup/step/followup/${id}`, { headers, body: { status } });
+  await step(stepped, 'Completed');
+  await step(again, 'Completed');
+  await step(again, 'Pending');
+  await step(longSince, 'Completed');
+  const set = { status: 'Completed' };
+  await t.call('POST', '/api/records/followup/bulk', { headers, body: { ids: [many], set } });
+  const { query = '' } = followup.views?.find(({ name }) => name === 'Completed this month') ?? {};
+  const listed = await t.call('GET', `/api/followup?page=1&sort=name&${query}`, { headers });
+  expect(listed.json().items.map(({ name }: { name: string }) => name)).toEqual([
+    ...['At once', 'By a step', 'With many'],
+  ]);
+  const history = await t.db
+    .selectFrom('history')
+    .select('changes')
+    .where('recordId', '=', stepped)
+    .execute();
+  expect(history).toEqual([{ changes: [{ field: 'status', from: 'Pending', to: 'Completed' }] }]);
 });

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { now } from '~/lib/time';
 import { defineFeature } from '~/records/registry';
 import { followup, followupCells, followupEdit, statuses } from './followup';
 import { followupApi } from './server/followup.api';
@@ -28,6 +30,7 @@ export const followupFeature = defineFeature({
       return { ...set, ...(owner.ownerId === undefined ? {} : owner) };
     },
   },
+  alsoStored: ({ status }, of) => (status === undefined ? {} : { completedAt: completedBy(status, of) }),
   standing: { field: 'status', title: 'Follow-ups by status', labels: statuses },
   async afterAccountChange(trx, { before, after }) {
     if (!before || !after || before.name === after.name) return;
@@ -41,3 +44,9 @@ export const followupFeature = defineFeature({
       .where('ownerId', '=', userId)
       .execute(),
 });
+
+/** What was done already stays done since then. */
+function completedBy(status: unknown, of: 'new' | 'edited') {
+  if (status !== 'Completed') return null;
+  return of === 'new' ? now() : sql`coalesce("completedAt", ${now()})`;
+}

@@ -119,6 +119,7 @@ export const followup = defineResource({
     /** A day: the hour at which it is stored means nothing. */
     nextDate: z.string().overwrite(dayOf).meta({ format: 'date' }).nullable(),
     nextTime: z.string().nullable(),
+    completedAt: z.iso.datetime().nullable(),
     sourceResource: z.string().nullable(),
     sourceId: z.string().nullable(),
   }),
@@ -145,7 +146,14 @@ export const followup = defineResource({
     { title: 'Owner', field: 'ownerName' },
     { title: 'Remark', field: 'remarks', cell: latest },
   ],
-  details: [{ title: 'Email', field: 'email' }],
+  details: [
+    { title: 'Email', field: 'email' },
+    {
+      title: 'Completed',
+      field: 'completedAt',
+      cell: ({ completedAt }) => (completedAt ? formatDate(completedAt) : ''),
+    },
+  ],
   search: [
     { label: 'Name', field: 'name' },
     { label: 'Email', field: 'email' },
@@ -157,13 +165,15 @@ export const followup = defineResource({
     { title: 'Owner', field: 'ownerId', by: 'owner', name: 'ownerName' },
     { title: 'Next', field: 'nextDate', by: 'due', done: { field: 'status', value: 'Completed' } },
     { title: 'Date', field: 'date', by: 'day' },
+    { title: 'Completed', field: 'completedAt', by: 'day' },
   ],
   bulk: ['status', 'ownerId', 'nextDate'],
+  derived: ['completedAt'],
   views: [
     { name: 'My overdue', query: 'is.ownerId=me&due.nextDate=overdue' },
     { name: 'Unowned', query: 'is.ownerId=none&is.status=Pending,In Progress' },
     { name: 'Came today', query: 'from.date=today' },
-    { name: 'Completed this month', query: 'is.status=Completed&from.date=month' },
+    { name: 'Completed this month', query: 'is.status=Completed&from.completedAt=month' },
   ],
   messages: {
     add: 'Add follow-up',

@@ -134,6 +134,8 @@ export interface Tables {
     ownerName: Generated<string>;
     nextDate: Generated<string | null>;
     nextTime: Generated<string | null>;
+    /** Since when it is done. */
+    completedAt: Generated<string | null>;
     /** The record that it came from. */
     sourceResource: Generated<string | null>;
     sourceId: Generated<string | null>;

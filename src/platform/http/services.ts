@@ -46,6 +46,8 @@ export interface Feature {
   /** Its records can be followed up: what the first remark says of one. */
   firstRemark?(row: AnyRecord): string;
   afterChange?: AfterChange;
+  /** What is stored beside what is set in a record, whoever sets it; in an edit it may ask the row as it was. */
+  alsoStored?(set: Record<string, unknown>, of: 'new' | 'edited'): object;
   /** How many records at once are set to what its definition offers for that. */
   bulk?: BulkRules;
   /** The same after a change to an account that was there: what its records say of it follows. */

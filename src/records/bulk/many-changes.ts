@@ -26,7 +26,7 @@ interface SameChange {
 export function manyChangesOf({ features }: Pick<Registry, 'features'>, resource: Resource) {
   const { table } = resource;
   const fields = [...storedFields(resource), 'deletedAt'];
-  const rule = featureOf({ features }, resource).afterChange;
+  const { afterChange: rule, alsoStored = () => ({}) } = featureOf({ features }, resource);
 
   return {
     /** Always in one order: two who change the same records at once do not wait for each other in a circle. */
@@ -49,7 +49,7 @@ export function manyChangesOf({ features }: Pick<Registry, 'features'>, resource
       const ids = records.map(({ _id }) => _id);
       const rows = await recordTables(trx)
         .updateTable(table)
-        .set({ ...values, version: nextVersion })
+        .set({ ...values, ...alsoStored({ ...values }, 'edited'), version: nextVersion })
         .where(among(trx, '_id', ids))
         .returning(fields)
         .execute();

@@ -22,8 +22,8 @@ const LONGEST = 2000;
 /** What one filter asks of a row, with everything that moves on or depends on who asks settled. */
 export interface Condition {
   field: string;
-  /** One of these; empty, where that is asked for. */
-  oneOf?: { values: readonly (string | boolean)[]; orEmpty: boolean };
+  /** One of these; empty, where that is asked for. What people wrote is the same in either case of its letters. */
+  oneOf?: { values: readonly (string | boolean)[]; orEmpty: boolean; inAnyCase?: boolean };
   from?: string;
   before?: string;
   /** But for those that are done. */
@@ -99,13 +99,18 @@ export function conditionsIn(resource: Resource, asked: Asked, request: FastifyR
   });
 }
 
-function isOneOf(resource: Resource, { field }: Filter, said: string[], request: FastifyRequest): Condition {
+function isOneOf(
+  resource: Resource,
+  { field, by }: Filter,
+  said: string[],
+  request: FastifyRequest,
+): Condition {
   const isFlag = resource.row.shape[field] instanceof z.ZodBoolean;
   const values = said
     .filter((value) => value !== NONE)
     .map((value) => (value === ME ? signedIn(request).user._id : value))
     .map((value) => (isFlag ? value === 'true' : value));
-  return { field, oneOf: { values, orEmpty: said.includes(NONE) } };
+  return { field, oneOf: { values, orEmpty: said.includes(NONE), inAnyCase: by === 'text' } };
 }
 
 export function isDue(filter: Filter, word: string): Condition {

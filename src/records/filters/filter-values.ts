@@ -8,7 +8,7 @@ import { routesOf } from '~/platform/http/routes-of';
 import type { Api, Services } from '~/platform/http/services';
 import { listQuery, wanted } from '../list';
 import { valuesCall } from '../list-call';
-import { type ListQuery, queriesOf } from '../record-query';
+import { foldCase, type ListQuery, queriesOf } from '../record-query';
 import { recordsOf } from '../records';
 import { type Condition, isDue } from './filter-query';
 
@@ -83,7 +83,14 @@ async function offeredBy(
   const one = (value: string, label: string): Offered => ({
     value,
     label,
-    condition: { field, oneOf: { values: [isFlag ? value === 'true' : value], orEmpty: false } },
+    condition: {
+      field,
+      oneOf: {
+        values: [isFlag ? value === 'true' : value],
+        orEmpty: false,
+        inAnyCase: filter.by === 'text',
+      },
+    },
   });
   const empty: Offered = {
     value: NONE,
@@ -103,17 +110,23 @@ async function offeredBy(
   return [...found.map(({ value, label }) => one(value, label)), ...mayBeEmpty];
 }
 
-/** What stands most often in a field of the newest that are found. */
+/** What stands most often in a field of the newest that are found; it is called as most of them write it. */
 async function frequent(db: Database, resource: Resource, field: string, name: string, query: ListQuery) {
   const { matches, column, ordered } = queriesOf(db, resource);
   const newest = matches(query)
     .select([`${column(field)} as value`, `${column(name)} as label`])
     .$if(query.q === undefined, (some) => some.orderBy(ordered({})))
     .limit(NEWEST);
-  const { rows } = await sql<{ value: string; label: string }>`
-    select "value", max("label") as "label" from ${newest} as "newest" where "value" is not null and "value" <> ''
-    group by "value" order by count(*) desc, "value" limit ${sql.lit(MOST_OFFERED)}`.execute(db);
-  return rows;
+  const { rows } = await sql<{ value: string; label: string; count: number }>`
+    select "value", max("label") as "label", count(*) as "count" from ${newest} as "newest"
+    where "value" is not null and "value" <> '' group by "value" order by count(*) desc, "value"`.execute(db);
+  const offered = new Map<string, (typeof rows)[number]>();
+  for (const row of rows) {
+    const known = offered.get(foldCase(row.value));
+    if (known) known.count = Number(known.count) + Number(row.count);
+    else offered.set(foldCase(row.value), row);
+  }
+  return [...offered.values()].sort((one, other) => other.count - one.count).slice(0, MOST_OFFERED);
 }
 
 /** One question for all of them, each of which is counted only so far. */

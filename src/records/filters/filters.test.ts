@@ -156,6 +156,11 @@ test('values come with how many they leave beside the other filters, and what pe
     { value: 'Palwal', label: 'Palwal', count: 2 },
     { value: 'Delhi, NCR', label: 'Delhi, NCR', count: 1 },
   ]);
+  await addEnquiry(t, { city: 'palwal' });
+  const alike = await read('/api/records/enquiry/values?field=name&q=asha');
+  expect(alike['is.city'][0]).toEqual({ value: 'Palwal', label: 'Palwal', count: 3 });
+  for (const city of ['PALWAL', 'palwal', 'goa,Palwal'])
+    expect(await read(`/api/quotes?page=1&is.city=${city}`)).toMatchObject({ total: 3 });
   const url = `/api/quotes?page=1&is.city=${encodeURIComponent(joinValues(['Delhi, NCR', 'Goa']))}`;
   expect(await read(url)).toMatchObject({ total: 1, items: [{ city: 'Delhi, NCR' }] });
 });

@@ -20,7 +20,8 @@ interface Change {
 
 /** Kept in the transaction of the change. Only fields that the record shows: no password or token is among them. */
 export async function addHistoryEntry(trx: DatabaseTransaction, change: Change) {
-  const fields = Object.keys(change.resource.row.shape).filter((field) => !COUNTED.has(field));
+  const { row: shown, derived = [] } = change.resource;
+  const fields = Object.keys(shown.shape).filter((field) => !COUNTED.has(field) && !derived.includes(field));
   const changes = changesBetween(
     fields,
     new Map(Object.entries(change.before ?? {})),

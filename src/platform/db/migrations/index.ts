@@ -31,6 +31,7 @@ import { entries } from './0029-entries';
 import { desk } from './0030-desk';
 import { views } from './0031-views';
 import { sorts } from './0032-sorts';
+import { texts } from './0033-texts';
 
 /** In the order they are applied. A migration that has shipped is never edited: add the next one. Every twenty move to a folder. */
 export const migrations: Record<string, (db: Database, progress: Progress) => Promise<void>> = {
@@ -67,4 +68,5 @@ export const migrations: Record<string, (db: Database, progress: Progress) => Pr
   '0030-desk': desk,
   '0031-views': views,
   '0032-sorts': sorts,
+  '0033-texts': texts,
 };

@@ -1,4 +1,5 @@
-import { type SqlBool, sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { engineOf } from '../engine/engine';
 import type { Database } from '../schema';
 
 interface Filtered {
@@ -53,6 +54,27 @@ async function replaceIndex(
   await sql`create index ${sql.ref(name)} on ${sql.table(table)} (${sql.join(named)}) where ${shown}`.execute(
     db,
   );
+}
+
+/** What people wrote, as it is compared: the index and the question must say it alike. */
+export const folded = (db: Database, column: Expression<unknown>) =>
+  engineOf(db) === 'postgres' ? sql`lower(${column} collate "C")` : sql`lower(${column})`;
+
+/** The same for what people wrote, in whichever case of its letters. */
+export async function addTextFilterIndexes(
+  db: Database,
+  table: string,
+  texts: readonly string[],
+  { spam, fields }: Pick<Filtered, 'spam'> & { fields: readonly string[] },
+) {
+  const shown = sql.raw(spam ? '"deletedAt" is null and "isSpam" = false' : '"deletedAt" is null');
+  for (const text of texts) {
+    const others = ['_id', text, ...fields.filter((field) => field !== text), 'deletedAt'];
+    const all = sql.join([folded(db, sql.ref(text)), ...others.map((column) => sql.ref(column))]);
+    await sql`create index ${sql.ref(`${table}Text_${text}`)} on ${sql.table(table)} (${all}) where ${shown}`.execute(
+      db,
+    );
+  }
 }
 
 /** What has no date comes last, whichever way a list is read: an index for each. */

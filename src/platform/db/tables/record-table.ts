@@ -2,7 +2,7 @@ import { engineOf } from '../engine/engine';
 import type { Database } from '../schema';
 import { addBlockIndexes } from './block-tools';
 import { addRecordCounts } from './count-tools';
-import { addEmptyLastIndexes, addFilterIndexes } from './filter-tools';
+import { addEmptyLastIndexes, addFilterIndexes, addTextFilterIndexes } from './filter-tools';
 import {
   addHiddenIndexes,
   addSearchIndex,
@@ -36,6 +36,8 @@ interface RecordTable {
   searched: string[];
   /** What its list can be filtered by. */
   filtered?: string[];
+  /** Those of them that hold whatever somebody has written. */
+  texts?: string[];
   /** No two records that are there may have the same. */
   unique?: string[];
   /** Visitors send its records: their name, email and phone, a reference, what they agreed to, and whether it is spam. */
@@ -70,6 +72,7 @@ export async function createRecordTable(db: Database, table: string, wanted: Rec
   await addSortIndexes(db, table, wanted.sorted, { spam });
   const emptyDates = Object.keys(columns).filter((name) => columns[name] === 'moment?');
   await addFilterIndexes(db, table, wanted.filtered ?? [], { spam, emptyDates });
+  await addTextFilterIndexes(db, table, wanted.texts ?? [], { spam, fields: wanted.filtered ?? [] });
   for (const field of emptyDates.filter((name) => wanted.sorted.includes(name)))
     await addEmptyLastIndexes(db, table, field);
   await addHiddenIndexes(db, table, personal, { spam });
