@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { verifyPassword } from '~/platform/auth/passwords/password';
 import type { StartedApp } from '../start-app';
 import {
@@ -73,6 +74,8 @@ export async function outcomeOf({ db }: StartedApp, subject: Subject, answers: A
   };
 }
 
+type Outcome = Awaited<ReturnType<typeof outcomeOf>>;
+
 /** Whoever logs in is told the role, and the address that they logged in with and no other. */
 const told = (answer: Answer | undefined, email: string) => {
   const { code, user } = answer?.json() ?? {};
@@ -87,9 +90,9 @@ async function passwordOf({ passwordHash }: Subject, stored: string | null) {
   return stored !== null && (await verifyPassword(chosen.second, stored)) ? 'of the second' : 'another';
 }
 
-/** What they come to one after the other, in every order that there is. */
-export async function serialOutcomes({ t, ...pair }: Plan) {
-  const outcomes = [];
+/** What they come to one after the other, in every order that there is, or until one has come to what is looked for. */
+export async function serialOutcomes({ t, ...pair }: Plan, lookedFor?: Outcome) {
+  const outcomes: Outcome[] = [];
   const [first, second] = [actOf(pair.first), actOf(pair.second)];
   for (const order of orders(first.andThen ? 2 : 1, second.andThen ? 2 : 1)) {
     const subject = await newSubject(t, pair.beginning);
@@ -99,7 +102,9 @@ export async function serialOutcomes({ t, ...pair }: Plan) {
       second: stepsOf(pair, 'second', t.call, subject, answers),
     };
     for (const turn of order) await steps[turn].shift()?.();
-    outcomes.push(await outcomeOf(t, subject, answers));
+    const outcome = await outcomeOf(t, subject, answers);
+    outcomes.push(outcome);
+    if (isDeepStrictEqual(outcome, lookedFor)) break;
   }
   return outcomes;
 }
@@ -108,7 +113,7 @@ export async function serialOutcomes({ t, ...pair }: Plan) {
 function orders(firsts: number, seconds: number): Turn[][] {
   if (firsts === 0 && seconds === 0) return [[]];
   return [
-    ...(firsts > 0 ? orders(firsts - 1, seconds).map((rest): Turn[] => ['first', ...rest]) : []),
     ...(seconds > 0 ? orders(firsts, seconds - 1).map((rest): Turn[] => ['second', ...rest]) : []),
+    ...(firsts > 0 ? orders(firsts - 1, seconds).map((rest): Turn[] => ['first', ...rest]) : []),
   ];
 }

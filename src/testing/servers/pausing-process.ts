@@ -20,7 +20,10 @@ export type PausingProcess = Awaited<ReturnType<typeof startPausingProcess>>;
  * Another process of the same site that stops before a step in the database, where others would fit in by chance, until
  * something else is done there: what a race may come to, without one.
  */
-export async function startPausingProcess({ config, files, mailer }: TestApp) {
+export async function startPausingProcess(
+  { config, files, mailer }: TestApp,
+  whenOver: (end: () => Promise<void>) => void = onTestFinished,
+) {
   const running = new AsyncLocalStorage<Run>();
   const dialect = config.databaseUrl ? postgresDialect(config.databaseUrl) : sqliteDialect(config.dataDir);
   const pausing: Dialect = {
@@ -47,7 +50,7 @@ export async function startPausingProcess({ config, files, mailer }: TestApp) {
   const db = new Kysely<Tables>({ dialect: pausing });
   const busiestMs = Number.POSITIVE_INFINITY;
   const app = await buildApp({ config, db, mailer, files, busiestMs, quiet: true });
-  onTestFinished(async () => {
+  whenOver(async () => {
     await app.close();
     await db.destroy();
   });

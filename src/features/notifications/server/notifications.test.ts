@@ -5,14 +5,14 @@ import { fromNow, HOUR } from '~/lib/time';
 import { findSession } from '~/platform/auth/sessions/sessions';
 import { asha } from '~/testing/factories';
 import { listening } from '~/testing/listening';
-import { buildTestApp, type TestApp } from '~/testing/test-app';
+import { startApp } from '~/testing/start-app';
+import type { TestApp } from '~/testing/test-app';
 import type { Hub } from './hub';
 import { liveStreams } from './stream';
 import { streamPlaces } from './stream-places';
 
 async function start() {
-  const t = await buildTestApp();
-  onTestFinished(() => t.close());
+  const t = await startApp();
   const book = (body: object = {}) =>
     t.app.inject({ method: 'POST', url: '/api/quotes', payload: { ...asha, ...body } });
   const list = async (headers: { authorization: string }) =>
