@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Resource } from '~/model/resource';
+import { repeatedQueries } from '~/platform/db/repeated-query';
 import type { Database } from '~/platform/db/schema';
 import { leadingFilter } from './filters/leading-filter';
 import { NOTES_IN_A_RECORD, NOTES_IN_LISTS, tellsNotes, withNotes } from './history/activities';
@@ -20,6 +21,7 @@ export function recordsOf(database: Database, resource: Resource) {
   const queries = queriesOf(database, resource);
   const { db, table, column, fields, hasSpam, visibleFields, isOwn, isNarrow, searchedIn, matches, ordered } =
     queries;
+  const ask = repeatedQueries(database);
   const isFiltered = ({ filters = [] }: ListQuery) => filters.length > 0;
   const isAll = (query: ListQuery) => !isNarrow(query) && !searchedIn(query) && !isFiltered(query);
 
@@ -31,13 +33,14 @@ export function recordsOf(database: Database, resource: Resource) {
 
   const addedUpCount = async ({ trash, spam }: ListQuery) => {
     const kind = trash ? 'trash' : spam ? 'spam' : 'shown';
-    const { total } = await database
-      .selectFrom('recordCounts')
-      .select((eb) => eb.fn.sum<number | null>('total').as('total'))
-      .where('table', '=', table)
-      .where('kind', '=', kind)
-      .executeTakeFirstOrThrow();
-    return total ?? 0;
+    const [counted] = await ask(`count ${kind}`, {}, () =>
+      database
+        .selectFrom('recordCounts')
+        .select((eb) => eb.fn.sum<number | null>('total').as('total'))
+        .where('table', '=', table)
+        .where('kind', '=', kind),
+    );
+    return counted?.total ?? 0;
   };
 
   /** A search that is not counted to its end goes on behind the count, but never behind the last record of all. */
@@ -61,17 +64,24 @@ export function recordsOf(database: Database, resource: Resource) {
     return { ...led, isNarrowed: left <= MOST_FILTERED };
   };
 
+  /** Those of the trash say since when. */
+  const rowsOf = (query: ListQuery) =>
+    db
+      .selectFrom(table)
+      .select(query.trash ? [...fields, 'deletedAt'] : visibleFields(query))
+      .orderBy(ordered(query));
+
   /** From whichever end is nearer. The ids are found in the index alone; only the rows of the page are read. */
   const pageOfAll = (query: ListQuery, { limit, offset }: Window, total: number) => {
-    const fromEnd = offset > total / 2;
-    const size = fromEnd ? Math.min(limit, total - offset) : limit;
-    return db
-      .selectFrom(table)
-      .select('_id')
-      .where(queries.isAmong(query))
-      .orderBy(ordered(query, fromEnd ? 'backwards' : 'forwards'))
-      .limit(size)
-      .offset(fromEnd ? total - offset - size : offset);
+    const { sort = '', spam = false, trash = false } = query;
+    const way = offset > total / 2 ? 'backwards' : 'forwards';
+    const size = way === 'backwards' ? Math.min(limit, total - offset) : limit;
+    const from = way === 'backwards' ? total - offset - size : offset;
+    return ask(`page ${way} ${sort} ${spam} ${trash}`, { size, from }, (value) => {
+      const ids = db.selectFrom(table).select('_id').where(queries.isAmong(query));
+      const window = ids.orderBy(ordered(query, way)).limit(value('size')).offset(value('from'));
+      return rowsOf(query).where('_id', 'in', window);
+    });
   };
 
   return {
@@ -89,18 +99,11 @@ export function recordsOf(database: Database, resource: Resource) {
       return { total: Math.min(found, most), more: found > most };
     },
 
-    /** Those of the trash say since when. */
     list: async (query: ListQuery, window: Window, counted: Counted) => {
       if (window.offset >= counted.total && !(await reachesFurther(query, window, counted))) return [];
-      const ids = isAll(query)
-        ? pageOfAll(query, window, counted.total)
-        : await findInOrder(queries, query, window, counted);
-      const rows = await db
-        .selectFrom(table)
-        .select(query.trash ? [...fields, 'deletedAt'] : visibleFields(query))
-        .where('_id', 'in', ids)
-        .orderBy(ordered(query))
-        .execute();
+      if (isAll(query)) return noted(await pageOfAll(query, window, counted.total), query, NOTES_IN_LISTS);
+      const ids = await findInOrder(queries, query, window, counted);
+      const rows = await rowsOf(query).where('_id', 'in', ids).execute();
       return noted(rows, query, NOTES_IN_LISTS);
     },
 

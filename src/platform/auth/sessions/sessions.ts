@@ -1,9 +1,11 @@
+import type { RawBuilder } from 'kysely';
 import { AppError } from '~/lib/errors';
 import { DAY, fromNow, HOUR, MINUTE, now } from '~/lib/time';
 import type { Role } from '~/model/permissions';
 import { among } from '~/platform/db/engine/among';
 import { isAway } from '~/platform/db/engine/faults';
 import { newId } from '~/platform/db/ids';
+import { repeatedQueries } from '~/platform/db/repeated-query';
 import type { Database } from '~/platform/db/schema';
 import { hashToken, newToken } from '../tokens';
 
@@ -65,23 +67,58 @@ export async function startSession(db: Database, userId: string, device: string,
   return { token, binding };
 }
 
+/** What is open at which moment: it must not have run out by now, and have been seen since then. */
+const openAt = () => ({ now: now(), idleSince: fromNow(-IDLE_MS) });
+
+interface Moment {
+  now: string | RawBuilder<string>;
+  idleSince: string | RawBuilder<string>;
+}
+
 /** Those that have not run out, of people who may come in. */
-const openSessions = (db: Database) =>
+const openSessions = (db: Database, moment: Moment) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users._id', 'sessions.userId')
-    .where('expiresAt', '>', now())
-    .where('lastSeenAt', '>', fromNow(-IDLE_MS))
+    .where('expiresAt', '>', moment.now)
+    .where('lastSeenAt', '>', moment.idleSince)
     .where('isBlocked', '=', false)
     .where('deletedAt', 'is', null);
 
 /** Which of these sessions are still open, for whoever watches many. */
 export async function openAmong(db: Database, ids: readonly string[]) {
-  const open = await openSessions(db)
+  const open = await openSessions(db, openAt())
     .select('sessions._id')
     .where(among(db, 'sessions._id', ids))
     .execute();
   return new Set(open.map(({ _id }) => _id));
+}
+
+const asking = new WeakMap<Database, ReturnType<typeof repeatedQueries>>();
+
+/** Asked anew by every call: who was blocked or logged out a moment ago, whichever process did it, is not let in by what is remembered. */
+async function sessionOfToken(db: Database, tokenHash: string) {
+  const ask = asking.get(db) ?? repeatedQueries(db);
+  asking.set(db, ask);
+  const [row] = await ask('session', { ...openAt(), tokenHash }, (value) =>
+    openSessions(db, { now: value('now'), idleSince: value('idleSince') })
+      .select([
+        'sessions._id',
+        'bindingHash',
+        'lastSeenAt',
+        'userId',
+        'name',
+        'email',
+        'mobile',
+        'role',
+        'emailVerifiedAt',
+        'confirmedAt',
+        'secondFactorSince',
+        'passwordExpiresAt',
+      ])
+      .where('tokenHash', '=', value('tokenHash')),
+  );
+  return row;
 }
 
 /** To use a session keeps it alive; to watch whether it still is does not. */
@@ -91,23 +128,7 @@ export async function findSession(
   binding: string | undefined,
   how: 'use' | 'watch' = 'use',
 ) {
-  const row = await openSessions(db)
-    .select([
-      'sessions._id',
-      'bindingHash',
-      'lastSeenAt',
-      'userId',
-      'name',
-      'email',
-      'mobile',
-      'role',
-      'emailVerifiedAt',
-      'confirmedAt',
-      'secondFactorSince',
-      'passwordExpiresAt',
-    ])
-    .where('tokenHash', '=', hashToken(token))
-    .executeTakeFirst();
+  const row = await sessionOfToken(db, hashToken(token));
   if (!row) return undefined;
   if (row.bindingHash && (!binding || hashToken(binding) !== row.bindingHash)) return undefined;
   if (how === 'use' && row.lastSeenAt < fromNow(-SEEN_EVERY_MS)) {

@@ -19,6 +19,8 @@ export const SQLITE_FILE = 'peepalworks.sqlite';
 /** The file's own mark (`user_version`) that nothing was ever deleted in it without being overwritten. */
 export const OVERWRITES_DELETED = 1;
 const PREPARED_STATEMENTS = 500;
+/** Then what was prepared knows columns by names that they may no longer have. */
+const CHANGES_TABLES = /^\s*(?:create|alter|drop)\b/i;
 /** 32 MB. */
 const PAGES_AHEAD = 8192;
 const BUSY_TIMEOUT_MS = 5000;
@@ -103,6 +105,7 @@ async function openSqlite(file: string): Promise<SqliteDatabase> {
   const prepared = new LRUCache<string, ReturnType<typeof prepare>>({ max: PREPARED_STATEMENTS });
   return {
     prepare(sql) {
+      if (CHANGES_TABLES.test(sql)) prepared.clear();
       const known = prepared.get(sql);
       if (known) return known;
       const statement = prepare(db.prepare(sql));
@@ -114,13 +117,18 @@ async function openSqlite(file: string): Promise<SqliteDatabase> {
 }
 
 function prepare(statement: StatementSync) {
-  const columns = statement.columns();
-  const readers = columns.flatMap(({ name, type }) => {
-    const read = READERS[type?.toLowerCase() ?? ''];
-    return read ? [[name, read] as const] : [];
-  });
-  const decode = (row: Record<string, unknown>) => {
-    for (const [name, read] of readers) if (row[name] !== null) row[name] = read(row[name]);
+  // As lists: each of the objects that Node would make is a dictionary of its own, slow to make and slow to read.
+  statement.setReturnArrays(true);
+  let columns = columnsOf(statement);
+  const decode = (values: Readonly<Record<string, unknown>>) => {
+    // All columns of a table (`*`) are others when it was changed meanwhile.
+    if (values.length !== columns.length) columns = columnsOf(statement);
+    const row: Record<string, unknown> = {};
+    for (let place = 0; place < columns.length; place++) {
+      const [name, read] = columns[place] ?? [''];
+      const stored = values[place];
+      row[name] = read && stored !== null ? read(stored) : stored;
+    }
     return row;
   };
   return {
@@ -132,6 +140,9 @@ function prepare(statement: StatementSync) {
     },
   };
 }
+
+const columnsOf = (statement: StatementSync) =>
+  statement.columns().map(({ name, type }) => [name, READERS[type?.toLowerCase() ?? '']] as const);
 
 /** SQLite keeps booleans as numbers and lists as text; the declared type of the column says what they were. */
 const READERS: Record<string, (stored: unknown) => unknown> = {
