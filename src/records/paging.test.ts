@@ -110,3 +110,20 @@ test('the way through the list and the way through the index find the same', asy
   expect(codes).toMatchObject({ total: 1000, more: true });
   expect(codes.items[0]?.name).toBe('Kapoor 1590');
 });
+
+test('a longer text is found where it stands in one, not where its pieces are', async () => {
+  const t = await start(60, (number) =>
+    number % 3 === 0 ? `Verma Asha ${number}` : `Asha "Verma" ${number}`,
+  );
+  const found = (text: string, more = '') => t.read(`page=1&field=name&q=${encodeURIComponent(text)}${more}`);
+  expect(await found('verma ASHA')).toMatchObject({
+    total: 20,
+    pages: 2,
+    items: { 0: { name: 'Verma Asha 60' } },
+  });
+  expect((await found('verma asha', '&sort=date')).items[0]?.name).toBe('Verma Asha 3');
+  expect((await t.names('page=2&field=name&q=verma%20asha')).at(-1)).toBe('Verma Asha 3');
+  expect(await found('asha "verma" 5')).toMatchObject({ total: 8 });
+  for (const text of ['asha verma', 'vermaasha', 'ashver', 'erma" asha', 'a%verma', 'verma_asha'])
+    expect(await found(text), text).toMatchObject({ total: 0, items: [] });
+});

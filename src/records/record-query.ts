@@ -30,6 +30,8 @@ export interface ListQuery {
 export interface Counted {
   total: number;
   more: boolean;
+  /** The ids of all of them, oldest first, where counting came upon them. */
+  ids?: readonly string[];
 }
 
 export interface Window {

@@ -24,11 +24,12 @@ export async function findInOrder(
   queries: Queries,
   query: ListQuery,
   { limit, offset }: Window,
-  { total, more }: Counted,
+  { total, more, ids }: Counted,
 ): Promise<string[]> {
   const { db, table, column, indexFor, searchedIn, matches, ordered } = queries;
   const upTo = offset + limit;
-  const page = (ids: readonly string[]) => ids.slice(offset, upTo);
+  const page = (found: readonly string[]) => found.slice(offset, upTo);
+  if (ids) return page(ids.toReversed());
   const index = query.sort ? undefined : indexFor(query)?.index;
   if (index) {
     const found = matches(query).select(column('_id')).orderBy(`${index}.rowid`, 'desc');

@@ -13,6 +13,8 @@ type Searchable = Pick<Resource, 'table' | 'person'>;
 const textOf = ({ person }: Searchable, { field }: Searched, typed: string) =>
   field === person?.phone ? typed.replace(/[\s().-]/g, '').replace(/^0{1,2}(?=[1-9]\d)/, '') : typed;
 
+const isAscii = (text: string) => /^[\x20-\x7e]*$/.test(text);
+
 /**
  * A case-insensitive "contains" in which no character is special, as a question to each row. A field with options is
  * searched by code and label, which are few and known here.
@@ -35,7 +37,7 @@ export function contains(
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   if (engineOf(db) === 'postgres') return sql<SqlBool>`lower(${column}) like lower(${pattern})`;
   // LIKE folds ASCII letters by itself, several times as fast; of other scripts it knows no case.
-  if (/^[\x20-\x7e]*$/.test(text)) return sql<SqlBool>`${column} like ${pattern} escape '\\'`;
+  if (isAscii(text)) return sql<SqlBool>`${column} like ${pattern} escape '\\'`;
   return sql<SqlBool>`instr(fold(${column}), ${text.toLowerCase()}) > 0`;
 }
 
@@ -43,14 +45,37 @@ export function contains(
 export const isIndexed = (resource: Searchable, searched: Searched, typed: string) =>
   !searched.options && [...textOf(resource, searched, typed)].length >= TRIGRAM;
 
+/** From here on to ask for a few pieces and then each row is cheaper than to ask the index for every piece in its place. */
+const IN_PIECES = 2 * TRIGRAM;
+
 /**
  * The same as a question to SQLite's full-text index, which gives its rows in the order they were added. PostgreSQL
- * finds its own way to its indexes.
+ * finds its own way to its indexes. The index reads all of the rows of every piece that it is asked for: of a longer text no more are asked for than
+ * hold all its letters, and `contains` asks the rows that have them whether they stand there in one.
  */
 export function searchIndex(db: Database, resource: Searchable, searched: Searched, typed: string) {
   if (engineOf(db) === 'postgres' || !isIndexed(resource, searched, typed)) return undefined;
   const text = textOf(resource, searched, typed);
   const index = `${resource.table}Search`;
-  const phrase = `{${searched.field}} : "${text.replaceAll('"', '""')}"`;
-  return { index, match: sql<SqlBool>`${sql.table(index)} match ${phrase}` };
+  // What is not ASCII the index folds in its own way, which is that of no question to a row.
+  const inPieces = text.length >= IN_PIECES && isAscii(text);
+  const pieces = inPieces ? piecesOf(text) : [text];
+  const phrase = `{${searched.field}} : (${pieces.map((piece) => `"${piece.replaceAll('"', '""')}"`).join(' AND ')})`;
+  const match = sql<SqlBool>`${sql.table(index)} match ${phrase}`;
+  return {
+    index,
+    match: inPieces ? sql<SqlBool>`${match} and ${contains(db, resource, searched, typed)}` : match,
+  };
+}
+
+/**
+ * Trigrams that hold all letters of it, and those in which one word goes over into the next: the words alone, in another order, many
+ * rows may have.
+ */
+function piecesOf(text: string) {
+  const last = text.length - TRIGRAM;
+  const places = Array.from({ length: last + 1 }, (_, place) => place).filter(
+    (place) => place % TRIGRAM === 0 || place === last || /[^a-z\d]/i.test(text.charAt(place + 1)),
+  );
+  return [...new Set(places.map((place) => text.slice(place, place + TRIGRAM)))];
 }
