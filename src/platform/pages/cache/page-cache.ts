@@ -11,6 +11,8 @@ export type PageCache = ReturnType<typeof createPageCache>;
 export function createPageCache(look: LookAtVersions, mostBytes = MOST_BYTES) {
   const pages = new LRUCache<string, CachedPage>({ maxSize: mostBytes, sizeCalculation: bytesOf });
   const coming = new Map<string, Promise<CachedPage | FreshPage>>();
+  /** Drawn, and not asked for since: to pack a page with all effort takes longer than to draw it. */
+  const askedOnce = new WeakSet<CachedPage>();
   let packing: Promise<unknown> = Promise.resolve();
 
   /** Without a database there is no telling: then it counts as changed. */
@@ -32,16 +34,26 @@ export function createPageCache(look: LookAtVersions, mostBytes = MOST_BYTES) {
     const page = await drawing;
     if (!isCached(page)) return page;
     pages.set(url, page);
-    // One after the other, so that requests keep the processor.
+    askedOnce.add(page);
+    return page;
+  }
+
+  function get(url: string) {
+    const page = pages.get(url);
+    if (page && askedOnce.delete(page)) packWell(url, page);
+    return page;
+  }
+
+  /** One after the other, so that requests keep the processor. */
+  function packWell(url: string, page: CachedPage) {
     packing = packing
       .then(() => (pages.get(url) === page ? pack(page, 'smallest') : undefined))
       // It goes on as it is packed already.
       .catch(() => {});
-    return page;
   }
 
   return {
-    get: (url: string) => pages.get(url),
+    get,
     add: (url: string, page: CachedPage) => void pages.set(url, page),
     find,
 
