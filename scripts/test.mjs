@@ -44,18 +44,22 @@ async function testInBrowser() {
   const browser = await findBrowser().catch(leaveOut('Component tests and browser journeys'));
   if (!browser) return;
   const inChromium = await withBrowser(browser);
-  await testComponents(inChromium);
   const env = {
     ...inChromium,
     ...(await findFirefox().catch(leaveOut('Journeys in Firefox'))),
     ...(await findWebKit().catch(leaveOut('Journeys in WebKit'))),
   };
-  await phase('Browser journeys', [tools.playwright, 'test'], { env });
+  // Journeys wait often, for a mail or for a page: the parts are tested meanwhile, and both are heard to the end.
+  const both = await Promise.allSettled([
+    phase('Browser journeys', [tools.playwright, 'test'], { env }),
+    testComponents(inChromium, [], { beside: true }),
+  ]);
+  for (const { reason } of both) if (reason) throw reason;
 }
 
-function testComponents(env, only = []) {
+function testComponents(env, only = [], { beside = false } = {}) {
   const args = [tools.vitest, 'run', '--config', inRoot('vitest.components.config.ts'), ...only];
-  return phase('Component tests', args, { env });
+  return phase('Component tests', args, { env, beside });
 }
 
 async function withBrowser({ path }) {
