@@ -9,6 +9,12 @@ import { parseSheet } from './parse';
 const read = (bytes: Buffer) => parseSheet(decode(bytes));
 const bigEndian = (text: string) => Buffer.from(text, 'utf16le').swap16();
 
+/** In milliseconds of the processor: a machine that does something else as well is slow, not wrong. */
+const usedMs = () => {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+};
+
 const SHEET = 'Name;City\r\nZoë;"Delhi;\nNew"\r\n\r\nअनिता;Pune';
 const CODES: [string, Buffer][] = [
   ['UTF-8', Buffer.from(SHEET)],
@@ -47,6 +53,11 @@ test('columns without a name, with that of another, or with one that nothing can
   ]);
 });
 
+test('a column that is called as another one would be by its place has a name of its own', async () => {
+  const { columns } = await read(Buffer.from('Name (3),Name,Name\na,b,c'));
+  expect(columns).toEqual(['Name (3)', 'Name', 'Name (3) (3)']);
+});
+
 describe('attack 57: refused in words, at once:', () => {
   const line = 'a,b\n';
   const REFUSED: [string, Buffer, RegExp][] = [
@@ -59,6 +70,7 @@ describe('attack 57: refused in words, at once:', () => {
     ['a quote that never closes', Buffer.from(`${line}"Asha,Delhi\nRavi,Pune\n`), /opened in line 2/],
     ['one in a large file', Buffer.from(`${line}"${line.repeat(100_000)}`), /Line 2 is too long/],
     ['too many rows', Buffer.from(line.repeat(20_002)), /more than 20,000 rows/],
+    ['5 MB of blank lines', Buffer.from(`${line}${'\n'.repeat(5e6)}`), /more than 40,000 lines/],
     ['a cell of 40,000 letters', Buffer.from(`${line}${'x'.repeat(40_000)},b`), /too long/],
     ['a workbook', Buffer.from('PK\x03\x04 and more'), /workbook/],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0]), /no CSV/],
@@ -68,9 +80,9 @@ describe('attack 57: refused in words, at once:', () => {
     ['no header', Buffer.from(',\nAsha,Delhi'), /names of the columns/],
   ];
   test.each(REFUSED)('%s', async (_name, bytes, words) => {
-    const begun = performance.now();
+    const begun = usedMs();
     await expect(async () => read(bytes)).rejects.toMatchObject({ message: expect.stringMatching(words) });
-    expect(performance.now() - begun).toBeLessThan(3000);
+    expect(usedMs() - begun).toBeLessThan(3000);
   });
 });
 
@@ -99,6 +111,12 @@ test('what an export of ours made harmless is what it was', () => {
 test('who stands in a row is known as they are looked for', () => {
   const cells = ['Asha <Asha@Verma.example>', '098180 40101', "'+44 20 7946 0018", '12', 'x@y'];
   expect(peopleIn(cells.map(typedIn))).toBe('asha@verma.example +919818040101 +442079460018 x@y');
+});
+
+test('attack 57: the longest cell is looked through for people in no time', () => {
+  const begun = usedMs();
+  expect(peopleIn(['a'.repeat(32_000), `${'a.'.repeat(16_000)}@b`])).toBe(`${'a.'.repeat(16_000)}@b`);
+  expect(usedMs() - begun).toBeLessThan(500);
 });
 
 test('columns are guessed by their names, each field once', () => {

@@ -6,10 +6,14 @@ import { inFigures } from '~/lib/figures';
 
 export const MOST_COLUMNS = 200;
 export const MOST_ROWS = 20_000;
+/** Blank ones, too: five million of them fit into a file, and each takes its time. */
+const MOST_LINES = 2 * MOST_ROWS;
 /** What a cell of Excel can hold. */
 const LONGEST_CELL = 32_767;
 const LONGEST_LINE_BYTES = 200 * 1024;
-const PIECE_BYTES = 64 * 1024;
+/** Of blank lines there may be as many in it, and all of them are read before anybody else is heard. */
+const PIECE_BYTES = 8 * 1024;
+const LONGEST_HEADER = 64 * 1024;
 const LONGEST_NAME = 120;
 
 export interface SheetRow {
@@ -20,6 +24,9 @@ export interface SheetRow {
 
 const refused = (sentence: string) => new AppError(400, 'invalid_input', sentence, { file: sentence });
 
+const tooMany = (what: string, most: number) =>
+  `The file has more than ${inFigures(most)} ${what}. Please split it.`;
+
 /** The names of the columns, and the rows that are not blank. A piece at a time: whoever else calls is heard in between. */
 export async function parseSheet(text: string) {
   const { delimiter, body } = delimiterOf(text);
@@ -29,14 +36,14 @@ export async function parseSheet(text: string) {
   try {
     for await (const cells of recordsIn(body, delimiter)) {
       line++;
+      if (line > MOST_LINES) throw refused(tooMany('lines', MOST_LINES));
       refuseOversize(cells, line);
       const isBlank = cells.every((cell) => cell.trim() === '');
       if (!columns) {
         if (isBlank) throw refused('The first line must hold the names of the columns.');
         columns = namesOf(cells);
       } else if (!isBlank) {
-        if (rows.length === MOST_ROWS)
-          throw refused(`The file has more than ${inFigures(MOST_ROWS)} rows. Please split it.`);
+        if (rows.length === MOST_ROWS) throw refused(tooMany('rows', MOST_ROWS));
         rows.push({ line, cells: fitted(cells, columns.length) });
       }
     }
@@ -93,7 +100,7 @@ async function* piecesOf(text: string) {
 function delimiterOf(text: string) {
   const said = /^sep=([,;\t])\r?\n/.exec(text);
   if (said?.[1]) return { delimiter: said[1], body: text.slice(said[0].length) };
-  const header = text.slice(0, PIECE_BYTES).replace(/"(?:[^"]|"")*"/g, '');
+  const header = text.slice(0, LONGEST_HEADER).replace(/"(?:[^"]|"")*"/g, '');
   const [first = ''] = header.trimStart().split(/[\r\n]/, 1);
   const times = (delimiter: string) => first.split(delimiter).length;
   const [delimiter = ','] = [',', ';', '\t'].toSorted((one, other) => times(other) - times(one));
@@ -109,8 +116,10 @@ function namesOf(cells: readonly string[]) {
   for (const [at, cell] of cells.entries()) {
     const said = cell.replace(/\s+/g, ' ').trim().slice(0, LONGEST_NAME);
     const isUsable = said !== '' && said.isWellFormed() && !UNSPEAKABLE.has(said);
-    const name = isUsable ? said : `Column ${at + 1}`;
-    names.push(names.includes(name) ? `${name} (${at + 1})` : name);
+    let name = isUsable ? said : `Column ${at + 1}`;
+    // Another may be called so already.
+    while (names.includes(name)) name = `${name} (${at + 1})`;
+    names.push(name);
   }
   return names;
 }
