@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { newId } from '~/platform/db/ids';
 import {
   addCareer,
   addContact,
@@ -77,12 +78,31 @@ describe('the export', () => {
       without: ['Not ticked'],
     },
     {
+      name: 'takes no more by name than a call changes',
+      as: 'admin',
+      call: ['POST', '/api/records/enquiry/export.csv', { ids: someIds(10_001) }],
+      status: 400,
+    },
+    {
       name: 'refuses what is no id',
       as: 'admin',
       call: ['GET', '/api/records/enquiry/export.csv?ids=1,2'],
       status: 400,
     },
   ]);
+});
+
+const someIds = (count: number) => Array.from({ length: count }, () => newId());
+
+test('the export holds all that were ticked, however many, newest first, and no other', async () => {
+  const t = await startApp();
+  for (const name of ['Older', 'Not ticked', 'Newer']) await addEnquiry(t, { name });
+  const rows = await t.db.selectFrom('enquiries').select(['_id', 'name']).execute();
+  const ticked = rows.filter(({ name }) => name !== 'Not ticked').map(({ _id }) => _id);
+  const { headers } = await t.logIn('admin');
+  const body = { ids: [...ticked, ...someIds(1000)] };
+  const csv = await t.call('POST', '/api/records/enquiry/export.csv', { headers, body });
+  expect(csv.body.match(/Older|Newer|Not ticked/g)).toEqual(['Newer', 'Older']);
 });
 
 describe('an applicant', () => {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { formatDate, now } from '~/lib/time';
 import { reach } from '~/model/permissions';
@@ -6,7 +7,9 @@ import { type AnyRecord, isForStaff, type Resource } from '~/model/resource';
 import type { Api, Services } from '~/platform/http/services';
 import { callsAnHour } from '~/platform/limits/route-limits';
 import { csvLine } from '~/records/csv';
+import { MOST_AT_ONCE } from './bulk-call';
 import { listQuery, wanted } from './list';
+import type { ListQuery } from './record-query';
 import { recordsOf } from './records';
 
 /** Those that were ticked in a list. */
@@ -16,6 +19,18 @@ const ids = z
   .transform((text) => text.split(','))
   .pipe(z.array(z.uuid({ error: 'Invalid ID' })).max(100))
   .optional();
+
+/** Ten thousand of them, asked for some at a time. */
+const LARGEST_BODY_BYTES = 512 * 1024;
+const NAMED_AT_ONCE = 500;
+const chosenRecords = z
+  .object({
+    ids: z
+      .array(z.uuid({ error: 'Invalid ID' }))
+      .min(1, 'Choose a record.')
+      .max(MOST_AT_ONCE, `Choose ${MOST_AT_ONCE} records at most.`),
+  })
+  .meta({ examples: [{ ids: ['0198f3d2-6b1c-7c41-9a55-3f2f8b1a7d10'] }] });
 
 /** Excel takes a file without this mark for the local eight-bit alphabet. */
 export const BYTE_ORDER_MARK = '\ufeff';
@@ -39,38 +54,61 @@ export function exportList(api: Api, { db }: Services, resource: Resource) {
       onDone(count);
     }
   }
-  api.get(`/records/${resource.name}/export.csv`, {
-    config: {
-      access: `${resource.area}:read`,
-      // A whole list leaves the house in one file; what everybody may read is free to.
-      confirm: reach('user', `${resource.area}:read`) === 'all' ? 'never' : 'others',
-      produces: 'text/csv',
-      rateLimit: callsAnHour(30, 'list exports'),
-    },
+  const config = {
+    access: `${resource.area}:read`,
+    // A whole list leaves the house in one file; what everybody may read is free to.
+    confirm: reach('user', `${resource.area}:read`) === 'all' ? 'never' : 'others',
+    produces: 'text/csv',
+    rateLimit: callsAnHour(30, 'list exports'),
+  } as const;
+  const records = recordsOf(db, resource);
+  const send = (request: FastifyRequest, reply: FastifyReply, rows: AsyncIterable<object>) => {
+    const columns = allColumns.filter(({ field }) => request.reach === 'all' || !isForStaff(resource, field));
+    // Who took how much of what; never of whom, nor what was searched for.
+    const { caller: user, log } = request;
+    const onDone: OnDone = (count) => log.info({ user, list: resource.name, rows: count }, 'exported');
+    const today = formatDate(now()).replaceAll('/', '-');
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header(
+        'Content-Disposition',
+        `attachment; filename="${resource.path.replaceAll('/', '-')}-${today}.csv"`,
+      )
+      .send(Readable.from(lines(rows, columns, onDone)));
+  };
+  const url = `/records/${resource.name}/export.csv`;
+  const tags = [resource.title];
+
+  api.get(url, {
+    config,
     schema: {
-      tags: [resource.title],
+      tags,
       summary: `Export as CSV: ${resource.title}`,
       querystring: listQuery(resource).safeExtend({ ids }),
     },
     exposeHeadRoute: false,
     handler: (request, reply) => {
       const { page: _page, pageSize: _size, ids: chosen, ...asked } = request.query;
-      const rows = recordsOf(db, resource).all({ ...wanted(request, resource, asked), ids: chosen });
-      const columns = allColumns.filter(
-        ({ field }) => request.reach === 'all' || !isForStaff(resource, field),
-      );
-      // Who took how much of what; never of whom, nor what was searched for.
-      const { caller: user, log } = request;
-      const onDone: OnDone = (count) => log.info({ user, list: resource.name, rows: count }, 'exported');
-      const today = formatDate(now()).replaceAll('/', '-');
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header(
-          'Content-Disposition',
-          `attachment; filename="${resource.path.replaceAll('/', '-')}-${today}.csv"`,
-        )
-        .send(Readable.from(lines(rows, columns, onDone)));
+      return send(request, reply, records.all({ ...wanted(request, resource, asked), ids: chosen }));
     },
+  });
+
+  async function* named(chosen: readonly string[], query: ListQuery) {
+    const newestFirst = [...new Set(chosen)].sort().reverse();
+    for (let from = 0; from < newestFirst.length; from += NAMED_AT_ONCE)
+      yield* records.all({ ...query, ids: newestFirst.slice(from, from + NAMED_AT_ONCE) });
+  }
+
+  api.post(url, {
+    config,
+    bodyLimit: LARGEST_BODY_BYTES,
+    schema: {
+      tags,
+      summary: `Export chosen records as CSV: ${resource.title}`,
+      description: 'More of them than an address can name.',
+      body: chosenRecords,
+    },
+    handler: (request, reply) => send(request, reply, named(request.body.ids, wanted(request, resource, {}))),
   });
 }
 

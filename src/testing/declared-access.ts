@@ -157,6 +157,7 @@ const ofRecords = Object.entries(areas).flatMap(([name, area]) => [
         [`GET /api/records/${name}/values`, `${area}:read`] as const,
       ]),
   [`GET /api/records/${name}/export.csv`, `${area}:read`] as const,
+  [`POST /api/records/${name}/export.csv`, `${area}:read`] as const,
   [`POST /api/records/${name}/bulk`, `${area}:edit`] as const,
   [`GET /api/records/${name}/:id/history`, `${area}:edit`] as const,
   [`GET /api/records/${name}/:id/term`, `${area}:edit`] as const,

@@ -34,7 +34,7 @@ const asking = {
     'GET /api/activity/export.csv',
     ...resources
       .filter(({ area }) => reach('user', `${area}:read`) !== 'all')
-      .map(({ name }) => `GET /api/records/${name}/export.csv`)
+      .flatMap(({ name }) => [`GET /api/records/${name}/export.csv`, `POST /api/records/${name}/export.csv`])
       .sort(),
   ],
   // To change many at once is to change each of them, and to undo it is to change them again.

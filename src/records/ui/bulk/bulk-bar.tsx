@@ -20,9 +20,8 @@ interface BulkBarProps {
   options: BulkOptions;
 }
 
-/** The most records that one call changes, and that an export takes by name. */
+/** The most records that one call changes. */
 const MOST_AT_ONCE = 10_000;
-const MOST_NAMED = 100;
 
 /** What can be done with all that are ticked, or with all that were found. */
 export function BulkBar({ resource, ticked, query, found, spam, options }: BulkBarProps) {
@@ -47,8 +46,7 @@ export function BulkBar({ resource, ticked, query, found, spam, options }: BulkB
     if (left) ticked.keep(new Set(left.map(({ _id }) => _id)));
   }
 
-  const exportChosen = () =>
-    exportRecords(resource, all ? query : new URLSearchParams({ ids: [...ids].join(',') }));
+  const exportChosen = () => exportRecords(resource, all ? query : { ids: [...ids] });
 
   return (
     <>
@@ -66,7 +64,7 @@ export function BulkBar({ resource, ticked, query, found, spam, options }: BulkB
         {!spam && mayEdit && resource.bulk && resource.bulk.length > 0 && (
           <BulkSet resource={resource} options={options} busy={busy} onApply={(set) => change({ set })} />
         )}
-        {!spam && (all || ids.size <= MOST_NAMED) && (
+        {!spam && (
           <Button size="sm" variant="secondary" className="max-sm:min-h-11" onClick={exportChosen}>
             Export
           </Button>
