@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest';
+import { resources } from '~/features/resources';
+import { now } from '~/lib/time';
+import { type ResourceArea, type Role, roles } from '~/model/permissions';
+import type { Resource } from '~/model/resource';
+import { newId } from '~/platform/db/ids';
+import { recordTables } from '~/platform/db/stored-record';
+import { addRecord } from '~/testing/add-record';
+import { type StartedApp, startApp } from '~/testing/start-app';
+import { type Operation, operationsOf, sampleOf } from '../../../scripts/hostile/document.ts';
+
+interface Rights {
+  /** Records of which somebody else is the person. */
+  sees: readonly ResourceArea[];
+  changes: readonly ResourceArea[];
+  deletes: readonly ResourceArea[];
+}
+
+/** Who reaches what of others, written down a second time: by whichever route, there now or later. */
+const client: Rights = { sees: ['products'], changes: [], deletes: [] };
+const all: readonly ResourceArea[] = ['submissions', 'leads', 'products', 'users', 'employees'];
+const rights: Record<Role | 'nobody', Rights> = {
+  admin: { sees: all, changes: all, deletes: all },
+  employee: {
+    sees: ['submissions', 'leads', 'products', 'employees'],
+    changes: ['submissions', 'leads', 'products'],
+    deletes: [],
+  },
+  user: client,
+  refferal: client,
+  business: client,
+  corporate: client,
+  nobody: client,
+};
+
+/** Of each kind one that is there and one in the trash, each with a word that stands nowhere else. */
+async function plant(t: StartedApp, resource: Resource) {
+  const { table, name, person } = resource;
+  const field = person?.email ?? resource.search[0]?.field ?? '';
+  const mark = (state: string) => `${state}-${name}@planted.example`;
+  const rows = () => recordTables(t.db).selectFrom(table).selectAll();
+  for (const state of ['shown', 'trash']) await addRecord(t, resource, { [field]: mark(state) });
+  const idOf = async (state: string) =>
+    String((await rows().where(field, '=', mark(state)).executeTakeFirstOrThrow())._id);
+  const [shown, trashed] = [await idOf('shown'), await idOf('trash')];
+  await recordTables(t.db)
+    .updateTable(table)
+    .set({ deletedAt: '2026-11-01T10:00:00.000Z' })
+    .where('_id', '=', trashed)
+    .execute();
+  const read = (id: string) => rows().where('_id', '=', id).executeTakeFirstOrThrow();
+  return { resource, read, shown, trashed };
+}
+
+/** What is one's own is not a record of others; a stream does not end; a form makes new records. */
+const isWalked = ({ method, path, access }: Operation) =>
+  !access.startsWith('account:') &&
+  !path.endsWith('/stream') &&
+  !(access === 'public' && method !== 'GET') &&
+  !path.startsWith('/files');
+
+const sampleText = (name: string, example: unknown) => {
+  if (name.startsWith('from.') || name.startsWith('to.')) return 'month';
+  return String(example ?? '');
+};
+
+/** The call as it is described: plainly, and with each of its parameters, for each id that could stand in it. */
+function callsOf({ method, path, parameters, body, example }: Operation, ids: readonly string[]) {
+  const names = resources.map(({ name }) => name);
+  const kind = names.find((name) => path.includes(`/${name}/`)) ?? 'enquiry';
+  const filled = (id: string) => path.replace('{resource}', kind).replaceAll(/\{\w+\}/g, id);
+  const urls = /\{(?!resource)\w+\}/.test(path) ? ids.map(filled) : [filled('')];
+  const asked = parameters.filter((one) => one.in === 'query');
+  const must = asked.filter(({ required }) => required);
+  const queryOf = (some: typeof asked) =>
+    new URLSearchParams(
+      [...new Set([...must, ...some])].map((one) => [one.name, sampleText(one.name, sampleOf(one.schema))]),
+    );
+  const queries = [queryOf([]), ...(urls.length === 1 ? asked.map((one) => queryOf([one])) : [])];
+  const bodies = body === undefined ? [undefined] : [example ?? sampleOf(body), ...bulkBodies(path, ids)];
+  return urls.flatMap((url) =>
+    queries.flatMap((query) => bodies.map((sent) => ({ method, url: `${url}?${query}`, body: sent }))),
+  );
+}
+
+const bulkBodies = (path: string, ids: readonly string[]) => {
+  if (path.endsWith('/export.csv')) return [{ ids }];
+  if (!path.endsWith('/bulk')) return [];
+  return [{ action: 'delete' }, { action: 'spam' }].flatMap((what) => [
+    { ids, ...what },
+    { query: '', expected: null, ...what },
+  ]);
+};
+
+const walked = [...roles, 'nobody' as const].filter((role) => role !== 'admin');
+
+test.each(walked)(
+  'no route leads %s to a record that is not theirs to see, to change or to delete',
+  async (role) => {
+    const t = await startApp();
+    const planted = [];
+    for (const resource of resources) planted.push(await plant(t, resource));
+    const { undo, others } = await whatAnAdminHas(t, planted[0]?.shown ?? '');
+    const ids = [...planted.flatMap(({ shown, trashed }) => [shown, trashed]), ...others];
+    const before = new Map<Resource, object>();
+    for (const { resource, read, shown } of planted) before.set(resource, await read(shown));
+    const { headers } = role === 'nobody' ? { headers: {} } : await t.logIn(role);
+    const { sees, changes, deletes } = rights[role];
+    const hidden = resources
+      .filter(({ area }) => !sees.includes(area))
+      .map(({ name }) => `-${name}@planted.example`);
+
+    const operations = operationsOf((await t.call('GET', '/api/openapi.json')).json()).filter(isWalked);
+    let answered = 0;
+    for (const operation of operations) {
+      for (const { method, url, body } of callsOf(operation, [...ids, undo])) {
+        const answer = await t.app.inject({
+          method: method === 'GET' || method === 'PUT' || method === 'DELETE' ? method : 'POST',
+          url: url.startsWith('/api') ? url : `/api${url}`,
+          headers,
+          ...(body === undefined ? {} : { payload: Object(body) }),
+        });
+        const name = `${role}: ${method} ${url}`;
+        expect(answer.statusCode, name).toBeLessThan(500);
+        if (answer.statusCode < 300) answered++;
+        for (const mark of hidden) expect(answer.body, name).not.toContain(mark);
+        expect(answer.body, name).not.toContain('Import of an admin');
+        if (!sees.includes('leads')) expect(answer.body, name).not.toContain('Shared by an admin');
+      }
+    }
+    expect(answered).toBeGreaterThan(0);
+
+    for (const { resource, read, shown, trashed } of planted) {
+      const was = before.get(resource);
+      const is = await read(shown);
+      if (!changes.includes(resource.area) && !deletes.includes(resource.area)) expect(is).toEqual(was);
+      if (!deletes.includes(resource.area)) expect(is.deletedAt, resource.name).toBeNull();
+      expect((await read(trashed)).deletedAt, resource.name).not.toBeNull();
+    }
+  },
+);
+
+/** A change of many that can be taken back, a view and an import: by their ids nobody else gets hold of them. */
+async function whatAnAdminHas(t: StartedApp, id: string) {
+  const { headers, user } = await t.logIn('admin');
+  const bulk = await t.call('POST', '/api/records/enquiry/bulk', {
+    headers,
+    body: { ids: [id], action: 'spam' },
+  });
+  const body = { resource: 'followup', name: 'Shared by an admin', query: '', shared: true };
+  const view = await t.call('POST', '/api/views', { headers, body });
+  const importId = newId();
+  await t.db
+    .insertInto('imports')
+    .values({
+      ...{ _id: importId, resource: 'enquiry', userId: user._id, fileName: 'Import of an admin.csv' },
+      ...{ columns: '[]', mapping: '{}', status: 'read', onDuplicate: 'skip', rows: 0 },
+      ...{ createdAt: now(), since: now() },
+    })
+    .execute();
+  return { undo: String(bulk.json().undo), others: [String(view.json().view._id), importId] };
+}
