@@ -97,7 +97,7 @@ function seedSqlite(dataDir, from, to) {
       strftime('%Y-%m-%dT%H:%M:%fZ', '${first}', '+' || (n * ${SECONDS_BETWEEN}) || ' seconds'),
       ${person}, '+9198' || printf('%08d', ${mixed}), ${wish}, 0
     from numbers;
-    commit; analyze; pragma wal_checkpoint(truncate);`);
+    commit; pragma wal_checkpoint(truncate);`);
   db.close();
 }
 
