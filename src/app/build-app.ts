@@ -10,7 +10,7 @@ import { drainOnClose } from '~/platform/http/drain';
 import { answerErrors, missing } from '~/platform/http/errors';
 import { healthApi } from '~/platform/http/health.api';
 import { lingeringClose } from '~/platform/http/lingering-close';
-import { type LogStream, loggerOptions, logRequests, newRequestId } from '~/platform/http/log';
+import { answerLog, type LogStream, loggerOptions, logRequests, newRequestId } from '~/platform/http/log';
 import { addSecurityHeaders, securityHeaders } from '~/platform/http/security';
 import type { Registry, Services } from '~/platform/http/services';
 import { queueClientCalls } from '~/platform/limits/client-queue';
@@ -72,7 +72,8 @@ export async function buildApp({
   readBodies(app);
   answerErrors(app);
   app.setNotFoundHandler(() => Promise.reject(missing(NOTHING_HERE)));
-  logRequests(app);
+  const log = quiet ? undefined : answerLog(logStream ?? process.stdout, app);
+  if (log) logRequests(app, log);
   const isClosing = drainOnClose(app);
   addSecurityHeaders(app, headers);
   unread.refuse(app);
@@ -104,8 +105,7 @@ export async function buildApp({
     const versions = watchVersions(db, config);
     app.addHook('onClose', async () => versions.close());
     const uploads = Object.assign({}, ...services.features.map(({ uploadPages }) => uploadPages));
-    const log = { logStream: quiet ? undefined : (logStream ?? process.stdout) };
-    await servePages(app, { ...pages, ...log, uploads, headers, look: versions.look, isClosing });
+    await servePages(app, { ...pages, log, uploads, headers, look: versions.look, isClosing });
   }
   closing.watchAll(app.server);
   await app.ready();

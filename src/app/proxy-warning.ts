@@ -6,7 +6,8 @@ import type { FastifyInstance } from 'fastify';
  */
 export function warnOfProxy(app: FastifyInstance) {
   let said = false;
-  app.addHook('onRequest', async ({ headers, log }) => {
+  app.addHook('onRequest', ({ headers, log }, _reply, done) => {
+    done();
     if (said || headers['x-forwarded-for'] === undefined) return;
     said = true;
     log.warn(

@@ -59,8 +59,9 @@ export function unreadRequests(security: Record<string, string>, closing: Linger
         const { headers: all, body } = whole(EXPECTS_TOO_MUCH);
         response.writeHead(EXPECTS_TOO_MUCH.status, all).end(body);
       });
-      app.addHook('onRequest', async ({ raw }) => {
-        if (raw.httpVersion === '1.1' && raw.headers.host === undefined) throw NOT_UNDERSTOOD;
+      app.addHook('onRequest', ({ raw }, _reply, done) => {
+        const isLost = raw.httpVersion === '1.1' && raw.headers.host === undefined;
+        done(isLost ? NOT_UNDERSTOOD : undefined);
       });
     },
   };

@@ -36,8 +36,9 @@ export function drainOnClose(app: FastifyInstance) {
     await wait(QUIET_MS);
     setTimeout(() => app.server.closeAllConnections(), LONGEST_REQUEST_MS).unref();
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (closing) reply.header('Connection', 'close');
+    done();
   });
   return () => closing;
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Server } from 'node:http';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { maskEmails, safePath } from './log-safe';
 
@@ -23,12 +22,13 @@ export const loggerOptions: Exclude<FastifyServerOptions['logger'], boolean | un
 /** By which an answer is found in the log. */
 export const newRequestId = () => randomUUID();
 
-/** One line for each request, written when it is over. Who called stands there by an id that says nothing by itself. */
-export function logRequests(app: FastifyInstance) {
-  app.addHook('onResponse', async (request, reply) => {
-    const ms = roundMs(reply.elapsedTime);
-    const { caller: user } = request;
-    request.log.info({ req: request, status: reply.statusCode, ms, user }, ANSWERED);
+/** One line for each request, when it is over. Who called stands there by an id that says nothing by itself. */
+export function logRequests(app: FastifyInstance, log: AnswerLog) {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, url, id: reqId, caller: user } = request;
+    const answer = { reqId, status: reply.statusCode, ms: reply.elapsedTime, user };
+    log(method, JSON.stringify(safePath(url)), answer);
+    done();
   });
 }
 
@@ -44,12 +44,23 @@ export interface LogStream {
 const MOST_GATHERED = 32 * 1024;
 const GATHER_MS = 50;
 
+interface Answer {
+  reqId: string;
+  status: number;
+  ms: number;
+  /** Whose call it was, where that is known. */
+  user?: string | undefined;
+}
+
+/** Takes the path as JSON. */
+export type AnswerLog = (method: string | undefined, path: string, answer: Answer) => void;
+
 /**
- * The same line for what is answered without a hook, thousands of times a second: to be looked through by the logger and
- * written by itself would cost it more than the answer does. Those of a moment are written together, what is left when
- * the server closes too.
+ * The line of an answer, written from its parts: to be looked through by the logger for what it cannot hold, and written by itself, would cost
+ * a cached page more than its answer, and a call a tenth of it. Those of a moment are written together, what is left when
+ * the app closes too.
  */
-export function answerLog(stream: LogStream, server: Server) {
+export function answerLog(stream: LogStream, app: FastifyInstance): AnswerLog {
   let lines = '';
   let timer: NodeJS.Timeout | undefined;
   const flush = () => {
@@ -59,15 +70,12 @@ export function answerLog(stream: LogStream, server: Server) {
     lines = '';
     if (all) stream.write(all);
   };
-  server.once('close', flush);
-  return (
-    method: string | undefined,
-    path: string,
-    answer: { reqId: string; status: number; ms: number },
-  ) => {
+  app.addHook('onClose', async () => flush());
+  app.server.once('close', flush);
+  return (method, path, { reqId, status, ms, user }) => {
     timer ??= setTimeout(flush, GATHER_MS);
-    const { reqId, status, ms } = answer;
-    lines += `{"level":${INFO},"time":${Date.now()},"reqId":"${reqId}","req":{"method":"${method}","path":${path}},"status":${status},"ms":${roundMs(ms)},"msg":"${ANSWERED}"}\n`;
+    const caller = user === undefined ? '' : `,"user":"${user}"`;
+    lines += `{"level":${INFO},"time":${Date.now()},"reqId":"${reqId}","req":{"method":"${method}","path":${path}},"status":${status},"ms":${roundMs(ms)}${caller},"msg":"${ANSWERED}"}\n`;
     if (lines.length > MOST_GATHERED) flush();
   };
 }

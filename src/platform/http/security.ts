@@ -41,8 +41,9 @@ export const securityHeaders = ({ behindTls }: { behindTls: boolean }): Record<s
 });
 
 export function addSecurityHeaders(app: FastifyInstance, headers: Record<string, string>) {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
+    done();
   });
 }

@@ -30,11 +30,15 @@ export function queueClientCalls(app: FastifyInstance) {
       queue(work).catch(reject);
     });
 
-  app.addHook('preHandler', async (request, reply) => {
+  app.addHook('preHandler', (request, reply, done) => {
     const role = request.session?.user.role;
-    if (role && reach(role, 'insights:read') !== 'all') await enter(request, reply);
+    if (!role || reach(role, 'insights:read') === 'all') done();
+    else enter(request, reply).then(() => done(), done);
   });
-  app.addHook('onSend', async (request) => leaving.get(request)?.());
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    leaving.get(request)?.();
+    done();
+  });
 }
 
 const busy = () => new AppError(503, 'overloaded', 'The server is busy. Please try again in a moment.');

@@ -29,7 +29,7 @@ async function ask(options: InjectOptions) {
     clientDir: undefined,
     uploads: {},
     headers: {},
-    logStream: undefined,
+    log: undefined,
     publicUrl: 'http://site.example',
     look: async () => new Map(),
     isClosing: () => false,

@@ -3,7 +3,7 @@ import type { ServerBuild } from 'react-router';
 import { MINUTE } from '~/lib/time';
 import type { LookAtVersions } from '~/platform/db/table-versions';
 import { answerErrors, RETRY_AFTER_SECONDS } from '~/platform/http/errors';
-import type { LogStream } from '~/platform/http/log';
+import type { AnswerLog } from '~/platform/http/log';
 import { builtFiles } from './built-files';
 import { encodingFor } from './cache/accepts';
 import { answerFirst } from './cache/answer-first';
@@ -31,7 +31,7 @@ interface PagesParts extends PagesOptions {
   look: LookAtVersions;
   isClosing: () => boolean;
   /** Left out where nothing is logged. */
-  logStream: LogStream | undefined;
+  log: AnswerLog | undefined;
 }
 
 /** To take a form apart costs more than to refuse it; the API behind it has a limit of its own. */

@@ -92,8 +92,9 @@ export function guardRoutes(app: FastifyInstance, { db, config }: Pick<Services,
     const { confirm } = request.routeOptions.config;
     if (confirm === 'always' || (confirm === 'others' && request.reach === 'all')) requireConfirmed(request);
   });
-  app.addHook('preHandler', async (request) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') await requireStillOpen(request, db);
+  app.addHook('preHandler', (request, _reply, done) => {
+    if (request.method === 'GET' || request.method === 'HEAD') done();
+    else requireStillOpen(request, db).then(() => done(), done);
   });
 }
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { answerLog, type LogStream, newRequestId } from '~/platform/http/log';
+import { type AnswerLog, newRequestId } from '~/platform/http/log';
 import { safePath } from '~/platform/http/log-safe';
 import { withoutCampaign } from '../campaign';
 import { isHost } from '../page-request';
@@ -11,7 +11,7 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 interface Door {
   isClosing: () => boolean;
   /** Left out where nothing is logged. */
-  logStream: LogStream | undefined;
+  log: AnswerLog | undefined;
 }
 
 /**
@@ -20,8 +20,7 @@ interface Door {
  * long way, which ends the connection. (Fastify's `serverFactory` stands at the same place, but would give up the second
  * address of `localhost`.)
  */
-export function answerFirst(server: Server, cache: PageCache, { isClosing, logStream }: Door) {
-  const log = logStream && answerLog(logStream, server);
+export function answerFirst(server: Server, cache: PageCache, { isClosing, log }: Door) {
   /** What may stand in the log of a page's address: found once. */
   const loggedPaths = new WeakMap<CachedPage, string>();
   const loggedPath = (page: CachedPage, url = '') => {
