@@ -7,6 +7,7 @@ import { authorOf } from '~/platform/auth/author';
 import { newId } from '~/platform/db/ids';
 import { missing, unique } from '~/platform/http/errors';
 import { idempotencyHeaders, onceFor } from '~/platform/http/idempotency';
+import { routesOf } from '~/platform/http/routes-of';
 import type { Api, Services } from '~/platform/http/services';
 import { filterValues } from './filters/filter-values';
 import { withLatestNotes } from './history/activities';
@@ -37,7 +38,7 @@ export function crud(api: Api, services: Services, resource: Resource, options: 
   const records = recordsOf(db, resource);
   const changes = changesOf(services, resource);
   const { area, endpoints, messages } = resource;
-  const tags = [resource.title];
+  const route = routesOf(api, resource.title);
   const params = z.object({ id: z.uuid({ error: messages.invalidId }) });
   const answering = (write: Write): z.ZodObject => done.extend({ [write.answerAs]: resource.row });
 
@@ -49,32 +50,39 @@ export function crud(api: Api, services: Services, resource: Resource, options: 
   filterValues(api, services, resource, options.publicList ? 'public' : `${area}:read`);
   exportList(api, services, resource);
 
-  api.get(`/records/${resource.name}/:id`, {
-    config: {
+  route(
+    {
+      method: 'GET',
+      path: `/records/${resource.name}/:id`,
+      summary: `One record: ${resource.title}`,
+      params,
+      answer: resource.row,
+    },
+    {
       access: options.publicList ? 'public' : `${area}:read`,
       publicRead: options.publicList === true,
     },
-    schema: { tags, summary: `One record: ${resource.title}`, params, response: { 200: resource.row } },
-    handler: async (request) => {
+    async (request) => {
       const found = await records.find(request.params.id, ownOnly(request));
       if (!found) throw missing();
       return found;
     },
-  });
+  );
 
   const { create, update } = options;
   for (const write of [create, update]) refuseFileFields(resource, write);
   if (endpoints.create && create) {
-    api.post(endpoints.create, {
-      config: { access: `${area}:create` },
-      schema: {
-        tags,
+    route(
+      {
+        method: 'POST',
+        path: endpoints.create,
         summary: `Add: ${resource.title}`,
         headers: idempotencyHeaders,
         body: create.body,
-        response: { 200: answering(create) },
+        answer: answering(create),
       },
-      handler: async (request) => {
+      { access: `${area}:create` },
+      async (request) => {
         const values = { ...stored(request.body), _id: newId(), date: now() };
         return unique(TAKEN, () =>
           db.transaction().execute(async (trx) => {
@@ -89,20 +97,21 @@ export function crud(api: Api, services: Services, resource: Resource, options: 
           }),
         );
       },
-    });
+    );
   }
 
   if (endpoints.update && update) {
-    api.put(endpoints.update, {
-      config: { access: `${area}:edit` },
-      schema: {
-        tags,
+    route(
+      {
+        method: 'PUT',
+        path: endpoints.update,
         summary: `Edit: ${resource.title}`,
         params,
         body: update.body.extend({ version: seenVersion() }),
-        response: { 200: answering(update) },
+        answer: answering(update),
       },
-      handler: async (request) => {
+      { access: `${area}:edit` },
+      async (request) => {
         const { version, ...sent } = request.body;
         const values = stored(sent);
         if (Object.keys(values).length === 0) {
@@ -117,7 +126,7 @@ export function crud(api: Api, services: Services, resource: Resource, options: 
         const shown = await withLatestNotes(db, resource, changed);
         return { message: messages.updated, [update.answerAs]: shown };
       },
-    });
+    );
   }
 
   trashRoutes(api, services, resource);

@@ -5,6 +5,7 @@ import { searchText } from '~/model/fields';
 import type { Permission } from '~/model/permissions';
 import { type Resource, sortableFields } from '~/model/resource';
 import { signedIn } from '~/platform/auth/access/access';
+import { routesOf } from '~/platform/http/routes-of';
 import type { Api, Services } from '~/platform/http/services';
 import { conditionsIn, filterParameters } from './filters/filter-query';
 import type { ListQuery } from './record-query';
@@ -24,16 +25,17 @@ interface ListOptions {
 export function listRoute(api: Api, { db }: Services, resource: Resource, options: ListOptions) {
   const records = recordsOf(db, resource);
   const answer: z.ZodType = z.union([z.array(resource.row), pageOf(resource.row)]);
-  api.get(options.url, {
-    config: { access: options.access, publicRead: options.access === 'public' },
-    schema: {
-      tags: [resource.title],
+  routesOf(api, resource.title)(
+    {
+      method: 'GET',
+      path: options.url,
       summary: options.summary,
       description: 'Without `page` the plain array, newest first; with it one page.',
       querystring: listQuery(resource),
-      response: { 200: answer },
+      answer,
     },
-    handler: async (request, reply) => {
+    { access: options.access, publicRead: options.access === 'public' },
+    async (request, reply) => {
       const { page, pageSize, ...asked } = request.query;
       const query = { ...wanted(request, resource, asked), ...options.only };
       if (!page) {
@@ -41,7 +43,7 @@ export function listRoute(api: Api, { db }: Services, resource: Resource, option
       }
       return readPage(records, query, page, pageSize);
     },
-  });
+  );
 }
 
 /** Any number of a page may be asked for. One past the end is a page with nothing on it, and tells where the end is. */

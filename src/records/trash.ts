@@ -8,6 +8,7 @@ import { signedIn } from '~/platform/auth/access/access';
 import { authorOf } from '~/platform/auth/author';
 import type { Database } from '~/platform/db/schema';
 import { missing, unique } from '~/platform/http/errors';
+import { routesOf } from '~/platform/http/routes-of';
 import type { Api, Services } from '~/platform/http/services';
 import { withAccounts } from './accounts-of';
 import { historyCall, historyEntry } from './history/history-call';
@@ -36,7 +37,7 @@ export function trashRoutes(api: Api, services: Services, resource: Resource) {
   const { db } = services;
   const changes = changesOf(services, resource);
   const { area, endpoints, messages, name } = resource;
-  const tags = [resource.title];
+  const route = routesOf(api, resource.title);
   const idOr = (error: string) => z.object({ id: z.uuid({ error }) });
   const params = idOr(messages.invalidId);
   const mayDelete = { access: `${area}:delete`, confirm: 'never' } as const;
@@ -48,29 +49,31 @@ export function trashRoutes(api: Api, services: Services, resource: Resource) {
   const mayLookAt = (request: FastifyRequest, id: string) =>
     recordsOf(db, resource).has(id, { inTrash: mayEmpty(request) });
 
-  api.delete(endpoints.remove, {
-    config: mayDelete,
-    schema: {
-      tags,
+  route(
+    {
+      method: 'DELETE',
+      path: endpoints.remove,
       summary: `Move to the trash: ${resource.title}`,
       params: idOr(messages.deletedWithoutId ?? messages.invalidId),
-      response: { 200: done },
+      answer: done,
     },
-    handler: async (request) => {
+    mayDelete,
+    async (request) => {
       if (!(await changes.move(request.params.id, 'trash', authorOf(request)))) throw missing();
       return { message: messages.deleted };
     },
-  });
+  );
 
-  api.get(`/records/${name}/trash`, {
-    config: mayDelete,
-    schema: {
-      tags,
+  route(
+    {
+      method: 'GET',
+      path: `/records/${name}/trash`,
       summary: `The trash: ${resource.title}`,
       querystring: z.object({ page: pageNumber().default(1) }),
-      response: { 200: pageOf(resource.row.extend(trashMark.shape)) },
+      answer: pageOf(resource.row.extend(trashMark.shape)),
     },
-    handler: async (request) => {
+    mayDelete,
+    async (request) => {
       const page = await readPage(recordsOf(db, resource), { trash: true }, request.query.page, TRASH_PAGE);
       const authors = await whoDeleted(
         db,
@@ -85,63 +88,72 @@ export function trashRoutes(api: Api, services: Services, resource: Resource) {
         }),
       };
     },
-  });
+  );
 
-  api.post(`/records/${name}/:id/restore`, {
-    config: { ...mayDelete, confirm: opensAccounts(area) ? 'always' : 'never' },
-    schema: { tags, summary: `Restore from the trash: ${resource.title}`, params, response: { 200: done } },
-    handler: async (request) => {
+  route(
+    {
+      method: 'POST',
+      path: `/records/${name}/:id/restore`,
+      summary: `Restore from the trash: ${resource.title}`,
+      params,
+      answer: done,
+    },
+    { ...mayDelete, confirm: opensAccounts(area) ? 'always' : 'never' },
+    async (request) => {
       const restored = await unique(TAKEN, () => changes.move(request.params.id, 'list', authorOf(request)));
       if (!restored) throw missing();
       return { message: 'Restored' };
     },
-  });
+  );
 
-  api.delete(`/records/${name}/:id/purge`, {
-    config: mayDelete,
-    schema: {
-      tags,
+  route(
+    {
+      method: 'DELETE',
+      path: `/records/${name}/:id/purge`,
       summary: `Delete for good, out of the trash: ${resource.title}`,
       params,
-      response: { 200: done },
+      answer: done,
     },
-    handler: async (request) => {
+    mayDelete,
+    async (request) => {
       const purged = await changes.purge(request.params.id, authorOf(request));
       if (!purged) throw missing();
       await removeLeftovers(services, purged);
       return { message: 'Deleted for good' };
     },
-  });
+  );
 
-  api.get(`/records/${name}/:id/term`, {
-    config: { access: `${area}:edit` },
-    schema: {
-      tags,
+  route(
+    {
+      method: 'GET',
+      path: `/records/${name}/:id/term`,
       summary: `When a record is erased by itself: ${resource.title}`,
       params,
-      response: { 200: termCall.answer },
+      answer: termCall.answer,
     },
-    handler: async (request) => {
+    { access: `${area}:edit` },
+    async (request) => {
       const { id } = request.params;
       if (!(await mayLookAt(request, id))) throw missing();
       const term = await termOf(services, resource, id);
       if (!term) throw missing();
       return term;
     },
-  });
+  );
 
-  api.get(`/records/${name}/:id/history`, {
-    config: { access: `${area}:edit` },
-    schema: {
-      tags,
+  route(
+    {
+      method: 'GET',
+      path: `/records/${name}/:id/history`,
       summary: `History: ${resource.title}`,
       description:
         'Newest first. Without `limit` the latest as a plain array, 200 at most; with it one page, and the next begins `before` its `next`.',
       params,
       querystring: historyQuery,
-      response: { 200: z.union([historyCall.answer, z.array(historyEntry)]) },
+      answer: z.union([historyCall.answer, z.array(historyEntry)]),
     },
-    handler: async (request) => {
+    { access: `${area}:edit` },
+    async (request) => {
       const subject = { resource, recordId: request.params.id };
       const isKnown = await mayLookAt(request, subject.recordId);
       // What was purged has left a line, for those who could have purged it.
@@ -150,7 +162,7 @@ export function trashRoutes(api: Api, services: Services, resource: Resource) {
       const page = await historyPage(db, subject, { ...window, limit: limit ?? MOST_LINES });
       return limit === undefined ? page.items : { ...page, opened: await openingsOf(db, subject) };
     },
-  });
+  );
 }
 
 /** A record may have been deleted and restored before: the last time counts. */

@@ -16,6 +16,7 @@ import { fileUrl } from '~/platform/files/store/urls';
 import { type UploadRule, withUpload } from '~/platform/files/upload';
 import { missing, unique, validated } from '~/platform/http/errors';
 import { idempotencyHeaders, onceFor } from '~/platform/http/idempotency';
+import { routesOf } from '~/platform/http/routes-of';
 import type { Api, ApiModule, Services } from '~/platform/http/services';
 import { takeMail } from '~/platform/limits/mail-limit';
 import { refusalFor } from '~/platform/limits/refusals';
@@ -25,7 +26,6 @@ import { changesOf } from '~/records/record-changes';
 import { employee, employeeEdit, employeeForm, employeePath } from './employee';
 
 const { area, endpoints, messages, title } = employee;
-const tags = [title];
 const EMAIL_TAKEN = { email: 'This email is already registered.' };
 const ID_TAKEN = { employeeId: 'Another employee already has this employee ID.' };
 
@@ -52,14 +52,14 @@ function add(api: Api, services: Services) {
   const employees = changesOf(services, employee);
   const users = changesOf(services, user);
   const answer = done.extend({ employee: employee.row });
-  api.post(endpoints.list, {
-    config: {
+  routesOf(api, title)(
+    { method: 'POST', path: endpoints.list, summary: `Add: ${title}`, headers: idempotencyHeaders, answer },
+    {
       access: `${area}:create`,
       confirm: 'always',
       multipart: { body: employeeForm, file: profile.field, optional: true },
     },
-    schema: { tags, summary: `Add: ${title}`, headers: idempotencyHeaders, response: { 200: answer } },
-    handler: (request) =>
+    (request) =>
       withUpload(request, services, profile, async (sent, keys, sha256) => {
         const { password, role: chosen, ...fields } = validated(employeeForm, sent);
         const passwordHash = password
@@ -95,25 +95,26 @@ function add(api: Api, services: Services) {
           return answer.parse(await onceFor(request, trx, said, insert, secret));
         });
       }),
-  });
+  );
 }
 
 function edit(api: Api, services: Services) {
   const { db } = services;
   const employees = changesOf(services, employee);
-  api.put('/employee/:employeeId', {
-    config: {
+  routesOf(api, title)(
+    {
+      method: 'PUT',
+      path: '/employee/:employeeId',
+      summary: `Edit: ${title}`,
+      params: employeePath,
+      answer: done.extend({ updatedEmployee: employee.row }),
+    },
+    {
       access: `${area}:edit`,
       confirm: 'depends',
       multipart: { body: employeeEdit, file: profile.field, optional: true },
     },
-    schema: {
-      tags,
-      summary: `Edit: ${title}`,
-      params: employeePath,
-      response: { 200: done.extend({ updatedEmployee: employee.row }) },
-    },
-    handler: (request) =>
+    (request) =>
       withUpload(request, services, profile, async (sent, keys) => {
         const { employeeId, version, ...fields } = validated(employeeEdit, sent);
         const found = await find(db, request.params.employeeId);
@@ -148,15 +149,21 @@ function edit(api: Api, services: Services) {
         if (!changed) throw missing();
         return { message: messages.updated, updatedEmployee: shown(changed) };
       }),
-  });
+  );
 }
 
 function inviteAgain(api: Api, { db }: Services) {
-  api.post('/employee/:employeeId/invite', {
+  routesOf(api, title)(
+    {
+      method: 'POST',
+      path: '/employee/:employeeId/invite',
+      summary: 'Send the invitation again',
+      params: employeePath,
+      answer: done,
+    },
     // The link goes to the address of the account alone, as that of a forgotten password does for anybody who asks.
-    config: { access: `${area}:edit`, confirm: 'never' },
-    schema: { tags, summary: 'Send the invitation again', params: employeePath, response: { 200: done } },
-    handler: async (request) => {
+    { access: `${area}:edit`, confirm: 'never' },
+    async (request) => {
       const { userId } = await find(db, request.params.employeeId);
       const account = await db
         .selectFrom('users')
@@ -171,7 +178,7 @@ function inviteAgain(api: Api, { db }: Services) {
       await queueMail(db, inviteMail, account.email, { userId });
       return { message: 'Invitation sent successfully' };
     },
-  });
+  );
 }
 
 const invitedOften = () => {

@@ -9,6 +9,7 @@ import { fileUrl } from '~/platform/files/store/urls';
 import { type UploadRule, withUpload } from '~/platform/files/upload';
 import { missing, validated } from '~/platform/http/errors';
 import { idempotencyHeaders, onceFor } from '~/platform/http/idempotency';
+import { routesOf } from '~/platform/http/routes-of';
 import type { ApiModule } from '~/platform/http/services';
 import { crud } from '~/records/crud';
 import { changesOf } from '~/records/record-changes';
@@ -16,7 +17,6 @@ import { catalogueChanges } from './catalogue-changes.server';
 import { iotProduct, iotProductEdit, iotProductFields, iotProductForm } from './iot-product';
 
 const { area, messages, title } = iotProduct;
-const tags = [title];
 const answer = z.object({ message: z.string(), product: iotProduct.row });
 
 const within = (longSide: number) => (picture: Sharp) =>
@@ -43,11 +43,12 @@ export const iotProductApi: ApiModule = (api, services) => {
   const products = changesOf(services, iotProduct);
   crud(api, services, iotProduct, { publicList: true });
   catalogueChanges(api, services);
+  const route = routesOf(api, title);
 
-  api.post('/iot/prodcuts', {
-    config: { access: `${area}:create`, multipart: { body: iotProductFields, file: image.field } },
-    schema: { tags, summary: `Add: ${title}`, headers: idempotencyHeaders, response: { 200: answer } },
-    handler: (request) =>
+  route(
+    { method: 'POST', path: '/iot/prodcuts', summary: `Add: ${title}`, headers: idempotencyHeaders, answer },
+    { access: `${area}:create`, multipart: { body: iotProductFields, file: image.field } },
+    (request) =>
       withUpload(request, services, image, async (sent, keys, sha256) => {
         const { image: _key, ...fields } = validated(iotProductForm, {
           ...Object(sent),
@@ -62,21 +63,22 @@ export const iotProductApi: ApiModule = (api, services) => {
           return answer.parse(await onceFor(request, trx, { ...fields, image: sha256 }, add));
         });
       }),
-  });
+  );
 
-  api.put('/iot/prodcuts/:id', {
-    config: {
-      access: `${area}:edit`,
-      multipart: { body: iotProductEdit, file: image.field, optional: true },
-    },
-    schema: {
-      tags,
+  route(
+    {
+      method: 'PUT',
+      path: '/iot/prodcuts/:id',
       summary: `Edit: ${title}`,
       description: 'Without a new image the present one stays.',
       params: z.object({ id: z.uuid({ error: messages.invalidId }) }),
-      response: { 200: answer },
+      answer,
     },
-    handler: (request) =>
+    {
+      access: `${area}:edit`,
+      multipart: { body: iotProductEdit, file: image.field, optional: true },
+    },
+    (request) =>
       withUpload(request, services, image, async (sent, keys) => {
         const { version, ...fields } = validated(iotProductEdit, sent);
         const values = stored(fields, keys);
@@ -84,5 +86,5 @@ export const iotProductApi: ApiModule = (api, services) => {
         if (!changed) throw missing();
         return { message: messages.updated, product: shown(changed) };
       }),
-  });
+  );
 };

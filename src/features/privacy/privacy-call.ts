@@ -78,12 +78,12 @@ export const findPersonCall = defineCall({
 });
 
 /** One archive: what is held as JSON, and the files. */
-export const exportPersonCall = defineCall({
+export const exportPersonCall = {
   method: 'POST',
   path: '/privacy/export',
+  summary: 'A copy of all that is held on a person, as one archive',
   body: z.object({ who }),
-  answer: z.unknown(),
-});
+} as const;
 
 export const erasePersonCall = defineCall({
   method: 'POST',

@@ -11,6 +11,7 @@ import { inviteMail } from '~/platform/auth/mails/account-mails';
 import { newId } from '~/platform/db/ids';
 import { missing, unique, validated } from '~/platform/http/errors';
 import { idempotencyHeaders, onceFor } from '~/platform/http/idempotency';
+import { routesOf } from '~/platform/http/routes-of';
 import type { Api, ApiModule, Services } from '~/platform/http/services';
 import { queueMail } from '~/platform/mail/outbox';
 import { crud } from '~/records/crud';
@@ -19,7 +20,6 @@ import { lockEmployeeRecords } from './employment.server';
 import { partnersApi } from './partners.api.server';
 import { role, user, userEdit, userInvite } from './user';
 
-const tags = [user.title];
 const TAKEN = { email: 'This email is already registered.' };
 const params = z.object({ id: z.uuid({ error: 'Invalid user ID' }) });
 
@@ -35,6 +35,7 @@ export const userApi: ApiModule = (api, services) => {
 function edit(api: Api, services: Services) {
   const { db } = services;
   const users = changesOf(services, user);
+  const route = routesOf(api, user.title);
 
   async function change(
     request: FastifyRequest,
@@ -72,55 +73,52 @@ function edit(api: Api, services: Services) {
     return changed;
   }
 
-  api.put('/user/edit-user', {
-    config: { access: 'users:edit', confirm: 'depends' },
-    schema: {
-      tags,
+  route(
+    {
+      method: 'PUT',
+      path: '/user/edit-user',
       summary: 'Edit a user',
       body: userEdit,
-      response: { 200: done.extend({ user: user.row }) },
+      answer: done.extend({ user: user.row }),
     },
-    handler: async (request) => {
+    { access: 'users:edit', confirm: 'depends' },
+    async (request) => {
       const { _id, ...values } = request.body;
       const changed = await change(request, _id, values);
       return { message: 'User details updated successfully', user: user.row.parse(changed) };
     },
-  });
+  );
 
-  api.put('/user/edit-role/:id', {
-    config: { access: 'users:edit', confirm: 'always' },
-    schema: {
-      tags,
+  route(
+    {
+      method: 'PUT',
+      path: '/user/edit-role/:id',
       summary: "Change a user's role",
       params,
       body: z.object({ role, version: seenVersion() }),
-      response: { 200: done },
+      answer: done,
     },
-    handler: async (request) => {
+    { access: 'users:edit', confirm: 'always' },
+    async (request) => {
       await change(request, request.params.id, request.body);
       return { message: 'User role updated successfully' };
     },
-  });
+  );
 
   for (const [verb, isBlocked, confirm] of [
     ['block', true, 'never'],
     ['unblock', false, 'always'],
   ] as const) {
-    api.put(`/user/${verb}-user/:id`, {
-      config: { access: 'users:edit', confirm },
-      schema: {
-        tags,
-        summary: `${verb} a user`,
-        params,
-        response: { 200: done },
-      },
-      handler: async (request) => {
+    route(
+      { method: 'PUT', path: `/user/${verb}-user/:id`, summary: `${verb} a user`, params, answer: done },
+      { access: 'users:edit', confirm },
+      async (request) => {
         // Mostly it has no body at all.
         const { version } = validated(z.object({ version: seenVersion() }), request.body ?? {});
         await change(request, request.params.id, { isBlocked, version }, true);
         return { message: `User ${verb}ed successfully` };
       },
-    });
+    );
   }
 }
 
@@ -128,16 +126,17 @@ function invite(api: Api, services: Services) {
   const { db } = services;
   const users = changesOf(services, user);
   const answer = done.extend({ user: z.object({ _id: z.string() }) });
-  api.post('/user/invite', {
-    config: { access: 'users:create', confirm: 'always' },
-    schema: {
-      tags,
+  routesOf(api, user.title)(
+    {
+      method: 'POST',
+      path: '/user/invite',
       summary: 'Invite a person by mail',
       headers: idempotencyHeaders,
       body: userInvite,
-      response: { 200: answer },
+      answer,
     },
-    handler: async (request) => {
+    { access: 'users:create', confirm: 'always' },
+    async (request) => {
       const { mobile = '', ...person } = request.body;
       return unique(TAKEN, () =>
         db.transaction().execute(async (trx) => {
@@ -152,5 +151,5 @@ function invite(api: Api, services: Services) {
         }),
       );
     },
-  });
+  );
 }

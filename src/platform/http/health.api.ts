@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { AppError } from '~/lib/errors';
 import { SECOND } from '~/lib/time';
+import { routesOf } from './routes-of';
 import type { ApiModule } from './services';
 
-const tags = ['Health'];
 const answer = z.object({ status: z.literal('ok') });
 /** What works in part is ready: nobody should take a site off the air that takes forms, but no files. */
 const readyAnswer = answer.extend({ warning: z.string().optional() });
@@ -32,18 +32,17 @@ export const healthApi: ApiModule = (api, { db, files }) => {
     return verdict;
   }
 
-  api.get('/health', {
-    config: { access: 'public' },
-    logLevel: 'warn',
-    schema: { tags, summary: 'The process answers', response: { 200: answer } },
-    handler: async () => ({ status: 'ok' as const }),
-  });
+  const route = routesOf(api, 'Health', { logLevel: 'warn' });
+  route(
+    { method: 'GET', path: '/health', summary: 'The process answers', answer },
+    { access: 'public' },
+    async () => ({ status: 'ok' as const }),
+  );
 
-  api.get('/ready', {
-    config: { access: 'public' },
-    logLevel: 'warn',
-    schema: { tags, summary: 'Database and file store answer', response: { 200: readyAnswer } },
-    handler: async (request) => {
+  route(
+    { method: 'GET', path: '/ready', summary: 'Database and file store answer', answer: readyAnswer },
+    { access: 'public' },
+    async (request) => {
       try {
         const hasRoom = await lastLook();
         return { status: 'ok' as const, ...(hasRoom ? {} : { warning: NO_ROOM }) };
@@ -52,5 +51,5 @@ export const healthApi: ApiModule = (api, { db, files }) => {
         throw new AppError(503, 'not_ready', 'The server is not ready yet.');
       }
     },
-  });
+  );
 };

@@ -1,5 +1,7 @@
 import type {
   FastifyContextConfig,
+  FastifySchema,
+  LogLevel,
   RawReplyDefaultExpression,
   RawRequestDefaultExpression,
   RawServerDefault,
@@ -10,32 +12,41 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { ApiCall } from '~/lib/call';
 import type { Api } from './services';
 
-type SchemaOf<Call extends ApiCall> = Omit<
-  Call,
-  Exclude<keyof ApiCall, 'params' | 'querystring' | 'body'>
-> & {
+type FileCall = Omit<ApiCall, 'answer'>;
+
+type Told = 'method' | 'path' | 'summary' | 'description';
+
+interface Words {
   tags: string[];
   summary: string;
   description?: string;
-  response: { 200: Call['answer'] };
-};
+}
 
-type Handler<Call extends ApiCall> = RouteHandlerMethod<
+type SchemaOf<Call extends ApiCall> = Omit<Call, Told | 'answer'> &
+  Words & { response: { 200: Call['answer'] } };
+
+type FileSchemaOf<Call extends FileCall> = Omit<Call, Told> & Words;
+
+type Handler<Schema extends FastifySchema> = RouteHandlerMethod<
   RawServerDefault,
   RawRequestDefaultExpression,
   RawReplyDefaultExpression,
   RouteGenericInterface,
   FastifyContextConfig,
-  SchemaOf<Call>,
+  Schema,
   ZodTypeProvider
 >;
 
 /** Routes under one heading. Each is its call, the same that the browser's client is typed by, who may make it, and what is done. */
 export const routesOf =
-  (api: Api, tag: string, limits: { bodyLimit?: number } = {}) =>
-  <const Call extends ApiCall>(call: Call, config: FastifyContextConfig, handler: Handler<Call>) => {
+  (api: Api, tag: string, limits: { bodyLimit?: number; logLevel?: LogLevel } = {}) =>
+  <const Call extends ApiCall>(
+    call: Call,
+    config: FastifyContextConfig,
+    handler: Handler<SchemaOf<Call>>,
+  ) => {
     const { method, path: url, summary = '', description, answer, ...input } = call;
-    const words = { tags: [tag], summary, ...(description ? { description } : {}) };
+    const words = wordsOf(tag, summary, description);
     const schema = { ...input, ...words, response: { 200: answer } };
     api.route<RouteGenericInterface, FastifyContextConfig, SchemaOf<Call>>({
       method,
@@ -46,3 +57,29 @@ export const routesOf =
       ...limits,
     });
   };
+
+/** The same for what answers a file, or a stream: nothing describes what is in it, and its head alone would open it for nothing. */
+export const fileRoutesOf =
+  (api: Api, tag: string) =>
+  <const Call extends FileCall>(
+    call: Call,
+    config: FastifyContextConfig & { produces: string },
+    handler: Handler<FileSchemaOf<Call>>,
+  ) => {
+    const { method, path: url, summary = '', description, ...input } = call;
+    const words = wordsOf(tag, summary, description);
+    api.route<RouteGenericInterface, FastifyContextConfig, FileSchemaOf<Call>>({
+      method,
+      url,
+      config,
+      schema: { ...input, ...words },
+      handler,
+      exposeHeadRoute: false,
+    });
+  };
+
+const wordsOf = (tag: string, summary: string, description?: string): Words => ({
+  tags: [tag],
+  summary,
+  ...(description ? { description } : {}),
+});

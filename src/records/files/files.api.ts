@@ -7,6 +7,7 @@ import { authorOf } from '~/platform/auth/author';
 import { typeOfKey } from '~/platform/files/content/kinds';
 import { holderOf } from '~/platform/files/named/holder';
 import { missing } from '~/platform/http/errors';
+import { fileRoutesOf } from '~/platform/http/routes-of';
 import type { Api, ApiModule, Services } from '~/platform/http/services';
 import type { Limit } from '~/platform/limits/limit';
 import { take } from '~/platform/limits/limiter';
@@ -27,13 +28,11 @@ const noSuchFile = () => missing('There is no such file.');
  * record that holds it: what lies in the trash is for those who may empty it, and what nobody holds is for nobody.
  */
 export const filesApi: ApiModule = (api, { db, files, resources }) => {
-  api.get('/files/private/:name', {
+  fileRoutesOf(api, 'Files')(
+    { method: 'GET', path: '/files/private/:name', summary: 'A private file', params },
     // One CV at a time is the daily work of who hires; each look is remembered with its reader, and their number is limited.
-    config: { access: 'files:read', confirm: 'never', produces: 'application/octet-stream' },
-    // A HEAD would open the file and read none of it.
-    exposeHeadRoute: false,
-    schema: { tags: ['Files'], summary: 'A private file', params },
-    handler: async (request, reply) => {
+    { access: 'files:read', confirm: 'never', produces: 'application/octet-stream' },
+    async (request, reply) => {
       const key = `private/${request.params.name}`;
       // What is no key of ours is no question for the database, which may not even take its characters.
       const holder = typeOfKey(key) && (await holderOf(db, resources, key));
@@ -58,16 +57,15 @@ export const filesApi: ApiModule = (api, { db, files, resources }) => {
           .send(file.stream)
       );
     },
-  });
+  );
 };
 
 /** Pictures of the site. A file never changes under its name, so whoever has it once need not ask again. */
 export function publicFiles(app: Api, { files }: Services) {
-  app.get('/files/public/:name', {
-    config: { access: 'public', produces: 'image/webp' },
-    exposeHeadRoute: false,
-    schema: { tags: ['Files'], summary: 'A public file', params },
-    handler: async (request, reply) => {
+  fileRoutesOf(app, 'Files')(
+    { method: 'GET', path: '/files/public/:name', summary: 'A public file', params },
+    { access: 'public', produces: 'image/webp' },
+    async (request, reply) => {
       const file = await files.open(`public/${request.params.name}`);
       if (!file) throw noSuchFile();
       return reply
@@ -77,5 +75,5 @@ export function publicFiles(app: Api, { files }: Services) {
         .header('Content-Security-Policy', NOTHING_RUNS)
         .send(file.stream);
     },
-  });
+  );
 }

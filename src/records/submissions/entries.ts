@@ -10,6 +10,7 @@ import { authorOf } from '~/platform/auth/author';
 import { newId } from '~/platform/db/ids';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import { idempotencyHeaders, onceFor } from '~/platform/http/idempotency';
+import { routesOf } from '~/platform/http/routes-of';
 import type { Api, Services } from '~/platform/http/services';
 import { changesOf } from '../record-changes';
 import { announce, submissionMailsOf } from './submissions';
@@ -44,16 +45,17 @@ export function takeEntries<Step extends z.ZodObject>(
   const records = changesOf(services, resource);
   const mails = submissionMailsOf(services, resource);
   const body = form.extend({ ...next.form.shape, receipt: receiptWanted });
-  api.post(path, {
-    config: { access: `${resource.area}:create` },
-    schema: {
-      tags: [resource.title],
+  routesOf(api, resource.title)(
+    {
+      method: 'POST',
+      path,
       summary: `Write down: ${resource.title}`,
       headers: idempotencyHeaders,
       body,
-      response: { 200: receipt },
+      answer: receipt,
     },
-    handler: async (request) => {
+    { access: `${resource.area}:create` },
+    async (request) => {
       const sent: Record<string, unknown> = request.body;
       const partOf = ({ shape }: z.ZodObject) =>
         Object.fromEntries(Object.keys(shape).map((field) => [field, sent[field]]));
@@ -73,5 +75,5 @@ export function takeEntries<Step extends z.ZodObject>(
         return receipt.parse(await onceFor(request, trx, request.body, add));
       });
     },
-  });
+  );
 }

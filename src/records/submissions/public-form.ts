@@ -13,6 +13,7 @@ import { fileUrl } from '~/platform/files/store/urls';
 import { type UploadRule, withUpload } from '~/platform/files/upload';
 import { validated } from '~/platform/http/errors';
 import { idempotencyHeaders, onceFor } from '~/platform/http/idempotency';
+import { routesOf } from '~/platform/http/routes-of';
 import type { Api, Services } from '~/platform/http/services';
 import { MISSING_FIELDS } from '~/ui/forms/form-words';
 
@@ -51,27 +52,28 @@ interface Circumstances {
 export function publicForm<Form extends z.ZodObject>(api: Api, services: Services, form: PublicForm<Form>) {
   const { db } = services;
   const { call, upload } = form;
-  api.post(call.path, {
-    config: {
+  routesOf(api, form.tag)(
+    {
+      method: 'POST',
+      path: call.path,
+      summary: call.summary,
+      headers: idempotencyHeaders,
+      ...(upload ? {} : { body: call.body }),
+      answer: receipt,
+    },
+    {
       access: 'public',
       emptyFieldsMessage: MISSING_FIELDS,
       rateLimit: { max: POSTS_PER_ADDRESS, timeWindow: 10 * MINUTE, groupId: 'public-forms' },
       ...(upload ? { multipart: { body: call.form, file: upload.field } } : {}),
     },
-    schema: {
-      tags: [form.tag],
-      summary: call.summary,
-      headers: idempotencyHeaders,
-      ...(upload ? {} : { body: call.body }),
-      response: { 200: receipt },
-    },
-    handler: async (request) => {
+    async (request) => {
       const staff = await sessionThatMay(request, services, form.onBehalf);
       request.caller = staff?.user._id;
       const sender = staff ? author(staff) : visitor;
       return upload ? saveUpload(request, upload, sender) : save(request, request.body, sender);
     },
-  });
+  );
 
   const saveUpload = (request: FastifyRequest, rule: UploadRule, sender: Author) =>
     withUpload(request, services, rule, (sent, keys, sha256) => {

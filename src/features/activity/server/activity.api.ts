@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { formatDate, formatMoment, now } from '~/lib/time';
 import { signedIn } from '~/platform/auth/access/access';
 import type { Database } from '~/platform/db/schema';
-import { routesOf } from '~/platform/http/routes-of';
+import { fileRoutesOf, routesOf } from '~/platform/http/routes-of';
 import type { Api, ApiModule, Services } from '~/platform/http/services';
 import { callsAnHour } from '~/platform/limits/route-limits';
 import { withAccounts } from '~/records/accounts-of';
@@ -42,16 +42,20 @@ export const activityApi: ApiModule = (api, services) => {
 
 /** What the filters find, as a spreadsheet. */
 function exportActivity(api: Api, { db, resources }: Services) {
-  api.get('/activity/export.csv', {
-    config: {
+  fileRoutesOf(api, tag)(
+    {
+      method: 'GET',
+      path: '/activity/export.csv',
+      summary: 'Export as CSV: Activity',
+      querystring: activityExport,
+    },
+    {
       access: 'insights:read',
       confirm: 'others',
       produces: 'text/csv',
       rateLimit: callsAnHour(30, 'list exports'),
     },
-    schema: { tags: [tag], summary: 'Export as CSV: Activity', querystring: activityExport },
-    exposeHeadRoute: false,
-    handler: (request, reply) => {
+    (request, reply) => {
       const visible = visibleTo(signedIn(request).user.role, resources);
       const { caller: user, log } = request;
       log.info({ user, list: 'activity' }, 'exported');
@@ -63,7 +67,7 @@ function exportActivity(api: Api, { db, resources }: Services) {
         )
         .send(Readable.from(lines(db, visible, request.query)));
     },
-  });
+  );
 }
 
 async function* lines(db: Database, visible: ReturnType<typeof visibleTo>, filters: Filters) {

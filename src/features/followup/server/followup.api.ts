@@ -4,6 +4,7 @@ import { authorOf } from '~/platform/auth/author';
 import { newId } from '~/platform/db/ids';
 import { missing } from '~/platform/http/errors';
 import { idempotencyHeaders, onceFor } from '~/platform/http/idempotency';
+import { routesOf } from '~/platform/http/routes-of';
 import type { ApiModule } from '~/platform/http/services';
 import { crud } from '~/records/crud';
 import { changesOf } from '~/records/record-changes';
@@ -14,7 +15,6 @@ import { followupSources } from './sources';
 import { stepsApi } from './steps';
 
 const { area, endpoints, messages, title } = followup;
-const tags = [title];
 /** An edit may bring back the whole list: a thousand remarks of two thousand letters, in any script. */
 const LARGEST_EDIT_BYTES = 7 * 1024 * 1024;
 const answer = z.object({ message: z.string(), followup: followup.row });
@@ -28,16 +28,17 @@ export const followupApi: ApiModule = (api, services) => {
   followupSources(api, services);
   stepsApi(api, services);
 
-  api.post(endpoints.list, {
-    config: { access: `${area}:create` },
-    schema: {
-      tags,
+  routesOf(api, title)(
+    {
+      method: 'POST',
+      path: endpoints.list,
       summary: `Add: ${title}`,
       headers: idempotencyHeaders,
       body: followupForm,
-      response: { 200: answer },
+      answer,
     },
-    handler: (request) =>
+    { access: `${area}:create` },
+    (request) =>
       db.transaction().execute(async (trx) => {
         const add = async () => {
           const { remarks, remark, ...fields } = request.body;
@@ -49,24 +50,24 @@ export const followupApi: ApiModule = (api, services) => {
         };
         return answer.parse(await onceFor(request, trx, request.body, add));
       }),
-  });
+  );
 
   const followupsOwner = (id: string) =>
     db.selectFrom('followups').select('ownerId').where('_id', '=', id).executeTakeFirst();
 
-  api.put('/followup/:id', {
-    config: { access: `${area}:edit` },
-    bodyLimit: LARGEST_EDIT_BYTES,
-    schema: {
-      tags,
+  routesOf(api, title, { bodyLimit: LARGEST_EDIT_BYTES })(
+    {
+      method: 'PUT',
+      path: '/followup/:id',
       summary: `Edit: ${title}`,
       description:
         'Remarks that are not yet stored are added; none is ever taken away, and those that are left out stay.',
       params: z.object({ id: z.uuid({ error: messages.invalidId }) }),
       body: followupEdit,
-      response: { 200: answer },
+      answer,
     },
-    handler: async (request) => {
+    { access: `${area}:edit` },
+    async (request) => {
       const { remarks, remark, version, ...sent } = request.body;
       const present = await followupsOwner(request.params.id);
       const fields = { ...sent, ...(await ownerNamed(db, sent, present)) };
@@ -81,5 +82,5 @@ export const followupApi: ApiModule = (api, services) => {
         return { message: messages.updated, followup: await shown(trx, changed) };
       });
     },
-  });
+  );
 };

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { identifier } from '~/model/fields';
 import type { Database, Row } from '~/platform/db/schema';
+import { fileRoutesOf } from '~/platform/http/routes-of';
 import type { Api, Services } from '~/platform/http/services';
 import type { boundedQueue } from '~/platform/limits/bounded-queue';
 import { callsAnHour } from '~/platform/limits/route-limits';
@@ -17,21 +18,21 @@ const BYTE_ORDER_MARK = '\ufeff';
 /** The rows with faults as they were sent, each with its faults at the end: mended, the file can be sent in turn. */
 export function faultsFile(api: Api, services: Services, inTurn: ReturnType<typeof boundedQueue>) {
   const { db } = services;
-  api.get('/imports/:id/faults.csv', {
-    config: {
+  fileRoutesOf(api, 'Import')(
+    {
+      method: 'GET',
+      path: '/imports/:id/faults.csv',
+      summary: 'The rows with faults as CSV, to be mended',
+      params: z.object({ id: identifier() }),
+    },
+    {
       access: 'imports:use',
       // It hands out what its maker has brought.
       confirm: 'never',
       produces: 'text/csv',
       rateLimit: callsAnHour(60, 'faults of imports'),
     },
-    schema: {
-      tags: ['Import'],
-      summary: 'The rows with faults as CSV, to be mended',
-      params: z.object({ id: identifier() }),
-    },
-    exposeHeadRoute: false,
-    handler: async (request, reply) => {
+    async (request, reply) => {
       const { found, ...kind } = await findImport(services, db, request, request.params.id);
       const lines: string[] = [];
       await inTurn(async () => {
@@ -42,7 +43,7 @@ export function faultsFile(api: Api, services: Services, inTurn: ReturnType<type
         .header('Content-Disposition', 'attachment; filename="rows-to-mend.csv"')
         .send(Readable.from(lines));
     },
-  });
+  );
 }
 
 async function* linesOf(db: Database, found: Row<'imports'>, { resource, importing }: Kind) {

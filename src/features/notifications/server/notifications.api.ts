@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { MINUTE } from '~/lib/time';
 import { signedIn } from '~/platform/auth/access/access';
 import { missing } from '~/platform/http/errors';
-import { routesOf } from '~/platform/http/routes-of';
+import { fileRoutesOf, routesOf } from '~/platform/http/routes-of';
 import type { ApiModule } from '~/platform/http/services';
 import { limitInProcess } from '~/platform/limits/call-limits';
 import { refuseIfWaiting } from '~/platform/limits/refusals';
@@ -51,13 +51,13 @@ export const notificationsApi: ApiModule = (api, { config, db }) => {
     return { message: 'All marked as read' };
   });
 
-  api.get(NOTIFICATION_STREAM, {
-    config: { access: 'notifications:listen', confirm: 'never', produces: 'text/event-stream' },
-    exposeHeadRoute: false,
-    schema: {
-      tags: [tag],
+  fileRoutesOf(api, tag)(
+    {
+      method: 'GET',
+      path: NOTIFICATION_STREAM,
       summary: 'Live: server-sent events with the newest notification and the unread count',
     },
-    handler: streams.open,
-  });
+    { access: 'notifications:listen', confirm: 'never', produces: 'text/event-stream' },
+    streams.open,
+  );
 };

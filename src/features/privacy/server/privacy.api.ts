@@ -3,7 +3,7 @@ import { AppError } from '~/lib/errors';
 import { dayOf, now } from '~/lib/time';
 import { signedIn } from '~/platform/auth/access/access';
 import { authorOf } from '~/platform/auth/author';
-import { routesOf } from '~/platform/http/routes-of';
+import { fileRoutesOf, routesOf } from '~/platform/http/routes-of';
 import type { ApiModule } from '~/platform/http/services';
 import { callsAnHour } from '~/platform/limits/route-limits';
 import {
@@ -34,19 +34,15 @@ export const privacyApi: ApiModule = (api, services) => {
     return { ...found, records: records.map(shown), namedIn: namedIn.map(named) };
   });
 
-  api.post(exportPersonCall.path, {
-    config: {
+  fileRoutesOf(api, tag)(
+    exportPersonCall,
+    {
       access: 'privacy:read',
       confirm: 'always',
       produces: 'application/zip',
       rateLimit: callsAnHour(30, 'person exports'),
     },
-    schema: {
-      tags: [tag],
-      summary: 'A copy of all that is held on a person, as one archive',
-      body: exportPersonCall.body,
-    },
-    handler: async (request, reply) => {
+    async (request, reply) => {
       const found = await personalDataOf(services, request.body.who, signedIn(request).user._id);
       const author = authorOf(request);
       await noteAction(db, 'exported', author, found.amounts);
@@ -55,7 +51,7 @@ export const privacyApi: ApiModule = (api, services) => {
         .header('Content-Disposition', `attachment; filename="held-${dayOf(now())}.zip"`)
         .send(Readable.from(zip(entriesOf(services, found, author))));
     },
-  });
+  );
 
   route(erasePersonCall, { access: 'privacy:edit', confirm: 'always' }, async (request) => {
     const { who, confirm } = request.body;
