@@ -1,3 +1,4 @@
+// On SQLite alone: headers and refusals come before the database; that a server is ready on either is asked wherever one is started.
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';

@@ -1,3 +1,4 @@
+// On SQLite alone: the registry asks no database.
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { houseRegistry } from '~/app/features.server';

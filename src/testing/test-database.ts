@@ -10,26 +10,30 @@ interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of its own on the server that TEST_DATABASE_URL names; undefined: SQLite. */
-export async function createTestDatabase(): Promise<TestDatabase | undefined> {
+/** A database of its own on the server that TEST_DATABASE_URL names, empty or as another is; undefined: SQLite. */
+export async function createTestDatabase(template?: string): Promise<TestDatabase | undefined> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return undefined;
   const name = `test_${process.env.TEST_RUN}_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, (client) => client.query(`create database "${name}"`));
+  const as = template ? ` template "${template}"` : '';
+  await onServer(server, (client) => client.query(`create database "${name}"${as}`));
   const url = new URL(server);
   url.pathname = `/${name}`;
   const drop = () => onServer(server, (client) => client.query(`drop database "${name}" with (force)`));
   return { url: url.href, drop };
 }
 
+/** The same with every table, as the run has made them once (see test-run.ts). */
+const migratedTestDatabase = () => createTestDatabase(process.env.TEST_TEMPLATE);
+
 const emptied: TestDatabase[] = [];
 
 /**
- * The same, but handed on from test to test: to make a database with all its tables takes half a second, to empty one
- * a hundredth of that. Those that are left go at the end of the run (see test-run.ts).
+ * The same, but handed on from test to test: to copy a database takes many times as long as to empty one. Those that are
+ * left go at the end of the run (see test-run.ts).
  */
 export async function borrowTestDatabase() {
-  const database = emptied.pop() ?? (await createTestDatabase());
+  const database = emptied.pop() ?? (await migratedTestDatabase());
   if (!database) return undefined;
   /** One whose tables were changed since they were made is nobody else's: the schema is told as it was then. */
   const giveBack = async (schema?: string) => {
@@ -45,7 +49,7 @@ export async function borrowTestDatabase() {
 
 /** The same for one test alone: dropped instead of handed on. */
 export async function ownTestDatabase() {
-  const database = await createTestDatabase();
+  const database = await migratedTestDatabase();
   return database && { url: database.url, giveBack: (_schema?: string) => database.drop() };
 }
 
@@ -59,11 +63,29 @@ const TABLES = {
     order by exists (select from pg_constraint where conrelid = pg_class.oid and contype = 'f') desc, relname = 'tableVersions'`,
 };
 
-/** As it was when it had just been made. */
+/** Asked once: a database whose tables have changed is never emptied. */
+const known = new Map<string, string[]>();
+
+async function tablesOf(db: Database) {
+  const engine = engineOf(db);
+  const names = known.get(engine) ?? (await TABLES[engine].execute(db)).rows.map(({ name }) => name);
+  known.set(engine, names);
+  return names;
+}
+
+/** As it was when it had just been made. Most tables of a test are empty anyway, and each is a round trip. */
 export async function emptyTables(db: Database) {
-  const { rows } = await TABLES[engineOf(db)].execute(db);
+  const names = await tablesOf(db);
+  const looks = names.map(
+    (name) => sql`select ${sql.lit(name)} as "name" where exists (select 1 from ${sql.table(name)})`,
+  );
+  const { rows } = await sql<{ name: string }>`${sql.join(looks, sql` union all `)}`.execute(db);
+  const filled = new Set(rows.map(({ name }) => name));
   await db.transaction().execute(async (trx) => {
-    for (const { name } of rows) await sql`delete from ${sql.table(name)}`.execute(trx);
+    // What tells of changes is filled by those that are made here.
+    for (const name of names)
+      if (filled.has(name) || name === 'tableVersions')
+        await sql`delete from ${sql.table(name)}`.execute(trx);
   });
 }
 

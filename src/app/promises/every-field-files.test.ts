@@ -1,3 +1,4 @@
+// On SQLite alone: whose a file is, is asked by the same SQL as in file-like-text.test.ts.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY, fromNow, HOUR } from '~/lib/time';
 import { holderOf } from '~/platform/files/named/holder';

@@ -1,3 +1,4 @@
+// On SQLite alone: these calls are counted in the process.
 import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '~/app/build-app';
 

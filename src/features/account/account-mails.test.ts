@@ -1,3 +1,4 @@
+// On SQLite alone: it is about what letters say.
 import { expect, test } from 'vitest';
 import { mailsOf } from '~/testing/mails';
 import { startApp } from '~/testing/start-app';

@@ -1,3 +1,4 @@
+// On SQLite alone: it is about pictures; what is written of them is tested with the product, and a repeated key with idempotency.
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';

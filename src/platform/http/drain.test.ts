@@ -1,3 +1,4 @@
+// On SQLite alone: it is about sockets.
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';

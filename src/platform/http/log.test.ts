@@ -1,3 +1,4 @@
+// On SQLite alone: it is about what is printed.
 import { describe, expect, test } from 'vitest';
 import { startApp } from '~/testing/start-app';
 import { PASSWORD as RIGHT } from '~/testing/test-app';

@@ -1,3 +1,4 @@
+// On SQLite alone: what is refused never comes to the database.
 import { expect, test } from 'vitest';
 import { application, expectNothing, ravi } from '~/testing/application';
 import { asha } from '~/testing/factories';

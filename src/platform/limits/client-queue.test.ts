@@ -1,3 +1,4 @@
+// On SQLite alone: calls wait for each other in the process.
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import Fastify from 'fastify';

@@ -1,3 +1,4 @@
+// On SQLite alone: it is about what letters say.
 import { expect, test } from 'vitest';
 import { now } from '~/lib/time';
 import { newId } from '~/platform/db/ids';

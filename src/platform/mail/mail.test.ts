@@ -1,3 +1,4 @@
+// On SQLite alone: it is about what letters say; how they are sent is tested with the outbox.
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';

@@ -1,3 +1,4 @@
+// On SQLite alone: it is about a page without JavaScript; what it writes is tested with the link.
 import { argon2Sync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { now } from '~/lib/time';

@@ -1,3 +1,4 @@
+// On SQLite alone: hashes wait for each other in the process.
 import { expect, test } from 'vitest';
 import { startApp } from '~/testing/start-app';
 import { PASSWORD } from '~/testing/test-app';

@@ -1,3 +1,4 @@
+// On SQLite alone: a path is read before the database is asked.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,3 +1,4 @@
+// On SQLite alone: what is refused never comes to the database, and what is answered is the same row on both.
 import { describe, expect, test } from 'vitest';
 import { resources } from '~/features/resources';
 import { sortableFields } from '~/model/resource';

@@ -1,3 +1,4 @@
+// On SQLite alone: which routes ask who it is stands in the code.
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { resources } from '~/features/resources';

@@ -1,3 +1,4 @@
+// On SQLite alone: which fields are taken is decided before the database is asked.
 import { describe, expect, test } from 'vitest';
 import { application } from '~/testing/application';
 import { addCareer, addEmployee, addEnquiry, addIotQuote } from '~/testing/factories';
