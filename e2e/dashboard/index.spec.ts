@@ -43,6 +43,12 @@ test('the index tells an admin what there is, what is new and what is due', asyn
     await expect(cards.nth(1)).toContainText(/Enquiry Requests\s*\d+\s*\+\d+ this week, up from none/);
     await expect(cards.nth(5)).toContainText('Total RP');
     await expect(cards.nth(8)).toContainText('Total Follow Ups');
+    const arrived = cards.nth(1).getByRole('link', { name: /this week/ });
+    const day = (days: number) => calendar.format(Date.now() - days * 24 * 3600 * 1000);
+    await expect(arrived).toHaveAttribute('href', `/dashboard/enquiry?from.date=${day(6)}&to.date=today`);
+    const week = Number(/\d+/.exec((await arrived.textContent()) ?? '')?.[0]);
+    const listed = await request.get(`/api/quotes?page=1&from.date=${day(6)}&to.date=today`, { headers });
+    expect((await listed.json()).total).toBe(week);
     await expect(page.getByRole('link', { name: /Total CP/ })).toHaveAttribute(
       'href',
       '/dashboard/users?is.role=corporate',

@@ -17,17 +17,20 @@ export interface Card {
   /** Where its records are listed, for those who may see that list. */
   to: string;
   listAccess: Permission;
+  /** What that is a list of. */
+  listed: Resource;
 }
 
-const cardOf = ({ name, card, path, area }: Resource): Card => {
+const cardOf = (listed: Resource): Card => {
+  const { name, card, path, area } = listed;
   const access = `${area}:read` as const;
-  return { name, title: card, access, to: `/dashboard/${path}`, listAccess: access };
+  return { name, title: card, access, to: `/dashboard/${path}`, listAccess: access, listed };
 };
 
 const partnerCards = Object.entries(partners).map(([name, role]): Card => {
   const list = cardOf(user);
   const to = `${list.to}?is.role=${role}`;
-  return { name, title: `Total ${name.toUpperCase()}`, access: 'leads:read', to, listAccess: list.access };
+  return { ...list, name, title: `Total ${name.toUpperCase()}`, access: 'leads:read', to };
 });
 
 /** Those of the contract, in its order. */

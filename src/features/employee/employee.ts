@@ -104,6 +104,7 @@ export const employee = defineResource({
     { title: 'Role', field: 'role', by: 'choice', options: roleTitles },
     { title: 'Working', field: 'isWorking', by: 'choice', options: { true: 'Yes', false: 'No' } },
     { title: 'Joined', field: 'dateOfJoining', by: 'day' },
+    { title: 'Added', field: 'date', by: 'day' },
   ],
   views: [{ name: 'Working', query: 'is.isWorking=true' }],
   messages: {

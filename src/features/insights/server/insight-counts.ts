@@ -1,7 +1,7 @@
 import { scheduler } from 'node:timers/promises';
 import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
-import { DAY, dayOf, now } from '~/lib/time';
+import { DAY, dayAfter, dayOf, now } from '~/lib/time';
 import { labelOf } from '~/model/fields';
 import { keepsSpam, type Resource } from '~/model/resource';
 import type { Database } from '~/platform/db/schema';
@@ -15,7 +15,6 @@ export type Period = Answer['days'];
 type Series = NonNullable<Feature['series']>;
 type Standing = NonNullable<Feature['standing']>;
 
-const WEEK = 7 * DAY;
 const OTHERS = 'Others';
 
 /** Everything that is counted, whoever may see it. */
@@ -47,23 +46,24 @@ const momentOf = ({ row }: Resource) => ('createdAt' in row.shape ? 'createdAt' 
 
 async function newByWeek(db: Database, resource: Resource, { name, access, only }: Arrivals) {
   const moment = momentOf(resource);
-  const ago = (time: number) => new Date(Date.now() - time).toISOString();
-  const between = async (from: string, to: string) => {
+  const between = async (from: string, before: string) => {
     const { count } = await shown(db, resource)
-      .where(moment, '>', from)
-      .where(moment, '<=', to)
+      .where(moment, '>=', from)
+      .where(moment, '<', before)
       .$if(only !== undefined, (all) => all.where(having(only?.field ?? '', only?.q ?? '')))
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
     await scheduler.yield();
     return count;
   };
-  const weekAgo = ago(WEEK);
+  // Whole days of the agency's calendar, today among them: their list is filtered by days, and shows what was counted.
+  const today = dayOf(now());
+  const startIn = (days: number) => startOf(dayAfter(today, days));
   return {
     name,
     access,
-    now: await between(weekAgo, now()),
-    before: await between(ago(2 * WEEK), weekAgo),
+    now: await between(startIn(-6), startIn(1)),
+    before: await between(startIn(-13), startIn(-6)),
   };
 }
 

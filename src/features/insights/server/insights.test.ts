@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DAY, dayOf, fromNow, HOUR, now } from '~/lib/time';
+import { DAY, dayAfter, dayOf, fromNow, HOUR, now, startOfDay } from '~/lib/time';
 import { addCareer, addContact, addEnquiry, addFollowup } from '~/testing/factories';
 import { scenarios } from '~/testing/scenario';
 import { startApp } from '~/testing/start-app';
@@ -10,6 +10,19 @@ const daysAgo = (days: number) => fromNow(-days * DAY);
 /** The one that is in question comes out of each list of the answer. */
 const breakdown = (resource: string, field: string, parts: object[]) =>
   expect.objectContaining({ resource, field, parts });
+
+test('what is new this week is what the list has of these seven days', async () => {
+  const t = await startApp();
+  const first = dayAfter(dayOf(now()), -6);
+  const start = Date.parse(startOfDay(first));
+  for (const moment of [start - 1, start, start + HOUR])
+    await addEnquiry(t, { date: new Date(moment).toISOString() });
+  const { headers } = await t.logIn('admin');
+  const read = async (url: string) => (await t.call('GET', url, { headers })).json();
+  const { weeks } = await read('/api/insights');
+  expect(weeks.enquiry).toEqual({ now: 2, before: 1 });
+  expect((await read(`/api/quotes?page=1&from.date=${first}&to.date=today`)).total).toBe(2);
+});
 
 describe('what is new this week and last', () => {
   const arrivals = async (t: TestApp) => {

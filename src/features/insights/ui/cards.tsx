@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { inFigures } from '~/lib/figures';
 import { reach } from '~/model/permissions';
+import type { Resource } from '~/model/resource';
 import { useUser } from '~/platform/auth/ui/session';
 import { classNames } from '~/ui/class-names';
 import { Icon, type IconName } from '~/ui/icon';
 import { LoadFault } from '~/ui/panel';
 import { Skeleton } from '~/ui/skeleton';
 import { figuresFor } from './figures';
+import { arrivedSince } from './list-links';
 import { type Insights, useStats } from './queries';
 import { weekWords } from './words';
 
@@ -38,7 +40,7 @@ export function Cards({ weeks }: CardsProps) {
       )}
       {/* One sheet ruled by hairlines; what is left of the last row goes to the smaller figures, so that it has no hole. */}
       <ul className="flex flex-wrap gap-px overflow-hidden rounded-lg border border-line bg-line">
-        {cards.map(({ name, title, to, listAccess }) => (
+        {cards.map(({ name, title, to, listed, listAccess }) => (
           <li
             key={name}
             className={classNames(
@@ -51,12 +53,20 @@ export function Cards({ weeks }: CardsProps) {
             <Card
               to={reach(role, listAccess) === 'none' ? undefined : to}
               title={title}
+              below={
+                weeks !== null && (
+                  <WeekLine
+                    week={weeks?.[name]}
+                    loading={weeks === undefined}
+                    to={reach(role, listAccess) === 'none' ? undefined : newIn(to, listed)}
+                  />
+                )
+              }
               look={
                 weeks === null ? 'items-baseline max-sm:grid-cols-[1fr_auto]' : 'grid-rows-[1fr_auto_auto]'
               }
             >
               <span className="block h-[1lh] font-heading text-2xl tabular-nums">{count(name)}</span>
-              {weeks !== null && <WeekLine week={weeks?.[name]} loading={weeks === undefined} />}
             </Card>
           </li>
         ))}
@@ -83,21 +93,24 @@ interface CardProps {
   title: string;
   look: string;
   children: ReactNode;
+  /** A line with an address of its own. */
+  below: ReactNode;
 }
 
 /** However many lines a title has, the figures of a row stand on one line. */
-function Card({ to, title, look, children }: CardProps) {
+function Card({ to, title, look, children, below }: CardProps) {
   const heading = <span className="text-sm text-muted">{title}</span>;
   if (!to) {
     return (
       <div className={classNames('grid h-full gap-1 p-4', look)}>
         {heading}
         {children}
+        {below}
       </div>
     );
   }
-  return (
-    <Link to={to} className={classNames(cellLook, 'gap-1 p-4', look)}>
+  const figure = (
+    <>
       <span className="flex items-start justify-between gap-2">
         {heading}
         <Icon
@@ -106,8 +119,30 @@ function Card({ to, title, look, children }: CardProps) {
         />
       </span>
       {children}
-    </Link>
+    </>
   );
+  if (!below) {
+    return (
+      <Link to={to} className={classNames(cellLook, 'gap-1 p-4', look)}>
+        {figure}
+      </Link>
+    );
+  }
+  // All of the card leads to the list, but for the line below.
+  return (
+    <div className={classNames(cellLook, 'relative grid-rows-[1fr_auto] gap-1 p-4')}>
+      <Link to={to} className="group grid grid-rows-[1fr_auto] gap-1 after:absolute after:inset-0">
+        {figure}
+      </Link>
+      {below}
+    </div>
+  );
+}
+
+/** The records of a list that came in the last seven days, as they are counted. */
+function newIn(list: string, listed: Resource) {
+  const [path, query] = list.split('?');
+  return `${path}?${new URLSearchParams([...new URLSearchParams(query), ...Object.entries(arrivedSince(listed, 7))])}`;
 }
 
 const WAYS: Record<ReturnType<typeof weekWords>['way'], IconName | undefined> = {
@@ -116,14 +151,27 @@ const WAYS: Record<ReturnType<typeof weekWords>['way'], IconName | undefined> = 
   level: undefined,
 };
 
-function WeekLine({ week, loading }: { week: Week | undefined; loading: boolean }) {
+interface WeekLineProps {
+  week: Week | undefined;
+  loading: boolean;
+  /** Where those that are new are listed. */
+  to: string | undefined;
+}
+
+function WeekLine({ week, loading, to }: WeekLineProps) {
   const trend = week && weekWords(week);
   const icon = trend && WAYS[trend.way];
   return (
     <span className="flex min-h-[2lh] items-start sm:min-h-[1lh] lg:min-h-[2lh] xl:min-h-[1lh] gap-1 text-xs text-muted tabular-nums">
       {loading && <Skeleton className="mt-0.5 max-h-3 w-24" />}
       {icon && <Icon name={icon} className="mt-0.5 size-3 shrink-0 text-accent" />}
-      {trend?.words}
+      {to && week && week.now > 0 ? (
+        <Link to={to} className="relative -m-1 rounded-sm p-1 hover:text-text hover:underline">
+          {trend?.words}
+        </Link>
+      ) : (
+        trend?.words
+      )}
     </span>
   );
 }

@@ -32,6 +32,7 @@ import { desk } from './0030-desk';
 import { views } from './0031-views';
 import { sorts } from './0032-sorts';
 import { texts } from './0033-texts';
+import { arrivals } from './0034-arrivals';
 
 /** In the order they are applied. A migration that has shipped is never edited: add the next one. Every twenty move to a folder. */
 export const migrations: Record<string, (db: Database, progress: Progress) => Promise<void>> = {
@@ -69,4 +70,5 @@ export const migrations: Record<string, (db: Database, progress: Progress) => Pr
   '0031-views': views,
   '0032-sorts': sorts,
   '0033-texts': texts,
+  '0034-arrivals': arrivals,
 };
