@@ -89,3 +89,11 @@ test('what is typed before the palette is there stands in it', async ({ page, si
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Outbox', level: 1 })).toBeFocused();
 });
+
+test('what is typed while the palette is being drawn stands in it, too', async ({ page, site }) => {
+  await enter(page, site.admin, '/dashboard/enquiry');
+  await expect(page.getByRole('button', { name: 'Search or jump to…' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('outbox');
+  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toHaveValue('outbox');
+});

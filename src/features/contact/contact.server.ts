@@ -7,16 +7,17 @@ import { jsonArray } from '~/records/list';
 import { recordsOf } from '~/records/records';
 import { defineFeature } from '~/records/registry';
 import { takeEntries } from '~/records/submissions/entries';
+import { firstRemark } from '~/records/submissions/first-remark';
 import { importedSubmission } from '~/records/submissions/imported-submission';
 import { takeSubmissions } from '~/records/submissions/submissions';
-import { contact, contactEdit, contactEntry, contactForm, sendContactCall } from './contact';
+import { contact, contactEdit, contactEntry, sendContactCall } from './contact';
 import { contactMails } from './contact.mails.server';
 
 export const contactFeature = defineFeature({
   resource: contact,
   submission: contactMails,
-  firstRemark: ({ reference, city }) => `Contact request ${reference}: ${city}`,
-  importing: importedSubmission(contactForm, { source: 'import' }),
+  firstRemark: ({ reference, city }) => firstRemark(`Contact request ${reference}`, city),
+  importing: importedSubmission(contactEntry.omit({ source: true }), { source: 'import' }),
   api(api, services) {
     crud(api, services, contact, { update: { body: contactEdit, answerAs: 'contact' } });
 

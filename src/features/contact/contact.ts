@@ -18,7 +18,7 @@ const fields = {
 };
 
 /** What a visitor sends from the contact page. */
-export const contactForm = z.object(fields);
+const contactForm = z.object(fields);
 
 /** What staff write down of a call. */
 export const contactEntry = z.object(entryFields);

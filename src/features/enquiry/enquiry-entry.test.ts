@@ -53,6 +53,15 @@ describe('staff write down a caller', () => {
     expect(notes.map(({ text }) => text)).toContain('Ten seats.');
   });
 
+  test('of whom nothing else is known, the follow-up begins with the reference alone', async () => {
+    const t = await startApp();
+    const { headers } = await t.logIn('employee');
+    await t.call('POST', '/api/quotes/entries', { headers, body: { ...caller, remark: 'Rings again.' } });
+    const { reference } = await stored(t);
+    const notes = await t.db.selectFrom('activities').select('text').execute();
+    expect(notes.map(({ text }) => text).sort()).toEqual([`Enquiry ${reference}`, 'Rings again.']);
+  });
+
   scenarios([
     {
       name: 'a number is a must',

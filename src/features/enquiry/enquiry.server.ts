@@ -3,9 +3,10 @@ import { labelOf } from '~/model/fields';
 import { crud } from '~/records/crud';
 import { defineFeature } from '~/records/registry';
 import { takeEntries } from '~/records/submissions/entries';
+import { firstRemark } from '~/records/submissions/first-remark';
 import { importedSubmission } from '~/records/submissions/imported-submission';
 import { takeSubmissions } from '~/records/submissions/submissions';
-import { bookDemoCall, enquiry, enquiryEdit, enquiryEntry, enquiryForm } from './enquiry';
+import { bookDemoCall, enquiry, enquiryEdit, enquiryEntry } from './enquiry';
 import { enquiryMails } from './enquiry.mails.server';
 import { requirements } from './requirements';
 
@@ -13,8 +14,8 @@ export const enquiryFeature = defineFeature({
   resource: enquiry,
   submission: enquiryMails,
   firstRemark: ({ reference, requirement, city }) =>
-    `Enquiry ${reference}: ${labelOf(requirements, String(requirement))}, ${city}`,
-  importing: importedSubmission(enquiryForm, { source: 'import' }),
+    firstRemark(`Enquiry ${reference}`, labelOf(requirements, String(requirement)), city),
+  importing: importedSubmission(enquiryEntry.omit({ source: true }), { source: 'import' }),
   bulk: { form: enquiryEdit },
   series: {
     title: 'Enquiries over time',

@@ -20,7 +20,7 @@ const fields = {
 };
 
 /** What a visitor sends from Book a Demo. */
-export const enquiryForm = z.object(fields);
+const enquiryForm = z.object(fields);
 
 export const bookDemoCall = submissionCall('/quotes', enquiryForm, 'Book a demo');
 

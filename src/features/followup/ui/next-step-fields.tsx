@@ -1,12 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import type { z } from 'zod';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '~/ui/button';
 import { TextField } from '~/ui/forms/field';
 import { typeInto } from '~/ui/forms/form-draft';
-import type { ownersCall } from '../followup';
 import { nextDays } from './next-days';
-
-type Owners = z.output<typeof ownersCall.answer>;
+import { labelled, type Owner, type Owners, ownerLabel } from './owner-names';
 
 interface NextStepFieldsProps {
   day: string;
@@ -57,17 +54,18 @@ export function NextStepFields({ day, time }: NextStepFieldsProps) {
 }
 
 interface OwnerFieldProps {
+  ref: RefObject<HTMLInputElement | null>;
   owners: Owners;
-  /** As it is now. */
-  owner: { _id: string; name: string };
+  owner: Owner;
 }
 
 /** Whose turn it is, by the first letters of their name; nobody's when it is empty. */
-export function OwnerField({ owners, owner }: OwnerFieldProps) {
+export function OwnerField({ ref, owners, owner }: OwnerFieldProps) {
   const listId = useId();
   return (
     <>
       <TextField
+        ref={ref}
         name="ownerId"
         label="Owner"
         list={listId}
@@ -84,29 +82,4 @@ export function OwnerField({ owners, owner }: OwnerFieldProps) {
       </datalist>
     </>
   );
-}
-
-/** Who shares a name with another is told apart by a number. */
-function labelled(owners: Owners) {
-  const labels = new Map<string, string>();
-  for (const { _id, name } of owners) {
-    let label = name;
-    for (let other = 2; labels.has(label); other++) label = `${name} (${other})`;
-    labels.set(label, _id);
-  }
-  return labels;
-}
-
-/** Who has left since is still named. */
-const ownerLabel = (owners: Owners, { _id, name }: OwnerFieldProps['owner']) =>
-  Array.from(labelled(owners)).find(([, id]) => id === _id)?.[0] ?? name;
-
-/** The id of whoever is named there; undefined when it is nobody whom we know. */
-export function ownerNamedBy(owners: Owners, owner: OwnerFieldProps['owner'], typed: string) {
-  const label = typed.trim();
-  if (label === '') return null;
-  if (label === ownerLabel(owners, owner)) return owner._id;
-  const known = Array.from(labelled(owners));
-  const same = known.find(([name]) => name.toLowerCase() === label.toLowerCase());
-  return same?.[1];
 }

@@ -15,7 +15,8 @@ import { LoadingWords, Skeleton } from '~/ui/skeleton';
 import { toast } from '~/ui/toast/toast';
 import { followup, type followupsOfCall, type ownersCall, statuses } from '../followup';
 import type { stepCall } from '../step';
-import { NextStepFields, OwnerField, ownerNamedBy } from './next-step-fields';
+import { NextStepFields, OwnerField } from './next-step-fields';
+import { ownerLabel, ownerNamedBy } from './owner-names';
 
 type Followup = z.output<typeof followup.row>;
 
@@ -61,6 +62,7 @@ function StepForm({ resource, row, present, owners }: StepFormProps) {
   const me = useUser();
   const queries = useQueryClient();
   const note = useRef<HTMLTextAreaElement>(null);
+  const turn = useRef<HTMLInputElement>(null);
   const owner = present ? { _id: present.ownerId ?? '', name: present.ownerName } : me;
   const { status = 'Pending', nextTime } = present ?? {};
   const day = present?.nextDate?.slice(0, 10) ?? '';
@@ -82,7 +84,10 @@ function StepForm({ resource, row, present, owners }: StepFormProps) {
       const answer = await callApi<typeof stepCall>('POST', `/followup/step/${resource.name}/${row._id}`, {
         body,
       });
+      const { ownerId: takenBy, ownerName } = answer.followup;
       if (note.current) note.current.value = '';
+      // Whoever was named by a few letters stands there in full.
+      if (turn.current) turn.current.value = ownerLabel(owners, { _id: takenBy ?? '', name: ownerName });
       toast.success(answer.message, { about });
       await refresh(queries, followup.name, resource.name);
     },
@@ -116,7 +121,7 @@ function StepForm({ resource, row, present, owners }: StepFormProps) {
       />
       <NextStepFields day={day} time={nextTime ?? ''} />
       <div className="grid grid-cols-[minmax(0,4fr)_minmax(0,3fr)] gap-x-3">
-        <OwnerField owners={owners} owner={owner} />
+        <OwnerField ref={turn} owners={owners} owner={owner} />
         <SelectField key={status} name="status" label="Status" options={statuses} defaultValue={status} />
       </div>
       <div className="flex items-center justify-end gap-3">

@@ -1,12 +1,4 @@
-import {
-  type KeyboardEvent,
-  type RefObject,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SHORTEST_SEARCH } from '~/features/search/search-rules';
 import { type User, useLogOut } from '~/platform/auth/ui/session';
@@ -32,9 +24,12 @@ interface PaletteProps {
 export default function Palette({ user, first, onClose, onHelp }: PaletteProps) {
   const navigate = useNavigate();
   const listId = useId();
-  const [input, setInput] = useState(() => first.current);
-  useEffect(() => {
+  const [input, setInput] = useState('');
+  // React may show it a while after it was drawn: what was typed meanwhile belongs to it, too.
+  useLayoutEffect(() => {
+    const typed = first.current;
     first.current = '';
+    if (typed) setInput(typed);
   }, [first]);
   const [activeId, setActiveId] = useState<string>();
   const typed = input.trim();

@@ -1,5 +1,5 @@
 import { Dialog } from '~/ui/dialog/dialog';
-import { paletteKeys, undoKeys } from '~/ui/shortcut-keys';
+import { paletteKeys, undoKeys, withCommandKey } from '~/ui/shortcut-keys';
 
 const shortcuts = [
   { keys: [paletteKeys()], what: 'Search, jump to a page, or do something' },
@@ -7,6 +7,8 @@ const shortcuts = [
   { keys: ['f'], what: 'Filter that list' },
   { keys: ['↑', '↓'], what: 'From row to row of a table' },
   { keys: ['Enter'], what: 'Open the row' },
+  { keys: ['j', 'k'], what: 'To the next or previous record while one is open' },
+  { keys: [withCommandKey('Enter')], what: 'Save what was noted about it' },
   { keys: ['Space'], what: 'Tick the row' },
   { keys: ['Shift', '↓'], what: 'Tick row after row' },
   { keys: [undoKeys()], what: 'Undo what was done last with records' },

@@ -19,16 +19,20 @@ export function PersonInputs({ row, number, optional = [], also = {} }: PersonIn
     required: !optional.some((one) => one === name),
     autoComplete: 'off',
   });
+  const address = <TextField {...input('email')} label="Email" type="email" inputMode="email" />;
+  const isOptional = optional.includes('email');
   return (
     <>
       <TextField {...input('name')} label="Name" />
-      <TextField {...input('email')} label="Email" type="email" inputMode="email" />
+      {!isOptional && address}
       <TextField
         {...input(number)}
         label={number === 'phone' ? 'Phone' : 'Mobile'}
         type="tel"
         inputMode="tel"
       />
+      {/* What has to be there stands first: whoever is on the phone says their name, then their number. */}
+      {isOptional && address}
       {Object.entries(also).map(([name, label]) => (
         <TextField key={name} {...input(name)} label={label} />
       ))}
