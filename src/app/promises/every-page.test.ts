@@ -79,7 +79,9 @@ describe('every list of the app', () => {
     for (let page = 2; page <= pages; page++)
       for (const { _id } of (await read(who, list, page, way)).items) seen.add(_id);
     expect(seen.size, `${who} ${list.path} ${way}`).toBe(total);
-    for (const page of [pages + 1, 1_000_000, 2 ** 31, FARTHEST])
+    // How far is too far has nothing to do with what is searched for: all of it is asked of the plain list.
+    const past = way === '' ? [pages + 1, 1_000_000, 2 ** 31, FARTHEST] : [pages + 1, FARTHEST];
+    for (const page of past)
       expect(await read(who, list, page, way), `${who} ${list.path} ${way}`).toMatchObject({
         items: [],
         total,

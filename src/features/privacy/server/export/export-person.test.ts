@@ -112,57 +112,42 @@ describe('a copy of all that is held on a person', () => {
   }, async () => {
     const t = await startApp();
     const admin = await t.logIn('admin');
-    const insert = async (count: number, add: (n: number) => Promise<unknown>) => {
-      for (let n = 0; n < count; n++) await add(n);
-    };
+    const many = <Made>(count: number, make: (n: number) => Made) =>
+      Array.from({ length: count / 50 }, (_, part) =>
+        Array.from({ length: 50 }, (_one, n) => make(50 * part + n)),
+      );
     const moment = now();
     const enquiry = { ...asha, email: EMAIL, phone: PHONE, date: moment, deletedAt: null };
-    const enquiries = Array.from({ length: 450 }, (_, n) => ({
+    const enquiries = many(450, (n) => ({
       ...{ ...enquiry, _id: newId(), reference: newId(), isSpam: n % 3 === 0 },
       deletedAt: n % 5 === 0 ? moment : null,
     }));
     await t.db.transaction().execute(async (trx) => {
-      for (let from = 0; from < 450; from += 50)
-        await trx
-          .insertInto('enquiries')
-          .values(enquiries.slice(from, from + 50))
-          .execute();
+      for (const rows of enquiries) await trx.insertInto('enquiries').values(rows).execute();
     });
     const { id } = await addContact(t, { email: EMAIL });
+    const changes = many(1100, (n) => ({
+      ...{ _id: newId(), resource: 'contact', recordId: id, at: moment, userId: null, userName: 'Ila' },
+      ...{ action: 'updated' as const, changes: JSON.stringify([{ field: 'city', from: n, to: n + 1 }]) },
+    }));
+    const mails = many(1100, () => ({
+      ...{ _id: newId(), template: 'enquiry-receipt', recipient: EMAIL, data: '{}', status: 'sent' as const },
+      ...{ nextAttemptAt: moment, createdAt: moment, lastError: null, sentAt: moment },
+    }));
+    const followups = many(250, (n) => ({
+      ...{ ...meera, _id: newId(), date: moment, deletedAt: null, email: `${n}@marker.example` },
+      ...{ sourceResource: 'contact', sourceId: id },
+    }));
     await t.db.transaction().execute(async (trx) => {
-      await insert(1100, (n) =>
-        trx
-          .insertInto('history')
-          .values({
-            ...{ _id: newId(), resource: 'contact', recordId: id, at: moment, userId: null, userName: 'Ila' },
-            ...{ action: 'updated', changes: JSON.stringify([{ field: 'city', from: n, to: n + 1 }]) },
-          })
-          .execute(),
-      );
-      await insert(1100, () =>
-        trx
-          .insertInto('outbox')
-          .values({
-            ...{ _id: newId(), template: 'enquiry-receipt', recipient: EMAIL, data: '{}', status: 'sent' },
-            ...{ nextAttemptAt: moment, createdAt: moment, lastError: null, sentAt: moment },
-          })
-          .execute(),
-      );
-      await insert(210, (n) =>
-        trx
-          .insertInto('followups')
-          .values({
-            ...{ ...meera, _id: newId(), date: moment, deletedAt: null, email: `${n}@marker.example` },
-            ...{ sourceResource: 'contact', sourceId: id },
-          })
-          .execute(),
-      );
+      for (const rows of changes) await trx.insertInto('history').values(rows).execute();
+      for (const rows of mails) await trx.insertInto('outbox').values(rows).execute();
+      for (const rows of followups) await trx.insertInto('followups').values(rows).execute();
     });
     const found = await find(t, admin, EMAIL);
-    const all = { records: 661, history: 1100, mails: 1100 };
+    const all = { records: 701, history: 1100, mails: 1100 };
     expect(found).toMatchObject({ more: true, moreAlso: true, amounts: all, wouldErase: all });
     const { held } = await exported(t, admin);
-    expect([held.records.enquiry?.length, held.records.followup?.length]).toEqual([450, 210]);
+    expect([held.records.enquiry?.length, held.records.followup?.length]).toEqual([450, 250]);
     expect([held.records.contact?.[0]?.history.length, held.mails.length]).toEqual([1100, 1100]);
     const ids = new Set(held.records.enquiry?.map(({ _id }) => _id));
     expect(ids.size).toBe(450);
