@@ -29,15 +29,18 @@ const UNSET = {
   ...noSecretFiles,
 };
 
+/** When to end what was started: with the test, unless a file has it for all of its tests. */
+type WhenOver = (end: () => Promise<void>) => void;
+
 /** A fresh data folder and database that real server processes can share; on another disk if that is named. */
-export async function newSite(disk = tmpdir()) {
+export async function newSite(disk = tmpdir(), whenOver: WhenOver = onTestFinished) {
   if (!existsSync('build/server/index.js')) {
     throw new Error('There is no build to test. Run `npm run build` first; `npm test` does so by itself.');
   }
   const dataDir = await mkdtemp(path.join(disk, 'peepalworks-server-'));
   const database = await createTestDatabase();
   const db = openDatabase({ dataDir, databaseUrl: database?.url });
-  onTestFinished(async () => {
+  whenOver(async () => {
     await db.destroy();
     await database?.drop();
     await rm(dataDir, { recursive: true });
@@ -47,7 +50,7 @@ export async function newSite(disk = tmpdir()) {
 }
 
 /** The built server as a process of its own, as `npm start` runs it; killed at the latest when the test is over. */
-export function startServer(port: number, env: Record<string, string>) {
+export function startServer(port: number, env: Record<string, string>, whenOver: WhenOver = onTestFinished) {
   const own = { HOST: '127.0.0.1', PORT: `${port}`, PUBLIC_URL: '', TRUST_PROXY: '1' };
   const child = spawn(process.execPath, ['scripts/serve.mjs'], { env: { ...process.env, ...own, ...env } });
   const url = `http://127.0.0.1:${port}`;
@@ -58,7 +61,7 @@ export function startServer(port: number, env: Record<string, string>) {
   child.stdout.on('data', note);
   child.stderr.on('data', note);
   const exited = once(child, 'close').then(() => child.exitCode);
-  onTestFinished(async () => {
+  whenOver(async () => {
     child.kill('SIGKILL');
     await exited;
   });
