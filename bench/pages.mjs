@@ -1,6 +1,5 @@
 // A page that is kept ready, and its 304: ours against the least that Node can do, and against nginx.
 import { writeFileSync } from 'node:fs';
-import { get } from 'node:http';
 import { join } from 'node:path';
 import { inRoot, pinnedNode } from '../scripts/lib/paths.mjs';
 import { say, step } from '../scripts/lib/say.mjs';
@@ -8,6 +7,7 @@ import { freePort, startChild } from './lib/child.mjs';
 import { atLeast, figure, table } from './lib/figures.mjs';
 import { alternate, CLIENTS, leaveBodies, load } from './lib/load.mjs';
 import { startNginx } from './lib/nginx.mjs';
+import { read } from './lib/read.mjs';
 import { startServer, withFolder } from './lib/server.mjs';
 import { findWrk } from './lib/wrk.mjs';
 
@@ -15,7 +15,6 @@ const ROUNDS = 5;
 const SECONDS = 1.5;
 const WARM_UP_SECONDS = 3;
 const SCALING_SECONDS = 2;
-const CONNECTION = /^(date|connection|keep-alive|transfer-encoding)$/i;
 const OURS = 'ours';
 const BARE = 'bare node:http';
 const NGINX = 'nginx, one worker';
@@ -90,19 +89,6 @@ async function measure(sides, status) {
     asks[name] = () => ask(SECONDS);
   }
   return alternate(asks, ROUNDS);
-}
-
-function read(url, headers = { 'accept-encoding': 'br' }) {
-  return new Promise((resolve, reject) => {
-    get(url, { headers }, async (answer) => {
-      const body = Buffer.concat(await answer.toArray());
-      const pairs = answer.rawHeaders.flatMap((name, index, all) =>
-        index % 2 ? [] : [[name, all[index + 1]]],
-      );
-      const kept = pairs.filter(([name]) => !CONNECTION.test(name));
-      resolve({ status: answer.statusCode, headers: kept, body, etag: answer.headers.etag });
-    }).once('error', reject);
-  });
 }
 
 const share = (one, other, name = 'ratePerCpuSecond') =>
