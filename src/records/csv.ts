@@ -1,3 +1,9 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import { formatDate, now } from '~/lib/time';
+
+/** Excel takes a file without this mark for the local eight-bit alphabet. */
+const BYTE_ORDER_MARK = '\ufeff';
 const NEEDS_QUOTES = /[",\r\n]/;
 /** A spreadsheet would run what starts like this; some take the wide letters of Asia for the same. */
 const STARTS_FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
@@ -15,3 +21,23 @@ function csvCell(value: string): string {
 }
 
 export const csvLine = (cells: readonly string[]) => `${cells.map(csvCell).join(',')}\r\n`;
+
+type Rows = AsyncIterable<readonly string[]> | Iterable<readonly string[]>;
+
+/** A file to be saved under that name, streamed row by row. */
+export const sendCsv = (reply: FastifyReply, name: string, rows: Rows) =>
+  reply
+    .type('text/csv; charset=utf-8')
+    .header('Content-Disposition', `attachment; filename="${name}.csv"`)
+    .send(Readable.from(linesOf(rows)));
+
+async function* linesOf(rows: Rows) {
+  let mark = BYTE_ORDER_MARK;
+  for await (const cells of rows) {
+    yield mark + csvLine(cells);
+    mark = '';
+  }
+}
+
+/** `followups-17-11-2026`. */
+export const dated = (name: string) => `${name}-${formatDate(now()).replaceAll('/', '-')}`;

@@ -1,13 +1,12 @@
-import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { formatDate, now } from '~/lib/time';
 import { reach } from '~/model/permissions';
 import { type AnyRecord, isForStaff, type Resource } from '~/model/resource';
+import { fileRoutesOf } from '~/platform/http/routes-of';
 import type { Api, Services } from '~/platform/http/services';
 import { callsAnHour } from '~/platform/limits/route-limits';
-import { csvLine } from '~/records/csv';
 import { MOST_AT_ONCE } from './bulk-call';
+import { dated, sendCsv } from './csv';
 import { listQuery, wanted } from './list';
 import type { ListQuery } from './record-query';
 import { recordsOf } from './records';
@@ -32,21 +31,18 @@ const chosenRecords = z
   })
   .meta({ examples: [{ ids: ['0198f3d2-6b1c-7c41-9a55-3f2f8b1a7d10'] }] });
 
-/** Excel takes a file without this mark for the local eight-bit alphabet. */
-export const BYTE_ORDER_MARK = '\ufeff';
-
 type OnDone = (rows: number) => void;
 
 /** The list under its current filter, as a spreadsheet: streamed, whatever its length. */
 export function exportList(api: Api, { db }: Services, resource: Resource) {
   const allColumns = [...resource.columns, ...(resource.details ?? [])];
-  async function* lines(rows: AsyncIterable<object>, columns: typeof allColumns, onDone: OnDone) {
+  async function* cells(rows: AsyncIterable<object>, columns: typeof allColumns, onDone: OnDone) {
     let count = 0;
     try {
-      yield BYTE_ORDER_MARK + csvLine(columns.map(({ title }) => title));
+      yield columns.map(({ title }) => title);
       for await (const row of rows) {
         const record = { _id: '', ...resource.row.parse(row) };
-        yield csvLine(columns.map((column) => cellOf(column, record)));
+        yield columns.map((column) => cellOf(column, record));
         count++;
       }
     } finally {
@@ -67,30 +63,16 @@ export function exportList(api: Api, { db }: Services, resource: Resource) {
     // Who took how much of what; never of whom, nor what was searched for.
     const { caller: user, log } = request;
     const onDone: OnDone = (count) => log.info({ user, list: resource.name, rows: count }, 'exported');
-    const today = formatDate(now()).replaceAll('/', '-');
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header(
-        'Content-Disposition',
-        `attachment; filename="${resource.path.replaceAll('/', '-')}-${today}.csv"`,
-      )
-      .send(Readable.from(lines(rows, columns, onDone)));
+    return sendCsv(reply, dated(resource.path.replaceAll('/', '-')), cells(rows, columns, onDone));
   };
-  const url = `/records/${resource.name}/export.csv`;
-  const tags = [resource.title];
+  const route = fileRoutesOf(api, resource.title, { bodyLimit: LARGEST_BODY_BYTES });
+  const path = `/records/${resource.name}/export.csv`;
 
-  api.get(url, {
-    config,
-    schema: {
-      tags,
-      summary: `Export as CSV: ${resource.title}`,
-      querystring: listQuery(resource).safeExtend({ ids }),
-    },
-    exposeHeadRoute: false,
-    handler: (request, reply) => {
-      const { page: _page, pageSize: _size, ids: chosen, ...asked } = request.query;
-      return send(request, reply, records.all({ ...wanted(request, resource, asked), ids: chosen }));
-    },
+  const summary = `Export as CSV: ${resource.title}`;
+  const querystring = listQuery(resource).safeExtend({ ids });
+  route({ method: 'GET', path, summary, querystring }, config, (request, reply) => {
+    const { page: _page, pageSize: _size, ids: chosen, ...asked } = request.query;
+    return send(request, reply, records.all({ ...wanted(request, resource, asked), ids: chosen }));
   });
 
   async function* named(chosen: readonly string[], query: ListQuery) {
@@ -99,17 +81,16 @@ export function exportList(api: Api, { db }: Services, resource: Resource) {
       yield* records.all({ ...query, ids: newestFirst.slice(from, from + NAMED_AT_ONCE) });
   }
 
-  api.post(url, {
-    config,
-    bodyLimit: LARGEST_BODY_BYTES,
-    schema: {
-      tags,
-      summary: `Export chosen records as CSV: ${resource.title}`,
-      description: 'More of them than an address can name.',
-      body: chosenRecords,
-    },
-    handler: (request, reply) => send(request, reply, named(request.body.ids, wanted(request, resource, {}))),
-  });
+  const ofChosen = {
+    method: 'POST',
+    path,
+    summary: `Export chosen records as CSV: ${resource.title}`,
+    description: 'More of them than an address can name.',
+    body: chosenRecords,
+  } as const;
+  route(ofChosen, config, (request, reply) =>
+    send(request, reply, named(request.body.ids, wanted(request, resource, {}))),
+  );
 }
 
 function cellOf({ field, cell }: Resource['columns'][number], row: AnyRecord) {

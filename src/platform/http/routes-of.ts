@@ -14,7 +14,7 @@ import type { Api } from './services';
 
 type FileCall = Omit<ApiCall, 'answer'>;
 
-type Told = 'method' | 'path' | 'summary' | 'description';
+type Described = 'method' | 'path' | 'summary' | 'description';
 
 interface Words {
   tags: string[];
@@ -22,10 +22,15 @@ interface Words {
   description?: string;
 }
 
-type SchemaOf<Call extends ApiCall> = Omit<Call, Told | 'answer'> &
+type SchemaOf<Call extends ApiCall> = Omit<Call, Described | 'answer'> &
   Words & { response: { 200: Call['answer'] } };
 
-type FileSchemaOf<Call extends FileCall> = Omit<Call, Told> & Words;
+type FileSchemaOf<Call extends FileCall> = Omit<Call, Described> & Words;
+
+interface Limits {
+  bodyLimit?: number;
+  logLevel?: LogLevel;
+}
 
 type Handler<Schema extends FastifySchema> = RouteHandlerMethod<
   RawServerDefault,
@@ -39,7 +44,7 @@ type Handler<Schema extends FastifySchema> = RouteHandlerMethod<
 
 /** Routes under one heading. Each is its call, the same that the browser's client is typed by, who may make it, and what is done. */
 export const routesOf =
-  (api: Api, tag: string, limits: { bodyLimit?: number; logLevel?: LogLevel } = {}) =>
+  (api: Api, tag: string, limits: Limits = {}) =>
   <const Call extends ApiCall>(
     call: Call,
     config: FastifyContextConfig,
@@ -60,7 +65,7 @@ export const routesOf =
 
 /** The same for what answers a file, or a stream: nothing describes what is in it, and its head alone would open it for nothing. */
 export const fileRoutesOf =
-  (api: Api, tag: string) =>
+  (api: Api, tag: string, limits: Pick<Limits, 'bodyLimit'> = {}) =>
   <const Call extends FileCall>(
     call: Call,
     config: FastifyContextConfig & { produces: string },
@@ -75,6 +80,7 @@ export const fileRoutesOf =
       schema: { ...input, ...words },
       handler,
       exposeHeadRoute: false,
+      ...limits,
     });
   };
 

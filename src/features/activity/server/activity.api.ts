@@ -1,13 +1,11 @@
-import { Readable } from 'node:stream';
-import { formatDate, formatMoment, now } from '~/lib/time';
+import { formatMoment } from '~/lib/time';
 import { signedIn } from '~/platform/auth/access/access';
 import type { Database } from '~/platform/db/schema';
 import { fileRoutesOf, routesOf } from '~/platform/http/routes-of';
 import type { Api, ApiModule, Services } from '~/platform/http/services';
 import { callsAnHour } from '~/platform/limits/route-limits';
 import { withAccounts } from '~/records/accounts-of';
-import { csvLine } from '~/records/csv';
-import { BYTE_ORDER_MARK } from '~/records/list-export';
+import { dated, sendCsv } from '~/records/csv';
 import { actionWords } from '../action-words';
 import { activityCall, activityExport, authorsCall } from '../activity-call';
 import { type Filters, readEntries, visibleTo } from './entries';
@@ -59,25 +57,19 @@ function exportActivity(api: Api, { db, resources }: Services) {
       const visible = visibleTo(signedIn(request).user.role, resources);
       const { caller: user, log } = request;
       log.info({ user, list: 'activity' }, 'exported');
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header(
-          'Content-Disposition',
-          `attachment; filename="activity-${formatDate(now()).replaceAll('/', '-')}.csv"`,
-        )
-        .send(Readable.from(lines(db, visible, request.query)));
+      return sendCsv(reply, dated('activity'), rowsOf(db, visible, request.query));
     },
   );
 }
 
-async function* lines(db: Database, visible: ReturnType<typeof visibleTo>, filters: Filters) {
-  yield BYTE_ORDER_MARK + csvLine(['When', 'Who', 'Account', 'Did', 'Kind', 'Record', 'Record ID']);
+async function* rowsOf(db: Database, visible: ReturnType<typeof visibleTo>, filters: Filters) {
+  yield ['When', 'Who', 'Account', 'Did', 'Kind', 'Record', 'Record ID'];
   const titles = new Map(visible.seen.map(({ name, title }) => [name, title]));
   let before: string | undefined;
   for (let count = 0; count < MOST_ROWS; ) {
     const { items, next } = await readEntries(db, visible, filters, { before, limit: ROWS_AT_ONCE });
     for (const { at, userName, account, action, resource, title, recordId } of await withAccounts(db, items))
-      yield csvLine([
+      yield [
         formatMoment(at),
         userName,
         account?.email ?? '',
@@ -85,7 +77,7 @@ async function* lines(db: Database, visible: ReturnType<typeof visibleTo>, filte
         titles.get(resource) ?? resource,
         title,
         recordId,
-      ]);
+      ];
     count += items.length;
     if (!next) return;
     before = next;

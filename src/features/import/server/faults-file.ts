@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { identifier } from '~/model/fields';
 import type { Database, Row } from '~/platform/db/schema';
@@ -6,14 +5,11 @@ import { fileRoutesOf } from '~/platform/http/routes-of';
 import type { Api, Services } from '~/platform/http/services';
 import type { boundedQueue } from '~/platform/limits/bounded-queue';
 import { callsAnHour } from '~/platform/limits/route-limits';
-import { csvLine } from '~/records/csv';
+import { sendCsv } from '~/records/csv';
 import { fieldsOf } from './columns';
 import { judgeOf } from './judge';
 import { findImport, type Kind } from './own-imports';
 import { rowsOf } from './stored-imports';
-
-/** Excel takes a file without this mark for the local eight-bit alphabet. */
-const BYTE_ORDER_MARK = '\ufeff';
 
 /** The rows with faults as they were sent, each with its faults at the end: mended, the file can be sent in turn. */
 export function faultsFile(api: Api, services: Services, inTurn: ReturnType<typeof boundedQueue>) {
@@ -34,14 +30,11 @@ export function faultsFile(api: Api, services: Services, inTurn: ReturnType<type
     },
     async (request, reply) => {
       const { found, ...kind } = await findImport(services, db, request, request.params.id);
-      const lines: string[] = [];
+      const lines: string[][] = [];
       await inTurn(async () => {
         for await (const line of linesOf(db, found, kind)) lines.push(line);
       });
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('Content-Disposition', 'attachment; filename="rows-to-mend.csv"')
-        .send(Readable.from(lines));
+      return sendCsv(reply, 'rows-to-mend', lines);
     },
   );
 }
@@ -51,7 +44,7 @@ async function* linesOf(db: Database, found: Row<'imports'>, { resource, importi
   const choices = (await importing.choices?.(db)) ?? {};
   const judge = judgeOf(resource, importing, { columns, mapping, choices });
   const labels = new Map(fieldsOf(resource, importing).map(({ field, label }) => [field, label]));
-  yield BYTE_ORDER_MARK + csvLine([...columns, 'Line', 'Faults']);
+  yield [...columns, 'Line', 'Faults'];
   for await (const rows of rowsOf(db, _id)) {
     for (const judged of rows.map(judge)) {
       if (!('faults' in judged)) continue;
@@ -60,7 +53,7 @@ async function* linesOf(db: Database, found: Row<'imports'>, { resource, importi
         const label = labels.get(field);
         return label && !message.startsWith(label) ? `${label}: ${message}` : message;
       });
-      yield csvLine([...cells.slice(0, columns.length), String(line), said.join(' ')]);
+      yield [...cells.slice(0, columns.length), String(line), said.join(' ')];
     }
   }
 }

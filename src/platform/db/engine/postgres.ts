@@ -70,11 +70,11 @@ type Connection = Parameters<PostgresDriver['rollbackTransaction']>[0];
 class FrankDriver extends PostgresDriver {
   override async commitTransaction(connection: Connection) {
     await super.commitTransaction(connection);
-    transactionEnded(connection, { kept: true });
+    transactionEnded(connection, { committed: true });
   }
 
   override async rollbackTransaction(connection: Connection) {
-    transactionEnded(connection, { kept: false });
+    transactionEnded(connection, { committed: false });
     await super.rollbackTransaction(connection).catch(() => {});
   }
 }

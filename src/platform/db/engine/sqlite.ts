@@ -54,12 +54,12 @@ class ImmediateDriver extends SqliteDriver {
 
   override async commitTransaction(connection: DatabaseConnection) {
     await super.commitTransaction(connection);
-    transactionEnded(connection, { kept: true });
+    transactionEnded(connection, { committed: true });
   }
 
   /** What SQLite has undone by itself, on a full disk, is not undone again: that fault would hide the first one. */
   override async rollbackTransaction(connection: DatabaseConnection) {
-    transactionEnded(connection, { kept: false });
+    transactionEnded(connection, { committed: false });
     try {
       await super.rollbackTransaction(connection);
     } catch (fault) {
