@@ -1,7 +1,8 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '~/lib/errors';
 import { asOneLine } from '~/model/typed-text';
-import { signedIn } from '~/platform/auth/access/access';
+import { requireStillOpen, signedIn } from '~/platform/auth/access/access';
 import { authorOf } from '~/platform/auth/author';
 import type { Row } from '~/platform/db/schema';
 import { readUpload } from '~/platform/files/read-upload';
@@ -163,14 +164,14 @@ function run(api: Api, services: Services, inTurn: InTurn) {
   const route = routesOf(api, TAG);
   route(runImportCall, { access }, async (request) => {
     const { found, ...kind } = await findImport(services, db, request, request.params.id);
-    const { _id: importId, onDuplicate } = found;
-    if (onDuplicate !== 'skip') requireEdit(request, kind.resource);
     if (found.status === 'read') throw new AppError(409, 'conflict', 'Check the file first.');
     return inTurn(() =>
-      claimed(found._id, ['checked', 'running'], async () => {
+      claimed(request, found._id, ['checked', 'running'], async (asChecked) => {
+        const { _id: importId, onDuplicate } = asChecked;
+        if (onDuplicate !== 'skip') requireEdit(request, kind.resource);
         const onPage = (progress: number) =>
           db.updateTable('imports').set({ progress }).where('_id', '=', importId).execute();
-        const plan = await planOf(db, found, kind, onPage);
+        const plan = await planOf(db, asChecked, kind, onPage);
         const { resource } = kind;
         return carryOut(services, { importId, resource, onDuplicate, plan, author: authorOf(request) });
       }),
@@ -180,7 +181,7 @@ function run(api: Api, services: Services, inTurn: InTurn) {
   route(revertImportCall, { access }, async (request) => {
     const { found, resource } = await findImport(services, db, request, request.params.id);
     return inTurn(() =>
-      claimed(found._id, ['done', 'reverting'], async () => {
+      claimed(request, found._id, ['done', 'reverting'], async () => {
         const { staying, ...taken } = await revert(services, found._id, resource, authorOf(request));
         return { ...taken, kept: staying };
       }),
@@ -189,13 +190,17 @@ function run(api: Api, services: Services, inTurn: InTurn) {
 
   /** By one at a time; what fails may be tried again. */
   async function claimed<Result>(
+    request: FastifyRequest,
     id: string,
     [from, to]: ['checked', 'running'] | ['done', 'reverting'],
-    work: () => Promise<Result>,
+    work: (claimed: Row<'imports'>) => Promise<Result>,
   ) {
-    if (!(await claimImport(db, id, from, to))) throw tooLate();
+    // Others' files may have taken minutes.
+    await requireStillOpen(request, db);
+    const found = await claimImport(db, id, from, to);
+    if (!found) throw tooLate();
     try {
-      return await work();
+      return await work(found);
     } catch (fault) {
       await db
         .updateTable('imports')

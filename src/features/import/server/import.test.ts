@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { tidy } from '~/app/housekeeping';
 import { DAY, fromNow, MINUTE } from '~/lib/time';
@@ -157,6 +158,19 @@ describe('a row with the email or number of a record, or of an earlier row,', ()
     await addEnquiry(t, { ...known, deletedAt: fromNow(0) });
     expect((await run(sheet(row(1, { email: known.email })))).outcome).toMatchObject({ added: 1 });
   });
+});
+
+test('a run that waits for another check of the same file imports what that has settled', async () => {
+  const { t, check, act } = await start();
+  const { id } = await check(sheet(...Array.from({ length: 500 }, (_, n) => row(n))));
+  const turned = { ...MAPPING, Name: 'city', City: 'name' };
+  const checked = act('PUT', id, { mapping: turned, onDuplicate: 'skip' });
+  // Mostly it has begun by then; where it has not, it comes too late.
+  await setTimeout(15);
+  expect((await act('POST', `${id}/run`)).statusCode).toBe(200);
+  const isTurned = (await checked).statusCode === 200;
+  const named = isTurned ? { name: 'Pune', city: 'Person 0' } : { name: 'Person 0', city: 'Pune' };
+  expect((await enquiries(t))[0]).toMatchObject(named);
 });
 
 test('attack 57: a revert leaves what somebody has worked on, and says so', async () => {

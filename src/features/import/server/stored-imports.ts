@@ -75,15 +75,15 @@ export const firstRows = (db: Database, importId: string) =>
 
 /**
  * Takes it for something that only one may do at a time. One that was begun long ago has died on the way, and has left nothing half
- * done: it may be begun again.
+ * done: it may be begun again. Answers it as it is then: whoever waited for their turn has read it before others did something to it.
  */
-export async function claimImport(
+export function claimImport(
   db: Database,
   id: string,
   from: Row<'imports'>['status'],
   to: Row<'imports'>['status'],
 ) {
-  const claimed = await db
+  return db
     .updateTable('imports')
     .set({ status: to, since: now(), progress: 0 })
     .where('_id', '=', id)
@@ -93,9 +93,8 @@ export async function claimImport(
         eb.and([eb('status', '=', to), eb('since', '<', fromNow(-LONGEST_SILENCE_MS))]),
       ]),
     )
-    .returning('_id')
+    .returningAll()
     .executeTakeFirst();
-  return claimed !== undefined;
 }
 
 export const hasDied = ({ since }: Pick<Row<'imports'>, 'since'>) => since < fromNow(-LONGEST_SILENCE_MS);
