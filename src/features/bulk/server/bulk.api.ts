@@ -18,6 +18,7 @@ import { undoApi } from './undo.api';
 
 /** Ten thousand ids. */
 const LARGEST_BODY_BYTES = 512 * 1024;
+const ONESELF = 'It is your own account, and is left as it is.';
 
 export const bulkApi: ApiModule = (api, services) => {
   for (const resource of services.resources) bulkRoute(api, services, resource);
@@ -44,8 +45,10 @@ function bulkRoute(api: Api, services: Services, resource: Resource) {
       requireMay(request, resource, deed);
       const set = deed === 'set' ? settable(request.body.set) : {};
       const stored = (await rules?.values?.(services.db, set, request)) ?? set;
-      const targets = await targetsOf(services, resource, request);
-      const undo = { id: newId(), userId: signedIn(request).user._id };
+      const userId = signedIn(request).user._id;
+      const found = await targetsOf(services, resource, request);
+      const targets = found.filter(({ _id }) => _id !== userId);
+      const undo = { id: newId(), userId };
       const { changed, skipped } = await changeInBulk(services, resource, targets, {
         ...{ deed, set, stored, undo, author: authorOf(request) },
         begin: async (trx, ids) => {
@@ -58,7 +61,8 @@ function bulkRoute(api: Api, services: Services, resource: Resource) {
       return {
         message: changed > 0 ? `${words} (${changed})` : 'Nothing was changed.',
         changed,
-        skipped,
+        // Among all that a list finds nobody means to lock themselves out, and what comes after it would be refused.
+        skipped: targets.length < found.length ? [...skipped, { _id: userId, message: ONESELF }] : skipped,
         undo: changed > 0 ? undo.id : null,
       };
     },
@@ -101,7 +105,7 @@ async function targetsOf(
     wantedBy(query ?? '', resource, request),
     MOST_AT_ONCE + 1,
   );
-  if (expected !== null && found.length !== expected) {
+  if (expected !== null && (found.length !== expected || expected > MOST_AT_ONCE)) {
     const now = found.length > MOST_AT_ONCE ? `more than ${MOST_AT_ONCE}` : String(found.length);
     throw new AppError(409, 'conflict', `The list has changed: it finds ${now} now. Nothing was changed.`);
   }

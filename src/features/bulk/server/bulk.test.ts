@@ -181,17 +181,19 @@ test('what many were deleted or taken for spam comes back, and its way back goes
   expect(await t.db.selectFrom('undoEntries').selectAll().execute()).toEqual([]);
 });
 
-test('an admin blocks many at once but never the last admin, and lets them in again only when sure who it is', async () => {
+test('an admin blocks many at once but never themselves, and lets them in again only when sure who it is', async () => {
   const t = await startApp();
   const { headers, user, undo } = await desk(t);
   const client = await t.addUser('user');
+  const colleague = await t.addUser('admin');
   const answer = await t.app.inject({
     method: 'POST',
     url: '/api/records/user/bulk',
     headers,
-    payload: { ids: [client._id, user._id], set: { isBlocked: true } },
+    payload: { ids: [user._id, client._id, colleague._id], set: { isBlocked: true } },
   });
-  expect(answer.json()).toMatchObject({ changed: 1, skipped: [{ _id: user._id }] });
+  const message = 'It is your own account, and is left as it is.';
+  expect(answer.json()).toMatchObject({ changed: 2, skipped: [{ _id: user._id, message }] });
   const blocked = () =>
     t.db
       .selectFrom('users')
@@ -205,7 +207,7 @@ test('an admin blocks many at once but never the last admin, and lets them in ag
     .updateTable('sessions')
     .set({ confirmedAt: fromNow(0) })
     .execute();
-  expect(await undo(answer.json().undo)).toMatchObject({ restored: 1 });
+  expect(await undo(answer.json().undo)).toMatchObject({ restored: 2 });
   expect(await blocked()).toEqual({ isBlocked: false, blockedByAdmin: false });
 });
 
