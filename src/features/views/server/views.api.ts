@@ -69,7 +69,8 @@ export const viewsApi: ApiModule = (api, { db, resources }) => {
 
   route(changeViewCall, access, async (request) => {
     const view = await changeable(db, request, request.params.id);
-    check(request, listOf(request, view.resource), request.body);
+    // What the staff see is changed by who is one of them, also where somebody has shared it who was.
+    check(request, listOf(request, view.resource), { shared: view.shared, ...request.body });
     const { query, ...words } = request.body;
     const sent = Object.entries({ ...words, query: query === undefined ? undefined : withoutPage(query) });
     const changes = Object.fromEntries(sent.filter(([, value]) => value !== undefined));

@@ -79,6 +79,16 @@ test('one’s own come first, then those that are shared; these are changed by t
   expect(await meera.names()).toEqual(['B hers']);
 });
 
+test('who is no longer one of the staff changes nothing that they see, and takes their own back', async () => {
+  const t = await startApp();
+  const ravi = await somebody(t, 'employee', 'Ravi');
+  const { _id } = (await ravi.call('POST', '', { resource: 'enquiry', name: 'All', query: '', shared: true }))
+    .body.view;
+  await t.db.updateTable('users').set({ role: 'user' }).execute();
+  expect((await ravi.call('PUT', `/${_id}`, { name: 'Call this number' })).status).toBe(403);
+  expect((await ravi.call('PUT', `/${_id}`, { name: 'Mine', shared: false })).status).toBe(200);
+});
+
 test('nobody has more than fifty, and they go with the account', async () => {
   const t = await startApp();
   const ravi = await somebody(t, 'employee', 'Ravi');
