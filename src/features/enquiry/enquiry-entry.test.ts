@@ -62,6 +62,15 @@ describe('staff write down a caller', () => {
     expect(notes.map(({ text }) => text).sort()).toEqual([`Enquiry ${reference}`, 'Rings again.']);
   });
 
+  test('attack 30: 240 times an hour, and no more: each is told by mail', async () => {
+    const t = await startApp();
+    const { headers: session } = await t.logIn('employee');
+    const headers = { ...session, 'idempotency-key': '0198f3d2-0000-7000-8000-000000000002' };
+    const write = () => t.call('POST', '/api/quotes/entries', { headers, body: caller });
+    for (let n = 0; n < 240; n++) expect((await write()).statusCode).toBe(200);
+    expect((await write()).statusCode).toBe(429);
+  });
+
   scenarios([
     {
       name: 'a number is a must',

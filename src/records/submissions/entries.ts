@@ -12,8 +12,12 @@ import type { DatabaseTransaction } from '~/platform/db/schema';
 import { idempotencyHeaders, onceFor } from '~/platform/http/idempotency';
 import { routesOf } from '~/platform/http/routes-of';
 import type { Api, Services } from '~/platform/http/services';
+import { callsAnHour } from '~/platform/limits/route-limits';
 import { changesOf } from '../record-changes';
 import { announce, submissionMailsOf } from './submissions';
+
+/** Each is told to the admins by mail, and may be to whomever it names: more than anybody types, and no flood of letters. */
+const ENTRIES_AN_HOUR = 240;
 
 interface Entries<Step extends z.ZodObject> {
   path: string;
@@ -54,7 +58,7 @@ export function takeEntries<Step extends z.ZodObject>(
       body,
       answer: receipt,
     },
-    { access: `${resource.area}:create` },
+    { access: `${resource.area}:create`, rateLimit: callsAnHour(ENTRIES_AN_HOUR, 'entries') },
     async (request) => {
       const sent: Record<string, unknown> = request.body;
       const partOf = ({ shape }: z.ZodObject) =>

@@ -62,3 +62,19 @@ test('a receipt that a mail server refuses at first is counted once, however oft
   }
   expect(smtp.received.map(({ envelopeTo }) => envelopeTo)).toEqual([[asha.email]]);
 });
+
+test('an admin who has left is told of nobody any more: neither by what still waits, nor by what is sent once more', async () => {
+  const t = await startApp();
+  const { headers } = await t.logIn('admin');
+  const leaver = await t.addUser('admin');
+  const told = () => receiptsTo(t, leaver.email);
+  await t.call('POST', '/api/quotes', { body: asha });
+  expect(await told()).toBe(1);
+  await t.call('POST', '/api/quotes', { body: asha });
+  await t.db.updateTable('users').set({ role: 'user' }).where('_id', '=', leaver._id).execute();
+  expect(await told()).toBe(1);
+  const sent = t.db.selectFrom('outbox').select('_id').where('recipient', '=', leaver.email);
+  const { _id } = await sent.where('status', '=', 'sent').executeTakeFirstOrThrow();
+  await t.call('POST', `/api/outbox/${_id}/again`, { headers });
+  expect(await told()).toBe(1);
+});

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { brand } from '~/model/brand';
+import { isStaff } from '~/model/permissions';
 import { shareCommit } from '~/platform/db/engine/share-commit';
+import type { Database } from '~/platform/db/schema';
 import { takeMail } from '~/platform/limits/mail-limit';
 import { letterOf } from '~/platform/mail/letter';
 import type { FactList } from '~/platform/mail/parts';
@@ -26,6 +28,17 @@ interface Words<Form extends Sender, Row = z.output<Form>> {
   facts(row: Row): FactList;
   receipt: { subject: string; thanks: string; replyTo: string };
   alert: { subject(row: Row): string; news: string };
+}
+
+async function worksHere(db: Database, email: string) {
+  const account = await db
+    .selectFrom('users')
+    .select('role')
+    .where('email', '=', email)
+    .where('isBlocked', '=', false)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  return isStaff(account?.role);
 }
 
 /** What may be told or not. */
@@ -59,7 +72,9 @@ export function submissionMails<Form extends Sender>({ resource, form, facts, ..
     title: `${resource.title}: alert to staff`,
     forStaff: true,
     data,
-    compose(row, { publicUrl }) {
+    async compose(row, { db, publicUrl, recipient }) {
+      // It tells of a person. Who has left since it was written, or before it is sent once more, is told no more of anybody.
+      if (!(await worksHere(db, recipient))) return undefined;
       const href = `${publicUrl}/dashboard/${resource.path}?record=${row._id}`;
       const link = { href, label: 'Open it in the dashboard' };
       const news = row.source ? ENTERED : words.alert.news;
