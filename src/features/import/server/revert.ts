@@ -4,8 +4,10 @@ import { now } from '~/lib/time';
 import type { Author } from '~/model/author';
 import { type AnyRecord, type Resource, titleOf } from '~/model/resource';
 import { among } from '~/platform/db/engine/among';
+import { gather } from '~/platform/db/engine/write-together';
 import type { DatabaseTransaction, Row } from '~/platform/db/schema';
 import type { Services } from '~/platform/http/services';
+import { type Locked, manyChangesOf } from '~/records/bulk/many-changes';
 import { changesOf } from '~/records/record-changes';
 
 const AT_ONCE = 50;
@@ -24,18 +26,37 @@ export async function revert(services: Services, importId: string, resource: Res
   const changes = changesOf(services, resource);
   const staying: Staying[] = [];
 
-  async function takeBack(trx: DatabaseTransaction, done: Row<'importChanges'>) {
+  const many = manyChangesOf(services, resource);
+
+  /** What the import had changed gets back what it was, one by one: each had something else. */
+  async function putBack(trx: DatabaseTransaction, done: Row<'importChanges'>, before: object) {
     const record = await changes.findIn(trx, done.recordId);
     if (!record) return 'gone';
     if (record.version !== done.version) return stay(record, 'has been changed since.');
-    if (done.before !== null) {
-      await changes.updateIn(trx, record._id, done.before, author);
-      return 'restored';
-    }
-    if (await isGoneOnWith(trx, resources, resource, record._id))
-      return stay(record, 'has a record that was made from it since.');
-    await changes.moveIn(trx, record._id, 'trash', author);
-    return 'removed';
+    await changes.updateIn(trx, record._id, before, author);
+    return 'restored';
+  }
+
+  /** What it had added goes to the trash together. */
+  async function removeAdded(trx: DatabaseTransaction, added: readonly Row<'importChanges'>[]) {
+    const ids = added.map(({ recordId }) => recordId);
+    const records = await many.lock(trx, ids);
+    const goneOnWith = await idsGoneOnWith(trx, resources, resource, ids);
+    const removed: Locked[] = [];
+    const outcomes = added.map(({ recordId, version }) => {
+      const record = records.get(recordId);
+      if (!record || record.deletedAt !== null) return 'gone';
+      if (record.version !== version) return stay(record, 'has been changed since.');
+      if (goneOnWith.has(recordId)) return stay(record, 'has a record that was made from it since.');
+      removed.push(record);
+      return 'removed';
+    });
+    const values = { deletedAt: now() };
+    if (removed.length > 0)
+      await gather(trx, async () => {
+        await many.change(trx, removed, { values, action: 'deleted', author });
+      });
+    return outcomes;
   }
 
   function stay(record: AnyRecord, why: string) {
@@ -55,13 +76,13 @@ export async function revert(services: Services, importId: string, resource: Res
     const before = staying.length;
     await db.transaction().execute(async (trx) => {
       staying.length = before;
-      const outcomes: string[] = [];
-      const finished: string[] = [];
-      for (const done of page) {
-        const outcome = await takeBack(trx, done);
-        outcomes.push(outcome);
-        if (outcome !== 'stays') finished.push(done._id);
-      }
+      const added = page.filter((done) => done.before === null);
+      const others = page.filter((done) => done.before !== null);
+      const outcomes: string[] = await removeAdded(trx, added);
+      for (const done of others) outcomes.push(await putBack(trx, done, done.before ?? {}));
+      const finished = [...added, ...others]
+        .filter((_, at) => outcomes[at] !== 'stays')
+        .map(({ _id }) => _id);
       const times = (wanted: string) => outcomes.filter((outcome) => outcome === wanted).length;
       await trx
         .deleteFrom('importChanges')
@@ -92,18 +113,19 @@ export async function revert(services: Services, importId: string, resource: Res
   return { removed, restored, staying };
 }
 
-/** Somebody has made something from it: a follow-up of an enquiry. */
-async function isGoneOnWith(
+/** From which of them somebody has made something: a follow-up of an enquiry. */
+async function idsGoneOnWith(
   trx: DatabaseTransaction,
   resources: readonly Resource[],
   { name }: Resource,
-  id: string,
+  ids: readonly string[],
 ) {
+  const found = new Set<string>();
   for (const { table, madeFrom } of resources) {
     if (!madeFrom) continue;
-    const { rows } = await sql`select 1 from ${sql.table(table)}
-      where ${sql.ref(madeFrom.resource)} = ${name} and ${sql.ref(madeFrom.id)} = ${id} limit 1`.execute(trx);
-    if (rows.length > 0) return true;
+    const { rows } = await sql<{ id: string }>`select ${sql.ref(madeFrom.id)} as "id" from ${sql.table(table)}
+      where ${sql.ref(madeFrom.resource)} = ${name} and ${among(trx, madeFrom.id, ids)}`.execute(trx);
+    for (const { id } of rows) found.add(id);
   }
-  return false;
+  return found;
 }
