@@ -1,6 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { explained, Failure, say, seconds } from '../scripts/lib/say.mjs';
 import { calls } from './calls.mjs';
+import { filters } from './filters.mjs';
 import { barTable } from './lib/figures.mjs';
 import { machine, writePart } from './lib/results.mjs';
 import { lists } from './lists.mjs';
@@ -10,7 +11,7 @@ import { posts } from './posts.mjs';
 import { start } from './start.mjs';
 import { weight } from './weight.mjs';
 
-const parts = { pages, posts, start, calls, weight, lists };
+const parts = { pages, posts, start, calls, weight, lists, filters };
 
 // What was started for a measurement ends with this process.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130));

@@ -60,8 +60,12 @@ export async function readPage(
 ) {
   const query = await records.planned(asked);
   const counted = await records.countForPage(query);
-  const { total, more } = counted;
+  const { more } = counted;
   const items = await records.list(query, { limit: pageSize, offset: (page - 1) * pageSize }, counted);
+  // What stopped counting early may have counted fewer than are shown.
+  const total = more
+    ? Math.max(counted.total, (page - 1) * pageSize * Number(items.length > 0) + items.length)
+    : counted.total;
   const pages = Math.max(1, Math.ceil(total / pageSize));
   return { items, total, page, pages, ...(more ? { more } : {}) };
 }

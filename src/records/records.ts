@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Resource } from '~/model/resource';
 import { repeatedQueries } from '~/platform/db/repeated-query';
 import type { Database } from '~/platform/db/schema';
+import { countRows } from './filters/counted-rows';
 import { leadingFilter } from './filters/leading-filter';
 import { NOTES_IN_A_RECORD, NOTES_IN_LISTS, tellsNotes, withNotes } from './history/activities';
 import { type Counted, type ListQuery, queriesOf, type Window } from './record-query';
@@ -113,6 +114,11 @@ export function recordsOf(database: Database, resource: Resource) {
     async countForPage(query: ListQuery): Promise<Counted> {
       if (isAll(query)) return { total: await addedUpCount(query), more: false };
       const most = searchedIn(query) ? MOST_COUNTED : MOST_FILTERED;
+      if (searchedIn(query) && isFiltered(query) && !isNarrow(query)) {
+        const { counts, isWhole } = await countRows(queries, query, [[]]);
+        const [among = 0] = counts;
+        return { total: Math.min(among, most), more: !isWhole || among > most };
+      }
       if (queries.indexFor(query) && !query.sort) return countWithIds(query, most);
       const found = hasBlocks(queries, query)
         ? await countNewest(queries, query, most + 1)

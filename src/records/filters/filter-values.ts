@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { dueWords, type Filter, filtersOf, NONE, parametersOf } from '~/model/filters';
 import type { Permission } from '~/model/permissions';
 import { isForStaff, type Resource } from '~/model/resource';
+import { among } from '~/platform/db/engine/among';
 import type { Database } from '~/platform/db/schema';
 import { routesOf } from '~/platform/http/routes-of';
 import type { Api, Services } from '~/platform/http/services';
@@ -10,11 +11,15 @@ import { listQuery, wanted } from '../list';
 import { valuesCall } from '../list-call';
 import { foldCase, type ListQuery, queriesOf } from '../record-query';
 import { recordsOf } from '../records';
+import { walk } from '../search/search-order';
+import { countRows } from './counted-rows';
 import { type Condition, isDue } from './filter-query';
+import { leadingFilter } from './leading-filter';
 
 /** Of what anybody may have written, so many are offered: the most frequent among the newest records. */
 const MOST_OFFERED = 20;
-const NEWEST = 2000;
+const NEWEST = 1000;
+const NEWEST_LOOKED_AT = 10_000;
 /** Nobody reads more from a menu. */
 const MOST_COUNTED = 1000;
 
@@ -59,12 +64,11 @@ export function filterValues(
 async function valuesOf(db: Database, resource: Resource, filter: Filter, asked: ListQuery): Promise<Values> {
   const query = await recordsOf(db, resource).planned(asked);
   const offered = await offeredBy(db, resource, filter, query);
-  const counts = await countsOf(db, resource, query, offered);
+  const { counts, isWhole } = await countsOf(db, resource, query, offered);
   const counted = offered.map(({ value, label }, at) => {
-    const count = counts[at] ?? 0;
-    return count > MOST_COUNTED
-      ? { value, label, count: MOST_COUNTED, more: true as const }
-      : { value, label, count };
+    const count = Math.min(counts[at] ?? 0, MOST_COUNTED);
+    const more = !isWhole || (counts[at] ?? 0) > MOST_COUNTED;
+    return { value, label, count, ...(more ? { more: true as const } : {}) };
   });
   // Codes stand in the order of their list; what people wrote, by how often.
   return filter.by === 'text' || filter.by === 'owner'
@@ -110,13 +114,20 @@ async function offeredBy(
   return [...found.map(({ value, label }) => one(value, label)), ...mayBeEmpty];
 }
 
-/** What stands most often in a field of the newest that are found; it is called as most of them write it. */
+/** What stands most often in a field of the newest that are found, or where none of these is, of others; it is called as most of them write it. */
 async function frequent(db: Database, resource: Resource, field: string, name: string, query: ListQuery) {
-  const { matches, column, ordered } = queriesOf(db, resource);
-  const newest = matches(query)
-    .select([`${column(field)} as value`, `${column(name)} as label`])
-    .$if(query.q === undefined, (some) => some.orderBy(ordered({})))
-    .limit(NEWEST);
+  const queries = queriesOf(db, resource);
+  const { matches, column, table } = queries;
+  const fields = [column(field), column(name)];
+  const isListed = query.q === undefined && query.lead !== undefined;
+  const ids = isListed ? await walk(queries, { ...query, sort: undefined }, NEWEST, NEWEST_LOOKED_AT) : [];
+  const some =
+    ids.length > 0
+      ? queries.db.selectFrom(table).where(among(db, column('_id'), ids))
+      : matches(query).limit(NEWEST);
+  const newest = some
+    .select([`${fields[0]} as value`, `${fields[1]} as label`])
+    .$if(!isListed && query.q === undefined, (rows) => rows.orderBy(queries.ordered({})));
   const { rows } = await sql<{ value: string; label: string; count: number }>`
     select "value", max("label") as "label", count(*) as "count" from ${newest} as "newest"
     where "value" is not null and "value" <> '' group by "value" order by count(*) desc, "value"`.execute(db);
@@ -129,16 +140,32 @@ async function frequent(db: Database, resource: Resource, field: string, name: s
   return [...offered.values()].sort((one, other) => other.count - one.count).slice(0, MOST_OFFERED);
 }
 
-/** One question for all of them, each of which is counted only so far. */
+/**
+ * In one pass over the first that are found, which is all there is to know of few, or of a search. What of many is not met often enough there is
+ * counted by itself, so far: it leads to few.
+ */
 async function countsOf(db: Database, resource: Resource, query: ListQuery, offered: readonly Offered[]) {
-  const { matches } = queriesOf(db, resource);
-  const parts: RawBuilder<unknown>[] = offered.map(({ condition }, at) => {
-    const some = matches({ ...query, filters: [...(query.filters ?? []), condition] })
+  const queries = queriesOf(db, resource);
+  const conditions = offered.map(({ condition }) => [condition]);
+  const isSearch = queries.searchedIn(query) !== undefined;
+  const isNarrowed = isSearch || query.lead !== undefined;
+  const met = isNarrowed && offered.length > 0 ? await countRows(queries, query, conditions) : undefined;
+  if (met && (isSearch || met.isWhole)) return met;
+  const counts = met?.counts ?? offered.map(() => 0);
+  const parts: RawBuilder<unknown>[] = [];
+  for (const [at, { condition }] of offered.entries()) {
+    if ((counts[at] ?? 0) > MOST_COUNTED) continue;
+    const own = { ...query, filters: [...(query.filters ?? []), condition] };
+    const some = queries
+      .matches({ ...own, lead: query.lead && (await leadingFilter(queries, own)) })
       .select(sql.lit(1).as('one'))
       .limit(MOST_COUNTED + 1);
-    return sql`select ${sql.lit(at)} as "at", (select count(*) from ${some} as "some") as "count"`;
-  });
-  if (parts.length === 0) return [];
-  const { rows } = await sql<{ at: number; count: number }>`${sql.join(parts, sql` union all `)}`.execute(db);
-  return rows.sort((one, other) => one.at - other.at).map(({ count }) => Number(count));
+    parts.push(sql`select ${sql.lit(at)} as "at", (select count(*) from ${some} as "some") as "count"`);
+  }
+  if (parts.length > 0) {
+    const all = sql.join(parts, sql` union all `);
+    const { rows } = await sql<{ at: number; count: number }>`${all}`.execute(db);
+    for (const { at, count } of rows) counts[at] = Number(count);
+  }
+  return { counts, isWhole: true };
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { filtersOf } from '~/model/filters';
+import { askedBy } from '../filters/counted-rows';
+import type { Condition } from '../filters/filter-query';
 import { leadsToFew } from '../filters/leading-filter';
 import type { Counted, ListQuery, queriesOf, Window } from '../record-query';
 import { findNewest, hasBlocks } from './search-blocks';
@@ -31,7 +33,8 @@ export async function findInOrder(
   const page = (found: readonly string[]) => found.slice(offset, upTo);
   if (ids) return page(ids.toReversed());
   const index = query.sort ? undefined : indexFor(query)?.index;
-  if (index) {
+  // Where hardly any of the newest that the words find meets the filters, these lead at first.
+  if (index && !(more && query.lead && total < upTo)) {
     const found = matches(query).select(column('_id')).orderBy(`${index}.rowid`, 'desc');
     return idsOf(await found.limit(limit).offset(offset).execute());
   }
@@ -40,7 +43,8 @@ export async function findInOrder(
     return page(idsOf(await findNewest(queries, query, upTo)));
   }
   const isInIndex = key === undefined || filteredFields(queries).has(key);
-  const isLed = query.lead !== undefined && !searchedIn(query);
+  const searched = searchedIn(query);
+  const isLed = query.lead !== undefined && (!searched || searched.options !== undefined);
   if (more || (isLed && !isInIndex && total > FEW)) {
     const near = isLed ? NEAR_IN_INDEX : NEAR;
     const met = await walk(queries, query, upTo, near + NEAR_FOR_EACH_ROW * upTo);
@@ -81,11 +85,13 @@ export async function findInOrder(
  * The first that are met on the way through the list, no further than so many rows. Both engines hand on what is read in order, and read no
  * further than is asked for. No more of each row than is asked: for what only filters ask, the indexes have it all.
  */
-async function walk(queries: Queries, query: ListQuery, upTo: number, rows: number) {
+export async function walk(queries: Queries, query: ListQuery, upTo: number, rows: number) {
   const { db, table, isAmong, isWanted, searchedIn, holds, ordered } = queries;
   const key = /\w+/.exec(query.sort ?? '')?.[0] ?? leadsInOrder(query);
-  const asked = new Set(['_id', key ?? '_id', searchedIn(query)?.field ?? '_id', ...filteredBy(query)]);
-  const onTheWay = { ...query, filters: query.filters?.filter(({ field }) => field === key), lead: key };
+  const asked = new Set(['_id', key ?? '_id', searchedIn(query)?.field ?? '_id', ...askedBy(query.filters)]);
+  // What people wrote is found in either case of its letters, but sorted as they wrote it: that filter leads another way.
+  const isOnTheWay = ({ field, oneOf }: Condition) => field === key && !(query.sort && oneOf?.inAnyCase);
+  const onTheWay = { ...query, filters: query.filters?.filter(isOnTheWay), lead: key };
   const way = db
     .selectFrom(table)
     .select([...asked])
@@ -105,8 +111,5 @@ const leadsInOrder = ({ filters = [], lead }: ListQuery) => {
 };
 
 const filteredFields = ({ resource }: Queries) => new Set(filtersOf(resource).map(({ field }) => field));
-
-const filteredBy = ({ filters = [] }: ListQuery) =>
-  filters.flatMap(({ field, unless }) => [field, ...(unless ? [unless.field] : [])]);
 
 const idsOf = (rows: Record<string, unknown>[]) => rows.map(({ _id }) => String(_id));

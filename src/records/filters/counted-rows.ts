@@ -1,0 +1,69 @@
+import { type SqlBool, sql } from 'kysely';
+import { engineOf } from '~/platform/db/engine/engine';
+import type { ListQuery, queriesOf } from '../record-query';
+import { isIndexed } from '../search/search';
+import type { Condition } from './filter-query';
+
+/** So many rows are looked at to count: of what filters leave, of what a search finds, and of few that are searched, which are all of them. */
+const MOST_FILTERED = 3000;
+const MOST_FOUND = 6000;
+const MOST_SEARCHED = 10_000;
+
+/** The fields that filters ask for. */
+export const askedBy = (filters: readonly Condition[] = []) =>
+  filters.flatMap(({ field, unless }) => [field, ...(unless ? [unless.field] : [])]);
+
+/**
+ * How many of what a query finds meet each of these conditions, in one pass over the newest; more, where not all were looked at. Where words and
+ * filters both leave many, one of them leads and the other is asked: how far that would go for a thousand nobody can tell.
+ */
+export async function countRows(
+  queries: ReturnType<typeof queriesOf>,
+  query: ListQuery,
+  conditions: readonly (readonly Condition[])[],
+) {
+  const { db, table, column, isWanted, holds, searchedIn, matches, indexFor } = queries;
+  const searched = searchedIn(query);
+  const isOpen = searched !== undefined && !queries.isNarrow(query);
+  const isLedByWords = isOpen && isIndexed(queries.resource, searched, searched.text);
+  const leading = isLedByWords ? { ...query, filters: [], lead: undefined } : { ...query, q: undefined };
+  const most = isOpen ? MOST_FOUND : searched ? MOST_SEARCHED : MOST_FILTERED;
+  const asked = new Set(['_id', ...askedBy(query.filters), ...askedBy(conditions.flat())]);
+  if (searched) asked.add(searched.field);
+  const index = indexFor(leading)?.index;
+  const all = matches(leading)
+    .select([...asked].map(column))
+    .$if(index !== undefined, (rows) => rows.orderBy(`${index}.rowid`, 'desc'));
+  const isPostgres = engineOf(db) === 'postgres';
+  const holdsWords = isLedByWords ? sql<SqlBool>`1 = 1` : holds(query);
+  const looked = await db
+    .with(
+      // PostgreSQL makes it no further than it is read, but plans it as a whole; SQLite would make all of it.
+      (cte) => (isPostgres ? cte('all').materialized() : cte('all').notMaterialized()),
+      () => all,
+    )
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('all')
+        .select([...asked])
+        .limit(most + 1)
+        .as(table),
+    )
+    .select((eb) => [
+      eb.fn.countAll<number>().as('rows'),
+      ...conditions.map((some, at) => {
+        const isMet = eb.and([
+          holdsWords,
+          isWanted({ filters: isLedByWords ? query.filters : [] })(eb),
+          isWanted({ filters: some })(eb),
+        ]);
+        return eb.fn.count<number>(eb.case().when(isMet).then(1).end()).as(`count${at}`);
+      }),
+    ])
+    .executeTakeFirstOrThrow();
+  const counts = new Map(Object.entries(looked).map(([name, value]) => [name, Number(value)]));
+  return {
+    counts: conditions.map((_, at) => counts.get(`count${at}`) ?? 0),
+    isWhole: (counts.get('rows') ?? 0) <= most,
+  };
+}
