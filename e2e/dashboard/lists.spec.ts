@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from '../lib/accessible';
 import { eventually } from '../lib/eventually';
@@ -255,6 +256,7 @@ test('a form that is closed by accident has what was typed when it is opened aga
   const add = page.getByRole('dialog', { name: 'Add follow-up' });
   await add.getByLabel('Name').fill('Half Typed');
   await page.keyboard.press('Escape');
+  await closeWithoutSaving(page);
   await expect(add).toBeHidden();
   await page.getByRole('button', { name: 'Add follow-up' }).click();
   await expect(add.getByLabel('Name')).toHaveValue('Half Typed');
@@ -271,6 +273,14 @@ test('a form that is closed by accident has what was typed when it is opened aga
   await expect(page.getByText('What you had typed before is here again.')).toBeVisible();
 });
 
+/** Who closes what they have typed in is asked. */
+const closeWithoutSaving = (page: Page) =>
+  page
+    .getByRole('dialog', { name: 'Close without saving?' })
+    .getByRole('button', { name: 'Close' })
+    .last()
+    .click();
+
 test('to start over forgets the file that was chosen, and what was said of the one that was refused', async ({
   page,
   site,
@@ -281,6 +291,7 @@ test('to start over forgets the file that was chosen, and what was said of the o
   const startOver = async () => {
     await add.getByLabel('Product name').fill('Half Typed');
     await page.keyboard.press('Escape');
+    await closeWithoutSaving(page);
     await expect(add).toBeHidden();
     await page.getByRole('button', { name: 'Add product' }).click();
     return add.getByRole('button', { name: 'Start over' });

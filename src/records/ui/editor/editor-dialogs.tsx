@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react';
 import { type AnyRecord, type Resource, titleOf } from '~/model/resource';
 import { useUser } from '~/platform/auth/ui/session';
 import { Button } from '~/ui/button';
-import { Dialog } from '~/ui/dialog/dialog';
 import { Form, FormStatus, SubmitButton, useForm } from '~/ui/forms/form';
 import { memoryShelf } from '~/ui/forms/memory-shelf';
 import { LoadedRecord } from '../details/loaded-record';
@@ -10,6 +9,7 @@ import { inWords } from '../list/outcomes';
 import { type Sent, useRecordActions } from '../list/record-actions';
 import { useFreshRecord } from '../list/record-calls';
 import { Conflict } from './conflict';
+import { DraftDialog } from './draft-dialog';
 import { DraftNote } from './draft-note';
 import { useConflict } from './use-conflict';
 
@@ -31,7 +31,7 @@ export function EditDialog({ resource, id, fields, update, onClose }: EditDialog
   const actions = useRecordActions(resource);
   const name = record.data ? titleOf(resource, record.data) : resource.title;
   return (
-    <Dialog open={Boolean(id)} onClose={onClose} title={`Edit ${name}`} size="lg">
+    <DraftDialog open={Boolean(id)} onClose={onClose} title={`Edit ${name}`} size="lg">
       <LoadedRecord record={record}>
         {(row) => (
           <ChangeEditor
@@ -41,7 +41,7 @@ export function EditDialog({ resource, id, fields, update, onClose }: EditDialog
           />
         )}
       </LoadedRecord>
-    </Dialog>
+    </DraftDialog>
   );
 }
 
@@ -95,7 +95,7 @@ export function AddDialog({ resource, open, fields, onClose }: AddDialogProps) {
   const { add } = useRecordActions(resource);
   const { messages, name } = resource;
   return (
-    <Dialog open={open} onClose={onClose} title={messages.add} size="lg">
+    <DraftDialog open={open} onClose={onClose} title={messages.add} size="lg">
       <Editor
         draftKey={`add-${name}`}
         save={add}
@@ -105,7 +105,7 @@ export function AddDialog({ resource, open, fields, onClose }: AddDialogProps) {
       >
         {fields(undefined)}
       </Editor>
-    </Dialog>
+    </DraftDialog>
   );
 }
 
@@ -133,7 +133,7 @@ function Editor({ formId, draftKey, save, failed, submit, onDone, children }: Ed
     shelf: memoryShelf,
     keepValues: true,
   });
-  /** Closing by accident keeps what was typed; Cancel means that it is not wanted. */
+  /** Closing keeps what was typed, and says so; Cancel means that it is not wanted. */
   function cancel() {
     form.startOver();
     onDone();

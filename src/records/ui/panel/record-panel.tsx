@@ -1,10 +1,9 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { type AnyRecord, titleOf } from '~/model/resource';
 import { Button, IconButton } from '~/ui/button';
-import { Dialog } from '~/ui/dialog/dialog';
-import { typedValues } from '~/ui/forms/form-draft';
 import { Icon } from '~/ui/icon';
 import { LoadedRecord } from '../details/loaded-record';
+import { DraftDialog } from '../editor/draft-dialog';
 import type { useRecordList } from '../list/list-table';
 import { useRecord } from '../list/record-calls';
 import { useFocusOnRow, useNeighbourKeys, useNeighbours } from './neighbours';
@@ -28,75 +27,46 @@ export function RecordPanel({ list, work, more, actions, mayEdit }: RecordPanelP
   const row = record.data;
   const content = useRef<HTMLDivElement>(null);
   const neighbours = useNeighbours(list);
-  const [asking, setAsking] = useState(false);
   useNeighbourKeys(content, neighbours);
   useFocusOnRow(id);
 
-  function close() {
-    setAsking(false);
-    change({ record: '' });
-  }
-
-  /** Whoever has typed something may have meant to save it. */
-  const closeOrAsk = () => (hasTyped(content.current) ? setAsking(true) : close());
-
   return (
-    <>
-      <Dialog
-        open={Boolean(id)}
-        onClose={closeOrAsk}
-        title={row ? titleOf(resource, row) : resource.title}
-        size="side"
-        headerActions={<Neighbours {...neighbours} />}
-        footer={
-          row && (mayEdit || actions) ? (
-            <>
-              {actions?.(row)}
-              {mayEdit && (
-                <Button
-                  variant="secondary"
-                  onClick={() => change({ record: '', edit: id }, { replace: true })}
-                >
-                  Edit
-                </Button>
-              )}
-            </>
-          ) : undefined
-        }
-      >
-        <div ref={content}>
-          <LoadedRecord record={record}>
-            {(loaded) => (
-              <div key={loaded._id} className="grid gap-6">
-                {work?.(loaded)}
-                <RecordFacts
-                  resource={resource}
-                  row={loaded}
-                  more={more}
-                  onCall={() => startNote(content.current)}
-                />
-              </div>
+    <DraftDialog
+      content={content}
+      open={Boolean(id)}
+      onClose={() => change({ record: '' })}
+      title={row ? titleOf(resource, row) : resource.title}
+      size="side"
+      headerActions={<Neighbours {...neighbours} />}
+      footer={
+        row && (mayEdit || actions) ? (
+          <>
+            {actions?.(row)}
+            {mayEdit && (
+              <Button variant="secondary" onClick={() => change({ record: '', edit: id }, { replace: true })}>
+                Edit
+              </Button>
             )}
-          </LoadedRecord>
-        </div>
-      </Dialog>
-      <Dialog open={asking} onClose={() => setAsking(false)} title="Close without saving?">
-        <p>What you typed is kept for this record and will be here when you open it again.</p>
-        <div className="mt-5 flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={close}>
-            Close
-          </Button>
-          <Button onClick={() => setAsking(false)}>Go on writing</Button>
-        </div>
-      </Dialog>
-    </>
+          </>
+        ) : undefined
+      }
+    >
+      <LoadedRecord record={record}>
+        {(loaded) => (
+          <div key={loaded._id} className="grid gap-6">
+            {work?.(loaded)}
+            <RecordFacts
+              resource={resource}
+              row={loaded}
+              more={more}
+              onCall={() => startNote(content.current)}
+            />
+          </div>
+        )}
+      </LoadedRecord>
+    </DraftDialog>
   );
 }
-
-const hasTyped = (within: ParentNode | null) =>
-  Array.from(within?.querySelectorAll('form') ?? []).some(
-    (form) => Object.keys(typedValues(form)).length > 0,
-  );
 
 /** Whoever calls writes down next what was said. */
 const startNote = (within: ParentNode | null) => within?.querySelector('textarea')?.focus();
