@@ -18,7 +18,7 @@ import { limitRoutes } from '~/platform/limits/route-limits';
 import { describeApi } from '~/platform/openapi/openapi';
 import { type PagesOptions, servePages } from '~/platform/pages/pages';
 import { filesApi, publicFiles } from '~/records/files/files.api';
-import { knownApi } from '~/records/known.api';
+import { knownApi } from '~/records/known/known.api';
 import { houseRegistry } from './features.server';
 import { warnOfProxy } from './proxy-warning';
 import { unreadRequests } from './unread-requests';

@@ -9,13 +9,13 @@ import { missing, unique } from '~/platform/http/errors';
 import { idempotencyHeaders, onceFor } from '~/platform/http/idempotency';
 import { routesOf } from '~/platform/http/routes-of';
 import type { Api, Services } from '~/platform/http/services';
+import { exportList } from './export/list-export';
 import { filterValues } from './filters/filter-values';
 import { withLatestNotes } from './history/activities';
 import { listRoute, ownOnly } from './list';
-import { exportList } from './list-export';
 import { changesOf } from './record-changes';
 import { recordsOf } from './records';
-import { trashRoutes } from './trash';
+import { trashRoutes } from './trash/trash';
 
 const TAKEN = { email: 'Another record already has this email or ID.' };
 

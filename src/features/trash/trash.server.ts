@@ -4,7 +4,7 @@ import { routesOf } from '~/platform/http/routes-of';
 import type { ApiModule } from '~/platform/http/services';
 import { recordsOf } from '~/records/records';
 import { defineFeature } from '~/records/registry';
-import { trashCall } from '~/records/trash-call';
+import { trashCall } from '~/records/trash/trash-call';
 
 /** What lies in the trash of each kind, for whoever may empty it. */
 const trashApi: ApiModule = (api, { db, resources }) => {

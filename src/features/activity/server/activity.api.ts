@@ -5,7 +5,7 @@ import { fileRoutesOf, routesOf } from '~/platform/http/routes-of';
 import type { Api, ApiModule, Services } from '~/platform/http/services';
 import { callsAnHour } from '~/platform/limits/route-limits';
 import { withAccounts } from '~/records/accounts-of';
-import { dated, sendCsv } from '~/records/csv';
+import { dated, sendCsv } from '~/records/export/csv';
 import { actionWords } from '../action-words';
 import { activityCall, activityExport, authorsCall } from '../activity-call';
 import { type Filters, readEntries, visibleTo } from './entries';

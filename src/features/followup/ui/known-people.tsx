@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { resources } from '~/features/resources';
 import { useCall } from '~/lib/use-call';
 import type { Resource } from '~/model/resource';
-import type { knownCall } from '~/records/known-call';
+import type { knownCall } from '~/records/known/known-call';
 
 const REST_MS = 400;
 

@@ -5,7 +5,7 @@ import { fileRoutesOf } from '~/platform/http/routes-of';
 import type { Api, Services } from '~/platform/http/services';
 import type { boundedQueue } from '~/platform/limits/bounded-queue';
 import { callsAnHour } from '~/platform/limits/route-limits';
-import { sendCsv } from '~/records/csv';
+import { sendCsv } from '~/records/export/csv';
 import { fieldsOf } from './columns';
 import { judgeOf } from './judge';
 import { findImport, type Kind } from './own-imports';

@@ -7,7 +7,7 @@ import { AppError } from '~/lib/errors';
 import { useCall } from '~/lib/use-call';
 import { type AnyRecord, type ChangeCall, type Resource, titleOf } from '~/model/resource';
 import { isNotConfirmed } from '~/platform/auth/ui/not-confirmed';
-import type { trashCall, trashMark } from '~/records/trash-call';
+import type { trashCall, trashMark } from '~/records/trash/trash-call';
 import { attempts, inWords } from '~/records/ui/list/outcomes';
 import { refresh } from '~/records/ui/list/refresh';
 import { toast } from '~/ui/toast/toast';

@@ -1,7 +1,7 @@
 import { useCall } from '~/lib/use-call';
 import type { Resource } from '~/model/resource';
 import { useMay } from '~/platform/auth/ui/session';
-import type { knownCall } from '~/records/known-call';
+import type { knownCall } from '~/records/known/known-call';
 import { IconButton, iconButtonLook } from '~/ui/button';
 import { Icon, type IconName } from '~/ui/icon';
 import { toast } from '~/ui/toast/toast';

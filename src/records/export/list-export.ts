@@ -5,11 +5,11 @@ import { type AnyRecord, isForStaff, type Resource } from '~/model/resource';
 import { fileRoutesOf } from '~/platform/http/routes-of';
 import type { Api, Services } from '~/platform/http/services';
 import { callsAnHour } from '~/platform/limits/route-limits';
-import { MOST_AT_ONCE } from './bulk-call';
+import { MOST_AT_ONCE } from '../bulk-call';
+import { listQuery, wanted } from '../list';
+import type { ListQuery } from '../record-query';
+import { recordsOf } from '../records';
 import { dated, sendCsv } from './csv';
-import { listQuery, wanted } from './list';
-import type { ListQuery } from './record-query';
-import { recordsOf } from './records';
 
 /** Those that were ticked in a list. */
 const ids = z

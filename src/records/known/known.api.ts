@@ -6,8 +6,8 @@ import { signedIn } from '~/platform/auth/access/access';
 import type { Database } from '~/platform/db/schema';
 import { routesOf } from '~/platform/http/routes-of';
 import type { ApiModule } from '~/platform/http/services';
+import { queriesOf } from '../record-query';
 import { knownCall } from './known-call';
-import { queriesOf } from './record-query';
 
 /** Enough to say that somebody is known. */
 const MOST_COUNTED = 50;
