@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { resources } from '~/features/resources';
 import { useMay } from '~/platform/auth/ui/session';
 import { Refusal } from '~/records/ui/editor/refusal';
-import { pageIn } from '~/records/ui/list/list-state';
+import { idIn, pageIn } from '~/records/ui/list/list-state';
 import { dashboardMeta } from '~/ui/page-title';
 import { EarlierImports } from './ui/earlier-imports';
 import { ImportDesk } from './ui/import-desk';
@@ -16,7 +16,7 @@ export default function ImportPage() {
   const [params] = useSearchParams();
   const kinds = resources.filter(({ importable, area }) => importable && may(`${area}:create`));
   if (!may('imports:use') || kinds.length === 0) return <Refusal title="Import" />;
-  const id = params.get('id');
+  const id = idIn(params, 'id');
   if (id) return <ImportDesk key={id} id={id} />;
   return (
     <>

@@ -19,8 +19,8 @@ export function useListState(resource: Resource) {
     filters: filtersIn(params),
     sort: params.get('sort') ?? '',
     // Mails that were sent before call it `view`.
-    record: params.get('record') ?? params.get('view') ?? '',
-    edit: params.get('edit') ?? '',
+    record: idIn(params, 'record') || idIn(params, 'view'),
+    edit: idIn(params, 'edit'),
     add: params.get('add') ?? '',
   };
 
@@ -41,6 +41,13 @@ export function useListState(resource: Resource) {
   }
   return { state, change };
 }
+
+/**
+ * An id, and nothing that would lead elsewhere: it becomes a part of the address that the API is called at, with the rights of whoever
+ * has followed the link.
+ */
+export const idIn = (params: URLSearchParams, name: string) =>
+  /^[\w-]+$/.exec(params.get(name) ?? '')?.[0] ?? '';
 
 /** Whatever somebody has typed there, a number that the API takes: one past the end leads back to the last page. */
 export function pageIn(params: URLSearchParams) {
