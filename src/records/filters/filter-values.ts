@@ -11,7 +11,7 @@ import { listQuery, wanted } from '../list';
 import { valuesCall } from '../list-call';
 import { foldCase, type ListQuery, queriesOf } from '../record-query';
 import { recordsOf } from '../records';
-import { walk } from '../search/search-order';
+import { scanInOrder } from '../search/search-order';
 import { countRows } from './counted-rows';
 import { type Condition, isDue } from './filter-query';
 import { leadingFilter } from './leading-filter';
@@ -120,7 +120,9 @@ async function frequent(db: Database, resource: Resource, field: string, name: s
   const { matches, column, table } = queries;
   const fields = [column(field), column(name)];
   const isListed = query.q === undefined && query.lead !== undefined;
-  const ids = isListed ? await walk(queries, { ...query, sort: undefined }, NEWEST, NEWEST_LOOKED_AT) : [];
+  const ids = isListed
+    ? await scanInOrder(queries, { ...query, sort: undefined }, NEWEST, NEWEST_LOOKED_AT)
+    : [];
   const some =
     ids.length > 0
       ? queries.db.selectFrom(table).where(among(db, column('_id'), ids))

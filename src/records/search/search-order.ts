@@ -47,10 +47,10 @@ export async function findInOrder(
   const isLed = query.lead !== undefined && (!searched || searched.options !== undefined);
   if (more || (isLed && !isInIndex && total > FEW)) {
     const near = isLed ? NEAR_IN_INDEX : NEAR;
-    const met = await walk(queries, query, upTo, near + NEAR_FOR_EACH_ROW * upTo);
+    const met = await scanInOrder(queries, query, upTo, near + NEAR_FOR_EACH_ROW * upTo);
     if (met.length === upTo) return page(met);
     if (more && isLed && !(isInIndex && (await leadsToFew(queries, query))))
-      return page(await walk(queries, query, upTo, TO_THE_END));
+      return page(await scanInOrder(queries, query, upTo, TO_THE_END));
   }
   const found = matches(query).select([
     column('_id'),
@@ -85,7 +85,7 @@ export async function findInOrder(
  * The first that are met on the way through the list, no further than so many rows. Both engines hand on what is read in order, and read no
  * further than is asked for. No more of each row than is asked: for what only filters ask, the indexes have it all.
  */
-export async function walk(queries: Queries, query: ListQuery, upTo: number, rows: number) {
+export async function scanInOrder(queries: Queries, query: ListQuery, upTo: number, rows: number) {
   const { db, table, isAmong, isWanted, searchedIn, holds, ordered } = queries;
   const key = /\w+/.exec(query.sort ?? '')?.[0] ?? leadsInOrder(query);
   const asked = new Set(['_id', key ?? '_id', searchedIn(query)?.field ?? '_id', ...askedBy(query.filters)]);
