@@ -30,7 +30,7 @@ export default defineConfig({
     maxWorkers: '100%',
     // A machine that does something else as well is slow, not wrong.
     testTimeout: 30_000,
-    // As the journeys have it.
+    // Once more, until all of them have been seen to pass ten times in a row beside the journeys.
     retry: 1,
     browser: {
       enabled: true,
