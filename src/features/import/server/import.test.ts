@@ -2,9 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { tidy } from '~/app/housekeeping';
 import { DAY, fromNow, MINUTE } from '~/lib/time';
+import { visitor } from '~/platform/auth/author';
 import { addEnquiry, addFollowup } from '~/testing/factories';
 import { fileOf, formOf } from '~/testing/form';
 import { type StartedApp, startApp } from '~/testing/start-app';
+import { planOf } from './plan-import';
+import { carryOut } from './run';
 
 const HEADER = 'Name,Email,Phone,City,Requirement';
 const row = (n: number, change: Partial<Record<'email' | 'phone' | 'city' | 'requirement', string>> = {}) => {
@@ -171,6 +174,19 @@ test('a run that waits for another check of the same file imports what that has 
   const isTurned = (await checked).statusCode === 200;
   const named = isTurned ? { name: 'Pune', city: 'Person 0' } : { name: 'Person 0', city: 'Pune' };
   expect((await enquiries(t))[0]).toMatchObject(named);
+});
+
+test('attack 59: who is erased between the look at a file and its import does not come back by it', async () => {
+  const { t, check, act } = await start();
+  const { id } = await check(sheet(row(1), row(2)));
+  const found = await t.db.selectFrom('imports').selectAll().where('_id', '=', id).executeTakeFirstOrThrow();
+  const { resource, importing } = t.features.find((one) => one.resource?.name === 'enquiry') ?? {};
+  if (!resource || !importing) throw new Error('enquiries cannot be imported');
+  const plan = await planOf(t.db, found, { resource, importing });
+  await t.db.deleteFrom('importRows').where('people', 'like', '%p1@sheet.example%').execute();
+  const carried = carryOut(t, { importId: id, resource, onDuplicate: 'skip', plan, author: visitor });
+  await expect(carried).rejects.toMatchObject({ status: 409 });
+  expect((await act('POST', `${id}/run`)).json()).toMatchObject({ added: 1 });
 });
 
 test('attack 57: a revert leaves what somebody has worked on, and says so', async () => {

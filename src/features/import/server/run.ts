@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { AppError } from '~/lib/errors';
 import { now } from '~/lib/time';
 import type { Author } from '~/model/author';
 import type { AnyRecord, Resource } from '~/model/resource';
@@ -73,6 +74,7 @@ export function carryOut(services: Services, { importId, resource, onDuplicate, 
   }
 
   return services.db.transaction().execute(async (trx) => {
+    await requireAllRows(trx, importId, plan.rows);
     for (let from = 0; from < plan.additions.length; from += AT_ONCE) {
       await add(trx, plan.additions.slice(from, from + AT_ONCE));
       await turn();
@@ -89,6 +91,21 @@ export function carryOut(services: Services, { importId, resource, onDuplicate, 
       .execute();
     return outcome;
   });
+}
+
+/** Whoever was erased since the rows were looked at would come back by them. */
+async function requireAllRows(trx: DatabaseTransaction, importId: string, planned: number) {
+  const { left } = await trx
+    .selectFrom('importRows')
+    .select((eb) => eb.fn.countAll<number>().as('left'))
+    .where('importId', '=', importId)
+    .executeTakeFirstOrThrow();
+  if (left !== planned)
+    throw new AppError(
+      409,
+      'conflict',
+      'Somebody in this file was erased just now. Please import it once more.',
+    );
 }
 
 const peopleOf = ({ before }: Done) =>
