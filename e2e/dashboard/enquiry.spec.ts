@@ -46,7 +46,7 @@ test('a demo is booked, mailed, found, edited and deleted', async ({ page, site 
     await expect(page).toHaveURL(/\/login\?next=/);
     await logIn(page, site.admin);
     const details = page.getByRole('dialog', { name, exact: true });
-    await expect(details.getByText(email)).toBeVisible();
+    await expect(details.getByLabel('Details').getByText(email)).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(details).toBeHidden();

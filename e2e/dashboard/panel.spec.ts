@@ -45,12 +45,14 @@ test('an enquiry is called, noted, put on Thursday and handed over in four click
   expect(await clicks()).toBe(4);
 
   await expect(panel.getByLabel('Note')).toHaveValue('');
+  // What was said is read where it was written.
+  await expect(panel.getByText('Wants a quote for ten seats.')).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Thursday' })).toHaveAttribute('aria-pressed', 'true');
   await expect(panel.getByRole('link', { name: /Pending.*Next.*meera/ })).toBeVisible();
   await expectAccessible(page);
   await panel.getByRole('link', { name: /Pending.*Next.*meera/ }).click();
   const followup = page.getByRole('dialog').filter({ hasText: 'Came from Enquiry' });
-  await expect(followup.getByText('Wants a quote for ten seats.')).toBeVisible();
+  await expect(followup.getByText('Wants a quote for ten seats.')).toHaveCount(2);
   await followup.getByRole('button', { name: 'Today' }).click();
   await followup.getByLabel('Time').fill('14:30');
   await followup.getByLabel('Note').fill('Rang back.');
@@ -78,7 +80,9 @@ test('by keys alone: from the row into its panel, on to the next record and back
   }
   await enter(page, site.admin, `/dashboard/enquiry?q=${encodeURIComponent(city)}&sort=name`);
   const row = (letter: string) => page.getByRole('row').filter({ hasText: `${letter} ${city}` });
-  await row('A').focus();
+  await expect(row('A')).toBeVisible();
+  await page.getByRole('searchbox').press('ArrowDown');
+  await expect(row('A')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(panelOf(page, `A ${city}`)).toBeVisible();
   await page.keyboard.press('j');

@@ -28,6 +28,7 @@ test('a caller is written down by name and number, known as who wrote before, wi
   await page.getByRole('button', { name: `View ${name}`, exact: true }).click();
   const panel = page.getByRole('dialog', { name, exact: true });
   await expect(panel.getByText('Phone call')).toBeVisible();
+  await expect(panel.getByText('Already known:')).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Thursday' })).toHaveAttribute('aria-pressed', 'true');
 });
 
@@ -39,9 +40,9 @@ test('by keys alone, with a receipt that was ticked', async ({ page, site }, inf
   await add.getByLabel('Name').focus();
   await page.keyboard.type(name);
   await page.keyboard.press('Tab');
-  await page.keyboard.type(email);
-  await page.keyboard.press('Tab');
   await page.keyboard.type('9818040188');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(email);
   await add.getByLabel('Send them a receipt by mail').focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');

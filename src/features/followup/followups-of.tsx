@@ -11,6 +11,7 @@ import { Button, IconButton } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { toast } from '~/ui/toast/toast';
 import { type followUpCall, followup, type followupsOfCall } from './followup';
+import { KnownBefore } from './ui/known-people';
 import { Work } from './ui/work';
 
 interface SourceProps {
@@ -22,7 +23,12 @@ interface SourceProps {
 /** What a list gets whose records can be followed up. */
 export const followUps = (source: Resource) => ({
   rowActions: (row: AnyRecord) => <FollowUpButton source={source} row={row} />,
-  work: (row: AnyRecord) => <Work resource={source} row={row} />,
+  work: (row: AnyRecord) => (
+    <>
+      <KnownBefore resource={source} row={row} />
+      <Work resource={source} row={row} />
+    </>
+  ),
   more: (row: AnyRecord) => <FollowupsOf source={source} row={row} />,
 });
 

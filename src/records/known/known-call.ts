@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '~/lib/call';
-import { searchText } from '~/model/fields';
+import { identifier, searchText } from '~/model/fields';
 
 /** What is there of somebody: `/records/known?phone=9818040101&email=asha@verma.example`. Either is enough; half a number finds nothing. */
 export const knownCall = defineCall({
@@ -8,7 +8,13 @@ export const knownCall = defineCall({
   path: '/records/known',
   summary: 'What is there of a number or an address',
   description: 'For each kind of record that the caller may read, how many carry the number or the address.',
-  querystring: z.object({ phone: searchText().default(''), email: searchText().default('') }),
+  querystring: z.object({
+    phone: searchText().default(''),
+    email: searchText().default(''),
+    except: identifier()
+      .optional()
+      .describe('The record whose number or address it is; what else there is is told.'),
+  }),
   answer: z.object({
     number: z
       .object({ e164: z.string(), isMobile: z.boolean() })

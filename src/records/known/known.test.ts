@@ -24,6 +24,12 @@ describe('what is there of somebody who calls', () => {
       { resource: 'enquiry', count: 2 },
       { resource: 'contact', count: 1 },
     ]);
+    expect((await known(`phone=9818040101&except=${id}`)).found).toMatchObject([
+      { resource: 'enquiry', count: 1, latest: expect.not.stringContaining(id) },
+    ]);
+    expect((await known('phone=9818040999&except=0198f3d2-0000-7000-8000-000000000000')).found).toHaveLength(
+      1,
+    );
     expect(await known('phone=98180&email=asha@')).toEqual({ number: null, found: [] });
     expect(await known('')).toEqual({ number: null, found: [] });
   });

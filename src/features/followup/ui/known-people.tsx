@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { resources } from '~/features/resources';
 import { useCall } from '~/lib/use-call';
-import type { Resource } from '~/model/resource';
+import type { AnyRecord, Resource } from '~/model/resource';
 import type { knownCall } from '~/records/known/known-call';
+import { followup } from '../followup';
 
 const REST_MS = 400;
 
@@ -35,32 +36,44 @@ export function KnownPeople() {
       form?.removeEventListener('input', readSoon);
     };
   }, []);
-  const known = useCall<typeof knownCall>(['known', asked], `/records/known?${asked}`, {
-    enabled: asked !== '',
-  });
-  const found = (known.data?.found ?? []).flatMap(({ resource: name, ...rest }) => {
-    const resource = resources.find((one) => one.name === name);
-    return resource ? [{ resource, ...rest }] : [];
-  });
   return (
     <div ref={place} role="status" className="col-span-full empty:sr-only">
-      {found.length > 0 && (
-        <p className="flex flex-wrap gap-x-2 rounded-md bg-accent-soft px-4 py-2.5 text-sm text-on-accent-soft">
-          Already known:
-          {found.map(({ resource, count, more, latest }) => (
-            <Link
-              key={resource.name}
-              to={`/dashboard/${resource.path}?record=${latest}`}
-              target="_blank"
-              className="underline underline-offset-2"
-            >
-              {count}
-              {more && '+'} {nounOf(resource, count)}
-            </Link>
-          ))}
-        </p>
-      )}
+      {asked && <Known asked={asked} />}
     </div>
+  );
+}
+
+/** Whether somebody wrote or called before the record that is looked at; what was made of it stands there anyway. */
+export function KnownBefore({ resource, row }: { resource: Resource; row: AnyRecord }) {
+  const { person } = resource;
+  if (!person) return null;
+  const { [person.phone]: phone, [person.email]: email } = row;
+  const query = { phone: String(phone ?? ''), email: String(email ?? ''), except: row._id };
+  return <Known asked={String(new URLSearchParams(query))} without={followup.name} />;
+}
+
+function Known({ asked, without }: { asked: string; without?: string }) {
+  const known = useCall<typeof knownCall>(['known', asked], `/records/known?${asked}`);
+  const found = (known.data?.found ?? []).flatMap(({ resource: name, ...rest }) => {
+    const resource = resources.find((one) => one.name === name && name !== without);
+    return resource ? [{ resource, ...rest }] : [];
+  });
+  if (found.length === 0) return null;
+  return (
+    <p className="flex flex-wrap gap-x-2 rounded-md bg-accent-soft px-4 py-2.5 text-sm text-on-accent-soft">
+      Already known:
+      {found.map(({ resource, count, more, latest }) => (
+        <Link
+          key={resource.name}
+          to={`/dashboard/${resource.path}?record=${latest}`}
+          target="_blank"
+          className="underline underline-offset-2"
+        >
+          {count}
+          {more && '+'} {nounOf(resource, count)}
+        </Link>
+      ))}
+    </p>
   );
 }
 

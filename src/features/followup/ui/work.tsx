@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef } from 'react';
 import type { z } from 'zod';
 import { callApi } from '~/lib/api';
+import { formatMoment } from '~/lib/time';
 import { useCall } from '~/lib/use-call';
 import type { AnyRecord, Resource } from '~/model/resource';
 import { useMay, useUser } from '~/platform/auth/ui/session';
@@ -66,6 +67,8 @@ function StepForm({ resource, row, present, owners }: StepFormProps) {
   const owner = present ? { _id: present.ownerId ?? '', name: present.ownerName } : me;
   const { status = 'Pending', nextTime } = present ?? {};
   const day = present?.nextDate?.slice(0, 10) ?? '';
+  // What was said last is what one reads before the next call.
+  const latest = present?.remarks.at(-1);
   const about = attempts(followup.messages.updateFailed, [row]);
 
   const form = useForm({
@@ -111,6 +114,12 @@ function StepForm({ resource, row, present, owners }: StepFormProps) {
       className="grid gap-4 rounded-lg border border-line bg-sunken p-4 max-sm:p-3"
     >
       <FormStatus message={form.message} />
+      {latest && (
+        <p className="line-clamp-3 text-sm wrap-anywhere">
+          <span className="text-muted tabular-nums">{formatMoment(latest.date)}: </span>
+          {latest.val}
+        </p>
+      )}
       <TextAreaField
         ref={note}
         name="remark"

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Resource } from '~/model/resource';
 import { useTypedSearch } from '~/ui/forms/typed-search';
 import { Icon } from '~/ui/icon';
@@ -16,7 +16,7 @@ export function ListSearch({ resource, state, change }: ListSearchProps) {
   const [typed, setTyped] = useTypedSearch(state.q, (q) => change({ q, page: '' }, { replace: true }));
 
   useEffect(() => {
-    function focusOnSlash(event: KeyboardEvent) {
+    function focusOnSlash(event: WindowEventMap['keydown']) {
       const elsewhere =
         event.target instanceof Element && event.target.closest('input, textarea, select, dialog');
       if (event.key !== '/' || elsewhere || event.ctrlKey || event.metaKey) return;
@@ -50,6 +50,7 @@ export function ListSearch({ resource, state, change }: ListSearchProps) {
           placeholder="Search"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={intoTable}
           className="control rounded-l-none pl-10"
         />
         <Icon
@@ -59,4 +60,12 @@ export function ListSearch({ resource, state, change }: ListSearchProps) {
       </span>
     </search>
   );
+}
+
+/** What was found is one key away. */
+function intoTable(event: KeyboardEvent<HTMLInputElement>) {
+  const row = event.currentTarget.closest('main')?.querySelector<HTMLElement>('tbody tr[tabindex]');
+  if (event.key !== 'ArrowDown' || !row) return;
+  event.preventDefault();
+  row.focus();
 }

@@ -1,28 +1,22 @@
 import { useCall } from '~/lib/use-call';
-import type { Resource } from '~/model/resource';
-import { useMay } from '~/platform/auth/ui/session';
 import type { knownCall } from '~/records/known/known-call';
 import { IconButton, iconButtonLook } from '~/ui/button';
 import { Icon, type IconName } from '~/ui/icon';
 import { toast } from '~/ui/toast/toast';
 
 interface ReachProps {
-  resource: Resource;
-  field: string;
+  /** Or an address. */
+  isPhone: boolean;
   /** As it is stored, and as people read it. */
   value: string;
   shown: string;
   onCall: () => void;
 }
 
-/** A value of a record; beside a number and an address stands what one does with it. */
-export function Reach({ resource, field, value, shown, onCall }: ReachProps) {
-  const isStaff = useMay()('insights:read');
-  const { person } = resource;
-  const isPhone = field === person?.phone;
-  if (!value || !isStaff || !(isPhone || field === person?.email)) return shown || '–';
+/** A number or an address; beside it stands what one does with it. */
+export function Reach({ isPhone, value, shown, onCall }: ReachProps) {
   return (
-    <span className="-my-1 flex flex-wrap items-center gap-x-1">
+    <span className="flex flex-wrap items-center gap-x-1">
       <span className="mr-1 min-w-0">{shown}</span>
       <span className="flex gap-x-1 max-sm:-ml-2.5">
         {isPhone ? (

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { countDown } from '~/lib/relative-time';
-import { formatDate } from '~/lib/time';
+import { formatDate, formatMoment } from '~/lib/time';
 import { type AnyRecord, type Resource, sortableFields } from '~/model/resource';
 import { useIsVisible, useMay } from '~/platform/auth/ui/session';
 import { Icon } from '~/ui/icon';
@@ -11,41 +11,54 @@ import { Reach } from './reach';
 interface RecordFactsProps {
   resource: Resource;
   row: AnyRecord;
+  work?: ReactNode;
   more?: ((row: AnyRecord) => ReactNode) | undefined;
   onCall: () => void;
 }
 
-/** All that is known of a record: its fields, how long it stays, what is linked to it, and what has happened to it. */
-export function RecordFacts({ resource, row, more, onCall }: RecordFactsProps) {
+/** How somebody is reached and what one does about it, then all that is known of it: its fields, how long it stays, what is linked to it, and what has happened to it. */
+export function RecordFacts({ resource, row, work, more, onCall }: RecordFactsProps) {
   const headingId = useId();
   const may = useMay();
   const isVisible = useIsVisible(resource);
   const facts = factsOf(resource).filter(isVisible);
-  const shownIn = ({ field, cell }: Fact) => (cell ? cell(row) : String(row[field] ?? ''));
+  const shownIn = (fact: Fact) => shownOf(fact, row);
+  const { person } = resource;
+  const ways = may('insights:read')
+    ? [person?.phone, person?.email].flatMap((way) =>
+        facts.filter(({ field }) => field === way && row[field]),
+      )
+    : [];
   return (
     <>
+      {ways.length > 0 && (
+        <div className="-my-1 flex flex-wrap gap-x-6 gap-y-1 font-medium tabular-nums">
+          {ways.map((fact) => (
+            <Reach
+              key={fact.field}
+              isPhone={fact.field === person?.phone}
+              value={String(row[fact.field])}
+              shown={shownIn(fact)}
+              onCall={onCall}
+            />
+          ))}
+        </div>
+      )}
+      {work}
       <section>
         <h3 id={headingId} className="mb-3 text-base">
           Details
         </h3>
         <dl
           aria-labelledby={headingId}
-          className="grid gap-x-6 gap-y-2 tabular-nums sm:grid-cols-[auto_minmax(0,1fr)] sm:items-baseline"
+          className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-6 gap-y-2 tabular-nums max-sm:gap-x-4"
         >
           {facts
             .filter(({ folded }) => !folded)
             .map((fact) => (
-              <div key={fact.field} className="sm:contents">
+              <div key={fact.field} className="contents">
                 <dt className="text-sm text-muted">{fact.title}</dt>
-                <dd className="font-medium whitespace-pre-line wrap-anywhere">
-                  <Reach
-                    resource={resource}
-                    field={fact.field}
-                    value={String(row[fact.field] ?? '')}
-                    shown={shownIn(fact)}
-                    onCall={onCall}
-                  />
-                </dd>
+                <dd className="font-medium whitespace-pre-line wrap-anywhere">{shownIn(fact) || '–'}</dd>
               </div>
             ))}
         </dl>
@@ -68,6 +81,16 @@ export function RecordFacts({ resource, row, more, onCall }: RecordFactsProps) {
 }
 
 type Fact = NonNullable<Resource['details']>[number];
+
+/** As in the list, but a moment with its hour. */
+function shownOf({ field, cell }: Fact, row: AnyRecord) {
+  const value = row[field];
+  const text = cell ? cell(row) : String(value ?? '');
+  const isMoment = typeof value === 'string' && value.includes('T') && text === dateIn(value);
+  return isMoment ? formatMoment(value) : text;
+}
+
+const dateIn = (value: string) => (Number.isNaN(Date.parse(value)) ? undefined : formatDate(value));
 
 /** A list within a record has its own place below; of it the table only tells the latest. */
 const factsOf = (resource: Resource): readonly Fact[] => {

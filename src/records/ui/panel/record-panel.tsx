@@ -54,10 +54,10 @@ export function RecordPanel({ list, work, more, actions, mayEdit }: RecordPanelP
       <LoadedRecord record={record}>
         {(loaded) => (
           <div key={loaded._id} className="grid gap-6">
-            {work?.(loaded)}
             <RecordFacts
               resource={resource}
               row={loaded}
+              work={work?.(loaded)}
               more={more}
               onCall={() => startNote(content.current)}
             />
