@@ -19,6 +19,8 @@ export default defineConfig({
   // Half of a journey is waiting: for a mail, for a picture, for the next look at the page. So two share a core.
   workers: Math.min(2 * availableParallelism(), 8),
   fullyParallel: true,
+  // Once more, until all of them have been seen to pass ten times in a row; the list of the run says which needed it.
+  retries: 1,
   forbidOnly: everyone,
   // Long enough for a slow machine that has other things to do; who waits for what comes at once waits no longer.
   timeout: 120_000,
@@ -38,14 +40,7 @@ export default defineConfig({
       // Where all must run, one that was not found fails instead of being left out.
       .filter((browser) => everyone || process.env[`${browser.toUpperCase()}_PATH`] || browser === 'chromium')
       // They draw without a graphics card, and pages of theirs take longer than Chromium's.
-      .map((name) => ({
-        name,
-        testMatch: EVERY_BROWSER,
-        timeout: 360_000,
-        workers: 1,
-        // On a busy machine a window of WebKit's was seen to sleep for twenty seconds; nobody knows why. The list of the run tells of it.
-        retries: name === 'webkit' ? 1 : 0,
-      })),
+      .map((name) => ({ name, testMatch: EVERY_BROWSER, timeout: 360_000, workers: 1 })),
     { name: 'viewer', testMatch: WITH_VIEWER, workers: 1, use: { viewport: DESK, ...withWindow } },
     {
       name: 'phone',
