@@ -1,7 +1,7 @@
 import { eventually } from '../lib/eventually';
 import { book } from '../lib/people';
 import { expect, test } from './fixtures';
-import { click, isSeen, open, placeOf, signIn } from './steps';
+import { click, isSeen, open, placeOf, signIn, typedInto } from './steps';
 import { ask, DESK_SIZE, PHONE_SIZE, type Visitor } from './visitor';
 
 for (const size of [PHONE_SIZE, DESK_SIZE]) {
@@ -41,6 +41,10 @@ for (const size of [PHONE_SIZE, DESK_SIZE]) {
       await click(visitor, 'button', `View ${name}`);
       await placeOf(visitor, 'dialog[open] dd', 'Palwal');
       await expectWhole(visitor, size);
+      await click(visitor, 'dialog[open] [name=ownerId]');
+      // The next letters are another owner's.
+      await eventually(() => ask(visitor, chosenText)).toBe(await typedInto(visitor, '[name=ownerId]'));
+      await click(visitor, 'dialog[open] h2');
       await visitor.press('Escape');
       await eventually(() => isSeen(visitor, 'dialog[open]')).toBe(false);
     });
@@ -65,6 +69,12 @@ for (const size of [PHONE_SIZE, DESK_SIZE]) {
     });
   });
 }
+
+const chosenText = () => {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLInputElement)) return '';
+  return field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0);
+};
 
 /** Nothing is cut off while there is room: what scrolls is as high as its content, or the whole as high as it may be. */
 async function expectWhole(visitor: Visitor, { height }: { height: number }) {

@@ -32,7 +32,7 @@ export function NextStepFields({ day, time }: NextStepFieldsProps) {
             variant="secondary"
             aria-pressed={chosen === value}
             onClick={() => choose(value)}
-            className="rounded-full! aria-pressed:border-action aria-pressed:bg-accent-soft aria-pressed:text-on-accent-soft max-sm:min-h-11"
+            className="rounded-full! aria-pressed:border-action aria-pressed:bg-accent-soft aria-pressed:text-on-accent-soft forced-colors:aria-pressed:chosen max-sm:min-h-11"
           >
             {label}
           </Button>
@@ -62,6 +62,8 @@ interface OwnerFieldProps {
 /** Whose turn it is, by the first letters of their name; nobody's when it is empty. */
 export function OwnerField({ ref, owners, owner }: OwnerFieldProps) {
   const listId = useId();
+  /** A second press puts the caret into the name. */
+  const isNew = useRef(false);
   return (
     <>
       <TextField
@@ -72,8 +74,11 @@ export function OwnerField({ ref, owners, owner }: OwnerFieldProps) {
         defaultValue={ownerLabel(owners, owner)}
         placeholder="Nobody"
         autoComplete="off"
-        // Typing puts another name in its place.
-        onFocus={({ currentTarget }) => currentTarget.select()}
+        // Typing puts another name in its place, as it does where Tab has led. Once the press is over: WebKit puts the caret after the focus.
+        onMouseDown={({ currentTarget }) => {
+          isNew.current = currentTarget !== document.activeElement;
+        }}
+        onClick={({ currentTarget }) => isNew.current && currentTarget.select()}
       />
       <datalist id={listId}>
         {Array.from(labelled(owners), ([label]) => (
