@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../lib/accessible';
+import { enlarged, expectAccessible } from '../lib/accessible';
 import { expect, type Site, test } from '../lib/fixtures';
 import { call, enter, tokenOf } from '../lib/people';
 
@@ -96,6 +96,14 @@ test('25 are ticked over three pages with ranges, set by Apply and never by an a
   await expect(skipped).toBeHidden();
 });
 
+/** Nothing lies over what the keyboard has come to. */
+const isFocusInSight = () => {
+  const { activeElement: focused } = document;
+  if (!focused) return false;
+  const { x, y, width, height } = focused.getBoundingClientRect();
+  return focused.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+};
+
 test('all that were found are deleted and brought back, though a page shows ten of them', async ({
   page,
   site,
@@ -109,6 +117,11 @@ test('all that were found are deleted and brought back, though a page shows ten 
   await page.getByRole('button', { name: 'Select all 12 found' }).click();
   await expect(page.getByText('All 12 found are selected')).toBeVisible();
   await expectAccessible(page);
+  await enlarged(page, async () => {
+    await page.getByRole('button', { name: `View ${mark} 04` }).focus();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(isFocusInSight)).toBe(true);
+  });
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('Follow-up deleted successfully (12)')).toBeVisible();
   expect(await countOf('Pending')).toBe(0);

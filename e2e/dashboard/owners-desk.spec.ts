@@ -1,4 +1,4 @@
-import { expectAccessible } from '../lib/accessible';
+import { enlarged, expectAccessible, expectToFit } from '../lib/accessible';
 import { expect, signIn, test } from '../lib/fixtures';
 import { book, enter } from '../lib/people';
 
@@ -14,6 +14,7 @@ test('who did what is found by person, kind and day, and taken along as a spread
   await expect(list.getByRole('heading', { name: 'Today' })).toBeVisible();
   await expect(list.getByText('Visitor added Asked Activity')).toBeVisible();
   await expectAccessible(page);
+  await enlarged(page, () => expectToFit(page));
 
   await page.getByLabel('Kind').selectOption('Enquiry');
   await page.getByRole('button', { name: 'Today' }).click();

@@ -38,6 +38,14 @@ async function expectGoodLook(page: Page, part: Part) {
   await expectToFit(page);
 }
 
+/** A window of 1280 px whose content the reader has enlarged four times, for as long as something is done there. */
+export async function enlarged(page: Page, act: () => Promise<void>) {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 256 });
+  await act();
+  if (before) await page.setViewportSize(before);
+}
+
 /** Neither the page nor what an open dialog shows can be pushed sideways. */
 export const expectToFit = (page: Page) =>
   expect

@@ -62,4 +62,17 @@ test('with the reader’s own colours a button keeps its edge, and the chosen ta
     }));
     expect(colours.bar).not.toBe(colours.ground);
   });
+
+  await test.step('which view of a list is shown, and which day was chosen', async () => {
+    await page.goto('/dashboard/enquiry?add=1');
+    const add = page.getByRole('dialog', { name: 'Add enquiry' });
+    await add.getByRole('button', { name: 'Tomorrow' }).click();
+    const grounds = (among: Locator) =>
+      among.evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
+    const [chosen] = await grounds(add.getByRole('button', { name: 'Tomorrow', pressed: true }));
+    expect(await grounds(add.getByRole('button', { pressed: false }))).not.toContain(chosen);
+    const views = page.locator('nav[aria-label=Views]');
+    expect(await grounds(views.locator('[aria-current]'))).toEqual([chosen]);
+    expect(await grounds(views.locator('a:not([aria-current])'))).not.toContain(chosen);
+  });
 });

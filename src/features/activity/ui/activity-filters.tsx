@@ -58,11 +58,11 @@ export function ActivityFilters({ filters, chosen, change }: ReturnType<typeof u
   ];
   return (
     <search className="mb-5 grid gap-3">
-      <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-5">
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-5">
         {choice('is.userId', 'Who', 'Everybody', people)}
         {choice('is.resource', 'Kind', 'Every kind', kinds)}
         {choice('is.action', 'Did', 'Anything', ACTION_TITLES)}
-        <div className="grid grid-cols-2 gap-3 sm:col-span-2">
+        <div className="grid grid-cols-2 gap-3 max-sm:[&_input]:px-2.5 sm:col-span-2">
           {dayField('from.at', 'From')}
           {dayField('to.at', 'To')}
         </div>
@@ -74,7 +74,7 @@ export function ActivityFilters({ filters, chosen, change }: ReturnType<typeof u
             size="sm"
             variant="secondary"
             aria-pressed={chosen('from.at') === from && chosen('to.at') === to}
-            className="max-sm:min-h-11 aria-pressed:border-accent aria-pressed:text-accent"
+            className="max-sm:min-h-11 aria-pressed:border-accent aria-pressed:text-accent forced-colors:aria-pressed:chosen"
             onClick={() => change({ 'from.at': from, 'to.at': to })}
           >
             {title}

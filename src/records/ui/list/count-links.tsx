@@ -39,7 +39,7 @@ export function CountLinks({ label, links }: CountLinksProps) {
               className={classNames(
                 'inline-flex min-h-9 items-center gap-2 rounded-md border px-3 max-sm:min-h-11 text-sm transition-colors',
                 current
-                  ? 'border-transparent bg-accent-soft font-semibold text-on-accent-soft forced-colors:border-[Highlight]'
+                  ? 'border-transparent bg-accent-soft font-semibold text-on-accent-soft forced-colors:chosen'
                   : 'border-line bg-surface hover:border-control',
                 !current && count === 0 && 'text-muted',
               )}

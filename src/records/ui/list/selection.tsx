@@ -61,7 +61,8 @@ export function SelectionBar({ count, words, clear, children }: SelectionBarProp
   return (
     <div
       role="status"
-      className="sticky bottom-4 z-10 mx-auto mt-4 w-fit max-w-full empty:hidden max-sm:w-full"
+      // In a window as low as one that is enlarged four times it would cover every row that the keyboard comes to.
+      className="sticky bottom-4 z-10 mx-auto mt-4 w-fit max-w-full empty:hidden max-sm:w-full max-sm:[@media(max-height:24rem)]:static"
     >
       {isShown && (
         <div
