@@ -1,4 +1,5 @@
 import { expectAccessible } from '../lib/accessible';
+import { closeWithoutSaving } from '../lib/drafts';
 import { eventually } from '../lib/eventually';
 import { expect, logIn, test, waitUntilAwake } from '../lib/fixtures';
 import { addPerson, allIn, book, call, enter, type Person, tokenOf } from '../lib/people';
@@ -244,6 +245,7 @@ test('what staff read, type and open is written into no storage of the browser',
   const edit = page.getByRole('dialog', { name: `Edit ${name}` });
   await edit.getByLabel('City').fill('Untold Town');
   await page.keyboard.press('Escape');
+  await closeWithoutSaving(page);
   await expect(edit).toBeHidden();
   await eventually(() => page.evaluate(() => sessionStorage.getItem('draft:sealed'))).not.toBeNull();
   // What is written down when a page is left, too.

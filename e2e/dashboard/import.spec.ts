@@ -57,11 +57,11 @@ test('200 rows with 12 faults: mapped, checked, mended, imported and taken back,
   await expect(page.getByLabel('E-mail')).toHaveValue('email');
   await expect(page.getByLabel('Source', { exact: true })).toHaveValue('');
   // What becomes of a column is changed, and another has the field no more.
-  await page.getByLabel('Source', { exact: true }).selectOption('city');
-  await expect(page.getByLabel('Town')).toHaveValue('');
+  await page.getByLabel('Source', { exact: true }).selectOption('name');
+  await expect(page.getByLabel('Full name')).toHaveValue('');
   await page.getByLabel('Source', { exact: true }).selectOption('');
-  await expect(page.getByText('no column is it yet: City')).toBeVisible();
-  await page.getByLabel('Town').selectOption('city');
+  await expect(page.getByText('no column is it yet: Name')).toBeVisible();
+  await page.getByLabel('Full name').selectOption('name');
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Check, without importing' }).click();

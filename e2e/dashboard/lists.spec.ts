@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from '../lib/accessible';
+import { closeWithoutSaving } from '../lib/drafts';
 import { eventually } from '../lib/eventually';
 import { fileOf } from '../lib/files';
 import { expect, signIn, test } from '../lib/fixtures';
@@ -170,6 +170,7 @@ test('a product is added with a picture, edited, seen by visitors, and a quote o
   await expect(add.getByText('The file is too large. The limit is 8 MB.')).toBeVisible();
   // A form that is opened again holds nothing that was refused.
   await page.keyboard.press('Escape');
+  await closeWithoutSaving(page);
   await expect(add).toBeHidden();
   await page.getByRole('button', { name: 'Add product' }).click();
   await expect(add.getByLabel('Product name')).toHaveValue(productName);
@@ -272,14 +273,6 @@ test('a form that is closed by accident has what was typed when it is opened aga
   await expect(add.getByLabel('Name')).toHaveValue('Half Typed');
   await expect(page.getByText('What you had typed before is here again.')).toBeVisible();
 });
-
-/** Who closes what they have typed in is asked. */
-const closeWithoutSaving = (page: Page) =>
-  page
-    .getByRole('dialog', { name: 'Close without saving?' })
-    .getByRole('button', { name: 'Close' })
-    .last()
-    .click();
 
 test('to start over forgets the file that was chosen, and what was said of the one that was refused', async ({
   page,
