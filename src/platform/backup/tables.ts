@@ -55,7 +55,10 @@ export async function tableNames(db: Database): Promise<string[]> {
 
 export async function shapeOf(db: Database, name: string): Promise<TableShape> {
   const { rows } = await QUESTIONS[engineOf(db)].columns(name).execute(db);
-  const columns = rows.filter((column) => column.name !== SEARCH_BLOCK);
+  // By their names: in which order they were added is told by no archive, and two with the same rows are the same.
+  const columns = rows
+    .filter((column) => column.name !== SEARCH_BLOCK)
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1));
   const key = columns
     .filter(({ keyPlace }) => keyPlace !== null)
     .sort((one, other) => Number(one.keyPlace) - Number(other.keyPlace));
