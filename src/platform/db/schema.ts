@@ -27,16 +27,29 @@ interface Submission extends Stored {
   consentText: Generated<string | null>;
 }
 
-/** What staff may have written down. */
-interface Entered {
-  /** How somebody came to us. Null: they wrote themselves. */
+/** Whom it is about. Null: it has not been joined to anybody yet, or is spam. */
+interface OfPerson {
+  personId: Generated<string | null>;
+}
+
+/** Where somebody came from: a word that staff chose, or as JSON what the visit itself told; and that in one word, to filter and count by. */
+interface FromSomewhere {
   source: Generated<string | null>;
+  channel: Generated<string | null>;
+}
+
+/** What is followed up: what its follow-up says stands in it as well. */
+interface Request extends Submission, OfPerson, FromSomewhere {
+  followupId: Generated<string | null>;
+  stage: Generated<string | null>;
+  ownerId: Generated<string | null>;
+  ownerName: Generated<string>;
 }
 
 /** Tables and columns carry the names of the API's fields, `_id` included: a row is what is sent. */
 export interface Tables {
   migrations: { name: string; appliedAt: string };
-  users: {
+  users: OfPerson & {
     _id: string;
     name: string;
     email: string;
@@ -92,15 +105,16 @@ export interface Tables {
   };
   /** Devices and networks where the owner of an account has logged in before. */
   knownPlaces: { key: string; expiresAt: string };
-  enquiries: Submission & Entered & { city: string; requirement: string };
-  contacts: Submission & Entered & { city: string };
-  careers: Submission & {
-    designation: string;
-    experience: string;
-    resume: string;
-    status: Generated<string>;
-  };
-  iotQuotes: Submission & { productName: string };
+  enquiries: Request & { city: string; requirement: string };
+  contacts: Request & { city: string };
+  careers: Submission &
+    OfPerson & {
+      designation: string;
+      experience: string;
+      resume: string;
+      status: Generated<string>;
+    };
+  iotQuotes: Request & { productName: string };
   iotProducts: Stored & {
     productName: string;
     brandName: string;
@@ -124,34 +138,80 @@ export interface Tables {
     role: Role;
     userId: string;
   };
-  followups: Stored & {
-    name: string;
-    mobile: string;
-    email: string;
-    status: string;
-    /** Whose turn it is, and their name as it was last known. */
-    ownerId: Generated<string | null>;
-    ownerName: Generated<string>;
-    nextDate: Generated<string | null>;
-    nextTime: Generated<string | null>;
-    /** Since when it is done. */
-    completedAt: Generated<string | null>;
-    /** The record that it came from. */
-    sourceResource: Generated<string | null>;
-    sourceId: Generated<string | null>;
-  };
+  followups: Stored &
+    OfPerson &
+    FromSomewhere & {
+      name: string;
+      mobile: string;
+      email: string;
+      status: string;
+      /** How far the lead is: `status` follows from it (model/stages.ts). */
+      stage: Generated<string>;
+      valuePaise: Generated<number | null>;
+      lostReason: Generated<string | null>;
+      /** What it is about, as it was asked for: a code or the name of a product. */
+      requirement: Generated<string | null>;
+      nextKind: Generated<string | null>;
+      /** When somebody of ours first reached out to them. */
+      firstResponseAt: Generated<string | null>;
+      /** Whose turn it is, and their name as it was last known. */
+      ownerId: Generated<string | null>;
+      ownerName: Generated<string>;
+      nextDate: Generated<string | null>;
+      nextTime: Generated<string | null>;
+      /** Since when it is done. */
+      completedAt: Generated<string | null>;
+      /** The record that it came from. */
+      sourceResource: Generated<string | null>;
+      sourceId: Generated<string | null>;
+    };
   /** What was said to or about a person, one row each: the notes of a record, newest last by their ids. */
-  activities: Author & {
-    _id: string;
-    resource: string;
-    recordId: string;
-    kind: 'note';
-    direction: Generated<'out' | 'in' | null>;
-    outcome: Generated<string | null>;
-    text: string;
-    /** When it was said, which may be before it was written down. */
-    at: string;
+  activities: Author &
+    OfPerson & {
+      _id: string;
+      resource: string;
+      recordId: string;
+      kind: 'note' | 'call' | 'whatsapp' | 'mail' | 'meeting' | 'stage' | 'reply';
+      direction: Generated<'out' | 'in' | null>;
+      outcome: Generated<string | null>;
+      text: string;
+      /** When it was said, which may be before it was written down. */
+      at: string;
+    };
+  /** Everybody who ever wrote, called, applied or registered. The first of their addresses and numbers stand in the row itself. */
+  people: Stored & {
+    name: string;
+    email: string;
+    phone: string;
+    company: string;
+    ownerId: string | null;
+    ownerName: string;
+    /** Of the last exchange with them. */
+    lastAt: string;
   };
+  /** All their addresses, in small letters, and numbers, as E.164. */
+  personKeys: { kind: 'email' | 'phone'; value: string; personId: string };
+  /** Two who may be one, the smaller id first, until somebody merges them or says that they are not. */
+  personSuggestions: {
+    personId: string;
+    otherId: string;
+    reason: 'same-number' | 'same-name-and-company';
+    createdAt: string;
+    dismissedAt: Generated<string | null>;
+  };
+  /** Who was merged goes on under another id. */
+  personRedirects: { fromId: string; toId: string };
+  /** How a merge is taken back: the two as they were, and in personMoves what was moved. */
+  personMerges: {
+    undo: string;
+    survivorId: string;
+    mergedId: string;
+    before: Json<Record<string, unknown>>;
+    expiresAt: string;
+  };
+  personMoves: { undo: string; table: string; rowId: string };
+  /** What admins have settled for the whole house. */
+  settings: { name: string; value: Json<Record<string, unknown>>; version: Generated<number> };
   notifications: {
     _id: string;
     userId: string;

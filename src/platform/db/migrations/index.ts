@@ -33,6 +33,7 @@ import { views } from './0031-views';
 import { sorts } from './0032-sorts';
 import { texts } from './0033-texts';
 import { arrivals } from './0034-arrivals';
+import { people } from './0035-people';
 
 /** In the order they are applied. A migration that has shipped is never edited: add the next one. Every twenty move to a folder. */
 export const migrations: Record<string, (db: Database, progress: Progress) => Promise<void>> = {
@@ -71,4 +72,5 @@ export const migrations: Record<string, (db: Database, progress: Progress) => Pr
   '0032-sorts': sorts,
   '0033-texts': texts,
   '0034-arrivals': arrivals,
+  '0035-people': people,
 };
