@@ -3,7 +3,9 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { SECOND } from '~/lib/time';
 import type { Resource } from '~/model/resource';
 import type { Config } from '~/platform/config/config';
 import { openDatabase } from '~/platform/db';
@@ -19,6 +21,8 @@ import { inOrderOfReference, shapeOf, tableNames } from './tables';
 
 type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
+/** PostgreSQL lists who has gone for a moment longer: a server that was stopped just now is no reason to refuse. */
+const LONGEST_GOODBYE_MS = 2 * SECOND;
 const IN_USE = 'Something is working on this database: stop the server first. Nothing was changed.';
 
 /** Whoever has the database open would go on with what is no longer there. */
@@ -26,13 +30,18 @@ export async function refuseWhileInUse({ databaseUrl, dataDir }: Place) {
   if (!databaseUrl) return refuseOpenFile(path.join(dataDir, SQLITE_FILE));
   const db = openDatabase({ databaseUrl, dataDir });
   try {
-    const { rows } = await sql`select pid from pg_stat_activity
-      where datname = current_database() and usename = current_user and pid <> pg_backend_pid()
-      and backend_type = 'client backend'`.execute(db);
-    if (rows.length > 0) throw new BackupFault(IN_USE);
+    for (const until = performance.now() + LONGEST_GOODBYE_MS; await isOpenToOthers(db); await wait(50))
+      if (performance.now() > until) throw new BackupFault(IN_USE);
   } finally {
     await db.destroy();
   }
+}
+
+async function isOpenToOthers(db: Database) {
+  const { rows } = await sql`select pid from pg_stat_activity
+    where datname = current_database() and usename = current_user and pid <> pg_backend_pid()
+    and backend_type = 'client backend'`.execute(db);
+  return rows.length > 0;
 }
 
 /** Everybody who has the file open holds a lock on it that leaves no room for an exclusive one. */

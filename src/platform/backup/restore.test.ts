@@ -173,6 +173,17 @@ test('a restore that fails half-way changes nothing', async () => {
   for (const key of t.cvs) expect(await contentOf(place.files, key)).toBeUndefined();
 });
 
+test.runIf(process.env.TEST_DATABASE_URL)('a server that is about to be gone is waited for', async () => {
+  const t = await agency();
+  const { path: archive } = await backedUp(t);
+  const place = await newPlace();
+  const leaving = opened(place.config);
+  await migrate(leaving);
+  setTimeout(() => leaving.destroy(), 300);
+  await restoreBackup({ ...place, archive, replace: true });
+  expect(await opened(place.config).selectFrom('careers').select('_id').execute()).toHaveLength(2);
+});
+
 test('while a server works on the place, a restore is refused', async () => {
   const t = await agency();
   const { path: archive } = await backedUp(t);
