@@ -4,24 +4,29 @@ import { expect, logIn, signIn, test } from '../lib/fixtures';
 
 const linkIn = (text: string | undefined) => new URL(/http\S+/.exec(text ?? '')?.[0] ?? '').pathname;
 
-test('a client registers, confirms the address, logs in, forgets the password and chooses a new one', async ({
+test('a client registers and is signed in, confirms the address elsewhere, logs in, forgets the password and chooses a new one', async ({
   page,
   site,
 }, info) => {
   const client = { email: `client.${info.project.name}@textiles.example`, password: 'Banyan-Grove-12!' };
 
-  await test.step('registering asks for the terms and mails a link', async () => {
-    await page.goto('/register');
+  await test.step('registering asks for the terms, mails a link and leads where one wanted to go', async () => {
+    await page.goto('/dashboard/account');
+    await expect(page).toHaveURL(/\/login\?next=%2Fdashboard%2Faccount$/);
+    await page.getByRole('link', { name: 'Create an account' }).click();
     await expectAccessible(page);
     await page.getByLabel('Name').fill('Ritu Saini');
     await page.getByLabel('Email').fill(client.email);
     await page.getByLabel('Password', { exact: true }).fill(client.password);
     await page.getByLabel('Mobile').fill('9818077777');
     await page.getByRole('button', { name: 'Sign Up' }).click();
-    await expect(page).toHaveURL(/\/register$/);
+    await expect(page).toHaveURL(/\/register\?/);
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Sign Up' }).click();
-    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByText('Registered successfully.').first()).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard\/account$/);
+    await expect(page.getByRole('heading', { name: 'My account' })).toBeVisible();
+    await page.evaluate(() => localStorage.clear());
   });
 
   await test.step('the link confirms the address, once', async () => {

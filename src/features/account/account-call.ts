@@ -9,7 +9,9 @@ const token = z.object({ token: z.string().max(200) });
 export const registerCall = defineCall({
   method: 'POST',
   path: '/user/register',
-  summary: 'Register',
+  summary: 'Register, and be signed in',
+  description:
+    'A browser sends `web: true`, and its session is bound to a cookie; a program leaves it out. `signIn: "later"` begins no session, and the answer has no token.',
   // Anything else in the body, a role for instance, is not read.
   body: z.object({
     name: oneLine('Name').meta({ examples: ['Ritu Saini'] }),
@@ -17,8 +19,11 @@ export const registerCall = defineCall({
     password: newPassword().meta({ examples: ['Banyan-Grove-12!'] }),
     mobile: phone('Mobile').meta({ examples: ['9818040102'] }),
     termsVersion: oneLine('Terms version', 40).optional(),
+    web: z.boolean().optional(),
+    /** Of a page without scripts, which could not keep a session. */
+    signIn: z.literal('later').optional(),
   }),
-  answer: done.extend({ user: person }),
+  answer: done.extend({ user: person, token: z.string().optional() }),
 });
 
 export const editProfileCall = defineCall({

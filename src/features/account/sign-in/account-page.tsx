@@ -68,3 +68,13 @@ export const TermsLabel = () => (
     .
   </>
 );
+
+/** Beside a button that signs in. */
+export const CookieNote = () => (
+  <p className="text-sm text-muted">
+    Signing in sets one cookie, for one year at the most. It keeps you signed in and does nothing else.{' '}
+    <Link to="/policy#cookies" className="underline underline-offset-4 hover:text-text">
+      About cookies
+    </Link>
+  </p>
+);

@@ -10,3 +10,7 @@ export function localPath(next: string | null) {
   const { origin, pathname } = new URL(next, SITE);
   return origin === SITE && !pathname.startsWith('//') ? next : '/dashboard';
 }
+
+/** From the login to registering and back: where one wanted to go comes along. */
+export const withNext = (page: '/login' | '/register', next: string | null) =>
+  next ? `${page}?next=${encodeURIComponent(next)}` : page;

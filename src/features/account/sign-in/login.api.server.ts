@@ -5,12 +5,12 @@ import { type Account, lockAccount, readAccount } from '~/platform/auth/account-
 import { inTurnOfNetwork, renewedHash, verifyPassword } from '~/platform/auth/passwords/password';
 import { loginCall } from '~/platform/auth/session-call';
 import { bindingCookie } from '~/platform/auth/sessions/cookie';
-import { endSessionOfBrowser, startSession } from '~/platform/auth/sessions/sessions';
 import type { Database, DatabaseTransaction } from '~/platform/db/schema';
 import { networkOf } from '~/platform/http/network';
 import { routesOf } from '~/platform/http/routes-of';
 import type { ApiModule } from '~/platform/http/services';
 import { refuseOtherFactor, secondFactorsOf } from '../second-factor/second-factor.server';
+import { beginSession } from './begin-session.server';
 import { addKnownDevice, takeLogin } from './login-limit.server';
 
 export const loginApi: ApiModule = (api, services) => {
@@ -36,12 +36,9 @@ export const loginApi: ApiModule = (api, services) => {
     await refuseEntry(db, user);
     const secondFactorSince = await secondFactors.prove(user, code, request.log);
     const passwordHash = await hashOfToday(db, user, password);
-    const browser = request.headers['user-agent'] ?? 'Unknown device';
     const { account, token, binding } = await db.transaction().execute(async (trx) => {
       const account = await lockProven(trx, { ...user, passwordHash, secondFactorSince });
-      // Its cookie is about to be replaced, so it could not be used, nor seen to be open, by this browser any more.
-      if (web && device) await endSessionOfBrowser(trx, device);
-      return { account, ...(await startSession(trx, account._id, browser, web)) };
+      return { account, ...(await beginSession(trx, request, account._id, web)) };
     });
     if (binding) {
       await addKnownDevice(db, address, binding);

@@ -11,8 +11,8 @@ import { Form, type FormMessage, FormStatus, SubmitButton, useForm } from '~/ui/
 import { EmailField } from '~/ui/forms/person-field';
 import { toast } from '~/ui/toast/toast';
 import type { Route } from './+types/login';
-import { AccountPage, NeedsScript, privatePage, TermsLabel, textLink } from './account-page';
-import { localPath } from './local-path';
+import { AccountPage, CookieNote, NeedsScript, privatePage, TermsLabel, textLink } from './account-page';
+import { localPath, withNext } from './local-path';
 
 export const meta = () =>
   privatePage('Sign In', `See your enquiries, quotes and applications with ${brand.name}.`);
@@ -31,7 +31,7 @@ export async function action({ request }: Route.ActionArgs) {
 
 export default function Login({ actionData }: Route.ComponentProps) {
   const navigate = useNavigate();
-  const [search] = useSearchParams();
+  const next = useSearchParams()[0].get('next');
   const [asksCode, setAsksCode] = useState(false);
   const form = useForm({
     draftKey: 'login',
@@ -42,7 +42,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
       });
       storeToken(token);
       toast.success('Signed in successfully', { id: 'login' });
-      await navigate(localPath(search.get('next')));
+      await navigate(localPath(next));
     },
     failure(error) {
       if (error.code === 'code_needed') {
@@ -66,18 +66,13 @@ export default function Login({ actionData }: Route.ComponentProps) {
         <SubmitButton busyLabel="Signing In..." size="lg">
           Sign In
         </SubmitButton>
-        <p className="text-sm text-muted">
-          Signing in sets one cookie, for one year at the most. It keeps you signed in and does nothing else.{' '}
-          <Link to="/policy#cookies" className="underline underline-offset-4 hover:text-text">
-            About cookies
-          </Link>
-        </p>
+        <CookieNote />
       </Form>
       <p className="flex flex-wrap justify-between gap-x-6 gap-y-2">
         <Link to="/forgot-password" className={textLink}>
           Forgot your password?
         </Link>
-        <Link to="/register" className={textLink}>
+        <Link to={withNext('/register', next)} className={textLink}>
           Create an account
         </Link>
       </p>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { registerCall } from '~/features/account/account-call';
-import { callApi } from '~/lib/api';
+import { callApi, storeToken } from '~/lib/api';
 import { cachedAt } from '~/lib/page-context';
 import { brand } from '~/model/brand';
 import { TERMS_VERSION } from '~/model/terms-version';
@@ -14,7 +14,8 @@ import { EmailField, MobileField, NameField } from '~/ui/forms/person-field';
 import { toast } from '~/ui/toast/toast';
 import { StrengthMeter } from '../password/strength-meter';
 import type { Route } from './+types/register';
-import { AccountPage, privatePage, TermsLabel, textLink } from './account-page';
+import { AccountPage, CookieNote, privatePage, TermsLabel, textLink } from './account-page';
+import { localPath, withNext } from './local-path';
 
 const words: FormWords = {
   sent: 'Registered successfully. Check your inbox to confirm your address.',
@@ -34,16 +35,18 @@ export const action = ({ request, context }: Route.ActionArgs) =>
 
 export default function Register({ actionData }: Route.ComponentProps) {
   const navigate = useNavigate();
+  const next = useSearchParams()[0].get('next');
   const [password, setPassword] = useState('');
   const form = useForm({
     draftKey: 'register',
     posted: actionData,
     async send({ name, email, password, mobile, termsVersion }) {
-      await callApi<typeof registerCall>('POST', '/user/register', {
-        body: { name, email, password, mobile, termsVersion },
+      const { token } = await callApi<typeof registerCall>('POST', '/user/register', {
+        body: { name, email, password, mobile, termsVersion, web: true },
       });
+      if (token) storeToken(token);
       toast.success(words.sent, { about: ['register'] });
-      await navigate('/login');
+      await navigate(localPath(next));
     },
     failure(error) {
       toast.error('Registration failed', { about: ['register'] });
@@ -68,6 +71,8 @@ export default function Register({ actionData }: Route.ComponentProps) {
           hint={<StrengthMeter password={password} />}
         />
         <input type="hidden" name="termsVersion" value={TERMS_VERSION} />
+        {/* For the form posted without JavaScript, which has nowhere to keep a session. */}
+        <input type="hidden" name="signIn" value="later" />
         <CheckboxField
           name="terms"
           label={<TermsLabel />}
@@ -78,10 +83,11 @@ export default function Register({ actionData }: Route.ComponentProps) {
         <SubmitButton busyLabel="Registering..." size="lg">
           Sign Up
         </SubmitButton>
+        <CookieNote />
       </Form>
       <p>
         Already registered?{' '}
-        <Link to="/login" className={textLink}>
+        <Link to={withNext('/login', next)} className={textLink}>
           Sign in
         </Link>
       </p>
