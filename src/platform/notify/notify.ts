@@ -31,6 +31,23 @@ export async function notifyStaff(
   return staff;
 }
 
+/** Why somebody is told: they choose by it what they hear. */
+export type NoticeKind = 'lead' | 'assigned' | 'due' | 'reply' | 'system';
+
+interface Notice {
+  /** What it is about: the resource's name, and the record's id. */
+  resource: string;
+  recordId: string;
+  text: string;
+  kind: NoticeKind;
+}
+
+/** Tells one person alone, in the transaction that makes it news. */
+export async function notifyOne(trx: DatabaseTransaction, userId: string, { kind: _kind, ...about }: Notice) {
+  const row = { _id: newId(), userId, ...about, createdAt: now(), readAt: null };
+  await writeTogether(trx, { notifications: [row] });
+}
+
 /** Tells every admin of what is about no record, but about the product itself. */
 export async function notifyAdmins(
   trx: DatabaseTransaction,
