@@ -42,6 +42,8 @@ test('a client registers and is signed in, confirms the address elsewhere, logs 
     await confirm(client.password);
     await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
     await page.goto(link);
+    await expect(page.getByText('Your email address is already confirmed.')).toBeVisible();
+    await page.goto('/verify-email/none');
     await confirm(client.password);
     await expect(
       page.getByText('This link has been used or has expired. Please ask for a new one.'),
@@ -118,6 +120,10 @@ test('whoever is signed in confirms the address by opening the link', async ({
   await page.goto(linkIn((await site.mailTo(client.email)).text));
   await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
   await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByText('Your email address is already confirmed.')).toBeVisible();
+  await page.getByRole('link', { name: 'See my requests' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
 });
 
 test.describe('without JavaScript', () => {

@@ -75,7 +75,8 @@ export const verifyEmailCall = defineCall({
   method: 'PUT',
   path: '/user/verify-email/:token',
   summary: 'Confirm an email address by its link',
-  description: 'Takes the session of the account that the link was made for, or its password.',
+  description:
+    'Takes the session of the account that the link was made for, or its password. A link that was used says to anybody that the address is confirmed already, and opens nothing.',
   params: token,
   /** Whoever is signed in to the account leaves it out. */
   body: z.object({

@@ -3,7 +3,7 @@ import type { Database, DatabaseTransaction, Row } from '~/platform/db/schema';
 import { type Account, lockAccount } from './account-lock';
 import { hashToken, newToken } from './tokens';
 
-type Purpose = Row<'accountTokens'>['purpose'];
+type Purpose = Exclude<Row<'accountTokens'>['purpose'], 'confirmed'>;
 type Owner = Pick<Account, '_id' | 'email'>;
 const LIFE_MS: Record<Purpose, number> = { reset: HOUR, invite: 72 * HOUR, verify: 72 * HOUR };
 
@@ -48,7 +48,10 @@ export const ownerOfToken = (db: Database, token: string, purpose: Purpose) =>
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
 
-/** Uses a link up and answers whose it was, with the account locked: of two at once exactly one gets the row that it deletes. */
+/**
+ * Uses a link up and answers whose it was, with the account locked: of two at once exactly one gets the row that it deletes.
+ * Of one that confirms an address is left, for the rest of its life, that it was used: people open it again.
+ */
 export async function redeemAccountToken(
   trx: DatabaseTransaction,
   token: string,
@@ -68,9 +71,41 @@ export async function redeemAccountToken(
     .where('tokenHash', '=', tokenHash)
     .where('purpose', 'in', purposes)
     .where('expiresAt', '>', now())
-    .returning('purpose')
+    .returning(['purpose', 'expiresAt'])
     .executeTakeFirst();
+  if (link?.purpose === 'verify') {
+    const used = { tokenHash, userId: account._id, purpose: 'confirmed', expiresAt: link.expiresAt } as const;
+    await trx.insertInto('accountTokens').values(used).execute();
+  }
   return link && { account, purpose: link.purpose };
+}
+
+/** Whether a link would confirm an address that is confirmed already. Told to nobody but who has the link. */
+export async function isConfirmedByNow(db: Database, token: string) {
+  const found = await db
+    .selectFrom('accountTokens')
+    .innerJoin('users', 'users._id', 'accountTokens.userId')
+    .select('users._id')
+    .where('tokenHash', '=', hashToken(token))
+    .where('purpose', '=', 'confirmed')
+    .where('expiresAt', '>', now())
+    .where('emailVerifiedAt', 'is not', null)
+    .where('isBlocked', '=', false)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** After a proof of the address: no link opens anything, and one that would have confirmed it says that it is. */
+export async function closeAccountTokens(trx: DatabaseTransaction, userId: string) {
+  const links = trx.deleteFrom('accountTokens').where('userId', '=', userId);
+  await links.where('purpose', 'in', ['reset', 'invite']).execute();
+  await trx
+    .updateTable('accountTokens')
+    .set({ purpose: 'confirmed' })
+    .where('userId', '=', userId)
+    .where('purpose', '=', 'verify')
+    .execute();
 }
 
 /** All links of an account, whatever they are for. */

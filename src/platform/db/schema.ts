@@ -92,7 +92,8 @@ export interface Tables {
   accountTokens: {
     tokenHash: string;
     userId: string;
-    purpose: 'reset' | 'invite' | 'verify';
+    /** `confirmed`: it would confirm an address that is confirmed by now, and opens nothing. */
+    purpose: 'reset' | 'invite' | 'verify' | 'confirmed';
     expiresAt: string;
   };
   /** How much of what is limited somebody has used: tries, calls, mails, kilobytes. */

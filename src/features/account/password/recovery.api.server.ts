@@ -1,7 +1,7 @@
 import { forgotPasswordCall, resetPasswordCall } from '~/features/account/account-call';
 import { dropSecondFactor } from '~/features/user/second-factor-drop.server';
 import { now } from '~/lib/time';
-import { dropAccountTokens, redeemAccountToken } from '~/platform/auth/account-tokens';
+import { closeAccountTokens, redeemAccountToken } from '~/platform/auth/account-tokens';
 import { hashChosenPassword } from '~/platform/auth/passwords/chosen-password';
 import { endAllSessions } from '~/platform/auth/sessions/sessions';
 import { routesOf } from '~/platform/http/routes-of';
@@ -45,7 +45,7 @@ function resetPassword(api: Api, { config, db, features }: Services) {
       const proven = { emailVerifiedAt: now() };
       const change = { passwordHash, passwordExpiresAt: null, ...proven };
       await trx.updateTable('users').set(change).where('_id', '=', _id).execute();
-      await dropAccountTokens(trx, _id);
+      await closeAccountTokens(trx, _id);
       await endAllSessions(trx, _id);
       await forgiveTries(trx, email, request.ip);
       // Somebody who had one may not be who has chosen this one.

@@ -5,7 +5,12 @@ import { AppError } from '~/lib/errors';
 import { HOUR, now } from '~/lib/time';
 import { sessionIfAny, signedIn } from '~/platform/auth/access/access';
 import { type Account, lockOwnAccount } from '~/platform/auth/account-lock';
-import { dropAccountTokens, ownerOfToken, redeemAccountToken } from '~/platform/auth/account-tokens';
+import {
+  closeAccountTokens,
+  isConfirmedByNow,
+  ownerOfToken,
+  redeemAccountToken,
+} from '~/platform/auth/account-tokens';
 import { verifyPassword } from '~/platform/auth/passwords/password';
 import { bindingCookie } from '~/platform/auth/sessions/cookie';
 import { endAllSessions, type Session } from '~/platform/auth/sessions/sessions';
@@ -58,7 +63,7 @@ function verifyEmail(api: Api, { db, features }: Services) {
 
   /** What this call has not proved goes: other sessions and links, and, unless a session came in by it, the second factor. */
   async function dropUnproven(trx: DatabaseTransaction, account: Account, session: Session | undefined) {
-    await dropAccountTokens(trx, account._id);
+    await closeAccountTokens(trx, account._id);
     await endAllSessions(trx, account._id, session?._id);
     if (session && account.secondFactorSince) return;
     await dropSecondFactor(trx, account, ownerOf(account), features);
@@ -69,17 +74,25 @@ function verifyEmail(api: Api, { db, features }: Services) {
   const call = { ...verifyEmailCall, body: verifyEmailCall.body.nullish() };
   routesOf(api, 'Account')(call, { access: 'public', rateLimit }, async (request) => {
     const { token } = request.params;
+    if (await isConfirmedByNow(db, token)) return { message: ALREADY };
     const { session, requireStill } = await ownsAccount(request, request.body?.password, token);
-    await db.transaction().execute(async (trx) => {
+    const message = await db.transaction().execute(async (trx) => {
       const account = (await redeemAccountToken(trx, token, ['verify']))?.account;
-      if (!account) throw deadLink();
+      if (!account) {
+        // Opened twice at once, the other was quicker.
+        if (await isConfirmedByNow(trx, token)) return ALREADY;
+        throw deadLink();
+      }
       await requireStill(trx, account);
       if (isFirstProof(account)) await dropUnproven(trx, account, session);
       await trx.updateTable('users').set({ emailVerifiedAt: now() }).where('_id', '=', account._id).execute();
+      return 'Your email address is confirmed';
     });
-    return { message: 'Your email address is confirmed' };
+    return { message };
   });
 }
+
+const ALREADY = 'Your email address is already confirmed';
 
 const passwordAsked = () => {
   const words = 'Type the password of your account to confirm that the address is yours.';

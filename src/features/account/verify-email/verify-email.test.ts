@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { now } from '~/lib/time';
 import { forgot, login, reset } from '~/testing/credentials/recovery';
 import { mailTo, tokenIn } from '~/testing/mails';
 import { type StartedApp, startApp } from '~/testing/start-app';
 import { PASSWORD } from '~/testing/test-app';
+
+const ALREADY = 'Your email address is already confirmed';
 
 describe('the link that confirms an address', () => {
   const asha = { name: 'Asha', email: 'asha@verma.example', password: PASSWORD, mobile: '9818040101' };
@@ -23,7 +26,56 @@ describe('the link that confirms an address', () => {
     const answer = await verify(t, token, { body: { password: PASSWORD } });
     expect(answer.json()).toEqual({ message: 'Your email address is confirmed' });
     expect(await verified(t)).toMatch(/Z$/);
-    expect((await verify(t, token, { body: { password: PASSWORD } })).json().code).toBe('dead_link');
+  });
+
+  test('says afterwards that the address is confirmed already, and opens nothing', async () => {
+    const { t, token } = await registered();
+    await verify(t, token, { body: { password: PASSWORD } });
+    const sessions = () => t.db.selectFrom('sessions').select('_id').execute();
+    const before = await sessions();
+    const { headers } = await t.logIn('user');
+    for (const more of [{}, { body: { password: 'Wrong-Horse-7!' } }, { headers }]) {
+      const again = await verify(t, token, more);
+      expect([again.statusCode, again.json()]).toEqual([200, { message: ALREADY }]);
+    }
+    expect(await sessions()).toHaveLength(before.length + 1);
+    expect((await reset(t, token)).statusCode).toBe(400);
+  });
+
+  test('opened twice at once confirms once, and says so twice', async () => {
+    const { t, token } = await registered();
+    const answers = await Promise.all([1, 2].map(() => verify(t, token, { body: { password: PASSWORD } })));
+    expect(answers.map((answer) => answer.json().message).sort()).toEqual([
+      ALREADY,
+      'Your email address is confirmed',
+    ]);
+  });
+
+  test('says so after a reset has confirmed the address, too', async () => {
+    const { t, token } = await registered();
+    await forgot(t, asha.email);
+    await reset(t, tokenIn(await mailTo(t, asha.email)));
+    expect((await verify(t, token)).json().message).toBe(ALREADY);
+  });
+
+  test.each([
+    ['has expired', ({ db }: StartedApp) => db.updateTable('accountTokens').set({ expiresAt: now() })],
+    [
+      'is of an account in the trash',
+      ({ db }: StartedApp) => db.updateTable('users').set({ deletedAt: now() }),
+    ],
+    ['is of a blocked account', ({ db }: StartedApp) => db.updateTable('users').set({ isBlocked: true })],
+    [
+      'went to another address',
+      ({ db }: StartedApp) => db.updateTable('users').set({ emailVerifiedAt: null }),
+    ],
+  ])('attack 5: is dead like any other when a used one %s', async (_what, change) => {
+    const { t, token } = await registered();
+    await verify(t, token, { body: { password: PASSWORD } });
+    await change(t).execute();
+    const answer = await verify(t, token, { body: { password: PASSWORD } });
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'dead_link']);
+    expect((await verify(t, 'x'.repeat(43))).json().code).toBe('dead_link');
   });
 
   test('works for whoever is signed in to the account, and for nobody else by opening it', async () => {
