@@ -37,6 +37,7 @@ export async function addFollowups(trx: DatabaseTransaction, given: Followups, d
       ...given.record(moment),
       ...(source ? cameFrom(source) : given.lead()),
       status,
+      stage: isDone ? 'Closed' : status === 'Pending' ? 'New' : 'Contacted',
       ownerId: author.userId,
       ownerName: author.userName,
       nextDate: isDone ? null : `${dayOf(new Date(Date.now() + dueIn(dice)).toISOString())}T00:00:00.000Z`,
@@ -52,7 +53,7 @@ export async function addFollowups(trx: DatabaseTransaction, given: Followups, d
     const entry = { resource: 'followup', recordId: row._id, author };
     await tell(trx, { ...entry, moment });
     if (status === 'Pending') continue;
-    const changes = [{ field: 'status', from: 'Pending', to: status }];
+    const changes = [{ field: 'stage', from: 'New', to: row.stage }];
     await tell(trx, { ...entry, moment: changedAt, changes });
   }
 }

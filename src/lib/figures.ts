@@ -1,6 +1,12 @@
 /** As India groups them: 12,34,567. */
 export const inFigures = (count: number) => count.toLocaleString('en-IN');
 
+/** ₹12,34,567, with its paise where there are any; nothing where no value is known. */
+export const rupees = (paise: number | null) =>
+  paise === null
+    ? ''
+    : `₹${(paise / 100).toLocaleString('en-IN', { minimumFractionDigits: paise % 100 ? 2 : 0, maximumFractionDigits: 2 })}`;
+
 /** `1 row`, `1,200 rows`. */
 export const amount = (count: number, one: string, many = `${one}s`) =>
   `${inFigures(count)} ${count === 1 ? one : many}`;

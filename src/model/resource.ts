@@ -147,11 +147,12 @@ export function defineResource<Shape extends RowShape>(
   return { ...definition, messages: { ...plainWords, ...definition.messages } };
 }
 
-/** What a list can be read in the order of: its columns, but a list within a record has no order among others. */
-export const sortableFields = (resource: Resource): string[] =>
-  resource.columns
-    .map(({ field }) => field)
-    .filter((field) => !(resource.row.shape[field] instanceof z.ZodArray));
+/** What a list can be read in the order of: its columns and what stands in one of few ways, but a list within a record has no order among others. */
+export const sortableFields = ({ columns, filters = [], row }: Resource): string[] => {
+  const choices = filters.filter(({ by }) => by === 'choice');
+  const fields = new Set([...columns, ...choices].map(({ field }) => field));
+  return [...fields].filter((field) => !(row.shape[field] instanceof z.ZodArray));
+};
 
 /** What its table has a column for. */
 export const storedFields = ({ row, notes }: Pick<Resource, 'row' | 'notes'>): string[] =>

@@ -51,9 +51,9 @@ export function changesOf({ db, features }: Pick<Services, 'db' | 'features'>, r
     new OutdatedError(resource.row.parse(await withLatestNotes(trx, resource, record)));
 
   /** Answers the change of the field that shows them. */
-  async function note(trx: DatabaseTransaction, recordId: string, notes: readonly Note[], author: Author) {
+  async function note(trx: DatabaseTransaction, record: AnyRecord, notes: readonly Note[], author: Author) {
     if (resource.notes === undefined || notes.length === 0) return { before: {}, after: {} };
-    await addNotes(trx, { resource, recordId }, notes, author);
+    await addNotes(trx, { resource, recordId: record._id, personId: record.personId }, notes, author);
     return { before: { [resource.notes]: [] }, after: { [resource.notes]: notes } };
   }
 
@@ -78,7 +78,7 @@ export function changesOf({ db, features }: Pick<Services, 'db' | 'features'>, r
       .executeTakeFirstOrThrow();
     const after = { ...row, _id: id };
     await followFiles(trx, resource, { before, after });
-    const said = await note(trx, id, (await newNotes?.()) ?? [], author);
+    const said = await note(trx, after, (await newNotes?.()) ?? [], author);
     await addHistoryEntry(trx, {
       ...{ resource, recordId: id, action: 'updated', author },
       before: { ...before, ...said.before },
@@ -161,7 +161,7 @@ export function changesOf({ db, features }: Pick<Services, 'db' | 'features'>, r
         .executeTakeFirstOrThrow();
       const after = { ...row, _id: values._id };
       await claimFiles(trx, filesOf(resource, after));
-      const said = await note(trx, values._id, notes, author);
+      const said = await note(trx, after, notes, author);
       const shown = { ...after, ...said.after };
       await addHistoryEntry(trx, { resource, recordId: values._id, action: 'created', author, after: shown });
       await afterChange(trx, { before: undefined, after, author });

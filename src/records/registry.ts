@@ -46,6 +46,18 @@ export function featureOf({ features }: Pick<Registry, 'features'>, { name }: Re
   return found;
 }
 
+/** What a change sets, with what follows from it: to take it back is to put all of them back. */
+export function fieldsSetBy(
+  registry: Pick<Registry, 'features'>,
+  resource: Resource,
+  set: Record<string, unknown>,
+): string[] {
+  const { alsoStored } = featureOf(registry, resource);
+  const { derived = [] } = resource;
+  const followed = Object.keys(alsoStored?.(set, 'edited') ?? {}).filter((field) => !derived.includes(field));
+  return [...new Set([...Object.keys(set), ...followed])];
+}
+
 interface Named {
   name: string;
 }

@@ -113,8 +113,12 @@ interface NewFollowup extends Partial<NewRow<'followups'>> {
   remarks?: Note[];
 }
 
+const stageFor: Readonly<Record<string, string>> = { 'In Progress': 'Contacted', Completed: 'Closed' };
+
 export async function addFollowup({ db }: TestApp, { remarks = [], ...values }: NewFollowup = {}) {
-  const row = { _id: newId(), date: now(), deletedAt: null, ...meera, ...values };
+  const { status } = { ...meera, ...values };
+  const stage = stageFor[status] ?? 'New';
+  const row = { _id: newId(), date: now(), deletedAt: null, ...meera, stage, ...values };
   await db.transaction().execute(async (trx) => {
     await trx.insertInto('followups').values(row).execute();
     await addNotes(trx, { resource: followup, recordId: row._id }, remarks, visitor);

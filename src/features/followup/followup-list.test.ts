@@ -111,5 +111,5 @@ test('Completed this month lists what was completed this month, whoever did it a
     .select('changes')
     .where('recordId', '=', stepped)
     .execute();
-  expect(history).toEqual([{ changes: [{ field: 'status', from: 'Pending', to: 'Completed' }] }]);
+  expect(history).toEqual([{ changes: [{ field: 'stage', from: 'New', to: 'Closed' }] }]);
 });

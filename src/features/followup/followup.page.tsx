@@ -9,7 +9,8 @@ import { PersonInputs } from '~/records/ui/editor/person-inputs';
 import { ResourceList } from '~/records/ui/list/resource-list';
 import { SelectField, TextAreaField, TextField } from '~/ui/forms/field';
 import { Icon } from '~/ui/icon';
-import { followup, type ownersCall, statuses } from './followup';
+import { followup, type ownersCall } from './followup';
+import { statuses } from './followup-form';
 import { Remarks } from './ui/remarks';
 import { Work } from './ui/work';
 

@@ -1,9 +1,25 @@
-import { sql } from 'kysely';
 import { now } from '~/lib/time';
+import { stages } from '~/model/stages';
+import type { AfterChange } from '~/platform/http/services';
 import { defineFeature } from '~/records/registry';
-import { followup, followupCells, followupEdit, statuses } from './followup';
+import { followup } from './followup';
+import { followupCells, followupEdit } from './followup-form';
+import { logActivity } from './log-activity.server';
 import { followupApi } from './server/followup.api';
 import { ownerNamed, staff } from './server/owners';
+import { requireReason, standingStored } from './server/stage-rules';
+
+/** How far it has come stands on the timeline of whom it is about. */
+const afterChange: AfterChange = async (trx, { before, after, author }) => {
+  if (!after) return;
+  requireReason(after);
+  if (!before || before.stage === after.stage) return;
+  await logActivity(trx, {
+    ...{ resource: followup.name, recordId: after._id, kind: 'stage', at: now(), author },
+    personId: typeof after.personId === 'string' ? after.personId : null,
+    text: `${before.stage} → ${after.stage}`,
+  });
+};
 
 export const followupFeature = defineFeature({
   resource: followup,
@@ -25,13 +41,15 @@ export const followupFeature = defineFeature({
   bulk: {
     form: followupEdit,
     async values(db, set) {
-      const sent = followupEdit.pick({ ownerId: true }).loose().parse(set);
+      const sent = followupEdit.pick({ ownerId: true, stage: true, lostReason: true }).loose().parse(set);
+      requireReason(sent);
       const owner = await ownerNamed(db, sent);
       return { ...set, ...(owner.ownerId === undefined ? {} : owner) };
     },
   },
-  alsoStored: ({ status }, of) => (status === undefined ? {} : { completedAt: completedBy(status, of) }),
-  standing: { field: 'status', title: 'Follow-ups by status', labels: statuses },
+  alsoStored: standingStored,
+  afterChange,
+  standing: { field: 'stage', title: 'Follow-ups by stage', labels: stages },
   async afterAccountChange(trx, { before, after }) {
     if (!before || !after || before.name === after.name) return;
     const name = { ownerName: String(after.name) };
@@ -44,9 +62,3 @@ export const followupFeature = defineFeature({
       .where('ownerId', '=', userId)
       .execute(),
 });
-
-/** What was done already stays done since then. */
-function completedBy(status: unknown, of: 'new' | 'edited') {
-  if (status !== 'Completed') return null;
-  return of === 'new' ? now() : sql`coalesce("completedAt", ${now()})`;
-}

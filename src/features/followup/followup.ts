@@ -1,100 +1,39 @@
 import { z } from 'zod';
 import { defineCall } from '~/lib/call';
+import { rupees } from '~/lib/figures';
 import { phoneWords } from '~/lib/phone-words';
-import { dayOf, formatDate } from '~/lib/time';
+import { dayOf, formatDate, formatMoment } from '~/lib/time';
 import { authorFields } from '~/model/author';
-import {
-  codeOf,
-  email,
-  identifier,
-  moment,
-  oneLine,
-  optionalParagraphs,
-  phone,
-  seenVersion,
-} from '~/model/fields';
+import { codeOf, identifier, labelOf } from '~/model/fields';
 import { defineResource } from '~/model/resource';
 import { retentionMonths } from '~/model/retention';
-
-export const statuses = { Pending: 'Pending', 'In Progress': 'In Progress', Completed: 'Completed' } as const;
+import { stages } from '~/model/stages';
+import { nextKinds, status, statuses } from './followup-form';
 
 const remark = z.object({ val: z.string(), date: z.iso.datetime() });
 type Remark = z.output<typeof remark>;
 
-const fields = {
-  name: oneLine('Name').meta({ examples: ['Asha Verma'] }),
-  mobile: phone('Mobile').meta({ examples: ['+919818040101'] }),
-  email: email().meta({ examples: ['asha@verma.example'] }),
-  status: codeOf('a status', statuses),
-};
+interface Next {
+  nextDate: string | null;
+  nextTime: string | null;
+  nextKind: string | null;
+}
 
-/** A form sends an empty text for what was not chosen. */
-const orNone = <Value extends z.ZodType>(value: Value, error: string) =>
-  z
-    .union([value, z.literal(''), z.null()], { error })
-    .transform((sent) => sent || null)
-    .optional();
+/** With its hour and what is to be done, if they are known. */
+const whenNext = ({ nextDate, nextTime, nextKind }: Next) =>
+  nextDate
+    ? [formatDate(nextDate), nextTime, nextKind && labelOf(nextKinds, nextKind)].filter(Boolean).join(' ')
+    : '';
 
-const NO_TIME = 'The time must be one of the day, such as 14:30.';
-const CHOOSE_OWNER = 'Choose an owner from the list.';
-
-const turn = {
-  ownerId: orNone(identifier(), CHOOSE_OWNER),
-  /** A day, whatever the hour. */
-  nextDate: orNone(
-    moment('Next date').transform((iso) => `${dayOf(iso)}T00:00:00.000Z`),
-    'Next date must be a date, such as 2025-04-01.',
-  ),
-  /** In the agency's own time zone. */
-  nextTime: orNone(z.iso.time({ precision: -1, error: NO_TIME }).meta({ examples: ['14:30'] }), NO_TIME),
-};
-
-export const MOST_REMARKS = 1000;
-export const TOO_MANY_REMARKS = `A follow-up can have at most ${MOST_REMARKS} remarks.`;
-
-const newRemark = optionalParagraphs('Remark', 2000);
-
-/** What is said for the first time, as the contract's list or as one text; a blank one says nothing. */
-const newRemarks = {
-  remarks: z
-    .array(z.object({ val: newRemark, date: moment('Date of the remark').optional() }), {
-      error: 'Remarks must be a list.',
-    })
-    .max(MOST_REMARKS, TOO_MANY_REMARKS)
-    .optional(),
-  remark: newRemark,
-};
-
-const example = {
-  name: 'Asha Verma',
-  mobile: '9818040101',
-  email: 'asha@verma.example',
-  status: 'In Progress',
-  remarks: [{ val: 'Asked for a written quote by Friday.', date: '2026-11-13T10:30:00.000Z' }],
-};
-
-export const followupForm = z.object({ ...fields, ...turn, ...newRemarks }).meta({ examples: [example] });
-
-/** The same in a spreadsheet, where an owner goes by their name. */
-export const followupCells = followupForm.omit({ remarks: true }).extend({
-  ownerId: orNone(z.uuid({ error: CHOOSE_OWNER }), CHOOSE_OWNER).meta({ title: 'Owner' }),
-});
-
-/** Only the name and the mobile must be there; the address may be taken out. */
-export const followupEdit = z
-  .object({
-    ...fields,
-    email: z.union([fields.email, z.literal('')], { error: 'Enter a valid email address.' }).optional(),
-    status: fields.status.optional(),
-    ...turn,
-    ...newRemarks,
-    version: seenVersion(),
-  })
-  .meta({ examples: [example] });
-
-/** With its hour, if it has one. */
-const whenNext = ({ nextDate, nextTime }: { nextDate: string | null; nextTime: string | null }) =>
-  nextDate ? [formatDate(nextDate), nextTime].filter(Boolean).join(' ') : '';
+export const stageTones = {
+  New: 'plain',
+  Contacted: 'busy',
+  Quoted: 'busy',
+  Negotiation: 'busy',
+  Won: 'good',
+  Lost: 'bad',
+  Closed: 'plain',
+} as const;
 
 const latest = ({ remarks }: { remarks: readonly Remark[] }) => remarks.at(-1)?.val ?? 'No remarks';
 
@@ -112,22 +51,35 @@ export const followup = defineResource({
     name: z.string(),
     mobile: z.string(),
     email: z.string(),
-    status: fields.status,
+    status,
+    stage: codeOf('a stage', stages),
+    valuePaise: z.int().nullable(),
+    lostReason: z.string().nullable(),
     remarks: z.array(remark).describe('The latest of them, the newest last: 10 in a list, 20 in a record.'),
     ownerId: z.string().nullable(),
     ownerName: z.string(),
     /** A day: the hour at which it is stored means nothing. */
     nextDate: z.string().overwrite(dayOf).meta({ format: 'date' }).nullable(),
     nextTime: z.string().nullable(),
+    nextKind: codeOf('a kind', nextKinds).nullable(),
+    /** When somebody of ours first reached out to them. */
+    firstResponseAt: z.iso.datetime().nullable(),
     completedAt: z.iso.datetime().nullable(),
     sourceResource: z.string().nullable(),
     sourceId: z.string().nullable(),
+    personId: z.string().nullable(),
+    source: z.string().nullable(),
+    channel: z.string().nullable(),
+    requirement: z.string().nullable(),
   }),
   notes: 'remarks',
   person: {
     email: 'email',
     phone: 'mobile',
-    data: ['date', 'name', 'mobile', 'email', 'status', 'nextDate', 'nextTime'],
+    data: [
+      ...['date', 'name', 'mobile', 'email', 'status', 'stage', 'nextDate', 'nextTime', 'nextKind'],
+      ...['valuePaise', 'lostReason', 'requirement', 'source', 'channel', 'firstResponseAt'],
+    ],
   },
   madeFrom: { resource: 'sourceResource', id: 'sourceId' },
   retention: { months: retentionMonths.requests, after: 'last exchange' },
@@ -137,17 +89,22 @@ export const followup = defineResource({
     { title: 'Date', field: 'date', cell: (row) => formatDate(row.date) },
     { title: 'Name', field: 'name' },
     { title: 'Mobile', field: 'mobile', cell: ({ mobile }) => phoneWords(mobile) },
-    {
-      title: 'Status',
-      field: 'status',
-      tones: { Pending: 'plain', 'In Progress': 'busy', Completed: 'good' },
-    },
+    { title: 'Stage', field: 'stage', tones: stageTones },
+    { title: 'Value', field: 'valuePaise', cell: ({ valuePaise }) => rupees(valuePaise) },
     { title: 'Next', field: 'nextDate', cell: whenNext },
     { title: 'Owner', field: 'ownerName' },
     { title: 'Remark', field: 'remarks', cell: latest },
   ],
   details: [
     { title: 'Email', field: 'email' },
+    { title: 'Status', field: 'status' },
+    { title: 'Requirement', field: 'requirement', cell: ({ requirement }) => requirement ?? '' },
+    { title: 'Lost because', field: 'lostReason', cell: ({ lostReason }) => lostReason ?? '' },
+    {
+      title: 'First response',
+      field: 'firstResponseAt',
+      cell: ({ firstResponseAt }) => (firstResponseAt ? formatMoment(firstResponseAt) : ''),
+    },
     {
       title: 'Completed',
       field: 'completedAt',
@@ -159,18 +116,22 @@ export const followup = defineResource({
     { label: 'Email', field: 'email' },
     { label: 'Mobile', field: 'mobile' },
     { label: 'Status', field: 'status', options: statuses },
+    { label: 'Stage', field: 'stage', options: stages },
   ],
   filters: [
+    { title: 'Stage', field: 'stage', by: 'choice', options: stages },
     { title: 'Status', field: 'status', by: 'choice', options: statuses },
     { title: 'Owner', field: 'ownerId', by: 'owner', name: 'ownerName' },
     { title: 'Next', field: 'nextDate', by: 'due', done: { field: 'status', value: 'Completed' } },
     { title: 'Date', field: 'date', by: 'day' },
     { title: 'Completed', field: 'completedAt', by: 'day' },
   ],
-  bulk: ['status', 'ownerId', 'nextDate'],
-  derived: ['completedAt'],
+  bulk: ['stage', 'status', 'ownerId', 'nextDate'],
+  // What became of a stage tells the older word for it as well.
+  derived: ['completedAt', 'status', 'firstResponseAt'],
   views: [
     { name: 'My overdue', query: 'is.ownerId=me&due.nextDate=overdue' },
+    { name: 'Unplanned', query: 'due.nextDate=none&is.status=Pending,In Progress' },
     { name: 'Unowned', query: 'is.ownerId=none&is.status=Pending,In Progress' },
     { name: 'Came today', query: 'from.date=today' },
     { name: 'Completed this month', query: 'is.status=Completed&from.completedAt=month' },

@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import { defineCall } from '~/lib/call';
-import { followup, followupEdit } from './followup';
+import { followup } from './followup';
+import { followupEdit } from './followup-form';
 
-const { remark, ownerId, nextDate, nextTime, status } = followupEdit.shape;
+const { remark, ownerId, nextDate, nextTime, nextKind, status, stage, lostReason, valuePaise } =
+  followupEdit.shape;
 
 /** What somebody did about a record and what comes next; what is left out stays as it is. */
-export const stepForm = z.object({ remark, ownerId, nextDate, nextTime, status }).meta({
-  examples: [{ remark: 'Called, wants a written quote.', nextDate: '2026-11-19', nextTime: '11:30' }],
-});
+export const stepForm = z
+  .object({ remark, ownerId, nextDate, nextTime, nextKind, status, stage, lostReason, valuePaise })
+  .meta({
+    examples: [{ remark: 'Called, wants a written quote.', nextDate: '2026-11-19', nextTime: '11:30' }],
+  });
 
 /** About a follow-up, or about what it is made from: `/followup/step/enquiry/0198…`. */
 export const stepCall = defineCall({

@@ -10,6 +10,7 @@ import { insertionOf } from '~/platform/db/rows-from';
 import type { DatabaseTransaction, Row } from '~/platform/db/schema';
 import { unique } from '~/platform/http/errors';
 import type { Services } from '~/platform/http/services';
+import { fieldsSetBy } from '../registry';
 import { releaseNews } from '../submissions/release';
 import { type Locked, manyChangesOf } from './many-changes';
 
@@ -160,6 +161,7 @@ async function changeSome(
   const changed = await many.change(trx, fit, { ...doing(deed, stored), author });
   if (deed === 'notSpam') await releaseNews(trx, { features }, resource, changed, author);
   if (undo && deed !== 'restore') {
+    const fields = fieldsSetBy({ features }, resource, set);
     const versions = new Map(changed.map(({ _id, version }) => [_id, version]));
     const entries = fit.map((row) => ({
       undo: undo.id,
@@ -167,7 +169,7 @@ async function changeSome(
       recordId: row._id,
       userId: undo.userId,
       action: deed,
-      before: Object.fromEntries(Object.keys(set).map((field) => [field, row[field] ?? null])),
+      before: Object.fromEntries(fields.map((field) => [field, row[field] ?? null])),
       version: versions.get(row._id) ?? 0,
       expiresAt: fromNow(UNDO_FOR_MS),
     }));

@@ -4,6 +4,7 @@ import { type AnyRecord, isForStaff, type Resource } from '~/model/resource';
 import { newId } from '~/platform/db/ids';
 import { insertionOf } from '~/platform/db/rows-from';
 import type { Database, DatabaseTransaction, Row } from '~/platform/db/schema';
+import { noteExchange } from '../people/last-exchange';
 
 /** A note as the contract has it. */
 export interface Note {
@@ -19,12 +20,14 @@ const RECORDS_AT_ONCE = 50;
 interface Subject {
   resource: Resource;
   recordId: string;
+  /** Whom the record is about. */
+  personId?: unknown;
 }
 
 /** In the transaction of the change that they belong to. */
 export async function addNotes(
   trx: DatabaseTransaction,
-  { resource, recordId }: Subject,
+  { resource, recordId, personId }: Subject,
   notes: readonly Note[],
   author: Author,
 ) {
@@ -32,12 +35,16 @@ export async function addNotes(
     _id: newId(),
     resource: resource.name,
     recordId,
+    personId: typeof personId === 'string' ? personId : null,
     kind: 'note' as const,
     text: val,
     at: date,
     ...author,
   }));
-  if (rows.length > 0) await insertionOf(trx, 'activities', rows).execute(trx);
+  if (rows.length === 0) return;
+  await insertionOf(trx, 'activities', rows).execute(trx);
+  const latest = rows.reduce((last, { at }) => (at > last ? at : last), '');
+  await noteExchange(trx, personId, latest);
 }
 
 /** The records with the latest of their notes, the newest last; as they are where their kind has none. */

@@ -58,7 +58,7 @@ test('what many are set to is told in the history of each, says what was skipped
   expect(history).toContainEqual({
     recordId: a,
     action: 'updated',
-    changes: [{ field: 'status', from: 'Pending', to: 'Completed' }],
+    changes: [{ field: 'stage', from: 'New', to: 'Closed' }],
   });
   expect(await undo(done.undo)).toMatchObject({ status: 200, restored: 2, skipped: [] });
   expect(await statuses()).toEqual(['A Pending', 'B In Progress', 'C Completed']);

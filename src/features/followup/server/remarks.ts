@@ -9,7 +9,8 @@ import type { ApiModule } from '~/platform/http/services';
 import { withAccounts } from '~/records/accounts-of';
 import { type Note, notesBefore, withLatestNotes } from '~/records/history/activities';
 import { ERASED, sameButErased } from '~/records/history/erased';
-import { followup, type followupEdit, MOST_REMARKS, remarksCall, TOO_MANY_REMARKS } from '../followup';
+import { followup, remarksCall } from '../followup';
+import { type followupEdit, MOST_REMARKS, TOO_MANY_REMARKS } from '../followup-form';
 
 type Sent = Pick<z.output<typeof followupEdit>, 'remarks' | 'remark'>;
 

@@ -96,10 +96,11 @@ export async function followUpIn(
     name: found.name,
     mobile: found.phone,
     email: found.email,
-    status: next.status ?? 'Pending',
+    ...{ status: next.status, stage: next.stage, lostReason: next.lostReason, valuePaise: next.valuePaise },
     ...(owner.ownerId === undefined ? { ownerId: by._id, ownerName: by.name } : owner),
     nextDate: next.nextDate === undefined ? `${nextWorkingDay()}T00:00:00.000Z` : next.nextDate,
     nextTime: next.nextTime ?? null,
+    nextKind: next.nextKind ?? null,
     sourceResource: resource,
     sourceId: id,
   };

@@ -30,10 +30,10 @@ export const stepsApi: ApiModule = (api, services) => {
       .where('_id', '=', id)
       .executeTakeFirst();
     // Without a day there is no hour.
-    const hour = sent.nextDate === null ? { nextTime: null } : {};
+    const hour = sent.nextDate === null ? { nextTime: null, nextKind: null } : {};
     const changes = definedIn({ ...sent, ...hour, ...(await ownerNamed(trx, sent, present)) });
     // A note alone changes no field.
-    const change = ({ status }: AnyRecord) => ({ status, ...changes });
+    const change = ({ name }: AnyRecord) => ({ name, ...changes });
     return followups.updateIn(trx, id, change, author, {
       newNotes: () => remarksToAdd(trx, id, { remark }),
     });

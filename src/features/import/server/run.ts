@@ -10,6 +10,7 @@ import type { DatabaseTransaction } from '~/platform/db/schema';
 import type { Services } from '~/platform/http/services';
 import { peopleIn } from '~/records/people-in';
 import { changesOf } from '~/records/record-changes';
+import { fieldsSetBy } from '~/records/registry';
 import type { OnDuplicate } from '../import-call';
 import { type Plan, type Planned, patchOf } from './plan';
 
@@ -68,7 +69,8 @@ export function carryOut(services: Services, { importId, resource, onDuplicate, 
       newNotes: async () => notes,
     });
     if (!after) return false;
-    const before = Object.fromEntries(Object.keys(patch).map((field) => [field, record[field]]));
+    const touched = fieldsSetBy(services, resource, patch);
+    const before = Object.fromEntries(touched.map((field) => [field, record[field]]));
     await noteDone(trx, [{ recordId: id, version: Number(after.version), before }]);
     return true;
   }

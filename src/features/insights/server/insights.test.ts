@@ -140,7 +140,7 @@ describe('the enquiries of a period', () => {
       without: ['Pune', 'Spamville'],
     },
     {
-      name: 'and all applications and follow-ups divide by status, in the order of the statuses',
+      name: 'and all applications divide by status and follow-ups by stage, in their order',
       given: async (t) => {
         await addCareer(t, { status: 'Hired', date: daysAgo(400) });
         for (const status of ['New', 'New', 'Interview']) await addCareer(t, { status });
@@ -168,11 +168,12 @@ describe('the enquiries of a period', () => {
           ),
           breakdown(
             'followup',
-            'status',
+            'stage',
             [
-              ['Pending', 0],
-              ['In Progress', 0],
-              ['Completed', 1],
+              ...['New', 'Contacted', 'Quoted', 'Negotiation', 'Won', 'Lost'].map(
+                (label) => [label, 0] as const,
+              ),
+              ['Closed', 1] as const,
             ].map(([label, count]) => ({ value: label, label, count })),
           ),
         ]),

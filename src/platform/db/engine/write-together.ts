@@ -6,6 +6,7 @@ import type { Database, DatabaseTransaction, NewRow } from '../schema';
 /** Rows that go along with a record, and that nothing in its own transaction reads. */
 interface Rows {
   history: (Omit<NewRow<'history'>, 'changes'> & { changes: object })[];
+  activities: NewRow<'activities'>[];
   notifications: NewRow<'notifications'>[];
   outbox: (Omit<NewRow<'outbox'>, 'data'> & { data: unknown })[];
 }
@@ -24,14 +25,17 @@ interface Gathered {
   rows: Rows;
 }
 
+const noRows = (): Rows => ({ history: [], activities: [], notifications: [], outbox: [] });
+
 const gathered = new WeakMap<Database, Gathered>();
 
 /** Writes them: at once, or, where several share a transaction, in one statement with those of the others. */
 export async function writeTogether(trx: Database, rows: Partial<Rows>) {
-  const all = { history: [], notifications: [], outbox: [], ...rows };
+  const all = { ...noRows(), ...rows };
   const others = gathered.get(trx)?.rows;
   if (!others) return writeRows(trx, all);
   others.history.push(...all.history);
+  others.activities.push(...all.activities);
   others.notifications.push(...all.notifications);
   others.outbox.push(...all.outbox);
 }
@@ -45,10 +49,7 @@ export async function insertTogether(trx: Database, record: NewRecord) {
 
 /** Does the work, then writes what it wanted to have written together. */
 export async function gather(trx: DatabaseTransaction, work: () => Promise<void>) {
-  const { records, rows }: Gathered = {
-    records: [],
-    rows: { history: [], notifications: [], outbox: [] },
-  };
+  const { records, rows }: Gathered = { records: [], rows: noRows() };
   gathered.set(trx, { records, rows });
   await work();
   for (const alike of Map.groupBy(records, likeness).values()) await insertRecords(trx, alike);
@@ -73,6 +74,7 @@ async function insertRecords(trx: Database, records: readonly NewRecord[]) {
 async function writeRows(db: Database, rows: Rows) {
   const tables = [
     ['history', rows.history],
+    ['activities', rows.activities],
     ['notifications', rows.notifications],
     ['outbox', rows.outbox],
   ] as const;

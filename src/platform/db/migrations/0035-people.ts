@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import type { Progress } from '../progress';
 import type { Database } from '../schema';
-import { addFilterIndexes, addSortIndexes, addTextFilterIndexes } from '../tables/filter-tools';
+import {
+  addEmptyLastIndexes,
+  addFilterIndexes,
+  addSortIndexes,
+  addTextFilterIndexes,
+} from '../tables/filter-tools';
 import { columnTypes } from '../tables/migrate-tools';
 import { createRecordTable } from '../tables/record-table';
 
@@ -118,8 +123,9 @@ async function addLeadFields(db: Database) {
     where "status" <> 'Pending'`.execute(db);
   const filters = ['status', 'stage', 'ownerId', 'nextDate', 'date', 'completedAt', 'channel'];
   await addFilterIndexes(db, 'followups', filters, { spam: false, emptyDates: ['nextDate'] });
-  const sorts = ['name', 'email', 'mobile', 'ownerName', 'valuePaise'];
+  const sorts = ['name', 'email', 'mobile', 'ownerName'];
   await addSortIndexes(db, 'followups', { sorts, filters }, { spam: false });
+  await addEmptyLastIndexes(db, 'followups', 'valuePaise');
   // The open one that what somebody sends joins.
   await sql`create index "followupsOpenOfPerson" on "followups" ("personId", "_id")
     where "deletedAt" is null and "status" <> 'Completed'`.execute(db);

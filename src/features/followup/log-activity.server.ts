@@ -1,0 +1,36 @@
+import type { Author } from '~/model/author';
+import { writeTogether } from '~/platform/db/engine/write-together';
+import { newId } from '~/platform/db/ids';
+import type { DatabaseTransaction, Row } from '~/platform/db/schema';
+import { noteExchange } from '~/records/people/last-exchange';
+
+interface Activity {
+  /** On which record it was said: a follow-up, what is followed up, or the person themselves. */
+  resource: string;
+  recordId: string;
+  personId: string | null;
+  /** The lead that it answers, where there is one. */
+  followupId?: string | null;
+  kind: Row<'activities'>['kind'];
+  direction?: 'out' | 'in' | null;
+  outcome?: string | null;
+  text: string;
+  at: string;
+  author: Author;
+}
+
+/** What was said to or by a person goes onto their timeline; the first that we said to them is what they waited for. */
+export async function logActivity(trx: DatabaseTransaction, activity: Activity) {
+  const { followupId, author, direction = null, outcome = null, ...said } = activity;
+  await writeTogether(trx, { activities: [{ _id: newId(), ...said, direction, outcome, ...author }] });
+  if (said.kind === 'stage') return;
+  await noteExchange(trx, said.personId, said.at);
+  const lead = said.resource === 'followup' ? said.recordId : followupId;
+  if (!lead || direction !== 'out' || said.kind === 'note') return;
+  await trx
+    .updateTable('followups')
+    .set({ firstResponseAt: said.at })
+    .where('_id', '=', lead)
+    .where((eb) => eb.or([eb('firstResponseAt', 'is', null), eb('firstResponseAt', '>', said.at)]))
+    .execute();
+}

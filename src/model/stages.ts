@@ -1,0 +1,26 @@
+/** How far a lead is. */
+export const stages = {
+  New: 'New',
+  Contacted: 'Contacted',
+  Quoted: 'Quoted',
+  Negotiation: 'Negotiation',
+  Won: 'Won',
+  Lost: 'Lost',
+  Closed: 'Closed',
+} as const;
+export type Stage = keyof typeof stages;
+
+/** What the contract's older word says of each. */
+export const statusOf: Readonly<Record<Stage, 'Pending' | 'In Progress' | 'Completed'>> = {
+  New: 'Pending',
+  Contacted: 'In Progress',
+  Quoted: 'In Progress',
+  Negotiation: 'In Progress',
+  Won: 'Completed',
+  Lost: 'Completed',
+  Closed: 'Completed',
+};
+
+/** What was done about a lead or said to a person; `stage` is written by itself. */
+export const activityKinds = ['note', 'call', 'whatsapp', 'mail', 'meeting'] as const;
+export type ActivityKind = (typeof activityKinds)[number] | 'stage' | 'reply';
