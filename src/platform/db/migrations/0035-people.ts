@@ -25,7 +25,9 @@ export async function people(db: Database, progress: Progress) {
   for (const table of Object.keys(aboutPeople)) {
     progress(table, 0);
     await db.schema.alterTable(table).addColumn('personId', 'text').execute();
-    await sql`create index ${sql.ref(`${table}ByPerson`)} on ${sql.table(table)} ("personId", "_id")
+    // In the order of their timeline.
+    const moment = sql.ref(table === 'users' ? 'createdAt' : 'date');
+    await sql`create index ${sql.ref(`${table}ByPerson`)} on ${sql.table(table)} ("personId", ${moment}, "_id")
       where "personId" is not null`.execute(db);
   }
   await addLeadFields(db);
@@ -36,6 +38,9 @@ export async function people(db: Database, progress: Progress) {
   await db.schema.alterTable('activities').addColumn('personId', 'text').execute();
   await sql`create index "activitiesByPerson" on "activities" ("personId", "at", "_id")
     where "personId" is not null`.execute(db);
+  await sql`create index "outboxSentTo" on "outbox" ("recipient", "sentAt", "_id") where "status" = 'sent'`.execute(
+    db,
+  );
   await db.schema
     .createTable('settings')
     .addColumn('name', 'text', (c) => c.primaryKey())
