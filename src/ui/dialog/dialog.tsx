@@ -11,13 +11,13 @@ interface DialogProps {
   children: ReactNode;
   /** Buttons that stay in sight while the content scrolls. */
   footer?: ReactNode;
-  /** At the side it is a sheet from the right, which is read before anything is typed. */
-  size?: 'md' | 'lg' | 'side';
+  /** At the side it is a sheet from the right, which is read before anything is typed. A question is no higher than its words, on a phone too. */
+  size?: 'question' | 'md' | 'lg' | 'side';
   /** Buttons beside Close. */
   headerActions?: ReactNode;
 }
 
-/** The browser's own modal: it traps focus, gives it back, and closes on Esc. A full-height sheet on phones. */
+/** The browser's own modal: it traps focus, gives it back, and closes on Esc. A full-height sheet on phones, but for a question. */
 export function Dialog({ open, onClose, title, children, footer, headerActions, size = 'md' }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   /** What has the focus while there is no form yet. */
@@ -104,6 +104,7 @@ const inTheMiddle =
   'm-auto max-sm:h-dvh sm:max-h-[min(46rem,90dvh)] sm:w-[calc(100%-3rem)] sm:rounded-lg sm:border sm:border-line';
 
 const looks = {
+  question: 'm-auto w-[calc(100%-2rem)] rounded-lg border border-line sm:max-w-xl',
   md: `${inTheMiddle} sm:max-w-xl`,
   lg: `${inTheMiddle} sm:max-w-3xl`,
   side: 'from-right m-0 ml-auto h-dvh sm:w-[min(36rem,100%)] sm:border-l sm:border-line',

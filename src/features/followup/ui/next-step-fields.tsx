@@ -38,7 +38,7 @@ export function NextStepFields({ day, time }: NextStepFieldsProps) {
           </Button>
         ))}
       </div>
-      <div className="grid grid-cols-[minmax(0,4fr)_minmax(0,3fr)] gap-x-3 max-sm:[&_input]:px-2.5">
+      <div className="grid grid-cols-[minmax(0,4fr)_minmax(0,3fr)] gap-x-3 *:min-w-0 max-sm:[&_input]:px-2.5">
         <TextField
           ref={input}
           name="nextDate"

@@ -23,7 +23,7 @@ export function DraftDialog({ content, onClose, children, ...dialog }: DraftDial
       <Dialog {...dialog} onClose={() => (hasTyped(within.current) ? setAsking(true) : close())}>
         <div ref={within}>{children}</div>
       </Dialog>
-      <Dialog open={asking} onClose={() => setAsking(false)} title="Close without saving?">
+      <Dialog open={asking} onClose={() => setAsking(false)} title="Close without saving?" size="question">
         <p>What you typed is kept and will be here when you open it again.</p>
         <div className="mt-5 flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={close}>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { titleOf } from '~/model/resource';
 import { focusRow } from '~/ui/shell/focus-place';
 import { toPage } from '../list/list-state';
@@ -9,7 +9,8 @@ export function useNeighbours(list: ReturnType<typeof useRecordList>) {
   const { resource, rows, pages, records, state, change } = list;
   /** Keys come faster than the address changes: the next step is from where the last one led. */
   const at = useRef({ id: state.record, isOnTheWay: false });
-  useEffect(() => {
+  // With the panel, not after it: the first key may come in between.
+  useLayoutEffect(() => {
     const isPassedBy = at.current.isOnTheWay && state.record && state.record !== at.current.id;
     if (!isPassedBy) at.current = { id: state.record, isOnTheWay: false };
   }, [state.record]);
@@ -57,12 +58,12 @@ interface Ways {
 
 /** Arrows, `j` and `k` go on while the panel is open, unless somebody types. */
 export function useNeighbourKeys(content: RefObject<HTMLElement | null>, { previous, next }: Ways) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     function listen(event: KeyboardEvent) {
       const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event;
       if (ctrlKey || metaKey || altKey || shiftKey || !(target instanceof Element)) return;
       const panel = content.current?.closest('dialog');
-      if (!panel?.contains(target) || target.closest('input, textarea, select')) return;
+      if (!panel || !isFor(panel, target) || target.closest('input, textarea, select')) return;
       const go = { ArrowDown: next, j: next, ArrowUp: previous, k: previous }[key];
       if (!go) return;
       event.preventDefault();
@@ -72,6 +73,11 @@ export function useNeighbourKeys(content: RefObject<HTMLElement | null>, { previ
     return () => removeEventListener('keydown', listen);
   }, [content, previous, next]);
 }
+
+/** A key that nothing has the focus for is the panel's, while no other dialog stands above it. */
+const isFor = (panel: HTMLDialogElement, target: Element) =>
+  panel.contains(target) ||
+  (target === document.body && document.querySelectorAll('dialog:modal').length === 1);
 
 /** When the panel closes the keyboard goes on at the row of the record that was open last. */
 export function useFocusOnRow(id: string) {
