@@ -3,12 +3,14 @@ import { defineCall } from '~/lib/call';
 import { phoneWords } from '~/lib/phone-words';
 import { formatDate } from '~/lib/time';
 import { email, isPlainText, oneLine, phone } from './fields';
+import { sentSource, sourceDetail, storedChannel, storedSource } from './source';
 
 /** Sent by our own pages beside the documented fields; a plain call leaves them out and is believed. */
 export const pageExtras = z.object({
   website: z.string().max(500).refine(isPlainText).optional(),
   fillMs: z.coerce.number().min(0).optional().catch(undefined),
   consentVersion: z.string().max(40).refine(isPlainText).optional(),
+  source: sentSource,
 });
 
 /** Who asks for something. */
@@ -43,13 +45,15 @@ export const submissionRow = z.object({
   /** What the sender agreed to; nothing when a program sent it. */
   consentVersion: z.string().nullable(),
   consentText: z.string().nullable(),
+  source: storedSource,
+  channel: storedChannel,
 });
 
 /** It is about the sender, whose own all of this is, and what else was asked of them. */
 export const sender = (...more: string[]) => ({
   email: 'email' as const,
   phone: 'phone' as const,
-  data: ['reference', 'date', 'name', 'email', 'phone', 'consentVersion', 'consentText', ...more],
+  data: ['reference', 'date', 'name', 'email', 'phone', 'consentVersion', 'consentText', 'source', ...more],
 });
 
 type SubmissionRow = z.output<typeof submissionRow>;
@@ -64,6 +68,7 @@ export const submissionColumns = [
 
 /** What is shown of every submission beside its columns. */
 export const submissionDetails = [
+  sourceDetail,
   { title: 'Reference', field: 'reference' as const },
   {
     title: 'Consent',

@@ -1,4 +1,5 @@
 import { MB } from '~/lib/file-words';
+import { alsoChannel } from '~/model/source';
 import { crud } from '~/records/crud';
 import { defineFeature } from '~/records/registry';
 import { takeSubmissions } from '~/records/submissions/submissions';
@@ -10,6 +11,7 @@ import { stages } from './stages';
 export const careerFeature = defineFeature({
   resource: career,
   submission: careerMails,
+  alsoStored: alsoChannel,
   bulk: { form: careerEdit },
   standing: { field: 'status', title: 'Applications by status', labels: stages },
   // The largest CV and a little more.

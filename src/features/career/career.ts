@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { codeOf, email, labelOf, oneLine, optionalLine, phone } from '~/model/fields';
 import { defineResource } from '~/model/resource';
 import { retentionMonths } from '~/model/retention';
+import { editedSource } from '~/model/source';
 import {
   sender,
   submissionCall,
@@ -32,7 +33,8 @@ export const careerEdit = z
   // What is left out stays as it is; the form's default would write it over with nothing.
   .object({ ...fields, experience: fields.experience.unwrap(), status: codeOf('a status', stages) })
   .omit({ resume: true })
-  .partial();
+  .partial()
+  .extend({ source: editedSource });
 
 export const applyCall = submissionCall('/career', careerForm, 'Apply for a job');
 
@@ -59,6 +61,7 @@ export const career = defineResource({
     { title: 'Status', field: 'status', tones: stageTones },
   ],
   details: [{ title: 'Experience', field: 'experience' }, ...submissionDetails],
+  derived: ['channel'],
   search: [
     { label: 'Name', field: 'name' },
     { label: 'Designation', field: 'designation', options: designations },

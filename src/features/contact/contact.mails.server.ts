@@ -1,4 +1,6 @@
+import { requirements } from '~/features/enquiry/requirements';
 import { brand } from '~/model/brand';
+import { labelOf } from '~/model/fields';
 import { inBrackets, submissionMails } from '~/records/submissions/submission-mails';
 import { contact, contactEntry } from './contact';
 
@@ -10,6 +12,7 @@ export const contactMails = submissionMails({
     ['Email', row.email],
     ['Phone', row.phone],
     ['City', row.city],
+    ['About', labelOf(requirements, row.requirement ?? '')],
   ],
   receipt: {
     subject: 'Your message to us',

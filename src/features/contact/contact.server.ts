@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { requirements } from '~/features/enquiry/requirements';
 import { entrySteps } from '~/features/followup/entry-steps.server';
+import { labelOf } from '~/model/fields';
+import { alsoChannel } from '~/model/source';
 import { sessionThatMay } from '~/platform/auth/access/access';
 import { crud } from '~/records/crud';
 import { jsonArray } from '~/records/list';
@@ -16,8 +19,10 @@ import { contactMails } from './contact.mails.server';
 export const contactFeature = defineFeature({
   resource: contact,
   submission: contactMails,
-  firstRemark: ({ reference, city }) => firstRemark(`Contact request ${reference}`, city),
+  firstRemark: ({ reference, requirement, city }) =>
+    firstRemark(`Contact request ${reference}`, labelOf(requirements, String(requirement ?? '')), city),
   importing: importedSubmission(contactEntry.omit({ source: true }), { source: 'import' }),
+  alsoStored: alsoChannel,
   api(api, services) {
     crud(api, services, contact, { update: { body: contactEdit, answerAs: 'contact' } });
 

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { entryEditFields, entryFields, sourceDetail } from '~/model/entry';
-import { oneLine } from '~/model/fields';
+import { requirements } from '~/features/enquiry/requirements';
+import { entryEditFields, entryFields } from '~/model/entry';
+import { codeOf, labelOf, oneLine } from '~/model/fields';
 import { defineResource } from '~/model/resource';
 import { retentionMonths } from '~/model/retention';
+import { channelFilter } from '~/model/source';
 import {
   sender,
   senderFields,
@@ -12,16 +14,25 @@ import {
   submissionRow,
 } from '~/model/submission';
 
+/** What it is about, for who wants to say. A form sends an empty text for what was not chosen. */
+const requirement = z
+  .union([codeOf('a requirement', requirements), z.literal(''), z.null()], {
+    error: 'Choose a requirement from the list.',
+  })
+  .transform((chosen) => chosen || null)
+  .meta({ examples: ['crm'] });
+
 const fields = {
   ...senderFields,
   city: oneLine('City').meta({ examples: ['Faridabad'] }),
+  requirement: requirement.optional(),
 };
 
 /** What a visitor sends from the contact page. */
 const contactForm = z.object(fields);
 
 /** What staff write down of a call. */
-export const contactEntry = z.object(entryFields);
+export const contactEntry = z.object({ ...entryFields, requirement: fields.requirement });
 
 /** What staff may change. */
 export const contactEdit = z.object({ ...fields, ...entryEditFields }).partial();
@@ -39,8 +50,8 @@ export const contact = defineResource({
   card: 'Contact Us Requests',
   area: 'leads',
   table: 'contacts',
-  row: submissionRow.extend({ city: z.string(), source: z.string().nullable() }),
-  person: sender('city', 'source'),
+  row: submissionRow.extend({ city: z.string(), requirement: z.string().nullable() }),
+  person: sender('city', 'requirement'),
   retention: { months: retentionMonths.requests, after: 'last exchange' },
   importable: true,
   endpoints: {
@@ -50,7 +61,15 @@ export const contact = defineResource({
     remove: '/contact/:id',
   },
   columns: [...submissionColumns, { title: 'City', field: 'city' }],
-  details: [sourceDetail, ...submissionDetails],
+  details: [
+    {
+      title: 'Requirement',
+      field: 'requirement',
+      cell: (row) => labelOf(requirements, row.requirement ?? ''),
+    },
+    ...submissionDetails,
+  ],
+  derived: ['channel'],
   search: [
     { label: 'Name', field: 'name' },
     { label: 'City', field: 'city' },
@@ -58,6 +77,7 @@ export const contact = defineResource({
   ],
   filters: [
     { title: 'City', field: 'city', by: 'text' },
+    channelFilter,
     { title: 'Date', field: 'date', by: 'day' },
   ],
   views: [

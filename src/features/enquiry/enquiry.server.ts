@@ -1,5 +1,6 @@
 import { entrySteps } from '~/features/followup/entry-steps.server';
 import { labelOf } from '~/model/fields';
+import { alsoChannel } from '~/model/source';
 import { crud } from '~/records/crud';
 import { defineFeature } from '~/records/registry';
 import { takeEntries } from '~/records/submissions/entries';
@@ -16,6 +17,7 @@ export const enquiryFeature = defineFeature({
   firstRemark: ({ reference, requirement, city }) =>
     firstRemark(`Enquiry ${reference}`, labelOf(requirements, String(requirement)), city),
   importing: importedSubmission(enquiryEntry.omit({ source: true }), { source: 'import' }),
+  alsoStored: alsoChannel,
   bulk: { form: enquiryEdit },
   series: {
     title: 'Enquiries over time',

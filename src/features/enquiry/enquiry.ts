@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { entryEditFields, entryFields, sourceDetail } from '~/model/entry';
+import { entryEditFields, entryFields } from '~/model/entry';
 import { codeOf, labelOf, oneLine } from '~/model/fields';
 import { defineResource } from '~/model/resource';
 import { retentionMonths } from '~/model/retention';
+import { channelFilter } from '~/model/source';
 import {
   sender,
   senderFields,
@@ -47,8 +48,8 @@ export const enquiry = defineResource({
   card: 'Enquiry Requests',
   area: 'submissions',
   table: 'enquiries',
-  row: submissionRow.extend({ city: z.string(), requirement: z.string(), source: z.string().nullable() }),
-  person: sender('city', 'requirement', 'source'),
+  row: submissionRow.extend({ city: z.string(), requirement: z.string() }),
+  person: sender('city', 'requirement'),
   retention: { months: retentionMonths.requests, after: 'last exchange' },
   importable: true,
   endpoints: {
@@ -62,7 +63,8 @@ export const enquiry = defineResource({
     { title: 'City', field: 'city' },
     { title: 'Requirement', field: 'requirement', cell: (row) => labelOf(requirements, row.requirement) },
   ],
-  details: [sourceDetail, ...submissionDetails],
+  details: submissionDetails,
+  derived: ['channel'],
   search: [
     { label: 'Name', field: 'name' },
     { label: 'Requirement', field: 'requirement', options: requirements },
@@ -71,6 +73,7 @@ export const enquiry = defineResource({
   filters: [
     { title: 'Requirement', field: 'requirement', by: 'choice', options: requirements },
     { title: 'City', field: 'city', by: 'text' },
+    channelFilter,
     { title: 'Date', field: 'date', by: 'day' },
   ],
   bulk: ['requirement'],

@@ -1,7 +1,9 @@
 import { followUps } from '~/features/followup/followups-of';
 import type { AnyRecord } from '~/model/resource';
+import { entrySources } from '~/model/source';
 import { PersonInputs } from '~/records/ui/editor/person-inputs';
 import { ResourceList } from '~/records/ui/list/resource-list';
+import { SelectField } from '~/ui/forms/field';
 import { iotQuote } from './iot-quote';
 
 export default function IotQuotePage() {
@@ -9,5 +11,10 @@ export default function IotQuotePage() {
 }
 
 const fields = (record: AnyRecord | undefined) => (
-  <PersonInputs row={record} number="phone" also={{ productName: 'Product name' }} />
+  <>
+    <PersonInputs row={record} number="phone" also={{ productName: 'Product name' }} />
+    {!record && (
+      <SelectField name="source" label="Source" options={entrySources} defaultValue="phone" required />
+    )}
+  </>
 );

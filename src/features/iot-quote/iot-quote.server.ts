@@ -1,3 +1,4 @@
+import { alsoChannel } from '~/model/source';
 import { crud } from '~/records/crud';
 import { defineFeature } from '~/records/registry';
 import { importedSubmission } from '~/records/submissions/imported-submission';
@@ -10,6 +11,7 @@ export const iotQuoteFeature = defineFeature({
   submission: iotQuoteMails,
   firstRemark: ({ reference, productName }) => `Quote request ${reference}: ${productName}`,
   importing: importedSubmission(iotQuoteForm),
+  alsoStored: alsoChannel,
   api(api, services) {
     crud(api, services, iotQuote, { update: { body: iotQuoteEdit, answerAs: 'quote' } });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { oneLine } from '~/model/fields';
 import { defineResource } from '~/model/resource';
 import { retentionMonths } from '~/model/retention';
+import { channelFilter, editedSource } from '~/model/source';
 import {
   sender,
   senderFields,
@@ -20,7 +21,7 @@ const fields = {
 export const iotQuoteForm = z.object(fields);
 
 /** What staff may change. */
-export const iotQuoteEdit = iotQuoteForm.partial();
+export const iotQuoteEdit = iotQuoteForm.partial().extend({ source: editedSource });
 
 export const getQuoteCall = submissionCall(
   '/iot/quote/iot/quote/products',
@@ -47,6 +48,7 @@ export const iotQuote = defineResource({
   },
   columns: [...submissionColumns, { title: 'Product Name', field: 'productName' }],
   details: submissionDetails,
+  derived: ['channel'],
   search: [
     { label: 'Name', field: 'name' },
     { label: 'Email', field: 'email' },
@@ -55,6 +57,7 @@ export const iotQuote = defineResource({
   ],
   filters: [
     { title: 'Product', field: 'productName', by: 'text' },
+    channelFilter,
     { title: 'Date', field: 'date', by: 'day' },
   ],
   views: [

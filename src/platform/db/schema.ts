@@ -107,9 +107,14 @@ export interface Tables {
   /** Devices and networks where the owner of an account has logged in before. */
   knownPlaces: { key: string; expiresAt: string };
   enquiries: Request & { city: string; requirement: string };
-  contacts: Request & { city: string };
+  contacts: Request & {
+    city: string;
+    /** Null: they did not say what it is about. */
+    requirement: Generated<string | null>;
+  };
   careers: Submission &
-    OfPerson & {
+    OfPerson &
+    FromSomewhere & {
       designation: string;
       experience: string;
       resume: string;

@@ -29,13 +29,30 @@ export async function postToApi(
     if (name !== 'password') values[name] = value.slice(0, LONGEST_SHOWN);
   }
   const hasFile = [...form.values()].some((value) => typeof value !== 'string');
+  const key = await keyOf(form);
+  const source = visitIn(typed, request.headers.get('referer'));
+  if (source) form.set('source', JSON.stringify(source));
   const { status, body } = await context.get(callApiContext)({
     method,
     url,
-    body: hasFile ? form : typed,
-    headers: { 'idempotency-key': await keyOf(form) },
+    body: hasFile ? form : { ...typed, ...(source ? { source } : {}) },
+    headers: { 'idempotency-key': key },
   });
   return { status, body, values };
+}
+
+const SOURCE = 'source.';
+
+/**
+ * What a page that asks for it has put into hidden fields, and the address that it was read at, with the campaign in it: the page
+ * itself, which is the same for all, cannot say that. It is no part of the key: the answer is read at another address.
+ */
+function visitIn(typed: Record<string, string>, readAt: string | null) {
+  const told = Object.entries(typed).flatMap(([name, value]) =>
+    name.startsWith(SOURCE) ? [[name.slice(SOURCE.length), value]] : [],
+  );
+  if (told.length === 0) return undefined;
+  return { ...(readAt ? { landing: readAt } : {}), ...Object.fromEntries(told) };
 }
 
 /** A second press, or the page that answers loaded again, posts the same once more: that is no second form. */

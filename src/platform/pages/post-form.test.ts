@@ -41,3 +41,33 @@ test('attack 38: what says something else has another key, be it the content of 
   ];
   expect(new Set(keys).size).toBe(keys.length);
 });
+
+test('where somebody came from is the address at which they read the form, and no part of the key', async () => {
+  const sent: { key: unknown; source: unknown }[] = [];
+  const context = new RouterContextProvider();
+  context.set(callApiContext, async ({ headers, body }) => {
+    const source = body instanceof FormData ? JSON.parse(String(body.get('source'))) : Object(body).source;
+    sent.push({ key: headers?.['idempotency-key'], source });
+    return { status: 200, body: {} };
+  });
+  const post = (body: FormData | URLSearchParams, referer: string) =>
+    postToApi(
+      new Request('http://localhost/', { method: 'POST', body, headers: { referer } }),
+      context,
+      '/api/career',
+    );
+  const hidden = { ...ravi, 'source.page': '/career' };
+  for (const body of [new URLSearchParams(hidden), application(hidden)])
+    await post(body, 'http://localhost/career?utm_source=justdial');
+  await post(new URLSearchParams(hidden), 'http://localhost/career');
+  const landing = 'http://localhost/career?utm_source=justdial';
+  expect(sent.map(({ source }) => source)).toEqual([
+    { page: '/career', landing },
+    { page: '/career', landing },
+    { page: '/career', landing: 'http://localhost/career' },
+  ]);
+  expect(sent[2]?.key).toBe(sent[0]?.key);
+  // A page that does not ask for it sends none.
+  await post(new URLSearchParams(ravi), landing);
+  expect(sent[3]?.source).toBeUndefined();
+});

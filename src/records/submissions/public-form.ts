@@ -5,6 +5,7 @@ import type { Author } from '~/model/author';
 import { consentText } from '~/model/consent';
 import type { Permission } from '~/model/permissions';
 import { pageExtras, receipt } from '~/model/submission';
+import { reducedVisit } from '~/model/visit';
 import { sessionThatMay } from '~/platform/auth/access/access';
 import { author, visitor } from '~/platform/auth/author';
 import { commitTogether } from '~/platform/db/engine/commit-together';
@@ -43,6 +44,7 @@ interface Circumstances {
   isSpam: boolean;
   consentVersion: string | null;
   consentText: string | null;
+  source: string | null;
 }
 
 /**
@@ -50,7 +52,7 @@ interface Circumstances {
  * the same answer and makes one record, however often it arrives.
  */
 export function publicForm<Form extends z.ZodObject>(api: Api, services: Services, form: PublicForm<Form>) {
-  const { db } = services;
+  const { db, config } = services;
   const { call, upload } = form;
   routesOf(api, form.tag)(
     {
@@ -87,11 +89,16 @@ export function publicForm<Form extends z.ZodObject>(api: Api, services: Service
     sender: Author,
     fileHash?: string,
   ): Promise<Receipt> {
-    const { website, fillMs, consentVersion } = validated(pageExtras, values);
+    const { website, fillMs, consentVersion, source } = validated(pageExtras, values);
     const isSpam = Boolean(website) || (fillMs !== undefined && fillMs < FASTEST_HUMAN_MS);
     const body = validated(call.form, values, MISSING_FIELDS);
+    const isOurs = (host: string) => host === request.host || host === new URL(config.publicUrl).host;
+    const circumstances = {
+      ...{ isSpam, ...consentTo(consentVersion) },
+      source: sourceTold(source, sender, isOurs),
+    };
     return commitTogether(db, async (trx) => {
-      const write = () => form.save(trx, body, { isSpam, ...consentTo(consentVersion) }, sender);
+      const write = () => form.save(trx, body, circumstances, sender);
       // By its content: a repeat is stored under an address of its own until it is known for one.
       const said = { ...body, ...(upload ? { [upload.field]: fileHash } : {}) };
       return receipt.parse(await onceFor(request, trx, said, write));
@@ -102,4 +109,15 @@ export function publicForm<Form extends z.ZodObject>(api: Api, services: Service
 function consentTo(version: string | undefined) {
   const text = consentText(version);
   return { consentVersion: text === null ? null : (version ?? null), consentText: text };
+}
+
+/** As it is stored. The words of staff are for staff to say. */
+function sourceTold(
+  source: z.output<typeof pageExtras>['source'],
+  { userId }: Author,
+  isOurs: (host: string) => boolean,
+) {
+  if (typeof source === 'string') return userId ? source : null;
+  const visit = reducedVisit(source ?? {}, isOurs);
+  return Object.keys(visit).length > 0 ? JSON.stringify(visit) : null;
 }

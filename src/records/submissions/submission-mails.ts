@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { brand } from '~/model/brand';
 import { isStaff } from '~/model/permissions';
+import { entrySources } from '~/model/source';
 import { shareCommit } from '~/platform/db/engine/share-commit';
 import type { Database } from '~/platform/db/schema';
 import { takeMail } from '~/platform/limits/mail-limit';
@@ -14,10 +15,11 @@ export type Sender = z.ZodType<{ name: string; email: string }>;
 const record = z.object({
   _id: z.string(),
   reference: z.string(),
-  /** Staff have written it down. */
+  /** One of their words: staff have written it down. */
   source: z.string().nullish(),
 });
 
+const isEntered = (source: unknown) => Object.hasOwn(entrySources, String(source));
 const ENTERED = 'A colleague has written this down.';
 
 interface Words<Form extends Sender, Row = z.output<Form>> {
@@ -77,7 +79,7 @@ export function submissionMails<Form extends Sender>({ resource, form, facts, ..
       if (!(await worksHere(db, recipient))) return undefined;
       const href = `${publicUrl}/dashboard/${resource.path}?record=${row._id}`;
       const link = { href, label: 'Open it in the dashboard' };
-      const news = row.source ? ENTERED : words.alert.news;
+      const news = isEntered(row.source) ? ENTERED : words.alert.news;
       return letterOf(
         words.alert.subject(row),
         [news, { facts: factsOf(row) }, link],

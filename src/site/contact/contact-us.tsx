@@ -1,7 +1,9 @@
 import type { sendContactCall } from '~/features/contact/contact';
+import { requirements } from '~/features/enquiry/requirements';
 import { callApi } from '~/lib/api';
 import { brand } from '~/model/brand';
 import { postForm } from '~/platform/pages/post-form.server';
+import { SelectField } from '~/ui/forms/field';
 import { SubmitButton } from '~/ui/forms/form';
 import { contactWords } from '../forms/form-words';
 import { PersonFields } from '../forms/person-fields';
@@ -67,6 +69,13 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
               className="grid gap-4 sm:grid-cols-2"
             >
               <PersonFields typed={actionData?.values} city />
+              <SelectField
+                name="requirement"
+                label="What is it about? (optional)"
+                options={{ '': 'Something else, or not sure yet', ...requirements }}
+                defaultValue={actionData?.values?.requirement ?? ''}
+                className="sm:col-span-2"
+              />
               <SubmitButton busyLabel="Submitting..." size="lg" className="mt-1 w-full sm:col-span-2">
                 Send enquiry
               </SubmitButton>

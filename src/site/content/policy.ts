@@ -23,7 +23,7 @@ const office = `${brand.address.street}, ${brand.address.city}, ${brand.address.
 export const policy: Policy = {
   title: 'Privacy policy',
   version: TERMS_VERSION,
-  updated: '2026-11-15',
+  updated: '2026-11-17',
   summary:
     'We keep what you type into our forms so that we can answer you, for as long as this page says and no longer. Nobody follows you here while you read.',
   sections: [
@@ -43,7 +43,7 @@ export const policy: Policy = {
       ],
       items: [
         'Book a Demo: name, email, phone, city and the requirement you choose.',
-        'Contact: name, email, phone and city.',
+        'Contact: name, email, phone, city, and what it is about if you choose to say.',
         'Career: name, email, phone, the post you apply for, your experience if you state it, and your CV as a PDF, JPG or PNG file.',
         'IoT quote: name, email, phone and the product you asked about.',
         'Account: name, email, mobile number, a password, and which version of our terms you accepted and when.',
@@ -54,6 +54,7 @@ export const policy: Policy = {
       title: 'What arrives without a form',
       paragraphs: [
         'Your browser sends its network address with every request, as it must to get an answer. We count requests from one address for a few minutes so that a robot cannot flood the forms. Our log notes the page asked for, the answer and how long it took, and the number of your account once you have signed in. It does not note what you typed, your password or your email address.',
+        'With a form you send, we also note how you came to us: the page you first opened here, the site that linked to it, and the campaign named in that link. Your browser tells us this from memory while the page is open. Nothing is stored on your device for it, and if you send no form, we learn none of it.',
         'When you sign in we note the browser and the times of that sign-in, so that you can see your own sessions and end one you do not recognise.',
       ],
     },
@@ -67,6 +68,7 @@ export const policy: Policy = {
         'To call or write to you about your demo, enquiry or quotation.',
         'To consider your application for the post you named, or a near one if you agree.',
         'To let you sign in, reset your password and see your own requests.',
+        'To learn which of our pages and advertisements lead people to write to us.',
         'To tell real requests from spam. A form sent within two seconds goes to a spam folder, where a person can still find it.',
         'To keep the books and records that Indian law asks of a company.',
       ],

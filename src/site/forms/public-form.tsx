@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { CONSENT_TEXT, CONSENT_VERSION } from '~/model/consent';
+import type { Visit } from '~/model/visit';
 import { Form, FormStatus, useForm } from '~/ui/forms/form';
 import { type FormAnswer, type FormWords, MISSING_FIELDS } from '~/ui/forms/form-words';
 import { toast } from '~/ui/toast/toast';
+import { thisVisit } from './visit';
 
 interface Receipt {
   message: string;
@@ -12,7 +14,7 @@ interface Receipt {
 
 interface Sending {
   /** What was typed, and what our own pages add to it. */
-  body: Record<string, string | number>;
+  body: Record<string, string | number | Visit>;
   /** The same as a form, with its file. */
   data: FormData;
   headers: { 'Idempotency-Key': string };
@@ -60,9 +62,11 @@ export function PublicForm({
     posted,
     async send(values, { data, idempotencyKey, openForMs }) {
       setReference(undefined);
+      const source = thisVisit();
       data.set('fillMs', String(openForMs));
+      data.set('source', JSON.stringify(source));
       const receipt = await send({
-        body: { ...values, fillMs: openForMs },
+        body: { ...values, fillMs: openForMs, source },
         data,
         headers: { 'Idempotency-Key': idempotencyKey },
       });
@@ -85,6 +89,7 @@ export function PublicForm({
         {children}
         <Honeypot />
         <Consent />
+        <WrittenFrom />
       </Form>
     </div>
   );
@@ -113,3 +118,6 @@ const Consent = () => (
     {afterLink}
   </p>
 );
+
+/** For a browser without JavaScript: of the visit itself the page says nothing, since all get the same. */
+const WrittenFrom = () => <input type="hidden" name="source.page" value={useLocation().pathname} />;

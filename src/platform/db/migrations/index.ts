@@ -34,6 +34,7 @@ import { sorts } from './0032-sorts';
 import { texts } from './0033-texts';
 import { arrivals } from './0034-arrivals';
 import { people } from './0035-people';
+import { sources } from './0039-sources';
 
 /** In the order they are applied. A migration that has shipped is never edited: add the next one. Every twenty move to a folder. */
 export const migrations: Record<string, (db: Database, progress: Progress) => Promise<void>> = {
@@ -73,4 +74,5 @@ export const migrations: Record<string, (db: Database, progress: Progress) => Pr
   '0033-texts': texts,
   '0034-arrivals': arrivals,
   '0035-people': people,
+  '0039-sources': sources,
 };
