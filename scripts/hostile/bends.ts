@@ -16,11 +16,11 @@ const field: Bend = (dice, draft, { body, file }) => {
   if (isFieldRuledOut(name, rule, value, draft.as)) draft.refusal = `${name} is ${told(value)}`;
 };
 
-/** How long the form was open: what cannot be read there counts as not sent. */
-const FORGIVEN = 'fillMs';
+/** How long the form was open, and where its sender came from: what cannot be read there counts as not sent. */
+const FORGIVEN = new Set(['fillMs', 'source']);
 
 export function isFieldRuledOut(name: string, rule: Schema, value: unknown, as: Draft['as']) {
-  if (name === FORGIVEN) return false;
+  if (FORGIVEN.has(name)) return false;
   if (as === 'json') return isBroken(value) || isRuledOut(rule, value);
   // All that a form sends is text; where a number or a list is meant, the server reads it out of that.
   const text = asText(value);
