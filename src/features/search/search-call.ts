@@ -18,6 +18,8 @@ export const searchCall = defineCall({
         _id: z.string(),
         title: z.string(),
         detail: z.string(),
+        subject: z.string().describe('What it is about.'),
+        date: z.string().nullable().describe('When it came in.'),
       }),
     ),
   }),

@@ -2,13 +2,22 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { SHORTEST_SEARCH } from '~/features/search/search-rules';
 import { reach } from '~/model/permissions';
-import { type AnyRecord, type Resource, titleField, titleOf } from '~/model/resource';
+import {
+  type AnyRecord,
+  isForStaff,
+  type Resource,
+  storedFields,
+  titleField,
+  titleOf,
+} from '~/model/resource';
 import { signedIn } from '~/platform/auth/access/access';
 import { engineOf } from '~/platform/db/engine/engine';
 import type { Database } from '~/platform/db/schema';
 import { routesOf } from '~/platform/http/routes-of';
-import type { ApiModule } from '~/platform/http/services';
+import type { ApiModule, Feature } from '~/platform/http/services';
 import { ownOnly } from '~/records/list';
+import { momentField, recordWords } from '~/records/record-words';
+import { featureOf } from '~/records/registry';
 import { contains } from '~/records/search/search';
 import { searchCall } from '../search-call';
 
@@ -18,7 +27,7 @@ const MOST = 25;
 const LATEST = 500;
 
 /** One question over all that the caller may see: the newest matches of each kind. */
-export const searchAllApi: ApiModule = (api, { db, resources }) => {
+export const searchAllApi: ApiModule = (api, { db, resources, features }) => {
   routesOf(api, 'Dashboard')(searchCall, { access: 'dashboard:read' }, async (request) => {
     const { q } = request.query;
     const { ownEmail } = ownOnly(request);
@@ -29,7 +38,8 @@ export const searchAllApi: ApiModule = (api, { db, resources }) => {
     const found = await Promise.all(
       seen.map(async (resource) => {
         const rows = await newestMatches(db, resource, q, ownEmail);
-        return rows.map((row) => shown(resource, row));
+        const feature = featureOf({ features }, resource);
+        return rows.map((row) => shown(feature, resource, row));
       }),
     );
     return { items: fairShare(found) };
@@ -50,7 +60,7 @@ function fairShare(groups: Found[][]) {
 const detailFields = ({ person, search }: Resource) =>
   person ? [person.email, person.phone] : search.slice(1, 2).map(({ field }) => field);
 
-const shown = (resource: Resource, row: AnyRecord): Found => ({
+const shown = (feature: Feature, resource: Resource, row: AnyRecord): Found => ({
   resource: resource.name,
   _id: row._id,
   title: titleOf(resource, row),
@@ -58,6 +68,8 @@ const shown = (resource: Resource, row: AnyRecord): Found => ({
     .map((field) => row[field])
     .filter(Boolean)
     .join(' · '),
+  subject: recordWords(feature, row),
+  date: typeof row[momentField(resource)] === 'string' ? String(row[momentField(resource)]) : null,
 });
 
 /** Blanks and punctuation mean nothing in a number, nor do the zeros that stand for a country or a district. */
@@ -88,7 +100,9 @@ async function newestMatches(db: Database, resource: Resource, typed: string, ow
   const own = ownEmail !== undefined && person ? { field: person.email, text: ownEmail } : undefined;
   const has = (field: string) => field in resource.row.shape;
   const column = (field: string) => sql.ref(`${resource.table}.${field}`);
-  const fields = ['_id', titleField(resource), ...detailFields(resource)];
+  const fields = storedFields(resource).filter(
+    (field) => ownEmail === undefined || !isForStaff(resource, field),
+  );
   const table = sql.table(resource.table);
   const row = sql`select ${sql.join(fields.map(column))}`;
   const rules = [sql<SqlBool>`${column('deletedAt')} is null`];

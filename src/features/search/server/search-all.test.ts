@@ -101,7 +101,8 @@ async function startFilled() {
   await addEnquiry(t, { name: 'Kavya Rao', email: 'kavya@rao.example' });
   const search = async (headers: Record<string, string>, q: string) => {
     const answer = await t.call('GET', `/api/search?q=${encodeURIComponent(q)}`, { headers });
-    const items: { resource: string; title: string; detail: string }[] = answer.json().items;
+    const items: { resource: string; title: string; detail: string; subject: string; date: string }[] =
+      answer.json().items;
     return items;
   };
   return { ...t, mine, search };
@@ -125,6 +126,10 @@ test('each role finds what it may read, and nothing else', async () => {
   expect(await kinds((await t.logIn('employee')).headers)).toEqual(staff);
   const [product] = await t.search((await t.logIn('employee')).headers, 'kavya light');
   expect(product).toMatchObject({ title: 'Kavya Light', detail: 'PeepalSense' });
+  const [, enquiry] = await t.search((await t.logIn('employee')).headers, 'kavya menon');
+  expect(enquiry).toMatchObject({
+    subject: expect.stringMatching(/^Enquiry PW-.*: CRM Development, Faridabad$/),
+  });
 });
 
 test('a client finds their own by their confirmed address, never what is somebody else’s', async () => {
@@ -139,6 +144,11 @@ test('a client finds their own by their confirmed address, never what is somebod
     ['iot-quote', 'Kavya Menon'],
   ]);
   expect(await t.search(client.headers, 'rao')).toEqual([]);
+  // What staff think of an application is not for whom it is about.
+  expect(found[0]).toMatchObject({
+    subject: expect.not.stringContaining('New'),
+    date: expect.any(String),
+  });
   await t.db.updateTable('users').set({ emailVerifiedAt: null }).execute();
   expect(await t.search(client.headers, 'kavya')).toEqual([]);
 });

@@ -48,14 +48,19 @@ export function ChoiceList({ id, groups, active, typed, onActive, onChoose }: Ch
               )}
             >
               <Icon name={choice.icon} className="size-4.5 shrink-0 text-muted" />
-              <span className="grid min-w-0 flex-1 sm:flex sm:items-baseline sm:gap-3">
-                <span className="min-w-0 truncate font-medium sm:max-w-3/5 sm:shrink-0">
-                  <Marked text={choice.title} typed={typed} />
-                </span>
-                {choice.detail && (
-                  <span className="min-w-0 flex-1 truncate text-muted max-sm:text-xs">
-                    <Marked text={choice.detail} typed={typed} />
+              <span className="grid min-w-0 flex-1">
+                <span className="grid min-w-0 sm:flex sm:items-baseline sm:gap-3">
+                  <span className="min-w-0 truncate font-medium sm:max-w-3/5 sm:shrink-0">
+                    <Marked text={choice.title} typed={typed} />
                   </span>
+                  {choice.detail && (
+                    <span className="min-w-0 flex-1 truncate text-muted max-sm:text-xs">
+                      <Marked text={choice.detail} typed={typed} />
+                    </span>
+                  )}
+                </span>
+                {choice.subject && (
+                  <span className="truncate text-xs text-muted tabular-nums">{choice.subject}</span>
                 )}
               </span>
               <Icon

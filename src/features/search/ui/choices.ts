@@ -9,6 +9,8 @@ export interface Choice {
   id: string;
   title: string;
   detail: string;
+  /** When a record came in, and what it is about. */
+  subject?: string;
   icon: IconName;
   /** A place to go to … */
   to?: string;

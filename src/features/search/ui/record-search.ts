@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { resources } from '~/features/resources';
 import { SHORTEST_SEARCH } from '~/features/search/search-rules';
+import { formatDate } from '~/lib/time';
 import { useCall } from '~/lib/use-call';
 import type { searchCall } from '../search-call';
 import type { Group } from './choices';
@@ -44,7 +45,8 @@ const grouped = (items: readonly Found[]): Group[] =>
       .filter(({ resource }) => resource === name)
       .map((item) => {
         const to = `/dashboard/${path}?record=${item._id}`;
-        return { id: to, to, title: item.title, detail: item.detail, icon: 'file' as const };
+        const subject = [item.date && formatDate(item.date), item.subject].filter(Boolean).join(' · ');
+        return { id: to, to, title: item.title, detail: item.detail, subject, icon: 'file' as const };
       });
     return choices.length > 0 ? [{ title, choices }] : [];
   });
