@@ -138,6 +138,9 @@ interface Definition<Row>
   derived?: readonly (keyof Row & string)[];
 }
 
+/** In the row of what is joined to the person whom it is about. It follows from who that is, and is no client's business. */
+export const ofPerson = { personId: z.string().nullable().optional().meta({ forStaff: true }) };
+
 /** Every record has an id, and a number that grows with each change. */
 type RowShape = z.ZodObject<{ _id: z.ZodType<string>; version: z.ZodType<number> }>;
 

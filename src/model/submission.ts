@@ -3,6 +3,7 @@ import { defineCall } from '~/lib/call';
 import { phoneWords } from '~/lib/phone-words';
 import { formatDate } from '~/lib/time';
 import { email, isPlainText, oneLine, phone } from './fields';
+import { ofPerson } from './resource';
 import { sentSource, sourceDetail, storedChannel, storedSource } from './source';
 
 /** Sent by our own pages beside the documented fields; a plain call leaves them out and is believed. */
@@ -47,6 +48,7 @@ export const submissionRow = z.object({
   consentText: z.string().nullable(),
   source: storedSource,
   channel: storedChannel,
+  ...ofPerson,
 });
 
 /** It is about the sender, whose own all of this is, and what else was asked of them. */

@@ -12,6 +12,8 @@ import { claimFiles, followFiles, releaseFiles } from '~/platform/files/named/pe
 import type { AfterChange, Services } from '~/platform/http/services';
 import { addNotes, type Note, withLatestNotes } from './history/activities';
 import { addHistoryEntry } from './history/history';
+import { letGoOf } from './people/empty-people';
+import { personLinks } from './people/person-links';
 import { featureOf } from './registry';
 import { eraseReferences, type Leftovers } from './retention/leftovers';
 
@@ -35,6 +37,7 @@ export function changesOf({ db, features }: Pick<Services, 'db' | 'features'>, r
   const afterChange = async (trx: DatabaseTransaction, change: Parameters<AfterChange>[1]) =>
     rule?.(trx, change, features);
   const fields = storedFields(resource);
+  const links = personLinks(resource);
 
   /** Two changes at once happen one after the other, so that neither works on what the other has already changed. */
   async function lock(trx: DatabaseTransaction, id: string, inTrash: boolean | undefined) {
@@ -69,7 +72,8 @@ export function changesOf({ db, features }: Pick<Services, 'db' | 'features'>, r
     if (!found) return undefined;
     const before = { ...found, _id: id };
     if (version !== undefined && Number(version) !== found.version) throw await outdated(trx, before);
-    const set = { ...(typeof change === 'function' ? change(before) : change) };
+    const wanted = { ...(typeof change === 'function' ? change(before) : change) };
+    const set = { ...wanted, ...(await links.ofChanged(trx, before, { ...before, ...wanted })) };
     const row = await recordTables(trx)
       .updateTable(table)
       .set({ ...set, ...alsoStored(set, 'edited'), version: nextVersion })
@@ -85,6 +89,7 @@ export function changesOf({ db, features }: Pick<Services, 'db' | 'features'>, r
       after: { ...after, ...said.after },
     });
     await afterChange(trx, { before, after, author });
+    await letGoOf(trx, features, before, after);
     return after;
   }
 
@@ -128,6 +133,7 @@ export function changesOf({ db, features }: Pick<Services, 'db' | 'features'>, r
     await addHistoryEntry(trx, { resource, recordId: id, action: 'purged', author });
     const files = filesOf(resource, record);
     await releaseFiles(trx, files);
+    await letGoOf(trx, features, record);
     return { files, mails };
   }
 
@@ -138,25 +144,31 @@ export function changesOf({ db, features }: Pick<Services, 'db' | 'features'>, r
       return found && { ...found, _id: id };
     },
 
-    /** In a transaction of the caller's, with the records of others who share it; nothing in it may read the record. */
-    async add(trx: DatabaseTransaction, values: AnyRecord, author: Author) {
+    /**
+     * In a transaction of the caller's, with the records of others who share it; nothing in it may read the record. Answers what
+     * is written, with the person whose it is.
+     */
+    async add(trx: DatabaseTransaction, values: AnyRecord, author: Author): Promise<AnyRecord> {
       await claimFiles(trx, filesOf(resource, values));
+      const added = { ...values, ...(await links.ofNew(trx, values)) };
       await insertTogether(trx, {
         table,
         fields,
-        values: { ...values, ...alsoStored(values, 'new'), deletedAt: null },
+        values: { ...added, ...alsoStored(values, 'new'), deletedAt: null },
         async follow(after) {
           await addHistoryEntry(trx, { resource, recordId: values._id, action: 'created', author, after });
           await afterChange(trx, { before: undefined, after, author });
         },
       });
+      return added;
     },
 
     /** In a transaction of the caller's, who has more to write. */
     async insert(trx: DatabaseTransaction, values: AnyRecord, author: Author, notes: readonly Note[] = []) {
+      const person = await links.ofNew(trx, values);
       const row = await recordTables(trx)
         .insertInto(table)
-        .values({ ...values, ...alsoStored(values, 'new'), deletedAt: null })
+        .values({ ...values, ...person, ...alsoStored(values, 'new'), deletedAt: null })
         .returning(fields)
         .executeTakeFirstOrThrow();
       const after = { ...row, _id: values._id };
@@ -182,14 +194,16 @@ export function changesOf({ db, features }: Pick<Services, 'db' | 'features'>, r
       if (!found) return undefined;
       const before: AnyRecord = { ...found, _id: id };
       if (before.isSpam === isSpam) return { record: before, moved: false };
+      const person = await links.ofChanged(trx, before, { ...before, isSpam });
       await recordTables(trx)
         .updateTable(table)
-        .set({ isSpam, version: nextVersion })
+        .set({ isSpam, ...person, version: nextVersion })
         .where('_id', '=', id)
         .execute();
-      const record = { ...before, isSpam };
+      const record = { ...before, isSpam, ...person };
       await addHistoryEntry(trx, { resource, recordId: id, action: isSpam ? 'spam' : 'not-spam', author });
       await afterChange(trx, { before, after: record, author });
+      await letGoOf(trx, features, before, record);
       return { record, moved: true };
     },
 

@@ -61,7 +61,7 @@ export const career = defineResource({
     { title: 'Status', field: 'status', tones: stageTones },
   ],
   details: [{ title: 'Experience', field: 'experience' }, ...submissionDetails],
-  derived: ['channel'],
+  derived: ['channel', 'personId'],
   search: [
     { label: 'Name', field: 'name' },
     { label: 'Designation', field: 'designation', options: designations },

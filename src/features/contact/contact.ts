@@ -69,7 +69,7 @@ export const contact = defineResource({
     },
     ...submissionDetails,
   ],
-  derived: ['channel'],
+  derived: ['channel', 'personId'],
   search: [
     { label: 'Name', field: 'name' },
     { label: 'City', field: 'city' },

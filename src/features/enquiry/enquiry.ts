@@ -64,7 +64,7 @@ export const enquiry = defineResource({
     { title: 'Requirement', field: 'requirement', cell: (row) => labelOf(requirements, row.requirement) },
   ],
   details: submissionDetails,
-  derived: ['channel'],
+  derived: ['channel', 'personId'],
   search: [
     { label: 'Name', field: 'name' },
     { label: 'Requirement', field: 'requirement', options: requirements },

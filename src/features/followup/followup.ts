@@ -128,7 +128,7 @@ export const followup = defineResource({
   ],
   bulk: ['stage', 'status', 'ownerId', 'nextDate'],
   // What became of a stage tells the older word for it as well.
-  derived: ['completedAt', 'status', 'firstResponseAt'],
+  derived: ['completedAt', 'status', 'firstResponseAt', 'personId'],
   views: [
     { name: 'My overdue', query: 'is.ownerId=me&due.nextDate=overdue' },
     { name: 'Unplanned', query: 'due.nextDate=none&is.status=Pending,In Progress' },

@@ -48,7 +48,7 @@ export const iotQuote = defineResource({
   },
   columns: [...submissionColumns, { title: 'Product Name', field: 'productName' }],
   details: submissionDetails,
-  derived: ['channel'],
+  derived: ['channel', 'personId'],
   search: [
     { label: 'Name', field: 'name' },
     { label: 'Email', field: 'email' },

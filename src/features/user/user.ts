@@ -4,7 +4,7 @@ import { phoneWords } from '~/lib/phone-words';
 import { formatDate } from '~/lib/time';
 import { done, email, identifier, oneLine, phone, seenVersion } from '~/model/fields';
 import { roles, roleTitles } from '~/model/permissions';
-import { defineResource } from '~/model/resource';
+import { defineResource, ofPerson } from '~/model/resource';
 
 export const role = z.enum(roles, { error: 'Choose a role from the list.' });
 
@@ -54,6 +54,7 @@ export const user = defineResource({
     emailVerifiedAt: z.iso.datetime().nullable(),
     /** Null: the password alone opens the account. */
     secondFactorSince: z.iso.datetime().nullable(),
+    ...ofPerson,
   }),
   person: {
     email: 'email',
@@ -103,6 +104,7 @@ export const user = defineResource({
     { title: 'Since', field: 'createdAt', by: 'day' },
   ],
   bulk: ['isBlocked'],
+  derived: ['personId'],
   views: [
     { name: 'Staff', query: 'is.role=admin,employee' },
     { name: 'Blocked', query: 'is.isBlocked=true' },

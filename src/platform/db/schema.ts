@@ -187,6 +187,8 @@ export interface Tables {
   /** Everybody who ever wrote, called, applied or registered. The first of their addresses and numbers stand in the row itself. */
   people: Stored & {
     name: string;
+    /** By which names are compared: without titles, in small letters. */
+    foldedName: string;
     email: string;
     phone: string;
     company: string;
@@ -201,7 +203,7 @@ export interface Tables {
   personSuggestions: {
     personId: string;
     otherId: string;
-    reason: 'same-number' | 'same-name-and-company';
+    reason: 'same-number' | 'same-email' | 'same-name-and-company';
     createdAt: string;
     dismissedAt: Generated<string | null>;
   };

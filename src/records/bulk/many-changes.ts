@@ -6,6 +6,8 @@ import type { DatabaseTransaction, Row } from '~/platform/db/schema';
 import { recordTables } from '~/platform/db/stored-record';
 import type { AfterChange, Registry } from '~/platform/http/services';
 import { addHistoryEntry } from '../history/history';
+import { letGoOf } from '../people/empty-people';
+import { personLinks } from '../people/person-links';
 import { nextVersion } from '../record-changes';
 import { featureOf } from '../registry';
 
@@ -27,6 +29,16 @@ export function manyChangesOf({ features }: Pick<Registry, 'features'>, resource
   const { table } = resource;
   const fields = [...storedFields(resource), 'deletedAt'];
   const { afterChange: rule, alsoStored = () => ({}) } = featureOf({ features }, resource);
+  const links = personLinks(resource);
+
+  /** Spam is nobody's, until it turns out to be none. */
+  async function joinPerson(trx: DatabaseTransaction, before: Locked, after: Locked) {
+    const person = await links.ofChanged(trx, before, after);
+    if (person.personId === undefined) return;
+    await recordTables(trx).updateTable(table).set(person).where('_id', '=', after._id).execute();
+    Object.assign(after, person);
+    await letGoOf(trx, features, before, after);
+  }
 
   return {
     /** Always in one order: two who change the same records at once do not wait for each other in a circle. */
@@ -57,6 +69,7 @@ export function manyChangesOf({ features }: Pick<Registry, 'features'>, resource
       for (const before of records) {
         const after = changed.get(before._id);
         if (!after) continue;
+        if (action === 'spam' || action === 'not-spam') await joinPerson(trx, before, after);
         const sides = action === 'updated' ? { before, after } : {};
         await addHistoryEntry(trx, { resource, recordId: before._id, action, author, ...sides });
         await rule?.(trx, { ...seen(action, before, after), author }, features);

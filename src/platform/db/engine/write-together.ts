@@ -23,6 +23,7 @@ interface NewRecord {
 interface Gathered {
   records: NewRecord[];
   rows: Rows;
+  finishes: (() => Promise<void>)[];
 }
 
 const noRows = (): Rows => ({ history: [], activities: [], notifications: [], outbox: [] });
@@ -47,11 +48,19 @@ export async function insertTogether(trx: Database, record: NewRecord) {
   else await insertRecords(trx, [record]);
 }
 
+/** Where several share a transaction: what is written for all of them when their work is done, before their records. Answers whether they do. */
+export function whenGathered(trx: Database, finish: () => Promise<void>): boolean {
+  const finishes = gathered.get(trx)?.finishes;
+  finishes?.push(finish);
+  return finishes !== undefined;
+}
+
 /** Does the work, then writes what it wanted to have written together. */
 export async function gather(trx: DatabaseTransaction, work: () => Promise<void>) {
-  const { records, rows }: Gathered = { records: [], rows: noRows() };
-  gathered.set(trx, { records, rows });
+  const { records, rows, finishes }: Gathered = { records: [], rows: noRows(), finishes: [] };
+  gathered.set(trx, { records, rows, finishes });
   await work();
+  for (const finish of finishes) await finish();
   for (const alike of Map.groupBy(records, likeness).values()) await insertRecords(trx, alike);
   gathered.delete(trx);
   await writeRows(trx, rows);

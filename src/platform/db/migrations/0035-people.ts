@@ -54,6 +54,7 @@ async function createPeople(db: Database) {
   await createRecordTable(db, 'people', {
     columns: {
       name: 'text',
+      foldedName: 'text',
       email: 'text',
       phone: 'text',
       company: 'text',
@@ -61,11 +62,15 @@ async function createPeople(db: Database) {
       ownerName: 'text',
       lastAt: 'moment',
     },
-    sorted: ['date', 'name', 'email', 'phone', 'company', 'ownerName', 'lastAt'],
+    sorted: ['name', 'email', 'phone', 'company', 'ownerName', 'lastAt'],
     searched: ['name', 'company'],
-    filtered: ['ownerId', 'company', 'date', 'lastAt'],
+    filtered: ['ownerId', 'company', 'lastAt'],
     texts: ['company'],
   });
+  // Who may be the same as somebody new.
+  await sql`create index "peopleAlike" on "people" ("company", "foldedName") where "company" <> ''`.execute(
+    db,
+  );
   await db.schema
     .createTable('personKeys')
     .addColumn('kind', 'text', (c) => c.notNull())

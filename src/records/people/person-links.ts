@@ -1,0 +1,66 @@
+import { isStaff } from '~/model/permissions';
+import type { AnyRecord, Resource } from '~/model/resource';
+import type { DatabaseTransaction } from '~/platform/db/schema';
+import type { Who } from './join-rules';
+import { learnKeys, personOf } from './person-of';
+
+type Link = { personId?: string | null };
+
+/** Whether its records are somebody's whom the people's list shows. */
+export const isOfPeople = ({ person, row }: Resource) => person !== undefined && 'personId' in row.shape;
+
+/** To whom the records of a kind belong: found or made when they come, and when they change. */
+export function personLinks(resource: Resource) {
+  const { person } = resource;
+  if (!person || !isOfPeople(resource))
+    return { ofNew: async (): Promise<Link> => ({}), ofChanged: async (): Promise<Link> => ({}) };
+
+  /** A machine is nobody, and whoever works here is no client. */
+  const isSomebody = ({ isSpam, role, ...record }: AnyRecord) =>
+    isSpam !== true &&
+    !(person.isAccount && isStaff(role)) &&
+    Boolean(record[person.email] || record[person.phone]);
+  const who = (record: AnyRecord): Who & { at?: string } => {
+    const at = record.date ?? record.createdAt;
+    return {
+      name: text(record.name),
+      email: text(record[person.email]),
+      phone: text(record[person.phone]),
+      ...(typeof at === 'string' ? { at } : {}),
+    };
+  };
+
+  async function ofNew(trx: DatabaseTransaction, values: AnyRecord): Promise<Link> {
+    if (typeof values.personId === 'string' || !isSomebody(values)) return {};
+    return { personId: (await personOf(trx, who(values)))._id };
+  }
+
+  /** What was said about it goes along. */
+  async function moved(trx: DatabaseTransaction, { _id }: AnyRecord, link: Link): Promise<Link> {
+    if (link.personId !== undefined)
+      await trx
+        .updateTable('activities')
+        .set({ personId: link.personId })
+        .where('resource', '=', resource.name)
+        .where('recordId', '=', _id)
+        .execute();
+    return link;
+  }
+
+  return {
+    /** Of one that says itself whose it is nothing is asked. */
+    ofNew,
+
+    /** What was somebody's stays theirs, whatever else it says of them. */
+    async ofChanged(trx: DatabaseTransaction, before: AnyRecord, after: AnyRecord): Promise<Link> {
+      const { personId } = before;
+      if (!isSomebody(after)) return personId ? moved(trx, after, { personId: null }) : {};
+      if (typeof personId !== 'string') return moved(trx, after, await ofNew(trx, after));
+      const changed = [person.email, person.phone].some((field) => before[field] !== after[field]);
+      if (changed) await learnKeys(trx, personId, who(after));
+      return {};
+    },
+  };
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');

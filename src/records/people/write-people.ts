@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { engineOf } from '~/platform/db/engine/engine';
+import { insertionOf, rowsFrom } from '~/platform/db/rows-from';
+import type { DatabaseTransaction, NewRow, Row } from '~/platform/db/schema';
+import type { Keys } from './join-rules';
+import type { Known } from './known-people';
+
+/** What is to be written of people, by the ids of whom it is about. */
+export interface NewPeople {
+  /** All of whom something is said here. */
+  known: Map<string, Omit<Known, 'by'>>;
+  made: Map<string, Row<'people'>>;
+  keys: Row<'personKeys'>[];
+  suggestions: NewRow<'personSuggestions'>[];
+  /** First addresses and numbers of those who had none. */
+  fills: Map<string, Partial<Keys>>;
+  /** When they were last heard of. */
+  lastAt: Map<string, string>;
+}
+
+export const newPeople = (): NewPeople => ({
+  known: new Map(),
+  made: new Map(),
+  keys: [],
+  suggestions: [],
+  fills: new Map(),
+  lastAt: new Map(),
+});
+
+/** Answers false, having written nobody, where an address has become somebody else's meanwhile. */
+export async function writePeople(trx: DatabaseTransaction, people: NewPeople): Promise<boolean> {
+  const { made, suggestions, fills } = people;
+  const emails = keysOfKind(people, 'email');
+  if ((await insertNew(trx, 'personKeys', emails)) < emails.length) return false;
+  await insertNew(trx, 'personKeys', keysOfKind(people, 'phone'));
+  await insertNew(trx, 'people', [...made.values()]);
+  await insertNew(trx, 'personSuggestions', suggestions);
+  for (const [_id, first] of fills)
+    await trx.updateTable('people').set(first).where('_id', '=', _id).execute();
+  await moveLastAt(trx, people);
+  return true;
+}
+
+/** In one order: two transactions with the same addresses wait for each other, and not in a circle. */
+const keysOfKind = ({ keys }: NewPeople, kind: string) =>
+  keys.filter((key) => key.kind === kind).sort((one, other) => (one.value < other.value ? -1 : 1));
+
+/** Answers how many were not there yet. */
+async function insertNew(trx: DatabaseTransaction, table: string, rows: readonly object[]) {
+  if (rows.length === 0) return 0;
+  const inserted = sql`${insertionOf(trx, table, rows)} on conflict do nothing returning 1 as "one"`;
+  return (await inserted.execute(trx)).rows.length;
+}
+
+async function moveLastAt(trx: DatabaseTransaction, { lastAt }: NewPeople) {
+  const rows = [...lastAt].map(([_id, at]) => ({ _id, lastAt: at }));
+  if (rows.length === 0) return;
+  if (rows.length > 1 && engineOf(trx) === 'postgres')
+    await trx
+      .selectFrom('people')
+      .select('_id')
+      .where('_id', 'in', [...lastAt.keys()])
+      .orderBy('_id')
+      .forNoKeyUpdate()
+      .execute();
+  await sql`with "heard" as (${rowsFrom(trx, 'people', rows)})
+    update "people" set "lastAt" = "heard"."lastAt" from "heard"
+    where "people"."_id" = "heard"."_id" and "people"."lastAt" < "heard"."lastAt"`.execute(trx);
+}
