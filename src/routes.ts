@@ -42,6 +42,7 @@ export default [
     route('activity', 'features/activity/activity.tsx'),
     route('outbox', 'features/outbox/outbox.tsx'),
     route('import', 'features/import/import.tsx'),
+    route('settings', 'features/settings/settings.tsx'),
     route('privacy', 'features/privacy/privacy.tsx'),
     route('account', 'features/account/my-account.tsx'),
     // The resources' own pages: their paths stand in their definitions.

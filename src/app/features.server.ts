@@ -15,6 +15,7 @@ import { outboxFeature } from '~/features/outbox/outbox.server';
 import { privacyFeature } from '~/features/privacy/privacy.server';
 import { resources } from '~/features/resources';
 import { searchFeature } from '~/features/search/search.server';
+import { settingsFeature } from '~/features/settings/settings.server';
 import { spamFeature } from '~/features/spam/spam.server';
 import { systemFeature } from '~/features/system/system.server';
 import { trashFeature } from '~/features/trash/trash.server';
@@ -45,6 +46,7 @@ const features: readonly Feature[] = [
   activityFeature,
   searchFeature,
   systemFeature,
+  settingsFeature,
   importFeature,
 ];
 

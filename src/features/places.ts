@@ -28,12 +28,14 @@ export function backPlaces(role: Role): Place[] {
   const maySeeActivity = reach(role, 'insights:read') !== 'none';
   const mayReadMails = reach(role, 'outbox:read') !== 'none';
   const mayFindPeople = reach(role, 'privacy:read') !== 'none';
+  const maySettle = reach(role, 'settings:read') !== 'none';
   return [
     ...(mayJudge ? [{ to: SPAM, title: 'Spam' }] : []),
     ...(mayDelete ? [{ to: '/dashboard/trash', title: 'Trash' }] : []),
     ...(maySeeActivity ? [{ to: ACTIVITY, title: 'Activity' }] : []),
     ...(mayReadMails ? [{ to: OUTBOX, title: 'Outbox' }] : []),
     ...(mayFindPeople ? [{ to: '/dashboard/privacy', title: 'Privacy' }] : []),
+    ...(maySettle ? [{ to: '/dashboard/settings', title: 'Settings' }] : []),
     { to: '/dashboard/account', title: 'My account' },
   ];
 }

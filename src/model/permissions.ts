@@ -44,6 +44,8 @@ const permissionTable = {
   outbox: { read: admin, edit: admin },
   /** how the house itself is: version, backup, disk */
   system: { read: admin },
+  /** what is settled for the whole house: working hours and the like */
+  settings: { read: staff, edit: admin },
   /** to read records from a spreadsheet: of those kinds that one may add to */
   imports: { use: staff },
   /** to find a person everywhere, hand out what is held on them, and erase it */

@@ -17,17 +17,17 @@ const part = () => z.string().trim().max(LONGEST_PART).refine(isPlainText).optio
 /** No form is refused for what its sender has not typed: what is too long or no text is left out. */
 const sentPart = () => part().catch(undefined);
 
-const visitOf = <Part extends z.ZodType>(told: () => Part) =>
+const visitOf = <Part extends z.ZodType>(text: () => Part) =>
   z.object({
-    page: told(),
-    landing: told(),
-    referrer: told(),
-    utmSource: told(),
-    utmMedium: told(),
-    utmCampaign: told(),
-    utmTerm: told(),
-    utmContent: told(),
-    clickId: told(),
+    page: text(),
+    landing: text(),
+    referrer: text(),
+    utmSource: text(),
+    utmMedium: text(),
+    utmCampaign: text(),
+    utmTerm: text(),
+    utmContent: text(),
+    clickId: text(),
   });
 
 /** It is stored as a text beside words, and a form with a file sends it as one. */

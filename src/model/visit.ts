@@ -66,16 +66,16 @@ function foreignAddress(address: string | undefined, isOurs: (host: string) => b
 /** The same with all taken out that is none of our business, however often: what says nothing is left out. */
 export function reducedVisit(visit: Visit, isOurs: (host: string) => boolean): Visit {
   const landing = ownAddress(visit.landing ?? '');
-  const told = (name: string) => landing?.query.get(name) || undefined;
-  const click = [...advertisers.keys()].find(told);
+  const inQuery = (name: string) => landing?.query.get(name) || undefined;
+  const click = [...advertisers.keys()].find(inQuery);
   const reduced: Visit = {
     ...visit,
     page: visit.page && ownAddress(visit.page)?.path,
     landing: visit.landing && landing?.text,
     referrer: foreignAddress(visit.referrer, isOurs),
-    clickId: visit.clickId ?? (click && `${click}=${told(click)}`),
+    clickId: visit.clickId ?? (click && `${click}=${inQuery(click)}`),
   };
-  for (const [name, part] of Object.entries(campaignParts)) reduced[part] ??= told(name);
+  for (const [name, part] of Object.entries(campaignParts)) reduced[part] ??= inQuery(name);
   return Object.fromEntries(
     visitParts.flatMap((part) => {
       const text = reduced[part];

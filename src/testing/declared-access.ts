@@ -102,6 +102,8 @@ const byPermission: Record<string, readonly string[]> = {
     'POST /api/outbox/retry',
     'POST /api/outbox/test',
   ],
+  'settings:edit': ['PUT /api/settings/working-hours'],
+  'settings:read': ['GET /api/settings/working-hours'],
   'system:read': ['GET /api/system'],
   'outbox:read': ['GET /api/outbox', 'GET /api/outbox/:id/letter', 'GET /api/outbox/trouble'],
   'privacy:edit': ['POST /api/privacy/erase'],

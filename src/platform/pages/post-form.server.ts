@@ -48,11 +48,11 @@ const SOURCE = 'source.';
  * itself, which is the same for all, cannot say that. It is no part of the key: the answer is read at another address.
  */
 function visitIn(typed: Record<string, string>, readAt: string | null) {
-  const told = Object.entries(typed).flatMap(([name, value]) =>
+  const hidden = Object.entries(typed).flatMap(([name, value]) =>
     name.startsWith(SOURCE) ? [[name.slice(SOURCE.length), value]] : [],
   );
-  if (told.length === 0) return undefined;
-  return { ...(readAt ? { landing: readAt } : {}), ...Object.fromEntries(told) };
+  if (hidden.length === 0) return undefined;
+  return { ...(readAt ? { landing: readAt } : {}), ...Object.fromEntries(hidden) };
 }
 
 /** A second press, or the page that answers loaded again, posts the same once more: that is no second form. */

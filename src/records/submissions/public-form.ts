@@ -95,7 +95,7 @@ export function publicForm<Form extends z.ZodObject>(api: Api, services: Service
     const isOurs = (host: string) => host === request.host || host === new URL(config.publicUrl).host;
     const circumstances = {
       ...{ isSpam, ...consentTo(consentVersion) },
-      source: sourceTold(source, sender, isOurs),
+      source: sourceOf(source, sender, isOurs),
     };
     return commitTogether(db, async (trx) => {
       const write = () => form.save(trx, body, circumstances, sender);
@@ -112,7 +112,7 @@ function consentTo(version: string | undefined) {
 }
 
 /** As it is stored. The words of staff are for staff to say. */
-function sourceTold(
+function sourceOf(
   source: z.output<typeof pageExtras>['source'],
   { userId }: Author,
   isOurs: (host: string) => boolean,

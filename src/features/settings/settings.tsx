@@ -1,0 +1,18 @@
+import { useMay } from '~/platform/auth/ui/session';
+import { Refusal } from '~/records/ui/editor/refusal';
+import { dashboardMeta } from '~/ui/page-title';
+import { WorkingHoursSection } from './ui/working-hours-section';
+
+export const meta = () => dashboardMeta('Settings');
+
+/** What is settled for the whole house. */
+export default function SettingsPage() {
+  const may = useMay();
+  if (!may('settings:read')) return <Refusal title="Settings" />;
+  return (
+    <>
+      <h1 className="mb-6 text-3xl">Settings</h1>
+      <WorkingHoursSection />
+    </>
+  );
+}

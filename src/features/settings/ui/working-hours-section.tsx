@@ -1,0 +1,105 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Section, SheetLoading, sheet } from '~/features/account/my-section';
+import { callApi } from '~/lib/api';
+import { formatDate } from '~/lib/time';
+import { useCall } from '~/lib/use-call';
+import { useMay } from '~/platform/auth/ui/session';
+import { CheckboxField, TextField } from '~/ui/forms/field';
+import { Form, FormStatus, SubmitButton, useForm } from '~/ui/forms/form';
+import { LinesField } from '~/ui/forms/lines-field';
+import { LoadFault } from '~/ui/panel';
+import { toast } from '~/ui/toast/toast';
+import { weekdays } from '../weekdays';
+import type { setWorkingHoursCall, WorkingHours, workingHoursCall } from '../working-hours';
+
+const KEY = ['working-hours'];
+
+/** When we work: how long somebody waited for an answer is counted by it. */
+export function WorkingHoursSection() {
+  const hours = useCall<typeof workingHoursCall>(KEY, '/settings/working-hours');
+  const mayEdit = useMay()('settings:edit');
+  return (
+    <Section
+      title="Working hours"
+      lead="When somebody can be answered, by the clock of India. How long leads wait for their first answer is counted in these hours."
+    >
+      {hours.isError && (
+        <LoadFault words="The working hours could not be loaded." onRetry={() => hours.refetch()} />
+      )}
+      {hours.isPending && <SheetLoading />}
+      {hours.data && (mayEdit ? <HoursForm hours={hours.data} /> : <HoursWords {...hours.data} />)}
+    </Section>
+  );
+}
+
+function HoursForm({ hours }: { hours: WorkingHours }) {
+  const queries = useQueryClient();
+  const form = useForm({
+    keepValues: true,
+    check: ({ from = '', to = '' }) => (from < to ? {} : { to: 'The day must end after it begins.' }),
+    async send({ from, to, holidays }, { data }) {
+      const body = {
+        days: data.getAll('days').map(Number),
+        from,
+        to,
+        holidays: JSON.parse(holidays ?? '[]'),
+      };
+      const saved = await callApi<typeof setWorkingHoursCall>('PUT', '/settings/working-hours', { body });
+      queries.setQueryData(KEY, saved.workingHours);
+      await queries.invalidateQueries({ queryKey: ['leads'] });
+      toast.success(saved.message);
+    },
+  });
+  return (
+    <div className={sheet}>
+      <Form form={form} className="grid gap-5 p-4 sm:grid-cols-2 sm:p-6">
+        <FormStatus message={form.message} />
+        <fieldset className="col-span-full">
+          <legend className="mb-2 text-sm font-medium">Days</legend>
+          <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+            {weekdays.map((name, index) => (
+              <CheckboxField
+                key={name}
+                name="days"
+                value={index + 1}
+                label={name}
+                defaultChecked={hours.days.includes(index + 1)}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <TextField name="from" label="From" type="time" defaultValue={hours.from} required />
+        <TextField name="to" label="To" type="time" defaultValue={hours.to} required />
+        <LinesField
+          name="holidays"
+          label="Holidays"
+          hint="One day on each line, such as 2026-08-15"
+          rows={6}
+          defaultValue={hours.holidays.join('\n')}
+          className="col-span-full"
+        />
+        <div className="col-span-full">
+          <SubmitButton busyLabel="Saving...">Save working hours</SubmitButton>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+function HoursWords({ days, from, to, holidays }: WorkingHours) {
+  const facts = {
+    Days: days.map((day) => weekdays[day - 1]).join(', '),
+    Hours: `${from} to ${to}`,
+    Holidays: holidays.map((day) => formatDate(day)).join(', ') || 'None',
+  };
+  return (
+    <dl className={`${sheet} grid gap-4 p-4 sm:p-6`}>
+      {Object.entries(facts).map(([term, words]) => (
+        <div key={term}>
+          <dt className="text-sm text-muted">{term}</dt>
+          <dd className="font-medium">{words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
