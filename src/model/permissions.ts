@@ -70,8 +70,20 @@ export type ResourceArea = {
 
 export function reach(role: Role, permission: Permission): Reach {
   const [area = '', action = ''] = permission.split(':');
+  return reachIn(role, area, action);
+}
+
+function reachIn(role: Role, area: string, action: string): Reach {
   const table: Record<string, Record<string, Row>> = permissionTable;
   const row = table[area]?.[action];
   if (!row) return 'none';
   return isStaff(role) ? row[role] : row.client;
 }
+
+/** Those whose records a role is told of: everything in them is theirs to read, and they are told what comes in. */
+export const noticeAreasOf = (role: Role): ReadonlySet<string> =>
+  new Set(
+    reach(role, 'notifications:listen') === 'all'
+      ? Object.keys(permissionTable).filter((area) => reachIn(role, area, 'read') === 'all')
+      : [],
+  );

@@ -67,6 +67,8 @@ export async function allOf({ db, dataDir }: StartedApp) {
     'employees',
     'followups',
     'notifications',
+    'notificationReads',
+    'notificationMarks',
     'history',
     'activities',
     'outbox',

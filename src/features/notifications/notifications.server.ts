@@ -1,4 +1,9 @@
 import { defineFeature } from '~/records/registry';
 import { notificationsApi } from './server/notifications.api';
+import { followRole } from './server/staff-change';
 
-export const notificationsFeature = defineFeature({ name: 'notifications', api: notificationsApi });
+export const notificationsFeature = defineFeature({
+  name: 'notifications',
+  api: notificationsApi,
+  afterAccountChange: followRole,
+});

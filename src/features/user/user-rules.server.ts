@@ -1,4 +1,3 @@
-import { isStaff } from '~/model/permissions';
 import { dropAccountTokens } from '~/platform/auth/account-tokens';
 import { endAllSessions } from '~/platform/auth/sessions/sessions';
 import type { AfterChange } from '~/platform/http/services';
@@ -33,10 +32,6 @@ export const afterUserChange: AfterChange = async (trx, { before, after, author 
     await dropAccountTokens(trx, before._id);
   }
   if (after) await inviteNewStaff(trx, { before, after, author }, features);
-  // They name visitors, whom a client has no business to know.
-  if (after && changed('role') && !isStaff(after.role)) {
-    await trx.deleteFrom('notifications').where('userId', '=', before._id).execute();
-  }
   if (after && changed('email')) await followAddress(trx, before._id, String(before.email));
   for (const feature of features)
     await feature.afterAccountChange?.(trx, { before, after, author }, features);

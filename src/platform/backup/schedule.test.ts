@@ -48,7 +48,7 @@ test('one backup a day is made, whichever of two processes is first', async () =
 
 test('attack 50: one that fails is logged, rings for the admins and is tried again after a while', async () => {
   const { t, made } = await scheduled();
-  const { _id: userId } = await t.addUser('admin');
+  await t.addUser('admin');
   const log = newLog();
   const open = vi.spyOn(t.files, 'open').mockRejectedValueOnce(new Error('the store is away'));
   onTestFinished(() => open.mockRestore());
@@ -58,8 +58,8 @@ test('attack 50: one that fails is logged, rings for the admins and is tried aga
   await expect.poll(() => log.said).toEqual(['the backup failed and will be tried again']);
   expect(await made()).toBe(0);
   await expect
-    .poll(() => t.db.selectFrom('notifications').select(['userId', 'recordId']).execute())
-    .toEqual([{ userId, recordId: 'backup' }]);
+    .poll(() => t.db.selectFrom('notifications').select(['area', 'recordId']).execute())
+    .toEqual([{ area: 'system', recordId: 'backup' }]);
   vi.advanceTimersByTime(5 * MINUTE);
   await wait(50);
   expect([await made(), log.said.length]).toEqual([0, 1]);

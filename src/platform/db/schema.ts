@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { Author } from '~/model/author';
 import type { FieldChange } from '~/model/field-changes';
+import type { NoticeKind } from '~/model/notice-kind';
 import type { Role } from '~/model/permissions';
 
 /** Written as JSON text, read back parsed, on both engines. */
@@ -220,13 +221,24 @@ export interface Tables {
   personMoves: { undo: string; table: string; rowId: string };
   /** What admins have settled for the whole house. */
   settings: { name: string; value: Json<Record<string, unknown>>; version: Generated<number> };
+  /** Told to one person, or to all of the staff who may read an area, but for whoever caused it. */
   notifications: {
     _id: string;
-    userId: string;
+    userId: string | null;
+    area: string | null;
+    exceptUserId: string | null;
+    kind: NoticeKind;
     resource: string;
     recordId: string;
     text: string;
     createdAt: string;
+  };
+  notificationReads: { userId: string; notificationId: string; readAt: string };
+  /** What is told to many before `since` is not theirs; everything up to `readUpTo` is read. */
+  notificationMarks: {
+    userId: string;
+    since: Generated<string>;
+    readUpTo: Generated<string>;
     readAt: string | null;
   };
   history: Author & {

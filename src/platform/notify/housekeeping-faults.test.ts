@@ -28,7 +28,7 @@ async function run(t: Parameters<typeof tidy>[0], kinds = t.resources) {
 }
 
 const rung = async ({ db }: StartedApp) =>
-  db.selectFrom('notifications').select(['userId', 'resource', 'recordId', 'text']).orderBy('_id').execute();
+  db.selectFrom('notifications').select(['area', 'resource', 'recordId', 'text']).orderBy('_id').execute();
 
 const longAgo = (t: StartedApp) =>
   t.db
@@ -48,7 +48,7 @@ const storeThatKeeps = (t: StartedApp, stuck: string) => ({
 
 test('attack 50: one file that cannot be removed keeps nothing else from its end, rings once, and stays for the next sweep', async () => {
   const t = await startApp();
-  const admin = await t.addUser('admin');
+  await t.addUser('admin');
   await t.addUser('employee');
   const [stuck, swept, retired] = [
     await storeCv(t.files, 'stuck'),
@@ -71,7 +71,7 @@ test('attack 50: one file that cannot be removed keeps nothing else from its end
   expect(await t.db.selectFrom('pendingFileDeletions').select('key').execute()).toEqual([{ key: stuck }]);
 
   const told = {
-    userId: admin._id,
+    area: 'system',
     resource: 'housekeeping',
     recordId: 'files',
     text: "Files that no record needs any more could not be removed. It is tried again by itself; the server's log says why it failed.",

@@ -131,9 +131,9 @@ describe('what has been kept for its time', () => {
           userId: user._id,
           resource: 'enquiry',
           recordId: newId(),
+          kind: 'lead' as const,
           text: `${days}`,
           createdAt: now(),
-          readAt: null,
         })),
       )
       .execute();

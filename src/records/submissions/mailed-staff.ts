@@ -1,10 +1,25 @@
-import type { Role } from '~/model/permissions';
+import type { DatabaseTransaction } from '~/platform/db/schema';
 
 const MOST = 20;
 
-/** Who hears of a new submission by mail: the admins. Everybody else on the staff sees it in the dashboard. */
-export const mailedStaff = (staff: readonly { role: Role; email: string }[]) =>
-  staff
-    .filter(({ role }) => role === 'admin')
-    .slice(0, MOST)
-    .map(({ email }) => email);
+const known = new WeakMap<DatabaseTransaction, Promise<string[]>>();
+
+/** Who hears of a new submission by mail: the admins. Everybody else on the staff sees it in the dashboard. The same for all who share a transaction. */
+export function mailedStaff(trx: DatabaseTransaction): Promise<string[]> {
+  const addresses = known.get(trx) ?? readAddresses(trx);
+  known.set(trx, addresses);
+  return addresses;
+}
+
+async function readAddresses(trx: DatabaseTransaction) {
+  const admins = await trx
+    .selectFrom('users')
+    .select('email')
+    .where('role', '=', 'admin')
+    .where('isBlocked', '=', false)
+    .where('deletedAt', 'is', null)
+    .orderBy('createdAt')
+    .limit(MOST)
+    .execute();
+  return admins.map(({ email }) => email);
+}

@@ -62,10 +62,10 @@ export async function announce(
   wanted = { receipt: true },
 ) {
   const news = { _id: row._id, text: `${resource.title}: ${row.name}` };
-  const staff = await notifyStaff(trx, resource, news, sender);
+  await notifyStaff(trx, resource, news, sender);
   const mail = (template: MailTemplate, recipient: string) => ({ template, recipient, data: row });
   await queueMails(trx, [
     ...(wanted.receipt ? [mail(receipt, row.email)] : []),
-    ...mailedStaff(staff).map((address) => mail(alert, address)),
+    ...(await mailedStaff(trx)).map((address) => mail(alert, address)),
   ]);
 }

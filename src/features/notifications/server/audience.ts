@@ -1,19 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { SECOND } from '~/lib/time';
 import { openAmong } from '~/platform/auth/sessions/sessions';
-import { idOf } from '~/platform/db/ids';
 import type { Database } from '~/platform/db/schema';
 import type { Notification } from '../notifications-call';
 import type { Hub } from './hub';
-import { countUnreadOf, newestOf } from './queries';
+import { lately, SHOWN } from './limits';
+import { arrivedSince, countUnread } from './queries';
+import { isFor, type Reader, readersOf } from './readers';
 
 /** Between two looks there is at least so much time, and four times as much as the last one took, up to the longest. */
 const SHORTEST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 3 * SECOND;
 const PAUSE_PER_LOOK = 4;
-/** Ids tell when something was written, not when it could be seen: what another process committed later may stand before. */
-const LONGEST_COMMIT_MS = 10 * SECOND;
-const lately = () => idOf(Date.now() - LONGEST_COMMIT_MS, 0);
 
 export interface Member {
   userId: string;
@@ -23,7 +21,7 @@ export interface Member {
 }
 
 /**
- * All who listen in this process. One look into the database, of three questions, is for all of them together, however many
+ * All who listen in this process. One look into the database, of a few questions, is for all of them together, however many
  * they are and however often they are woken: the rest of the dashboard needs the database, too.
  */
 export function createAudience(db: Database, hub: Hub) {
@@ -72,13 +70,15 @@ export function createAudience(db: Database, hub: Hub) {
     const there = present.filter(({ sessionId }) => open.has(sessionId));
     const people = [...new Set(there.map(({ userId }) => userId))];
     const from = lately();
-    const recent = Map.groupBy(await newestOf(db, people, since), ({ userId }) => userId);
-    const unread = await countUnreadOf(db, people);
+    const arrived = await arrivedSince(db, people, since);
+    const readers = await readersOf(db, people);
+    const unread = await countUnread(db, [...readers.values()]);
+    const recent = new Map(people.map((id) => [id, recentOf(arrived, readers.get(id))]));
     for (const { userId, push } of there) {
       const seen = known.get(userId);
       // Of somebody who has only just come nothing is fresh: the list that they ask for has it.
       const fresh = seen ? (recent.get(userId) ?? []).filter(({ _id }) => !seen.has(_id)) : [];
-      push({ fresh: fresh.map(({ userId: _whose, ...one }) => one), unread: unread.get(userId) ?? 0 });
+      push({ fresh, unread: unread.get(userId) ?? 0 });
     }
     known = new Map(people.map((id) => [id, new Set(recent.get(id)?.map(({ _id }) => _id))]));
     since = from;
@@ -105,3 +105,10 @@ export function createAudience(db: Database, hub: Hub) {
     },
   };
 }
+
+/** No more than the bell shows. */
+const recentOf = (arrived: Awaited<ReturnType<typeof arrivedSince>>, reader: Reader | undefined) =>
+  arrived
+    .filter((one) => reader !== undefined && isFor(reader, one))
+    .slice(-SHOWN)
+    .map(({ userId: _whose, area: _area, exceptUserId: _who, ...one }) => ({ ...one, readAt: null }));

@@ -8,7 +8,9 @@ import { limitInProcess } from '~/platform/limits/call-limits';
 import { refuseIfWaiting } from '~/platform/limits/refusals';
 import { NOTIFICATION_STREAM, notificationsCall, readAllCall, readOneCall } from '../notifications-call';
 import { createHub } from './hub';
-import { countUnread, markRead, newest } from './queries';
+import { markAll, markOne } from './mark-read';
+import { countUnread, newest } from './queries';
+import { readersOf } from './readers';
 import { liveStreams } from './stream';
 
 const tag = 'Notifications';
@@ -32,22 +34,23 @@ export const notificationsApi: ApiModule = (api, { config, db }) => {
 
   route(notificationsCall, { access: 'dashboard:read' }, async (request) => {
     const { _id } = signedIn(request).user;
-    const [items, unread] = [await newest(db, _id), await countUnread(db, _id)];
-    return { items, unread, live: streams.isOpenTo(request) };
+    const reader = (await readersOf(db, [_id])).get(_id);
+    const live = streams.isOpenTo(request);
+    if (!reader) return { items: [], unread: 0, live };
+    const unread = (await countUnread(db, [reader])).get(_id) ?? 0;
+    return { items: await newest(db, reader), unread, live };
   });
 
   route(readOneCall, { access: 'dashboard:read' }, async (request) => {
     bound(request);
-    const { numUpdatedRows } = await markRead(db, signedIn(request).user._id)
-      .where('_id', '=', request.params.id)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw missing('There is no such unread notification.');
+    const isNew = await markOne(db, signedIn(request).user._id, request.params.id);
+    if (!isNew) throw missing('There is no such unread notification.');
     return { message: 'Marked as read' };
   });
 
   route(readAllCall, { access: 'dashboard:read' }, async (request) => {
     bound(request);
-    await markRead(db, signedIn(request).user._id).execute();
+    await markAll(db, signedIn(request).user._id);
     return { message: 'All marked as read' };
   });
 

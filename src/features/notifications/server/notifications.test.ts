@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fromNow, HOUR } from '~/lib/time';
 import { findSession } from '~/platform/auth/sessions/sessions';
+import { notifyOne } from '~/platform/notify/notify';
 import { asha } from '~/testing/factories';
 import { listening } from '~/testing/listening';
 import { startApp } from '~/testing/start-app';
@@ -33,7 +34,7 @@ test('a new submission notifies each of the staff who may see it, and nobody els
   expect(await t.list(admin.headers)).toMatchObject({ unread: 1, items: [entry] });
   expect(await t.list(employee.headers)).toMatchObject({ unread: 1, items: [entry] });
   expect(await t.list(client.headers)).toEqual({ unread: 0, items: [], live: false });
-  expect(await t.db.selectFrom('notifications').select('_id').execute()).toHaveLength(2);
+  expect(await t.db.selectFrom('notifications').select('_id').execute()).toHaveLength(1);
 });
 
 test('attack 30: spam notifies nobody', async () => {
@@ -43,37 +44,40 @@ test('attack 30: spam notifies nobody', async () => {
   expect(await t.list(headers)).toEqual({ unread: 0, items: [], live: true });
 });
 
-test('one is read, or all; somebody else’s is not mine to read', async () => {
-  const t = await start();
-  const [me, other] = [await t.logIn('admin'), await t.logIn('admin')];
-  for (let count = 0; count < 3; count++) await t.book();
-  const { items } = await t.list(me.headers);
-  const read = (path: string, headers = me.headers) =>
-    t.app.inject({ method: 'PUT', url: `/api/notifications/${path}`, headers });
-  expect((await read(`${items[0]._id}/read`, other.headers)).statusCode).toBe(404);
-  expect((await read(`${items[0]._id}/read`)).statusCode).toBe(200);
-  expect((await t.list(me.headers)).unread).toBe(2);
-  expect((await read('read')).statusCode).toBe(200);
-  expect((await t.list(me.headers)).unread).toBe(0);
-  expect((await t.list(other.headers)).unread).toBe(3);
-});
-
 test('whoever leaves the staff, and whatever is purged, leaves no notification behind', async () => {
   const t = await start();
   const [admin, employee] = [await t.logIn('admin'), await t.logIn('employee')];
   await t.book();
   const call = (method: 'PUT' | 'DELETE', url: string, payload?: object) =>
     t.app.inject({ method, url: `/api${url}`, headers: admin.headers, ...(payload ? { payload } : {}) });
-  const left = async () =>
-    (await t.db.selectFrom('notifications').select('userId').execute()).map(({ userId }) => userId);
-  expect(await left()).toHaveLength(2);
-  await call('PUT', `/user/edit-role/${employee.user._id}`, { role: 'user' });
-  expect(await left()).toEqual([admin.user._id]);
-  const { recordId } = (await t.list(admin.headers)).items[0];
+  const left = async () => ({
+    notices: (await t.db.selectFrom('notifications').select('userId').execute()).map(({ userId }) => userId),
+    reads: (await t.db.selectFrom('notificationReads').select('userId').execute()).map(
+      ({ userId }) => userId,
+    ),
+    marks: (await t.db.selectFrom('notificationMarks').select('userId').execute()).map(
+      ({ userId }) => userId,
+    ),
+  });
+  const [mine, theirs] = [admin.user._id, employee.user._id];
+  await t.db.transaction().execute((trx) => notifyOne(trx, theirs, { ...due, recordId: mine }));
+  const { items } = await t.list(admin.headers);
+  for (const { headers } of [admin, employee])
+    await t.app.inject({ method: 'PUT', url: '/api/notifications/read', headers });
+  expect(await left()).toMatchObject({
+    notices: [null, theirs],
+    marks: expect.arrayContaining([mine, theirs]),
+  });
+  expect((await left()).reads.toSorted()).toEqual([mine, theirs, theirs].toSorted());
+  await call('PUT', `/user/edit-role/${theirs}`, { role: 'user' });
+  expect(await left()).toEqual({ notices: [null], reads: [mine], marks: [mine] });
+  const { recordId } = items[0];
   await call('DELETE', `/quotes/remove/${recordId}`);
   await call('DELETE', `/records/enquiry/${recordId}/purge`);
-  expect(await left()).toEqual([]);
+  expect(await left()).toEqual({ notices: [], reads: [], marks: [mine] });
 });
+
+const due = { resource: 'followup', text: 'Call Asha back', kind: 'due' } as const;
 
 /** Reads server-sent events from a real connection. */
 async function openStream(t: TestApp, authorization: string) {

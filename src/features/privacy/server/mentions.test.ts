@@ -35,7 +35,7 @@ describe('who is named in what is told about others', () => {
         .insertInto('history')
         .values({ ...line, ...ila })
         .execute();
-      const ring = { ...about, _id: newId(), text: words, createdAt: now(), readAt: null };
+      const ring = { ...about, _id: newId(), kind: 'lead' as const, text: words, createdAt: now() };
       await t.db
         .insertInto('notifications')
         .values({ ...ring, userId: user._id })

@@ -34,6 +34,7 @@ import { sorts } from './0032-sorts';
 import { texts } from './0033-texts';
 import { arrivals } from './0034-arrivals';
 import { people } from './0035-people';
+import { sharedNotices } from './0036-shared-notices';
 import { sources } from './0039-sources';
 
 /** In the order they are applied. A migration that has shipped is never edited: add the next one. Every twenty move to a folder. */
@@ -74,5 +75,6 @@ export const migrations: Record<string, (db: Database, progress: Progress) => Pr
   '0033-texts': texts,
   '0034-arrivals': arrivals,
   '0035-people': people,
+  '0036-shared-notices': sharedNotices,
   '0039-sources': sources,
 };
