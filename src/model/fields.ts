@@ -71,7 +71,7 @@ export const phone = (label = 'Phone') =>
     .refine(isPhone, `${label} must be a number of 6 to 15 digits.`)
     .overwrite(normalisePhone);
 
-const keysOf = <Options extends object>(options: Options) =>
+export const keysOf = <Options extends object>(options: Options) =>
   Object.keys(options) as (keyof Options & string)[];
 
 /** One of the codes of a list of {code: label}. */

@@ -90,6 +90,8 @@ const byPermission: Record<string, readonly string[]> = {
     'GET /api/cp',
     'GET /api/followup',
     'GET /api/followup/:id/remarks',
+    'GET /api/followup/board',
+    'GET /api/followup/due',
     'GET /api/followup/mine',
     'GET /api/followup/of/:resource/:id',
     'GET /api/followup/owners',

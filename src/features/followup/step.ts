@@ -3,12 +3,12 @@ import { defineCall } from '~/lib/call';
 import { followup } from './followup';
 import { followupEdit } from './followup-form';
 
-const { remark, ownerId, nextDate, nextTime, nextKind, status, stage, lostReason, valuePaise } =
+const { remark, ownerId, nextDate, nextTime, nextKind, status, stage, lostReason, valuePaise, version } =
   followupEdit.shape;
 
 /** What somebody did about a record and what comes next; what is left out stays as it is. */
 export const stepForm = z
-  .object({ remark, ownerId, nextDate, nextTime, nextKind, status, stage, lostReason, valuePaise })
+  .object({ remark, ownerId, nextDate, nextTime, nextKind, status, stage, lostReason, valuePaise, version })
   .meta({
     examples: [{ remark: 'Called, wants a written quote.', nextDate: '2026-11-19', nextTime: '11:30' }],
   });

@@ -10,6 +10,7 @@ import { crud } from '~/records/crud';
 import { changesOf } from '~/records/record-changes';
 import { followup } from '../followup';
 import { followupEdit, followupForm } from '../followup-form';
+import { boardApi } from './board';
 import { ownerNamed, ownersApi } from './owners';
 import { newRemarks, remarksApi, remarksToAdd, shown } from './remarks';
 import { followupSources } from './sources';
@@ -28,6 +29,7 @@ export const followupApi: ApiModule = (api, services) => {
   remarksApi(api, services);
   followupSources(api, services);
   stepsApi(api, services);
+  boardApi(api, services);
 
   routesOf(api, title)(
     {

@@ -23,7 +23,7 @@ export const stepsApi: ApiModule = (api, services) => {
   const params = z.object({ resource: kinds, id: identifier() });
 
   async function take(trx: DatabaseTransaction, id: string, step: Step, author: ReturnType<typeof authorOf>) {
-    const { remark, ...sent } = step;
+    const { remark, version, ...sent } = step;
     const present = await trx
       .selectFrom('followups')
       .select('ownerId')
@@ -36,6 +36,7 @@ export const stepsApi: ApiModule = (api, services) => {
     const change = ({ name }: AnyRecord) => ({ name, ...changes });
     return followups.updateIn(trx, id, change, author, {
       newNotes: () => remarksToAdd(trx, id, { remark }),
+      version,
     });
   }
 
@@ -45,7 +46,10 @@ export const stepsApi: ApiModule = (api, services) => {
     async (request) => {
       const { resource, id } = request.params;
       const step = request.body;
-      if (!step.remark && Object.keys(definedIn({ ...step, remark: undefined })).length === 0)
+      if (
+        !step.remark &&
+        Object.keys(definedIn({ ...step, remark: undefined, version: undefined })).length === 0
+      )
         throw new AppError(400, 'invalid_input', 'There is nothing to save.');
       const author = authorOf(request);
       return db.transaction().execute(async (trx) => {

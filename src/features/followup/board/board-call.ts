@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { defineCall } from '~/lib/call';
+import { codeOf } from '~/model/fields';
+import { stages } from '~/model/stages';
+
+/** The heads of the board's columns; the cards of one are the list itself with `is.stage`. */
+export const boardCall = defineCall({
+  method: 'GET',
+  path: '/followup/board',
+  summary: 'How many follow-ups are at each stage, and what they are worth',
+  description: 'Takes what the list takes. `more`: at least so many, and at least so much.',
+  answer: z.object({
+    columns: z.array(
+      z.object({
+        stage: codeOf('a stage', stages),
+        total: z.int(),
+        valuePaise: z.int(),
+        more: z.literal(true).optional(),
+      }),
+    ),
+  }),
+});
+
+const counted = z.object({ total: z.int(), more: z.boolean() });
+const due = z.object({ overdue: counted, today: counted, unplanned: counted });
+
+/** What the dashboard begins with: exactly as many as the lists show that `dueQueries` lead to. */
+export const dueCall = defineCall({
+  method: 'GET',
+  path: '/followup/due',
+  summary: 'How many open follow-ups are overdue, due today or without a next step: mine, and everybody’s',
+  answer: z.object({ mine: due, all: due }),
+});
+
+/** How the list is asked for each of them. What is done is never overdue. */
+export const dueQueries = {
+  overdue: { 'due.nextDate': 'overdue' },
+  today: { 'is.status': 'Pending,In Progress', 'due.nextDate': 'today' },
+  unplanned: { 'is.status': 'Pending,In Progress', 'due.nextDate': 'none' },
+} as const;

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { DAY, dayOf, fromNow, now } from '~/lib/time';
+import { addFollowup } from '~/testing/factories';
+import { type StartedApp, startApp } from '~/testing/start-app';
+
+const dayAt = (iso: string) => `${dayOf(iso)}T00:00:00.000Z`;
+
+/** The columns that are not empty. */
+async function columns(t: StartedApp, headers: Record<string, string>, query = '') {
+  const answer = await t.app.inject({ method: 'GET', url: `/api/followup/board${query}`, headers });
+  expect(answer.statusCode).toBe(200);
+  const told: { stage: string; total: number; valuePaise: number; more?: true }[] = answer.json().columns;
+  expect(told.map(({ stage }) => stage)).toEqual([
+    ...['New', 'Contacted', 'Quoted', 'Negotiation', 'Won', 'Lost', 'Closed'],
+  ]);
+  return told
+    .filter(({ total }) => total > 0)
+    .map(({ stage, total, valuePaise }) => [stage, total, valuePaise]);
+}
+
+describe('the board', () => {
+  test('tells of each stage how many there are and what they are worth, of what the list would show', async () => {
+    const t = await startApp();
+    const { headers, user } = await t.logIn('employee');
+    const quoted = { status: 'In Progress', stage: 'Quoted' };
+    await addFollowup(t, { name: 'Asha Board', ...quoted, valuePaise: 125_000_000 });
+    await addFollowup(t, { name: 'Ravi Board', ...quoted, valuePaise: 999_999_999_900, ownerId: user._id });
+    await addFollowup(t, { name: 'Zoya', ...quoted });
+    await addFollowup(t, { name: 'Om Board', status: 'Completed', stage: 'Won', valuePaise: 100 });
+    await addFollowup(t, { name: 'Gone', stage: 'New', valuePaise: 700, deletedAt: now() });
+    expect(await columns(t, headers)).toEqual([
+      ['Quoted', 3, 1_000_124_999_900],
+      ['Won', 1, 100],
+    ]);
+    expect(await columns(t, headers, '?is.stage=Won,Lost')).toEqual([['Won', 1, 100]]);
+    expect(await columns(t, headers, '?is.ownerId=me')).toEqual([['Quoted', 1, 999_999_999_900]]);
+    const both = [
+      ['Quoted', 2, 1_000_124_999_900],
+      ['Won', 1, 100],
+    ];
+    expect(await columns(t, headers, '?field=name&q=board')).toEqual(both);
+    expect(await columns(t, headers, '?field=name&q=oa')).toEqual(both);
+    expect(await columns(t, headers, '?field=name&q=oa&is.status=Completed')).toEqual([['Won', 1, 100]]);
+    expect(await columns(t, headers, '?field=stage&q=quo')).toEqual([['Quoted', 3, 1_000_124_999_900]]);
+  });
+
+  test('is for who may see the list, and refuses what the list refuses', async () => {
+    const t = await startApp();
+    const { headers } = await t.logIn('employee');
+    const client = await t.logIn('corporate');
+    const ask = (query: string, as: Record<string, string>) =>
+      t.app.inject({ method: 'GET', url: `/api/followup/board${query}`, headers: as });
+    expect((await ask('', client.headers)).statusCode).toBe(403);
+    expect((await ask('?is.stage=Asleep', headers)).statusCode).toBe(400);
+    expect((await ask('?is.nonsense=1', headers)).statusCode).toBe(400);
+  });
+
+  test('a card is moved by a step that says which version was seen: of two who move it one is refused, in words', async () => {
+    const t = await startApp();
+    const { headers } = await t.logIn('employee');
+    const { id } = await addFollowup(t);
+    const move = (stage: string, version: number) =>
+      t.call('POST', `/api/followup/step/followup/${id}`, { headers, body: { stage, version } });
+    const first = await move('Contacted', 1);
+    expect(first.statusCode).toBe(200);
+    const second = await move('Quoted', 1);
+    expect(second.statusCode).toBe(409);
+    expect(second.json().message).toBe('Somebody has changed this record meanwhile. Nothing was saved.');
+    expect((await move('Won', first.json().followup.version)).statusCode).toBe(200);
+  });
+});
+
+test('what is overdue, due today and unplanned is counted as the lists show it, mine and everybody’s', async () => {
+  const t = await startApp();
+  const { headers, user } = await t.logIn('employee');
+  const mine = { ownerId: user._id, ownerName: user.name };
+  const done = { status: 'Completed', stage: 'Closed' };
+  const yesterday = dayAt(fromNow(-DAY));
+  const given = [
+    ...[{ ...mine, nextDate: yesterday }, { nextDate: yesterday }, { ...done, nextDate: yesterday }],
+    ...[
+      { ...mine, nextDate: dayAt(now()) },
+      { ...mine, ...done, nextDate: dayAt(now()) },
+    ],
+    ...[mine, mine, {}, done, { nextDate: dayAt(fromNow(3 * DAY)) }],
+  ];
+  for (const one of given) await addFollowup(t, one);
+  const answer = await t.app.inject({ method: 'GET', url: '/api/followup/due', headers });
+  const counted = (overdue: number, today: number, unplanned: number) => ({
+    overdue: { total: overdue, more: false },
+    today: { total: today, more: false },
+    unplanned: { total: unplanned, more: false },
+  });
+  expect(answer.json()).toEqual({ mine: counted(1, 1, 2), all: counted(2, 1, 3) });
+});

@@ -1,0 +1,93 @@
+import { type SqlBool, sql } from 'kysely';
+import { keysOf } from '~/model/fields';
+import { stages } from '~/model/stages';
+import type { Database } from '~/platform/db/schema';
+import { routesOf } from '~/platform/http/routes-of';
+import type { ApiModule } from '~/platform/http/services';
+import { listQuery, wanted } from '~/records/list';
+import { type ListQuery, queriesOf } from '~/records/record-query';
+import { recordsOf } from '~/records/records';
+import { isIndexed } from '~/records/search/search';
+import { boardCall, dueCall, dueQueries } from '../board/board-call';
+import { followup } from '../followup';
+
+/** So many rows are looked at for a board that is narrowed, and for each column of one that is not. */
+const MOST_LOOKED_AT = 25_000;
+
+const stageNames = keysOf(stages);
+
+type Queries = ReturnType<typeof queriesOf>;
+
+interface Column {
+  stage: string;
+  looked: number;
+  total: number;
+  valuePaise: number | null;
+}
+
+export const boardApi: ApiModule = (api, { db }) => {
+  const records = recordsOf(db, followup);
+  const route = routesOf(api, followup.title);
+  const access = `${followup.area}:read` as const;
+
+  route({ ...boardCall, querystring: listQuery(followup) }, { access }, async (request) => {
+    const { page, pageSize, ...asked } = request.query;
+    const query = await records.planned({ ...wanted(request, followup, asked), sort: undefined });
+    return { columns: await columnsOf(db, query) };
+  });
+
+  route(dueCall, { access }, async (request) => {
+    const count = async (asked: Record<string, string>) =>
+      records.countForPage(await records.planned(wanted(request, followup, asked)));
+    const countDue = async (own: Record<string, string>) => ({
+      overdue: await count({ ...own, ...dueQueries.overdue }),
+      today: await count({ ...own, ...dueQueries.today }),
+      unplanned: await count({ ...own, ...dueQueries.unplanned }),
+    });
+    return { mine: await countDue({ 'is.ownerId': 'me' }), all: await countDue({}) };
+  });
+};
+
+/** In one statement, which looks at no more than so many rows. */
+async function columnsOf(database: Database, query: ListQuery) {
+  const queries = queriesOf(database, followup);
+  const isNarrowed = queries.searchedIn(query) !== undefined || (query.filters ?? []).length > 0;
+  const { rows: found } = await (isNarrowed ? narrowed(queries, query) : eachStage(queries, query)).execute(
+    database,
+  );
+  const isCut = isNarrowed && found.reduce((sum, row) => sum + row.looked, 0) > MOST_LOOKED_AT;
+  return stageNames.map((stage) => {
+    const { looked = 0, total = 0, valuePaise } = found.find((row) => row.stage === stage) ?? {};
+    const isMore = isCut || looked > MOST_LOOKED_AT;
+    return { stage, total, valuePaise: valuePaise ?? 0, ...(isMore ? { more: true as const } : {}) };
+  });
+}
+
+/** Of what is looked for letter by letter, since no index has it, the rows are asked that the filters leave. */
+function narrowed(queries: Queries, query: ListQuery) {
+  const searched = queries.searchedIn(query);
+  const asked = searched && !isIndexed(followup, searched, searched.text) ? searched.field : undefined;
+  const fields = new Set(['stage', 'valuePaise', asked ?? 'stage']);
+  const looked = queries
+    .matches(asked ? { ...query, q: undefined } : query)
+    .select([...fields].map(queries.column))
+    .limit(MOST_LOOKED_AT + 1);
+  const isMet = asked ? queries.holds(query) : sql<SqlBool>`1 = 1`;
+  return sql<Column>`select "stage", count(*) as "looked", count(case when ${isMet} then 1 end) as "total",
+    sum(case when ${isMet} then "valuePaise" end) as "valuePaise"
+    from ${looked} as ${sql.table(queries.table)} group by "stage"`;
+}
+
+/** Each by itself, from the index alone: those of its first stage would leave none of so many to the others. */
+function eachStage(queries: Queries, query: ListQuery) {
+  const parts = stageNames.map((stage) => {
+    const filters = [{ field: 'stage', oneOf: { values: [stage], orEmpty: false } }];
+    const looked = queries
+      .matches({ ...query, filters })
+      .select(queries.column('valuePaise'))
+      .limit(MOST_LOOKED_AT + 1);
+    return sql`select ${sql.lit(stage)} as "stage", count(*) as "looked", count(*) as "total",
+      sum("valuePaise") as "valuePaise" from ${looked} as "some"`;
+  });
+  return sql<Column>`${sql.join(parts, sql` union all `)}`;
+}
