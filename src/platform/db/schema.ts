@@ -185,13 +185,13 @@ export interface Tables {
       /** When it was said, which may be before it was written down. */
       at: string;
     };
-  /** Everybody who ever wrote, called, applied or registered. The first of their addresses and numbers stand in the row itself. */
+  /** Everybody who ever wrote, called, applied or registered. Their keys stand in the row as well, a blank between them, the first first: a list is searched by them. */
   people: Stored & {
     name: string;
     /** By which names are compared: without titles, in small letters. */
     foldedName: string;
-    email: string;
-    phone: string;
+    addresses: string;
+    numbers: string;
     company: string;
     ownerId: string | null;
     ownerName: string;

@@ -11,8 +11,8 @@ export type Reason = 'same-number' | 'same-email' | 'same-name-and-company';
 export interface Candidate {
   _id: string;
   by: 'email' | 'phone' | 'likeness';
-  /** Their first address; empty: none is known. */
-  email: string;
+  /** Empty: none is known. */
+  addresses: string;
   foldedName: string;
 }
 
@@ -83,7 +83,7 @@ export function join<Known extends Candidate>(keys: Keys, found: readonly Known[
   }
   const fitting = byPhone.filter(
     (known) =>
-      !known.email || !keys.email || (keys.foldedName !== '' && known.foldedName === keys.foldedName),
+      !known.addresses || !keys.email || (keys.foldedName !== '' && known.foldedName === keys.foldedName),
   );
   if (fitting.length === 1) return { person: fitting[0], suggestions: [] };
   const alike = found.filter(

@@ -3,10 +3,10 @@ import type { Database, Row } from '~/platform/db/schema';
 import { type Candidate, type Keys, PEOPLE_OF_A_SWITCHBOARD } from './join-rules';
 
 export type Known = Candidate &
-  Pick<Row<'people'>, 'phone' | 'company' | 'ownerId' | 'ownerName' | 'foldedName'>;
+  Pick<Row<'people'>, 'numbers' | 'company' | 'ownerId' | 'ownerName' | 'foldedName'>;
 
 const COLUMNS = sql.join(
-  ['_id', 'email', 'phone', 'company', 'foldedName', 'ownerId', 'ownerName'].map((name) =>
+  ['_id', 'addresses', 'numbers', 'company', 'foldedName', 'ownerId', 'ownerName'].map((name) =>
     sql.ref(`people.${name}`),
   ),
 );

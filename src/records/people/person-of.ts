@@ -9,7 +9,7 @@ import { sharePeople, takeNumbers } from './people-lock';
 import { type NewPeople, newPeople, writePeople } from './write-people';
 
 /** More addresses and numbers than anybody has: what a machine sends under one name does not grow for ever. */
-const MOST_KEYS = 100;
+const MOST_KEYS = 30;
 /** Each time another transaction was quicker, which is over by then. */
 const MOST_TRIES = 3;
 
@@ -52,7 +52,7 @@ export const learnKeys = (trx: DatabaseTransaction, personId: string, who: Who):
     const others = found.filter(({ _id }) => _id !== personId);
     const person = await trx
       .selectFrom('people')
-      .select(['_id', 'email', 'phone', 'company', 'foldedName', 'ownerId', 'ownerName'])
+      .select(['_id', 'addresses', 'numbers', 'company', 'foldedName', 'ownerId', 'ownerName'])
       .where('_id', '=', personId)
       .executeTakeFirst();
     if (!person) return;
@@ -110,15 +110,17 @@ async function knownIn(trx: DatabaseTransaction, { known, keys }: NewPeople, wan
 }
 
 function make({ made, known, keys }: NewPeople, { name }: Who, wanted: Keys, at: string) {
-  const person = { _id: newId(), ...wanted, ownerId: null, ownerName: '' };
-  known.set(person._id, person);
-  made.set(person._id, { ...person, name, date: at, lastAt: at, version: 1, deletedAt: null });
+  const { email, phone, foldedName, company } = wanted;
+  const _id = newId();
+  const person = { _id, addresses: email, numbers: phone, foldedName, company, ownerId: null, ownerName: '' };
+  known.set(_id, person);
+  made.set(_id, { ...person, name, date: at, lastAt: at, version: 1, deletedAt: null });
   for (const kind of ['email', 'phone'] as const)
-    if (wanted[kind]) keys.push({ kind, value: wanted[kind], personId: person._id });
+    if (wanted[kind]) keys.push({ kind, value: wanted[kind], personId: _id });
   return person;
 }
 
-/** What is new of somebody who is known. Their first address and number stand in their row, where there was none. */
+/** What is new of somebody who is known. */
 async function learn(
   trx: DatabaseTransaction,
   people: NewPeople,
@@ -128,21 +130,20 @@ async function learn(
 ) {
   const isTheirs = (kind: Known['by']) => found.some(({ _id, by }) => _id === person._id && by === kind);
   for (const kind of ['email', 'phone'] as const) {
-    if (!wanted[kind] || isTheirs(kind) || !(await hasRoom(trx, people, person._id))) continue;
-    people.keys.push({ kind, value: wanted[kind], personId: person._id });
-    if (!person[kind]) {
-      const company = kind === 'email' && !person.company ? { company: wanted.company } : {};
-      fill(people, person, { [kind]: wanted[kind], ...company });
-    }
+    const value = wanted[kind];
+    if (!value || isTheirs(kind) || !(await hasRoom(trx, people, person._id))) continue;
+    people.keys.push({ kind, value, personId: person._id });
+    const { company } = person;
+    if (kind === 'email') {
+      person.addresses = `${person.addresses} ${value}`.trim();
+      person.company ||= wanted.company;
+    } else person.numbers = `${person.numbers} ${value}`.trim();
     people.known.set(person._id, person);
+    const fresh = people.made.get(person._id);
+    const { addresses, numbers } = person;
+    if (fresh) Object.assign(fresh, { addresses, numbers, company: person.company });
+    else people.learned.push({ personId: person._id, kind, value, company: company ? '' : person.company });
   }
-}
-
-function fill({ made, fills }: NewPeople, person: Known, first: Partial<Keys>) {
-  Object.assign(person, first);
-  const fresh = made.get(person._id);
-  if (fresh) Object.assign(fresh, first);
-  else fills.set(person._id, { ...fills.get(person._id), ...first });
 }
 
 async function hasRoom(trx: DatabaseTransaction, { keys }: NewPeople, personId: string) {

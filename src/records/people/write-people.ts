@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { engineOf } from '~/platform/db/engine/engine';
 import { insertionOf, rowsFrom } from '~/platform/db/rows-from';
 import type { DatabaseTransaction, NewRow, Row } from '~/platform/db/schema';
-import type { Keys } from './join-rules';
 import type { Known } from './known-people';
 
 /** What is to be written of people, by the ids of whom it is about. */
@@ -12,8 +11,8 @@ export interface NewPeople {
   made: Map<string, Row<'people'>>;
   keys: Row<'personKeys'>[];
   suggestions: NewRow<'personSuggestions'>[];
-  /** First addresses and numbers of those who had none. */
-  fills: Map<string, Partial<Keys>>;
+  /** What is new of those who are known; their company, where they had none. */
+  learned: (Row<'personKeys'> & { company: string })[];
   /** When they were last heard of. */
   lastAt: Map<string, string>;
 }
@@ -23,20 +22,26 @@ export const newPeople = (): NewPeople => ({
   made: new Map(),
   keys: [],
   suggestions: [],
-  fills: new Map(),
+  learned: [],
   lastAt: new Map(),
 });
 
 /** Answers false, having written nobody, where an address has become somebody else's meanwhile. */
 export async function writePeople(trx: DatabaseTransaction, people: NewPeople): Promise<boolean> {
-  const { made, suggestions, fills } = people;
+  const { made, suggestions, learned } = people;
   const emails = keysOfKind(people, 'email');
   if ((await insertNew(trx, 'personKeys', emails)) < emails.length) return false;
   await insertNew(trx, 'personKeys', keysOfKind(people, 'phone'));
   await insertNew(trx, 'people', [...made.values()]);
   await insertNew(trx, 'personSuggestions', suggestions);
-  for (const [_id, first] of fills)
-    await trx.updateTable('people').set(first).where('_id', '=', _id).execute();
+  for (const { personId, kind, value, company } of learned) {
+    const column = kind === 'email' ? 'addresses' : 'numbers';
+    await trx
+      .updateTable('people')
+      .set({ [column]: sql`trim(${sql.ref(column)} || ' ' || ${value})`, ...(company ? { company } : {}) })
+      .where('_id', '=', personId)
+      .execute();
+  }
   await moveLastAt(trx, people);
   return true;
 }
