@@ -12,6 +12,7 @@ import { iotProductFeature } from '~/features/iot-product/iot-product.server';
 import { iotQuoteFeature } from '~/features/iot-quote/iot-quote.server';
 import { notificationsFeature } from '~/features/notifications/notifications.server';
 import { outboxFeature } from '~/features/outbox/outbox.server';
+import { timelineFeature } from '~/features/person/timeline.server';
 import { privacyFeature } from '~/features/privacy/privacy.server';
 import { resources } from '~/features/resources';
 import { searchFeature } from '~/features/search/search.server';
@@ -35,6 +36,7 @@ const features: readonly Feature[] = [
   iotProductFeature,
   employeeFeature,
   followupFeature,
+  timelineFeature,
   notificationsFeature,
   trashFeature,
   spamFeature,

@@ -95,6 +95,7 @@ const byPermission: Record<string, readonly string[]> = {
     'GET /api/followup/mine',
     'GET /api/followup/of/:resource/:id',
     'GET /api/followup/owners',
+    'GET /api/people/:id/timeline',
     'GET /api/rp',
   ],
   'notifications:listen': ['GET /api/notifications/stream'],
