@@ -33,10 +33,11 @@ export async function markAll(db: Database, userId: string) {
   await db.transaction().execute(async (trx) => {
     const settled = later(lately(), reader.readUpTo);
     const recent = [];
-    for (const source of [ownOf(trx, reader), ...(reader.areas.size > 0 ? [sharedWith(trx, reader)] : [])])
+    const shared = reader.areas.size > 0 ? [sharedWith(trx, reader, settled)] : [];
+    const own = ownOf(trx, reader).where('notifications._id', '>', settled);
+    for (const source of [own, ...shared])
       recent.push(
         ...(await locked(trx, source.select('notifications._id'))
-          .where('notifications._id', '>', settled)
           .orderBy('notifications._id', 'desc')
           .limit(MOST_READS + 1)
           .execute()),

@@ -12,11 +12,11 @@ const ADDRESSED = ['userId', 'area', 'exceptUserId'] as const;
 export const shared = (db: Database) =>
   db.selectFrom('notifications').where('notifications.userId', 'is', null);
 
-/** Of that what is theirs: the same as `isFor` says. */
-export const sharedWith = (db: Database, { userId, areas, since }: Reader) =>
+/** Of that what is theirs, the same as `isFor` says, and later than that. SQLite seeks by the first of two bounds alone. */
+export const sharedWith = (db: Database, { userId, areas, since }: Reader, id = '') =>
   shared(db)
     .where('area', 'in', [...areas])
-    .where('notifications._id', '>', since)
+    .where('notifications._id', '>', later(since, id))
     .where((eb) => eb.or([eb('exceptUserId', 'is', null), eb('exceptUserId', '<>', userId)]));
 
 export const ownOf = (db: Database, { userId }: Reader) =>
