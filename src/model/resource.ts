@@ -17,6 +17,8 @@ interface Column {
   cell?(row: AnyRecord): string;
   /** Values that say how a record stands: lists show them as coloured marks, with their words. */
   tones?: Readonly<Record<string, Tone>>;
+  /** The list is not read in its order. */
+  unsorted?: true;
 }
 
 interface SearchField {
@@ -130,6 +132,7 @@ interface Definition<Row>
     field: keyof Row & string;
     cell?(row: Row): string;
     tones?: Readonly<Record<string, Tone>>;
+    unsorted?: true;
   }[];
   details?: readonly { title: string; field: keyof Row & string; folded?: true; cell?(row: Row): string }[];
   search: readonly { label: string; field: keyof Row & string; options?: Record<string, string> }[];
@@ -154,6 +157,7 @@ export function defineResource<Shape extends RowShape>(
 export const sortableFields = ({ columns, filters = [], row }: Resource): string[] => {
   const choices = filters.filter(({ by }) => by === 'choice');
   const fields = new Set([...columns, ...choices].map(({ field }) => field));
+  for (const { field, unsorted } of columns) if (unsorted) fields.delete(field);
   return [...fields].filter((field) => !(row.shape[field] instanceof z.ZodArray));
 };
 

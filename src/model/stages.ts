@@ -21,6 +21,17 @@ export const statusOf: Readonly<Record<Stage, 'Pending' | 'In Progress' | 'Compl
   Closed: 'Completed',
 };
 
+/** How each of them stands. */
+export const stageTones = {
+  New: 'plain',
+  Contacted: 'busy',
+  Quoted: 'busy',
+  Negotiation: 'busy',
+  Won: 'good',
+  Lost: 'bad',
+  Closed: 'plain',
+} as const;
+
 /** What was done about a lead or said to a person; `stage` is written by itself. */
 export const activityKinds = ['note', 'call', 'whatsapp', 'mail', 'meeting'] as const;
 export type ActivityKind = (typeof activityKinds)[number] | 'stage' | 'reply';

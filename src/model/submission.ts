@@ -5,6 +5,7 @@ import { formatDate } from '~/lib/time';
 import { email, isPlainText, oneLine, phone } from './fields';
 import { ofPerson } from './resource';
 import { sentSource, sourceDetail, storedChannel, storedSource } from './source';
+import { stages, stageTones } from './stages';
 
 /** Sent by our own pages beside the documented fields; a plain call leaves them out and is believed. */
 export const pageExtras = z.object({
@@ -57,6 +58,33 @@ export const sender = (...more: string[]) => ({
   phone: 'phone' as const,
   data: ['reference', 'date', 'name', 'email', 'phone', 'consentVersion', 'consentText', 'source', ...more],
 });
+
+/** What is followed up says what its follow-up says, for those who follow it up: a list is filtered by it. */
+export const requestRow = submissionRow.extend({
+  followupId: z.string().optional().nullable().meta({ forStaff: true }),
+  stage: z.string().optional().nullable().meta({ forStaff: true }),
+  ownerId: z.string().optional().nullable().meta({ forStaff: true }),
+  ownerName: z.string().optional().meta({ forStaff: true }),
+});
+
+/** It follows from the follow-up, whose own history tells of it. */
+export const requestDerived = ['channel', 'personId', 'followupId', 'stage', 'ownerId', 'ownerName'] as const;
+
+export const requestColumns = [
+  {
+    title: 'Stage',
+    field: 'stage' as const,
+    cell: ({ stage }: { stage?: string | null | undefined }) => stage ?? '',
+    tones: stageTones,
+    unsorted: true as const,
+  },
+  { title: 'Owner', field: 'ownerName' as const },
+];
+
+export const requestFilters = [
+  { title: 'Stage', field: 'stage' as const, by: 'choice' as const, options: stages },
+  { title: 'Owner', field: 'ownerId' as const, by: 'owner' as const, name: 'ownerName' as const },
+];
 
 type SubmissionRow = z.output<typeof submissionRow>;
 

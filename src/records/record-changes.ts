@@ -16,6 +16,7 @@ import { letGoOf } from './people/empty-people';
 import { personLinks } from './people/person-links';
 import { featureOf } from './registry';
 import { eraseReferences, type Leftovers } from './retention/leftovers';
+import { dropLeadOf } from './submissions/take-up';
 
 export const nextVersion = sql<number>`"version" + 1`;
 
@@ -33,7 +34,7 @@ interface UpdateOptions {
 /** Every write to a resource's rows: it is remembered with its author, its files follow it, or it does not happen. */
 export function changesOf({ db, features }: Pick<Services, 'db' | 'features'>, resource: Resource) {
   const { table } = resource;
-  const { afterChange: rule, alsoStored = () => ({}) } = featureOf({ features }, resource);
+  const { afterChange: rule, afterPurge, alsoStored = () => ({}) } = featureOf({ features }, resource);
   const afterChange = async (trx: DatabaseTransaction, change: Parameters<AfterChange>[1]) =>
     rule?.(trx, change, features);
   const fields = storedFields(resource);
@@ -129,6 +130,7 @@ export function changesOf({ db, features }: Pick<Services, 'db' | 'features'>, r
     const record = { ...found, _id: id };
     await recordTables(trx).deleteFrom(table).where('_id', '=', id).execute();
     if (found.deletedAt === null) await afterChange(trx, { before: record, after: undefined, author });
+    await afterPurge?.(trx, record, features);
     const mails = await eraseReferences(trx, resource, record);
     await addHistoryEntry(trx, { resource, recordId: id, action: 'purged', author });
     const files = filesOf(resource, record);
@@ -194,6 +196,7 @@ export function changesOf({ db, features }: Pick<Services, 'db' | 'features'>, r
       if (!found) return undefined;
       const before: AnyRecord = { ...found, _id: id };
       if (before.isSpam === isSpam) return { record: before, moved: false };
+      if (isSpam) await dropLeadOf(trx, features, before, author);
       const person = await links.ofChanged(trx, before, { ...before, isSpam });
       await recordTables(trx)
         .updateTable(table)

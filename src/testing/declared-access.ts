@@ -79,6 +79,7 @@ const byPermission: Record<string, readonly string[]> = {
   ],
   'leads:delete': ['DELETE /api/contact/:id', 'DELETE /api/followup/:id'],
   'leads:edit': [
+    'POST /api/activities',
     'POST /api/followup/step/:resource/:id',
     'PUT /api/contact/:id',
     'PUT /api/followup/:id',
@@ -105,8 +106,8 @@ const byPermission: Record<string, readonly string[]> = {
     'POST /api/outbox/retry',
     'POST /api/outbox/test',
   ],
-  'settings:edit': ['PUT /api/settings/working-hours'],
-  'settings:read': ['GET /api/settings/working-hours'],
+  'settings:edit': ['PUT /api/settings/assignment', 'PUT /api/settings/working-hours'],
+  'settings:read': ['GET /api/settings/assignment', 'GET /api/settings/working-hours'],
   'system:read': ['GET /api/system'],
   'outbox:read': ['GET /api/outbox', 'GET /api/outbox/:id/letter', 'GET /api/outbox/trouble'],
   'privacy:edit': ['POST /api/privacy/erase'],

@@ -21,6 +21,7 @@ export const contactFeature = defineFeature({
   submission: contactMails,
   firstRemark: ({ reference, requirement, city }) =>
     firstRemark(`Contact request ${reference}`, labelOf(requirements, String(requirement ?? '')), city),
+  requirementOf: ({ requirement }) => String(requirement ?? ''),
   importing: importedSubmission(contactEntry.omit({ source: true }), { source: 'import' }),
   alsoStored: alsoChannel,
   api(api, services) {
@@ -30,7 +31,7 @@ export const contactFeature = defineFeature({
       path: contact.endpoints.create ?? '',
       form: contactEntry,
       message: 'Contact added successfully',
-      next: entrySteps(services, contact),
+      next: entrySteps(services),
     });
 
     // A scope of its own, because the list that it answers at times is nobody else's business.

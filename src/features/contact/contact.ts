@@ -6,12 +6,15 @@ import { defineResource } from '~/model/resource';
 import { retentionMonths } from '~/model/retention';
 import { channelFilter } from '~/model/source';
 import {
+  requestColumns,
+  requestDerived,
+  requestFilters,
+  requestRow,
   sender,
   senderFields,
   submissionCall,
   submissionColumns,
   submissionDetails,
-  submissionRow,
 } from '~/model/submission';
 
 /** What it is about, for who wants to say. A form sends an empty text for what was not chosen. */
@@ -50,7 +53,7 @@ export const contact = defineResource({
   card: 'Contact Us Requests',
   area: 'leads',
   table: 'contacts',
-  row: submissionRow.extend({ city: z.string(), requirement: z.string().nullable() }),
+  row: requestRow.extend({ city: z.string(), requirement: z.string().nullable() }),
   person: sender('city', 'requirement'),
   retention: { months: retentionMonths.requests, after: 'last exchange' },
   importable: true,
@@ -60,7 +63,7 @@ export const contact = defineResource({
     update: '/contact/:id',
     remove: '/contact/:id',
   },
-  columns: [...submissionColumns, { title: 'City', field: 'city' }],
+  columns: [...submissionColumns, { title: 'City', field: 'city' }, ...requestColumns],
   details: [
     {
       title: 'Requirement',
@@ -69,17 +72,18 @@ export const contact = defineResource({
     },
     ...submissionDetails,
   ],
-  derived: ['channel', 'personId'],
   search: [
     { label: 'Name', field: 'name' },
     { label: 'City', field: 'city' },
     { label: 'Mobile', field: 'phone' },
   ],
   filters: [
+    ...requestFilters,
     { title: 'City', field: 'city', by: 'text' },
     channelFilter,
     { title: 'Date', field: 'date', by: 'day' },
   ],
+  derived: requestDerived,
   views: [
     { name: 'Came today', query: 'from.date=today' },
     { name: 'This month', query: 'from.date=month' },

@@ -28,7 +28,8 @@ describe('staff write down a caller', () => {
       isSpam: false,
     });
     expect(await mailed(t)).toEqual([`enquiry-alert ${admin.email}`]);
-    expect(await t.db.selectFrom('followups').select('_id').execute()).toEqual([]);
+    const opened = await t.db.selectFrom('followups').select(['stage', 'ownerId', 'nextDate']).execute();
+    expect(opened).toEqual([{ stage: 'New', ownerId: null, nextDate: null }]);
   });
 
   test('with a note, an owner and a day the follow-up is made in the same step, once for a repeated call', async () => {

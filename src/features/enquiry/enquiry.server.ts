@@ -16,6 +16,7 @@ export const enquiryFeature = defineFeature({
   submission: enquiryMails,
   firstRemark: ({ reference, requirement, city }) =>
     firstRemark(`Enquiry ${reference}`, labelOf(requirements, String(requirement)), city),
+  requirementOf: ({ requirement }) => String(requirement ?? ''),
   importing: importedSubmission(enquiryEntry.omit({ source: true }), { source: 'import' }),
   alsoStored: alsoChannel,
   bulk: { form: enquiryEdit },
@@ -33,7 +34,7 @@ export const enquiryFeature = defineFeature({
       path: enquiry.endpoints.create ?? '',
       form: enquiryEntry,
       message: 'Enquiry added successfully',
-      next: entrySteps(services, enquiry),
+      next: entrySteps(services),
     });
 
     takeSubmissions(api, services, enquiry, {

@@ -5,12 +5,15 @@ import { defineResource } from '~/model/resource';
 import { retentionMonths } from '~/model/retention';
 import { channelFilter } from '~/model/source';
 import {
+  requestColumns,
+  requestDerived,
+  requestFilters,
+  requestRow,
   sender,
   senderFields,
   submissionCall,
   submissionColumns,
   submissionDetails,
-  submissionRow,
 } from '~/model/submission';
 import { requirements } from './requirements';
 
@@ -48,7 +51,7 @@ export const enquiry = defineResource({
   card: 'Enquiry Requests',
   area: 'submissions',
   table: 'enquiries',
-  row: submissionRow.extend({ city: z.string(), requirement: z.string() }),
+  row: requestRow.extend({ city: z.string(), requirement: z.string() }),
   person: sender('city', 'requirement'),
   retention: { months: retentionMonths.requests, after: 'last exchange' },
   importable: true,
@@ -62,21 +65,23 @@ export const enquiry = defineResource({
     ...submissionColumns,
     { title: 'City', field: 'city' },
     { title: 'Requirement', field: 'requirement', cell: (row) => labelOf(requirements, row.requirement) },
+    ...requestColumns,
   ],
   details: submissionDetails,
-  derived: ['channel', 'personId'],
   search: [
     { label: 'Name', field: 'name' },
     { label: 'Requirement', field: 'requirement', options: requirements },
     { label: 'Mobile', field: 'phone' },
   ],
   filters: [
+    ...requestFilters,
     { title: 'Requirement', field: 'requirement', by: 'choice', options: requirements },
     { title: 'City', field: 'city', by: 'text' },
     channelFilter,
     { title: 'Date', field: 'date', by: 'day' },
   ],
   bulk: ['requirement'],
+  derived: requestDerived,
   views: [
     { name: 'Came today', query: 'from.date=today' },
     { name: 'This month', query: 'from.date=month' },

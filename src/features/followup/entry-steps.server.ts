@@ -1,27 +1,28 @@
 import type { FastifyRequest } from 'fastify';
-import type { Resource } from '~/model/resource';
 import { signedIn } from '~/platform/auth/access/access';
 import { authorOf } from '~/platform/auth/author';
 import type { DatabaseTransaction } from '~/platform/db/schema';
-import type { Services } from '~/platform/http/services';
-import { followUpIn, type Step } from './server/sources';
+import type { Lead, Services } from '~/platform/http/services';
+import type { Step } from './server/sources';
+import { takeStep } from './server/take-step';
 import { stepForm } from './step';
 
-/** Whoever is written down with a note, a day or an owner is followed up from that moment. */
-export const entrySteps = (services: Services, { name }: Resource) => ({
-  form: stepForm.omit({ status: true }),
-  async take(trx: DatabaseTransaction, request: FastifyRequest, id: string, step: Omit<Step, 'status'>) {
-    if (!step.remark && !step.ownerId && !step.nextDate) return;
-    const { user } = signedIn(request);
+type EntryStep = Pick<Step, 'remark' | 'ownerId' | 'nextDate' | 'nextTime' | 'nextKind'>;
+
+const saysNothing = ({ remark, ownerId, nextDate }: EntryStep) => !remark && !ownerId && !nextDate;
+
+/** What was agreed with whoever is written down goes onto their follow-up at once. */
+export const entrySteps = (services: Services) => ({
+  form: stepForm.pick({ remark: true, ownerId: true, nextDate: true, nextTime: true, nextKind: true }),
+
+  /** Who has agreed something sees to it, unless they name somebody else. */
+  ownerOf: (request: FastifyRequest, step: EntryStep) =>
+    saysNothing(step) ? undefined : (step.ownerId ?? signedIn(request).user._id),
+
+  async take(trx: DatabaseTransaction, request: FastifyRequest, { followupId }: Lead, step: EntryStep) {
+    if (saysNothing(step)) return undefined;
     // Left empty in a form, they are what they are without one.
-    const said = { remark: step.remark, nextTime: step.nextTime };
-    const chosen = {
-      ...(step.ownerId ? { ownerId: step.ownerId } : {}),
-      ...(step.nextDate ? { nextDate: step.nextDate } : {}),
-    };
-    await followUpIn(trx, services, {
-      ...{ resource: name, id, by: user, author: authorOf(request) },
-      step: { ...said, ...chosen },
-    });
+    const said = Object.fromEntries(Object.entries(step).filter(([, value]) => value !== null));
+    return takeStep(trx, services, followupId, { remark: step.remark, ...said }, authorOf(request));
   },
 });

@@ -5,14 +5,20 @@ import { defineFeature } from '~/records/registry';
 import { followup } from './followup';
 import { followupCells, followupEdit } from './followup-form';
 import { logActivity } from './log-activity.server';
+import { dropLead } from './server/drop-lead';
 import { followupApi } from './server/followup.api';
-import { ownerNamed, staff } from './server/owners';
+import { ownerNamed, ownPerson, staff } from './server/owners';
+import { forgetFollowup, renameOwner, tellRequests } from './server/requests';
 import { requireReason, standingStored } from './server/stage-rules';
+import { takesUp } from './server/take-up';
 
 /** How far it has come stands on the timeline of whom it is about. */
-const afterChange: AfterChange = async (trx, { before, after, author }) => {
+const afterChange: AfterChange = async (trx, change, features) => {
+  const { before, after, author } = change;
+  if (after) requireReason(after);
+  await tellRequests(trx, features, change);
   if (!after) return;
-  requireReason(after);
+  if (after.ownerId !== before?.ownerId) await ownPerson(trx, after);
   if (!before || before.stage === after.stage) return;
   await logActivity(trx, {
     ...{ resource: followup.name, recordId: after._id, kind: 'stage', at: now(), author },
@@ -50,15 +56,13 @@ export const followupFeature = defineFeature({
   alsoStored: standingStored,
   afterChange,
   standing: { field: 'stage', title: 'Follow-ups by stage', labels: stages },
-  async afterAccountChange(trx, { before, after }) {
+  takesUp,
+  dropsLead: dropLead,
+  afterPurge: forgetFollowup,
+  async afterAccountChange(trx, { before, after }, features) {
     if (!before || !after || before.name === after.name) return;
-    const name = { ownerName: String(after.name) };
-    await trx.updateTable('followups').set(name).where('ownerId', '=', after._id).execute();
+    await renameOwner(trx, features, after._id, { ownerId: after._id, ownerName: String(after.name) });
   },
-  forgetAccount: (trx, userId) =>
-    trx
-      .updateTable('followups')
-      .set({ ownerId: null, ownerName: '' })
-      .where('ownerId', '=', userId)
-      .execute(),
+  forgetAccount: (trx, userId, features) =>
+    renameOwner(trx, features, userId, { ownerId: null, ownerName: '' }),
 });

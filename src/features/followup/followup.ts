@@ -7,7 +7,8 @@ import { authorFields } from '~/model/author';
 import { codeOf, identifier, labelOf } from '~/model/fields';
 import { defineResource } from '~/model/resource';
 import { retentionMonths } from '~/model/retention';
-import { stages } from '~/model/stages';
+import { channelFilter, sourceDetail, storedChannel, storedSource } from '~/model/source';
+import { stages, stageTones } from '~/model/stages';
 import { nextKinds, status, statuses } from './followup-form';
 
 const remark = z.object({ val: z.string(), date: z.iso.datetime() });
@@ -24,16 +25,6 @@ const whenNext = ({ nextDate, nextTime, nextKind }: Next) =>
   nextDate
     ? [formatDate(nextDate), nextTime, nextKind && labelOf(nextKinds, nextKind)].filter(Boolean).join(' ')
     : '';
-
-export const stageTones = {
-  New: 'plain',
-  Contacted: 'busy',
-  Quoted: 'busy',
-  Negotiation: 'busy',
-  Won: 'good',
-  Lost: 'bad',
-  Closed: 'plain',
-} as const;
 
 const latest = ({ remarks }: { remarks: readonly Remark[] }) => remarks.at(-1)?.val ?? 'No remarks';
 
@@ -68,8 +59,8 @@ export const followup = defineResource({
     sourceResource: z.string().nullable(),
     sourceId: z.string().nullable(),
     personId: z.string().nullable(),
-    source: z.string().nullable(),
-    channel: z.string().nullable(),
+    source: storedSource,
+    channel: storedChannel,
     requirement: z.string().nullable(),
   }),
   notes: 'remarks',
@@ -99,6 +90,7 @@ export const followup = defineResource({
     { title: 'Email', field: 'email' },
     { title: 'Status', field: 'status' },
     { title: 'Requirement', field: 'requirement', cell: ({ requirement }) => requirement ?? '' },
+    sourceDetail,
     { title: 'Lost because', field: 'lostReason', cell: ({ lostReason }) => lostReason ?? '' },
     {
       title: 'First response',
@@ -123,12 +115,14 @@ export const followup = defineResource({
     { title: 'Status', field: 'status', by: 'choice', options: statuses },
     { title: 'Owner', field: 'ownerId', by: 'owner', name: 'ownerName' },
     { title: 'Next', field: 'nextDate', by: 'due', done: { field: 'status', value: 'Completed' } },
+    { title: 'Requirement', field: 'requirement', by: 'text' },
+    channelFilter,
     { title: 'Date', field: 'date', by: 'day' },
     { title: 'Completed', field: 'completedAt', by: 'day' },
   ],
   bulk: ['stage', 'status', 'ownerId', 'nextDate'],
   // What became of a stage tells the older word for it as well.
-  derived: ['completedAt', 'status', 'firstResponseAt', 'personId'],
+  derived: ['completedAt', 'status', 'firstResponseAt', 'channel', 'personId'],
   views: [
     { name: 'My overdue', query: 'is.ownerId=me&due.nextDate=overdue' },
     { name: 'Unplanned', query: 'due.nextDate=none&is.status=Pending,In Progress' },

@@ -22,15 +22,17 @@ interface Activity {
 /** What was said to or by a person goes onto their timeline; the first that we said to them is what they waited for. */
 export async function logActivity(trx: DatabaseTransaction, activity: Activity) {
   const { followupId, author, direction = null, outcome = null, ...said } = activity;
-  await writeTogether(trx, { activities: [{ _id: newId(), ...said, direction, outcome, ...author }] });
-  if (said.kind === 'stage') return;
+  const row = { _id: newId(), ...said, direction, outcome, ...author };
+  await writeTogether(trx, { activities: [row] });
+  if (said.kind === 'stage') return row;
   await noteExchange(trx, said.personId, said.at);
   const lead = said.resource === 'followup' ? said.recordId : followupId;
-  if (!lead || direction !== 'out' || said.kind === 'note') return;
+  if (!lead || direction !== 'out' || said.kind === 'note') return row;
   await trx
     .updateTable('followups')
     .set({ firstResponseAt: said.at })
     .where('_id', '=', lead)
     .where((eb) => eb.or([eb('firstResponseAt', 'is', null), eb('firstResponseAt', '>', said.at)]))
     .execute();
+  return row;
 }

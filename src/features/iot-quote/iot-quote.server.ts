@@ -10,6 +10,7 @@ export const iotQuoteFeature = defineFeature({
   resource: iotQuote,
   submission: iotQuoteMails,
   firstRemark: ({ reference, productName }) => `Quote request ${reference}: ${productName}`,
+  requirementOf: ({ productName }) => String(productName ?? ''),
   importing: importedSubmission(iotQuoteForm),
   alsoStored: alsoChannel,
   api(api, services) {

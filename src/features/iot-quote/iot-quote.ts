@@ -4,12 +4,15 @@ import { defineResource } from '~/model/resource';
 import { retentionMonths } from '~/model/retention';
 import { channelFilter, editedSource } from '~/model/source';
 import {
+  requestColumns,
+  requestDerived,
+  requestFilters,
+  requestRow,
   sender,
   senderFields,
   submissionCall,
   submissionColumns,
   submissionDetails,
-  submissionRow,
 } from '~/model/submission';
 
 const fields = {
@@ -36,7 +39,7 @@ export const iotQuote = defineResource({
   card: 'IoT Quote Requests',
   area: 'submissions',
   table: 'iotQuotes',
-  row: submissionRow.extend({ productName: z.string() }),
+  row: requestRow.extend({ productName: z.string() }),
   person: sender('productName'),
   retention: { months: retentionMonths.requests, after: 'last exchange' },
   importable: true,
@@ -46,9 +49,8 @@ export const iotQuote = defineResource({
     update: '/iot/quote/:id',
     remove: '/iot/quote/:id',
   },
-  columns: [...submissionColumns, { title: 'Product Name', field: 'productName' }],
+  columns: [...submissionColumns, { title: 'Product Name', field: 'productName' }, ...requestColumns],
   details: submissionDetails,
-  derived: ['channel', 'personId'],
   search: [
     { label: 'Name', field: 'name' },
     { label: 'Email', field: 'email' },
@@ -56,10 +58,12 @@ export const iotQuote = defineResource({
     { label: 'Product Name', field: 'productName' },
   ],
   filters: [
+    ...requestFilters,
     { title: 'Product', field: 'productName', by: 'text' },
     channelFilter,
     { title: 'Date', field: 'date', by: 'day' },
   ],
+  derived: requestDerived,
   views: [
     { name: 'Came today', query: 'from.date=today' },
     { name: 'This month', query: 'from.date=month' },

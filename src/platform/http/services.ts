@@ -45,7 +45,20 @@ export interface Feature {
   mails?: readonly MailTemplate[];
   /** Its records can be followed up: what the first remark says of one. */
   firstRemark?(row: AnyRecord): string;
+  /** What one of them asks for, in the word that leads are counted and assigned by. */
+  requirementOf?(row: AnyRecord): string;
+  /** What somebody has sent is followed up from that moment. */
+  takesUp?: TakesUp;
+  /** What turns out to be spam is not, unless somebody has worked on it. */
+  dropsLead?(
+    trx: DatabaseTransaction,
+    services: Pick<Services, 'db' | 'features'>,
+    record: AnyRecord,
+    author: Author,
+  ): Promise<void>;
   afterChange?: AfterChange;
+  /** What else names a record that is gone for good. */
+  afterPurge?(trx: DatabaseTransaction, record: AnyRecord, features: Registry['features']): Promise<void>;
   /** What is stored beside what is set in a record, whoever sets it; in an edit it may ask the row as it was. */
   alsoStored?(set: Record<string, unknown>, of: 'new' | 'edited'): object;
   /** How many records at once are set to what its definition offers for that. */
@@ -59,7 +72,7 @@ export interface Feature {
   /** How all of its records divide now, in the order of the labels. */
   standing?: Breakdown & { labels: Record<string, string> };
   /** When an account is erased: what its records say of it. */
-  forgetAccount?(trx: DatabaseTransaction, userId: string): Promise<unknown>;
+  forgetAccount?(trx: DatabaseTransaction, userId: string, features: Registry['features']): Promise<unknown>;
   /** Public pages whose form carries a file, and how much they take. */
   uploadPages?: Readonly<Record<string, number>>;
   /** Its records can come from a spreadsheet. */
@@ -137,6 +150,32 @@ export type AfterChange = (
   change: { before: AnyRecord | undefined; after: AnyRecord | undefined; author: Author },
   features: Registry['features'],
 ) => Promise<void>;
+
+/** What follows a record up, as the record itself says it. */
+export interface Lead {
+  followupId: string;
+  stage: string;
+  ownerId: string | null;
+  ownerName: string;
+}
+
+interface TakenUp {
+  resource: Resource;
+  /** With the person whose it is. It need not be in the database yet. */
+  record: AnyRecord;
+  /** Nobody knew them until now: nothing of theirs can be open. */
+  isNewPerson: boolean;
+  author: Author;
+  /** Whose it is to be, if nothing of that person is open; by the rules of the house where it is not said. */
+  ownerId?: string | undefined;
+}
+
+/** Opens a follow-up for a record, or joins it to the one that is open; nothing where records of that kind are not followed up. */
+export type TakesUp = (
+  trx: DatabaseTransaction,
+  services: Pick<Services, 'db' | 'features'>,
+  taken: TakenUp,
+) => Promise<Lead | undefined>;
 
 /** Fastify with routes typed by their zod schemas. */
 export type Api = FastifyInstance<

@@ -10,6 +10,7 @@ import { letGoOf } from '../people/empty-people';
 import { personLinks } from '../people/person-links';
 import { nextVersion } from '../record-changes';
 import { featureOf } from '../registry';
+import { dropLeadOf } from '../submissions/take-up';
 
 /** A record as its row has it. */
 export type Locked = AnyRecord & { version: number; deletedAt: string | null };
@@ -69,6 +70,7 @@ export function manyChangesOf({ features }: Pick<Registry, 'features'>, resource
       for (const before of records) {
         const after = changed.get(before._id);
         if (!after) continue;
+        if (action === 'spam') await dropLeadOf(trx, features, before, author);
         if (action === 'spam' || action === 'not-spam') await joinPerson(trx, before, after);
         const sides = action === 'updated' ? { before, after } : {};
         await addHistoryEntry(trx, { resource, recordId: before._id, action, author, ...sides });

@@ -203,6 +203,10 @@ describe('a record', () => {
     expect(await linked(t)).toEqual([row?.personId]);
     const purged = await t.call('DELETE', `/api/records/contact/${row?._id}/purge`, { headers });
     expect(purged.statusCode, purged.body).toBe(200);
+    expect(await people(t)).toHaveLength(1);
+    const [lead] = await t.db.selectFrom('followups').select('_id').execute();
+    await t.call('DELETE', `/api/followup/${lead?._id}`, { headers });
+    await t.call('DELETE', `/api/records/followup/${lead?._id}/purge`, { headers });
     for (const table of ['people', 'personKeys'] as const)
       expect(await t.db.selectFrom(table).selectAll().execute()).toEqual([]);
   });

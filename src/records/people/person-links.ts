@@ -2,7 +2,7 @@ import { isStaff } from '~/model/permissions';
 import type { AnyRecord, Resource } from '~/model/resource';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import type { Who } from './join-rules';
-import { learnKeys, personOf } from './person-of';
+import { learnKeys, type PersonOfRecord, personOf } from './person-of';
 
 type Link = { personId?: string | null };
 
@@ -13,7 +13,11 @@ export const isOfPeople = ({ person, row }: Resource) => person !== undefined &&
 export function personLinks(resource: Resource) {
   const { person } = resource;
   if (!person || !isOfPeople(resource))
-    return { ofNew: async (): Promise<Link> => ({}), ofChanged: async (): Promise<Link> => ({}) };
+    return {
+      find: async (): Promise<PersonOfRecord | undefined> => undefined,
+      ofNew: async (): Promise<Link> => ({}),
+      ofChanged: async (): Promise<Link> => ({}),
+    };
 
   /** A machine is nobody, and whoever works here is no client. */
   const isSomebody = ({ isSpam, role, ...record }: AnyRecord) =>
@@ -30,9 +34,13 @@ export function personLinks(resource: Resource) {
     };
   };
 
+  const find = async (trx: DatabaseTransaction, values: AnyRecord): Promise<PersonOfRecord | undefined> =>
+    isSomebody(values) ? personOf(trx, who(values)) : undefined;
+
   async function ofNew(trx: DatabaseTransaction, values: AnyRecord): Promise<Link> {
-    if (typeof values.personId === 'string' || !isSomebody(values)) return {};
-    return { personId: (await personOf(trx, who(values)))._id };
+    if (typeof values.personId === 'string') return {};
+    const found = await find(trx, values);
+    return found ? { personId: found._id } : {};
   }
 
   /** What was said about it goes along. */
@@ -48,6 +56,9 @@ export function personLinks(resource: Resource) {
   }
 
   return {
+    /** For who must know more of them before the record is written. */
+    find,
+
     /** Of one that says itself whose it is nothing is asked. */
     ofNew,
 

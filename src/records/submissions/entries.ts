@@ -4,17 +4,19 @@ import { AppError } from '~/lib/errors';
 import { now } from '~/lib/time';
 import { receiptWanted } from '~/model/entry';
 import { newReference } from '~/model/reference';
-import type { Resource } from '~/model/resource';
+import type { AnyRecord, Resource } from '~/model/resource';
 import { receipt } from '~/model/submission';
 import { authorOf } from '~/platform/auth/author';
 import { newId } from '~/platform/db/ids';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import { idempotencyHeaders, onceFor } from '~/platform/http/idempotency';
 import { routesOf } from '~/platform/http/routes-of';
-import type { Api, Services } from '~/platform/http/services';
+import type { Api, Lead, Services } from '~/platform/http/services';
 import { callsAnHour } from '~/platform/limits/route-limits';
 import { changesOf } from '../record-changes';
-import { announce, submissionMailsOf } from './submissions';
+import { announce } from './announce';
+import { submissionMailsOf } from './submissions';
+import { takeUpStored } from './take-up';
 
 /** Each is told to the admins by mail, and may be to whomever it names: more than anybody types, and no flood of letters. */
 const ENTRIES_AN_HOUR = 240;
@@ -27,12 +29,14 @@ interface Entries<Step extends z.ZodObject> {
   /** What else is written down with it, and what follows from that. */
   next: {
     form: Step;
+    /** Whose that makes it. */
+    ownerOf: (request: FastifyRequest, step: z.output<Step>) => string | undefined;
     take: (
       trx: DatabaseTransaction,
       request: FastifyRequest,
-      id: string,
+      lead: Lead,
       step: z.output<Step>,
-    ) => Promise<void>;
+    ) => Promise<AnyRecord | undefined>;
   };
 }
 
@@ -71,9 +75,14 @@ export function takeEntries<Step extends z.ZodObject>(
       return db.transaction().execute(async (trx) => {
         const add = async () => {
           const row = { ...fields, _id: newId(), reference: newReference(), date: now() };
-          await records.insert(trx, { ...row, isSpam: false, newsHeld: false }, authorOf(request));
-          await announce(trx, resource, mails, row, authorOf(request), { receipt: sent.receipt === true });
-          await next.take(trx, request, row._id, next.form.parse(partOf(next.form)));
+          const author = authorOf(request);
+          const record = await records.insert(trx, { ...row, isSpam: false, newsHeld: false }, author);
+          const step = next.form.parse(partOf(next.form));
+          const ownerId = next.ownerOf(request, step);
+          const lead = await takeUpStored(trx, services, { resource, record, author, ownerId });
+          const taken = lead && (await next.take(trx, request, lead, step));
+          const news = { lead: lead && { ...lead, ...ownerIn(taken) }, receipt: sent.receipt === true };
+          await announce(trx, resource, mails, row, author, news);
           return { message, reference: row.reference };
         };
         return receipt.parse(await onceFor(request, trx, request.body, add));
@@ -81,3 +90,7 @@ export function takeEntries<Step extends z.ZodObject>(
     },
   );
 }
+
+/** Whose the step has made it. */
+const ownerIn = (taken: AnyRecord | undefined) =>
+  typeof taken?.ownerId === 'string' ? { ownerId: taken.ownerId } : {};

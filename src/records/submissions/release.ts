@@ -5,7 +5,9 @@ import { among } from '~/platform/db/engine/among';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import { recordTables } from '~/platform/db/stored-record';
 import type { Registry } from '~/platform/http/services';
-import { announce, submissionMailsOf } from './submissions';
+import { announce } from './announce';
+import { submissionMailsOf } from './submissions';
+import { takeUpStored } from './take-up';
 
 /** Whom the mails are for; what else was sent is told in them. */
 const addressee = z.looseObject({ _id: z.string(), name: z.string(), email: z.string() });
@@ -36,7 +38,12 @@ export async function releaseNews(
     .returning('_id')
     .execute();
   const ids = new Set(released.map(({ _id }) => _id));
-  for (const record of records.filter(({ _id }) => ids.has(_id)))
-    await announce(trx, resource, mails, addressee.parse(record), author);
+  for (const record of records) {
+    const isFollowedUp = typeof record.followupId === 'string';
+    const lead = isFollowedUp
+      ? undefined
+      : await takeUpStored(trx, { db: trx, ...registry }, { resource, record, author });
+    if (ids.has(record._id)) await announce(trx, resource, mails, addressee.parse(record), author, { lead });
+  }
   return ids.size;
 }

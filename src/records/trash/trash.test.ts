@@ -89,7 +89,7 @@ test('attack 26: an export is the filtered list, with dates as people write them
     /^attachment; filename="enquiry-\d\d-\d\d-\d{4}\.csv"$/,
   );
   const lines = whole.body.split('\r\n');
-  expect(lines[0]).toBe('\ufeffDate,Name,Email,Phone,City,Requirement,Source,Reference,Consent');
+  expect(lines[0]).toBe('\ufeffDate,Name,Email,Phone,City,Requirement,Stage,Owner,Source,Reference,Consent');
   expect(lines).toHaveLength(5);
   expect(whole.body).toContain(`01/04/2026,"'=HYPERLINK(""http://evil"")",asha@verma.example,'+911,`);
   expect(whole.body).toContain(

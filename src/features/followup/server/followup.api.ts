@@ -8,6 +8,8 @@ import { routesOf } from '~/platform/http/routes-of';
 import type { ApiModule } from '~/platform/http/services';
 import { crud } from '~/records/crud';
 import { changesOf } from '~/records/record-changes';
+import { activitiesApi } from '../activities/activities.api';
+import { assignmentApi } from '../assignment/assignment.api';
 import { followup } from '../followup';
 import { followupEdit, followupForm } from '../followup-form';
 import { boardApi } from './board';
@@ -30,6 +32,8 @@ export const followupApi: ApiModule = (api, services) => {
   followupSources(api, services);
   stepsApi(api, services);
   boardApi(api, services);
+  assignmentApi(api, services);
+  activitiesApi(api, services);
 
   routesOf(api, title)(
     {

@@ -1,8 +1,9 @@
 import { AppError } from '~/lib/errors';
 import { dayOf, now } from '~/lib/time';
 import { type Role, reach, roles } from '~/model/permissions';
+import type { AnyRecord } from '~/model/resource';
 import { signedIn } from '~/platform/auth/access/access';
-import type { Database } from '~/platform/db/schema';
+import type { Database, DatabaseTransaction } from '~/platform/db/schema';
 import { routesOf } from '~/platform/http/routes-of';
 import type { ApiModule } from '~/platform/http/services';
 import { NOTES_IN_LISTS, withNotes } from '~/records/history/activities';
@@ -50,9 +51,22 @@ interface Owned {
 /** The owner with their name, who must be somebody that can act, or be it already; nothing when none was named. */
 export async function ownerNamed(db: Database, { ownerId }: Owned, present?: Owned) {
   if (ownerId === undefined || ownerId === present?.ownerId) return { ownerId: undefined };
-  if (ownerId === null) return { ownerId, ownerName: '' };
+  return ownerId === null ? { ownerId, ownerName: '' } : ownerById(db, ownerId);
+}
+
+export async function ownerById(db: Database, ownerId: string) {
   const owner = await staff(db).where('_id', '=', ownerId).executeTakeFirst();
   const wrong = 'Choose an owner from the list.';
   if (!owner) throw new AppError(400, 'invalid_input', wrong, { ownerId: wrong });
   return { ownerId, ownerName: owner.name };
+}
+
+/** Who has somebody's lead is who they know here. */
+export async function ownPerson(trx: DatabaseTransaction, { personId, ownerId, ownerName }: AnyRecord) {
+  if (typeof personId !== 'string' || typeof ownerId !== 'string') return;
+  await trx
+    .updateTable('people')
+    .set({ ownerId, ownerName: String(ownerName) })
+    .where('_id', '=', personId)
+    .execute();
 }

@@ -9,22 +9,20 @@ import { authorOf } from '~/platform/auth/author';
 import { engineOf } from '~/platform/db/engine/engine';
 import { newId } from '~/platform/db/ids';
 import type { Database, DatabaseTransaction } from '~/platform/db/schema';
+import { recordTables } from '~/platform/db/stored-record';
 import { missing } from '~/platform/http/errors';
 import { routesOf } from '~/platform/http/routes-of';
-import type { ApiModule, Registry, Services } from '~/platform/http/services';
+import type { ApiModule, Lead, Registry, Services } from '~/platform/http/services';
 import { NOTES_IN_LISTS, withNotes } from '~/records/history/activities';
 import { changesOf } from '~/records/record-changes';
 import { recordsOf } from '~/records/records';
+import { tellRecord } from '~/records/submissions/take-up';
 import { followUpCall, followup, followupsOfCall } from '../followup';
 import type { stepForm } from '../step';
 import { ownerNamed } from './owners';
 import { shown } from './remarks';
-
-/** What can be followed up. */
-const sourcesIn = ({ features }: Pick<Registry, 'features'>) =>
-  features.flatMap(({ resource, firstRemark }) =>
-    resource && firstRemark ? [{ resource, firstRemark }] : [],
-  );
+import { sourcesIn } from './requests';
+import { openOf } from './take-up';
 
 export const sourceNames = (services: Pick<Registry, 'features'>) =>
   sourcesIn(services).map(({ resource }) => resource.name);
@@ -43,7 +41,12 @@ export const followupSources: ApiModule = (api, services) => {
     const isThere =
       source && (await recordsOf(db, source.resource).has(request.params.id, { inTrash: true }));
     if (!isThere) throw missing();
-    const rows = await cameFrom(db, request.params).execute();
+    const joined = await recordTables(db)
+      .selectFrom(source.resource.table)
+      .select('followupId')
+      .where('_id', '=', request.params.id)
+      .executeTakeFirst();
+    const rows = await cameFrom(db, { ...request.params, joined: joined?.followupId }).execute();
     const noted = await withNotes(db, followup, rows, NOTES_IN_LISTS);
     return noted.map((row) => followup.row.parse(row));
   });
@@ -84,10 +87,20 @@ export async function followUpIn(
     const table = sql.table(source.resource.table);
     await sql`select 1 from ${table} where "_id" = ${id} for update`.execute(trx);
   }
-  const found = source && (await recordsOf(trx, source.resource).find(id, {}));
-  if (!source || !found) throw missing();
-  const open = await cameFrom(trx, { resource, id }).where('status', '!=', 'Completed').executeTakeFirst();
-  if (open) return { made: open, open: open._id };
+  const stored = source && (await recordsOf(trx, source.resource).find(id, {}));
+  if (!source || !stored) throw missing();
+  const found: AnyRecord = { ...stored, _id: id };
+  const tell = ({ _id, stage, ownerId, ownerName }: AnyRecord) =>
+    tellRecord(trx, source.resource, found, leadOf({ followupId: _id, stage, ownerId, ownerName }));
+  const theirs = typeof found.personId === 'string' ? await openOf(trx, found.personId) : undefined;
+  const its = cameFrom(trx, { resource, id, joined: found.followupId });
+  const open =
+    (await its.where('status', '!=', 'Completed').executeTakeFirst()) ??
+    (theirs && (await changesOf(services, followup).findIn(trx, theirs.followupId)));
+  if (open) {
+    if (found.followupId !== open._id) await tell(open);
+    return { made: open, open: open._id };
+  }
   const { remark, ...next } = step;
   const owner = await ownerNamed(trx, next);
   const row = {
@@ -103,19 +116,38 @@ export async function followUpIn(
     nextKind: next.nextKind ?? null,
     sourceResource: resource,
     sourceId: id,
+    personId: found.personId,
+    requirement: source.requirementOf?.(found) || null,
+    source: typeof found.source === 'string' ? found.source : null,
+    channel: found.channel ?? null,
   };
-  const said = [source.firstRemark({ ...found, _id: id }), remark].flatMap((val) =>
-    val ? [{ val, date: now() }] : [],
-  );
-  return { made: await changesOf(services, followup).insert(trx, row, author, said) };
+  const said = [source.firstRemark(found), remark].flatMap((val) => (val ? [{ val, date: now() }] : []));
+  const made = await changesOf(services, followup).insert(trx, row, author, said);
+  await tell(made);
+  return { made };
 }
 
-const cameFrom = (db: Database | DatabaseTransaction, { resource, id }: { resource: string; id: string }) =>
+const leadOf = (values: Record<keyof Lead, unknown>): Lead => ({
+  followupId: String(values.followupId),
+  stage: String(values.stage),
+  ownerId: typeof values.ownerId === 'string' ? values.ownerId : null,
+  ownerName: String(values.ownerName),
+});
+
+/** What was made from a record, and what it has joined. */
+const cameFrom = (
+  db: Database | DatabaseTransaction,
+  { resource, id, joined }: { resource: string; id: string; joined?: unknown },
+) =>
   db
     .selectFrom('followups')
     .selectAll()
-    .where('sourceResource', '=', resource)
-    .where('sourceId', '=', id)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('sourceResource', '=', resource), eb('sourceId', '=', id)]),
+        ...(typeof joined === 'string' ? [eb('_id', '=', joined)] : []),
+      ]),
+    )
     .where('deletedAt', 'is', null)
     .orderBy('_id', 'desc')
     .limit(20);

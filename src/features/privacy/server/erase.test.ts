@@ -111,8 +111,16 @@ describe('a person', () => {
     ];
     const found = await find(t, admin, EMAIL);
     expect(found.moreNamedIn).toBe(false);
+    const [lead] = await t.db
+      .selectFrom('followups')
+      .select('_id')
+      .where('sourceResource', '=', 'enquiry')
+      .execute();
+    const onLead = { resource: 'followup', _id: lead?._id, title: else_.name, state: 'shown' };
+    const ofLead = ['name', 'remarks'].map((field) => ({ ...onLead, fields: [field] }));
     const onFollowup = { resource: 'followup', _id: followup.id, state: 'shown', fields: ['remarks'] };
-    expect(found.namedIn).toEqual([...named, onFollowup].map((one) => expect.objectContaining(one)));
+    const all = [...named, ...ofLead, onFollowup];
+    expect(found.namedIn).toEqual(all.map((one) => expect.objectContaining(one)));
     const copy = await t.call('POST', '/api/privacy/export', { ...admin, body: { who: EMAIL } });
     const held = JSON.parse(String(unzip(copy.rawPayload).get('held.json')));
     for (const { resource, _id, fields } of [...named, onFollowup])
@@ -123,7 +131,8 @@ describe('a person', () => {
       t.call('POST', '/api/privacy/erase', { ...admin, body: { who, confirm: who } });
     const answer = (await erase(EMAIL)).json();
     expect(answer.message).toMatch(/^Erased\. Records of others still name them\. /);
-    expect(answer.namedIn).toEqual(named.map((one) => expect.objectContaining(one)));
+    const [leadsName] = ofLead;
+    expect(answer.namedIn).toEqual([...named, leadsName].map((one) => expect.objectContaining(one)));
     expect((await erase(PHONE)).json().namedIn).toMatchObject([{ fields: ['city'] }, { fields: ['city'] }]);
     const after = await allOf(t);
     const whole = new RegExp(`(?<!x)${EMAIL}|\\${PHONE}`);
@@ -143,7 +152,7 @@ describe('a person', () => {
     expect(JSON.stringify(after.activities)).toContain(`not x${EMAIL}`);
     expect(await find(t, admin, EMAIL)).toMatchObject({
       amounts: { records: 0, mails: 0, notifications: 0, history: 0 },
-      namedIn: { length: 3 },
+      namedIn: { length: 4 },
     });
   });
 

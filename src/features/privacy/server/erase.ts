@@ -109,7 +109,7 @@ async function eraseRecord(services: Services, { author }: Erasure, record: Reco
     if (resource.person.isAccount) {
       // What was under way then is done by now.
       await forgetAuthor(trx, _id);
-      for (const { forgetAccount } of services.features) await forgetAccount?.(trx, _id);
+      for (const { forgetAccount } of services.features) await forgetAccount?.(trx, _id, services.features);
     }
     return changes.purgeIn(trx, _id, author);
   });

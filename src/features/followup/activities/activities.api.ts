@@ -1,0 +1,139 @@
+import type { z } from 'zod';
+import { AppError } from '~/lib/errors';
+import { now } from '~/lib/time';
+import type { Author } from '~/model/author';
+import { signedIn } from '~/platform/auth/access/access';
+import { authorOf } from '~/platform/auth/author';
+import type { DatabaseTransaction } from '~/platform/db/schema';
+import { recordTables } from '~/platform/db/stored-record';
+import { missing } from '~/platform/http/errors';
+import { idempotencyHeaders, onceFor } from '~/platform/http/idempotency';
+import { routesOf } from '~/platform/http/routes-of';
+import type { ApiModule, Services } from '~/platform/http/services';
+import { changesOf } from '~/records/record-changes';
+import { logActivityCall } from '../activity-call';
+import { followup } from '../followup';
+import { logActivity } from '../log-activity.server';
+import { remarksToAdd, shown } from '../server/remarks';
+import { sourcesIn } from '../server/requests';
+import { followUpIn } from '../server/sources';
+import { definedIn, takeStep } from '../server/take-step';
+import { openOf } from '../server/take-up';
+
+type Sent = z.output<typeof logActivityCall.body>;
+
+const PERSON = 'person';
+const NOTHING_OPEN = 'Nothing is open with this person.';
+
+/** What was said, and what comes of it, in one go: nobody has to remember to write down the second. */
+export const activitiesApi: ApiModule = (api, services) => {
+  const { db } = services;
+  const { answer } = logActivityCall;
+  routesOf(api, followup.title)(
+    { ...logActivityCall, headers: idempotencyHeaders },
+    { access: `${followup.area}:edit` },
+    (request) =>
+      db.transaction().execute(async (trx) => {
+        const log = async () => {
+          const author = authorOf(request);
+          const sent = request.body;
+          const subject = await subjectOf(trx, services, sent, { by: signedIn(request).user, author });
+          const activity = await write(trx, subject, sent, author);
+          const taken = await goOn(trx, services, subject.followupId, sent, author);
+          return { message: 'Logged', activity, followup: taken };
+        };
+        return answer.parse(await onceFor(request, trx, request.body, log));
+      }),
+  );
+};
+
+interface Subject {
+  resource: string;
+  recordId: string;
+  personId: string | null;
+  followupId: string | null;
+}
+
+/** Which lead takes it. With a person there need not be any. */
+async function subjectOf(
+  trx: DatabaseTransaction,
+  services: Services,
+  { resource, id }: Sent,
+  { by, author }: { by: { _id: string; name: string }; author: Author },
+): Promise<Subject> {
+  if (resource === PERSON) {
+    const there = trx.selectFrom('people').select('_id').where('_id', '=', id).where('deletedAt', 'is', null);
+    if (!(await there.executeTakeFirst())) throw missing();
+    const open = await openOf(trx, id);
+    if (open) return leadOf(trx, services, open.followupId);
+    return { resource, recordId: id, personId: id, followupId: null };
+  }
+  if (resource === followup.name) return leadOf(trx, services, id);
+  const source = sourcesIn(services).find((one) => one.resource.name === resource);
+  if (!source) throw new AppError(400, 'invalid_input', 'There is no such list.', { resource: 'Unknown' });
+  const request = await recordTables(trx)
+    .selectFrom(source.resource.table)
+    .select('followupId')
+    .where('_id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (typeof request?.followupId === 'string') {
+    const lead = await leadOf(trx, services, request.followupId).catch(() => undefined);
+    if (lead) return lead;
+  }
+  const step = { remark: '', nextDate: null };
+  const { made } = await followUpIn(trx, services, { resource, id, by, author, step });
+  return leadOf(trx, services, made._id);
+}
+
+async function leadOf(trx: DatabaseTransaction, services: Services, id: string): Promise<Subject> {
+  const lead = await changesOf(services, followup).findIn(trx, id);
+  if (!lead) throw missing();
+  const personId = typeof lead.personId === 'string' ? lead.personId : null;
+  return { resource: followup.name, recordId: id, personId, followupId: id };
+}
+
+async function write(trx: DatabaseTransaction, subject: Subject, sent: Sent, author: Author) {
+  const { followupId, ...about } = subject;
+  const { kind, text, at = now(), outcome = null } = sent;
+  // So many of them at most.
+  if (kind === 'note' && followupId) await remarksToAdd(trx, followupId, { remark: text });
+  const direction = kind === 'note' ? null : sent.direction;
+  return logActivity(trx, { ...about, followupId, kind, direction, outcome, text, at, author });
+}
+
+/** What comes next, and how far it is by now. */
+async function goOn(
+  trx: DatabaseTransaction,
+  services: Services,
+  followupId: string | null,
+  { next, stage, lostReason }: Sent,
+  author: Author,
+) {
+  const closed = { nextDate: null, nextTime: null, nextKind: null };
+  const step =
+    next === undefined
+      ? {}
+      : next === null
+        ? closed
+        : {
+            ...{ nextDate: `${next.date.slice(0, 10)}T00:00:00.000Z`, nextTime: next.time ?? null },
+            ...{ nextKind: next.kind ?? null, ownerId: next.ownerId },
+          };
+  const changes = definedIn({ ...step, stage, lostReason });
+  if (!followupId) {
+    if (next || stage) throw new AppError(400, 'invalid_input', NOTHING_OPEN);
+    return null;
+  }
+  const lead =
+    Object.keys(changes).length > 0
+      ? await takeStep(trx, services, followupId, { remark: '', ...changes }, author)
+      : await changesOf(services, followup).findIn(trx, followupId);
+  if (!lead) throw missing();
+  const answered = await trx
+    .selectFrom('followups')
+    .select('firstResponseAt')
+    .where('_id', '=', followupId)
+    .executeTakeFirst();
+  return shown(trx, { ...lead, ...answered });
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { readSetting } from '~/features/settings/settings-store.server';
+import { dayOf, now } from '~/lib/time';
+import type { Database, DatabaseTransaction } from '~/platform/db/schema';
+import { assignment, noAssignment } from '../assignment-call';
+import { staff } from '../server/owners';
+import { isAway } from './away';
+
+export const ASSIGNMENT = 'assignment';
+export const assignmentIn = (db: Database) => readSetting(db, ASSIGNMENT, assignment, noAssignment);
+/** Its version says how many leads were dealt out in turn. */
+const TURN = 'assignment.turn';
+
+export interface Owner {
+  ownerId: string;
+  ownerName: string;
+}
+
+interface House {
+  rules: z.output<typeof assignment>;
+  /** Who can take a lead now, by their id. */
+  available: ReadonlyMap<string, Owner>;
+}
+
+const known = new WeakMap<DatabaseTransaction, Promise<House>>();
+
+/** The same for all who share a transaction. */
+function houseIn(trx: DatabaseTransaction): Promise<House> {
+  const house = known.get(trx) ?? readHouse(trx);
+  known.set(trx, house);
+  return house;
+}
+
+async function readHouse(trx: DatabaseTransaction): Promise<House> {
+  const rules = await assignmentIn(trx);
+  const people = await staff(trx).execute();
+  const ids = people.map(({ _id }) => _id);
+  const away = await isAway(trx, ids, dayOf(now()));
+  const there = people.filter(({ _id }) => !away.has(_id));
+  return {
+    rules,
+    available: new Map(there.map(({ _id, name }) => [_id, { ownerId: _id, ownerName: name }])),
+  };
+}
+
+interface NewLead {
+  /** Whose the person was. */
+  ownerBefore?: string | null | undefined;
+  requirement: string | null;
+}
+
+/** Whose a new lead is: theirs who know the person, or by the rules of the house. Nobody's where nobody is there. */
+export async function ownerFor(
+  trx: DatabaseTransaction,
+  { ownerBefore, requirement }: NewLead,
+): Promise<Owner | undefined> {
+  const { rules, available } = await houseIn(trx);
+  const before = available.get(ownerBefore ?? '');
+  if (before || rules.mode === 'none') return before;
+  const named = rules.mode === 'by-requirement' ? rules.rules[requirement ?? ''] : undefined;
+  const byRule = available.get(named ?? '');
+  if (byRule) return byRule;
+  const able = rules.staff.flatMap((id) => available.get(id) ?? []);
+  if (rules.mode === 'fixed' || able.length < 2) return able[0];
+  return able[(await nextTurn(trx)) % able.length];
+}
+
+/** Whoever asks at the same moment waits for the number after this one: nobody gets two in a row. */
+async function nextTurn(trx: DatabaseTransaction) {
+  const { rows } = await sql<{ version: number }>`insert into "settings" ("name", "value", "version")
+    values (${TURN}, '{}', 1)
+    on conflict ("name") do update set "version" = "settings"."version" + 1
+    returning "version"`.execute(trx);
+  return rows[0]?.version ?? 0;
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { AnyRecord } from '~/model/resource';
+import type { DatabaseTransaction } from '~/platform/db/schema';
+import { recordTables } from '~/platform/db/stored-record';
+import type { Registry } from '~/platform/http/services';
+
+/** What can be followed up. */
+export const sourcesIn = ({ features }: Pick<Registry, 'features'>) =>
+  features.flatMap(({ resource, firstRemark, requirementOf }) =>
+    resource && firstRemark ? [{ resource, firstRemark, requirementOf }] : [],
+  );
+
+const FIRST_VERSION = 1;
+const unowned = { ownerId: null, ownerName: '' };
+
+const isSame = (one: AnyRecord, other: AnyRecord) =>
+  ['stage', 'ownerId', 'ownerName'].every((field) => one[field] === other[field]);
+
+/** What was sent says what its follow-up says: nothing while that lies in the trash. A new one has been told by who made it. */
+export async function tellRequests(
+  trx: DatabaseTransaction,
+  features: Registry['features'],
+  { before, after }: { before: AnyRecord | undefined; after: AnyRecord | undefined },
+) {
+  if (!before && after?.version === FIRST_VERSION) return;
+  if (before && after && isSame(before, after)) return;
+  const id = (after ?? before)?._id;
+  if (id === undefined) return;
+  const said = after
+    ? { stage: after.stage, ownerId: after.ownerId, ownerName: after.ownerName }
+    : { stage: null, ...unowned };
+  for (const { resource } of sourcesIn({ features }))
+    await recordTables(trx).updateTable(resource.table).set(said).where('followupId', '=', id).execute();
+}
+
+/** Nothing names a follow-up that is gone for good. */
+export async function forgetFollowup(
+  trx: DatabaseTransaction,
+  { _id }: AnyRecord,
+  features: Registry['features'],
+) {
+  for (const { resource } of sourcesIn({ features }))
+    await recordTables(trx)
+      .updateTable(resource.table)
+      .set({ followupId: null, stage: null, ...unowned })
+      .where('followupId', '=', _id)
+      .execute();
+}
+
+/** Whoever owns something is named by the name that they have now. */
+export async function renameOwner(
+  trx: DatabaseTransaction,
+  features: Registry['features'],
+  userId: string,
+  named: { ownerId: string | null; ownerName: string },
+) {
+  const requests = sourcesIn({ features }).map(({ resource }) => resource.table);
+  for (const table of ['followups', 'people', ...requests])
+    await sql`update ${sql.table(table)} set "ownerId" = ${named.ownerId}, "ownerName" = ${named.ownerName}
+      where "ownerId" = ${userId}`.execute(trx);
+}

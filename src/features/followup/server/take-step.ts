@@ -1,0 +1,37 @@
+import type { Author } from '~/model/author';
+import type { AnyRecord } from '~/model/resource';
+import type { DatabaseTransaction } from '~/platform/db/schema';
+import type { Services } from '~/platform/http/services';
+import { changesOf } from '~/records/record-changes';
+import { followup } from '../followup';
+import { ownerNamed } from './owners';
+import { remarksToAdd } from './remarks';
+import type { Step } from './sources';
+
+/** What a step says of a follow-up, in one change. Undefined: there is none. */
+export async function takeStep(
+  trx: DatabaseTransaction,
+  services: Pick<Services, 'db' | 'features'>,
+  id: string,
+  step: Step,
+  author: Author,
+) {
+  const { remark, version, ...sent } = step;
+  const present = await trx
+    .selectFrom('followups')
+    .select('ownerId')
+    .where('_id', '=', id)
+    .executeTakeFirst();
+  // Without a day there is no hour.
+  const hour = sent.nextDate === null ? { nextTime: null, nextKind: null } : {};
+  const changes = definedIn({ ...sent, ...hour, ...(await ownerNamed(trx, sent, present)) });
+  // A note alone changes no field.
+  const change = ({ name }: AnyRecord) => ({ name, ...changes });
+  return changesOf(services, followup).updateIn(trx, id, change, author, {
+    newNotes: () => remarksToAdd(trx, id, { remark }),
+    version,
+  });
+}
+
+export const definedIn = (values: object) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));

@@ -1,0 +1,108 @@
+import { now } from '~/lib/time';
+import type { Author } from '~/model/author';
+import { storedFields } from '~/model/resource';
+import { alsoChannel } from '~/model/source';
+import { statusOf } from '~/model/stages';
+import { engineOf } from '~/platform/db/engine/engine';
+import { insertTogether, writeTogether } from '~/platform/db/engine/write-together';
+import { newId } from '~/platform/db/ids';
+import type { DatabaseTransaction } from '~/platform/db/schema';
+import type { Lead, TakesUp } from '~/platform/http/services';
+import { ownerFor } from '../assignment/assign';
+import { followup } from '../followup';
+import { ownerById, ownPerson } from './owners';
+import { sourcesIn } from './requests';
+
+const { table } = followup;
+const fields = storedFields(followup);
+
+/** The leads that were opened in a transaction, by whom they are about: those who share it have nothing in the database yet. */
+const opened = new WeakMap<DatabaseTransaction, Map<string, Lead>>();
+
+/** What somebody sends opens a follow-up, or joins the one that is open of theirs: nobody is called by two of us. */
+export const takesUp: TakesUp = async (trx, services, taken) => {
+  const { resource, record, isNewPerson, author, ownerId } = taken;
+  const source = sourcesIn(services).find((one) => one.resource.name === resource.name);
+  const { personId } = record;
+  if (!source || typeof personId !== 'string') return undefined;
+  const said = source.firstRemark(record);
+  const known = await knownOf(trx, personId, isNewPerson);
+  if (known.open) {
+    await note(trx, known.open.followupId, { said, personId, author });
+    return known.open;
+  }
+  const requirement = source.requirementOf?.(record) || null;
+  const owner = ownerId
+    ? await ownerById(trx, ownerId)
+    : await ownerFor(trx, { ownerBefore: known.ownerId, requirement });
+  const lead = { followupId: newId(), stage: 'New', ownerId: null, ownerName: '', ...owner };
+  const values = {
+    _id: lead.followupId,
+    date: now(),
+    name: record.name,
+    mobile: record.phone,
+    email: record.email,
+    ...{ stage: lead.stage, status: statusOf.New, valuePaise: null, lostReason: null },
+    ...{ completedAt: null, deletedAt: null, firstResponseAt: null },
+    ...{ ownerId: lead.ownerId, ownerName: lead.ownerName },
+    ...{ nextDate: null, nextTime: null, nextKind: null },
+    ...{ sourceResource: resource.name, sourceId: record._id, personId, requirement },
+    source: record.source ?? null,
+    ...alsoChannel(record, 'new'),
+  };
+  // By itself: no history says that somebody did it, what they sent does.
+  await insertTogether(trx, { table, fields, values, follow: (row) => ownPerson(trx, row) });
+  await note(trx, lead.followupId, { said, personId, author });
+  const here = opened.get(trx) ?? new Map<string, Lead>();
+  opened.set(trx, here.set(personId, lead));
+  return lead;
+};
+
+interface Said {
+  said: string;
+  personId: string;
+  author: Author;
+}
+
+const note = (trx: DatabaseTransaction, recordId: string, { said, personId, author }: Said) =>
+  writeTogether(trx, {
+    activities: [
+      {
+        ...{ _id: newId(), resource: followup.name, recordId, personId, kind: 'note' },
+        ...{ direction: null, outcome: null, text: said, at: now(), ...author },
+      },
+    ],
+  });
+
+/** The open lead of a person, or whose they were. Two who send something at once open one. */
+async function knownOf(
+  trx: DatabaseTransaction,
+  personId: string,
+  isNew: boolean,
+): Promise<{ open?: Lead | undefined; ownerId?: string | null | undefined }> {
+  const here = opened.get(trx)?.get(personId);
+  if (here || isNew) return { open: here };
+  const open = await openOf(trx, personId);
+  if (open) return { open };
+  const isShared = engineOf(trx) === 'postgres';
+  const person = await trx
+    .selectFrom('people')
+    .select('ownerId')
+    .where('_id', '=', personId)
+    .$if(isShared, (row) => row.forNoKeyUpdate())
+    .executeTakeFirst();
+  return { ownerId: person?.ownerId, open: isShared ? await openOf(trx, personId) : undefined };
+}
+
+/** The latest. While somebody works on it one waits until it is known whether it is still open. */
+export const openOf = (trx: DatabaseTransaction, personId: string): Promise<Lead | undefined> =>
+  trx
+    .selectFrom('followups')
+    .select(['_id as followupId', 'stage', 'ownerId', 'ownerName'])
+    .where('personId', '=', personId)
+    .where('deletedAt', 'is', null)
+    .where('status', '<>', 'Completed')
+    .orderBy('_id', 'desc')
+    .limit(1)
+    .$if(engineOf(trx) === 'postgres', (row) => row.forShare())
+    .executeTakeFirst();

@@ -1,0 +1,53 @@
+import type { Author } from '~/model/author';
+import type { Resource } from '~/model/resource';
+import type { DatabaseTransaction } from '~/platform/db/schema';
+import type { Lead, SubmissionMails } from '~/platform/http/services';
+import { queueMails } from '~/platform/mail/outbox';
+import type { MailTemplate } from '~/platform/mail/template';
+import { notifyOne, notifyStaff } from '~/platform/notify/notify';
+import { mailedStaff } from './mailed-staff';
+import { addressOf } from './owner-address';
+
+interface News {
+  /** What follows it up: who owns that hears of it, and nobody else. */
+  lead: Lead | undefined;
+  /** Whether its sender gets one. */
+  receipt?: boolean;
+}
+
+/** The receipt to the visitor and the news to the staff: once, in the transaction that makes them due. */
+export async function announce(
+  trx: DatabaseTransaction,
+  resource: Resource,
+  mails: SubmissionMails,
+  row: { _id: string; name: string; email: string },
+  sender: Author,
+  { lead, receipt = true }: News,
+) {
+  const alerted = await tell(trx, resource, row, sender, lead);
+  const mail = (template: MailTemplate, recipient: string) => ({ template, recipient, data: row });
+  await queueMails(trx, [
+    ...(receipt ? [mail(mails.receipt, row.email)] : []),
+    ...alerted.map((address) => mail(mails.alert, address)),
+  ]);
+}
+
+/** Answers who is mailed as well. One's own doing is no news; whose owner has left is everybody's. */
+async function tell(
+  trx: DatabaseTransaction,
+  resource: Resource,
+  { _id, name }: { _id: string; name: string },
+  sender: Author,
+  lead: Lead | undefined,
+): Promise<readonly string[]> {
+  const text = `${resource.title}: ${name}`;
+  const address = lead?.ownerId ? await addressOf(trx, lead.ownerId) : undefined;
+  if (!lead?.ownerId || !address) {
+    await notifyStaff(trx, resource, { _id, text }, sender);
+    return mailedStaff(trx);
+  }
+  if (lead.ownerId === sender.userId) return [];
+  const kind = sender.userId ? 'assigned' : 'lead';
+  await notifyOne(trx, lead.ownerId, { resource: resource.name, recordId: _id, text, kind });
+  return [address];
+}

@@ -1,0 +1,51 @@
+import type { Author } from '~/model/author';
+import type { AnyRecord, Resource } from '~/model/resource';
+import type { DatabaseTransaction } from '~/platform/db/schema';
+import { recordTables } from '~/platform/db/stored-record';
+import type { Lead, Services, TakesUp } from '~/platform/http/services';
+
+/** Has a record followed up, by whichever feature does that. */
+export async function takeUp(
+  trx: DatabaseTransaction,
+  services: Pick<Services, 'db' | 'features'>,
+  taken: Parameters<TakesUp>[2],
+): Promise<Lead | undefined> {
+  for (const { takesUp } of services.features) {
+    const lead = await takesUp?.(trx, services, taken);
+    if (lead) return lead;
+  }
+  return undefined;
+}
+
+/** The same for a record that is in the database: it says from now on what its follow-up says. */
+export async function takeUpStored(
+  trx: DatabaseTransaction,
+  services: Pick<Services, 'db' | 'features'>,
+  taken: Omit<Parameters<TakesUp>[2], 'isNewPerson'>,
+): Promise<Lead | undefined> {
+  const lead = await takeUp(trx, services, { ...taken, isNewPerson: false });
+  if (lead) await tellRecord(trx, taken.resource, taken.record, lead);
+  return lead;
+}
+
+/** The way back, for what turns out to be spam. */
+export async function dropLeadOf(
+  trx: DatabaseTransaction,
+  features: Services['features'],
+  record: AnyRecord,
+  author: Author,
+) {
+  for (const { dropsLead } of features) await dropsLead?.(trx, { db: trx, features }, record, author);
+}
+
+export const tellRecord = (
+  trx: DatabaseTransaction,
+  { table }: Resource,
+  { _id }: Pick<AnyRecord, '_id'>,
+  lead: Lead,
+) =>
+  recordTables(trx)
+    .updateTable(table)
+    .set({ ...lead })
+    .where('_id', '=', _id)
+    .execute();
