@@ -10,6 +10,8 @@ import { importFeature } from '~/features/import/import.server';
 import { insightsFeature } from '~/features/insights/insights.server';
 import { iotProductFeature } from '~/features/iot-product/iot-product.server';
 import { iotQuoteFeature } from '~/features/iot-quote/iot-quote.server';
+import { mailTemplateFeature } from '~/features/mail-template/mail-template.server';
+import { mailsFeature } from '~/features/mails/mails.server';
 import { notificationsFeature } from '~/features/notifications/notifications.server';
 import { outboxFeature } from '~/features/outbox/outbox.server';
 import { timelineFeature } from '~/features/person/timeline.server';
@@ -37,6 +39,8 @@ const features: readonly Feature[] = [
   employeeFeature,
   followupFeature,
   timelineFeature,
+  mailTemplateFeature,
+  mailsFeature,
   notificationsFeature,
   trashFeature,
   spamFeature,

@@ -3,6 +3,7 @@ import { contact } from '~/features/contact/contact';
 import { employee } from '~/features/employee/employee';
 import { enquiry } from '~/features/enquiry/enquiry';
 import { followup } from '~/features/followup/followup';
+import { mailTemplate } from '~/features/mail-template/mail-template';
 import { resources } from '~/features/resources';
 import { partners } from '~/features/user/partners';
 import { user } from '~/features/user/user';
@@ -40,7 +41,8 @@ export const cards: readonly Card[] = [
   cardOf(followup),
 ];
 
-/** What the contract has none for: told smaller. */
+/** What the contract has none for: told smaller. What the staff work with is no figure. */
 export const otherCards = resources
+  .filter((resource) => resource !== mailTemplate)
   .map(cardOf)
   .filter(({ name }) => cards.every((card) => card.name !== name));

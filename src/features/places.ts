@@ -1,3 +1,4 @@
+import { mailTemplate } from '~/features/mail-template/mail-template';
 import { resources } from '~/features/resources';
 import { type Role, reach } from '~/model/permissions';
 import { keepsSpam } from '~/model/resource';
@@ -15,7 +16,10 @@ interface Place {
 export const workPlaces = (role: Role): Place[] => [
   { to: '/dashboard', title: 'Dashboard' },
   ...resources
-    .filter(({ area }) => reach(role, `${area}:read`) === reach(role, 'dashboard:read'))
+    .filter(
+      ({ area }) =>
+        area !== mailTemplate.area && reach(role, `${area}:read`) === reach(role, 'dashboard:read'),
+    )
     .map(({ path, title }) => ({ to: `/dashboard/${path}`, title })),
 ];
 
@@ -26,6 +30,7 @@ export function backPlaces(role: Role): Place[] {
   );
   const mayDelete = resources.some(({ area }) => reach(role, `${area}:delete`) !== 'none');
   const maySeeActivity = reach(role, 'insights:read') !== 'none';
+  const mayWriteMails = reach(role, `${mailTemplate.area}:read`) !== 'none';
   const mayReadMails = reach(role, 'outbox:read') !== 'none';
   const mayFindPeople = reach(role, 'privacy:read') !== 'none';
   const maySettle = reach(role, 'settings:read') !== 'none';
@@ -34,6 +39,7 @@ export function backPlaces(role: Role): Place[] {
     ...(mayDelete ? [{ to: '/dashboard/trash', title: 'Trash' }] : []),
     ...(maySeeActivity ? [{ to: ACTIVITY, title: 'Activity' }] : []),
     ...(mayReadMails ? [{ to: OUTBOX, title: 'Outbox' }] : []),
+    ...(mayWriteMails ? [{ to: `/dashboard/${mailTemplate.path}`, title: mailTemplate.title }] : []),
     ...(mayFindPeople ? [{ to: '/dashboard/privacy', title: 'Privacy' }] : []),
     ...(maySettle ? [{ to: '/dashboard/settings', title: 'Settings' }] : []),
     { to: '/dashboard/account', title: 'My account' },

@@ -5,6 +5,7 @@ import { enquiry } from '~/features/enquiry/enquiry';
 import { followup } from '~/features/followup/followup';
 import { iotProduct } from '~/features/iot-product/iot-product';
 import { iotQuote } from '~/features/iot-quote/iot-quote';
+import { mailTemplate } from '~/features/mail-template/mail-template';
 import { user } from '~/features/user/user';
 import type { Resource } from '~/model/resource';
 
@@ -18,4 +19,5 @@ export const resources: readonly Resource[] = [
   iotQuote,
   employee,
   followup,
+  mailTemplate,
 ];

@@ -41,6 +41,8 @@ const permissionTable = {
   notifications: { listen: staff },
   /** what the figures mean, and who did what */
   insights: { read: staff },
+  /** what the staff write to people, and the templates for it */
+  mails: { read: staff, create: staff, edit: staff, delete: admin },
   outbox: { read: admin, edit: admin },
   /** how the house itself is: version, backup, disk */
   system: { read: admin },

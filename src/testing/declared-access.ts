@@ -99,6 +99,10 @@ const byPermission: Record<string, readonly string[]> = {
     'GET /api/people/:id/timeline',
     'GET /api/rp',
   ],
+  'mails:create': ['GET /api/mails/to/:resource/:id', 'POST /api/mail-templates', 'POST /api/mails'],
+  'mails:delete': ['DELETE /api/mail-templates/:id'],
+  'mails:edit': ['PUT /api/mail-templates/:id', 'PUT /api/settings/my-signature'],
+  'mails:read': ['GET /api/mail-templates', 'GET /api/settings/my-signature'],
   'notifications:listen': ['GET /api/notifications/stream'],
   'outbox:edit': [
     'POST /api/outbox/:id/again',
@@ -150,6 +154,7 @@ const areas = {
   followup: 'leads',
   'iot-product': 'products',
   'iot-quote': 'submissions',
+  'mail-template': 'mails',
   user: 'users',
 };
 

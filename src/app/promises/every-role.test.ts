@@ -24,8 +24,8 @@ const all: readonly ResourceArea[] = ['submissions', 'leads', 'products', 'users
 const rights: Record<Role | 'nobody', Rights> = {
   admin: { sees: all, changes: all, deletes: all },
   employee: {
-    sees: ['submissions', 'leads', 'products', 'employees'],
-    changes: ['submissions', 'leads', 'products'],
+    sees: ['submissions', 'leads', 'products', 'employees', 'mails'],
+    changes: ['submissions', 'leads', 'products', 'mails'],
     deletes: [],
   },
   user: client,

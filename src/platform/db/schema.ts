@@ -336,6 +336,9 @@ export interface Tables {
     before: Json<Record<string, unknown> | null>;
     people: string;
   };
+  mailTemplates: Stored & { name: string; subject: string; text: string };
+  /** What one of the staff puts below the mails that they write. */
+  signatures: { userId: string; text: string };
   /** A list as somebody wants to find it again: the query of its address. */
   views: { _id: string; userId: string; resource: string; name: string; query: string; shared: boolean };
   /** How a change of many records is taken back, one row for each: what it had, unless it was changed since. */

@@ -21,6 +21,7 @@ const data = (userId: string) => ({
   },
   ...{ city: 'Faridabad', requirement: 'crm', designation: 'WBD', experience: '4 years', resume: '/cv.pdf' },
   productName: 'Soil Moisture Node',
+  ...{ writerId: userId, subject: `About ${NAME}`, text: `Hello,\n\n${NAME}`, signature: 'Ravi\nSales' },
 });
 
 test('every letter is a whole document: its language, encoding, width, title and colours are told', async () => {

@@ -36,7 +36,7 @@ export interface Mailer
   /** The letter of a mail that was kept here, and whether the key of a link was taken out of it. */
   read(id: string): Promise<{ subject: string; text: string; withheld: boolean } | undefined>;
   /** What a kind of mail is called, whether its letter carries a link that works once, and whether it is for the staff. */
-  kindOf(template: string): Pick<MailTemplate, 'title' | 'oneUseLink' | 'forStaff'>;
+  kindOf(template: string): Pick<MailTemplate, 'title' | 'oneUseLink' | 'forStaff' | 'handedOut'>;
   start(log: Pick<FastifyBaseLogger, 'warn' | 'error'>): void;
   /** Sends what is due now, and answers when nothing is. */
   flush(): Promise<void>;
@@ -100,6 +100,7 @@ export function createMailer({ config, db, templates }: MailerOptions): Mailer {
         html: htmlOf(letter),
         text: letter.text,
         replyTo: letter.replyTo,
+        byHand: letter.byHand,
       });
     } finally {
       clearInterval(holding);

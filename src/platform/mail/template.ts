@@ -9,6 +9,8 @@ export interface Letter {
   /** The same, for a reader of plain text. */
   text: string;
   replyTo?: string;
+  /** Somebody has written it: whoever is away may say so. */
+  byHand?: true;
 }
 
 interface ComposeContext {
@@ -28,6 +30,8 @@ export interface MailTemplate<Data extends z.ZodType = z.ZodType> {
   oneUseLink?: true;
   /** It is written to those who work here, and may name them: the copy for a person says that there was one, and no more. */
   forStaff?: true;
+  /** What of its data is theirs who it went to, when they ask for a copy. */
+  handedOut?: readonly string[];
   /** It warns of what somebody else may have done: no erasure keeps it from going out, it is erased after that. */
   mustArrive?: true;
   data: Data;

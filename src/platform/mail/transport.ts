@@ -14,6 +14,8 @@ interface OutgoingMail {
   html: string;
   text: string;
   replyTo: string | undefined;
+  /** Written by somebody, not by the house. */
+  byHand?: true | undefined;
 }
 
 /** What people read of a mail, and what it is made anew from; older ones hold no more than the words. */
@@ -23,6 +25,7 @@ const storedMail = z.object({
   to: z.string().optional(),
   html: z.string().optional(),
   replyTo: z.string().optional(),
+  byHand: z.literal(true).optional(),
   sentAt: z.string().optional(),
 });
 type StoredMail = z.output<typeof storedMail>;
@@ -57,12 +60,12 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 type TransportConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'dataDir'>;
 
 export function createTransport(config: TransportConfig): Transport {
-  const message = ({ id, ...mail }: OutgoingMail) => ({
+  const message = ({ id, byHand, ...mail }: OutgoingMail) => ({
     ...mail,
     from: config.mailFrom,
     // The same for every try, so that a receiver recognises a mail that reached it twice.
     messageId: `<${id}@${new URL(config.publicUrl).hostname}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(byHand ? {} : { headers: { 'Auto-Submitted': 'auto-generated' } }),
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -126,14 +129,14 @@ function fileTransport(folder: string, message: (mail: OutgoingMail) => object):
     const letter = await readLetter(id);
     // What nobody can read may name somebody all the same.
     if (!letter) return forget([id]);
-    const { to, html, replyTo, sentAt = '', ...words } = letter;
+    const { to, html, replyTo, byHand, sentAt = '', ...words } = letter;
     const changed = { subject: inText(words.subject), text: inText(words.text) };
     const whole = to === undefined || html === undefined ? undefined : { to, html: inHtml(html) };
     const isSame = JSON.stringify(changed) === JSON.stringify({ subject: words.subject, text: words.text });
     if (isSame && whole?.html === html) return;
     if (whole) {
       const answerTo = replyTo && inText(replyTo) === replyTo ? replyTo : undefined;
-      await store({ id, ...whole, ...changed, replyTo: answerTo }, sentAt);
+      await store({ id, ...whole, ...changed, replyTo: answerTo, byHand }, sentAt);
     } else {
       // The mail as a whole cannot be made anew from its words alone.
       await fs.rm(path.join(folder, `${id}.eml`), { force: true });

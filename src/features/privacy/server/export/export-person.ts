@@ -87,9 +87,10 @@ async function* recordsIn(
 
 /** Everything that is not named is kept back, so that a column that is added later is no leak. */
 const personalOf = ({ person }: Resource, row: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(
-    (person?.data ?? []).filter((field) => field in row).map((field) => [field, row[field]]),
-  );
+  pick(row, person?.data ?? []);
+
+const pick = (row: Readonly<Record<string, unknown>>, fields: readonly string[]) =>
+  Object.fromEntries(fields.filter((field) => field in row).map((field) => [field, row[field]]));
 
 /** What happened to a record, without the names of those who work here. */
 async function* historyIn(db: Database, { resource, _id }: RecordOn) {
@@ -158,12 +159,13 @@ async function mailOf(
     .executeTakeFirst();
   if (!mail) return undefined;
   const { template, data, ...shown } = mail;
-  const { title, oneUseLink, forStaff } = mailer.kindOf(template);
+  const { title, oneUseLink, forStaff, handedOut } = mailer.kindOf(template);
   if (!isAbout || !isTheirs || oneUseLink || forStaff) return { title, ...shown };
   // A receipt was made from a record.
   const resource = features.find(({ submission }) => submission?.receipt.name === template)?.resource;
   const letter = await mailer.read(_id);
-  return { title, ...shown, ...(resource ? { data: personalOf(resource, data) } : {}), letter };
+  const theirs = resource ? personalOf(resource, data) : handedOut && pick(data, handedOut);
+  return { title, ...shown, ...(theirs ? { data: theirs } : {}), letter };
 }
 
 /** What spreadsheets said of them that were imported, and what lists were called after them. */

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { formatDate } from '~/lib/time';
+import { identifier, oneLine, paragraphs } from '~/model/fields';
+import { defineResource } from '~/model/resource';
+import { known, unknownIn } from './placeholders';
+
+/** As long as what is sent may be. */
+export const MOST_IN_SUBJECT = 150;
+export const MOST_IN_TEXT = 5000;
+
+/** A slip of the pen is found when a template is saved, not by whom it is sent to. */
+const withPlaceholders = (field: z.ZodString) =>
+  field.superRefine((text, { addIssue }) => {
+    const [first] = unknownIn(text);
+    if (first)
+      addIssue({ code: 'custom', message: `${first.braces} stands for nothing. There are ${known}.` });
+  });
+
+export const mailTemplateForm = z.object({
+  name: oneLine('Name', 80).meta({ examples: ['First answer'] }),
+  subject: withPlaceholders(oneLine('Subject', MOST_IN_SUBJECT)).meta({
+    examples: ['Your request {reference}'],
+  }),
+  text: withPlaceholders(paragraphs('Text', MOST_IN_TEXT)).meta({
+    examples: ['Hello {firstName},\n\nthank you for asking about {requirement}.'],
+  }),
+});
+
+export const mailTemplate = defineResource({
+  name: 'mail-template',
+  path: 'mail-templates',
+  title: 'Mail templates',
+  card: 'Mail templates',
+  area: 'mails',
+  table: 'mailTemplates',
+  row: z.object({
+    _id: identifier(),
+    version: z.int(),
+    date: z.iso.datetime(),
+    name: z.string(),
+    subject: z.string(),
+    text: z.string(),
+  }),
+  endpoints: {
+    list: '/mail-templates',
+    create: '/mail-templates',
+    update: '/mail-templates/:id',
+    remove: '/mail-templates/:id',
+  },
+  columns: [
+    { title: 'Name', field: 'name' },
+    { title: 'Subject', field: 'subject' },
+  ],
+  details: [
+    { title: 'Text', field: 'text' },
+    { title: 'Since', field: 'date', cell: (row) => formatDate(row.date) },
+  ],
+  search: [
+    { label: 'Name', field: 'name' },
+    { label: 'Subject', field: 'subject' },
+    { label: 'Text', field: 'text' },
+  ],
+  messages: {
+    add: 'Add template',
+    updated: 'Template updated successfully',
+    deleted: 'Template deleted successfully',
+    deleteFailed: 'Failed to delete template',
+    invalidId: 'Invalid template ID',
+    none: 'No templates yet.',
+  },
+});

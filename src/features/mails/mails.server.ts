@@ -1,0 +1,10 @@
+import { defineFeature } from '~/records/registry';
+import { mailsApi } from './server/mails.api';
+import { writtenMail } from './written-mail.server';
+
+export const mailsFeature = defineFeature({
+  name: 'mails',
+  api: mailsApi,
+  mails: [writtenMail],
+  forgetAccount: (trx, userId) => trx.deleteFrom('signatures').where('userId', '=', userId).execute(),
+});

@@ -1,0 +1,99 @@
+import { requirements } from '~/features/enquiry/requirements';
+import type { PlaceholderValues } from '~/features/mail-template/placeholders';
+import { AppError } from '~/lib/errors';
+import { labelOf } from '~/model/fields';
+import type { Resource } from '~/model/resource';
+import { asOneLine } from '~/model/typed-text';
+import { engineOf } from '~/platform/db/engine/engine';
+import type { Database, DatabaseTransaction } from '~/platform/db/schema';
+import { recordTables } from '~/platform/db/stored-record';
+import { missing } from '~/platform/http/errors';
+import type { Registry } from '~/platform/http/services';
+
+interface Subject {
+  resource: Resource & { person: NonNullable<Resource['person']> };
+  id: string;
+}
+
+type Stored = Record<string, unknown>;
+
+/** Whom a record is about, and what can be put into a mail to them. */
+export async function addressed(
+  db: Database,
+  { resources }: Pick<Registry, 'resources'>,
+  { resource, id }: Subject,
+  writer: { name: string },
+) {
+  const found = recordTables(db)
+    .selectFrom(resource.table)
+    .selectAll()
+    .where('_id', '=', id)
+    .where('deletedAt', 'is', null);
+  // Whoever erases it meanwhile waits, and then erases what was written, too.
+  const isWritten = db.isTransaction && engineOf(db) === 'postgres';
+  const record: Stored | undefined = await (isWritten ? found.forUpdate() : found).executeTakeFirst();
+  if (!record) throw missing();
+  if (record.isSpam === true || record.isSpam === 1)
+    throw new AppError(409, 'conflict', 'This lies in the spam folder. Say that it is not spam first.');
+  const person = await personOf(db, textIn(record.personId));
+  const name = textIn(record.name) || person?.name || '';
+  const values: PlaceholderValues = {
+    name,
+    firstName: firstNameIn(name),
+    requirement: labelOf(requirements, textIn(record.requirement)) || textIn(record.productName),
+    owner: textIn(record.ownerName) || writer.name,
+    company: person?.company ?? '',
+    reference: await referenceOf(db, resources, record),
+  };
+  return {
+    to: textIn(record[resource.person.email]) || person?.addresses.split(/\s+/)[0] || null,
+    values: withoutBraces(values),
+    personId: person?._id ?? null,
+    followupId: textIn(record.followupId) || null,
+  };
+}
+
+const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
+
+const personOf = (db: Database | DatabaseTransaction, personId: string) =>
+  db
+    .selectFrom('people')
+    .select(['_id', 'name', 'addresses', 'company'])
+    .where('_id', '=', personId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+
+const TITLES = /^(?:mr|mrs|ms|miss|dr|prof|shri|smt|sri|er)\.?$/i;
+
+/** "Dr. Asha Verma" is written to as Asha. */
+function firstNameIn(name: string) {
+  const words = name.split(/\s+/).filter(Boolean);
+  return words.find((word) => !TITLES.test(word)) ?? name;
+}
+
+/** Its own, or that of what it was made from. */
+async function referenceOf(db: Database, resources: readonly Resource[], record: Stored) {
+  if (record.reference !== undefined) return textIn(record.reference);
+  const source = resources.find(({ name }) => name === record.sourceResource);
+  if (!source || !('reference' in source.row.shape)) return '';
+  const found = await recordTables(db)
+    .selectFrom(source.table)
+    .select('reference')
+    .where('_id', '=', textIn(record.sourceId))
+    .executeTakeFirst();
+  return textIn(found?.reference);
+}
+
+/** What visitors call themselves stands for nothing else, and is one line of a mail. */
+const withoutBraces = (values: PlaceholderValues): PlaceholderValues => {
+  const plain = (value: string) => asOneLine(value.replace(/[{}]/g, '').replace(/\s+/g, ' '));
+  const { name, firstName, requirement, owner, company, reference } = values;
+  return {
+    name: plain(name),
+    firstName: plain(firstName),
+    requirement: plain(requirement),
+    owner: plain(owner),
+    company: plain(company),
+    reference: plain(reference),
+  };
+};
