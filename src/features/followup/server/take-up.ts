@@ -8,8 +8,8 @@ import { insertTogether, writeTogether } from '~/platform/db/engine/write-togeth
 import { newId } from '~/platform/db/ids';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import type { Lead, TakesUp } from '~/platform/http/services';
-import { ownerFor } from '../assignment/assign';
 import { followup } from '../followup';
+import { ownerFor } from './assignment/assign';
 import { ownerById, ownPerson } from './owners';
 import { sourcesIn } from './requests';
 

@@ -2,8 +2,8 @@ import { writeSetting } from '~/features/settings/settings-store.server';
 import { AppError } from '~/lib/errors';
 import { routesOf } from '~/platform/http/routes-of';
 import type { ApiModule } from '~/platform/http/services';
-import { assignmentCall, setAssignmentCall } from '../assignment-call';
-import { staff } from '../server/owners';
+import { assignmentCall, setAssignmentCall } from '../../assignment-call';
+import { staff } from '../owners';
 import { ASSIGNMENT, assignmentIn } from './assign';
 
 const NOT_STAFF = 'Only people who work here and can log in can be given leads.';

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { readSetting } from '~/features/settings/settings-store.server';
 import { dayOf, now } from '~/lib/time';
 import type { Database, DatabaseTransaction } from '~/platform/db/schema';
-import { assignment, noAssignment } from '../assignment-call';
-import { staff } from '../server/owners';
+import { assignment, noAssignment } from '../../assignment-call';
+import { staff } from '../owners';
 import { isAway } from './away';
 
 export const ASSIGNMENT = 'assignment';

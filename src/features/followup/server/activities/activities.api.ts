@@ -11,14 +11,14 @@ import { idempotencyHeaders, onceFor } from '~/platform/http/idempotency';
 import { routesOf } from '~/platform/http/routes-of';
 import type { ApiModule, Services } from '~/platform/http/services';
 import { changesOf } from '~/records/record-changes';
-import { logActivityCall } from '../activity-call';
-import { followup } from '../followup';
-import { logActivity } from '../log-activity.server';
-import { remarksToAdd, shown } from '../server/remarks';
-import { sourcesIn } from '../server/requests';
-import { followUpIn } from '../server/sources';
-import { definedIn, takeStep } from '../server/take-step';
-import { openOf } from '../server/take-up';
+import { logActivityCall } from '../../activity-call';
+import { followup } from '../../followup';
+import { logActivity } from '../../log-activity.server';
+import { remarksToAdd, shown } from '../remarks';
+import { sourcesIn } from '../requests';
+import { followUpIn } from '../sources';
+import { definedIn, takeStep } from '../take-step';
+import { openOf } from '../take-up';
 
 type Sent = z.output<typeof logActivityCall.body>;
 
