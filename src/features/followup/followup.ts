@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requirements } from '~/features/enquiry/requirements';
 import { defineCall } from '~/lib/call';
 import { rupees } from '~/lib/figures';
 import { phoneWords } from '~/lib/phone-words';
@@ -89,7 +90,11 @@ export const followup = defineResource({
   details: [
     { title: 'Email', field: 'email' },
     { title: 'Status', field: 'status' },
-    { title: 'Requirement', field: 'requirement', cell: ({ requirement }) => requirement ?? '' },
+    {
+      title: 'Requirement',
+      field: 'requirement',
+      cell: ({ requirement }) => labelOf(requirements, requirement ?? ''),
+    },
     sourceDetail,
     { title: 'Lost because', field: 'lostReason', cell: ({ lostReason }) => lostReason ?? '' },
     {

@@ -1,5 +1,6 @@
 import { defineFeature } from '~/records/registry';
 import { insightsApi } from './server/insights.api';
+import { leadsApi } from './server/leads.api';
 import { statsApi } from './server/stats.api';
 
 export const insightsFeature = defineFeature({
@@ -7,5 +8,6 @@ export const insightsFeature = defineFeature({
   api(api, services) {
     statsApi(api, services);
     insightsApi(api, services);
+    leadsApi(api, services);
   },
 });

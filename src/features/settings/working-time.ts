@@ -22,14 +22,20 @@ export function workingClock({ days, from, to, holidays }: WorkingHours) {
   const free = holidays.map(dayNumber).filter((day) => isWorked[weekdayOf(day)]);
   const isFree = new Set(free);
 
+  // Many moments are of few days.
+  const known = new Map<number, number>();
   function daysBefore(day: number) {
+    const counted = known.get(day);
+    if (counted !== undefined) return counted;
     const since = day + FIRST_WEEKDAY;
     const begun = isWorked.slice(0, since % WEEK).filter(Boolean).length;
-    return Math.floor(since / WEEK) * days.length + begun - free.filter((one) => one < day).length;
+    const worked = Math.floor(since / WEEK) * days.length + begun - free.filter((one) => one < day).length;
+    known.set(day, worked);
+    return worked;
   }
 
-  return (moment: string) => {
-    const local = Date.parse(moment) + AHEAD;
+  return (moment: number) => {
+    const local = moment + AHEAD;
     const day = Math.floor(local / DAY);
     const minutes = (local - day * DAY) / MINUTE;
     const isWorking = isWorked[weekdayOf(day)] && !isFree.has(day);
@@ -41,5 +47,5 @@ export function workingClock({ days, from, to, holidays }: WorkingHours) {
 /** How long somebody waited while we worked. */
 export function workingMinutes(from: string, to: string, hours: WorkingHours) {
   const clock = workingClock(hours);
-  return Math.max(0, clock(to) - clock(from));
+  return Math.max(0, clock(Date.parse(to)) - clock(Date.parse(from)));
 }
