@@ -3,8 +3,10 @@ import { stages } from '~/model/stages';
 import type { AfterChange } from '~/platform/http/services';
 import { defineFeature } from '~/records/registry';
 import { followup } from './followup';
+import { assignedMail } from './followup.mails.server';
 import { followupCells, followupEdit } from './followup-form';
 import { logActivity } from './log-activity.server';
+import { tellOwner } from './server/assignment/tell-owner';
 import { dropLead } from './server/drop-lead';
 import { followupApi } from './server/followup.api';
 import { ownerNamed, ownPerson, staff } from './server/owners';
@@ -19,6 +21,7 @@ const afterChange: AfterChange = async (trx, change, features) => {
   await tellRequests(trx, features, change);
   if (!after) return;
   if (after.ownerId !== before?.ownerId) await ownPerson(trx, after);
+  await tellOwner(trx, { before, after, author });
   if (!before || before.stage === after.stage) return;
   await logActivity(trx, {
     ...{ resource: followup.name, recordId: after._id, kind: 'stage', at: now(), author },
@@ -56,6 +59,7 @@ export const followupFeature = defineFeature({
   alsoStored: standingStored,
   afterChange,
   standing: { field: 'stage', title: 'Follow-ups by stage', labels: stages },
+  mails: [assignedMail],
   takesUp,
   dropsLead: dropLead,
   afterPurge: forgetFollowup,

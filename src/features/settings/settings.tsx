@@ -1,6 +1,7 @@
 import { useMay } from '~/platform/auth/ui/session';
 import { Refusal } from '~/records/ui/editor/refusal';
 import { dashboardMeta } from '~/ui/page-title';
+import { AssignmentSection } from './ui/assignment-section';
 import { WorkingHoursSection } from './ui/working-hours-section';
 
 export const meta = () => dashboardMeta('Settings');
@@ -12,6 +13,7 @@ export default function SettingsPage() {
   return (
     <>
       <h1 className="mb-6 text-3xl">Settings</h1>
+      <AssignmentSection />
       <WorkingHoursSection />
     </>
   );

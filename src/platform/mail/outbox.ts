@@ -41,8 +41,12 @@ interface NewMail {
   data: unknown;
 }
 
-/** Several in one statement. */
-export async function queueMails(db: Database, mails: readonly NewMail[]) {
+/** Several in one statement. They go at once, unless it is said when. */
+export async function queueMails(
+  db: Database,
+  mails: readonly NewMail[],
+  when: { nextAttemptAt?: string } = {},
+) {
   const rows = mails.map(({ template, ...mail }) => ({
     _id: newId(),
     template: template.name,
@@ -53,6 +57,7 @@ export async function queueMails(db: Database, mails: readonly NewMail[]) {
     lastError: null,
     createdAt: now(),
     sentAt: null,
+    ...when,
   }));
   await writeTogether(db, { outbox: rows });
   await callSender(db);

@@ -1,5 +1,5 @@
 import { isStaff } from '~/model/permissions';
-import type { DatabaseTransaction } from '~/platform/db/schema';
+import type { Database, DatabaseTransaction } from '~/platform/db/schema';
 
 const known = new WeakMap<DatabaseTransaction, Map<string, Promise<string | undefined>>>();
 
@@ -12,8 +12,9 @@ export function addressOf(trx: DatabaseTransaction, userId: string): Promise<str
   return address;
 }
 
-async function readAddress(trx: DatabaseTransaction, userId: string) {
-  const user = await trx
+/** As it is now. */
+export async function readAddress(db: Database, userId: string) {
+  const user = await db
     .selectFrom('users')
     .select(['email', 'role'])
     .where('_id', '=', userId)

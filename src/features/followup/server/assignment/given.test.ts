@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { addFollowup, meera } from '~/testing/factories';
+import { type StartedApp, startApp } from '~/testing/start-app';
+
+const bells = ({ db }: StartedApp) =>
+  db.selectFrom('notifications').select(['userId', 'kind', 'text']).execute();
+const mails = async ({ db }: StartedApp) =>
+  (await db.selectFrom('outbox').select(['template', 'recipient', 'data']).execute()).map(
+    ({ template, recipient, data }) => ({ template, recipient, count: Object(data).count }),
+  );
+
+async function desk(t: StartedApp) {
+  const { headers, user } = await t.logIn('admin', { name: 'Ravi Rao' });
+  const other = await t.addUser('employee', { name: 'Dev', email: 'dev@peepal.example' });
+  const post = (url: string, body: object) => t.call('POST', url, { headers, body });
+  return { user, other, post };
+}
+
+test('who is given a follow-up by somebody else hears of it by bell and mail, and nobody of their own', async () => {
+  const t = await startApp();
+  const { user, other, post } = await desk(t);
+  const { id } = await addFollowup(t);
+  const step = (ownerId: string | null) => post(`/api/followup/step/followup/${id}`, { ownerId });
+  await step(user._id);
+  expect([await bells(t), await mails(t)]).toEqual([[], []]);
+  await step(other._id);
+  const text = 'Given to you by Ravi Rao: Meera Joshi';
+  expect(await bells(t)).toEqual([{ userId: other._id, kind: 'assigned', text }]);
+  expect(await mails(t)).toEqual([
+    { template: 'followups-assigned', recipient: 'dev@peepal.example', count: 1 },
+  ]);
+  // Nothing new, and nothing of one's own.
+  await step(other._id);
+  await step(null);
+  expect(await mails(t)).toHaveLength(1);
+  await post('/api/followup', { ...meera, ownerId: other._id });
+  expect(await mails(t)).toHaveLength(2);
+});
+
+test('many at once are one mail, however long it takes', async () => {
+  const t = await startApp();
+  const { other, post } = await desk(t);
+  const ids: string[] = [];
+  for (let n = 0; n < 450; n++) ids.push((await addFollowup(t, { name: `N${n}` })).id);
+  const done = await post('/api/records/followup/bulk', { ids, set: { ownerId: other._id } });
+  expect(done.json()).toMatchObject({ changed: 450 });
+  expect(await mails(t)).toEqual([
+    { template: 'followups-assigned', recipient: 'dev@peepal.example', count: 450 },
+  ]);
+  expect((await bells(t)).length).toBeLessThanOrEqual(3);
+});
+
+test('the mail tells whose it is, and nothing when it is somebody else’s by now', async () => {
+  const t = await startApp();
+  const { user, other, post } = await desk(t);
+  const [mine, theirs] = [await addFollowup(t), await addFollowup(t, { name: 'Asha Verma' })];
+  await post(`/api/followup/step/followup/${theirs.id}`, { ownerId: other._id });
+  await t.mailer.flush();
+  await post(`/api/followup/step/followup/${mine.id}`, { ownerId: other._id });
+  await t.db.updateTable('followups').set({ ownerId: user._id }).where('_id', '=', mine.id).execute();
+  await t.mailer.flush();
+  const sent = await t.db.selectFrom('outbox').select('status').orderBy('_id').execute();
+  expect(sent).toEqual([{ status: 'sent' }, { status: 'dropped' }]);
+});

@@ -1,0 +1,103 @@
+import type { z } from 'zod';
+import { fromNow, MINUTE, now, SECOND } from '~/lib/time';
+import type { Author } from '~/model/author';
+import type { AnyRecord } from '~/model/resource';
+import { engineOf } from '~/platform/db/engine/engine';
+import { whenGathered } from '~/platform/db/engine/write-together';
+import type { DatabaseTransaction } from '~/platform/db/schema';
+import { queueMails } from '~/platform/mail/outbox';
+import { notifyOne } from '~/platform/notify/notify';
+import { addressOf } from '~/records/submissions/owner-address';
+import { followup } from '../../followup';
+import { assignedMail } from '../../followup.mails.server';
+
+const FIRST_VERSION = 1;
+/** Many are changed some at a time: the mail waits for the next of them. */
+const MORE_MAY_COME_MS = 20 * SECOND;
+
+interface Given {
+  _id: string;
+  name: string;
+  email: string;
+}
+
+/** What was given to each in a transaction that changes many. */
+const gathered = new WeakMap<DatabaseTransaction, Map<string, Given[]>>();
+
+const isGiven = (before: AnyRecord | undefined, after: AnyRecord, { userId }: Author) =>
+  userId !== null &&
+  typeof after.ownerId === 'string' &&
+  after.ownerId !== userId &&
+  // What comes back from the trash was theirs.
+  (before ? before.ownerId !== after.ownerId : after.version === FIRST_VERSION);
+
+/** Whoever is given a follow-up by somebody else hears of it by bell and mail. */
+export async function tellOwner(
+  trx: DatabaseTransaction,
+  { before, after, author }: { before: AnyRecord | undefined; after: AnyRecord; author: Author },
+) {
+  if (!isGiven(before, after, author)) return;
+  const ownerId = String(after.ownerId);
+  const given = { _id: after._id, name: String(after.name), email: String(after.email) };
+  const shared = gathered.get(trx);
+  if (shared) {
+    shared.set(ownerId, [...(shared.get(ownerId) ?? []), given]);
+    return;
+  }
+  const all = new Map([[ownerId, [given]]]);
+  const isShared = whenGathered(trx, async () => {
+    gathered.delete(trx);
+    for (const [id, some] of all) await tell(trx, id, some, author);
+  });
+  if (isShared) gathered.set(trx, all);
+  else await tell(trx, ownerId, [given], author);
+}
+
+async function tell(trx: DatabaseTransaction, ownerId: string, given: readonly Given[], author: Author) {
+  const [first] = given;
+  const recipient = await addressOf(trx, ownerId);
+  if (!first || !recipient) return;
+  const many = given.length > 1;
+  const what = many ? `${given.length} follow-ups` : first.name;
+  await notifyOne(trx, ownerId, {
+    ...{ resource: followup.name, recordId: first._id, kind: 'assigned' },
+    text: `Given to you by ${author.userName}: ${what}`,
+  });
+  const { _id, email } = first;
+  const data = { _id, email: many ? '' : email, userId: ownerId, by: author.userName, count: given.length };
+  if (many) await addToMail(trx, recipient, data);
+  else await queueMails(trx, [{ template: assignedMail, recipient, data }]);
+}
+
+type Mail = z.output<typeof assignedMail.data>;
+
+/** One mail for all that somebody hands over at once, however many transactions that takes. */
+async function addToMail(trx: DatabaseTransaction, recipient: string, data: Mail) {
+  // Two of them at once: the second adds to what the first has written.
+  if (engineOf(trx) === 'postgres')
+    await trx.selectFrom('users').select('_id').where('_id', '=', data.userId).forNoKeyUpdate().execute();
+  const waiting = await trx
+    .selectFrom('outbox')
+    .select(['_id', 'data'])
+    .where('template', '=', assignedMail.name)
+    .where('recipient', '=', recipient)
+    .where('status', '=', 'queued')
+    .where('attempts', '=', 0)
+    .where('nextAttemptAt', '>', now())
+    .where('createdAt', '>', fromNow(-MINUTE))
+    .orderBy('_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const before = assignedMail.data.safeParse(waiting?.data).data;
+  const when = { nextAttemptAt: fromNow(MORE_MAY_COME_MS) };
+  if (waiting && before?.by === data.by) {
+    const sum = { ...data, count: before.count + data.count };
+    await trx
+      .updateTable('outbox')
+      .set({ data: JSON.stringify(sum), ...when })
+      .where('_id', '=', waiting._id)
+      .execute();
+    return;
+  }
+  await queueMails(trx, [{ template: assignedMail, recipient, data }], when);
+}
