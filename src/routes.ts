@@ -37,6 +37,7 @@ export default [
   route('security-policy.txt', 'site/head/security-policy-txt.ts'),
   route('dashboard', 'dashboard/layout.tsx', [
     index('features/insights/home.tsx'),
+    route('leads', 'features/insights/leads.tsx'),
     route('spam', 'features/spam/spam.tsx'),
     route('trash', 'features/trash/trash.tsx'),
     route('activity', 'features/activity/activity.tsx'),

@@ -37,6 +37,7 @@ export function backPlaces(role: Role): Place[] {
   return [
     ...(mayJudge ? [{ to: SPAM, title: 'Spam' }] : []),
     ...(mayDelete ? [{ to: '/dashboard/trash', title: 'Trash' }] : []),
+    ...(maySeeActivity ? [{ to: '/dashboard/leads', title: 'Leads' }] : []),
     ...(maySeeActivity ? [{ to: ACTIVITY, title: 'Activity' }] : []),
     ...(mayReadMails ? [{ to: OUTBOX, title: 'Outbox' }] : []),
     ...(mayWriteMails ? [{ to: `/dashboard/${mailTemplate.path}`, title: mailTemplate.title }] : []),

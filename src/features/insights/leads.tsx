@@ -1,0 +1,11 @@
+import { useMay } from '~/platform/auth/ui/session';
+import { Refusal } from '~/records/ui/editor/refusal';
+import { dashboardMeta } from '~/ui/page-title';
+import { LeadsDesk } from './ui/leads-desk';
+
+export const meta = () => dashboardMeta('Leads');
+
+/** Where leads come from, how soon they are answered, and what they bring. */
+export default function LeadsPage() {
+  return useMay()('insights:read') ? <LeadsDesk /> : <Refusal title="Leads" />;
+}

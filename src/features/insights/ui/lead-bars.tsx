@@ -1,0 +1,104 @@
+import { Link } from 'react-router';
+import { followup } from '~/features/followup/followup';
+import { inFigures, rupees } from '~/lib/figures';
+import { joinValues, NONE } from '~/model/filters';
+import type { LeadGroup } from '../leads-call';
+import { quickShare, waitWords } from './lead-words';
+import { filteredList } from './list-links';
+import { PlotFigure } from './plot-figure';
+
+interface LeadBarsProps {
+  title: string;
+  /** What the leads are divided by, as a column and as a filter of their list. */
+  divider: string;
+  field: string;
+  groups: readonly LeadGroup[];
+  /** The days, as the list is filtered by them. */
+  days: Record<string, string>;
+}
+
+const HEADS = ['Came', 'Answered', 'In 15 min', 'Half within', '9 of 10 within', 'Won', 'Lost', 'Value'];
+
+/** One bar for each part, as long as the number of its leads, with what became of them; what is in the bar is won. */
+export function LeadBars({ title, divider, field, groups, days }: LeadBarsProps) {
+  const most = Math.max(1, ...groups.map(({ came }) => came));
+  const address = ({ key }: LeadGroup, more: Record<string, string> = {}) =>
+    key === OTHERS
+      ? undefined
+      : filteredList(followup, { [`is.${field}`]: joinValues([key || NONE]), ...days, ...more });
+  return (
+    <PlotFigure
+      title={title}
+      note={groups.length === 0 ? 'None so far' : 'How many came, and within the bar how many were won'}
+      heads={[divider, ...HEADS]}
+      rows={groups.map((group) => ({
+        key: group.key,
+        cells: [group.label, ...cellsOf(group)],
+        to: address(group),
+      }))}
+    >
+      <ul className="-mx-2 grid gap-1">
+        {groups.map((group) => (
+          <li key={group.key} className="grid gap-1 rounded-sm px-2 py-1.5">
+            <span className="flex items-baseline justify-between gap-3 text-sm leading-snug">
+              <span className="min-w-0 wrap-anywhere">
+                <Counted to={address(group)}>{group.label}</Counted>
+              </span>
+              <span className="shrink-0 font-medium tabular-nums">{inFigures(group.came)}</span>
+            </span>
+            <span className="block h-2 overflow-hidden rounded-sm bg-sunken">
+              <span
+                className="block h-full rounded-sm bg-accent-soft forced-colors:bg-[GrayText]"
+                style={{ width: `${(group.came / most) * 100}%` }}
+              >
+                <span
+                  className="block h-full rounded-sm bg-accent forced-colors:bg-[CanvasText]"
+                  style={{ width: `${(group.won / group.came) * 100}%` }}
+                />
+              </span>
+            </span>
+            <span className="text-xs text-muted tabular-nums">
+              {group.won > 0 && (
+                <>
+                  <Counted
+                    to={address(group, { 'is.stage': 'Won' })}
+                  >{`${inFigures(group.won)} won`}</Counted>
+                  {group.wonPaise > 0 && `, ${rupees(group.wonPaise)}`}
+                  {'; '}
+                </>
+              )}
+              {group.answered === 0
+                ? 'none answered yet'
+                : `half answered within ${waitWords(group.medianMinutes)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </PlotFigure>
+  );
+}
+
+const OTHERS = '*';
+
+function cellsOf(group: LeadGroup) {
+  const { came, answered, medianMinutes, p90Minutes, won, lost, wonPaise } = group;
+  return [
+    ...[inFigures(came), inFigures(answered), quickShare(group), waitWords(medianMinutes)],
+    ...[waitWords(p90Minutes), inFigures(won), inFigures(lost), wonPaise > 0 ? rupees(wonPaise) : ''],
+  ];
+}
+
+interface CountedProps {
+  to: string | undefined;
+  children: string;
+}
+
+/** What is counted leads to its list, where there is one of exactly that. */
+export const Counted = ({ to, children }: CountedProps) =>
+  to ? (
+    <Link to={to} className="underline decoration-line underline-offset-4 hover:decoration-current">
+      {children}
+    </Link>
+  ) : (
+    children
+  );

@@ -1,0 +1,150 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { followup } from '~/features/followup/followup';
+import { inFigures, rupees } from '~/lib/figures';
+import { dayOf, now } from '~/lib/time';
+import { useCall } from '~/lib/use-call';
+import { classNames } from '~/ui/class-names';
+import { EmptyState } from '~/ui/empty-state';
+import { TextField } from '~/ui/forms/field';
+import { LoadFault, Panel } from '~/ui/panel';
+import type { LeadFigures, leadsCall } from '../leads-call';
+import { Counted, LeadBars } from './lead-bars';
+import { useLeadPeriod } from './lead-period';
+import { quickShare, waitWords } from './lead-words';
+import { filteredList } from './list-links';
+import { periods } from './period';
+import { PlotsLoading } from './plots-loading';
+
+type Period = ReturnType<typeof useLeadPeriod>;
+
+/** What the owner wants to know of the leads of some days. */
+export function LeadsDesk() {
+  const period = useLeadPeriod();
+  const { from, to } = period;
+  const leads = useCall<typeof leadsCall>(['leads', from, to], `/insights/leads?from=${from}&to=${to}`, {
+    placeholderData: keepPreviousData,
+  });
+  const days = { 'from.date': from, 'to.date': to };
+  return (
+    <>
+      <h1 className="mb-4 text-2xl">Leads</h1>
+      <PeriodBar {...period} />
+      {leads.isError && <LoadFault words={leads.error.message} onRetry={() => leads.refetch()} />}
+      {leads.isPending && <PlotsLoading />}
+      {leads.data && !leads.isError && (
+        <div
+          aria-busy={leads.isPlaceholderData}
+          className={classNames(
+            'grid min-w-0 gap-4 transition-opacity',
+            leads.isPlaceholderData && 'opacity-60',
+          )}
+        >
+          <Totals total={leads.data.total} days={days} />
+          <Panel title="What became of them">
+            {leads.data.total.came === 0 ? (
+              <EmptyState title="No lead came in on these days.">
+                What visitors send and staff write down is counted here. Choose other days.
+              </EmptyState>
+            ) : (
+              <div className="grid gap-px bg-line xl:grid-cols-2">
+                <LeadBars
+                  {...{ days }}
+                  title="By source"
+                  divider="Source"
+                  field="channel"
+                  groups={leads.data.bySource}
+                />
+                <LeadBars
+                  {...{ days }}
+                  title="By requirement"
+                  divider="Requirement"
+                  field="requirement"
+                  groups={leads.data.byRequirement}
+                />
+                <LeadBars
+                  {...{ days }}
+                  title="By person"
+                  divider="Owner"
+                  field="ownerId"
+                  groups={leads.data.byOwner}
+                />
+              </div>
+            )}
+          </Panel>
+        </div>
+      )}
+    </>
+  );
+}
+
+function PeriodBar({ from, to, days: chosen, choose }: Period) {
+  const today = dayOf(now());
+  return (
+    <search className="mb-5 flex flex-wrap items-end gap-3">
+      <TextField
+        name="from"
+        label="From"
+        type="date"
+        max={to}
+        value={from}
+        onChange={({ target }) => target.value && choose({ from: target.value })}
+      />
+      <TextField
+        name="to"
+        label="To"
+        type="date"
+        min={from}
+        max={today}
+        value={to}
+        onChange={({ target }) => target.value && choose({ to: target.value })}
+      />
+      <nav aria-label="Period" className="flex flex-wrap gap-1 pb-0.5">
+        {periods.map((days) => (
+          <Link
+            key={days}
+            to={`?days=${days}`}
+            preventScrollReset
+            aria-current={days === chosen ? 'true' : undefined}
+            className={classNames(
+              'inline-flex min-h-11 items-center rounded-sm px-2.5 text-sm tabular-nums transition-colors',
+              days === chosen
+                ? 'bg-accent-soft font-semibold text-on-accent-soft'
+                : 'text-muted hover:bg-sunken hover:text-text',
+            )}
+          >
+            {days} days
+          </Link>
+        ))}
+      </nav>
+    </search>
+  );
+}
+
+/** All of them together; what a list can be narrowed to leads there. */
+function Totals({ total, days }: { total: LeadFigures; days: Record<string, string> }) {
+  const listed = (stage?: string) =>
+    filteredList(followup, { ...(stage ? { 'is.stage': stage } : {}), ...days });
+  const figures = [
+    { term: 'Came', words: inFigures(total.came), to: total.came > 0 ? listed() : undefined },
+    { term: 'Answered within 15 minutes', words: quickShare(total) },
+    { term: 'Half answered within', words: waitWords(total.medianMinutes) },
+    { term: '9 of 10 answered within', words: waitWords(total.p90Minutes) },
+    { term: 'Won', words: inFigures(total.won), to: total.won > 0 ? listed('Won') : undefined },
+    { term: 'Won, in value', words: rupees(total.wonPaise) || '₹0' },
+    { term: 'Lost', words: inFigures(total.lost), to: total.lost > 0 ? listed('Lost') : undefined },
+    { term: 'Not answered yet', words: inFigures(total.came - total.answered) },
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line lg:grid-cols-4">
+      {figures.map(({ term, words, to }) => (
+        <div key={term} className="grid content-between gap-1 bg-surface p-4">
+          <dt className="text-xs text-muted">{term}</dt>
+          <dd className="font-heading text-xl tabular-nums">
+            <Counted to={to}>{words}</Counted>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
