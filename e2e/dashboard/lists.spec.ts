@@ -104,7 +104,7 @@ test('a second click that comes by itself does nothing, whatever has slid under 
     await expect(edit.getByLabel('Name')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(edit).toBeHidden();
-  await rows.first().getByText('Pending').dblclick();
+  await rows.first().getByText('New', { exact: true }).dblclick();
   await expect(page.getByRole('heading', { name: 'Details' })).toBeVisible();
 });
 
@@ -133,7 +133,7 @@ test('a contact is followed up in one click; the follow-up is edited, and each l
   await details.getByRole('button', { name: 'Edit' }).click();
   const edit = page.getByRole('dialog', { name: `Edit ${name}` });
   await expect(edit.getByLabel('Next date')).not.toHaveValue('');
-  await edit.getByLabel('Status').selectOption('In Progress');
+  await edit.getByLabel('Stage').selectOption('Contacted');
   await edit.getByLabel('New remark').fill('Wants a site visit on Friday.');
   await edit.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Follow-up updated successfully')).toBeVisible();
@@ -144,7 +144,7 @@ test('a contact is followed up in one click; the follow-up is edited, and each l
   await expectAccessible(page);
   await details.getByRole('link', { name: 'Came from Contact' }).click();
   await expect(page).toHaveURL(/\/dashboard\/contact-list\?record=/);
-  await details.getByRole('link', { name: 'In Progress' }).click();
+  await details.getByRole('link', { name: /^Contacted/ }).click();
   await expect(page).toHaveURL(/\/dashboard\/followups\?record=/);
 });
 

@@ -48,9 +48,9 @@ test('an enquiry is called, noted, put on Thursday and handed over in four click
   // What was said is read where it was written.
   await expect(panel.getByText('Wants a quote for ten seats.')).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Thursday' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(panel.getByRole('link', { name: /Pending.*Next.*meera/ })).toBeVisible();
+  await expect(panel.getByRole('link', { name: /New.*Next.*meera/ })).toBeVisible();
   await expectAccessible(page);
-  await panel.getByRole('link', { name: /Pending.*Next.*meera/ }).click();
+  await panel.getByRole('link', { name: /New.*Next.*meera/ }).click();
   const followup = page.getByRole('dialog').filter({ hasText: 'Came from Enquiry' });
   await expect(followup.getByText('Wants a quote for ten seats.')).toHaveCount(2);
   await followup.getByRole('button', { name: 'Today' }).click();

@@ -20,7 +20,7 @@ function watchScripts(page: Page) {
   };
 }
 
-test('the first screen of the dashboard is light, and a list fetches nothing of the import before it is asked for', async ({
+test('the first screen of the dashboard is light, and a list fetches nothing of the import or the board before it is asked for', async ({
   page,
   site,
 }) => {
@@ -41,6 +41,12 @@ test('the first screen of the dashboard is light, and a list fetches nothing of 
     await expect(page.getByRole('table')).toBeVisible();
     expect(scripts.names()).toMatch(/resource-list/);
     expect(scripts.names()).not.toMatch(/\/(?:import|board)[-.]/);
+    await page.goto('/dashboard/followups');
+    await expect(page.getByRole('link', { name: 'Board' })).toBeVisible();
+    expect(scripts.names()).not.toMatch(/followup-board[-.]/);
+    await page.getByRole('link', { name: 'Board' }).click();
+    await expect(page.getByRole('group', { name: 'Follow-ups by stage' })).toBeVisible();
+    await expect.poll(scripts.names).toMatch(/followup-board[-.]/);
     await page.goto('/dashboard/import');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect.poll(scripts.names).toMatch(/\/import[-.]/);

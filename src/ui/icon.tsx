@@ -34,6 +34,7 @@ const paths = {
   clock: 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM12 7.5V12l3 2.5',
   restore: 'M4 5v5h5M4.5 10a8 8 0 1 1 .5 5.5',
   calendar: 'M4 6h16v14H4zM4 10.5h16M8.5 3.5V7M15.5 3.5V7',
+  board: 'M4 5h4.5v14H4zM9.75 5h4.5v9h-4.5zM15.5 5H20v11h-4.5z',
   table: 'M4 5h16v14H4zM4 10h16M4 14.5h16M10 10v9',
   plot: 'M4 4v16h16M8 16v-4M12.5 16V8M17 16v-6',
   follow: 'M5 5v8a3 3 0 0 0 3 3h11M15 12l4 4-4 4',

@@ -1,17 +1,21 @@
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import { resources } from '~/features/resources';
 import { dayOf } from '~/lib/time';
 import { useCall } from '~/lib/use-call';
 import type { AnyRecord } from '~/model/resource';
+import { stages } from '~/model/stages';
 import { useUser } from '~/platform/auth/ui/session';
 import { PersonInputs } from '~/records/ui/editor/person-inputs';
-import { ResourceList } from '~/records/ui/list/resource-list';
+import { type BoardOf, ResourceList } from '~/records/ui/list/resource-list';
 import { SelectField, TextAreaField, TextField } from '~/ui/forms/field';
 import { Icon } from '~/ui/icon';
+import { LoadingWords } from '~/ui/skeleton';
 import { followup, type ownersCall } from './followup';
-import { statuses } from './followup-form';
+import { nextKinds } from './followup-form';
 import { Remarks } from './ui/remarks';
+import { LostReasonField, ValueField } from './ui/standing-fields';
 import { Work } from './ui/work';
 
 export default function FollowupPage() {
@@ -25,9 +29,19 @@ export default function FollowupPage() {
       work={(row) => <Work resource={followup} row={row} />}
       more={more}
       bulkOptions={{ ownerId: namesOf(owners.data ?? []) }}
+      board={board}
     />
   );
 }
+
+/** Fetched when it is asked for. */
+const FollowupBoard = lazy(() => import('./board/followup-board'));
+
+const board = (of: BoardOf) => (
+  <Suspense fallback={<LoadingWords />}>
+    <FollowupBoard {...of} />
+  </Suspense>
+);
 
 const more = (record: AnyRecord) => {
   const { sourceResource, sourceId } = followup.row.parse(record);
@@ -61,19 +75,19 @@ function FollowupFields({ record, owners }: FieldsProps) {
   return (
     <>
       <PersonInputs row={record} number="mobile" optional={row ? ['email'] : []} />
-      <SelectField
-        name="status"
-        label="Status"
-        options={statuses}
-        defaultValue={row?.status ?? 'Pending'}
-        required
-      />
+      <StageFields row={row} />
       <OwnerField record={record} owners={owners} />
       <TextField
         name="nextDate"
         label="Next date"
         type="date"
         defaultValue={row?.nextDate ? dayOf(row.nextDate) : ''}
+      />
+      <SelectField
+        name="nextKind"
+        label="Next step by"
+        options={{ '': 'Any way', ...nextKinds }}
+        defaultValue={row?.nextKind ?? ''}
       />
       <TextAreaField
         name="remark"
@@ -82,6 +96,25 @@ function FollowupFields({ record, owners }: FieldsProps) {
         rows={3}
         autoComplete="off"
       />
+    </>
+  );
+}
+
+function StageFields({ row }: { row: z.output<typeof followup.row> | undefined }) {
+  const [stage, setStage] = useState<string>(row?.stage ?? 'New');
+  return (
+    <>
+      <SelectField
+        name="stage"
+        label="Stage"
+        options={stages}
+        defaultValue={stage}
+        // What a draft or a colleague's change fills in is heard as well.
+        onInput={({ currentTarget }) => setStage(currentTarget.value)}
+        required
+      />
+      {stage === 'Lost' && <LostReasonField value={row?.lostReason ?? ''} />}
+      <ValueField paise={row?.valuePaise ?? null} />
     </>
   );
 }

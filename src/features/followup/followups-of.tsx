@@ -86,13 +86,13 @@ function FollowupsOf(props: SourceProps) {
           {made.error.message}
         </p>
       )}
-      {made.data?.map(({ _id, status, nextDate, ownerName }) => (
+      {made.data?.map(({ _id, stage, nextDate, ownerName }) => (
         <Link
           key={_id}
           to={addressOf(_id)}
           className="flex min-h-11 flex-wrap items-center gap-x-4 rounded-md border border-line px-3 text-sm hover:border-control"
         >
-          <span className="font-medium">{status}</span>
+          <span className="font-medium">{stage}</span>
           {nextDate && <span className="tabular-nums">Next {formatDate(nextDate)}</span>}
           <span className="text-muted">{ownerName || 'Nobody’s turn yet'}</span>
           <Icon name="arrow" className="ml-auto size-4 text-muted" />

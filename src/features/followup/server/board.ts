@@ -8,7 +8,8 @@ import { listQuery, wanted } from '~/records/list';
 import { type ListQuery, queriesOf } from '~/records/record-query';
 import { recordsOf } from '~/records/records';
 import { isIndexed } from '~/records/search/search';
-import { boardCall, dueCall, dueQueries } from '../board/board-call';
+import { boardCall } from '../board/board-call';
+import { dueCall, dueQueries } from '../due-call';
 import { followup } from '../followup';
 
 /** So many rows are looked at for a board that is narrowed, and for each column of one that is not. */

@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { callApi } from '~/lib/api';
+import { AppError } from '~/lib/errors';
 import { formatMoment } from '~/lib/time';
 import { useCall } from '~/lib/use-call';
+import { codeOf } from '~/model/fields';
 import type { AnyRecord, Resource } from '~/model/resource';
+import { stages } from '~/model/stages';
 import { useMay, useUser } from '~/platform/auth/ui/session';
 import { attempts } from '~/records/ui/list/outcomes';
 import { refresh } from '~/records/ui/list/refresh';
@@ -15,10 +18,12 @@ import { isWithCommandKey, withCommandKey } from '~/ui/shortcut-keys';
 import { LoadingWords, Skeleton } from '~/ui/skeleton';
 import { toast } from '~/ui/toast/toast';
 import { followup, type followupsOfCall, type ownersCall } from '../followup';
-import { statuses } from '../followup-form';
+import { nextKinds } from '../followup-form';
 import type { stepCall } from '../step';
 import { NextStepFields, OwnerField } from './next-step-fields';
 import { ownerLabel, ownerNamedBy } from './owner-names';
+import { LostReasonField, ValueField } from './standing-fields';
+import { asksNext, useWhatsNext } from './whats-next';
 
 type Followup = z.output<typeof followup.row>;
 
@@ -54,6 +59,8 @@ export function Work({ resource, row }: WorkProps) {
   return <StepForm {...{ resource, row, present }} owners={owners.data} />;
 }
 
+const stageTyped = codeOf('a stage', stages);
+
 interface StepFormProps extends WorkProps {
   /** None yet: the first step makes it. */
   present: Followup | undefined;
@@ -66,7 +73,9 @@ function StepForm({ resource, row, present, owners }: StepFormProps) {
   const note = useRef<HTMLTextAreaElement>(null);
   const turn = useRef<HTMLInputElement>(null);
   const owner = present ? { _id: present.ownerId ?? '', name: present.ownerName } : me;
-  const { status = 'Pending', nextTime } = present ?? {};
+  const { stage = 'New', nextTime, nextKind = null, valuePaise = null, lostReason } = present ?? {};
+  const [chosenStage, setChosenStage] = useState<string>(stage);
+  const whatsNext = useWhatsNext(valuePaise);
   const day = present?.nextDate?.slice(0, 10) ?? '';
   // What was said last is what one reads before the next call.
   const latest = present?.remarks.at(-1);
@@ -75,15 +84,26 @@ function StepForm({ resource, row, present, owners }: StepFormProps) {
   const form = useForm({
     check: ({ ownerId = '' }): Record<string, string> =>
       ownerNamedBy(owners, owner, ownerId) === undefined ? { ownerId: 'Choose an owner from the list.' } : {},
-    async send({ remark, ownerId = '', ...typed }) {
+    async send({ remark = '', ownerId = '', ...typed }) {
       const named = ownerNamedBy(owners, owner, ownerId);
+      const after = { stage: stageTyped.parse(typed.stage), nextDate: typed.nextDate ?? '' };
+      const before = { stage, nextDate: day };
+      const isAsked = present !== undefined && asksNext({ remark, before, after });
+      const next = isAsked ? await whatsNext.ask() : {};
+      if (!next) throw new AppError(0, 'put_off', '');
       // What nobody touched stays as a colleague may have left it meanwhile.
       const body = {
         remark,
         ...(named !== (owner._id || null) ? { ownerId: named } : {}),
         ...(typed.nextDate !== day ? { nextDate: typed.nextDate } : {}),
         ...(typed.nextTime !== (nextTime ?? '') ? { nextTime: typed.nextTime } : {}),
-        ...(typed.status !== status ? { status: typed.status } : {}),
+        ...(typed.nextKind !== (nextKind ?? '') ? { nextKind: typed.nextKind } : {}),
+        ...(typed.valuePaise !== String(valuePaise ?? '') ? { valuePaise: typed.valuePaise } : {}),
+        ...(after.stage !== stage ? { stage: after.stage } : {}),
+        ...(after.stage === 'Lost' && typed.lostReason !== lostReason
+          ? { lostReason: typed.lostReason }
+          : {}),
+        ...next,
       };
       const answer = await callApi<typeof stepCall>('POST', `/followup/step/${resource.name}/${row._id}`, {
         body,
@@ -108,38 +128,57 @@ function StepForm({ resource, row, present, owners }: StepFormProps) {
   }
 
   return (
-    <Form
-      form={form}
-      onKeyDown={saveByKey}
-      aria-label="Work on it"
-      className="grid gap-4 rounded-lg border border-line bg-sunken p-4 max-sm:p-3"
-    >
-      <FormStatus message={form.message} />
-      {latest && (
-        <p className="line-clamp-3 text-sm wrap-anywhere">
-          <span className="text-muted tabular-nums">{formatMoment(latest.date)}: </span>
-          {latest.val}
-        </p>
-      )}
-      <TextAreaField
-        ref={note}
-        name="remark"
-        label="Note"
-        rows={2}
-        placeholder="What was said?"
-        autoComplete="off"
-      />
-      <NextStepFields day={day} time={nextTime ?? ''} />
-      <div className="grid grid-cols-[minmax(0,4fr)_minmax(0,3fr)] gap-x-3">
-        <OwnerField ref={turn} owners={owners} owner={owner} />
-        <SelectField key={status} name="status" label="Status" options={statuses} defaultValue={status} />
-      </div>
-      <div className="flex items-center justify-end gap-3">
-        <span className="text-sm text-muted max-sm:hidden">{withCommandKey('Enter')}</span>
-        <SubmitButton size="sm" busyLabel="Saving..." className="max-sm:min-h-11">
-          Save
-        </SubmitButton>
-      </div>
-    </Form>
+    <>
+      <Form
+        form={form}
+        onKeyDown={saveByKey}
+        aria-label="Work on it"
+        className="grid gap-4 rounded-lg border border-line bg-sunken p-4 max-sm:p-3"
+      >
+        <FormStatus message={form.message} />
+        {latest && (
+          <p className="line-clamp-3 text-sm wrap-anywhere">
+            <span className="text-muted tabular-nums">{formatMoment(latest.date)}: </span>
+            {latest.val}
+          </p>
+        )}
+        <TextAreaField
+          ref={note}
+          name="remark"
+          label="Note"
+          rows={2}
+          placeholder="What was said?"
+          autoComplete="off"
+        />
+        <NextStepFields day={day} time={nextTime ?? ''} />
+        <div className="grid grid-cols-[minmax(0,4fr)_minmax(0,3fr)] gap-x-3 gap-y-4">
+          <OwnerField ref={turn} owners={owners} owner={owner} />
+          <SelectField
+            key={stage}
+            name="stage"
+            label="Stage"
+            options={stages}
+            defaultValue={stage}
+            onInput={({ currentTarget }) => setChosenStage(currentTarget.value)}
+          />
+          <ValueField key={valuePaise} paise={valuePaise} />
+          <SelectField
+            key={nextKind}
+            name="nextKind"
+            label="By"
+            options={{ '': 'Any way', ...nextKinds }}
+            defaultValue={nextKind ?? ''}
+          />
+        </div>
+        {chosenStage === 'Lost' && <LostReasonField value={lostReason ?? ''} />}
+        <div className="flex items-center justify-end gap-3">
+          <span className="text-sm text-muted max-sm:hidden">{withCommandKey('Enter')}</span>
+          <SubmitButton size="sm" busyLabel="Saving..." className="max-sm:min-h-11">
+            Save
+          </SubmitButton>
+        </div>
+      </Form>
+      {whatsNext.question}
+    </>
   );
 }

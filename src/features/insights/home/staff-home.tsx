@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { PasswordExpiry } from '~/features/account/password-expiry';
 import { LatestActivity } from '~/features/activity/latest-activity';
+import { DueStrip } from '~/features/followup/due-strip';
 import { Waiting } from '~/features/followup/waiting';
 import { MailTroubleNote } from '~/features/outbox/mail-trouble';
 import { useMailTrouble } from '~/features/outbox/use-mail-trouble';
@@ -23,6 +24,7 @@ export function StaffHome() {
       <h1 className="mb-4 text-2xl">Dashboard</h1>
       <PasswordExpiry expiresAt={passwordExpiresAt} linked />
       {trouble && <MailTroubleNote trouble={trouble} />}
+      <DueStrip />
       <Cards weeks={insights.isError ? null : insights.data?.weeks} />
       <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(20rem,1fr)_minmax(0,2fr)]">
         <div className="grid gap-4 md:max-xl:grid-cols-2 md:max-xl:items-start">

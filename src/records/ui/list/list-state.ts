@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import type { Resource } from '~/model/resource';
 import { type FilterKey, filtersIn } from '../filters/filter-query';
 
-type Key = 'field' | 'q' | 'page' | 'pageSize' | 'sort' | 'record' | 'edit' | 'add' | FilterKey;
+type Key = 'field' | 'q' | 'page' | 'pageSize' | 'sort' | 'record' | 'edit' | 'add' | 'view' | FilterKey;
 
 /** How many rows a page may have; the first unless asked. */
 export const pageSizes = [10, 25, 50, 100] as const;
@@ -18,8 +18,9 @@ export function useListState(resource: Resource) {
     pageSize: pageSizes.find((size) => String(size) === params.get('pageSize')) ?? pageSizes[0],
     filters: filtersIn(params),
     sort: params.get('sort') ?? '',
-    // Mails that were sent before call it `view`.
-    record: idIn(params, 'record') || idIn(params, 'view'),
+    // Mails that were sent before call it `view`, which says by now how the list is looked at.
+    record: idIn(params, 'record') || (isBoard(params) ? '' : idIn(params, 'view')),
+    view: isBoard(params) ? BOARD : '',
     edit: idIn(params, 'edit'),
     add: params.get('add') ?? '',
   };
@@ -29,7 +30,7 @@ export function useListState(resource: Resource) {
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
-        if ('record' in changes) after.delete('view');
+        if ('record' in changes && !isBoard(after)) after.delete('view');
         for (const [key, value] of Object.entries(changes)) {
           if (value) after.set(key, value);
           else after.delete(key);
@@ -41,6 +42,9 @@ export function useListState(resource: Resource) {
   }
   return { state, change };
 }
+
+export const BOARD = 'board';
+const isBoard = (params: URLSearchParams) => params.get('view') === BOARD;
 
 /**
  * An id, and nothing that would lead elsewhere: it becomes a part of the address that the API is called at, with the rights of whoever

@@ -14,7 +14,9 @@ import { useJudge } from './judge';
 import { JudgeButton } from './judge-button';
 import { ListHeader } from './list-header';
 import { ListSearch } from './list-search';
+import { BOARD } from './list-state';
 import { RecordTable, useRecordList } from './list-table';
+import { LookSwitch } from './look-switch';
 import { useRecordActions } from './record-actions';
 import { filterOf } from './record-calls';
 
@@ -32,6 +34,14 @@ export interface ResourceListProps {
   rowActions?: (row: AnyRecord) => ReactNode;
   /** What a field can be set to in many at once, where its definition does not list that: whose they are. */
   bulkOptions?: BulkOptions;
+  /** The same records as a board, where they have one. */
+  board?: (of: BoardOf) => ReactNode;
+}
+
+export interface BoardOf {
+  /** What the list is narrowed to, as the API is asked for it. */
+  query: URLSearchParams;
+  onOpen: (id: string) => void;
 }
 
 /** Where an entity's page stands in the spam folder, it shows what was taken for spam: to look through, to take out, to throw away. */
@@ -45,6 +55,7 @@ export function ResourceList({
   more,
   rowActions,
   bulkOptions = {},
+  board,
   ...form
 }: ResourceListProps) {
   const spam = useContext(ShowsSpam);
@@ -60,6 +71,7 @@ export function ResourceList({
   const mayJudge = keepsSpam(resource) && may(`${resource.area}:edit`);
   const isVisible = useIsVisible(resource);
 
+  const isBoard = board !== undefined && state.view === BOARD && !spam;
   const query = filterOf(state);
   if (spam) query.set('spam', 'true');
 
@@ -101,30 +113,38 @@ export function ResourceList({
             state={state}
             {...(mayAdd ? { onAdd: () => change({ add: '1' }) } : {})}
           />
-          <ViewTabs resource={resource} state={state} />
+          <div className="flex flex-wrap items-start justify-between gap-x-3">
+            <ViewTabs resource={resource} state={state} />
+            {board && <LookSwitch state={state} />}
+          </div>
         </>
       )}
       <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
         <ListSearch resource={resource} state={state} change={change} />
         <FilterBar resource={resource} state={state} change={change} rows={rows} spam={spam} />
       </div>
-      <RecordTable
-        list={list}
-        caption={spam ? `Spam: ${resource.title}` : resource.title}
-        columns={resource.columns.filter(isVisible)}
-        actions={actions}
-        selectable={spam || may('insights:read')}
-        empty={spam ? <NoSpam resource={resource} /> : <EmptyState title={resource.messages.none} />}
-        noMatch={spam ? 'No spam matches the search.' : 'No matching records found.'}
-      />
-      <BulkBar
-        resource={resource}
-        ticked={selection}
-        query={query}
-        found={{ total: records.data?.total ?? 0, more: records.data?.more ?? false }}
-        spam={spam}
-        options={bulkOptions}
-      />
+      {isBoard && board({ query, onOpen: (id) => change({ record: id }) })}
+      {!isBoard && (
+        <>
+          <RecordTable
+            list={list}
+            caption={spam ? `Spam: ${resource.title}` : resource.title}
+            columns={resource.columns.filter(isVisible)}
+            actions={actions}
+            selectable={spam || may('insights:read')}
+            empty={spam ? <NoSpam resource={resource} /> : <EmptyState title={resource.messages.none} />}
+            noMatch={spam ? 'No spam matches the search.' : 'No matching records found.'}
+          />
+          <BulkBar
+            resource={resource}
+            ticked={selection}
+            query={query}
+            found={{ total: records.data?.total ?? 0, more: records.data?.more ?? false }}
+            spam={spam}
+            options={bulkOptions}
+          />
+        </>
+      )}
       <RecordPanel
         list={list}
         work={spam ? undefined : work}

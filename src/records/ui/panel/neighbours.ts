@@ -76,14 +76,14 @@ export function useNeighbourKeys(content: RefObject<HTMLElement | null>, { previ
 
 /** A key that nothing has the focus for is the panel's, while no other dialog stands above it. */
 const isFor = (panel: HTMLDialogElement, target: Element) =>
-  panel.contains(target) ||
+  target.closest('dialog') === panel ||
   (target === document.body && document.querySelectorAll('dialog:modal').length === 1);
 
 /** When the panel closes the keyboard goes on at the row of the record that was open last. */
 export function useFocusOnRow(id: string) {
   const last = useRef('');
   useEffect(() => {
-    const row = id ? null : document.querySelector(`tr[data-key="${CSS.escape(last.current)}"]`);
+    const row = id ? null : document.querySelector(`:is(tr, li)[data-key="${CSS.escape(last.current)}"]`);
     last.current = id;
     if (row && !row.contains(document.activeElement)) focusRow(row);
   }, [id]);

@@ -16,6 +16,10 @@ export function isShown(query: string, state: ListState) {
   return inOrder(view) === queryOf(view.has('sort') ? state : { ...state, sort: '' });
 }
 
+/** The address of a view, looked at as the list is now: as a table or as a board. */
+export const asShown = (query: string, { view }: Pick<ListState, 'view'>) =>
+  [query, view && `view=${view}`].filter(Boolean).join('&');
+
 const keyOf = (userId: string, resource: string) => `view ${userId} ${resource}`;
 
 /** The view that this person had last in a list. A search may name somebody: what has one is not left in the browser. */

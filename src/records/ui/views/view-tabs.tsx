@@ -10,7 +10,7 @@ import { CountLinks } from '../list/count-links';
 import type { ListState } from '../list/list-state';
 import { type SavedView, useViews } from './use-views';
 import { ViewDialog } from './view-dialog';
-import { isShown, lastView, noteLastView, queryOf } from './view-query';
+import { asShown, isShown, lastView, noteLastView, queryOf } from './view-query';
 
 /** The list as it is asked for again and again: the views it comes with, one's own, and those of colleagues. */
 export function ViewTabs({ resource, state }: { resource: Resource; state: ListState }) {
@@ -34,7 +34,7 @@ export function ViewTabs({ resource, state }: { resource: Resource; state: ListS
       <CountLinks
         label="Views"
         links={tabs.map((tab) => ({
-          to: `?${tab.query}`,
+          to: `?${asShown(tab.query, state)}`,
           title: tab.name,
           ...hintOf(views.find((view) => view === tab)),
           count: null,

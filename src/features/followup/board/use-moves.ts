@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callApi } from '~/lib/api';
+import type { Stage } from '~/model/stages';
+import { attempts, mayWorkLater, showFailed } from '~/records/ui/list/outcomes';
+import { refresh } from '~/records/ui/list/refresh';
+import { showWithUndo, type Undo } from '~/records/ui/list/undo';
+import { toast } from '~/ui/toast/toast';
+import { followup } from '../followup';
+import type { stepCall } from '../step';
+import type { Lead } from './card-body';
+
+export interface Move {
+  stage: Stage;
+  lostReason?: string | null;
+  valuePaise?: number | null;
+}
+
+const NOT_MOVED = 'Not moved:';
+const aboutMove = (lead: Lead) => attempts(NOT_MOVED, [lead])[0] ?? NOT_MOVED;
+
+/** A lead is at its new stage at once, and back where it was if the server says no. */
+export function useMoves() {
+  const queries = useQueryClient();
+  const [moved, setMoved] = useState<readonly Lead[]>([]);
+  const [said, setSaid] = useState('');
+
+  const without = (id: string) => (leads: readonly Lead[]) => leads.filter(({ _id }) => _id !== id);
+  const show = (lead: Lead) => setMoved((leads) => [...without(lead._id)(leads), lead]);
+
+  async function send(lead: Lead, move: Move) {
+    show({ ...lead, ...move });
+    setSaid(`${lead.name} moved from ${lead.stage} to ${move.stage}.`);
+    try {
+      const { followup: saved } = await callApi<typeof stepCall>(
+        'POST',
+        `/followup/step/${followup.name}/${lead._id}`,
+        { body: { ...move, version: lead.version } },
+      );
+      show(saved);
+      return saved;
+    } catch (fault) {
+      setMoved(without(lead._id));
+      setSaid(`${lead.name} stays in ${lead.stage}.`);
+      showFailed(fault, { words: `${NOT_MOVED} ${lead.name}.`, about: aboutMove(lead) });
+      throw fault;
+    }
+  }
+
+  /** What the server has is on the screen before the card that stood in for it goes. */
+  async function settle({ _id }: Lead) {
+    await refresh(queries, followup.name);
+    setMoved(without(_id));
+  }
+
+  async function move(lead: Lead, to: Move) {
+    const saved = await send(lead, to).catch(() => undefined);
+    if (saved) {
+      showWithUndo(`Moved to ${saved.stage}`, () => takeBack(saved, lead), {
+        detail: `(${lead.name})`,
+        about: [aboutMove(lead)],
+      });
+    }
+    await settle(lead);
+  }
+
+  async function takeBack(lead: Lead, { stage, lostReason, valuePaise }: Lead): Promise<Undo | undefined> {
+    let again: Undo | undefined;
+    try {
+      await send(lead, { stage, lostReason, valuePaise });
+      toast.success(`Back in ${stage}`, { detail: `(${lead.name})`, about: [aboutMove(lead)] });
+    } catch (fault) {
+      if (mayWorkLater(fault)) again = () => takeBack(lead, { ...lead, stage, lostReason, valuePaise });
+    }
+    await settle(lead);
+    return again;
+  }
+
+  return { moved, said, move };
+}

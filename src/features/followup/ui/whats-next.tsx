@@ -1,0 +1,142 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { dayOf, now } from '~/lib/time';
+import { type Stage, statusOf } from '~/model/stages';
+import { Button } from '~/ui/button';
+import { Dialog } from '~/ui/dialog/dialog';
+import { TextField } from '~/ui/forms/field';
+import { Form, SubmitButton, useForm } from '~/ui/forms/form';
+import { nextDays } from './next-days';
+import { LostReasonField, ValueField } from './standing-fields';
+
+/** What comes after a step that was done: a day, an end, or nothing yet. */
+export interface Next {
+  nextDate?: string;
+  stage?: Stage;
+  lostReason?: string;
+  valuePaise?: string;
+}
+
+interface Done {
+  /** What was said about it. */
+  remark: string;
+  before: { stage: Stage; nextDate: string };
+  after: { stage: Stage; nextDate: string };
+}
+
+/** Whether a step was done and none follows: an open lead without a next step is the one that is forgotten. */
+export function asksNext({ remark, before, after }: Done, today = dayOf(now())) {
+  if (statusOf[after.stage] === 'Completed') return false;
+  const isDone = Boolean(remark.trim()) || before.stage !== after.stage;
+  if (after.nextDate === '') return isDone || before.nextDate !== '';
+  return Boolean(remark.trim()) && after.nextDate === before.nextDate && after.nextDate <= today;
+}
+
+/** The question, and how it is asked; whoever closes it goes back to what they were writing. */
+export function useWhatsNext(valuePaise: number | null) {
+  const [answer, setAnswer] = useState<(next: Next | undefined) => void>();
+  const ask = useCallback(() => new Promise<Next | undefined>((resolve) => setAnswer(() => resolve)), []);
+  function reply(next: Next | undefined) {
+    setAnswer(undefined);
+    answer?.(next);
+  }
+  const question = (
+    <Dialog open={Boolean(answer)} onClose={() => reply(undefined)} title="What is next?">
+      <Choices onChoose={reply} asksValue={valuePaise === null} />
+    </Dialog>
+  );
+  return { ask, question };
+}
+
+interface ChoicesProps {
+  onChoose: (next: Next) => void;
+  asksValue: boolean;
+}
+
+const pill = 'rounded-full! max-sm:min-h-11';
+
+function Choices({ onChoose, asksValue }: ChoicesProps) {
+  const [ending, setEnding] = useState<'Won' | 'Lost'>();
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  if (ending) return <Ending stage={ending} onChoose={onChoose} />;
+  return (
+    <div className="grid gap-5">
+      <section aria-label="Another step" className="grid gap-3">
+        <div className="flex flex-wrap gap-2">
+          {Object.entries(nextDays()).map(([label, nextDate], index) => (
+            <Button
+              key={label}
+              size="sm"
+              variant="secondary"
+              className={pill}
+              ref={index === 0 ? first : undefined}
+              onClick={() => onChoose({ nextDate })}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+        <OtherDay onChoose={onChoose} />
+      </section>
+      <section aria-label="Or an end" className="flex flex-wrap gap-2 border-t border-line pt-4">
+        <Button
+          size="sm"
+          variant="secondary"
+          className={pill}
+          onClick={() => (asksValue ? setEnding('Won') : onChoose({ stage: 'Won' }))}
+        >
+          Won
+        </Button>
+        <Button size="sm" variant="secondary" className={pill} onClick={() => setEnding('Lost')}>
+          Lost
+        </Button>
+        <Button size="sm" variant="secondary" className={pill} onClick={() => onChoose({ stage: 'Closed' })}>
+          Closed
+        </Button>
+        <Button
+          size="sm"
+          variant="quiet"
+          className={`${pill} ml-auto`}
+          onClick={() => onChoose({ nextDate: '' })}
+        >
+          Leave unplanned
+        </Button>
+      </section>
+    </div>
+  );
+}
+
+function OtherDay({ onChoose }: Pick<ChoicesProps, 'onChoose'>) {
+  const form = useForm({
+    send: async ({ nextDate = '' }) => onChoose({ nextDate }),
+    keepValues: true,
+  });
+  return (
+    <Form form={form} aria-label="Another day" className="flex items-end gap-2">
+      <TextField name="nextDate" label="Another day" type="date" required className="flex-1" />
+      <SubmitButton size="sm" className="min-h-11">
+        Set
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function Ending({ stage, onChoose }: { stage: 'Won' | 'Lost' } & Pick<ChoicesProps, 'onChoose'>) {
+  const form = useForm({
+    send: async ({ lostReason, valuePaise }) =>
+      onChoose({
+        stage,
+        ...(lostReason === undefined ? {} : { lostReason }),
+        ...(valuePaise ? { valuePaise } : {}),
+      }),
+    keepValues: true,
+  });
+  return (
+    <Form form={form} aria-label={stage} className="grid gap-4">
+      {stage === 'Lost' ? <LostReasonField /> : <ValueField hint="Leave it empty if it is not known." />}
+      <div className="flex justify-end">
+        <SubmitButton>{stage}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
