@@ -140,7 +140,7 @@ test('a step that was done asks for the next: a day, an end, or left unplanned',
 
   await panel.getByLabel('Note').fill('Called, asks for a quote.');
   await panel.getByLabel('Value (₹)').fill('1,20,000');
-  await panel.getByLabel('By').selectOption('WhatsApp');
+  await panel.getByLabel('Step by').selectOption('WhatsApp');
   await panel.getByLabel('Note').press('Control+Enter');
   await expect(asked.getByRole('button', { name: 'Today' })).toBeFocused();
   await expectAccessible(page);

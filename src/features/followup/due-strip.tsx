@@ -66,7 +66,7 @@ function Tile({ word, due }: { word: Word; due: Due | undefined }) {
         to={addressOf(word, {})}
         className="rounded-b-lg px-3 pt-1 pb-2.5 text-xs text-muted tabular-nums hover:underline focus-visible:-outline-offset-4 sm:px-4"
       >
-        {all ? figure(all) : '–'} of all<span className="sr-only">: {words[word]}</span>
+        {all ? figure(all) : '–'} in all<span className="sr-only">: {words[word]}</span>
       </Link>
     </div>
   );

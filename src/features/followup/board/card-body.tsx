@@ -17,28 +17,23 @@ export function CardBody({ lead }: { lead: Lead }) {
   return (
     <>
       {about && <span className="line-clamp-2 text-xs text-muted wrap-anywhere">{about}</span>}
-      <span className="flex flex-wrap items-baseline justify-between gap-x-2">
-        <span className="font-medium tabular-nums">{rupees(valuePaise)}</span>
-        <span className="min-w-0 truncate text-xs text-muted">{ownerName || 'Nobody’s'}</span>
+      {valuePaise !== null && <span className="font-medium tabular-nums">{rupees(valuePaise)}</span>}
+      <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 text-xs text-muted">
+        <NextStep lead={lead} />
+        <span className="min-w-0 truncate">{ownerName || 'Nobody’s'}</span>
       </span>
-      <NextStep lead={lead} />
     </>
   );
 }
 
 function NextStep({ lead: { stage, nextDate, nextTime, nextKind } }: { lead: Lead }) {
   if (statusOf[stage] === 'Completed') return null;
-  if (!nextDate)
-    return (
-      <span>
-        <Mark tone="bad">Unplanned</Mark>
-      </span>
-    );
+  if (!nextDate) return <Mark tone="bad">Unplanned</Mark>;
   const kind = nextKind && labelOf(nextKinds, nextKind);
   const isLate = nextDate < dayOf(now());
   const isToday = nextDate === dayOf(now());
   return (
-    <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted tabular-nums">
+    <span className="flex flex-wrap items-center gap-x-2 tabular-nums">
       {isLate || isToday ? (
         <Mark tone={isLate ? 'bad' : 'busy'}>{lateness(nextDate)}</Mark>
       ) : (

@@ -165,7 +165,7 @@ function StepForm({ resource, row, present, owners }: StepFormProps) {
           <SelectField
             key={nextKind}
             name="nextKind"
-            label="By"
+            label="Step by"
             options={{ '': 'Any way', ...nextKinds }}
             defaultValue={nextKind ?? ''}
           />
