@@ -7,11 +7,12 @@ import { machine, writePart } from './lib/results.mjs';
 import { lists } from './lists.mjs';
 import { pages } from './pages.mjs';
 import { besidePeers } from './peers.mjs';
+import { people } from './people.mjs';
 import { posts } from './posts.mjs';
 import { start } from './start.mjs';
 import { weight } from './weight.mjs';
 
-const parts = { pages, posts, start, calls, weight, lists, filters };
+const parts = { pages, posts, start, calls, weight, lists, filters, people };
 
 // What was started for a measurement ends with this process.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130));
