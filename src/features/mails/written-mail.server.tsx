@@ -9,6 +9,7 @@ export const writtenMail = defineMail({
   name: 'written',
   title: 'Written by the staff',
   handedOut: ['subject', 'text'],
+  isLogged: true,
   data: z.object({
     /** The record that it was written from, and whom it went to: by these it is found, and goes with them. */
     _id: z.string(),

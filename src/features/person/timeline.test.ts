@@ -169,6 +169,7 @@ describe('the timeline of a person', () => {
     await mail(t, { status: 'queued', sentAt: null });
     await mail(t, { recipient: 'somebody@else.example' });
     await mail(t, { template: 'enquiry-alert' });
+    await mail(t, { template: 'written' });
     expect((await read(t, personId, headers)).items).toEqual([]);
     await t.db.updateTable('enquiries').set({ deletedAt: null }).execute();
     expect(kindsIn(await read(t, personId, headers)).sort()).toEqual(['note', 'request']);

@@ -32,6 +32,8 @@ export interface MailTemplate<Data extends z.ZodType = z.ZodType> {
   forStaff?: true;
   /** What of its data is theirs who it went to, when they ask for a copy. */
   handedOut?: readonly string[];
+  /** Whoever wrote it has it logged as an activity: the timeline tells it by that alone. */
+  isLogged?: true;
   /** It warns of what somebody else may have done: no erasure keeps it from going out, it is erased after that. */
   mustArrive?: true;
   data: Data;

@@ -106,7 +106,9 @@ async function mails(db: Database, features: readonly Feature[], asked: Asked) {
   if (asked.kind && asked.kind !== 'mail') return [];
   const readsAll = reach(asked.role, 'outbox:read') === 'all';
   const receipts = seenBy(features, asked.role).flatMap(({ submission }) => submission?.receipt ?? []);
-  const templates = (readsAll ? mailsOf(features) : receipts).filter(({ forStaff }) => !forStaff);
+  const templates = (readsAll ? mailsOf(features) : receipts).filter(
+    ({ forStaff, isLogged }) => !forStaff && !isLogged,
+  );
   const addresses = await db
     .selectFrom('personKeys')
     .select('value')
