@@ -12,6 +12,7 @@ import { iotProductFeature } from '~/features/iot-product/iot-product.server';
 import { iotQuoteFeature } from '~/features/iot-quote/iot-quote.server';
 import { mailTemplateFeature } from '~/features/mail-template/mail-template.server';
 import { mailsFeature } from '~/features/mails/mails.server';
+import { myRequestsFeature } from '~/features/my-requests/my-requests.server';
 import { notificationsFeature } from '~/features/notifications/notifications.server';
 import { outboxFeature } from '~/features/outbox/outbox.server';
 import { timelineFeature } from '~/features/person/timeline.server';
@@ -41,6 +42,7 @@ const features: readonly Feature[] = [
   timelineFeature,
   mailTemplateFeature,
   mailsFeature,
+  myRequestsFeature,
   notificationsFeature,
   trashFeature,
   spamFeature,

@@ -47,7 +47,8 @@ export const requestKinds: readonly RequestKind[] = [
   },
 ];
 
-function shownIn({ columns }: Resource, field: string) {
+/** A field as the list's own column has it. */
+export function shownIn({ columns }: Resource, field: string) {
   const cell = columns.find((column) => column.field === field)?.cell;
   return (row: AnyRecord) => (cell ? cell(row) : String(row[field] ?? ''));
 }

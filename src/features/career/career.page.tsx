@@ -1,3 +1,4 @@
+import { RepliesOf } from '~/features/my-requests/replies-of';
 import type { AnyRecord } from '~/model/resource';
 import { PersonInputs } from '~/records/ui/editor/person-inputs';
 import { ResourceList } from '~/records/ui/list/resource-list';
@@ -14,6 +15,7 @@ export default function CareerPage() {
     <ResourceList
       resource={career}
       fields={fields}
+      work={(row) => <RepliesOf resource={career} row={row} />}
       more={(row) => <Resume key={row._id} application={career.row.parse(row)} />}
     />
   );

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { z } from 'zod';
+import { RepliesOf } from '~/features/my-requests/replies-of';
 import { resources } from '~/features/resources';
 import { dayOf } from '~/lib/time';
 import { useCall } from '~/lib/use-call';
@@ -26,7 +27,7 @@ export default function FollowupPage() {
     <ResourceList
       resource={followup}
       {...(owners.isPending ? {} : { fields })}
-      work={(row) => <Work resource={followup} row={row} />}
+      work={work}
       more={more}
       bulkOptions={{ ownerId: namesOf(owners.data ?? []) }}
       board={board}
@@ -41,6 +42,13 @@ const board = (of: BoardOf) => (
   <Suspense fallback={<LoadingWords />}>
     <FollowupBoard {...of} />
   </Suspense>
+);
+
+const work = (row: AnyRecord) => (
+  <>
+    <RepliesOf resource={followup} row={row} />
+    <Work resource={followup} row={row} />
+  </>
 );
 
 const more = (record: AnyRecord) => {

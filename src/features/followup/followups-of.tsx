@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
+import { RepliesOf } from '~/features/my-requests/replies-of';
 import { callApi } from '~/lib/api';
 import { formatDate } from '~/lib/time';
 import { useCall } from '~/lib/use-call';
@@ -26,6 +27,7 @@ export const followUps = (source: Resource) => ({
   work: (row: AnyRecord) => (
     <>
       <KnownBefore resource={source} row={row} />
+      <RepliesOf resource={source} row={row} />
       <Work resource={source} row={row} />
     </>
   ),

@@ -19,10 +19,11 @@ export const notifyStaff = (
   { name, area }: Resource,
   { _id, text }: { _id: string; text: string },
   sender: Author,
+  kind: NoticeKind = 'lead',
 ) =>
   write(
     trx,
-    { userId: null, area, exceptUserId: sender.userId, kind: 'lead' },
+    { userId: null, area, exceptUserId: sender.userId, kind },
     { resource: name, recordId: _id, text },
   );
 

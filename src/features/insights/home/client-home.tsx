@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
+import { MyRequests } from '~/features/my-requests/my-requests';
 import { useUser } from '~/platform/auth/ui/session';
 import { Icon, type IconName } from '~/ui/icon';
 import { linkLook, Panel } from '~/ui/panel';
 import { Cards } from '../ui/cards';
-import { Requests } from './requests';
 
 const nextSteps: readonly { to: string; icon: IconName; title: string; words: string }[] = [
   { to: '/', icon: 'calendar', title: 'Book a demo', words: 'See our software at work on your own case.' },
@@ -22,7 +22,7 @@ const nextSteps: readonly { to: string; icon: IconName; title: string; words: st
 ];
 
 /** What a client has asked us for, and what they can do next. */
-export function ClientHome() {
+export default function ClientHome() {
   const { name, emailVerified } = useUser();
   const [first] = name.trim().split(/\s+/);
   return (
@@ -39,9 +39,8 @@ export function ClientHome() {
           </span>
         </p>
       )}
-      <Cards weeks={null} />
-      <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)]">
-        <Requests />
+      <div className="mb-4 grid items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)]">
+        <MyRequests />
         <Panel title="What next?">
           <ul className="divide-y divide-line">
             {nextSteps.map(({ to, icon, title, words }) => (
@@ -60,6 +59,7 @@ export function ClientHome() {
           </ul>
         </Panel>
       </div>
+      <Cards weeks={null} />
     </>
   );
 }

@@ -79,6 +79,7 @@ async function* recordsIn(
         ...(files.length > 0 ? { files } : {}),
         history: historyIn(db, record),
         ...(resource.notes === undefined ? {} : { notes: notesIn(db, record) }),
+        ...(await repliesIn(db, record)),
         ...(resource.person.isAccount ? { sessions: sessionsIn(db, _id) } : {}),
       };
     }
@@ -118,6 +119,19 @@ async function* notesIn(db: Database, { resource, _id: recordId }: RecordOn) {
     before = page.at(-1)?._id;
     if (before === undefined) return;
   }
+}
+
+/** What they wrote to us from their account, where they did. */
+async function repliesIn(db: Database, { resource, _id }: RecordOn) {
+  const replies = await db
+    .selectFrom('activities')
+    .select(['at', 'text'])
+    .where('resource', '=', resource.name)
+    .where('recordId', '=', _id)
+    .where('kind', '=', 'reply')
+    .orderBy('_id')
+    .execute();
+  return replies.length > 0 ? { replies } : {};
 }
 
 async function* sessionsIn(db: Database, userId: string) {

@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import { useCall } from '~/lib/use-call';
+import { useUser } from '~/platform/auth/ui/session';
+import { ButtonLink } from '~/ui/button';
+import { EmptyState } from '~/ui/empty-state';
+import { LoadFault, Panel, RowSkeletons } from '~/ui/panel';
+import { REQUESTS } from './my-request';
+import type { myRequestsCall } from './my-requests-call';
+import { RequestCard } from './ui/request-card';
+
+/** What somebody has asked us for, how far it is, and what was said about it. */
+export function MyRequests() {
+  const { emailVerified } = useUser();
+  const requests = useCall<typeof myRequestsCall>([REQUESTS], '/my/requests');
+  const items = requests.data?.items;
+  return (
+    <Panel title="Your requests">
+      {requests.isPending && <RowSkeletons count={3} />}
+      {requests.isError && (
+        <div className="p-4 sm:px-5">
+          <LoadFault words="Your requests could not be loaded." onRetry={() => requests.refetch()} />
+        </div>
+      )}
+      {items?.length === 0 &&
+        (emailVerified ? <NothingSent /> : <EmptyState title="Your requests will stand here." />)}
+      <ul className="divide-y divide-line empty:hidden">
+        {items?.map((request) => (
+          <li key={request._id}>
+            <RequestCard request={request} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+const NothingSent = () => (
+  <EmptyState title="You have not sent us a request yet.">
+    <p className="mb-4">Ask for something, and you see here how far it is and what we answer.</p>
+    <p className="flex flex-wrap justify-center gap-3">
+      <ButtonLink to="/#demo">Book a demo</ButtonLink>
+      <ButtonLink to="/contact-us" variant="secondary">
+        Write to us
+      </ButtonLink>
+    </p>
+    <p className="mt-4">
+      Or ask for a quote on one of our{' '}
+      <Link to="/Iot-products" className="font-medium text-accent underline underline-offset-4">
+        IoT products
+      </Link>
+      .
+    </p>
+  </EmptyState>
+);

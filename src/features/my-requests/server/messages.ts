@@ -1,0 +1,55 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Database } from '~/platform/db/schema';
+import type { myRequestsCall } from '../my-requests-call';
+
+type Message = z.output<typeof myRequestsCall.answer>['items'][number]['messages'][number];
+
+interface Request {
+  resource: string;
+  _id: string;
+  followupId: string;
+}
+
+/** Of each request. Whoever wants to read more has the mails themselves. */
+const MOST_SHOWN = 5;
+/** What the staff write to somebody; all other mails are written by the product. */
+const WRITTEN = 'written';
+
+/**
+ * The latest that was said about each request, the newest last: what was replied to it, and the mails about it, or about
+ * the lead that it became, which went to this address and no other. What staff note for themselves is neither.
+ */
+export async function messagesOf(db: Database, email: string, requests: readonly Request[]) {
+  const said = new Map<string, Message[]>(requests.map(({ _id }) => [_id, []]));
+  if (requests.length === 0) return said;
+  const rows = [
+    ...(await allOf(db, requests.map(repliesTo))),
+    ...(await allOf(
+      db,
+      requests.map((request) => mailsAbout(request, email)),
+    )),
+  ];
+  for (const { requestId, ...message } of rows) said.get(requestId)?.push(message);
+  for (const [id, messages] of said)
+    said.set(id, messages.sort((one, other) => one.at.localeCompare(other.at)).slice(-MOST_SHOWN));
+  return said;
+}
+
+/** One question for all of them, each part of which reads no more than it answers. */
+async function allOf(db: Database, parts: RawBuilder<unknown>[]) {
+  const all = sql.join(parts, sql` union all `);
+  return (await sql<Message & { requestId: string }>`${all}`.execute(db)).rows;
+}
+
+const repliesTo = ({ resource, _id }: Request) => sql`select * from (
+  select "recordId" as "requestId", "at", 'you' as "from", '' as "subject", "text" from "activities"
+  where "resource" = ${resource} and "recordId" = ${_id} and "kind" = 'reply'
+  order by "_id" desc limit ${sql.lit(MOST_SHOWN)}) as "replies"`;
+
+const mailsAbout = ({ _id, followupId }: Request, email: string) => sql`select * from (
+  select cast(${_id} as text) as "requestId", "createdAt" as "at", 'us' as "from",
+    "data" ->> 'subject' as "subject", "data" ->> 'text' as "text" from "outbox"
+  where ("outbox"."data" ->> '_id') in (${_id}, ${followupId || _id}) and "recipient" = ${email}
+    and "template" = ${WRITTEN} and "status" in ('queued', 'sent')
+  order by "createdAt" desc limit ${sql.lit(MOST_SHOWN)}) as "mails"`;

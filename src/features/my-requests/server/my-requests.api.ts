@@ -1,0 +1,87 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { career } from '~/features/career/career';
+import { identifier } from '~/model/fields';
+import type { AnyRecord, Resource } from '~/model/resource';
+import { signedIn } from '~/platform/auth/access/access';
+import { missing } from '~/platform/http/errors';
+import { idempotencyHeaders, onceFor } from '~/platform/http/idempotency';
+import { routesOf } from '~/platform/http/routes-of';
+import type { ApiModule } from '~/platform/http/services';
+import { callsAnHour } from '~/platform/limits/route-limits';
+import { myRequestsCall, replyCall } from '../my-requests-call';
+import { applicationWords, stageWords, wordsOf } from '../stage-words';
+import { messagesOf } from './messages';
+import { takeReply } from './reply';
+import { kinds, sentBy, textIn } from './request-kinds';
+
+const MOST_SHOWN = 20;
+
+/** An address that nobody has confirmed is nobody's: anybody can register with one. */
+const addressOf = (request: FastifyRequest) => {
+  const { user } = signedIn(request);
+  return user.emailVerified ? user.email : undefined;
+};
+
+const stageOf = ({ name }: Resource, { stage, status }: AnyRecord) =>
+  name === career.name ? wordsOf(applicationWords, status) : wordsOf(stageWords, stage);
+
+export const myRequestsApi: ApiModule = (api, services) => {
+  const { db } = services;
+  const route = routesOf(api, 'My requests');
+
+  route(myRequestsCall, { access: 'account:read' }, async (request) => {
+    const email = addressOf(request);
+    if (!email) return { items: [] };
+    const ofEach = kinds.map(async ({ resource, one, about }) => {
+      const rows = await sentBy(db, resource, email)
+        .orderBy('date', 'desc')
+        .orderBy('_id', 'desc')
+        .limit(MOST_SHOWN)
+        .execute();
+      return rows.map((stored) => {
+        const row: AnyRecord = { ...stored, _id: textIn(stored._id) };
+        const { _id, followupId } = row;
+        return {
+          ...{ resource: resource.name, _id, date: textIn(row.date), reference: textIn(row.reference) },
+          ...{ title: one, about: about(row), stage: stageOf(resource, row), followupId: textIn(followupId) },
+        };
+      });
+    });
+    const latest = (await Promise.all(ofEach))
+      .flat()
+      .sort((one, other) => other.date.localeCompare(one.date))
+      .slice(0, MOST_SHOWN);
+    const messages = await messagesOf(db, email, latest);
+    return {
+      items: latest.map(({ followupId: _lead, ...item }) => ({
+        ...item,
+        messages: messages.get(item._id) ?? [],
+      })),
+    };
+  });
+
+  const params = z.object({
+    resource: z.enum(kinds.map(({ resource }) => resource.name) as [string, ...string[]]),
+    id: identifier(),
+  });
+  route(
+    { ...replyCall, params, headers: idempotencyHeaders },
+    { access: 'account:edit', confirm: 'never', rateLimit: callsAnHour(20, 'replies') },
+    async (request) => {
+      const { resource: name, id } = request.params;
+      const email = addressOf(request);
+      const kind = kinds.find(({ resource }) => resource.name === name);
+      if (!email || !kind) throw missing('There is no such request.');
+      const answer = await db.transaction().execute((trx) =>
+        onceFor(request, trx, { ...request.params, ...request.body }, async () => {
+          const about = { resource: kind.resource, id, email, text: request.body.text };
+          const taken = await takeReply(trx, services, about, signedIn(request));
+          if (!taken) throw missing('There is no such request.');
+          return { message: 'Thank you. We have your reply.' };
+        }),
+      );
+      return replyCall.answer.parse(answer);
+    },
+  );
+};
