@@ -15,6 +15,7 @@ import { mailsFeature } from '~/features/mails/mails.server';
 import { myRequestsFeature } from '~/features/my-requests/my-requests.server';
 import { notificationsFeature } from '~/features/notifications/notifications.server';
 import { outboxFeature } from '~/features/outbox/outbox.server';
+import { personFeature } from '~/features/person/person.server';
 import { timelineFeature } from '~/features/person/timeline.server';
 import { privacyFeature } from '~/features/privacy/privacy.server';
 import { resources } from '~/features/resources';
@@ -43,6 +44,7 @@ const features: readonly Feature[] = [
   mailTemplateFeature,
   mailsFeature,
   myRequestsFeature,
+  personFeature,
   notificationsFeature,
   trashFeature,
   spamFeature,

@@ -36,6 +36,8 @@ interface Person<Field> {
   data: readonly string[];
   /** Who it is can log in: what they did is theirs, and so are their sessions. */
   isAccount?: true;
+  /** It is the person: each of their addresses and numbers is a row of personKeys, and stands among others in these fields. */
+  byKeys?: true;
 }
 
 /** The whole vocabulary. A key that one entity alone would use is code in that entity's folder instead. */

@@ -84,15 +84,26 @@ const byPermission: Record<string, readonly string[]> = {
     'POST /api/followup',
     'POST /api/followup/from/:resource/:id',
   ],
-  'leads:delete': ['DELETE /api/contact/:id', 'DELETE /api/followup/:id'],
+  'leads:delete': [
+    'DELETE /api/contact/:id',
+    'DELETE /api/followup/:id',
+    'DELETE /api/people/:id',
+    'POST /api/people/undo/:undo',
+  ],
   'leads:edit': [
     'POST /api/activities',
+    'POST /api/people/:id/merge',
+    'POST /api/people/:id/split',
+    'POST /api/people/:id/suggestions/:other/dismiss',
+    'PUT /api/people/:id',
     'POST /api/followup/step/:resource/:id',
     'PUT /api/contact/:id',
     'PUT /api/followup/:id',
     'PUT /api/records/contact/spam',
   ],
   'leads:read': [
+    'GET /api/people',
+    'GET /api/people/:id',
     'GET /api/bp',
     'GET /api/contact/getcontact',
     'GET /api/cp',
@@ -163,6 +174,7 @@ const areas = {
   'iot-product': 'products',
   'iot-quote': 'submissions',
   'mail-template': 'mails',
+  person: 'leads',
   user: 'users',
 };
 

@@ -1,8 +1,9 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { AnyRecord } from '~/model/resource';
-import type { Database, DatabaseTransaction } from '~/platform/db/schema';
+import type { Database, DatabaseTransaction, Tables } from '~/platform/db/schema';
 import type { Registry } from '~/platform/http/services';
-import { tryPeople } from './people-lock';
+import { takePeople, takePeopleSoon } from './people-lock';
+import { writtenKeys } from './person-keys';
 import { isOfPeople } from './person-links';
 
 /** The tables whose records are people's. */
@@ -28,8 +29,9 @@ export async function letGoOf(
   const { personId } = before;
   if (typeof personId !== 'string' || after.personId === personId) return;
   if (!(await isEmpty(trx, features, personId))) return;
-  // Somebody may be joining them this moment. Who cannot be let go of now is found by the hour.
-  if ((await tryPeople(trx)) && (await isEmpty(trx, features, personId))) await erasePeople(trx, [personId]);
+  // Somebody may be joining them this moment.
+  await takePeopleSoon(trx);
+  if (await isEmpty(trx, features, personId)) await erasePeople(trx, [personId]);
 }
 
 async function isEmpty(db: Database, features: Registry['features'], personId: string) {
@@ -38,21 +40,58 @@ async function isEmpty(db: Database, features: Registry['features'], personId: s
   return rows.length === 0;
 }
 
-/** All that is stored of them beside their records. */
-export async function erasePeople(trx: DatabaseTransaction, ids: readonly string[]) {
-  const among = [...ids];
-  const merges = trx
-    .selectFrom('personMerges')
-    .select('undo')
-    .where((eb) => eb.or([eb('survivorId', 'in', among), eb('mergedId', 'in', among)]));
+/** Somebody wishes to be forgotten: whoever is left with nothing goes, and who has more than what was theirs by this address or number loses it. */
+export async function eraseKey(
+  trx: DatabaseTransaction,
+  features: Registry['features'],
+  personId: string,
+  value: string,
+) {
+  await takePeople(trx);
+  if (await isEmpty(trx, features, personId)) return erasePeople(trx, [personId]);
+  await eraseMerges(trx, [personId]);
+  await trx.deleteFrom('personKeys').where('value', '=', value).where('personId', '=', personId).execute();
+  await trx
+    .updateTable('people')
+    .set(await writtenKeys(trx, personId))
+    .where('_id', '=', personId)
+    .execute();
+}
+
+/** What was before a merge is not there to be brought back. */
+async function eraseMerges(trx: DatabaseTransaction, ids: readonly string[]) {
+  const isOfThem = (eb: ExpressionBuilder<Tables, 'personMerges'>) =>
+    eb.or([eb('survivorId', 'in', ids), eb('mergedId', 'in', ids)]);
+  const merges = trx.selectFrom('personMerges').select('undo').where(isOfThem);
   await trx.deleteFrom('personMoves').where('undo', 'in', merges).execute();
-  await trx.deleteFrom('personMerges').where('undo', 'in', merges).execute();
-  await trx.deleteFrom('personRedirects').where('toId', 'in', among).execute();
+  await trx.deleteFrom('personMerges').where(isOfThem).execute();
+}
+
+/** All that is stored of them beside their records; of those, too, whom they were merged from. */
+export async function erasePeople(
+  trx: DatabaseTransaction,
+  ids: readonly string[],
+  { alsoRows = true }: { alsoRows?: boolean } = {},
+) {
+  const earlier = await trx
+    .selectFrom('personRedirects')
+    .select('fromId')
+    .where('toId', 'in', [...ids])
+    .execute();
+  const all = [...ids, ...earlier.map(({ fromId }) => fromId)];
+  await eraseMerges(trx, all);
+  await trx
+    .deleteFrom('personRedirects')
+    .where('toId', 'in', [...ids])
+    .execute();
   await trx
     .deleteFrom('personSuggestions')
-    .where((eb) => eb.or([eb('personId', 'in', among), eb('otherId', 'in', among)]))
+    .where((eb) => eb.or([eb('personId', 'in', all), eb('otherId', 'in', all)]))
     .execute();
-  await trx.deleteFrom('personKeys').where('personId', 'in', among).execute();
-  await trx.deleteFrom('activities').where('personId', 'in', among).execute();
-  await trx.deleteFrom('people').where('_id', 'in', among).execute();
+  await trx.deleteFrom('personKeys').where('personId', 'in', all).execute();
+  await trx.deleteFrom('activities').where('personId', 'in', all).execute();
+  if (!alsoRows) return;
+  for (const table of ['history', 'notifications'] as const)
+    await trx.deleteFrom(table).where('resource', '=', 'person').where('recordId', 'in', all).execute();
+  await trx.deleteFrom('people').where('_id', 'in', all).execute();
 }

@@ -1,10 +1,15 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { AppError } from '~/lib/errors';
 import { engineOf } from '~/platform/db/engine/engine';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 
 /** Any numbers, the same in every process of this product. */
 const PEOPLE = 7_110_427;
 const NUMBERS = 7_110_428;
+
+const MOST_TRIES = 20;
+const PAUSE_MS = 25;
 
 const sharing = new WeakSet<DatabaseTransaction>();
 const holdingNumbers = new WeakSet<DatabaseTransaction>();
@@ -27,13 +32,17 @@ export async function takePeople(trx: DatabaseTransaction) {
   await sql`set local lock_timeout = 0`.execute(trx);
 }
 
-/** The same at the end of one, where waiting could be in a circle. */
-export async function tryPeople(trx: DatabaseTransaction): Promise<boolean> {
-  if (engineOf(trx) === 'sqlite') return true;
-  const { rows } = await sql<{
-    isMine: boolean;
-  }>`select pg_try_advisory_xact_lock(${sql.lit(PEOPLE)}) as "isMine"`.execute(trx);
-  return rows[0]?.isMine === true;
+/** The same at the end of one: nobody waits behind it, and it does not wait in a circle with who needs what it holds. */
+export async function takePeopleSoon(trx: DatabaseTransaction) {
+  if (engineOf(trx) === 'sqlite') return;
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const { rows } = await sql<{
+      isMine: boolean;
+    }>`select pg_try_advisory_xact_lock(${sql.lit(PEOPLE)}) as "isMine"`.execute(trx);
+    if (rows[0]?.isMine) return;
+    await wait(PAUSE_MS);
+  }
+  throw new AppError(503, 'overloaded', 'The server is busy. Please try again in a moment.');
 }
 
 /** No index says that a number is one person's. Answers whether others may have been at it until now. */

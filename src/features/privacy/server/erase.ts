@@ -4,6 +4,7 @@ import type { Resource } from '~/model/resource';
 import { emptyWriteAheadLog } from '~/platform/db/engine/write-ahead-log';
 import type { Services } from '~/platform/http/services';
 import { eraseMails } from '~/platform/mail/outbox';
+import { eraseKey } from '~/records/people/empty-people';
 import { changesOf } from '~/records/record-changes';
 import { removeLeftovers } from '~/records/retention/leftovers';
 import { sweepLetters } from '~/records/retention/retire';
@@ -17,6 +18,7 @@ import { noteAction } from './privacy-actions';
 import { reasonToStay } from './reason-to-stay';
 import { peopleAmong, type RecordOn, recordsOn } from './records-on';
 import { eraseRowsOn } from './rows-on';
+import { otherKeysOf } from './same-person';
 
 /** Somebody who keeps on writing while they are erased is not waited for without end. */
 const MOST_ROUNDS = 5;
@@ -27,12 +29,27 @@ interface Erasure {
   callerId: string;
 }
 
+/** By all their addresses and numbers, one after the other. */
+export async function erase(services: Services, erasure: Erasure) {
+  const others = await otherKeysOf(services.db, erasure.who);
+  const all = await eraseBy(services, erasure);
+  for (const who of others) {
+    const { erased, left, filesLeft } = await eraseBy(services, { ...erasure, who });
+    add(all.erased, erased);
+    all.filesLeft.push(...filesLeft);
+    all.left.records.push(...left.records);
+    all.left.namedIn.push(...left.namedIn);
+    all.left.moreNamedIn ||= left.moreNamedIn;
+  }
+  return all;
+}
+
 /**
  * Erases a person: records with their files, mails and notifications, and their address or number in what is told about others. Record by
  * record, so that nobody has to wait; if it breaks off, a second try does the rest. It goes on until nothing is left to
  * erase, however much there is.
  */
-export async function erase(services: Services, erasure: Erasure) {
+async function eraseBy(services: Services, erasure: Erasure) {
   const { db, resources } = services;
   const { who, author, callerId } = erasure;
   const erased = none();
@@ -94,10 +111,15 @@ async function eraseRecords(services: Services, erasure: Erasure): Promise<strin
   return filesLeft;
 }
 
-const rank = ({ madeFrom }: Resource) => (madeFrom ? 0 : 1);
+/** The person goes last, with what they are found by. */
+const rank = ({ madeFrom, person }: Resource) => (person?.byKeys ? 2 : madeFrom ? 0 : 1);
 
-async function eraseRecord(services: Services, { author }: Erasure, record: RecordOn) {
+async function eraseRecord(services: Services, { who, author }: Erasure, record: RecordOn) {
   const { resource, _id } = record;
+  if (resource.person.byKeys) {
+    await services.db.transaction().execute((trx) => eraseKey(trx, services.features, _id, who));
+    return [];
+  }
   const changes = changesOf(services, resource);
   if (resource.person.isAccount) {
     // What may keep an account keeps it now, with all that it did. In the trash nobody does more by it, and a second try finds it.

@@ -45,6 +45,7 @@ export async function ownDataOf(
   { db, resources }: Given,
   who: string,
   callerId: string,
+  seen = new Set<string>(),
 ): Promise<PersonalData> {
   const found: PersonalData = {
     ...{
@@ -60,9 +61,11 @@ export async function ownDataOf(
     ...{ amounts: none(), wouldErase: none(), staying: new Set(), stayingIds: new Set() },
   };
   const also = new Set<string>();
+  const unseen = <One extends { _id: string }>(all: readonly One[]) => unseenOf(seen, all);
   for (const resource of peopleAmong(resources)) {
     let listed = 0;
-    for await (const page of recordsOn(db, resources, resource, who)) {
+    for await (const all of recordsOn(db, resources, resource, who)) {
+      const page = unseen(all);
       if (listed === 0) found.kinds.push(resource);
       const records: PersonalRecord[] = [];
       for (const record of page)
@@ -77,13 +80,14 @@ export async function ownDataOf(
           found.staying.add(email);
           found.stayingIds.add(_id);
         }
-        for (const one of [email, phone])
+        for (const one of [email, phone].flatMap((keys) => keys.split(' ')))
           if (one !== '' && one !== who && also.size <= LISTED_ADDRESSES) also.add(one);
       }
     }
     found.more ||= listed > LISTED;
   }
-  for await (const mails of mailsOn(db, resources, who)) {
+  for await (const all of mailsOn(db, resources, who)) {
+    const mails = unseen(all);
     found.amounts.mails += mails.length;
     found.wouldErase.mails += mails.filter((mail) => !mail.isAwaited && goesWith(found, mail)).length;
   }
@@ -94,15 +98,17 @@ export async function ownDataOf(
 
 /** The same, and what is told about others that names them: walks through everything, a page at a time. */
 export async function personalDataOf(...given: Parameters<typeof ownDataOf>): Promise<PersonalData> {
-  const [services, who] = given;
+  const [services, who, , seen = new Set<string>()] = given;
   const { db, resources } = services;
   const found = await ownDataOf(...given);
-  for await (const mails of mailsNaming(db, resources, who)) {
+  for await (const all of mailsNaming(db, resources, who)) {
+    const mails = unseenOf(seen, all);
     found.amounts.mails += mails.length;
     found.wouldErase.mails += mails.length;
   }
   for (const [table, kind] of LINES) {
-    for await (const lines of linesNaming(db, table, resources, who)) {
+    for await (const all of linesNaming(db, table, resources, who)) {
+      const lines = unseenOf(seen, all);
       found.amounts[kind] += lines.length;
       found.wouldErase[kind] += lines.length;
     }
@@ -112,6 +118,13 @@ export async function personalDataOf(...given: Parameters<typeof ownDataOf>): Pr
     found.wouldErase[kind] += count;
   }
   return Object.assign(found, await firstNamed(db, resources, who));
+}
+
+/** What has been counted under another address of theirs is not counted again. */
+function unseenOf<One extends { _id: string }>(seen: Set<string>, all: readonly One[]) {
+  const fresh = all.filter(({ _id }) => !seen.has(_id));
+  for (const { _id } of fresh) seen.add(_id);
+  return fresh;
 }
 
 /** What is told about records of others, and what it counts as. */

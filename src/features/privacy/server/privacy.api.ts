@@ -17,9 +17,10 @@ import {
 import { erase } from './erase';
 import { entriesOf } from './export/export-person';
 import { zip } from './export/zip';
-import { type PersonalData, personalDataOf } from './personal-data';
+import { add, none, type PersonalData, personalDataOf } from './personal-data';
 import { latestActions, noteAction } from './privacy-actions';
 import { retentionOf } from './retention-state';
+import { join, otherKeysOf } from './same-person';
 
 const tag = 'Privacy';
 
@@ -28,9 +29,21 @@ export const privacyApi: ApiModule = (api, services) => {
   const { db } = services;
   const route = routesOf(api, tag);
 
+  /** By the address or number that was asked for, and by each other of the same person. */
+  async function dataOf(who: string, callerId: string): Promise<[PersonalData, ...PersonalData[]]> {
+    const seen = new Set<string>();
+    const first = await personalDataOf(services, who, callerId, seen);
+    const others: PersonalData[] = [];
+    for (const other of await otherKeysOf(db, who))
+      others.push(await personalDataOf(services, other, callerId, seen));
+    return [first, ...others];
+  }
+
   route(findPersonCall, { access: 'privacy:read', confirm: 'never' }, async (request) => {
     const { who } = request.body;
-    const { records, namedIn, ...found } = await personalDataOf(services, who, signedIn(request).user._id);
+    const [first, ...more] = await dataOf(who, signedIn(request).user._id);
+    for (const one of more) join(first, one);
+    const { records, namedIn, ...found } = first;
     return { ...found, records: records.map(shown), namedIn: namedIn.map(named) };
   });
 
@@ -43,9 +56,11 @@ export const privacyApi: ApiModule = (api, services) => {
       rateLimit: callsAnHour(30, 'person exports'),
     },
     async (request, reply) => {
-      const found = await personalDataOf(services, request.body.who, signedIn(request).user._id);
+      const found = await dataOf(request.body.who, signedIn(request).user._id);
       const author = authorOf(request);
-      await noteAction(db, 'exported', author, found.amounts);
+      const amounts = none();
+      for (const one of found) add(amounts, one.amounts);
+      await noteAction(db, 'exported', author, amounts);
       return reply
         .type('application/zip')
         .header('Content-Disposition', `attachment; filename="held-${dayOf(now())}.zip"`)

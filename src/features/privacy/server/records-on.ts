@@ -5,6 +5,7 @@ import { among } from '~/platform/db/engine/among';
 import type { Database } from '~/platform/db/schema';
 import { recordTables } from '~/platform/db/stored-record';
 import { filesOf } from '~/platform/files/named/files-of';
+import { isOfPeople } from '~/records/people/person-links';
 import { pagesById } from './scan';
 
 /** A kind of record that says whom it is about. */
@@ -41,17 +42,31 @@ export async function* recordsOn(
   resource: PersonalResource,
   who: string,
 ): AsyncGenerator<RecordOn[]> {
+  const seen = new Set<string>();
+  for await (const page of pagesOn(db, resources, resource, who)) {
+    const fresh = page.filter(({ _id }) => !seen.has(_id));
+    for (const { _id } of fresh) seen.add(_id);
+    if (fresh.length > 0) yield fresh;
+  }
+}
+
+async function* pagesOn(
+  db: Database,
+  resources: readonly Resource[],
+  resource: PersonalResource,
+  who: string,
+): AsyncGenerator<RecordOn[]> {
   if (resource.madeFrom) {
     for (const source of peopleAmong(resources)) {
-      if (source === resource) continue;
+      if (source === resource || source.person.byKeys) continue;
       for await (const ids of idsWith(db, source, who))
         yield* recordsMadeFrom(db, resource, source, ids, who);
     }
   }
-  for (const part of partsOf(resource)) {
-    const own = rowsOf(db, resource).where(columnFor(resource, who), '=', who).where(part);
-    yield* inPages(resource, own);
-  }
+  for (const part of partsOf(resource))
+    yield* inPages(resource, rowsOf(db, resource).where(carries(resource, who)).where(part));
+  // What is theirs by another address or number of theirs.
+  if (isOfPeople(resource)) yield* inPages(resource, rowsOf(db, resource).where(isOfPersonWith(who)));
 }
 
 /** Which of these records are theirs, of whichever kind they are; the kinds may be known. */
@@ -76,13 +91,12 @@ export async function theirsAmong(
       .selectFrom(table)
       .select('_id')
       .where(among(db, '_id', ids));
-    note(await own.where(columnFor(resource, who), '=', who).execute());
+    note(await own.where(carries(resource, who)).execute());
+    if (isOfPeople(resource)) note(await own.where(isOfPersonWith(who)).execute());
     if (!madeFrom) continue;
     for (const source of people) {
-      const sources = recordTables(db)
-        .selectFrom(source.table)
-        .select('_id')
-        .where(columnFor(source, who), '=', who);
+      if (source.person.byKeys) continue;
+      const sources = recordTables(db).selectFrom(source.table).select('_id').where(carries(source, who));
       note(await own.where(madeFrom.resource, '=', source.name).where(madeFrom.id, 'in', sources).execute());
     }
   }
@@ -91,6 +105,16 @@ export async function theirsAmong(
 
 const columnFor = ({ person }: PersonalResource, who: string) =>
   who.includes('@') ? person.email : person.phone;
+
+/** Of a person any of their addresses and numbers. */
+const carries = (resource: PersonalResource, who: string) =>
+  resource.person.byKeys
+    ? sql<SqlBool>`"_id" in (select "personId" from "personKeys" where "value" = ${who})`
+    : sql<SqlBool>`${sql.ref(columnFor(resource, who))} = ${who}`;
+
+/** A number that several have says of none of them what else is theirs. */
+const isOfPersonWith = (who: string) =>
+  sql<SqlBool>`"personId" = (select min("personId") from "personKeys" where "value" = ${who} having count(*) = 1)`;
 
 /** In two questions: what a list shows has its index, and what it does not show has another. */
 function partsOf(resource: Resource) {
@@ -126,7 +150,7 @@ async function* idsWith(db: Database, resource: PersonalResource, who: string): 
     const own = recordTables(db)
       .selectFrom(resource.table)
       .select('_id')
-      .where(columnFor(resource, who), '=', who)
+      .where(carries(resource, who))
       .where(part)
       .orderBy('_id');
     const read = (after: string, limit: number) => own.where('_id', '>', after).limit(limit).execute();

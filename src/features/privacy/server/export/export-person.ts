@@ -26,8 +26,28 @@ import type { ZipEntry } from './zip';
  */
 export async function* entriesOf(
   services: Services,
+  all: readonly PersonalData[],
+  author: Author,
+): AsyncGenerator<ZipEntry> {
+  const names = new Set<string>();
+  for (const [at, found] of all.entries())
+    for await (const entry of entriesBy(
+      services,
+      found,
+      author,
+      at === 0 ? 'held.json' : `held-${at + 1}.json`,
+    )) {
+      // What is found by two of their addresses is handed out once.
+      if (!names.has(entry.name)) yield entry;
+      names.add(entry.name);
+    }
+}
+
+async function* entriesBy(
+  services: Services,
   found: PersonalData,
   author: Author,
+  name: string,
 ): AsyncGenerator<ZipEntry> {
   const { db, resources } = services;
   const missing: string[] = [];
@@ -56,7 +76,7 @@ export async function* entriesOf(
     // A record names them, but they are not in the store.
     missingFiles: missing,
   };
-  yield { name: 'held.json', content: Readable.from(jsonOf(all)) };
+  yield { name, content: Readable.from(jsonOf(all)) };
 }
 
 const entryName = ({ resource, _id }: RecordOn, key: string) =>

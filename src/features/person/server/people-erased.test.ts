@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { engineOf } from '~/platform/db/engine/engine';
+import type { Database } from '~/platform/db/schema';
+import { type StartedApp, startApp } from '~/testing/start-app';
+
+const asha = { name: 'Asha Verma', email: 'asha@verma.example', phone: '+919818040101', city: 'Faridabad' };
+const OFFICE = '+919818040199';
+
+async function send({ call }: StartedApp, change: object = {}) {
+  const answer = await call('POST', '/api/contact/fillcontact', { body: { ...asha, ...change } });
+  expect(answer.statusCode, answer.body).toBe(200);
+}
+
+async function allOf(db: Database) {
+  const tables = await (engineOf(db) === 'postgres'
+    ? sql<{
+        name: string;
+      }>`select table_name as "name" from information_schema.tables where table_schema = 'public'`
+    : sql<{ name: string }>`select name from sqlite_master where type = 'table' and name not like '%Search%'`
+  ).execute(db);
+  const all: string[] = [];
+  for (const { name } of tables.rows) {
+    const { rows } = await sql`select * from ${sql.table(name)}`.execute(db);
+    all.push(...rows.map((row) => `${name} ${JSON.stringify(row)}`));
+  }
+  return all;
+}
+
+const people = ({ db }: StartedApp) =>
+  db.selectFrom('people').select(['_id', 'name', 'addresses', 'numbers']).orderBy('_id').execute();
+
+async function erase(t: StartedApp, who: string) {
+  const { headers } = await t.logIn('admin');
+  const asked = (path: string, body: object) => t.call('POST', `/api/privacy/${path}`, { body, headers });
+  const found = await asked('find', { who });
+  expect(found.statusCode, found.body).toBe(200);
+  const erased = await asked('erase', { who, confirm: who });
+  expect(erased.statusCode, erased.body).toBe(200);
+  return { found: found.json(), erased: erased.json() };
+}
+
+test('who is erased by one address is gone by all of them, with what a merge has stored', async () => {
+  const t = await startApp();
+  const { headers } = await t.logIn('admin');
+  await send(t);
+  await send(t, { email: 'asha@home.example', name: 'Asha V', phone: '+919818040102' });
+  await send(t, { email: 'ravi@rao.example', name: 'Ravi Rao', phone: '+919818040103' });
+  const [one, two] = await people(t);
+  const merged = await t.call('POST', `/api/people/${one?._id}/merge`, { body: { from: two?._id }, headers });
+  expect(merged.statusCode, merged.body).toBe(200);
+  const { found, erased } = await erase(t, 'asha@home.example');
+  expect(found.records.map(({ resource }: { resource: string }) => resource).sort()).toEqual(
+    expect.arrayContaining(['contact', 'contact', 'person']),
+  );
+  expect(found.amounts.records).toBe(erased.erased.records);
+  expect((await people(t)).map(({ name }) => name)).toEqual(['Ravi Rao']);
+  const left = (await allOf(t.db)).filter((row) => /asha|981804010[12]/i.test(row));
+  expect(left).toEqual([]);
+});
+
+test('attack 41: who is erased takes nobody along who has the same number', async () => {
+  const t = await startApp();
+  await send(t, { phone: OFFICE });
+  await send(t, { email: 'ravi@rao.example', name: 'Ravi Rao', phone: OFFICE });
+  await erase(t, asha.email);
+  expect(await people(t)).toMatchObject([
+    { name: 'Ravi Rao', addresses: 'ravi@rao.example', numbers: OFFICE },
+  ]);
+  expect(await t.db.selectFrom('contacts').select('name').execute()).toEqual([{ name: 'Ravi Rao' }]);
+  expect(await t.db.selectFrom('personSuggestions').selectAll().execute()).toEqual([]);
+});
+
+test('who has more than what was erased by a number that others have, too, stays without it', async () => {
+  const t = await startApp();
+  await send(t, { phone: OFFICE });
+  await send(t);
+  await send(t, { email: 'ravi@rao.example', name: 'Ravi Rao', phone: OFFICE });
+  await erase(t, OFFICE);
+  expect(await people(t)).toMatchObject([{ name: 'Asha Verma', addresses: asha.email, numbers: asha.phone }]);
+  expect((await allOf(t.db)).filter((row) => row.includes(OFFICE))).toEqual([]);
+});
+
+test('a merge while one of the two is erased leaves nothing of them', async () => {
+  const t = await startApp();
+  const { headers } = await t.logIn('admin');
+  await send(t);
+  await send(t, { email: 'ravi@rao.example', name: 'Ravi Rao', phone: '+919818040103' });
+  const [one, two] = await people(t);
+  const [, merged] = await Promise.all([
+    erase(t, asha.email),
+    t.call('POST', `/api/people/${two?._id}/merge`, { body: { from: one?._id }, headers }),
+  ]);
+  expect([200, 404, 503]).toContain(merged.statusCode);
+  // Where the merge was first, both are one, and gone; otherwise the other is as before.
+  const left = (await allOf(t.db)).filter((row) => /asha/i.test(row));
+  if (merged.statusCode !== 200) expect(left).toEqual([]);
+  const known = new Set((await people(t)).map(({ _id }) => _id));
+  for (const { personId } of await t.db.selectFrom('contacts').select('personId').execute())
+    expect(known.has(String(personId))).toBe(true);
+});

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { AppError } from '~/lib/errors';
+import { now } from '~/lib/time';
+import type { Author } from '~/model/author';
+import type { DatabaseTransaction } from '~/platform/db/schema';
+import { missing } from '~/platform/http/errors';
+import type { Services } from '~/platform/http/services';
+import { addHistoryEntry } from '~/records/history/history';
+import { takePeople } from '~/records/people/people-lock';
+import { isOfPeople } from '~/records/people/person-links';
+import { person } from '../person';
+import { type BeforeMerge, beforeMerge, type Person, personColumns, personIn } from './merge';
+import { returnSuggestions } from './merged-suggestions';
+
+/** What has come since stays with the one who they were together; all else is as it was. */
+export async function undoMerge(
+  { db, features }: Pick<Services, 'db' | 'features'>,
+  undo: string,
+  author: Author,
+) {
+  await db.transaction().execute(async (trx) => {
+    await takePeople(trx);
+    const merge = await trx
+      .selectFrom('personMerges')
+      .selectAll()
+      .where('undo', '=', undo)
+      .where('expiresAt', '>', now())
+      .executeTakeFirst();
+    if (!merge) throw missing('This cannot be taken back any more.');
+    const { survivorId, mergedId } = merge;
+    const before = beforeMerge.parse(merge.before);
+    const survivor = await personIn(trx, survivorId);
+    if (!survivor)
+      throw new AppError(
+        409,
+        'conflict',
+        'They have been merged with somebody else since. Take that back first.',
+      );
+    await trx.insertInto('people').values(before.merged).execute();
+    await returnKeys(trx, survivorId, mergedId, before);
+    for (const { resource } of features)
+      if (resource && isOfPeople(resource)) await returnRows(trx, undo, resource.table, merge, resource.name);
+    await returnRows(trx, undo, 'activities', merge);
+    await trx.deleteFrom('personRedirects').where('fromId', '=', mergedId).execute();
+    if (before.redirected.length > 0)
+      await trx
+        .updateTable('personRedirects')
+        .set({ toId: mergedId })
+        .where('fromId', 'in', before.redirected)
+        .execute();
+    await returnSuggestions(trx, before);
+    const after = apart(survivor, before);
+    await trx.updateTable('people').set(after).where('_id', '=', survivorId).execute();
+    await trx.deleteFrom('personMoves').where('undo', '=', undo).execute();
+    await trx.deleteFrom('personMerges').where('undo', '=', undo).execute();
+    const change = { resource: person, recordId: survivorId, action: 'updated', author } as const;
+    await addHistoryEntry(trx, { ...change, before: survivor, after });
+  });
+}
+
+/** What somebody has changed since stays as they made it. */
+function apart(current: Person, { survivor, after, keys, shared }: BeforeMerge): Person {
+  const theirs = new Set(keys.map(({ value }) => value).filter((value) => !shared.includes(value)));
+  const back = personColumns.filter((field) => current[field] === after[field]);
+  const without = (field: 'addresses' | 'numbers') =>
+    current[field]
+      .split(' ')
+      .filter((value) => !theirs.has(value))
+      .join(' ');
+  return {
+    ...current,
+    addresses: without('addresses'),
+    numbers: without('numbers'),
+    version: current.version + 1,
+    ...Object.fromEntries(back.map((field) => [field, survivor[field]])),
+  };
+}
+
+async function returnKeys(
+  trx: DatabaseTransaction,
+  survivorId: string,
+  mergedId: string,
+  before: BeforeMerge,
+) {
+  for (const { kind, value } of before.keys) {
+    if (!before.shared.includes(value))
+      await trx
+        .deleteFrom('personKeys')
+        .where('kind', '=', kind)
+        .where('value', '=', value)
+        .where('personId', '=', survivorId)
+        .execute();
+    // An address may have become somebody else's.
+    await trx
+      .insertInto('personKeys')
+      .values({ kind, value, personId: mergedId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+/** With what was said about them since. What somebody has given to another meanwhile stays there. */
+async function returnRows(
+  trx: DatabaseTransaction,
+  undo: string,
+  table: string,
+  { survivorId, mergedId }: { survivorId: string; mergedId: string },
+  resource?: string,
+) {
+  const moved = sql`select "rowId" from "personMoves" where "undo" = ${undo} and "table" = ${table}`;
+  if (resource)
+    await sql`update "activities" set "personId" = ${mergedId}
+      where "resource" = ${resource} and "personId" = ${survivorId} and "recordId" in (
+        select "_id" from ${sql.table(table)} where "personId" = ${survivorId} and "_id" in (${moved}))`.execute(
+      trx,
+    );
+  await sql`update ${sql.table(table)} set "personId" = ${mergedId}
+    where "personId" = ${survivorId} and "_id" in (${moved})`.execute(trx);
+}

@@ -1,0 +1,61 @@
+import { AppError } from '~/lib/errors';
+import { now } from '~/lib/time';
+import type { DatabaseTransaction, Row } from '~/platform/db/schema';
+
+type Kind = Row<'personKeys'>['kind'];
+
+/** By hand. An address that is somebody else's stays theirs: to say that both are one is another call. */
+export async function addKey(trx: DatabaseTransaction, personId: string, kind: Kind, value: string) {
+  const others = await trx
+    .selectFrom('personKeys')
+    .innerJoin('people', 'people._id', 'personKeys.personId')
+    .select(['people._id', 'people.name'])
+    .where('kind', '=', kind)
+    .where('value', '=', value)
+    .limit(5)
+    .execute();
+  if (others.some(({ _id }) => _id === personId)) return;
+  const [other] = others;
+  if (kind === 'email' && other) {
+    const sentence = `This is the address of ${other.name}. Merge the two, if they are one.`;
+    throw new AppError(409, 'conflict', sentence, { emails: sentence });
+  }
+  await trx.insertInto('personKeys').values({ kind, value, personId }).execute();
+  for (const { _id } of others) {
+    const [one = '', two = ''] = [personId, _id].sort();
+    await trx
+      .insertInto('personSuggestions')
+      .values({ personId: one, otherId: two, reason: 'same-number', createdAt: now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+export const removeKey = (trx: DatabaseTransaction, personId: string, kind: Kind, value: string) =>
+  trx
+    .deleteFrom('personKeys')
+    .where('kind', '=', kind)
+    .where('value', '=', value)
+    .where('personId', '=', personId)
+    .execute();
+
+/** As they stand in the row of their person: those that were first stay first. */
+export async function writtenKeys(trx: DatabaseTransaction, personId: string) {
+  const row = await trx
+    .selectFrom('people')
+    .select(['addresses', 'numbers'])
+    .where('_id', '=', personId)
+    .executeTakeFirst();
+  const keys = await trx
+    .selectFrom('personKeys')
+    .select(['kind', 'value'])
+    .where('personId', '=', personId)
+    .orderBy('value')
+    .execute();
+  const inOrder = (kind: Kind, before = '') => {
+    const values = keys.filter((key) => key.kind === kind).map(({ value }) => value);
+    const known = before.split(' ').filter((value) => values.includes(value));
+    return [...known, ...values.filter((value) => !known.includes(value))].join(' ');
+  };
+  return { addresses: inOrder('email', row?.addresses), numbers: inOrder('phone', row?.numbers) };
+}
