@@ -190,7 +190,7 @@ describe('a record', () => {
     const body = { ...asha, requirement: 'crm', name: 'Asha V' };
     const answer = await t.call('PUT', `/api/quotes/updatequotes/${id}`, { body, headers });
     expect(answer.statusCode, answer.body).toBe(200);
-    expect(await people(t)).toMatchObject([{ name: 'Asha V' }]);
+    expect(await people(t)).toMatchObject([{ name: 'Asha Verma' }]);
   });
 
   test('keeps its person in the trash; who has none left is gone', async () => {

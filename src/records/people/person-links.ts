@@ -64,12 +64,16 @@ export function personLinks(resource: Resource) {
 
     /** What was somebody's stays theirs, whatever else it says of them. */
     async ofChanged(trx: DatabaseTransaction, before: AnyRecord, after: AnyRecord): Promise<Link> {
-      const { personId } = before;
-      if (!isSomebody(after)) return personId ? moved(trx, after, { personId: null }) : {};
-      if (typeof personId !== 'string') return moved(trx, after, await ofNew(trx, after));
+      const known = before.personId;
+      if (!isSomebody(after)) return known ? moved(trx, after, { personId: null }) : {};
+      // Whose it was is asked of what it said until now: a slip of the pen makes it nobody else's.
+      const was = isSomebody(before) ? before : after;
+      const link = typeof known === 'string' ? {} : await moved(trx, after, await ofNew(trx, was));
+      const personId = known ?? link.personId;
+      if (typeof personId !== 'string') return link;
       const changed = [person.email, person.phone].some((field) => before[field] !== after[field]);
       if (changed) await learnKeys(trx, personId, who(after));
-      return {};
+      return link;
     },
   };
 }

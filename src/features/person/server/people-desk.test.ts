@@ -13,7 +13,14 @@ async function send({ call }: StartedApp, change: object = {}) {
 }
 
 const idOf = async ({ db }: StartedApp, name: string) =>
-  (await db.selectFrom('people').select('_id').where('name', '=', name).executeTakeFirstOrThrow())._id;
+  (
+    await db
+      .selectFrom('people')
+      .select('_id')
+      .where('name', '=', name)
+      .orderBy('_id')
+      .executeTakeFirstOrThrow()
+  )._id;
 
 /** Every row of every table, but the history, and what a search or a count is made of. */
 async function dump(db: Database) {

@@ -21,7 +21,7 @@ describe('a person', () => {
     });
     expect(answer.json()).toMatchObject({
       message: 'Erased',
-      erased: { records: 8, files: 1, mails: 8, notifications: 4, sessions: 1 },
+      erased: { records: 9, files: 1, mails: 8, notifications: 4, sessions: 1 },
       stayingRecords: [],
     });
     const after = await allOf(t);
@@ -37,7 +37,7 @@ describe('a person', () => {
     expect(after.letters).not.toEqual([]);
     expect(JSON.stringify(after.letters)).toContain('Vikram Else');
     expect(after.privacyActions).toMatchObject([
-      { action: 'erased', userName: 'Ila', counts: { records: 8 } },
+      { action: 'erased', userName: 'Ila', counts: { records: 9 } },
     ]);
     expect(await find(t, admin, EMAIL)).toMatchObject({ records: [], amounts: { mails: 0, history: 0 } });
     expect(await find(t, admin, PHONE)).toMatchObject({ records: [], amounts: { mails: 0, history: 0 } });
@@ -104,10 +104,12 @@ describe('a person', () => {
     for (const place of ['history', 'activities', 'notifications', 'outbox', 'letters', 'enquiries'])
       expect(JSON.stringify(before[place]), place).toContain(EMAIL);
     const [enquiry] = await t.db.selectFrom('enquiries').select('_id').execute();
+    const [person] = await t.db.selectFrom('people').select('_id').where('name', '=', else_.name).execute();
     const named = [
       { resource: 'enquiry', _id: enquiry?._id, title: else_.name, state: 'shown', fields: ['name', 'city'] },
       { resource: 'contact', _id: contact.id, state: 'trash', fields: ['city'] },
       { resource: 'iot-product', _id: product.id, state: 'shown', fields: ['description'] },
+      { resource: 'person', _id: person?._id, state: 'shown', fields: ['name'] },
     ];
     const found = await find(t, admin, EMAIL);
     expect(found.moreNamedIn).toBe(false);

@@ -34,7 +34,7 @@ export async function erase(services: Services, erasure: Erasure) {
   const others = await otherKeysOf(services.db, erasure.who);
   const all = await eraseBy(services, erasure);
   for (const who of others) {
-    const { erased, left, filesLeft } = await eraseBy(services, { ...erasure, who });
+    const { erased, left, filesLeft } = await eraseBy(services, { ...erasure, who }, { more: true });
     add(all.erased, erased);
     all.filesLeft.push(...filesLeft);
     all.left.records.push(...left.records);
@@ -49,7 +49,7 @@ export async function erase(services: Services, erasure: Erasure) {
  * record, so that nobody has to wait; if it breaks off, a second try does the rest. It goes on until nothing is left to
  * erase, however much there is.
  */
-async function eraseBy(services: Services, erasure: Erasure) {
+async function eraseBy(services: Services, erasure: Erasure, { more = false }: { more?: boolean } = {}) {
   const { db, resources } = services;
   const { who, author, callerId } = erasure;
   const erased = none();
@@ -78,7 +78,7 @@ async function eraseBy(services: Services, erasure: Erasure) {
   } finally {
     // Whatever broke it off: what is erased by now is erased.
     await emptyWriteAheadLog(db);
-    if (!isRefused) await noteAction(db, 'erased', author, erased);
+    if (!isRefused && (!more || !isNothing(erased))) await noteAction(db, 'erased', author, erased);
   }
 }
 

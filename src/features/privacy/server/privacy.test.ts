@@ -21,9 +21,10 @@ describe('a person', () => {
         'followup shown',
         'followup shown',
         'iot-quote trash',
+        'person shown',
         'user shown',
       ]);
-      expect(found).toMatchObject({ more: false, amounts: { records: 8, files: 1, sessions: 1 } });
+      expect(found).toMatchObject({ more: false, amounts: { records: 9, files: 1, sessions: 1 } });
       expect(found.wouldErase).toEqual(found.amounts);
       // Receipts and alerts of what is not spam: four each.
       expect(found.amounts.mails).toBe(8);
@@ -50,6 +51,7 @@ describe('a person', () => {
       'enquiry',
       'followup',
       'iot-quote',
+      'person',
       'user',
     ]);
     expect(held.records.enquiry).toHaveLength(2);
@@ -65,7 +67,7 @@ describe('a person', () => {
     for (const secret of ['Hash', 'argon2', 'vikram', 'Vikram', 'Ila', admin.user.email])
       expect(text).not.toContain(secret);
     const [note] = await t.db.selectFrom('privacyActions').selectAll().execute();
-    expect(note).toMatchObject({ action: 'exported', userName: 'Ila', counts: { records: 8, files: 1 } });
+    expect(note).toMatchObject({ action: 'exported', userName: 'Ila', counts: { records: 9, files: 1 } });
   });
 });
 

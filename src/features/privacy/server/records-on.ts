@@ -112,9 +112,9 @@ const carries = (resource: PersonalResource, who: string) =>
     ? sql<SqlBool>`"_id" in (select "personId" from "personKeys" where "value" = ${who})`
     : sql<SqlBool>`${sql.ref(columnFor(resource, who))} = ${who}`;
 
-/** A number that several have says of none of them what else is theirs. */
+/** An address is one person's, and with it all that they have sent under another. Of a number nobody can say that. */
 const isOfPersonWith = (who: string) =>
-  sql<SqlBool>`"personId" = (select min("personId") from "personKeys" where "value" = ${who} having count(*) = 1)`;
+  sql<SqlBool>`"personId" = (select "personId" from "personKeys" where "kind" = 'email' and "value" = ${who})`;
 
 /** In two questions: what a list shows has its index, and what it does not show has another. */
 function partsOf(resource: Resource) {

@@ -5,7 +5,10 @@ import { add } from './personal-data';
 /** To look for each is to look through everything. */
 const MOST_KEYS = 10;
 
-/** The other addresses and numbers of whoever has this one; of the numbers those that nobody else has. */
+/**
+ * The other addresses and numbers of whoever has this one; of the numbers those that nobody else has, who works here or not: by them
+ * somebody would be erased whom nobody has asked about.
+ */
 export async function otherKeysOf(db: Database, who: string): Promise<string[]> {
   const owners = await db
     .selectFrom('personKeys')
@@ -35,7 +38,19 @@ export async function otherKeysOf(db: Database, who: string): Promise<string[]> 
     .orderBy('value')
     .limit(MOST_KEYS)
     .execute();
-  return keys.map(({ value }) => value);
+  if (keys.length === 0) return [];
+  const values = keys.map(({ value }) => value);
+  const staff = await Promise.all([
+    db
+      .selectFrom('users')
+      .select('mobile')
+      .where('mobile', 'in', values)
+      .where((eb) => eb.or([eb('personId', 'is', null), eb('personId', '<>', owner.personId)]))
+      .execute(),
+    db.selectFrom('employees').select('mobile').where('mobile', 'in', values).execute(),
+  ]);
+  const taken = new Set(staff.flat().map(({ mobile }) => mobile));
+  return values.filter((value) => !taken.has(value));
 }
 
 /** What was found by another address of the same person. */

@@ -62,7 +62,11 @@ describe('an employee', () => {
         body: { name: 'New Name', mobile: '9818040109', ...claims },
       });
       expect(answer.statusCode).toBe(200);
-      expect(await stored()).toEqual({ ...before, name: 'New Name', mobile: '+919818040109', version: 2 });
+      const { personId } = await stored();
+      expect(await stored()).toEqual({
+        ...{ ...before, name: 'New Name', mobile: '+919818040109', version: 2 },
+        personId,
+      });
     },
   );
 });

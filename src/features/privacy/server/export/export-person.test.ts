@@ -32,7 +32,7 @@ describe('a copy of all that is held on a person', () => {
     await t.db.updateTable('users').set(secret).where('mobile', '=', PHONE).execute();
     await t.db.updateTable('followups').set({ ownerName: 'Ila' }).execute();
     const { held, text } = await exported(t, admin, PHONE);
-    expect(Object.keys(held.records)).toHaveLength(7);
+    expect(Object.keys(held.records)).toHaveLength(8);
     for (const [name, records] of Object.entries(held.records)) {
       const personal = resources.find((resource) => resource.name === name)?.person?.data ?? [];
       for (const record of records) {

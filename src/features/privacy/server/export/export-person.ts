@@ -29,18 +29,10 @@ export async function* entriesOf(
   all: readonly PersonalData[],
   author: Author,
 ): AsyncGenerator<ZipEntry> {
-  const names = new Set<string>();
+  // What is found by two of their addresses is handed out once.
+  const given = new Set<string>();
   for (const [at, found] of all.entries())
-    for await (const entry of entriesBy(
-      services,
-      found,
-      author,
-      at === 0 ? 'held.json' : `held-${at + 1}.json`,
-    )) {
-      // What is found by two of their addresses is handed out once.
-      if (!names.has(entry.name)) yield entry;
-      names.add(entry.name);
-    }
+    yield* entriesBy(services, found, author, at === 0 ? 'held.json' : `held-${at + 1}.json`, given);
 }
 
 async function* entriesBy(
@@ -48,6 +40,7 @@ async function* entriesBy(
   found: PersonalData,
   author: Author,
   name: string,
+  given: Set<string>,
 ): AsyncGenerator<ZipEntry> {
   const { db, resources } = services;
   const missing: string[] = [];
@@ -56,6 +49,8 @@ async function* entriesBy(
       for (const record of page) {
         const confidential = confidentialFilesOf(resource, record.row);
         for (const key of record.files) {
+          if (given.has(entryName(record, key))) continue;
+          given.add(entryName(record, key));
           const opening = confidential.includes(key) ? { resource, recordId: record._id, author } : undefined;
           const file = await openNoted(services, key, opening);
           if (file) yield { name: entryName(record, key), content: file.stream };
