@@ -67,7 +67,7 @@ export default {
       comment: 'what can be followed up says so in the registry, and stands on follow-ups',
       severity: 'error',
       from: { path: '^src/features/followup/', pathNot: tests },
-      to: { path: '^src/features/(?!(?:followup|settings)/)[^/]+/' },
+      to: { path: '^src/features/(?!(?:followup|settings|mails)/)[^/]+/' },
     },
     {
       name: 'a-migration-stands-on-its-own',

@@ -1,5 +1,6 @@
+import { MySignature } from '~/features/mails/my-signature';
 import { brand } from '~/model/brand';
-import { reach } from '~/model/permissions';
+import { isStaff, reach } from '~/model/permissions';
 import { useUser } from '~/platform/auth/ui/session';
 import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
@@ -41,6 +42,11 @@ export default function MyAccount() {
           <Section title="Profile" lead="Your name as others see it, and the number we call you on.">
             {me.data ? <Profile me={me.data} /> : <SheetLoading />}
           </Section>
+          {isStaff(role) && (
+            <Section title="Signature" lead="What stands below the mails that you write to people from here.">
+              <MySignature />
+            </Section>
+          )}
           <Section title="Password" lead="A new password logs you out on every other device.">
             <PasswordExpiry expiresAt={me.data?.passwordExpiresAt} />
             <Password email={email} />

@@ -1,3 +1,4 @@
+import { writeAbout } from '~/features/mails/write-about';
 import { RepliesOf } from '~/features/my-requests/replies-of';
 import type { AnyRecord } from '~/model/resource';
 import { PersonInputs } from '~/records/ui/editor/person-inputs';
@@ -16,6 +17,7 @@ export default function CareerPage() {
       resource={career}
       fields={fields}
       work={(row) => <RepliesOf resource={career} row={row} />}
+      talk={writeAbout(career)}
       more={(row) => <Resume key={row._id} application={career.row.parse(row)} />}
     />
   );

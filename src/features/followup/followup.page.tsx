@@ -17,6 +17,7 @@ import { followup, type ownersCall } from './followup';
 import { nextKinds } from './followup-form';
 import { Remarks } from './ui/remarks';
 import { LostReasonField, ValueField } from './ui/standing-fields';
+import { talkAbout } from './ui/talk';
 import { Work } from './ui/work';
 
 export default function FollowupPage() {
@@ -28,6 +29,7 @@ export default function FollowupPage() {
       resource={followup}
       {...(owners.isPending ? {} : { fields })}
       work={work}
+      talk={talkAbout(followup)}
       more={more}
       bulkOptions={{ ownerId: namesOf(owners.data ?? []) }}
       board={board}

@@ -13,6 +13,7 @@ import { Icon } from '~/ui/icon';
 import { toast } from '~/ui/toast/toast';
 import { type followUpCall, followup, type followupsOfCall } from './followup';
 import { KnownBefore } from './ui/known-people';
+import { talkAbout } from './ui/talk';
 import { Work } from './ui/work';
 
 interface SourceProps {
@@ -31,6 +32,7 @@ export const followUps = (source: Resource) => ({
       <Work resource={source} row={row} />
     </>
   ),
+  talk: talkAbout(source),
   more: (row: AnyRecord) => <FollowupsOf source={source} row={row} />,
 });
 

@@ -9,6 +9,7 @@ import type { BulkOptions } from '../bulk/bulk-change';
 import { AddDialog, EditDialog, type UpdateRecord } from '../editor/editor-dialogs';
 import { FilterBar } from '../filters/filter-bar';
 import { RecordPanel } from '../panel/record-panel';
+import type { Talk } from '../panel/talk';
 import { ViewTabs } from '../views/view-tabs';
 import { useJudge } from './judge';
 import { JudgeButton } from './judge-button';
@@ -28,6 +29,8 @@ export interface ResourceListProps {
   update?: UpdateRecord;
   /** What is done with a record, on top of its panel. */
   work?: (row: AnyRecord) => ReactNode;
+  /** What is asked for when somebody was called or is written to. */
+  talk?: Talk;
   /** What the Details show below the texts of the columns: a picture, a file, what it is linked to. */
   more?: (row: AnyRecord) => ReactNode;
   /** Further buttons of a row. */
@@ -52,6 +55,7 @@ export function ResourceList({
   resource,
   update,
   work,
+  talk,
   more,
   rowActions,
   bulkOptions = {},
@@ -148,6 +152,7 @@ export function ResourceList({
       <RecordPanel
         list={list}
         work={spam ? undefined : work}
+        talk={spam ? undefined : talk}
         more={more}
         actions={
           mayJudge

@@ -3,6 +3,7 @@ import type { knownCall } from '~/records/known/known-call';
 import { IconButton, iconButtonLook } from '~/ui/button';
 import { Icon, type IconName } from '~/ui/icon';
 import { toast } from '~/ui/toast/toast';
+import type { Reached } from './talk';
 
 interface ReachProps {
   /** Or an address. */
@@ -10,20 +11,31 @@ interface ReachProps {
   /** As it is stored, and as people read it. */
   value: string;
   shown: string;
-  onCall: () => void;
+  onReach: (way: Reached['way']) => void;
+  /** Mails are written here; otherwise whatever the reader has for them opens. */
+  writesHere: boolean;
 }
 
 /** A number or an address; beside it stands what one does with it. */
-export function Reach({ isPhone, value, shown, onCall }: ReachProps) {
+export function Reach({ isPhone, value, shown, onReach, writesHere }: ReachProps) {
   return (
     <span className="flex flex-wrap items-center gap-x-1">
       <span className="mr-1 min-w-0">{shown}</span>
       <span className="flex gap-x-1 max-sm:-ml-2.5">
         {isPhone ? (
           <>
-            <ReachLink href={`tel:${value}`} label={`Call ${shown}`} icon="phone" onClick={onCall} />
-            <WhatsApp number={value} shown={shown} />
+            <ReachLink
+              href={`tel:${value}`}
+              label={`Call ${shown}`}
+              icon="phone"
+              onClick={() => onReach('call')}
+            />
+            <WhatsApp number={value} shown={shown} onOpen={() => onReach('whatsapp')} />
           </>
+        ) : writesHere ? (
+          <IconButton label={`Write to ${value}`} onClick={() => onReach('mail')} size={SIZE}>
+            <Icon name="mail" className="size-4.5" />
+          </IconButton>
         ) : (
           <ReachLink href={`mailto:${value}`} label={`Write to ${value}`} icon="mail" />
         )}
@@ -51,7 +63,7 @@ const ReachLink = ({ href, label, icon, onClick }: ReachLinkProps) => (
 );
 
 /** Only a mobile number has it, and which numbers are mobile only the server knows. */
-function WhatsApp({ number, shown }: { number: string; shown: string }) {
+function WhatsApp({ number, shown, onOpen }: { number: string; shown: string; onOpen: () => void }) {
   const query = new URLSearchParams({ phone: number });
   const known = useCall<typeof knownCall>(['known', String(query)], `/records/known?${query}`);
   const { number: read } = known.data ?? {};
@@ -61,6 +73,7 @@ function WhatsApp({ number, shown }: { number: string; shown: string }) {
       href={`https://wa.me/${read.e164.slice(1)}`}
       target="_blank"
       rel="noopener noreferrer"
+      onClick={onOpen}
       aria-label={`WhatsApp ${shown}`}
       title={`WhatsApp ${shown}`}
       className={iconButtonLook('', SIZE)}

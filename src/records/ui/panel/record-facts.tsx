@@ -1,23 +1,26 @@
 import { type ReactNode, useId, useState } from 'react';
 import { countDown } from '~/lib/relative-time';
-import { formatDate, formatMoment } from '~/lib/time';
+import { formatDate, formatMoment, now } from '~/lib/time';
 import { type AnyRecord, type Resource, sortableFields } from '~/model/resource';
 import { useIsVisible, useMay } from '~/platform/auth/ui/session';
 import { Icon } from '~/ui/icon';
 import { RecordHistory } from '../details/record-history';
 import { useTerm } from '../list/record-calls';
 import { Reach } from './reach';
+import type { Reached, Talk } from './talk';
 
 interface RecordFactsProps {
   resource: Resource;
   row: AnyRecord;
   work?: ReactNode;
+  talk?: Talk | undefined;
   more?: ((row: AnyRecord) => ReactNode) | undefined;
-  onCall: () => void;
+  /** To where it is written down what was said. */
+  startNote: () => void;
 }
 
 /** How somebody is reached and what one does about it, then all that is known of it: its fields, how long it stays, what is linked to it, and what has happened to it. */
-export function RecordFacts({ resource, row, work, more, onCall }: RecordFactsProps) {
+export function RecordFacts({ resource, row, work, talk, more, startNote }: RecordFactsProps) {
   const headingId = useId();
   const may = useMay();
   const isVisible = useIsVisible(resource);
@@ -29,6 +32,15 @@ export function RecordFacts({ resource, row, work, more, onCall }: RecordFactsPr
         facts.filter(({ field }) => field === way && row[field]),
       )
     : [];
+  const [reached, setReached] = useState<Reached>();
+  function reachFor(way: Reached['way']) {
+    setReached({ way, at: now() });
+    if (way !== 'mail') startNote();
+  }
+  function talked() {
+    setReached(undefined);
+    startNote();
+  }
   return (
     <>
       {ways.length > 0 && (
@@ -39,11 +51,13 @@ export function RecordFacts({ resource, row, work, more, onCall }: RecordFactsPr
               isPhone={fact.field === person?.phone}
               value={String(row[fact.field])}
               shown={shownIn(fact)}
-              onCall={onCall}
+              onReach={reachFor}
+              writesHere={Boolean(talk) && may('mails:create') && may(`${resource.area}:edit`)}
             />
           ))}
         </div>
       )}
+      {talk?.(row, { reached, onDone: talked })}
       {work}
       <section>
         <h3 id={headingId} className="mb-3 text-base">

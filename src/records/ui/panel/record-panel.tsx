@@ -8,11 +8,13 @@ import type { useRecordList } from '../list/list-table';
 import { useRecord } from '../list/record-calls';
 import { useFocusOnRow, useNeighbourKeys, useNeighbours } from './neighbours';
 import { RecordFacts } from './record-facts';
+import type { Talk } from './talk';
 
 interface RecordPanelProps {
   list: ReturnType<typeof useRecordList>;
   /** What one does with it stands first. */
   work?: ((row: AnyRecord) => ReactNode) | undefined;
+  talk?: Talk | undefined;
   more?: ((row: AnyRecord) => ReactNode) | undefined;
   /** What can be done with it beside changing it. */
   actions?: ((row: AnyRecord) => ReactNode) | undefined;
@@ -20,7 +22,7 @@ interface RecordPanelProps {
 }
 
 /** One record to work on, at the side of its list: what one does with it, all that is known of it, and the way to the next. */
-export function RecordPanel({ list, work, more, actions, mayEdit }: RecordPanelProps) {
+export function RecordPanel({ list, work, talk, more, actions, mayEdit }: RecordPanelProps) {
   const { resource, state, change, rows } = list;
   const id = state.record;
   const record = useRecord(resource, id, rows);
@@ -59,7 +61,8 @@ export function RecordPanel({ list, work, more, actions, mayEdit }: RecordPanelP
               row={loaded}
               work={work?.(loaded)}
               more={more}
-              onCall={() => startNote(content.current)}
+              talk={talk}
+              startNote={() => startNote(content.current)}
             />
           </div>
         )}

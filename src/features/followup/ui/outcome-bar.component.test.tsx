@@ -1,0 +1,97 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { button, expectNoFindings } from '~/testing/component';
+import { followup } from '../followup';
+import { nextDays } from './next-days';
+import { OutcomeBar, type OutcomeBarProps } from './outcome-bar';
+
+const at = '2026-11-17T10:00:00.000Z';
+const row = { _id: '0198f0a4-7c1e-7a55-9d0e-3b1f2a4c5d6e' };
+
+afterEach(() => vi.restoreAllMocks());
+
+async function show(way: OutcomeBarProps['way'], status = 200) {
+  const onDone = vi.fn();
+  const asked = vi
+    .spyOn(window, 'fetch')
+    .mockImplementation(async () => Response.json({ message: 'Logged' }, { status }));
+  await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <textarea aria-label="Note" />
+      <OutcomeBar resource={followup} row={row} {...{ way, at, onDone }} />
+    </QueryClientProvider>,
+  );
+  const sent = () =>
+    asked.mock.calls.map(([address, options]) => [address, JSON.parse(String(options?.body ?? 'null'))]);
+  return { onDone, sent };
+}
+
+const base = { resource: 'followup', id: row._id, at };
+
+test('what came of a call is logged by one press, as of when it was made', async () => {
+  const { onDone, sent } = await show('call');
+  await expectNoFindings();
+  await button('No answer').click();
+  await expect.poll(() => onDone.mock.calls.length).toBe(1);
+  const body = { ...base, kind: 'call', outcome: 'no-answer', direction: 'out' };
+  expect(sent()).toEqual([['/api/activities', body]]);
+});
+
+test('a call back is put on a day and an hour in the same call, by keys alone', async () => {
+  const { onDone, sent } = await show('call');
+  await page.getByLabelText('Note').click();
+  await userEvent.tab();
+  await expect.element(button('Reached')).toHaveFocus();
+  await userEvent.tab();
+  await userEvent.tab();
+  await expect.element(button('Call back at…')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expectNoFindings();
+  await button('Today').click();
+  await page.getByLabelText('Time').fill('16:30');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => onDone.mock.calls.length).toBe(1);
+  const next = { date: nextDays().Today, time: '16:30', kind: 'call' };
+  const body = { ...base, kind: 'call', outcome: 'call-back', direction: 'out', next };
+  expect(sent()).toEqual([['/api/activities', body]]);
+});
+
+test('of WhatsApp there is a message or a reply to it', async () => {
+  const { onDone, sent } = await show('whatsapp');
+  expect(button('Wrong number').query()).toBeNull();
+  await button('Reply').click();
+  await expect.poll(() => onDone.mock.calls.length).toBe(1);
+  const body = { ...base, kind: 'whatsapp', outcome: 'received', direction: 'in' };
+  expect(sent()).toEqual([['/api/activities', body]]);
+});
+
+test('whoever skips it logs nothing', async () => {
+  const { onDone, sent } = await show('call');
+  await button('Skip').click();
+  expect(onDone).toHaveBeenCalledOnce();
+  expect(sent()).toEqual([]);
+});
+
+test('what was not logged can be logged again', async () => {
+  const { onDone, sent } = await show('call', 500);
+  await button('Reached').click();
+  await expect.poll(() => sent().length).toBe(1);
+  await expect.element(button('Reached')).not.toHaveAttribute('aria-disabled');
+  await button('Reached').click();
+  await expect.poll(() => sent().length).toBe(2);
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+test('who comes back to the tab meets it, unless they were writing', async () => {
+  await show('call');
+  const bar = page.getByRole('region', { name: 'How did it go?' });
+  const note = page.getByLabelText('Note');
+  await note.fill('Wants');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(note).toHaveFocus();
+  await note.fill('');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(bar).toHaveFocus();
+});

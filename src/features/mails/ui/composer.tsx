@@ -1,0 +1,176 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import type { z } from 'zod';
+import { MOST_IN_SUBJECT, MOST_IN_TEXT, mailTemplate } from '~/features/mail-template/mail-template';
+import { fillIn } from '~/features/mail-template/placeholders';
+import { callApi } from '~/lib/api';
+import { useCall } from '~/lib/use-call';
+import type { AnyRecord, ListCall, Resource } from '~/model/resource';
+import { DraftNote } from '~/records/ui/editor/draft-note';
+import { refresh } from '~/records/ui/list/refresh';
+import { Button } from '~/ui/button';
+import { SelectField, TextAreaField, TextField } from '~/ui/forms/field';
+import { Form, FormStatus, SubmitButton, useForm } from '~/ui/forms/form';
+import { typeInto } from '~/ui/forms/form-draft';
+import { memoryShelf } from '~/ui/forms/memory-shelf';
+import { isWithCommandKey, withCommandKey } from '~/ui/shortcut-keys';
+import { LoadingWords, Skeleton } from '~/ui/skeleton';
+import { toast } from '~/ui/toast/toast';
+import type { mailToCall, writeMailCall } from '../mails-call';
+import { Preview, type Words } from './preview';
+
+interface ComposerProps {
+  resource: Resource;
+  row: AnyRecord;
+  draftKey: string;
+  onClose: () => void;
+}
+
+type Addressee = z.output<typeof mailToCall.answer>;
+
+/** A mail is written where one reads what it is about; what was begun is there again when the panel is. */
+export default function Composer(props: ComposerProps) {
+  const { resource, row, onClose } = props;
+  const addressee = useCall<typeof mailToCall>(
+    ['mails', 'to', resource.name, row._id],
+    `/mails/to/${resource.name}/${row._id}`,
+  );
+  const templates = useCall<ListCall>([mailTemplate.name, 'all'], '/mail-templates?page=1&pageSize=100');
+  const fault = addressee.error ?? (addressee.data?.to === null ? NO_ADDRESS : undefined);
+  if (fault)
+    return (
+      <p role="alert" className="flex flex-wrap items-center gap-3 text-sm">
+        {fault.message}
+        <Button size="sm" variant="secondary" onClick={onClose}>
+          Close
+        </Button>
+      </p>
+    );
+  if (!addressee.data || templates.isPending)
+    return (
+      <div className="grid gap-4">
+        <LoadingWords />
+        <Skeleton className="h-16" />
+      </div>
+    );
+  return <MailForm {...props} addressee={addressee.data} templates={templates.data?.items ?? []} />;
+}
+
+const NO_ADDRESS = { message: 'No email address is known to write to.' };
+
+interface MailFormProps extends ComposerProps {
+  addressee: Addressee;
+  templates: readonly AnyRecord[];
+}
+
+function MailForm({ resource, row, draftKey, onClose, addressee, templates }: MailFormProps) {
+  const queries = useQueryClient();
+  const headingId = useId();
+  const subject = useRef<HTMLInputElement>(null);
+  const text = useRef<HTMLTextAreaElement>(null);
+  /** What a template has put there, and nobody has changed since, makes room for another. */
+  const put = useRef<Words>({ subject: '', text: '' });
+  const [shown, setShown] = useState<Words>();
+  const known = templates.map((template) => mailTemplate.row.parse(template));
+
+  const form = useForm({
+    async send({ template, ...words }, { idempotencyKey }) {
+      const { message } = await callApi<typeof writeMailCall>('POST', '/mails', {
+        body: { resource: resource.name, id: row._id, template: template || null, ...words },
+        headers: { 'Idempotency-Key': idempotencyKey },
+      });
+      toast.success(message);
+      await refresh(queries, resource.name, 'followup', 'person');
+      onClose();
+    },
+    draftKey,
+    shelf: memoryShelf,
+    keepValues: true,
+  });
+
+  const words = () => ({ subject: subject.current?.value ?? '', text: text.current?.value ?? '' });
+
+  function choose(id: string) {
+    const template = known.find(({ _id }) => _id === id);
+    if (!template || !subject.current || !text.current) return;
+    const typed = words();
+    const filled = {
+      subject: fillIn(template.subject, addressee.values),
+      text: fillIn(template.text, addressee.values),
+    };
+    const isOwn = (part: keyof Words) => typed[part].trim() !== '' && typed[part] !== put.current[part];
+    if (!isOwn('subject')) typeInto(subject.current, filled.subject);
+    // Nothing that somebody wrote is lost by a second thought.
+    typeInto(text.current, isOwn('text') ? `${typed.text.trimEnd()}\n\n${filled.text}` : filled.text);
+    put.current = filled;
+    text.current.focus();
+  }
+
+  function sendByKey(event: KeyboardEvent<HTMLFormElement>) {
+    if (event.key !== 'Enter' || !isWithCommandKey(event.nativeEvent)) return;
+    event.preventDefault();
+    event.currentTarget.requestSubmit();
+  }
+
+  return (
+    <section aria-labelledby={headingId} className="rounded-lg border border-line bg-sunken p-4 max-sm:p-3">
+      <h3 id={headingId} className="mb-3 text-base wrap-anywhere">
+        Mail to {addressee.to}
+      </h3>
+      <Form
+        form={form}
+        onKeyDown={sendByKey}
+        onChange={() => shown && setShown(words())}
+        aria-labelledby={headingId}
+        className="grid gap-4"
+      >
+        <FormStatus message={form.message} />
+        <DraftNote form={form} />
+        {known.length > 0 && (
+          <SelectField
+            name="template"
+            label="Template"
+            options={{ '': 'None', ...Object.fromEntries(known.map(({ _id, name }) => [_id, name])) }}
+            onChange={({ currentTarget }) => choose(currentTarget.value)}
+          />
+        )}
+        <TextField
+          ref={subject}
+          name="subject"
+          label="Subject"
+          maxLength={MOST_IN_SUBJECT}
+          autoComplete="off"
+          required
+        />
+        <TextAreaField
+          ref={text}
+          name="text"
+          label="Text"
+          rows={8}
+          maxLength={MOST_IN_TEXT}
+          hint="Your signature comes below it."
+          required
+        />
+        {shown && <Preview words={shown} addressee={addressee} />}
+        <div className="flex flex-wrap items-center justify-end gap-3">
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-expanded={Boolean(shown)}
+            onClick={() => setShown(shown ? undefined : words())}
+            className="mr-auto max-sm:min-h-11"
+          >
+            Preview
+          </Button>
+          <span className="text-sm text-muted max-sm:hidden">{withCommandKey('Enter')}</span>
+          <Button size="sm" variant="secondary" onClick={onClose} className="max-sm:min-h-11">
+            Cancel
+          </Button>
+          <SubmitButton size="sm" busyLabel="Sending..." className="max-sm:min-h-11">
+            Send
+          </SubmitButton>
+        </div>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import { bracesIn, fillIn } from '~/features/mail-template/placeholders';
+import type { mailToCall } from '../mails-call';
+
+export interface Words {
+  subject: string;
+  text: string;
+}
+
+interface PreviewProps {
+  words: Words;
+  addressee: z.output<typeof mailToCall.answer>;
+}
+
+/** As it is read where it arrives, and what cannot go out as it stands. */
+export function Preview({ words, addressee: { to, values, signature } }: PreviewProps) {
+  const subject = fillIn(words.subject, values);
+  const text = fillIn(words.text, values);
+  const left = [...new Set(bracesIn(`${subject} ${text}`).map(({ braces }) => braces))];
+  return (
+    <section aria-label="Preview" className="grid gap-3 rounded-md border border-line bg-surface p-4 text-sm">
+      <p className="wrap-anywhere">
+        <span className="text-muted">To: </span>
+        {to}
+      </p>
+      <p className="font-semibold wrap-anywhere">{subject}</p>
+      <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+      <p className="whitespace-pre-line wrap-anywhere text-muted">{signature}</p>
+      {left.length > 0 && (
+        <p role="status" className="font-medium text-danger">
+          Nothing is known that could stand for {left.join(', ')}. Write it out.
+        </p>
+      )}
+    </section>
+  );
+}

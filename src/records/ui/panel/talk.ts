@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import type { AnyRecord } from '~/model/resource';
+
+/** How and when somebody was just reached for from a panel. */
+export interface Reached {
+  way: 'call' | 'whatsapp' | 'mail';
+  at: string;
+}
+
+export interface TalkState {
+  /** Undefined: nobody was, or what came of it is written down. */
+  reached: Reached | undefined;
+  onDone: () => void;
+}
+
+/** What a kind of record asks for when somebody was reached for. */
+export type Talk = (row: AnyRecord, state: TalkState) => ReactNode;
