@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import type { Database } from '~/platform/db/schema';
 import { fileKey } from '~/platform/files/store/urls';
 import { newSite, startServer } from '~/testing/servers/server-process';
 import { applyForJob, bookDemo, cvOf, insist } from '~/testing/visitors';
@@ -74,6 +75,7 @@ test(
     expect(receipts.map(({ data }) => data.reference).sort()).toEqual(
       [...acknowledged.enquiries.keys()].sort(),
     );
+    await expectWhole(db);
     for (const { reference, resume } of careers) {
       const cv = await readFile(path.join(dataDir, 'files', fileKey(resume) ?? ''), 'utf8');
       expect(cv).toBe(cvOf(acknowledged.careers.get(reference) ?? -1));
@@ -87,3 +89,25 @@ test(
     });
   },
 );
+
+/** Whom it is about, what follows it up and what the staff hears of it came with each of them, and none of that came without one. */
+async function expectWhole(db: Database) {
+  const enquiries = await db.selectFrom('enquiries').selectAll().execute();
+  const leads = await db.selectFrom('followups').select(['_id', 'personId', 'sourceId']).execute();
+  const keys = await db.selectFrom('personKeys').select(['value', 'personId']).execute();
+  const people = new Set((await db.selectFrom('people').select('_id').execute()).map(({ _id }) => _id));
+  const notices = await db.selectFrom('notifications').select('recordId').execute();
+  const notes = await db.selectFrom('activities').select('recordId').execute();
+  const ids = new Set(enquiries.map(({ _id }) => _id));
+  const heard = new Set(notices.map(({ recordId }) => recordId));
+  for (const { _id, email, personId, followupId } of enquiries) {
+    expect(leads.find((lead) => lead._id === followupId)).toMatchObject({ personId });
+    expect(people).toContain(personId);
+    expect(keys).toContainEqual({ value: email, personId });
+    expect(heard).toContain(_id);
+  }
+  expect(leads.filter(({ sourceId }) => !ids.has(sourceId ?? ''))).toEqual([]);
+  expect(notes).toHaveLength(enquiries.length);
+  const named = new Set(keys.map(({ personId }) => personId));
+  expect([...people].filter((_id) => !named.has(_id))).toEqual([]);
+}
