@@ -125,8 +125,8 @@ describe('whatever stands in one field, the rest being in order,', () => {
     for (const { operation, as } of all) {
       const answer = await send(draftOf(operation, as));
       const said = `${operation.method} ${operation.path} ${as} ${answer.statusCode} ${answer.body}`;
-      // That an owner is nobody is found when they are looked for.
-      if (answer.body.includes('"fields":{"ownerId"')) continue;
+      // That an owner is nobody is found when they are looked for, and a note without words when it is read whole.
+      if (/"fields":\{"(?:ownerId|staff|rules|text)"/.test(answer.body)) continue;
       expect(answer.body, said).not.toMatch(
         /"code":"(?:invalid_input|unsupported_type|too_large|forbidden)"/,
       );

@@ -35,8 +35,11 @@ export const logActivityCall = defineCall({
     'About a follow-up, about what it is made from, or about a person: the open lead takes it. `next: null` closes the step; left out it stays. The first that went out to them is what they waited for (`firstResponseAt`).',
   body: z
     .object({
-      resource: z.string().max(60),
-      id: identifier(),
+      resource: z
+        .string()
+        .max(60)
+        .meta({ examples: ['enquiry'] }),
+      id: identifier().meta({ examples: ['0198f3d2-6b1c-7c41-9a55-3f2f8b1a7d10'] }),
       kind: z.enum(activityKinds, { error: 'Choose a kind from the list.' }),
       direction: z.enum(['out', 'in'], { error: 'It came in, or went out.' }).default('out'),
       outcome: codeOf('an outcome', outcomes).nullable().optional(),

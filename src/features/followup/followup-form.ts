@@ -105,7 +105,12 @@ interface Standing {
 /** Either of the two says how far it is. */
 const saysHowFar = {
   check: ({ status, stage }: Standing) => status !== undefined || stage !== undefined,
-  words: { path: ['status'], error: 'Choose a status from the list.', when: () => true },
+  words: {
+    path: ['status'],
+    error: 'Choose a status from the list.',
+    // Beside what else is missing, but not of what is no form at all.
+    when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+  },
 };
 
 const { remark } = newRemarks;
@@ -114,7 +119,8 @@ const added = { ...fields, status: status.optional(), ...standing, ...turn };
 export const followupForm = z
   .object({ ...added, ...newRemarks })
   .refine(saysHowFar.check, saysHowFar.words)
-  .meta({ examples: [example] });
+  // The older of the two is what the contract asks for.
+  .meta({ examples: [example], required: ['name', 'mobile', 'email', 'status'] });
 
 export const LOST_WHY = 'Say why it was lost.';
 

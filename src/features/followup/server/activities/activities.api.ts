@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { AppError } from '~/lib/errors';
 import { now } from '~/lib/time';
 import type { Author } from '~/model/author';
@@ -16,7 +16,7 @@ import { followup } from '../../followup';
 import { logActivity } from '../../log-activity.server';
 import { remarksToAdd, shown } from '../remarks';
 import { sourcesIn } from '../requests';
-import { followUpIn } from '../sources';
+import { followUpIn, sourceNames } from '../sources';
 import { definedIn, takeStep } from '../take-step';
 import { openOf } from '../take-up';
 
@@ -29,8 +29,12 @@ const NOTHING_OPEN = 'Nothing is open with this person.';
 export const activitiesApi: ApiModule = (api, services) => {
   const { db } = services;
   const { answer } = logActivityCall;
+  const kinds = z.enum([followup.name, PERSON, ...sourceNames(services)], {
+    error: 'There is no such list.',
+  });
+  const body = logActivityCall.body.safeExtend({ resource: kinds.meta({ examples: ['enquiry'] }) });
   routesOf(api, followup.title)(
-    { ...logActivityCall, headers: idempotencyHeaders },
+    { ...logActivityCall, body, headers: idempotencyHeaders },
     { access: `${followup.area}:edit` },
     (request) =>
       db.transaction().execute(async (trx) => {
@@ -70,7 +74,7 @@ async function subjectOf(
   }
   if (resource === followup.name) return leadOf(trx, services, id);
   const source = sourcesIn(services).find((one) => one.resource.name === resource);
-  if (!source) throw new AppError(400, 'invalid_input', 'There is no such list.', { resource: 'Unknown' });
+  if (!source) throw missing();
   const request = await recordTables(trx)
     .selectFrom(source.resource.table)
     .select('followupId')

@@ -17,31 +17,35 @@ export interface Owner {
   ownerName: string;
 }
 
+type Available = ReadonlyMap<string, Owner>;
+
 interface House {
-  rules: z.output<typeof assignment>;
-  /** Who can take a lead now, by their id. */
-  available: ReadonlyMap<string, Owner>;
+  rules: Promise<z.output<typeof assignment>>;
+  /** Who can take a lead now, by their id; asked for where it matters. */
+  available?: Promise<Available>;
 }
 
-const known = new WeakMap<DatabaseTransaction, Promise<House>>();
+const known = new WeakMap<DatabaseTransaction, House>();
 
 /** The same for all who share a transaction. */
-function houseIn(trx: DatabaseTransaction): Promise<House> {
-  const house = known.get(trx) ?? readHouse(trx);
+function houseIn(trx: DatabaseTransaction): House {
+  const house = known.get(trx) ?? { rules: assignmentIn(trx) };
   known.set(trx, house);
   return house;
 }
 
-async function readHouse(trx: DatabaseTransaction): Promise<House> {
-  const rules = await assignmentIn(trx);
+function availableIn(trx: DatabaseTransaction): Promise<Available> {
+  const house = houseIn(trx);
+  house.available ??= readAvailable(trx);
+  return house.available;
+}
+
+async function readAvailable(trx: DatabaseTransaction): Promise<Available> {
   const people = await staff(trx).execute();
   const ids = people.map(({ _id }) => _id);
   const away = await isAway(trx, ids, dayOf(now()));
   const there = people.filter(({ _id }) => !away.has(_id));
-  return {
-    rules,
-    available: new Map(there.map(({ _id, name }) => [_id, { ownerId: _id, ownerName: name }])),
-  };
+  return new Map(there.map(({ _id, name }) => [_id, { ownerId: _id, ownerName: name }]));
 }
 
 interface NewLead {
@@ -55,7 +59,9 @@ export async function ownerFor(
   trx: DatabaseTransaction,
   { ownerBefore, requirement }: NewLead,
 ): Promise<Owner | undefined> {
-  const { rules, available } = await houseIn(trx);
+  const rules = await houseIn(trx).rules;
+  if (rules.mode === 'none' && !ownerBefore) return undefined;
+  const available = await availableIn(trx);
   const before = available.get(ownerBefore ?? '');
   if (before || rules.mode === 'none') return before;
   const named = rules.mode === 'by-requirement' ? rules.rules[requirement ?? ''] : undefined;
