@@ -6,6 +6,7 @@ import { idOf } from '~/platform/db/ids';
 import type { NewRow } from '~/platform/db/schema';
 import { fileUrl } from '~/platform/files/store/urls';
 import type { Services } from '~/platform/http/services';
+import { personOf } from '~/records/people/person-of';
 import { tell } from './demo-history.server';
 import type { Dice } from './dice';
 import { after } from './moments';
@@ -61,9 +62,10 @@ export async function addApplications(
     const experience = years === 1 ? '1 year' : `${years} years`;
     const status = stageAt((Date.now() - moment) / DAY, thrown);
     await db.transaction().execute(async (trx) => {
+      const { _id: personId } = await personOf(trx, { ...row, at: row.date });
       await trx
         .insertInto('careers')
-        .values({ ...row, experience, status, resume: fileUrl(key) })
+        .values({ ...row, personId, experience, status, resume: fileUrl(key) })
         .execute();
       const entry = { resource: 'career', recordId: row._id };
       await tell(trx, { ...entry, moment });

@@ -1,19 +1,20 @@
 import { designations } from '~/features/career/designations';
-import { catalogue } from '~/features/iot-product/catalogue';
 import { DAY } from '~/lib/time';
 import type { Author } from '~/model/author';
 import { newReference } from '~/model/reference';
 import { hashPassword } from '~/platform/auth/passwords/password';
 import { newToken } from '~/platform/auth/tokens';
 import { idOf } from '~/platform/db/ids';
+import type { DatabaseTransaction } from '~/platform/db/schema';
+import { personOf } from '~/records/people/person-of';
 import { addApplications, addEmployees, noSecrets, type Parts, type Person } from './demo-files.server';
-import { addFollowups } from './demo-followups.server';
-import { addCatalogue, tell } from './demo-history.server';
+import { addCatalogue } from './demo-history.server';
+import { addRequests } from './demo-requests.server';
+import { cameBy } from './demo-visits';
 import { dice } from './dice';
 import { moments } from './moments';
-import { businesses, cities, firstNames, lastNames, wishes } from './words';
+import { businesses, firstNames, lastNames } from './words';
 
-const ENQUIRIES = 900;
 const EACH = 300;
 const EMPLOYEES = 150;
 const clientRoles = ['user', 'user', 'user', 'refferal', 'business', 'corporate'] as const;
@@ -22,6 +23,9 @@ const logins = [
   { role: 'employee', email: 'staff@demo.example', name: 'Demo Staff' },
   { role: 'user', email: 'client@demo.example', name: 'Demo Client' },
 ] as const;
+
+/** Whose leads they are, beside those who log in. */
+const sellers = ['Kavita Rana', 'Imran Qureshi', 'Simran Gill'];
 
 /** Fills an empty database with a year of an agency's work, and answers three logins with passwords made just now. */
 export async function fillWithDemo(parts: Parts) {
@@ -57,9 +61,6 @@ async function fill(parts: Parts) {
     const { mobile: _mobile, ...sender } = person();
     return { ...record(moment), reference: newReference(), ...sender };
   };
-  // The demo client has sent a few of their own.
-  const sometimesOwn = (index: number) =>
-    index % 50 === 0 ? { email: 'client@demo.example', name: 'Demo Client' } : {};
   const staff: Author[] = [];
   const since = Date.now() - 365 * DAY;
 
@@ -73,55 +74,38 @@ async function fill(parts: Parts) {
         .execute();
       if (role !== 'user') staff.push({ userId: account._id, userName: name });
     }
-    const enquiries = moments(thrown, ENQUIRIES).map((moment, index) => ({
-      ...submission(moment),
-      city: pick(cities),
-      requirement: pick(wishes),
-      ...sometimesOwn(index),
-    }));
-    for (const row of enquiries) {
-      await trx.insertInto('enquiries').values(row).execute();
-      await tell(trx, { resource: 'enquiry', recordId: row._id, moment: Date.parse(row.date) });
-    }
-    for (const moment of moments(thrown, EACH)) {
-      const row = { ...submission(moment), city: pick(cities) };
-      await trx.insertInto('contacts').values(row).execute();
-      await tell(trx, { resource: 'contact', recordId: row._id, moment });
-    }
-    for (const [index, moment] of moments(thrown, EACH).entries()) {
-      const row = {
-        ...submission(moment),
-        productName: pick(catalogue).productName,
-        ...sometimesOwn(index),
-      };
-      await trx.insertInto('iotQuotes').values(row).execute();
-      await tell(trx, { resource: 'iot-quote', recordId: row._id, moment });
-    }
-    const lead = () => {
-      const { phone: _phone, ...someone } = person();
-      return someone;
-    };
-    const followups = { moments: moments(thrown, EACH), record, lead, owners: staff, enquiries };
-    await addFollowups(trx, followups, thrown);
+    await addRequests(trx, [...staff, ...(await addSellers(trx, since))], thrown, submission);
     for (const [index, moment] of moments(thrown, EACH).entries()) {
       const { _id, date } = record(moment);
-      const member = lead();
+      const { phone: _phone, ...member } = person();
       const account = {
         ...member,
         email: member.email.replace('@', `${index + 1}@`),
         role: pick(clientRoles),
         createdAt: date,
       };
+      const { _id: personId } = await personOf(trx, { ...account, phone: account.mobile, at: date });
       await trx
         .insertInto('users')
-        .values({ _id, ...account, ...noSecrets() })
+        .values({ _id, ...account, personId, ...noSecrets() })
         .execute();
     }
   });
   const application = (moment: number) => ({
     ...submission(moment),
+    ...cameBy(thrown, '/career'),
     designation: pick(Object.keys(designations)),
   });
   await addApplications(parts, moments(thrown, EACH), application, staff, thrown);
   await addEmployees(parts, moments(thrown, EMPLOYEES), person, thrown);
+}
+
+async function addSellers(trx: DatabaseTransaction, since: number): Promise<Author[]> {
+  const createdAt = new Date(since).toISOString();
+  const accounts = sellers.map((name, index) => ({
+    ...{ _id: idOf(since, logins.length + index), name, role: 'employee' as const, mobile: '+919818040100' },
+    ...{ email: `${name.replace(' ', '.').toLowerCase()}@demo.example`, ...noSecrets(), createdAt },
+  }));
+  await trx.insertInto('users').values(accounts).execute();
+  return accounts.map(({ _id, name }) => ({ userId: _id, userName: name }));
 }

@@ -1,4 +1,5 @@
 import type { requirements } from '~/features/enquiry/requirements';
+import type { Dice } from './dice';
 
 const split = (text: string) => text.trim().split(/\s+/);
 
@@ -71,3 +72,28 @@ export const remarks = [
   'Comparing with one other vendor.',
   'Signed. Kick-off next Monday.',
 ];
+export const lostBecause = weighted(
+  ['Price', 4],
+  ['Went with another vendor', 3],
+  ['No budget this year', 2],
+  ['No answer after five calls', 2],
+  ['Does it in house', 1],
+);
+
+/** In thousands of rupees, from the least to the most that is asked for it. */
+const prices: Readonly<Record<string, readonly [number, number]>> = {
+  'static-web-dev': [15, 45],
+  'dynamic-web-dev': [40, 150],
+  ecom: [80, 350],
+  crm: [120, 600],
+  hrm: [100, 450],
+  'digital-marketing': [20, 120],
+  'software-dev': [150, 900],
+  'appointment-booking': [35, 110],
+  'online-reputation': [15, 60],
+};
+
+export function worthOf({ roll }: Dice, requirement: string | null) {
+  const [least, most] = prices[requirement ?? ''] ?? [10, 80];
+  return Math.round(least + roll() * (most - least)) * 1000 * 100;
+}
