@@ -18,6 +18,7 @@ import { outboxFeature } from '~/features/outbox/outbox.server';
 import { personFeature } from '~/features/person/person.server';
 import { timelineFeature } from '~/features/person/timeline.server';
 import { privacyFeature } from '~/features/privacy/privacy.server';
+import { remindersFeature } from '~/features/reminders/reminders.server';
 import { resources } from '~/features/resources';
 import { searchFeature } from '~/features/search/search.server';
 import { settingsFeature } from '~/features/settings/settings.server';
@@ -57,6 +58,7 @@ const features: readonly Feature[] = [
   searchFeature,
   systemFeature,
   settingsFeature,
+  remindersFeature,
   importFeature,
 ];
 

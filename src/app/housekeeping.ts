@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { HOUR, now, SECOND } from '~/lib/time';
+import { HOUR, MINUTE, now, SECOND } from '~/lib/time';
 import { emptyWriteAheadLog } from '~/platform/db/engine/write-ahead-log';
 import { mergeCounts } from '~/platform/db/tables/merge-counts';
 import { sweepPending } from '~/platform/files/named/pending-deletions';
@@ -21,27 +21,37 @@ export function startHousekeeping(services: Omit<Services, 'config'>, log: Log) 
   let stopped = false;
   let tidying: Promise<void> | undefined;
 
+  let looking: Promise<void> | undefined;
+
   const start = () => {
     tidying ??= tidy(services, log, () => stopped).finally(() => {
       tidying = undefined;
     });
   };
+  const look = () => {
+    looking ??= workOfTheMinute(services, log).finally(() => {
+      looking = undefined;
+    });
+  };
   const first = setTimeout(start, FIRST_AFTER_MS);
-  const timer = setInterval(start, HOUR);
-  first.unref();
-  timer.unref();
+  const timers = [setInterval(start, HOUR), setInterval(look, MINUTE)];
+  for (const timer of [first, ...timers]) timer.unref();
   return async () => {
     stopped = true;
     clearTimeout(first);
-    clearInterval(timer);
-    await tidying;
+    for (const timer of timers) clearInterval(timer);
+    await Promise.all([tidying, looking]);
   };
 }
 
-/** Each step by itself: one that fails is logged and rings for the admins, and the others are done all the same. */
-export async function tidy(services: Omit<Services, 'config'>, log: Log, isStopped: () => boolean) {
-  const { db } = services;
-  const attempt: Attempt = async (step, work) => {
+async function workOfTheMinute({ db, features }: Pick<Services, 'db' | 'features'>, log: Log) {
+  for (const { everyMinute } of features)
+    if (everyMinute) await attemptWith(db, log)(everyMinute.step, () => everyMinute.work(db));
+}
+
+const attemptWith =
+  (db: Services['db'], log: Log): Attempt =>
+  async (step, work) => {
     try {
       await work();
       await clearFault(db, step);
@@ -49,6 +59,11 @@ export async function tidy(services: Omit<Services, 'config'>, log: Log, isStopp
       await tell(db, log, step, fault);
     }
   };
+
+/** Each step by itself: one that fails is logged and rings for the admins, and the others are done all the same. */
+export async function tidy(services: Omit<Services, 'config'>, log: Log, isStopped: () => boolean) {
+  const { db } = services;
+  const attempt = attemptWith(db, log);
   const expired = (what: string): Step => ({
     name: `expired ${what}`,
     whenItFails: `Expired ${what} could not be thrown away`,

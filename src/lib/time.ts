@@ -23,11 +23,17 @@ const hourMinute = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kolkata',
 });
 
+/** The hour on the agency's clock: 14:20. */
+export const timeOf = (iso: string) => hourMinute.format(new Date(iso));
+
 /** dd/mm/yyyy hh:mm, where the hour matters. */
-export const formatMoment = (iso: string) => `${formatDate(iso)} ${hourMinute.format(new Date(iso))}`;
+export const formatMoment = (iso: string) => `${formatDate(iso)} ${timeOf(iso)}`;
 
 /** When a day of that calendar begins. It has no summer time. */
 export const startOfDay = (day: string) => new Date(`${day}T00:00:00+05:30`).toISOString();
+
+/** The moment of an hour of such a day. */
+export const momentOf = (day: string, time: string) => new Date(`${day}T${time}:00+05:30`).toISOString();
 
 /** So many days after another, or before it. */
 export const dayAfter = (day: string, days: number) =>

@@ -4,6 +4,7 @@
  */
 const byPermission: Record<string, readonly string[]> = {
   public: [
+    'GET /api/calendar/:token',
     'GET /api/docs',
     'GET /api/health',
     'GET /api/iot/prodcuts/all',
@@ -122,14 +123,23 @@ const byPermission: Record<string, readonly string[]> = {
   'mails:delete': ['DELETE /api/mail-templates/:id'],
   'mails:edit': ['PUT /api/mail-templates/:id', 'PUT /api/settings/my-signature'],
   'mails:read': ['GET /api/mail-templates', 'GET /api/settings/my-signature'],
-  'notifications:listen': ['GET /api/notifications/stream'],
+  'notifications:listen': [
+    'GET /api/notifications/stream',
+    'GET /api/settings/my-notices',
+    'POST /api/settings/my-notices/calendar',
+    'PUT /api/settings/my-notices',
+  ],
   'outbox:edit': [
     'POST /api/outbox/:id/again',
     'POST /api/outbox/:id/retry',
     'POST /api/outbox/retry',
     'POST /api/outbox/test',
   ],
-  'settings:edit': ['PUT /api/settings/assignment', 'PUT /api/settings/working-hours'],
+  'settings:edit': [
+    'PUT /api/settings/assignment',
+    'PUT /api/settings/away/:id',
+    'PUT /api/settings/working-hours',
+  ],
   'settings:read': ['GET /api/settings/assignment', 'GET /api/settings/working-hours'],
   'system:read': ['GET /api/system'],
   'outbox:read': ['GET /api/outbox', 'GET /api/outbox/:id/letter', 'GET /api/outbox/trouble'],

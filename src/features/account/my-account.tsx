@@ -1,4 +1,5 @@
 import { MySignature } from '~/features/mails/my-signature';
+import { MyNoticesSection } from '~/features/reminders/my-notices-section';
 import { brand } from '~/model/brand';
 import { isStaff, reach } from '~/model/permissions';
 import { useUser } from '~/platform/auth/ui/session';
@@ -47,6 +48,7 @@ export default function MyAccount() {
               <MySignature />
             </Section>
           )}
+          {reach(role, 'notifications:listen') === 'all' && <MyNoticesSection />}
           <Section title="Password" lead="A new password logs you out on every other device.">
             <PasswordExpiry expiresAt={me.data?.passwordExpiresAt} />
             <Password email={email} />

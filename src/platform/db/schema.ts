@@ -219,6 +219,14 @@ export interface Tables {
     expiresAt: string;
   };
   personMoves: { undo: string; table: string; rowId: string };
+  /** What somebody of the staff wants to hear (platform/notify/choices.ts), and the secret address of their calendar. */
+  noticeChoices: {
+    userId: string;
+    value: Json<Record<string, unknown>>;
+    calendarToken: Generated<string | null>;
+  };
+  /** What was rung or mailed once and is not to be again, under a name of its own. */
+  reminders: { name: string; expiresAt: string };
   /** What admins have settled for the whole house. */
   settings: { name: string; value: Json<Record<string, unknown>>; version: Generated<number> };
   /** Told to one person, or to all of the staff who may read an area, but for whoever caused it. */

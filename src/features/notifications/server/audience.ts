@@ -77,7 +77,8 @@ export function createAudience(db: Database, hub: Hub) {
     for (const { userId, push } of there) {
       const seen = known.get(userId);
       // Of somebody who has only just come nothing is fresh: the list that they ask for has it.
-      const fresh = seen ? (recent.get(userId) ?? []).filter(({ _id }) => !seen.has(_id)) : [];
+      const mayRing = seen && !readers.get(userId)?.isQuiet;
+      const fresh = mayRing ? (recent.get(userId) ?? []).filter(({ _id }) => !seen.has(_id)) : [];
       push({ fresh, unread: unread.get(userId) ?? 0 });
     }
     known = new Map(people.map((id) => [id, new Set(recent.get(id)?.map(({ _id }) => _id))]));

@@ -52,10 +52,11 @@ export async function countUnread(db: Database, readers: readonly Reader[]): Pro
   const notices =
     listening.length > 0 ? await sharedAfter(db, listening.map(unreadFrom).sort()[0] ?? '') : [];
   const byCause = Map.groupBy(notices, ({ exceptUserId }) => exceptUserId);
-  const byRole = new Map<string, string[]>();
-  const idsFor = ({ role, areas }: Reader) => {
-    const ids = byRole.get(role) ?? notices.filter(({ area }) => areas.has(area ?? '')).map(({ _id }) => _id);
-    byRole.set(role, ids);
+  const byAreas = new Map<string, string[]>();
+  const idsFor = ({ areas }: Reader) => {
+    const key = [...areas].join();
+    const ids = byAreas.get(key) ?? notices.filter(({ area }) => areas.has(area ?? '')).map(({ _id }) => _id);
+    byAreas.set(key, ids);
     return ids;
   };
   const countFor = (reader: Reader) => {

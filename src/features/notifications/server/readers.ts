@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { isQuietAt, type NoticeChoices } from '~/model/notice-choices';
 import { noticeAreasOf, type Role, roles } from '~/model/permissions';
 import { among } from '~/platform/db/engine/among';
 import type { Database } from '~/platform/db/schema';
+import { choicesOf } from '~/platform/notify/choices';
 import { MOST_READS, MOST_UNREAD } from './limits';
 
 /** Somebody with a bell: what is told to them, and how far they have read. */
@@ -9,6 +11,8 @@ export interface Reader {
   userId: string;
   role: Role;
   areas: ReadonlySet<string>;
+  /** Nothing is to ring now: it is counted, and waits in the list. */
+  isQuiet: boolean;
   /** What is told to many up to here was before their time: an account is as old as its id. */
   since: string;
   /** Up to here everything is read, since then. */
@@ -27,6 +31,12 @@ interface Notice {
 }
 
 const areas = new Map(roles.map((role) => [role, noticeAreasOf(role)]));
+
+/** Whoever wants to hear only of what is theirs is told nothing that is told to many, but how the house itself is. */
+function areasOf(role: Role, { newLead }: NoticeChoices): ReadonlySet<string> {
+  const all = areas.get(role) ?? new Set<string>();
+  return newLead.bell ? all : new Set([...all].filter((area) => area === 'system'));
+}
 
 export const isFor = ({ userId, areas, since }: Reader, notice: Notice) =>
   notice.userId === null
@@ -55,12 +65,14 @@ export async function readersOf(db: Database, userIds: readonly string[]): Promi
     )
     .where(among(db, 'users._id', userIds))
     .execute();
+  const choices = await choicesOf(db, userIds);
   return new Map(
     rows.map(({ since, readUpTo, ...row }) => [
       row.userId,
       {
         ...row,
-        areas: areas.get(row.role) ?? new Set<string>(),
+        areas: areasOf(row.role, choices(row.userId)),
+        isQuiet: isQuietAt(choices(row.userId)),
         since: later(since ?? '', row.userId),
         readUpTo: readUpTo ?? '',
       },

@@ -36,6 +36,7 @@ import { arrivals } from './0034-arrivals';
 import { people } from './0035-people';
 import { sharedNotices } from './0036-shared-notices';
 import { sources } from './0039-sources';
+import { reminders } from './0040-reminders';
 import { mails } from './0042-mails';
 import { board } from './0044-board';
 
@@ -79,6 +80,7 @@ export const migrations: Record<string, (db: Database, progress: Progress) => Pr
   '0035-people': people,
   '0036-shared-notices': sharedNotices,
   '0039-sources': sources,
+  '0040-reminders': reminders,
   '0042-mails': mails,
   '0044-board': board,
 };

@@ -1,0 +1,90 @@
+import ical, { ICalCalendarMethod } from 'ical-generator';
+import { z } from 'zod';
+import { dayAfter, dayOf, HOUR, MINUTE, momentOf, now } from '~/lib/time';
+import { brand } from '~/model/brand';
+import { isStaff } from '~/model/permissions';
+import type { Database } from '~/platform/db/schema';
+import { missing } from '~/platform/http/errors';
+import { fileRoutesOf } from '~/platform/http/routes-of';
+import type { ApiModule } from '~/platform/http/services';
+import { stepWords } from './step-words';
+
+export const CALENDAR = '/calendar';
+/** Calendars ask once in a while by themselves: many people behind one address, each with some devices. */
+const LOOKS_AN_HOUR = 600;
+const MOST_STEPS = 1000;
+const DAYS_BACK = 30;
+const LENGTH_MS = 30 * MINUTE;
+
+/** What somebody has to do and when, for the calendar on their phone: it knows no password, so its address is the secret. */
+export const calendarApi: ApiModule = (api, { db, config }) => {
+  fileRoutesOf(api, 'Settings')(
+    {
+      method: 'GET',
+      path: `${CALENDAR}/:token`,
+      summary: 'A private calendar of what is due',
+      description: 'The address is made by `POST /settings/my-notices/calendar` and ends in `.ics`.',
+      params: z.object({ token: z.string().max(100) }),
+    },
+    {
+      access: 'public',
+      produces: 'text/calendar',
+      rateLimit: { max: LOOKS_AN_HOUR, timeWindow: HOUR, groupId: 'calendars' },
+    },
+    async (request, reply) => {
+      const token = /^([\w-]{32})\.ics$/.exec(request.params.token)?.[1];
+      const owner = token && (await ownerOf(db, token));
+      if (!owner) throw missing('There is no such calendar.');
+      return reply
+        .type('text/calendar; charset=utf-8')
+        .header('cache-control', 'private, no-store')
+        .header('content-disposition', 'inline; filename="leads.ics"')
+        .send(await calendarOf(db, owner, config.publicUrl));
+    },
+  );
+};
+
+async function ownerOf(db: Database, token: string) {
+  const owner = await db
+    .selectFrom('noticeChoices')
+    .innerJoin('users', 'users._id', 'noticeChoices.userId')
+    .select(['users._id', 'role'])
+    .where('calendarToken', '=', token)
+    .where('isBlocked', '=', false)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  return owner && isStaff(owner.role) ? owner._id : undefined;
+}
+
+async function calendarOf(db: Database, ownerId: string, publicUrl: string) {
+  const since = `${dayAfter(dayOf(now()), -DAYS_BACK)}T00:00:00.000Z`;
+  const steps = await db
+    .selectFrom('followups')
+    .select(['_id', 'name', 'nextDate', 'nextTime', 'nextKind'])
+    .where('ownerId', '=', ownerId)
+    .where('nextDate', '>=', since)
+    .where('status', '!=', 'Completed')
+    .where('deletedAt', 'is', null)
+    .orderBy('nextDate')
+    .orderBy('_id')
+    .limit(MOST_STEPS)
+    .execute();
+  const calendar = ical({
+    name: `${brand.name} leads`,
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: HOUR / 1000,
+  });
+  for (const { _id, name, nextDate, nextTime, nextKind } of steps) {
+    const day = (nextDate ?? '').slice(0, 10);
+    const start = new Date(nextTime ? momentOf(day, nextTime) : `${day}T00:00:00.000Z`);
+    calendar.createEvent({
+      id: `${_id}@${new URL(publicUrl).hostname}`,
+      stamp: start,
+      summary: stepWords(nextKind, name),
+      url: `${publicUrl}/dashboard/followups?record=${_id}`,
+      start,
+      ...(nextTime ? { end: new Date(start.getTime() + LENGTH_MS) } : { allDay: true }),
+    });
+  }
+  return calendar.toString();
+}

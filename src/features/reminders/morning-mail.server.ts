@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { workingHoursIn } from '~/features/settings/working-hours.server';
+import { DAY, dayOf, formatDate, fromNow, now, timeOf } from '~/lib/time';
+import { brand } from '~/model/brand';
+import { isAwayOn } from '~/model/notice-choices';
+import { reach, roles } from '~/model/permissions';
+import type { Database } from '~/platform/db/schema';
+import { letterOf } from '~/platform/mail/letter';
+import { queueMail } from '~/platform/mail/outbox';
+import { defineMail } from '~/platform/mail/template';
+import { choicesOf } from '~/platform/notify/choices';
+import { onceOnly } from './once-only.server';
+import { stepWords } from './step-words';
+
+const FROM = '09:00';
+/** A server that was away in the morning makes up for it, but nobody wants a morning mail in the evening. */
+const UNTIL = '13:00';
+const MOST_SHOWN = 20;
+
+/** What is overdue and due on the day it is sent: names stand in the letter alone, not in what is stored of it. */
+export const morningMail = defineMail({
+  name: 'morning',
+  title: 'What is due today',
+  forStaff: true,
+  data: z.object({ userId: z.string(), day: z.string() }),
+  async compose({ userId, day }, { db, publicUrl }) {
+    const steps = await dueOf(db, userId, day)
+      .orderBy('nextDate')
+      .orderBy('_id')
+      .limit(MOST_SHOWN + 1)
+      .execute();
+    if (steps.length === 0) return undefined;
+    const lines = steps.slice(0, MOST_SHOWN).map(({ name, nextKind, nextDate, nextTime }, index) => {
+      const isLate = (nextDate ?? '').slice(0, 10) < day;
+      const when = isLate ? `since ${formatDate(nextDate ?? '')}` : (nextTime ?? 'today');
+      return `${index + 1}. ${stepWords(nextKind, name)}: ${when}`;
+    });
+    const more = steps.length > MOST_SHOWN ? ['There is more on your dashboard.'] : [];
+    return letterOf(`${formatDate(day)}: what waits for you at ${brand.name}`, [
+      'Good morning,',
+      'this is due today, or was before and has not been done:',
+      ...lines,
+      ...more,
+      {
+        href: `${publicUrl}/dashboard/followups?is.ownerId=me&due.nextDate=overdue`,
+        label: 'Open what is overdue',
+      },
+      'You choose under “My account” whether you get this mail.',
+    ]);
+  },
+});
+
+/** Once on each working day, to whoever something waits for. Answers how many were written. */
+export async function writeMorningMails(db: Database) {
+  const [day, time] = [dayOf(now()), timeOf(now())];
+  const { days, holidays } = await workingHoursIn(db);
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+  if (time < FROM || time >= UNTIL || !days.includes(weekday) || holidays.includes(day)) return 0;
+  const staff = await db
+    .selectFrom('users')
+    .select(['_id', 'email'])
+    .where('role', 'in', listening)
+    .where('isBlocked', '=', false)
+    .where('deletedAt', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('reminders')
+            .select('name')
+            .where('name', '=', sql<string>`${`morning ${day} `} || "users"."_id"`),
+        ),
+      ),
+    )
+    .execute();
+  const choices = await choicesOf(
+    db,
+    staff.map(({ _id }) => _id),
+  );
+  let written = 0;
+  for (const { _id, email } of staff) {
+    const chosen = choices(_id);
+    await db.transaction().execute(async (trx) => {
+      if (!(await onceOnly(trx, `morning ${day} ${_id}`, fromNow(2 * DAY)))) return;
+      if (!chosen.digest || isAwayOn(chosen, day)) return;
+      const waiting = await dueOf(trx, _id, day).limit(1).executeTakeFirst();
+      if (!waiting) return;
+      await queueMail(trx, morningMail, email, { userId: _id, day });
+      written++;
+    });
+  }
+  return written;
+}
+
+const listening = roles.filter((role) => reach(role, 'notifications:listen') === 'all');
+
+const dueOf = (db: Database, ownerId: string, day: string) =>
+  db
+    .selectFrom('followups')
+    .select(['name', 'nextKind', 'nextDate', 'nextTime'])
+    .where('ownerId', '=', ownerId)
+    .where('nextDate', '<=', `${day}T00:00:00.000Z`)
+    .where('status', '!=', 'Completed')
+    .where('deletedAt', 'is', null);

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { AppError } from '~/lib/errors';
+import { type NoticeChoices, noticeChoices, usualChoices } from '~/model/notice-choices';
+import { isStaff } from '~/model/permissions';
+import { signedIn } from '~/platform/auth/access/access';
+import { engineOf } from '~/platform/db/engine/engine';
+import type { Database, DatabaseTransaction } from '~/platform/db/schema';
+import { missing } from '~/platform/http/errors';
+import { routesOf } from '~/platform/http/routes-of';
+import type { ApiModule } from '~/platform/http/services';
+import { callsAnHour } from '~/platform/limits/route-limits';
+import { CALENDAR } from './calendar.server';
+import { myNoticesCall, newCalendarCall, setAwayCall, setMyNoticesCall } from './my-notices';
+
+const CHANGES_AN_HOUR = 120;
+
+/** What each of the staff hears, and where their calendar is. */
+export const myNoticesApi: ApiModule = (api, { db, config }) => {
+  const route = routesOf(api, 'Settings');
+  const limited = { rateLimit: callsAnHour(CHANGES_AN_HOUR, 'my notices') };
+  const urlOf = (token: string | null) => token && `${config.publicUrl}/api${CALENDAR}/${token}.ics`;
+  const shown = ({ value, calendarToken }: Stored) => ({ ...value, calendarUrl: urlOf(calendarToken) });
+
+  route(myNoticesCall, { access: 'notifications:listen' }, async (request) =>
+    shown(await storedOf(db, signedIn(request).user._id)),
+  );
+
+  route(setMyNoticesCall, { access: 'notifications:listen', ...limited }, async (request) => {
+    const { _id } = signedIn(request).user;
+    const notices = await db.transaction().execute((trx) => change(trx, _id, request.body));
+    return { message: 'Notices saved', notices: shown(notices) };
+  });
+
+  route(newCalendarCall, { access: 'notifications:listen', ...limited }, async (request) => {
+    const { _id } = signedIn(request).user;
+    const calendarToken = randomBytes(24).toString('base64url');
+    await db.transaction().execute(async (trx) => {
+      await change(trx, _id, {});
+      await trx.updateTable('noticeChoices').set({ calendarToken }).where('userId', '=', _id).execute();
+    });
+    return { message: 'The calendar has a new address', calendarUrl: urlOf(calendarToken) ?? '' };
+  });
+
+  route(setAwayCall, { access: 'settings:edit', ...limited }, async (request) => {
+    const { id } = request.params;
+    await db.transaction().execute(async (trx) => {
+      const account = await trx
+        .selectFrom('users')
+        .select('role')
+        .where('_id', '=', id)
+        .where('deletedAt', 'is', null)
+        .executeTakeFirst();
+      if (!account) throw missing();
+      if (!isStaff(account.role))
+        throw new AppError(400, 'invalid_input', 'Only who works here can be away.');
+      await change(trx, id, request.body);
+    });
+    return { message: request.body.away ? 'Their leads go to others meanwhile' : 'They get leads again' };
+  });
+};
+
+interface Stored {
+  value: NoticeChoices;
+  calendarToken: string | null;
+}
+
+async function storedOf(db: Database, userId: string): Promise<Stored> {
+  const row = await db
+    .selectFrom('noticeChoices')
+    .select(['value', 'calendarToken'])
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return {
+    value: row ? noticeChoices.parse(row.value) : usualChoices,
+    calendarToken: row?.calendarToken ?? null,
+  };
+}
+
+type Sent = { [Choice in keyof NoticeChoices]?: NoticeChoices[Choice] | undefined };
+
+/** One change after the other: an admin may say that somebody is away while they choose something else. */
+async function change(trx: DatabaseTransaction, userId: string, sent: Sent) {
+  await trx
+    .insertInto('noticeChoices')
+    .values({ userId, value: JSON.stringify(usualChoices) })
+    .onConflict((conflict) => conflict.column('userId').doNothing())
+    .execute();
+  const locked = trx.selectFrom('noticeChoices').select('value').where('userId', '=', userId);
+  await (engineOf(trx) === 'postgres' ? locked.forUpdate() : locked).execute();
+  const before = await storedOf(trx, userId);
+  const value = { ...before.value, ...definedIn(sent) };
+  await trx
+    .updateTable('noticeChoices')
+    .set({ value: JSON.stringify(value) })
+    .where('userId', '=', userId)
+    .execute();
+  return { ...before, value };
+}
+
+const definedIn = (sent: Sent) =>
+  Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
