@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { now, timeOf } from '~/lib/time';
+import { dayAfter, dayOf, momentOf, now, timeOf } from '~/lib/time';
 
 const time = () => z.iso.time({ precision: -1, error: 'The time must be one of the day, such as 21:00.' });
 const day = () => z.iso.date({ error: 'The day must be a date, such as 2026-11-19.' });
@@ -44,4 +44,12 @@ export function isQuietAt({ quiet }: NoticeChoices, moment = now()) {
   const at = timeOf(moment);
   const [begun, over] = [at >= quiet.from, at >= quiet.to];
   return quiet.from < quiet.to ? begun && !over : begun || !over;
+}
+
+/** When a letter may be sent: at once, or when the quiet is over. */
+export function afterQuiet(choices: NoticeChoices, moment = now()) {
+  const { quiet } = choices;
+  if (!quiet || !isQuietAt(choices, moment)) return moment;
+  const today = dayOf(moment);
+  return momentOf(timeOf(moment) < quiet.to ? today : dayAfter(today, 1), quiet.to);
 }

@@ -74,7 +74,7 @@ function NoticesForm({ notices }: { notices: MyNotices }) {
         <legend className="mb-2 text-sm font-medium">I want to hear</legend>
         <CheckboxField
           name="newBell"
-          label="The bell, when something comes in that nobody owns"
+          label="The bell, when something comes in that is mine or nobody’s"
           defaultChecked={newLead.bell}
         />
         <CheckboxField

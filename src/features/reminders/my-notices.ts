@@ -20,9 +20,7 @@ export const setMyNoticesCall = defineCall({
   method: 'PUT',
   path: '/settings/my-notices',
   summary: 'Choose what I hear, and say when I am away',
-  body: noticeChoices
-    .partial()
-    .meta({ examples: [{ digest: true, quiet: { from: '21:00', to: '08:00' } }] }),
+  body: noticeChoices.partial().meta({ examples: [{ digest: true, quiet: { from: '21:00', to: '08:00' } }] }),
   answer: done.extend({ notices: myNotices }),
 });
 
@@ -40,6 +38,8 @@ export const setAwayCall = defineCall({
   path: '/settings/away/:id',
   summary: 'Say when a colleague is away',
   params: z.object({ id: z.uuid({ error: 'Invalid user ID' }) }),
-  body: z.object({ away: noticeChoices.shape.away }).meta({ examples: [{ away: { from: '2026-11-19', to: '2026-11-20' } }] }),
+  body: z
+    .object({ away: noticeChoices.shape.away })
+    .meta({ examples: [{ away: { from: '2026-11-19', to: '2026-11-20' } }] }),
   answer: done,
 });

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { dayAfter, dayOf, momentOf } from '~/lib/time';
 import { usualChoices } from '~/model/notice-choices';
-import { addFollowup } from '~/testing/factories';
+import { addFollowup, asha } from '~/testing/factories';
 import { scenarios } from '~/testing/scenario';
 import { type StartedApp, startApp } from '~/testing/start-app';
 import { ringForDue } from './due.server';
@@ -95,6 +95,63 @@ describe('what I want to hear', () => {
       status: 400,
     },
   ]);
+});
+
+describe('leads and letters', () => {
+  async function staffed() {
+    const t = await startApp();
+    const admin = await t.logIn('admin');
+    const [here, other] = [await t.logIn('employee'), await t.logIn('employee')];
+    const staff = [here.user._id, other.user._id];
+    const body = { mode: 'round-robin', staff, rules: {} };
+    expect((await t.call('PUT', '/api/settings/assignment', { ...admin, body })).statusCode).toBe(200);
+    const ask = (n: number) =>
+      t.call('POST', '/api/quotes', {
+        body: { ...asha, email: `${n}@verma.example`, phone: `98180401${n}` },
+      });
+    return { ...t, admin, here, other, ask };
+  }
+
+  test('go to others while somebody is away', async () => {
+    const t = await staffed();
+    const today = dayOf(new Date().toISOString());
+    const body = { away: { from: today, to: today } };
+    await t.call('PUT', `/api/settings/away/${t.other.user._id}`, { ...t.admin, body });
+    for (const n of [11, 12, 13]) await t.ask(n);
+    const owners = await t.db.selectFrom('followups').select('ownerId').execute();
+    expect(owners).toEqual(Array(3).fill({ ownerId: t.here.user._id }));
+  });
+
+  test('wait for the end of quiet hours, and are not written to who does not want them', async () => {
+    setClock('22:15');
+    const t = await staffed();
+    await t.call('PUT', path, { ...t.here, body: { quiet: { from: '21:00', to: '08:00' } } });
+    await t.call('PUT', path, {
+      ...t.other,
+      body: { assigned: false, newLead: { bell: false, mail: false } },
+    });
+    for (const n of [11, 12]) await t.ask(n);
+    for (const { user } of [t.here, t.other])
+      await t.call('POST', '/api/followup', {
+        ...t.admin,
+        body: {
+          name: 'Meera',
+          mobile: '9818040155',
+          email: 'meera@x.example',
+          status: 'Pending',
+          ownerId: user._id,
+        },
+      });
+    const mails = await t.db
+      .selectFrom('outbox')
+      .select(['recipient', 'nextAttemptAt'])
+      .where('recipient', 'in', [t.here.user.email, t.other.user.email])
+      .execute();
+    const later = { recipient: t.here.user.email, nextAttemptAt: momentOf(dayAfter(day, 1), '08:00') };
+    expect(mails).toEqual([later, later]);
+    const rung = await bells(t);
+    expect(rung.map(({ userId }) => userId)).toEqual([t.here.user._id, t.here.user._id]);
+  });
 });
 
 describe('the bell when something is due', () => {

@@ -1,9 +1,11 @@
 import type { Author } from '~/model/author';
+import { afterQuiet } from '~/model/notice-choices';
 import type { Resource } from '~/model/resource';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import type { Lead, SubmissionMails } from '~/platform/http/services';
 import { queueMails } from '~/platform/mail/outbox';
 import type { MailTemplate } from '~/platform/mail/template';
+import { choiceIn } from '~/platform/notify/choices';
 import { notifyOne, notifyStaff } from '~/platform/notify/notify';
 import { mailedStaff } from './mailed-staff';
 import { addressOf } from './owner-address';
@@ -24,30 +26,40 @@ export async function announce(
   sender: Author,
   { lead, receipt = true }: News,
 ) {
-  const alerted = await tell(trx, resource, row, sender, lead);
+  const { alerted, ...when } = await tell(trx, resource, row, sender, lead);
   const mail = (template: MailTemplate, recipient: string) => ({ template, recipient, data: row });
-  await queueMails(trx, [
-    ...(receipt ? [mail(mails.receipt, row.email)] : []),
-    ...alerted.map((address) => mail(mails.alert, address)),
-  ]);
+  if (receipt) await queueMails(trx, [mail(mails.receipt, row.email)]);
+  await queueMails(
+    trx,
+    alerted.map((address) => mail(mails.alert, address)),
+    when,
+  );
 }
 
-/** Answers who is mailed as well. One's own doing is no news; whose owner has left is everybody's. */
+interface Alerted {
+  /** Who is mailed as well. */
+  alerted: readonly string[];
+  nextAttemptAt?: string;
+}
+
+/** One's own doing is no news; whose owner has left is everybody's. */
 async function tell(
   trx: DatabaseTransaction,
   resource: Resource,
   { _id, name }: { _id: string; name: string },
   sender: Author,
   lead: Lead | undefined,
-): Promise<readonly string[]> {
+): Promise<Alerted> {
   const text = `${resource.title}: ${name}`;
   const address = lead?.ownerId ? await addressOf(trx, lead.ownerId) : undefined;
   if (!lead?.ownerId || !address) {
     await notifyStaff(trx, resource, { _id, text }, sender);
-    return mailedStaff(trx);
+    return { alerted: await mailedStaff(trx) };
   }
-  if (lead.ownerId === sender.userId) return [];
+  if (lead.ownerId === sender.userId) return { alerted: [] };
   const kind = sender.userId ? 'assigned' : 'lead';
-  await notifyOne(trx, lead.ownerId, { resource: resource.name, recordId: _id, text, kind });
-  return [address];
+  const chosen = await choiceIn(trx, lead.ownerId);
+  const wanted = kind === 'lead' ? chosen.newLead : { bell: chosen.assigned, mail: chosen.assigned };
+  if (wanted.bell) await notifyOne(trx, lead.ownerId, { resource: resource.name, recordId: _id, text, kind });
+  return { alerted: wanted.mail ? [address] : [], nextAttemptAt: afterQuiet(chosen) };
 }

@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import { readSetting } from '~/features/settings/settings-store.server';
 import { dayOf, now } from '~/lib/time';
 import type { Database, DatabaseTransaction } from '~/platform/db/schema';
+import { awayOn } from '~/platform/notify/choices';
 import { assignment, noAssignment } from '../../assignment-call';
 import { staff } from '../owners';
-import { isAway } from './away';
 
 export const ASSIGNMENT = 'assignment';
 export const assignmentIn = (db: Database) => readSetting(db, ASSIGNMENT, assignment, noAssignment);
@@ -43,7 +43,7 @@ function availableIn(trx: DatabaseTransaction): Promise<Available> {
 async function readAvailable(trx: DatabaseTransaction): Promise<Available> {
   const people = await staff(trx).execute();
   const ids = people.map(({ _id }) => _id);
-  const away = await isAway(trx, ids, dayOf(now()));
+  const away = await awayOn(trx, ids, dayOf(now()));
   const there = people.filter(({ _id }) => !away.has(_id));
   return new Map(there.map(({ _id, name }) => [_id, { ownerId: _id, ownerName: name }]));
 }

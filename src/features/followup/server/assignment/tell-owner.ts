@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import { fromNow, MINUTE, now, SECOND } from '~/lib/time';
 import type { Author } from '~/model/author';
+import { afterQuiet } from '~/model/notice-choices';
 import type { AnyRecord } from '~/model/resource';
 import { engineOf } from '~/platform/db/engine/engine';
 import { whenGathered } from '~/platform/db/engine/write-together';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import { queueMails } from '~/platform/mail/outbox';
+import { choiceIn } from '~/platform/notify/choices';
 import { notifyOne } from '~/platform/notify/notify';
 import { addressOf } from '~/records/submissions/owner-address';
 import { followup } from '../../followup';
@@ -56,7 +58,8 @@ export async function tellOwner(
 async function tell(trx: DatabaseTransaction, ownerId: string, given: readonly Given[], author: Author) {
   const [first] = given;
   const recipient = await addressOf(trx, ownerId);
-  if (!first || !recipient) return;
+  const chosen = await choiceIn(trx, ownerId);
+  if (!first || !recipient || !chosen.assigned) return;
   const many = given.length > 1;
   const what = many ? `${given.length} follow-ups` : first.name;
   await notifyOne(trx, ownerId, {
@@ -65,14 +68,20 @@ async function tell(trx: DatabaseTransaction, ownerId: string, given: readonly G
   });
   const { _id, email } = first;
   const data = { _id, email: many ? '' : email, userId: ownerId, by: author.userName, count: given.length };
-  if (many) await addToMail(trx, recipient, data);
-  else await queueMails(trx, [{ template: assignedMail, recipient, data }]);
+  const when = { nextAttemptAt: afterQuiet(chosen, many ? fromNow(MORE_MAY_COME_MS) : now()) };
+  if (many) await addToMail(trx, recipient, data, when);
+  else await queueMails(trx, [{ template: assignedMail, recipient, data }], when);
 }
 
 type Mail = z.output<typeof assignedMail.data>;
 
 /** One mail for all that somebody hands over at once, however many transactions that takes. */
-async function addToMail(trx: DatabaseTransaction, recipient: string, data: Mail) {
+async function addToMail(
+  trx: DatabaseTransaction,
+  recipient: string,
+  data: Mail,
+  when: { nextAttemptAt: string },
+) {
   // Two of them at once: the second adds to what the first has written.
   if (engineOf(trx) === 'postgres')
     await trx.selectFrom('users').select('_id').where('_id', '=', data.userId).forNoKeyUpdate().execute();
@@ -89,7 +98,6 @@ async function addToMail(trx: DatabaseTransaction, recipient: string, data: Mail
     .limit(1)
     .executeTakeFirst();
   const before = assignedMail.data.safeParse(waiting?.data).data;
-  const when = { nextAttemptAt: fromNow(MORE_MAY_COME_MS) };
   if (waiting && before?.by === data.by) {
     const sum = { ...data, count: before.count + data.count };
     await trx
