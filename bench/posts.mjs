@@ -15,6 +15,13 @@ const SECONDS = 3;
 const WARM_UP_SECONDS = 3;
 const SYNCS = 200;
 
+/** With the admin, all who hear of a post. */
+const STAFF = 100;
+const colleague = (_, n) =>
+  `('0198f3d2-0000-7000-8000-${String(n).padStart(12, '0')}', 'An employee', 'employee${n}@bench.example', '+919818040101', 'employee', '2026-01-01T00:00:00.000Z')`;
+const COLLEAGUES = `insert into "users" ("_id", "name", "email", "mobile", "role", "createdAt")
+  values ${Array.from({ length: STAFF - 1 }, colleague).join(', ')}`;
+
 export async function posts() {
   const results = await onEachEngine((engine, place) =>
     engine === 'SQLite' ? onSqlite(place.dataDir) : onPostgres(place),
@@ -38,6 +45,9 @@ function syncMs(folder) {
 async function onSqlite(dataDir) {
   const [app, bare] = [join(dataDir, 'app'), join(dataDir, 'bare')];
   await postOnce({ dataDir: app });
+  const filled = new DatabaseSync(join(app, 'peepalworks.sqlite'));
+  filled.exec(COLLEAGUES);
+  filled.close();
   cpSync(app, bare, { recursive: true });
   const references = () => {
     const db = new DatabaseSync(join(app, 'peepalworks.sqlite'), { readOnly: true });
@@ -51,6 +61,7 @@ async function onSqlite(dataDir) {
 async function onPostgres({ dataDir, databaseUrl }) {
   const bareUrl = databaseUrl.replace(/\/postgres$/, '/bare');
   await postOnce({ dataDir, databaseUrl });
+  await ask(databaseUrl, COLLEAGUES);
   await ask(databaseUrl.replace(/\/postgres$/, '/template1'), 'create database bare template postgres');
   const references = () => ask(databaseUrl, 'select reference from enquiries');
   return measure('PostgreSQL', { dataDir, databaseUrl }, await barePostgres(bareUrl), references);
@@ -112,8 +123,8 @@ function report(results, sync) {
     ]),
     figures: { postRate: results.SQLite.ours.rate },
     text: `\`POST /api/quotes\` from ${CLIENTS} clients, each post another body from another address, median of ${ROUNDS} rounds of ${SECONDS} s in turn.
-A post stores the enquiry, its first line of history, a notification and two mails; the bare driver stores the same rows
-in the same schema, in one transaction for each post, prepared: \`node:sqlite\` with \`synchronous=full\` one after the other, \`pg\` with a pool
+There are ${STAFF} on the staff. A post stores the enquiry with its first line of history, whose it is with their address and number, the follow-up with its
+first note, a notification and two mails; the bare driver stores the same rows in the same schema, in one transaction for each post, prepared: \`node:sqlite\` with \`synchronous=full\` one after the other, \`pg\` with a pool
 of 10 from ${CLIENTS} loops (\`fsync\` and \`synchronous_commit\` on). Ours also composes and sends its mails meanwhile, as files. One block written and
 synced takes ${figure(sync)} ms on this disk.
 

@@ -39,6 +39,7 @@ await explained(async () => {
   }
   const beside = besidePeers(figures);
   if (beside) write(beside);
+  bars.push(...(beside?.bars ?? []));
   for (const { name, wanted, got, verdict } of bars) {
     say(`${verdict === 'met' ? '✓' : '✗'} ${name}: ${got} (${wanted}), ${verdict}`);
   }

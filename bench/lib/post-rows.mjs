@@ -1,25 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import { person } from './visitors.mjs';
 
-/** What one post stores, table by table, and the column that leads from its rows to the enquiry. */
-const TABLES = { enquiries: '_id', history: 'recordId', notifications: 'recordId', outbox: 'data' };
+/** What one post stores, table by table: which of its rows belong to the enquiry. */
+const TABLES = {
+  enquiries: ({ _id }) => `"_id" = '${_id}'`,
+  people: ({ personId }) => `"_id" = '${personId}'`,
+  personKeys: ({ personId }) => `"personId" = '${personId}'`,
+  followups: ({ _id }) => `"sourceId" = '${_id}'`,
+  activities: ({ followupId }) => `"recordId" = '${followupId}'`,
+  history: ({ _id }) => `"recordId" = '${_id}'`,
+  notifications: ({ _id }) => `"recordId" = '${_id}'`,
+  outbox: ({ _id }) => `cast("data" as text) like '%${_id}%'`,
+};
 
 /** A mail as it is queued: by now the worker may have sent it. */
 const QUEUED = { status: 'queued', attempts: 0, lastError: null, sentAt: null };
 
 /** What is another in every post, wherever it stands. */
-const CHANGING = ['_id', 'reference', 'name', 'email', 'phone'];
+const CHANGING = ['_id', 'personId', 'followupId', 'reference', 'name', 'email', 'phone'];
 
 const quoted = (name) => `"${name}"`;
 
 /** The rows of the one enquiry that is in the database, as a post has stored them. */
 export async function rowsOfOnePost(read) {
-  const [enquiry] = await read('select "_id" from "enquiries"');
+  const [enquiry] = await read('select "_id", "personId", "followupId" from "enquiries"');
   const found = [];
-  for (const [table, column] of Object.entries(TABLES)) {
-    const link =
-      column === 'data' ? `cast("data" as text) like '%${enquiry._id}%'` : `"${column}" = '${enquiry._id}'`;
-    const rows = await read(`select * from "${table}" where ${link}`);
+  for (const [table, belongs] of Object.entries(TABLES)) {
+    const rows = await read(`select * from "${table}" where ${belongs(enquiry)}`);
+    if (rows.length === 0) throw new Error(`a post left nothing in ${table}`);
     for (const row of rows) found.push({ table, row: table === 'outbox' ? { ...row, ...QUEUED } : row });
   }
   return found;
@@ -43,7 +51,7 @@ export function postMaker(rows) {
   const words = new RegExp(CHANGING.map((field) => RegExp.escape(first[field])).join('|'), 'g');
   const makers = rows.map(({ row }) =>
     Object.entries(row).map(([column, value]) => {
-      if (column === '_id' && row !== first) return ordered;
+      if (column === '_id' && !fieldOf.has(value)) return ordered;
       if (typeof value !== 'string' || value.search(words) === -1) return () => value;
       return (post) => value.replace(words, (word) => post[fieldOf.get(word)]);
     }),
@@ -51,7 +59,13 @@ export function postMaker(rows) {
   let posts = 0;
   return () => {
     const _id = ordered();
-    const post = { _id, reference: `PW-${_id.slice(-12)}`, ...person(++posts) };
+    const post = {
+      _id,
+      personId: ordered(),
+      followupId: ordered(),
+      reference: `PW-${_id.slice(-12)}`,
+      ...person(++posts),
+    };
     return makers.map((row) => row.map((make) => make(post)));
   };
 }

@@ -60,10 +60,13 @@ export const yesOrNo = (label: string) =>
       input === undefined || input === '' ? `${label} is required.` : `${label} must be yes or no.`,
   });
 
+// Made once: to make one costs more than to ask it.
+const address = z.email();
+
 export const email = () =>
   oneLine('Email', 254)
     .toLowerCase()
-    .refine((value) => z.email().safeParse(value).success, 'Enter a valid email address.')
+    .refine((value) => address.safeParse(value).success, 'Enter a valid email address.')
     .meta({ format: 'email' });
 
 export const phone = (label = 'Phone') =>

@@ -186,12 +186,20 @@ const fileAccess = z.enum(['public', 'private', 'confidential']);
  * The fields that hold the address of a file, and nothing else ever does: `meta({ file: … })` declares one. Everybody opens a
  * public one, only a session the others; who reads a confidential one is remembered, under what it is `called`.
  */
-export const fileFields = (resource: Pick<Resource, 'row'>) =>
-  Object.entries(resource.row.shape).flatMap(([field, shape]) => {
+export function fileFields({ row }: Pick<Resource, 'row'>) {
+  const fields = knownFileFields.get(row) ?? findFileFields(row);
+  knownFileFields.set(row, fields);
+  return fields;
+}
+
+const findFileFields = (row: Resource['row']) =>
+  Object.entries(row.shape).flatMap(([field, shape]) => {
     const declared = shape.meta()?.file;
     if (declared === undefined) return [];
     return [{ field, access: fileAccess.parse(declared), called: String(shape.meta()?.called ?? 'file') }];
   });
+/** A definition never changes, and every write asks it. */
+const knownFileFields = new WeakMap<Resource['row'], ReturnType<typeof findFileFields>>();
 
 /** What a paged list answers. */
 interface Page<Row> {

@@ -58,7 +58,7 @@ function ownAddress(address: string) {
 
 /** Without its query, in which search engines and mail readers tell more than where somebody came from. */
 function foreignAddress(address: string | undefined, isOurs: (host: string) => boolean) {
-  const url = urlOf(address ?? '');
+  const url = address ? urlOf(address) : undefined;
   if (!url?.host || isOurs(url.host)) return undefined;
   return `${url.protocol}//${url.host}${url.pathname}`;
 }
@@ -114,7 +114,7 @@ const asWord = (text: string) =>
     .replace(/[-._]+$/, '');
 
 function siteOf(referrer: string | undefined) {
-  const host = urlOf(referrer ?? '')?.hostname.replace(/^www\./, '') ?? '';
+  const host = (referrer && urlOf(referrer)?.hostname.replace(/^www\./, '')) || '';
   return otherNames.get(host) ?? sites.exec(host)?.[1] ?? asWord(host);
 }
 

@@ -11,6 +11,7 @@ class Placeholder {
 }
 
 type Values = Readonly<Record<string, string | number>>;
+type Build<Asked, Row> = (value: ValueOf<Asked>) => Compilable<Row>;
 type ValueOf<Asked> = <Name extends keyof Asked & string>(name: Name) => RawBuilder<Asked[Name]>;
 
 /**
@@ -18,11 +19,19 @@ type ValueOf<Asked> = <Name extends keyof Asked & string>(name: Name) => RawBuil
  * each shape is made once. What makes a shape has to stand in its name; all else of it are values.
  */
 export function repeatedQueries(db: Database) {
+  const ask = repeatedInTransactions();
+  return <Asked extends Values, Row>(shape: string, values: Asked, build: Build<Asked, Row>) =>
+    ask(db, shape, values, build);
+}
+
+/** The same for what is asked in one transaction after the other; of whichever database, so the engine belongs to the shape. */
+export function repeatedInTransactions() {
   const known = new Map<string, CompiledQuery<unknown>>();
   return async <Asked extends Values, Row>(
+    db: Database,
     shape: string,
     values: Asked,
-    build: (value: ValueOf<Asked>) => Compilable<Row>,
+    build: Build<Asked, Row>,
   ): Promise<Row[]> => {
     const query = known.get(shape) ?? build((name) => sql`${new Placeholder(name)}`).compile();
     known.set(shape, query);

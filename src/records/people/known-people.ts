@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { engineOf } from '~/platform/db/engine/engine';
+import { repeatedInTransactions } from '~/platform/db/repeated-query';
 import type { Database, Row } from '~/platform/db/schema';
 import { type Candidate, type Keys, PEOPLE_OF_A_SWITCHBOARD } from './join-rules';
 
@@ -11,21 +13,33 @@ const COLUMNS = sql.join(
   ),
 );
 
+const ask = repeatedInTransactions();
+
 /** All who have the address or the number, or look alike: one question, each part of which is a look into an index. */
-export async function knownBy(db: Database, { email, phone, foldedName, company }: Keys): Promise<Known[]> {
-  const parts: RawBuilder<Known>[] = [];
-  if (email) parts.push(byKey('email', email));
-  if (phone) parts.push(byKey('phone', phone));
-  if (company && foldedName)
-    parts.push(sql`select 'likeness' as "by", ${COLUMNS} from "people"
-      where "company" = ${company} and "foldedName" = ${foldedName} and "company" <> ''
-      limit ${sql.lit(PEOPLE_OF_A_SWITCHBOARD)}`);
-  if (parts.length === 0) return [];
-  const limited = parts.map((part) => sql`select * from (${part}) as "found"`);
-  return (await sql<Known>`${sql.join(limited, sql` union all `)}`.execute(db)).rows;
+export async function knownBy(db: Database, keys: Keys): Promise<Known[]> {
+  const { email, phone, foldedName, company } = keys;
+  const wanted = [
+    email && ('email' as const),
+    phone && ('phone' as const),
+    company && foldedName && ('likeness' as const),
+  ].filter((part) => part !== '');
+  if (wanted.length === 0) return [];
+  return ask(db, `${engineOf(db)} ${wanted}`, { ...keys }, (value) => {
+    const parts = wanted.map((part) =>
+      part === 'likeness' ? byLikeness(value('company'), value('foldedName')) : byKey(part, value(part)),
+    );
+    const limited = parts.map((part) => sql`select * from (${part}) as "found"`);
+    const all = sql<Known>`${sql.join(limited, sql` union all `)}`;
+    return { compile: () => all.compile(db) };
+  });
 }
 
-const byKey = (kind: 'email' | 'phone', value: string): RawBuilder<Known> =>
+const byLikeness = (company: RawBuilder<string>, foldedName: RawBuilder<string>) =>
+  sql`select 'likeness' as "by", ${COLUMNS} from "people"
+    where "company" = ${company} and "foldedName" = ${foldedName} and "company" <> ''
+    limit ${sql.lit(PEOPLE_OF_A_SWITCHBOARD)}`;
+
+const byKey = (kind: 'email' | 'phone', key: RawBuilder<string>) =>
   sql`select ${sql.lit(kind)} as "by", ${COLUMNS} from "personKeys" join "people" on "people"."_id" = "personKeys"."personId"
-    where "personKeys"."kind" = ${sql.lit(kind)} and "personKeys"."value" = ${value}
+    where "personKeys"."kind" = ${sql.lit(kind)} and "personKeys"."value" = ${key}
     order by "personKeys"."personId" limit ${sql.lit(PEOPLE_OF_A_SWITCHBOARD)}`;

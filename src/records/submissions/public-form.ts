@@ -117,7 +117,8 @@ function sourceOf(
   { userId }: Author,
   isOurs: (host: string) => boolean,
 ) {
+  if (!source) return null;
   if (typeof source === 'string') return userId ? source : null;
-  const visit = reducedVisit(source ?? {}, isOurs);
+  const visit = reducedVisit(source, isOurs);
   return Object.keys(visit).length > 0 ? JSON.stringify(visit) : null;
 }

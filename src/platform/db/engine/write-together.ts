@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AnyRecord } from '~/model/resource';
-import { insertionOf } from '../rows-from';
+import { columnList, insertionOf } from '../rows-from';
 import type { Database, DatabaseTransaction, NewRow } from '../schema';
 
 /** Rows that go along with a record, and that nothing in its own transaction reads. */
@@ -75,7 +75,7 @@ async function insertRecords(trx: Database, records: readonly NewRecord[]) {
   const { table, fields } = first;
   const values = records.map((record) => record.values);
   const inserted = insertionOf(trx, table, values);
-  const { rows } = await sql<AnyRecord>`${inserted} returning ${columns(fields)}`.execute(trx);
+  const { rows } = await sql<AnyRecord>`${inserted} returning ${columnList(fields)}`.execute(trx);
   const follow = new Map(records.map((record) => [record.values._id, record.follow]));
   for (const row of rows) await follow.get(row._id)?.(row);
 }
@@ -89,5 +89,3 @@ async function writeRows(db: Database, rows: Rows) {
   ] as const;
   for (const [table, some] of tables) if (some.length > 0) await insertionOf(db, table, some).execute(db);
 }
-
-const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
