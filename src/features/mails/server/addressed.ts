@@ -35,7 +35,7 @@ export async function addressed(
   if (!record) throw missing();
   if (record.isSpam === true || record.isSpam === 1)
     throw new AppError(409, 'conflict', 'This lies in the spam folder. Say that it is not spam first.');
-  const person = await personOf(db, textIn(record.personId));
+  const person = await personOf(db, resource.person.byKeys ? id : textIn(record.personId));
   const name = textIn(record.name) || person?.name || '';
   const values: PlaceholderValues = {
     name,
@@ -46,10 +46,11 @@ export async function addressed(
     reference: await referenceOf(db, resources, record),
   };
   return {
-    to: textIn(record[resource.person.email]) || person?.addresses.split(/\s+/)[0] || null,
+    // Of a person there may be several: the first is the one that they wrote from first.
+    to: (textIn(record[resource.person.email]) || person?.addresses || '').split(/\s+/)[0] || null,
     values: withoutBraces(values),
     personId: person?._id ?? null,
-    followupId: textIn(record.followupId) || null,
+    followupId: textIn(record.followupId) || (person ? await openLeadOf(db, person._id) : null),
   };
 }
 
@@ -62,6 +63,20 @@ const personOf = (db: Database | DatabaseTransaction, personId: string) =>
     .where('_id', '=', personId)
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
+
+/** What is open with somebody is what a mail to them answers. */
+async function openLeadOf(db: Database, personId: string) {
+  const open = await db
+    .selectFrom('followups')
+    .select('_id')
+    .where('personId', '=', personId)
+    .where('deletedAt', 'is', null)
+    .where('status', '<>', 'Completed')
+    .orderBy('_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return open?._id ?? null;
+}
 
 const TITLES = /^(?:mr|mrs|ms|miss|dr|prof|shri|smt|sri|er)\.?$/i;
 

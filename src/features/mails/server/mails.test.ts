@@ -135,6 +135,13 @@ describe('a mail written from a record', () => {
     const unknown = await addEnquiry(t, { email: '' });
     const answer = await about(t, known.id, { text: 'To {company}' });
     expect(answer.json().message).toBe('The mail goes to asha@home.example');
+    const open = await addFollowup(t, { personId: _id });
+    const toThem = await about(t, _id, { resource: 'person', subject: 'Hi {name}' });
+    expect(toThem.json().message).toBe('The mail goes to asha@home.example');
+    const said = await t.db.selectFrom('activities').selectAll().where('resource', '=', 'person').execute();
+    expect(said).toMatchObject([{ recordId: _id, personId: _id, kind: 'mail' }]);
+    const lead = t.db.selectFrom('followups').select('firstResponseAt').where('_id', '=', open.id);
+    expect(await lead.executeTakeFirst()).toEqual({ firstResponseAt: expect.any(String) });
     const { headers } = await t.logIn('employee');
     const asked = await t.call('GET', `/api/mails/to/enquiry/${unknown.id}`, { headers });
     expect(asked.json()).toMatchObject({ to: null });
