@@ -1,5 +1,5 @@
+import { RepliesOf } from '~/features/followup/replies-of';
 import { writeAbout } from '~/features/mails/write-about';
-import { RepliesOf } from '~/features/my-requests/replies-of';
 import type { AnyRecord } from '~/model/resource';
 import { PersonInputs } from '~/records/ui/editor/person-inputs';
 import { ResourceList } from '~/records/ui/list/resource-list';

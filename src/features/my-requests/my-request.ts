@@ -5,5 +5,3 @@ export type MyRequest = z.output<typeof myRequestsCall.answer>['items'][number];
 
 /** Under which they are asked anew. */
 export const REQUESTS = 'my-requests';
-
-export const LONGEST_REPLY = 2000;

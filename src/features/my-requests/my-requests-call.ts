@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '~/lib/call';
 import { done, paragraphs } from '~/model/fields';
-import { LONGEST_REPLY } from './my-request';
+import { LONGEST_REPLY } from './reply-length';
 
 const message = z.object({
   at: z.iso.datetime(),
@@ -41,13 +41,4 @@ export const replyCall = defineCall({
     text: paragraphs('Reply', LONGEST_REPLY).meta({ examples: ['Thursday at eleven suits me well.'] }),
   }),
   answer: done,
-});
-
-export const repliesCall = defineCall({
-  method: 'GET',
-  path: '/replies/:resource/:id',
-  summary: 'What the person whom a record is about has replied lately',
-  answer: z.object({
-    items: z.array(z.object({ _id: z.string(), at: z.iso.datetime(), text: z.string() })),
-  }),
 });

@@ -1,12 +1,5 @@
 import { defineFeature } from '~/records/registry';
 import { myRequestsApi } from './server/my-requests.api';
-import { repliesApi } from './server/replies.api';
 
 /** What somebody with an account has asked us for, and what is said about it in both directions. */
-export const myRequestsFeature = defineFeature({
-  name: 'my-requests',
-  api: (api, services) => {
-    myRequestsApi(api, services);
-    repliesApi(api, services);
-  },
-});
+export const myRequestsFeature = defineFeature({ name: 'my-requests', api: myRequestsApi });

@@ -15,6 +15,7 @@ import { assignmentApi } from './assignment/assignment.api';
 import { boardApi } from './board';
 import { ownerNamed, ownersApi } from './owners';
 import { newRemarks, remarksApi, remarksToAdd, shown } from './remarks';
+import { repliesApi } from './replies';
 import { followupSources } from './sources';
 import { stepsApi } from './steps';
 
@@ -29,6 +30,7 @@ export const followupApi: ApiModule = (api, services) => {
   crud(api, services, followup);
   ownersApi(api, services);
   remarksApi(api, services);
+  repliesApi(api, services);
   followupSources(api, services);
   stepsApi(api, services);
   boardApi(api, services);

@@ -6,8 +6,9 @@ import { TextAreaField } from '~/ui/forms/field';
 import { Form, FormStatus, SubmitButton, useForm } from '~/ui/forms/form';
 import { memoryShelf } from '~/ui/forms/memory-shelf';
 import { toast } from '~/ui/toast/toast';
-import { LONGEST_REPLY, type MyRequest, REQUESTS } from '../my-request';
+import { type MyRequest, REQUESTS } from '../my-request';
 import type { replyCall } from '../my-requests-call';
+import { LONGEST_REPLY } from '../reply-length';
 
 interface ReplyFormProps {
   request: MyRequest;

@@ -1,0 +1,2 @@
+/** In characters. */
+export const LONGEST_REPLY = 2000;
