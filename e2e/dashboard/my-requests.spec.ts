@@ -1,0 +1,65 @@
+import { expectAccessible } from '../lib/accessible';
+import { expect, signIn, test, waitUntilAwake } from '../lib/fixtures';
+import { call, tokenOf } from '../lib/people';
+
+test('a client sees how far a request is and what we wrote, replies, and the staff hear and read it', async ({
+  page,
+  browser,
+  site,
+}, info) => {
+  const client = { email: `asks.${info.project.name}@textiles.example`, password: 'Banyan-Grove-12!' };
+  const name = `Ritu Asks ${info.project.name}`;
+  await call(site, 'POST', '/user/register', { ...client, name, mobile: '9818077701' });
+  const { text = '' } = await site.mailTo(client.email);
+  const link = /verify-email\/(\S+)/.exec(text)?.[1];
+  await call(site, 'PUT', `/user/verify-email/${link}`, { password: client.password });
+  await signIn(page, client);
+
+  await test.step('who has sent nothing is led to the forms', async () => {
+    await page.goto('/dashboard');
+    await expect(page.getByText('You have not sent us a request yet.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact-us');
+    await expectAccessible(page);
+  });
+
+  const demo = { name, email: client.email, phone: '9818077701', city: 'Hisar', requirement: 'crm' };
+  await call(site, 'POST', '/quotes', demo);
+  const request = page.getByRole('article', { name: /^Demo request/ });
+
+  await test.step('its stage and our answer stand there in plain words', async () => {
+    await page.reload();
+    await expect(request.getByText('We have it')).toBeVisible();
+    const admin = await tokenOf(site, site.admin);
+    const [{ _id: id }] = (
+      await call(site, 'GET', `/quotes?q=${encodeURIComponent(name)}&field=name&page=1`, undefined, admin)
+    ).items;
+    const mail = { resource: 'enquiry', id, subject: 'Your demo', text: 'Is Thursday at eleven right?' };
+    await call(site, 'POST', '/mails', mail, admin);
+    await page.reload();
+    await expect(request.getByText('Is Thursday at eleven right?')).toBeVisible();
+  });
+
+  await test.step('a reply is sent and stays in sight', async () => {
+    await request.getByRole('button', { name: /^Reply/ }).click();
+    await expect(request.getByLabel('Your reply')).toBeFocused();
+    await page.keyboard.type('Thursday at eleven it is.');
+    await expectAccessible(page);
+    await request.getByRole('button', { name: 'Send reply' }).click();
+    await expect(page.getByText('Thank you. We have your reply.')).toBeVisible();
+    await expect(request.getByText('Thursday at eleven it is.')).toBeVisible();
+    await expect(request.getByRole('button', { name: /^Reply/ })).toBeFocused();
+    await expectAccessible(page);
+  });
+
+  await test.step('the staff hear it, and read it beside the record', async () => {
+    const desk = waitUntilAwake(await browser.newPage({ baseURL: site.url }));
+    await signIn(desk, site.admin);
+    await desk.goto('/dashboard');
+    await desk.getByRole('button', { name: /^Notifications/ }).click();
+    await desk.getByText(`Reply from ${name}`).first().click();
+    const panel = desk.getByRole('dialog', { name, exact: true });
+    await expect(panel.getByText('Thursday at eleven it is.')).toBeVisible();
+    await expectAccessible(desk);
+    await desk.close();
+  });
+});
