@@ -1,16 +1,20 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '~/lib/use-call';
 import { useUser } from '~/platform/auth/ui/session';
-import { ButtonLink } from '~/ui/button';
+import { Button, ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { LoadFault, Panel, RowSkeletons } from '~/ui/panel';
 import { REQUESTS } from './my-request';
 import type { myRequestsCall } from './my-requests-call';
 import { RequestCard } from './ui/request-card';
 
+const FIRST_SHOWN = 5;
+
 /** What somebody has asked us for, how far it is, and what was said about it. */
 export function MyRequests() {
   const { emailVerified } = useUser();
+  const [all, setAll] = useState(false);
   const requests = useCall<typeof myRequestsCall>([REQUESTS], '/my/requests');
   const items = requests.data?.items;
   return (
@@ -24,12 +28,19 @@ export function MyRequests() {
       {items?.length === 0 &&
         (emailVerified ? <NothingSent /> : <EmptyState title="Your requests will stand here." />)}
       <ul className="divide-y divide-line empty:hidden">
-        {items?.map((request) => (
+        {items?.slice(0, all ? undefined : FIRST_SHOWN).map((request) => (
           <li key={request._id}>
             <RequestCard request={request} />
           </li>
         ))}
       </ul>
+      {items && items.length > FIRST_SHOWN && !all && (
+        <div className="border-t border-line p-4 sm:px-5">
+          <Button size="sm" variant="secondary" className="max-sm:min-h-11" onClick={() => setAll(true)}>
+            Show {items.length - FIRST_SHOWN} earlier
+          </Button>
+        </div>
+      )}
     </Panel>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '~/ui/button';
 import { Mark } from '~/ui/mark';
 import { rowLook } from '~/ui/panel';
 import type { MyRequest } from '../my-request';
-import { toneOf } from '../stage-words';
+import { stageWords, toneOf } from '../stage-words';
 import { ReplyForm } from './reply-form';
 
 /** One request: how far it is, what was answered last, and a place to reply. */
@@ -24,7 +24,7 @@ export function RequestCard({ request }: { request: MyRequest }) {
         </div>
         <Mark tone={toneOf(stage)}>{stage}</Mark>
       </div>
-      <Messages messages={messages} />
+      <Messages messages={messages} isNew={stage === stageWords.New} />
       {replying ? (
         <ReplyForm request={request} onDone={() => setReplying(false)} />
       ) : (
@@ -44,10 +44,11 @@ export function RequestCard({ request }: { request: MyRequest }) {
 }
 
 /** The last answer, and what was replied to it; what was before is a click away. */
-function Messages({ messages }: Pick<MyRequest, 'messages'>) {
+function Messages({ messages, isNew }: Pick<MyRequest, 'messages'> & { isNew: boolean }) {
   const [all, setAll] = useState(false);
   const answer = messages.findLastIndex(({ from }) => from === 'us');
   const from = all ? 0 : Math.max(answer, 0);
+  if (messages.length === 0 && !isNew) return null;
   if (messages.length === 0)
     return <p className="text-sm text-muted">We have not written yet. We answer as soon as we can.</p>;
   return (
