@@ -1,5 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { explained, Failure, say, seconds } from '../scripts/lib/say.mjs';
+import { board } from './board.mjs';
 import { calls } from './calls.mjs';
 import { filters } from './filters.mjs';
 import { barTable } from './lib/figures.mjs';
@@ -12,7 +13,7 @@ import { posts } from './posts.mjs';
 import { start } from './start.mjs';
 import { weight } from './weight.mjs';
 
-const parts = { pages, posts, start, calls, weight, lists, filters, people };
+const parts = { pages, posts, start, calls, weight, lists, filters, people, board };
 
 // What was started for a measurement ends with this process.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130));

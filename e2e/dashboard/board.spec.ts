@@ -113,7 +113,7 @@ test('by keys alone: to a card, to Lost with its reason, back by Ctrl Z, into it
   expect(await late.now()).toMatchObject({ stage: 'Lost', lostReason: 'Price' });
 
   await page.keyboard.press('Control+z');
-  await expect(card(page, 'Quoted', late.name)).toBeVisible();
+  await expect(card(page, 'Quoted', late.name)).toBeFocused();
   await expect.poll(late.now).toMatchObject({ stage: 'Quoted', lostReason: null, completedAt: null });
 
   await card(page, 'New', one.name).focus();
@@ -178,6 +178,36 @@ test('a step that was done asks for the next: a day, an end, or left unplanned',
     await expect(panel.getByLabel('Stage')).toHaveValue('Lost');
     await panel.getByRole('button', { name: 'History' }).click();
     await expect(panel.getByText(/Stage: New → Lost|Stage.*New.*Lost/).first()).toBeVisible();
+  });
+});
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 768, height: 1024 }, isMobile: true, hasTouch: true });
+  test('a finger that rests on a card carries it, and one that moves at once scrolls', async ({
+    page,
+    site,
+  }, info) => {
+    const mark = `Finger ${info.project.name}`;
+    const lead = await addLead(site, `${mark} Lead`);
+    await enter(page, site.admin, addressOf(mark));
+    await expect(card(page, 'New', lead.name)).toBeVisible();
+    const middle = async (stage: string) => {
+      const { x, y, width } = (await column(page, stage).boundingBox()) ?? { x: 0, y: 0, width: 0 };
+      return { x: x + width / 2, y: y + 90 };
+    };
+    const fingers = await page.context().newCDPSession(page);
+    const touch = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      ...touchPoints: { x: number; y: number }[]
+    ) => fingers.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await touch('touchStart', await middle('New'));
+    await expect(page.locator('[inert]')).toHaveCount(1);
+    const to = await middle('Contacted');
+    for (const share of [0.5, 1]) await touch('touchMove', { x: to.x * share + 60 * (1 - share), y: to.y });
+    await touch('touchEnd');
+    await expect(card(page, 'Contacted', lead.name)).toBeVisible();
+    await expect.poll(lead.now).toMatchObject({ stage: 'Contacted' });
+    await expectAccessible(page);
   });
 });
 

@@ -41,7 +41,7 @@ test('an enquiry is called, noted, put on Thursday and handed over in four click
   await panel.getByLabel('Owner').click();
   await page.keyboard.type(colleague);
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Follow-up added successfully')).toBeVisible();
+  await expect(page.getByText('Follow-up updated successfully')).toBeVisible();
   expect(await clicks()).toBe(4);
 
   await expect(panel.getByLabel('Note')).toHaveValue('');
@@ -130,7 +130,9 @@ test('by keys alone: from the row into its panel, on to the next record and back
     await page.keyboard.press('Enter');
     await expect(panel.getByLabel('Note')).toHaveValue('jk is not a way');
     await panel.getByLabel('Note').press('Control+Enter');
-    await expect(page.getByText('Follow-up added successfully')).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'What is next?' })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Follow-up updated successfully')).toBeVisible();
     await expect(panel.getByLabel('Note')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();

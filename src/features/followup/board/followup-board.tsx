@@ -14,7 +14,7 @@ import type { boardCall } from './board-call';
 import type { Lead } from './card-body';
 import { asksMore, MoveDialog } from './move-dialog';
 import { StageColumn } from './stage-column';
-import { type Move, useMoves } from './use-moves';
+import { useMoves } from './use-moves';
 
 /** So long a move of a colleague's may stay unseen. */
 const LOOK_EVERY_MS = 30 * SECOND;
@@ -23,9 +23,9 @@ const LOOK_EVERY_MS = 30 * SECOND;
 export default function FollowupBoard({ query, onOpen }: BoardOf) {
   const mayEdit = useMay()(`${followup.area}:edit`);
   const queries = useQueryClient();
-  const { moved, said, move } = useMoves();
   const [moving, setMoving] = useState<{ lead: Lead; to?: Stage }>();
   const focusOn = useRef('');
+  const { moved, said, move } = useMoves(focusOn);
   const asked = query.toString();
   const heads = useCall<typeof boardCall>([followup.name, 'board', asked], `/followup/board?${asked}`, {
     placeholderData: keepPreviousData,
@@ -57,11 +57,6 @@ export default function FollowupBoard({ query, onOpen }: BoardOf) {
     return found && followup.row.parse(found);
   }
 
-  function start(lead: Lead, to: Move) {
-    focusOn.current = lead._id;
-    void move(lead, to);
-  }
-
   const moves = {
     onAsk(id: string) {
       const lead = leadOf(id);
@@ -72,7 +67,7 @@ export default function FollowupBoard({ query, onOpen }: BoardOf) {
       const to = shown.find((stage) => stage === column);
       if (!lead || !to) return;
       if (asksMore(lead, to)) setMoving({ lead, to });
-      else start(lead, { stage: to });
+      else void move(lead, { stage: to });
     },
   };
 
@@ -91,7 +86,7 @@ export default function FollowupBoard({ query, onOpen }: BoardOf) {
           <StageColumn key={column.key} column={column} query={asked} moved={moved} onOpen={onOpen} />
         ))}
       </Board>
-      <MoveDialog moving={moving} onClose={() => setMoving(undefined)} onMove={start} />
+      <MoveDialog moving={moving} onClose={() => setMoving(undefined)} onMove={move} />
     </>
   );
 }

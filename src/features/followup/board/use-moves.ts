@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { callApi } from '~/lib/api';
 import type { Stage } from '~/model/stages';
 import { attempts, mayWorkLater, showFailed } from '~/records/ui/list/outcomes';
@@ -20,7 +20,7 @@ const NOT_MOVED = 'Not moved:';
 const aboutMove = (lead: Lead) => attempts(NOT_MOVED, [lead])[0] ?? NOT_MOVED;
 
 /** A lead is at its new stage at once, and back where it was if the server says no. */
-export function useMoves() {
+export function useMoves(focusOn: RefObject<string>) {
   const queries = useQueryClient();
   const [moved, setMoved] = useState<readonly Lead[]>([]);
   const [said, setSaid] = useState('');
@@ -29,6 +29,7 @@ export function useMoves() {
   const show = (lead: Lead) => setMoved((leads) => [...without(lead._id)(leads), lead]);
 
   async function send(lead: Lead, move: Move) {
+    focusOn.current = lead._id;
     show({ ...lead, ...move });
     setSaid(`${lead.name} moved from ${lead.stage} to ${move.stage}.`);
     try {
@@ -40,6 +41,7 @@ export function useMoves() {
       show(saved);
       return saved;
     } catch (fault) {
+      focusOn.current = lead._id;
       setMoved(without(lead._id));
       setSaid(`${lead.name} stays in ${lead.stage}.`);
       showFailed(fault, { words: `${NOT_MOVED} ${lead.name}.`, about: aboutMove(lead) });
@@ -51,6 +53,7 @@ export function useMoves() {
   async function settle({ _id }: Lead) {
     await refresh(queries, followup.name);
     setMoved(without(_id));
+    if (focusOn.current === _id) focusOn.current = '';
   }
 
   async function move(lead: Lead, to: Move) {

@@ -53,7 +53,7 @@ export const useBoard = () => use(BoardContext);
 
 /** Cards in columns, to be carried from one to another; one column at a time where there is no room for more. */
 export function Board({ label, columns, said, moving, focusOn, children }: BoardProps) {
-  const { drag, onPointerDown } = useDrag((card, column) => moving?.onDrop(card, column));
+  const { drag, ref, onPointerDown } = useDrag((card, column) => moving?.onDrop(card, column));
   const [chosen, setChosen] = useState('');
   const [place, setPlace] = useState('');
   const hintId = useId();
@@ -107,6 +107,7 @@ export function Board({ label, columns, said, moving, focusOn, children }: Board
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in */}
       <div
+        ref={ref}
         role="group"
         aria-label={label}
         aria-describedby={hintId}

@@ -25,7 +25,17 @@ const columnAt = ({ clientX, clientY }: Point) =>
 export function useDrag(onDrop: (card: string, column: string) => void) {
   const [drag, setDrag] = useState<Drag>();
   const letGo = useRef<() => void>(undefined);
+  const ref = useRef<HTMLDivElement>(null);
   useEffect(() => () => letGo.current?.(), []);
+
+  // A finger that carries a card scrolls nothing. Listened to from the beginning: once it is down the browser asks nobody new.
+  const carries = useRef(false);
+  useEffect(() => {
+    const hold = (move: TouchEvent) => carries.current && move.preventDefault();
+    const board = ref.current;
+    board?.addEventListener('touchmove', hold, { passive: false });
+    return () => board?.removeEventListener('touchmove', hold);
+  }, []);
 
   function onPointerDown(event: PointerEvent<HTMLElement>) {
     const { target, currentTarget: board, pointerType, pointerId, isPrimary, button } = event;
@@ -46,6 +56,7 @@ export function useDrag(onDrop: (card: string, column: string) => void) {
     function lift() {
       if (!card || ghost) return;
       ghost = ghostOf(card);
+      carries.current = true;
       board.append(ghost);
       getSelection()?.removeAllRanges();
       document.documentElement.style.cursor = 'grabbing';
@@ -73,6 +84,7 @@ export function useDrag(onDrop: (card: string, column: string) => void) {
       cancelAnimationFrame(frame);
       listening.abort();
       ghost?.remove();
+      carries.current = false;
       document.documentElement.style.cursor = '';
       letGo.current = undefined;
       setDrag(undefined);
@@ -111,13 +123,12 @@ export function useDrag(onDrop: (card: string, column: string) => void) {
     addEventListener('pointerup', (up) => isSame(up) && drop(), { signal });
     addEventListener('pointercancel', (lost) => isSame(lost) && stop(), { signal });
     addEventListener('keydown', ({ key }) => key === 'Escape' && stop(), { signal });
-    // While a finger carries a card it neither scrolls the page nor asks for a menu.
-    addEventListener('touchmove', (move) => ghost && move.preventDefault(), { signal, passive: false });
+    // Nor does it ask for a menu.
     addEventListener('contextmenu', (menu) => !isMouse && menu.preventDefault(), { signal });
     letGo.current = stop;
   }
 
-  return { drag, onPointerDown };
+  return { drag, ref, onPointerDown };
 }
 
 /** What follows the pointer: the card as it looks, and nothing that could be pressed or read. */
