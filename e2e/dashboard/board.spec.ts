@@ -22,11 +22,12 @@ const card = (page: Page, stage: string, name: string) =>
   column(page, stage).getByRole('button', { name, exact: true });
 
 /** Pressed, carried and let go, as a hand does it. */
-async function drag(page: Page, name: string, from: string, to: string) {
+async function drag(page: Page, name: string, from: string, to: string, onTheWay?: () => Promise<unknown>) {
   await card(page, from, name).hover();
   await page.mouse.down();
   const { x, y, width } = (await column(page, to).boundingBox()) ?? { x: 0, y: 0, width: 0 };
   await page.mouse.move(x + width / 2, y + 90, { steps: 8 });
+  await onTheWay?.();
   await page.mouse.up();
 }
 
@@ -71,8 +72,7 @@ test('a lead is carried from stage to stage with the mouse, with sums that follo
   });
 
   await test.step('somebody else was quicker', async () => {
-    await asha.move('Quoted');
-    await drag(page, asha.name, 'Contacted', 'New');
+    await drag(page, asha.name, 'Contacted', 'New', () => asha.move('Quoted'));
     await expect(page.getByText(/Not moved: .*Somebody has changed this record meanwhile/)).toBeVisible();
     await expect(card(page, 'Quoted', asha.name)).toBeVisible();
     expect(await asha.now()).toMatchObject({ stage: 'Quoted' });

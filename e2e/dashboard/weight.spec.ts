@@ -42,9 +42,10 @@ test('the first screen of the dashboard is light, and a list fetches nothing of 
     expect(scripts.names()).toMatch(/resource-list/);
     expect(scripts.names()).not.toMatch(/\/(?:import|board)[-.]/);
     await page.goto('/dashboard/followups');
-    await expect(page.getByRole('link', { name: 'Board' })).toBeVisible();
+    const board = page.getByRole('link', { name: 'Board', exact: true });
+    await expect(board).toBeVisible();
     expect(scripts.names()).not.toMatch(/followup-board[-.]/);
-    await page.getByRole('link', { name: 'Board' }).click();
+    await board.click();
     await expect(page.getByRole('group', { name: 'Follow-ups by stage' })).toBeVisible();
     await expect.poll(scripts.names).toMatch(/followup-board[-.]/);
     await page.goto('/dashboard/import');

@@ -59,6 +59,8 @@ export function Dialog({ open, onClose, title, children, footer, headerActions, 
       aria-labelledby={titleId}
       onMouseDown={closeOnBackdrop}
       onCancel={(event) => {
+        // What is asked above it closes by itself.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}

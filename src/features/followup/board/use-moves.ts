@@ -50,10 +50,11 @@ export function useMoves(focusOn: RefObject<string>) {
   }
 
   /** What the server has is on the screen before the card that stood in for it goes. */
-  async function settle({ _id }: Lead) {
+  async function settle(shown: Lead) {
     await refresh(queries, followup.name);
-    setMoved(without(_id));
-    if (focusOn.current === _id) focusOn.current = '';
+    // It may be on its way again.
+    setMoved((leads) => leads.filter((lead) => lead !== shown));
+    if (focusOn.current === shown._id) focusOn.current = '';
   }
 
   async function move(lead: Lead, to: Move) {
@@ -64,18 +65,19 @@ export function useMoves(focusOn: RefObject<string>) {
         about: [aboutMove(lead)],
       });
     }
-    await settle(lead);
+    await settle(saved ?? lead);
   }
 
   async function takeBack(lead: Lead, { stage, lostReason, valuePaise }: Lead): Promise<Undo | undefined> {
     let again: Undo | undefined;
+    let shown = lead;
     try {
-      await send(lead, { stage, lostReason, valuePaise });
+      shown = await send(lead, { stage, lostReason, valuePaise });
       toast.success(`Back in ${stage}`, { detail: `(${lead.name})`, about: [aboutMove(lead)] });
     } catch (fault) {
       if (mayWorkLater(fault)) again = () => takeBack(lead, { ...lead, stage, lostReason, valuePaise });
     }
-    await settle(lead);
+    await settle(shown);
     return again;
   }
 
