@@ -46,6 +46,7 @@ export default [
     route('settings', 'features/settings/settings.tsx'),
     route('privacy', 'features/privacy/privacy.tsx'),
     route('account', 'features/account/my-account.tsx'),
+    route('people/:id', 'features/person/one-person.tsx'),
     // The resources' own pages: their paths stand in their definitions.
     route('*', 'dashboard/resource-page.tsx'),
   ]),

@@ -1,4 +1,4 @@
-import { DAY, dayOf, formatDate, HOUR, MINUTE, now } from './time';
+import { DAY, dayOf, formatDate, fromNow, HOUR, MINUTE, now } from './time';
 
 const words = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' });
 const MONTH_DAYS = 365.25 / 12;
@@ -17,4 +17,19 @@ export function howLongAgo(iso: string, at = Date.now()) {
 export function countDown(iso: string, at = now()) {
   const days = Math.max(0, Math.round((Date.parse(dayOf(iso)) - Date.parse(dayOf(at))) / DAY));
   return days < 60 ? words.format(days, 'day') : words.format(Math.round(days / MONTH_DAYS), 'month');
+}
+
+const weekday = new Intl.DateTimeFormat('en-IN', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** "Today", "Yesterday", "Monday 16 November 2026": above what happened on it. */
+export function dayInWords(at: string) {
+  const day = dayOf(at);
+  if (day === dayOf(now())) return 'Today';
+  return day === dayOf(fromNow(-DAY)) ? 'Yesterday' : weekday.format(new Date(at));
 }

@@ -1,18 +1,18 @@
 import type { AnyRecord } from '~/model/resource';
 import { ResourceList } from '~/records/ui/list/resource-list';
-import { TextField } from '~/ui/forms/field';
 import { person } from './person';
+import { PersonFields, updatePerson } from './ui/person-fields';
+import { addressOf } from './ui/person-queries';
 
 export default function PersonPage() {
-  return <ResourceList resource={person} fields={fields} />;
+  return (
+    <ResourceList
+      resource={person}
+      fields={fields}
+      update={updatePerson}
+      pageOf={({ _id }) => addressOf(_id)}
+    />
+  );
 }
 
-const fields = (record: AnyRecord | undefined) => {
-  const row = record && person.row.parse(record);
-  return (
-    <>
-      <TextField name="name" label="Name" defaultValue={row?.name} required />
-      <TextField name="company" label="Company" defaultValue={row?.company} />
-    </>
-  );
-};
+const fields = (record: AnyRecord | undefined) => record && <PersonFields record={record} />;

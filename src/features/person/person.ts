@@ -96,6 +96,9 @@ const wholePerson = z.object({
   records: z.array(recordOfPerson).describe('The newest 50 of each kind that the caller may read.'),
   open: z.array(followup.row),
   suggestions: z.array(z.object({ _id: z.string(), name: z.string(), reason })),
+  merges: z
+    .array(z.object({ undo: z.string(), name: z.string(), expiresAt: z.string() }))
+    .describe('Who was merged into them, as long as the caller may take that back; the newest first.'),
 });
 
 export const personCall = defineCall({

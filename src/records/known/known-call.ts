@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '~/lib/call';
 import { identifier, searchText } from '~/model/fields';
 
-/** What is there of somebody: `/records/known?phone=9818040101&email=asha@verma.example`. Either is enough; half a number finds nothing. */
+/** What is there of somebody: `/records/known?phone=9818040101&email=asha@verma.example`. Either is enough; half a number finds nothing. Or of a person who is known: `?person=0198…`. */
 export const knownCall = defineCall({
   method: 'GET',
   path: '/records/known',
@@ -11,6 +11,7 @@ export const knownCall = defineCall({
   querystring: z.object({
     phone: searchText().default(''),
     email: searchText().default(''),
+    person: identifier().optional().describe('All that is theirs, but for what was made from it.'),
     except: identifier()
       .optional()
       .describe('The record whose number or address it is; what else there is is told.'),
@@ -26,6 +27,7 @@ export const knownCall = defineCall({
         count: z.int(),
         more: z.literal(true).optional().describe('At least so many.'),
         latest: z.string().describe('The id of the newest.'),
+        words: z.string().describe('So many of what: `2 enquiries`.'),
       }),
     ),
   }),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { now } from '~/lib/time';
-import { addContact, addEnquiry, addFollowup } from '~/testing/factories';
+import { newId } from '~/platform/db/ids';
+import { addCareer, addContact, addEnquiry, addFollowup } from '~/testing/factories';
 import { scenarios } from '~/testing/scenario';
 import { startApp } from '~/testing/start-app';
 
@@ -18,7 +19,7 @@ describe('what is there of somebody who calls', () => {
       (await t.call('GET', `/api/records/known?${query}`, { headers })).json();
     expect(await known('phone=098180-40101')).toEqual({
       number: { e164: '+919818040101', isMobile: true },
-      found: [{ resource: 'enquiry', count: 2, latest: id }],
+      found: [{ resource: 'enquiry', count: 2, latest: id, words: '2 enquiries' }],
     });
     expect((await known('phone=9818040101&email=ASHA@verma.example')).found).toMatchObject([
       { resource: 'enquiry', count: 2 },
@@ -32,6 +33,22 @@ describe('what is there of somebody who calls', () => {
     );
     expect(await known('phone=98180&email=asha@')).toEqual({ number: null, found: [] });
     expect(await known('')).toEqual({ number: null, found: [] });
+  });
+
+  test('is counted of a person, but for what was made from it', async () => {
+    const t = await startApp();
+    const { headers } = await t.logIn('employee');
+    const personId = newId();
+    const { id } = await addEnquiry(t, { personId });
+    const { id: latest } = await addEnquiry(t, { personId, email: 'other@verma.example' });
+    await addCareer(t, { personId });
+    await addContact(t, { personId, deletedAt: now() });
+    await addFollowup(t, { personId });
+    await addEnquiry(t);
+    const query = `person=${personId}&except=${id}`;
+    const { found } = (await t.call('GET', `/api/records/known?${query}`, { headers })).json();
+    expect(found.map(({ words }: { words: string }) => words)).toEqual(['1 application', '1 enquiry']);
+    expect(found[1].latest).toBe(latest);
   });
 
   test('is counted only so far', async () => {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { DAY, dayOf, formatMoment, fromNow, now } from '~/lib/time';
+import { dayInWords } from '~/lib/relative-time';
+import { dayOf, formatMoment } from '~/lib/time';
 import { ShowOlder } from '~/records/ui/details/show-older';
 import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
@@ -77,17 +78,3 @@ export function ActivityList() {
 const HOUR_AND_MINUTE = '14:20';
 
 const isNewDay = ({ at }: Entry, before: Entry | undefined) => !before || dayOf(at) !== dayOf(before.at);
-
-const weekday = new Intl.DateTimeFormat('en-IN', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'Asia/Kolkata',
-});
-
-function dayInWords(at: string) {
-  const day = dayOf(at);
-  if (day === dayOf(now())) return 'Today';
-  return day === dayOf(fromNow(-DAY)) ? 'Yesterday' : weekday.format(new Date(at));
-}

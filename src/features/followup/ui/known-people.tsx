@@ -46,7 +46,8 @@ export function KnownPeople() {
 /** Whether somebody wrote or called before the record that is looked at; what was made of it stands there anyway. */
 export function KnownBefore({ resource, row }: { resource: Resource; row: AnyRecord }) {
   const { person } = resource;
-  if (!person) return null;
+  // Where it is known who they are, the panel leads to them.
+  if (!person || row.personId) return null;
   const { [person.phone]: phone, [person.email]: email } = row;
   const query = { phone: String(phone ?? ''), email: String(email ?? ''), except: row._id };
   return <Known asked={String(new URLSearchParams(query))} without={followup.name} />;
@@ -62,23 +63,16 @@ function Known({ asked, without }: { asked: string; without?: string }) {
   return (
     <p className="flex flex-wrap gap-x-2 rounded-md bg-accent-soft px-4 py-2.5 text-sm text-on-accent-soft">
       Already known:
-      {found.map(({ resource, count, more, latest }) => (
+      {found.map(({ resource, latest, words }) => (
         <Link
           key={resource.name}
           to={`/dashboard/${resource.path}?record=${latest}`}
           target="_blank"
           className="underline underline-offset-2"
         >
-          {count}
-          {more && '+'} {nounOf(resource, count)}
+          {words}
         </Link>
       ))}
     </p>
   );
-}
-
-/** "Add enquiry", "Invite a user": what the button adds is what one of them is called. */
-function nounOf({ messages }: Resource, count: number) {
-  const noun = messages.add.replace(/^\S+ (?:an? )?/, '');
-  return count === 1 ? noun : `${noun.replace(/y$/, 'ie')}s`;
 }

@@ -178,7 +178,7 @@ describe('a merge', () => {
 
   test('is taken back by admins only, and in the order in which it was made', async () => {
     const t = await startApp();
-    const { first, second, people } = await twoPeople(t);
+    const { headers: admin, first, second, people } = await twoPeople(t);
     const employee = await t.logIn('employee');
     const third = (
       await t.db
@@ -189,6 +189,10 @@ describe('a merge', () => {
     )._id;
     const before = await dump(t.db);
     const one = (await people(`${first}/merge`, { from: second }, employee.headers)).json().undo;
+    const mergesFor = async (headers: Record<string, string>) =>
+      (await t.call('GET', `/api/people/${first}`, { headers })).json().merges;
+    expect(await mergesFor(admin)).toEqual([{ undo: one, name: 'Ravi Rao', expiresAt: expect.any(String) }]);
+    expect(await mergesFor(employee.headers)).toEqual([]);
     const two = (await people(`${third}/merge`, { from: first }, employee.headers)).json().undo;
     expect((await people(`undo/${one}`, undefined, employee.headers)).statusCode).toBe(403);
     const refused = await people(`undo/${one}`);

@@ -1,4 +1,5 @@
 import { followup } from '~/features/followup/followup';
+import { now } from '~/lib/time';
 import { type Permission, type Role, reach } from '~/model/permissions';
 import { keepsSpam, type Resource, storedFields } from '~/model/resource';
 import type { Database } from '~/platform/db/schema';
@@ -11,6 +12,7 @@ import { momentField, recordWords } from '~/records/record-words';
 const MOST_OF_EACH = 50;
 const MOST_OPEN = 20;
 const MOST_SUGGESTED = 20;
+const MOST_MERGES = 20;
 
 /** A person with all that is theirs, as far as the role may read it. Undefined: there is none by that id. */
 export async function wholePerson(
@@ -44,6 +46,7 @@ export async function wholePerson(
     records: records.flat().sort((one, other) => (one.date < other.date ? 1 : -1)),
     open: await openOf(db, id),
     suggestions: await suggestionsOf(db, id),
+    merges: reach(role, 'leads:delete') === 'all' ? await mergesOf(db, id) : [],
   };
 }
 
@@ -59,6 +62,7 @@ async function recordsOf(db: Database, feature: Feature, personId: string) {
     .where('personId', '=', personId)
     .where('deletedAt', 'is', null)
     .$if(keepsSpam(resource), (some) => some.where('isSpam', '=', false))
+    .orderBy(momentField(resource), 'desc')
     .orderBy('_id', 'desc')
     .limit(MOST_OF_EACH)
     .execute();
@@ -106,3 +110,19 @@ async function suggestionsOf(db: Database, personId: string) {
   );
   return found.flat().slice(0, MOST_SUGGESTED);
 }
+
+/** Ids grow with time. */
+async function mergesOf(db: Database, survivorId: string) {
+  const rows = await db
+    .selectFrom('personMerges')
+    .select(['undo', 'before', 'expiresAt'])
+    .where('survivorId', '=', survivorId)
+    .where('expiresAt', '>', now())
+    .orderBy('undo', 'desc')
+    .limit(MOST_MERGES)
+    .execute();
+  return rows.map(({ undo, before, expiresAt }) => ({ undo, expiresAt, name: nameIn(before.merged) }));
+}
+
+const nameIn = (merged: unknown) =>
+  typeof merged === 'object' && merged !== null && 'name' in merged ? String(merged.name) : '';

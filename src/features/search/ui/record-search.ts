@@ -44,7 +44,8 @@ const grouped = (items: readonly Found[]): Group[] =>
     const choices = items
       .filter(({ resource }) => resource === name)
       .map((item) => {
-        const to = `/dashboard/${path}?record=${item._id}`;
+        const to =
+          name === 'person' ? `/dashboard/${path}/${item._id}` : `/dashboard/${path}?record=${item._id}`;
         const subject = [item.date && formatDate(item.date), item.subject].filter(Boolean).join(' · ');
         return { id: to, to, title: item.title, detail: item.detail, subject, icon: 'file' as const };
       });

@@ -35,6 +35,7 @@ interface RecordTableProps {
   caption: string;
   columns: Resource['columns'];
   actions: (row: AnyRecord) => ReactNode;
+  onOpen: (row: AnyRecord) => unknown;
   /** Several can be ticked, to do something with all of them. */
   selectable: boolean;
   /** In place of the rows when there are none at all. */
@@ -45,7 +46,7 @@ interface RecordTableProps {
 
 /** The records of a list, to sort, to open, to tick and to turn the pages of. */
 export function RecordTable(props: RecordTableProps) {
-  const { caption, columns, actions, selectable, empty, noMatch } = props;
+  const { caption, columns, actions, onOpen, selectable, empty, noMatch } = props;
   const { resource, state, change, records, rows, pages, selection } = props.list;
   const nameOf = (row: AnyRecord) => titleOf(resource, row);
   const shown = columns.map(listColumn(resource));
@@ -63,7 +64,7 @@ export function RecordTable(props: RecordTableProps) {
           heading={titleField(resource)}
           actions={actions}
           selection={selectable ? { chosen: selection.ids, onChange: selection.choose, nameOf } : undefined}
-          onOpen={(row) => change({ record: row._id })}
+          onOpen={onOpen}
           sort={state.sort}
           sortable={sortableFields(resource)}
           onSort={(sort) => change({ sort, page: '' })}

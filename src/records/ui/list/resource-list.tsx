@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import { useNavigate } from 'react-router';
 import { type AnyRecord, keepsSpam, type Resource, titleOf } from '~/model/resource';
 import { useIsVisible, useMay } from '~/platform/auth/ui/session';
 import { IconButton } from '~/ui/button';
@@ -35,6 +36,8 @@ export interface ResourceListProps {
   more?: (row: AnyRecord) => ReactNode;
   /** Further buttons of a row. */
   rowActions?: (row: AnyRecord) => ReactNode;
+  /** Where one of them has a page of its own, which opens instead of the panel. */
+  pageOf?: (row: AnyRecord) => string;
   /** What a field can be set to in many at once, where its definition does not list that: whose they are. */
   bulkOptions?: BulkOptions;
   /** The same records as a board, where they have one. */
@@ -58,6 +61,7 @@ export function ResourceList({
   talk,
   more,
   rowActions,
+  pageOf,
   bulkOptions = {},
   board,
   ...form
@@ -74,6 +78,8 @@ export function ResourceList({
   const mayDelete = may(`${resource.area}:delete`);
   const mayJudge = keepsSpam(resource) && may(`${resource.area}:edit`);
   const isVisible = useIsVisible(resource);
+  const navigate = useNavigate();
+  const open = (row: AnyRecord) => (pageOf ? navigate(pageOf(row)) : change({ record: row._id }));
 
   const isBoard = board !== undefined && state.view === BOARD && !spam;
   const query = filterOf(state);
@@ -84,7 +90,7 @@ export function ResourceList({
     return (
       <>
         {!spam && rowActions?.(row)}
-        <IconButton label={`View ${name}`} onClick={() => change({ record: row._id })}>
+        <IconButton label={`View ${name}`} onClick={() => open(row)}>
           <Icon name="eye" />
         </IconButton>
         {mayEdit && (
@@ -135,6 +141,7 @@ export function ResourceList({
             caption={spam ? `Spam: ${resource.title}` : resource.title}
             columns={resource.columns.filter(isVisible)}
             actions={actions}
+            onOpen={open}
             selectable={spam || may('insights:read')}
             empty={spam ? <NoSpam resource={resource} /> : <EmptyState title={resource.messages.none} />}
             noMatch={spam ? 'No spam matches the search.' : 'No matching records found.'}

@@ -6,6 +6,7 @@ import { useIsVisible, useMay } from '~/platform/auth/ui/session';
 import { Icon } from '~/ui/icon';
 import { RecordHistory } from '../details/record-history';
 import { useTerm } from '../list/record-calls';
+import { OfPerson } from './of-person';
 import { Reach } from './reach';
 import type { Reached, Talk } from './talk';
 
@@ -58,6 +59,9 @@ export function RecordFacts({ resource, row, work, talk, more, startNote }: Reco
         </div>
       )}
       {talk?.(row, { reached, onDone: talked })}
+      {typeof row.personId === 'string' && may('insights:read') && (
+        <OfPerson personId={row.personId} except={row._id} />
+      )}
       {work}
       <section>
         <h3 id={headingId} className="mb-3 text-base">
