@@ -56,7 +56,8 @@ export function postMaker(rows) {
       return (post) => value.replace(words, (word) => post[fieldOf.get(word)]);
     }),
   );
-  let posts = 0;
+  // The first was posted.
+  let posts = 1;
   return () => {
     const _id = ordered();
     const post = {
