@@ -72,10 +72,10 @@ test('a lead is carried from stage to stage with the mouse, with sums that follo
   });
 
   await test.step('somebody else was quicker', async () => {
-    await drag(page, asha.name, 'Contacted', 'New', () => asha.move('Quoted'));
+    await drag(page, asha.name, 'Contacted', 'Quoted', () => asha.move('Negotiation'));
     await expect(page.getByText(/Not moved: .*Somebody has changed this record meanwhile/)).toBeVisible();
-    await expect(card(page, 'Quoted', asha.name)).toBeVisible();
-    expect(await asha.now()).toMatchObject({ stage: 'Quoted' });
+    await expect(card(page, 'Negotiation', asha.name)).toBeVisible();
+    expect(await asha.now()).toMatchObject({ stage: 'Negotiation' });
   });
 });
 

@@ -39,7 +39,7 @@ test('the first screen of the dashboard is light, and a list fetches nothing of 
   await test.step('a list', async () => {
     await page.goto('/dashboard/enquiry');
     await expect(page.getByRole('table')).toBeVisible();
-    expect(scripts.names()).toMatch(/resource-list/);
+    await expect.poll(scripts.names).toMatch(/resource-list/);
     expect(scripts.names()).not.toMatch(/\/(?:import|board)[-.]/);
     await page.goto('/dashboard/followups');
     const board = page.getByRole('link', { name: 'Board', exact: true });
