@@ -28,7 +28,7 @@ test('a caller is written down by name and number, known as who wrote before, wi
   await page.getByRole('button', { name: `View ${name}`, exact: true }).click();
   const panel = page.getByRole('dialog', { name, exact: true });
   await expect(panel.getByText('Phone call')).toBeVisible();
-  await expect(panel.getByText('Already known:')).toBeVisible();
+  await expect(panel.getByRole('link', { name: 'Person and timeline' })).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Thursday' })).toHaveAttribute('aria-pressed', 'true');
 });
 
