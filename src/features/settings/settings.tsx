@@ -12,7 +12,7 @@ export default function SettingsPage() {
   if (!may('settings:read')) return <Refusal title="Settings" />;
   return (
     <>
-      <h1 className="mb-6 text-3xl">Settings</h1>
+      <h1 className="mb-4 text-2xl">Settings</h1>
       <AssignmentSection />
       <WorkingHoursSection />
     </>

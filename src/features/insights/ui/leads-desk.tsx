@@ -81,7 +81,7 @@ export function LeadsDesk() {
 function PeriodBar({ from, to, days: chosen, choose }: Period) {
   const today = dayOf(now());
   return (
-    <search className="mb-5 flex flex-wrap items-end gap-3">
+    <search className="mb-5 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
       <TextField
         name="from"
         label="From"
@@ -99,7 +99,7 @@ function PeriodBar({ from, to, days: chosen, choose }: Period) {
         value={to}
         onChange={({ target }) => target.value && choose({ to: target.value })}
       />
-      <nav aria-label="Period" className="flex flex-wrap gap-1 pb-0.5">
+      <nav aria-label="Period" className="col-span-full flex flex-wrap gap-1">
         {periods.map((days) => (
           <Link
             key={days}
