@@ -104,9 +104,9 @@ test('what the index counts is what its links list', async ({ page, site }, info
   await page.getByRole('link', { name: 'All 2 that wait for you' }).click();
   await expect(rows(page, mark)).toHaveCount(2);
   await page.goBack();
-  const bar = page.getByRole('listitem').getByRole('link', { name: /^In Progress/ });
+  const bar = page.getByRole('listitem').getByRole('link', { name: /^Contacted/ });
   const count = Number((await bar.textContent())?.replace(/\D/g, ''));
   await bar.click();
-  await expect(page.getByRole('button', { name: 'Status: In Progress' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Stage: Contacted' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Follow Ups${count}`);
 });
