@@ -8,6 +8,7 @@ import { migrate } from '~/platform/db/migrate';
 import { createFileStore } from '~/platform/files';
 import { watchRoom } from '~/platform/files/store/room-watch';
 import { createMailer } from '~/platform/mail/mailer';
+import { joinAll } from '~/records/people/join-all';
 import { mailsOf } from '~/records/registry';
 import { buildApp } from './build-app';
 import { houseRegistry } from './features.server';
@@ -35,6 +36,7 @@ export async function createApp({
   const registry = houseRegistry();
   const db = openDatabase(config);
   await migrate(db, { say: onProgress });
+  await joinAll({ db, ...registry }, { say: onProgress });
   for (const { firstRecords } of registry.features) await firstRecords?.({ db, ...registry });
   const files = createFileStore(config);
   const mailer = createMailer({ config, db, templates: mailsOf(registry.features) });

@@ -14,6 +14,7 @@ const COLUMNS = sql.join(
 );
 
 const ask = repeatedInTransactions();
+const WORDLESS: RawBuilder<string> = sql.lit('');
 
 /** All who have the address or the number, or look alike: one question, each part of which is a look into an index. */
 export async function knownBy(db: Database, keys: Keys): Promise<Known[]> {
@@ -34,12 +35,21 @@ export async function knownBy(db: Database, keys: Keys): Promise<Known[]> {
   });
 }
 
-const byLikeness = (company: RawBuilder<string>, foldedName: RawBuilder<string>) =>
-  sql`select 'likeness' as "by", ${COLUMNS} from "people"
+const byLikeness = (company: RawBuilder<string>, foldedName: RawBuilder<string>, word = WORDLESS) =>
+  sql`select 'likeness' as "by", ${word} as "word", ${COLUMNS} from "people"
     where "company" = ${company} and "foldedName" = ${foldedName} and "company" <> ''
-    limit ${sql.lit(PEOPLE_OF_A_SWITCHBOARD)}`;
+    order by "_id" limit ${sql.lit(PEOPLE_OF_A_SWITCHBOARD)}`;
 
-const byKey = (kind: 'email' | 'phone', key: RawBuilder<string>) =>
-  sql`select ${sql.lit(kind)} as "by", ${COLUMNS} from "personKeys" join "people" on "people"."_id" = "personKeys"."personId"
+const byKey = (kind: 'email' | 'phone', key: RawBuilder<string>, word = WORDLESS) =>
+  sql`select ${sql.lit(kind)} as "by", ${word} as "word", ${COLUMNS} from "personKeys" join "people" on "people"."_id" = "personKeys"."personId"
     where "personKeys"."kind" = ${sql.lit(kind)} and "personKeys"."value" = ${key}
     order by "personKeys"."personId" limit ${sql.lit(PEOPLE_OF_A_SWITCHBOARD)}`;
+
+type Part = (keys: Keys, word: RawBuilder<string>) => RawBuilder<unknown>;
+
+/** The same of many at once: each tells the word that found them. */
+export const knownByParts: Record<Candidate['by'], Part> = {
+  email: ({ email }, word) => byKey('email', sql`${email}`, word),
+  phone: ({ phone }, word) => byKey('phone', sql`${phone}`, word),
+  likeness: ({ company, foldedName }, word) => byLikeness(sql`${company}`, sql`${foldedName}`, word),
+};

@@ -9,6 +9,18 @@ type Link = { personId?: string | null };
 /** Whether its records are somebody's whom the people's list shows. */
 export const isOfPeople = ({ person, row }: Resource) => person !== undefined && 'personId' in row.shape;
 
+/** Whom a record names. Nobody: a machine is none, and whoever works here is no client. */
+export function personOfRecord(
+  { person }: Resource,
+  { isSpam, role, ...record }: AnyRecord,
+): (Who & { at?: string }) | undefined {
+  if (!person || isSpam === true || (person.isAccount && isStaff(role))) return undefined;
+  const [email, phone] = [text(record[person.email]), text(record[person.phone])];
+  if (!email && !phone) return undefined;
+  const at = record.date ?? record.createdAt;
+  return { name: text(record.name), email, phone, ...(typeof at === 'string' ? { at } : {}) };
+}
+
 /** To whom the records of a kind belong: found or made when they come, and when they change. */
 export function personLinks(resource: Resource) {
   const { person } = resource;
@@ -19,23 +31,12 @@ export function personLinks(resource: Resource) {
       ofChanged: async (): Promise<Link> => ({}),
     };
 
-  /** A machine is nobody, and whoever works here is no client. */
-  const isSomebody = ({ isSpam, role, ...record }: AnyRecord) =>
-    isSpam !== true &&
-    !(person.isAccount && isStaff(role)) &&
-    Boolean(record[person.email] || record[person.phone]);
-  const who = (record: AnyRecord): Who & { at?: string } => {
-    const at = record.date ?? record.createdAt;
-    return {
-      name: text(record.name),
-      email: text(record[person.email]),
-      phone: text(record[person.phone]),
-      ...(typeof at === 'string' ? { at } : {}),
-    };
-  };
+  const isSomebody = (record: AnyRecord) => personOfRecord(resource, record) !== undefined;
 
-  const find = async (trx: DatabaseTransaction, values: AnyRecord): Promise<PersonOfRecord | undefined> =>
-    isSomebody(values) ? personOf(trx, who(values)) : undefined;
+  const find = async (trx: DatabaseTransaction, values: AnyRecord): Promise<PersonOfRecord | undefined> => {
+    const who = personOfRecord(resource, values);
+    return who && personOf(trx, who);
+  };
 
   async function ofNew(trx: DatabaseTransaction, values: AnyRecord): Promise<Link> {
     if (typeof values.personId === 'string') return {};
@@ -65,14 +66,15 @@ export function personLinks(resource: Resource) {
     /** What was somebody's stays theirs, whatever else it says of them. */
     async ofChanged(trx: DatabaseTransaction, before: AnyRecord, after: AnyRecord): Promise<Link> {
       const known = before.personId;
-      if (!isSomebody(after)) return known ? moved(trx, after, { personId: null }) : {};
+      const who = personOfRecord(resource, after);
+      if (!who) return known ? moved(trx, after, { personId: null }) : {};
       // Whose it was is asked of what it said until now: a slip of the pen makes it nobody else's.
       const was = isSomebody(before) ? before : after;
       const link = typeof known === 'string' ? {} : await moved(trx, after, await ofNew(trx, was));
       const personId = known ?? link.personId;
       if (typeof personId !== 'string') return link;
       const changed = [person.email, person.phone].some((field) => before[field] !== after[field]);
-      if (changed) await learnKeys(trx, personId, who(after));
+      if (changed) await learnKeys(trx, personId, who);
       return link;
     },
   };

@@ -33,16 +33,27 @@ export const personOf = (trx: DatabaseTransaction, who: Who & { at?: string }): 
     let found = await knownIn(trx, people, keys);
     if (!keys.email && !join(keys, found).person && (await takeNumbers(trx)))
       found = await knownIn(trx, people, keys);
-    const { person, suggestions } = join(keys, found);
-    const at = who.at ?? now();
-    const { _id, ownerId, ownerName } = person ?? make(people, who, keys, at);
-    if (person) {
-      await learn(trx, people, person, keys, found);
-      meet(people, _id, at);
-    }
-    for (const { other, reason } of suggestions) suggest(people, _id, other._id, reason);
-    return { _id, ownerId, ownerName, isNew: person === undefined };
+    return settle(trx, people, who, found);
   });
+
+/** Of those who were found: joined to whom it is about, or somebody new. */
+export async function settle(
+  trx: DatabaseTransaction,
+  people: NewPeople,
+  who: Who & { at?: string },
+  found: readonly Known[],
+): Promise<PersonOfRecord> {
+  const keys = keysOf(who);
+  const { person, suggestions } = join(keys, found);
+  const at = who.at ?? now();
+  const { _id, ownerId, ownerName } = person ?? make(people, who, keys, at);
+  if (person) {
+    await learn(trx, people, person, keys, found);
+    meet(people, _id, at);
+  }
+  for (const { other, reason } of suggestions) suggest(people, _id, other._id, reason);
+  return { _id, ownerId, ownerName, isNew: person === undefined };
+}
 
 /** A record of a person has another address or number now: it is theirs, too, unless it is somebody else's. */
 export const learnKeys = (trx: DatabaseTransaction, personId: string, who: Who): Promise<void> =>
@@ -128,7 +139,10 @@ async function learn(
   wanted: Keys,
   found: readonly Known[],
 ) {
-  const isTheirs = (kind: Known['by']) => found.some(({ _id, by }) => _id === person._id && by === kind);
+  // Of a number that very many have not all are found by it.
+  const listed = `${person.addresses} ${person.numbers}`.split(' ');
+  const isTheirs = (kind: 'email' | 'phone') =>
+    listed.includes(wanted[kind]) || found.some(({ _id, by }) => _id === person._id && by === kind);
   for (const kind of ['email', 'phone'] as const) {
     const value = wanted[kind];
     if (!value || isTheirs(kind) || !(await hasRoom(trx, people, person._id))) continue;

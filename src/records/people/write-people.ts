@@ -30,11 +30,13 @@ export const newPeople = (): NewPeople => ({
 export async function writePeople(trx: DatabaseTransaction, people: NewPeople): Promise<boolean> {
   const { made, suggestions, learned } = people;
   const emails = keysOfKind(people, 'email');
-  if ((await insertNew(trx, 'personKeys', emails)) < emails.length) return false;
-  await insertNew(trx, 'personKeys', keysOfKind(people, 'phone'));
+  if ((await insertKeys(trx, emails)).length < emails.length) return false;
+  const isNew = new Set((await insertKeys(trx, keysOfKind(people, 'phone'))).map(keyWord));
   await insertNew(trx, 'people', [...made.values()]);
   await insertNew(trx, 'personSuggestions', suggestions);
   for (const { personId, kind, value, company } of learned) {
+    // Of a number that very many have it was not known whether it is theirs.
+    if (kind === 'phone' && !isNew.has(keyWord({ personId, value }))) continue;
     const column = kind === 'email' ? 'addresses' : 'numbers';
     await trx
       .updateTable('people')
@@ -50,12 +52,20 @@ export async function writePeople(trx: DatabaseTransaction, people: NewPeople): 
 const keysOfKind = ({ keys }: NewPeople, kind: string) =>
   keys.filter((key) => key.kind === kind).sort((one, other) => (one.value < other.value ? -1 : 1));
 
-/** Answers how many were not there yet. */
 async function insertNew(trx: DatabaseTransaction, table: string, rows: readonly object[]) {
-  if (rows.length === 0) return 0;
-  const inserted = sql`${insertionOf(trx, table, rows)} on conflict do nothing returning 1 as "one"`;
-  return (await inserted.execute(trx)).rows.length;
+  if (rows.length > 0) await sql`${insertionOf(trx, table, rows)} on conflict do nothing`.execute(trx);
 }
+
+type Key = Pick<Row<'personKeys'>, 'value' | 'personId'>;
+
+/** Answers those that were not there yet. */
+async function insertKeys(trx: DatabaseTransaction, keys: readonly Row<'personKeys'>[]): Promise<Key[]> {
+  if (keys.length === 0) return [];
+  const inserted = insertionOf(trx, 'personKeys', keys);
+  return (await sql<Key>`${inserted} on conflict do nothing returning "value", "personId"`.execute(trx)).rows;
+}
+
+const keyWord = ({ value, personId }: Key) => `${value} ${personId}`;
 
 async function moveLastAt(trx: DatabaseTransaction, { lastAt }: NewPeople) {
   const rows = [...lastAt].map(([_id, at]) => ({ _id, lastAt: at }));

@@ -122,7 +122,8 @@ describe('a person', () => {
     const ofLead = ['name', 'remarks'].map((field) => ({ ...onLead, fields: [field] }));
     const onFollowup = { resource: 'followup', _id: followup.id, state: 'shown', fields: ['remarks'] };
     const all = [...named, ...ofLead, onFollowup];
-    expect(found.namedIn).toEqual(all.map((one) => expect.objectContaining(one)));
+    expect(found.namedIn).toHaveLength(all.length);
+    expect(found.namedIn).toEqual(expect.arrayContaining(all.map((one) => expect.objectContaining(one))));
     const copy = await t.call('POST', '/api/privacy/export', { ...admin, body: { who: EMAIL } });
     const held = JSON.parse(String(unzip(copy.rawPayload).get('held.json')));
     for (const { resource, _id, fields } of [...named, onFollowup])
@@ -134,7 +135,10 @@ describe('a person', () => {
     const answer = (await erase(EMAIL)).json();
     expect(answer.message).toMatch(/^Erased\. Records of others still name them\. /);
     const [leadsName] = ofLead;
-    expect(answer.namedIn).toEqual([...named, leadsName].map((one) => expect.objectContaining(one)));
+    expect(answer.namedIn).toHaveLength(named.length + 1);
+    expect(answer.namedIn).toEqual(
+      expect.arrayContaining([...named, leadsName].map((one) => expect.objectContaining(one))),
+    );
     expect((await erase(PHONE)).json().namedIn).toMatchObject([{ fields: ['city'] }, { fields: ['city'] }]);
     const after = await allOf(t);
     const whole = new RegExp(`(?<!x)${EMAIL}|\\${PHONE}`);
@@ -154,7 +158,7 @@ describe('a person', () => {
     expect(JSON.stringify(after.activities)).toContain(`not x${EMAIL}`);
     expect(await find(t, admin, EMAIL)).toMatchObject({
       amounts: { records: 0, mails: 0, notifications: 0, history: 0 },
-      namedIn: { length: 4 },
+      namedIn: { length: 5 },
     });
   });
 
