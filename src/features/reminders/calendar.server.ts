@@ -28,6 +28,7 @@ export const calendarApi: ApiModule = (api, { db, config }) => {
     },
     {
       access: 'public',
+      publicRead: true,
       produces: 'text/calendar',
       rateLimit: { max: LOOKS_AN_HOUR, timeWindow: HOUR, groupId: 'calendars' },
     },

@@ -1,8 +1,8 @@
 // On SQLite alone: it is about what letters say.
 import { expect, test } from 'vitest';
-import { now } from '~/lib/time';
-import { newId } from '~/platform/db/ids';
+import { dayOf, now } from '~/lib/time';
 import { mailsOf } from '~/records/registry';
+import { addFollowup } from '~/testing/factories';
 import { startSmtp } from '~/testing/servers/smtp';
 import { startApp } from '~/testing/start-app';
 import { queueMails } from './outbox';
@@ -10,10 +10,10 @@ import { queueMails } from './outbox';
 const NAME = 'Asha </title><script>alert(1)</script> & Söhne';
 
 /** All that any letter asks for; each takes its own out of it. */
-const data = (userId: string) => ({
-  ...{ userId, what: 'password', at: now(), byId: userId },
+const data = (userId: string, recordId: string) => ({
+  ...{ userId, what: 'password', at: now(), byId: userId, by: NAME, count: 1, day: dayOf(now()) },
   ...{
-    _id: newId(),
+    _id: recordId,
     reference: 'PW-7K2M-9QXA',
     name: NAME,
     email: 'asha@verma.example',
@@ -36,7 +36,9 @@ test('every letter is a whole document: its language, encoding, width, title and
       ? (['admin', now()] as const)
       : (['user', null] as const);
     const { _id } = await t.addUser(role, { email: recipient, name: NAME, emailVerifiedAt });
-    await queueMails(t.db, [{ template, recipient, data: data(_id) }]);
+    // What waits for them is told by name.
+    const { id } = await addFollowup(t, { name: NAME, ownerId: _id, nextDate: '2026-01-05T00:00:00.000Z' });
+    await queueMails(t.db, [{ template, recipient, data: data(_id, id) }]);
   }
   await t.mailer.flush();
 

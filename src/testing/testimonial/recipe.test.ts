@@ -13,10 +13,11 @@ const LISTS = {
   'src/platform/db/migrations/index.ts': /\bbrowsers\b/,
 };
 
-/** What is about any of the entities. Accounts are the platform's own. */
+/** What is about any of the entities. Accounts are the platform's own, and the figures of leads are about leads. */
 const GENERIC =
   'src/{app,dashboard,lib,platform,records,ui,features/{bulk,views,outbox,notifications,privacy,search,spam,trash,insights/server}}/**/*.{ts,tsx}';
-const OWN = /\.test\.tsx?$|test-kit|\/migrations\/|db\/schema\.ts$|app\/features\.server\.ts$/;
+const OWN =
+  /\.test\.tsx?$|test-kit|\/migrations\/|db\/schema\.ts$|app\/features\.server\.ts$|\/lead-figures\.ts$/;
 
 const [, recipe = ''] = readFileSync('ARCHITECTURE.md', 'utf8').split(/^## Add an entity$/m);
 const [text = ''] = recipe.split(/^## /m);
