@@ -23,7 +23,7 @@ const newest = Date.now();
 const at = (n, of) => new Date(newest - ((of - n) / of) * 365 * DAY_MS).toISOString();
 const times = (count, row) => Array.from({ length: count }, (_, n) => row(n));
 
-export const ADDRESS = 'nadia@marker.example';
+const ADDRESS = 'nadia@marker.example';
 
 /** Somebody with ten thousand entries on their timeline among many others; answers their id. */
 export async function seedPeople({ dataDir, databaseUrl }) {

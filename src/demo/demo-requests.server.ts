@@ -1,7 +1,7 @@
-import { requirements } from '~/features/enquiry/requirements';
 import { catalogue } from '~/features/iot-product/catalogue';
 import type { Author } from '~/model/author';
 import { labelOf } from '~/model/fields';
+import { requirements } from '~/model/requirements';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import { firstRemark } from '~/records/submissions/first-remark';
 import { tell } from './demo-history.server';

@@ -21,7 +21,10 @@ type Who = Role | 'nobody';
 
 /** All lists that are read page by page, as the app describes itself: a new one is among them by itself. */
 const isList = ({ method, path, parameters }: Operation) =>
-  method === 'GET' && !/\.csv$|\/(?:values|board)$/.test(path) && !path.includes('{') && parameters.some(isPage);
+  method === 'GET' &&
+  !/\.csv$|\/(?:values|board)$/.test(path) &&
+  !path.includes('{') &&
+  parameters.some(isPage);
 const isPage = ({ name }: { name: string }) => name === 'page';
 
 const choicesOf = ({ parameters }: Operation, name: string) =>

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { requirements } from '~/features/enquiry/requirements';
 import { entrySteps } from '~/features/followup/entry-steps.server';
 import { labelOf } from '~/model/fields';
+import { requirements } from '~/model/requirements';
 import { alsoChannel } from '~/model/source';
 import { sessionThatMay } from '~/platform/auth/access/access';
 import { crud } from '~/records/crud';

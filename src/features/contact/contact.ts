@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { requirements } from '~/features/enquiry/requirements';
 import { entryEditFields, entryFields } from '~/model/entry';
 import { codeOf, labelOf, oneLine } from '~/model/fields';
+import { requirements } from '~/model/requirements';
 import { defineResource } from '~/model/resource';
 import { retentionMonths } from '~/model/retention';
 import { channelFilter } from '~/model/source';

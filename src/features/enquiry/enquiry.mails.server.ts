@@ -1,8 +1,8 @@
 import { brand } from '~/model/brand';
 import { labelOf } from '~/model/fields';
+import { requirements } from '~/model/requirements';
 import { inBrackets, submissionMails } from '~/records/submissions/submission-mails';
 import { enquiry, enquiryEntry } from './enquiry';
-import { requirements } from './requirements';
 
 export const enquiryMails = submissionMails({
   resource: enquiry,

@@ -1,11 +1,11 @@
 import { EntryFields } from '~/features/followup/entry-fields';
 import { followUps } from '~/features/followup/followups-of';
+import { requirements } from '~/model/requirements';
 import type { AnyRecord } from '~/model/resource';
 import { PersonInputs } from '~/records/ui/editor/person-inputs';
 import { ResourceList } from '~/records/ui/list/resource-list';
 import { SelectField } from '~/ui/forms/field';
 import { enquiry } from './enquiry';
-import { requirements } from './requirements';
 
 export default function EnquiryPage() {
   return <ResourceList resource={enquiry} fields={fields} {...followUps(enquiry)} />;

@@ -1,5 +1,6 @@
 import { entrySteps } from '~/features/followup/entry-steps.server';
 import { labelOf } from '~/model/fields';
+import { requirements } from '~/model/requirements';
 import { alsoChannel } from '~/model/source';
 import { crud } from '~/records/crud';
 import { defineFeature } from '~/records/registry';
@@ -9,7 +10,6 @@ import { importedSubmission } from '~/records/submissions/imported-submission';
 import { takeSubmissions } from '~/records/submissions/submissions';
 import { bookDemoCall, enquiry, enquiryEdit, enquiryEntry } from './enquiry';
 import { enquiryMails } from './enquiry.mails.server';
-import { requirements } from './requirements';
 
 export const enquiryFeature = defineFeature({
   resource: enquiry,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { entryEditFields, entryFields } from '~/model/entry';
 import { codeOf, labelOf, oneLine } from '~/model/fields';
+import { requirements } from '~/model/requirements';
 import { defineResource } from '~/model/resource';
 import { retentionMonths } from '~/model/retention';
 import { channelFilter } from '~/model/source';
@@ -15,7 +16,6 @@ import {
   submissionColumns,
   submissionDetails,
 } from '~/model/submission';
-import { requirements } from './requirements';
 
 const fields = {
   ...senderFields,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { requirements } from '~/features/enquiry/requirements';
 import { defineCall } from '~/lib/call';
 import { rupees } from '~/lib/figures';
 import { phoneWords } from '~/lib/phone-words';
 import { dayOf, formatDate, formatMoment } from '~/lib/time';
 import { authorFields } from '~/model/author';
 import { codeOf, identifier, labelOf } from '~/model/fields';
+import { requirements } from '~/model/requirements';
 import { defineResource } from '~/model/resource';
 import { retentionMonths } from '~/model/retention';
 import { channelFilter, sourceDetail, storedChannel, storedSource } from '~/model/source';

@@ -1,7 +1,7 @@
 import type { sendContactCall } from '~/features/contact/contact';
-import { requirements } from '~/features/enquiry/requirements';
 import { callApi } from '~/lib/api';
 import { brand } from '~/model/brand';
+import { requirements } from '~/model/requirements';
 import { postForm } from '~/platform/pages/post-form.server';
 import { SelectField } from '~/ui/forms/field';
 import { SubmitButton } from '~/ui/forms/form';

@@ -1,10 +1,10 @@
 import { scheduler } from 'node:timers/promises';
 import { type SqlBool, sql } from 'kysely';
-import { requirements } from '~/features/enquiry/requirements';
 import type { WorkingHours } from '~/features/settings/working-hours';
 import { workingClock } from '~/features/settings/working-time';
 import { dayAfter, SECOND, startOfDay } from '~/lib/time';
 import { labelOf } from '~/model/fields';
+import { requirements } from '~/model/requirements';
 import { entrySources } from '~/model/source';
 import { engineOf } from '~/platform/db/engine/engine';
 import type { Database } from '~/platform/db/schema';

@@ -31,7 +31,7 @@ interface Erasure {
 
 /** By all their addresses and numbers, one after the other. */
 export async function erase(services: Services, erasure: Erasure) {
-  const others = await otherKeysOf(services.db, erasure.who);
+  const others = await otherKeysOf(services, erasure.who);
   const all = await eraseBy(services, erasure);
   for (const who of others) {
     const { erased, left, filesLeft } = await eraseBy(services, { ...erasure, who }, { more: true });

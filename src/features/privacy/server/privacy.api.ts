@@ -34,7 +34,7 @@ export const privacyApi: ApiModule = (api, services) => {
     const seen = new Set<string>();
     const first = await personalDataOf(services, who, callerId, seen);
     const others: PersonalData[] = [];
-    for (const other of await otherKeysOf(db, who))
+    for (const other of await otherKeysOf(services, who))
       others.push(await personalDataOf(services, other, callerId, seen));
     return [first, ...others];
   }

@@ -1,6 +1,9 @@
-import type { Database } from '~/platform/db/schema';
+import { opensAccounts } from '~/model/permissions';
+import { recordTables } from '~/platform/db/stored-record';
+import type { Services } from '~/platform/http/services';
 import type { PersonalData } from './personal-data';
 import { add } from './personal-data';
+import { peopleAmong } from './records-on';
 
 /** To look for each is to look through everything. */
 const MOST_KEYS = 10;
@@ -9,7 +12,10 @@ const MOST_KEYS = 10;
  * The other addresses and numbers of whoever has this one; of the numbers those that nobody else has, who works here or not: by them
  * somebody would be erased whom nobody has asked about.
  */
-export async function otherKeysOf(db: Database, who: string): Promise<string[]> {
+export async function otherKeysOf(
+  { db, resources }: Pick<Services, 'db' | 'resources'>,
+  who: string,
+): Promise<string[]> {
   const owners = await db
     .selectFrom('personKeys')
     .select('personId')
@@ -40,16 +46,18 @@ export async function otherKeysOf(db: Database, who: string): Promise<string[]> 
     .execute();
   if (keys.length === 0) return [];
   const values = keys.map(({ value }) => value);
-  const staff = await Promise.all([
-    db
-      .selectFrom('users')
-      .select('mobile')
-      .where('mobile', 'in', values)
-      .where((eb) => eb.or([eb('personId', 'is', null), eb('personId', '<>', owner.personId)]))
-      .execute(),
-    db.selectFrom('employees').select('mobile').where('mobile', 'in', values).execute(),
-  ]);
-  const taken = new Set(staff.flat().map(({ mobile }) => mobile));
+  const taken = new Set<unknown>();
+  for (const { table, row, person } of peopleAmong(resources).filter(({ area }) => opensAccounts(area))) {
+    const others = await recordTables(db)
+      .selectFrom(table)
+      .select(person.phone)
+      .where(person.phone, 'in', values)
+      .$if('personId' in row.shape, (some) =>
+        some.where((eb) => eb.or([eb('personId', 'is', null), eb('personId', '<>', owner.personId)])),
+      )
+      .execute();
+    for (const other of others) taken.add(other[person.phone]);
+  }
   return values.filter((value) => !taken.has(value));
 }
 
