@@ -148,7 +148,7 @@ export const mergeCall = defineCall({
     'In one transaction everything of `from` becomes theirs, and its id answers 301. An admin can undo it for 30 days.',
   params,
   body: z.object({
-    from: identifier(),
+    from: identifier().meta({ examples: ['0198f3d2-7b1c-7000-8000-000000000000'] }),
     fields: z.object({ name: side, company: side, ownerId: side }).partial().default({}),
   }),
   answer: done.extend({ undo: z.string() }),
@@ -171,7 +171,8 @@ export const splitCall = defineCall({
     records: z
       .array(z.object({ resource: z.string().max(40), _id: identifier() }))
       .min(1, 'Choose what is somebody else’s.')
-      .max(100),
+      .max(100)
+      .meta({ examples: [[{ resource: 'enquiry', _id: '0198f3d2-7b1c-7000-8000-000000000000' }]] }),
   }),
   answer: done.extend({ person: person.row }),
 });

@@ -53,7 +53,7 @@ test('attack 41: a CV in the copy for a person is written down as opened, before
   const answer = await copy();
   expect([answer.statusCode, [...unzip(answer.rawPayload).keys()]]).toEqual([
     200,
-    [expect.stringMatching(`^files/career-${_id}`), 'held.json'],
+    [expect.stringMatching(`^files/career-${_id}`), 'held.json', 'held-2.json'],
   ]);
   const line = { resource: 'career', recordId: _id, changes: [], userId: admin.user._id, userName: 'Ila' };
   expect(await openings(t)).toEqual([line]);

@@ -7,7 +7,7 @@ import { linesNaming } from './mentions';
 import { type NamedIn, notesNaming, recordsNaming } from './named-in';
 import { reasonToStay } from './reason-to-stay';
 import { type PersonalResource, peopleAmong, type RecordOn, recordsOn } from './records-on';
-import { countRowsOn } from './rows-on';
+import { rowsOn } from './rows-on';
 
 /** A screen shows so many of a kind, and of addresses. All are counted, handed out and erased. */
 const LISTED = 200;
@@ -113,7 +113,8 @@ export async function personalDataOf(...given: Parameters<typeof ownDataOf>): Pr
       found.wouldErase[kind] += lines.length;
     }
   }
-  for (const [kind, count] of await countRowsOn(services, who)) {
+  for await (const { kind, rows } of rowsOn(services, who)) {
+    const count = unseenOf(seen, rows).length;
     found.amounts[kind] += count;
     found.wouldErase[kind] += count;
   }

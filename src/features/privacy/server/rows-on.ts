@@ -41,14 +41,6 @@ async function* candidates(db: Services['db'], { table, people, data }: Personal
     yield await read(stored().where(among(db, '_id', ids)));
 }
 
-/** How many there are of each kind. */
-export async function countRowsOn(given: Given, who: string) {
-  const counts = new Map<Kind, number>();
-  for await (const { kind, rows } of rowsOn(given, who))
-    counts.set(kind, (counts.get(kind) ?? 0) + rows.length);
-  return counts;
-}
-
 /** They go whole. Answers how many of each kind that were. */
 export async function eraseRowsOn(given: Given, who: string) {
   const erased = new Map<Kind, number>();
