@@ -8,8 +8,8 @@ import { ringForDue } from './due.server';
 import { writeMorningMails } from './morning-mail.server';
 
 const path = '/api/settings/my-notices';
-/** A Thursday. */
-const day = '2026-11-19';
+/** A Thursday that has been: ids never go back, and after days to come those of other tests would be of then. */
+const day = '2026-11-12';
 const at = (date: string) => `${date}T00:00:00.000Z`;
 
 function setClock(time: string, date = day) {
@@ -64,7 +64,7 @@ describe('what I want to hear', () => {
     {
       name: 'an absence that ends before it begins is none',
       as: 'employee',
-      call: ['PUT', path, { away: { from: '2026-11-20', to: '2026-11-19' } }],
+      call: ['PUT', path, { away: { from: '2026-11-13', to: '2026-11-12' } }],
       status: 400,
     },
     {
@@ -162,7 +162,7 @@ describe('the bell when something is due', () => {
     await addFollowup(t, { ...mine, name: 'Asha', nextTime: '14:30', nextKind: 'call' });
     await addFollowup(t, { ...mine, name: 'Meera' });
     await addFollowup(t, { ...mine, name: 'Done', status: 'Completed', stage: 'Won' });
-    await addFollowup(t, { ...mine, name: 'Tomorrow', nextDate: at('2026-11-20') });
+    await addFollowup(t, { ...mine, name: 'Tomorrow', nextDate: at('2026-11-13') });
     await addFollowup(t, { nextDate: at(day), name: 'Nobody’s' });
     setClock('09:59');
     expect(await ringForDue(t.db, '10:00')).toBe(0);
@@ -203,7 +203,7 @@ describe('the morning mail', () => {
     const [ravi, idle] = [await t.addUser('employee'), await t.addUser('employee')];
     await addFollowup(t, {
       ownerId: ravi._id,
-      nextDate: at('2026-11-17'),
+      nextDate: at('2026-11-10'),
       name: 'Late Lata',
       nextKind: 'mail',
     });
@@ -214,7 +214,7 @@ describe('the morning mail', () => {
       name: 'Asha',
       nextKind: 'call',
     });
-    await addFollowup(t, { ownerId: idle._id, nextDate: at('2026-11-20'), name: 'Later' });
+    await addFollowup(t, { ownerId: idle._id, nextDate: at('2026-11-13'), name: 'Later' });
     setClock('08:59');
     expect(await writeMorningMails(t.db)).toBe(0);
     setClock('09:00');
@@ -227,7 +227,7 @@ describe('the morning mail', () => {
   });
 
   test.each([
-    ['a Sunday', '2026-11-22', '09:00', {}],
+    ['a Sunday', '2026-11-15', '09:00', {}],
     ['the afternoon', day, '13:00', {}],
     ['a day without', day, '09:00', { digest: false }],
     ['an absence', day, '09:00', { away: { from: day, to: day } }],
@@ -235,7 +235,7 @@ describe('the morning mail', () => {
     const t = await startApp();
     const { headers, user } = await t.logIn('employee');
     await t.call('PUT', path, { headers, body });
-    await addFollowup(t, { ownerId: user._id, nextDate: at('2026-11-10') });
+    await addFollowup(t, { ownerId: user._id, nextDate: at('2026-11-03') });
     setClock(time, date);
     expect(await writeMorningMails(t.db)).toBe(0);
   });
