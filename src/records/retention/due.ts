@@ -4,6 +4,7 @@ import { keepsSpam, type Resource } from '~/model/resource';
 import { addMonths, retentionDays } from '~/model/retention';
 import type { Database } from '~/platform/db/schema';
 import { recordTables } from '~/platform/db/stored-record';
+import { isOfPeople } from '../people/person-links';
 
 /** Why a record is to go. */
 export type Rule = 'term' | 'spam' | 'trash';
@@ -27,13 +28,14 @@ export function dueBy(db: Database, resources: readonly Resource[], resource: Re
   const { retention } = resource;
   const isSpam = rule === 'spam';
   const before = isSpam ? fromNow(-retentionDays.spam * DAY) : addMonths(now(), -(retention?.months ?? 0));
-  const isOver =
-    isSpam || retention?.after === 'last exchange' ? untouchedSince(resources, resource, before) : always;
+  const byExchange = retention?.after === 'last exchange';
+  const isOver = isSpam || byExchange ? untouchedSince(resources, resource, before) : always;
   return rows
     .where('deletedAt', 'is', null)
     .$if(keepsSpam(resource), (some) => some.where(sql<SqlBool>`"isSpam" = ${sql.lit(isSpam)}`))
     .where('date', '<', before)
     .where(isOver)
+    .where(!isSpam && byExchange && isOfPeople(resource) ? silentSince(resource, before) : always)
     .orderBy('date');
 }
 
@@ -45,6 +47,10 @@ const isFree = ({ table, staysWith }: Resource): Expression<SqlBool> =>
     ? sql<SqlBool>`not exists (select 1 from ${sql.table(staysWith.table)}
         where ${sql.ref(`${staysWith.table}.${staysWith.field}`)} = ${sql.ref(`${table}._id`)})`
     : always;
+
+/** Nor was there anything between us and whom it is about: what they wrote elsewhere, a call, a mail. */
+const silentSince = ({ table }: Resource, since: string) => sql<SqlBool>`not exists (select 1 from "people"
+  where "people"."_id" = ${sql.ref(`${table}.personId`)} and "people"."lastAt" >= ${since})`;
 
 /** To read a file is not to deal with the person. */
 const happenedTo = (resource: Expression<unknown>, id: Expression<unknown>, since: string) => sql<SqlBool>`

@@ -39,6 +39,46 @@ const names = async (
 ) => (await t.db.selectFrom(table).select('name').orderBy('name').execute()).map(({ name }) => name);
 
 describe('what has been kept for its time', () => {
+  test('stays as long as there was something between us and whom it is about', async () => {
+    const t = await startApp();
+    const { headers } = await t.logIn('admin');
+    const ask = (name: string, email: string, phone: string) =>
+      t.call('POST', '/api/quotes', {
+        body: { name, email, phone, city: 'Pune', requirement: 'crm' },
+      });
+    await ask('talked to', 'asha@verma.example', '9818040101');
+    await ask('silent', 'meera@rao.example', '9818040202');
+    const long = { date: monthsAgo(30) };
+    for (const table of ['enquiries', 'followups'] as const)
+      await t.db.updateTable(table).set(long).execute();
+    await t.db
+      .updateTable('history')
+      .set({ at: monthsAgo(30) })
+      .execute();
+    await t.db
+      .updateTable('people')
+      .set({ lastAt: monthsAgo(30) })
+      .execute();
+    const talked = await t.db
+      .selectFrom('enquiries')
+      .select(['_id', 'personId'])
+      .where('name', '=', 'talked to')
+      .executeTakeFirstOrThrow();
+    await t.db
+      .updateTable('people')
+      .set({ lastAt: monthsAgo(2) })
+      .where('_id', '=', talked.personId ?? '')
+      .execute();
+    const term = await t.call('GET', `/api/records/enquiry/${talked._id}/term`, { headers });
+    expect(term.json().erasedOn.slice(0, 7)).toBe(addMonths(monthsAgo(2), 24).slice(0, 7));
+    await run(t);
+    expect([await names(t, 'enquiries'), await names(t, 'followups')]).toEqual([
+      ['talked to'],
+      ['talked to'],
+    ]);
+    expect(await t.db.selectFrom('people').select('name').execute()).toEqual([{ name: 'talked to' }]);
+  });
+
   test('goes, counted from the last exchange; what is younger stays', async () => {
     const t = await startApp();
     await addEnquiry(t, { name: 'old', date: monthsAgo(24, 1) });

@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { DAY } from '~/lib/time';
 import { keepsSpam, type Resource } from '~/model/resource';
 import { addMonths, retentionDays } from '~/model/retention';
 import type { Database } from '~/platform/db/schema';
 import { recordTables } from '~/platform/db/stored-record';
 import type { Services } from '~/platform/http/services';
+import { isOfPeople } from '../people/person-links';
 
 const later = (iso: string, days: number) => new Date(Date.parse(iso) + days * DAY).toISOString();
 
@@ -39,11 +41,13 @@ export async function termOf(services: Pick<Services, 'db' | 'resources'>, resou
 /** The last that was done about a record, or about one that was made from it. */
 async function lastExchange(
   { db, resources }: Pick<Services, 'db' | 'resources'>,
-  { name }: Resource,
+  resource: Resource,
   id: string,
   arrived: string,
 ) {
+  const { name } = resource;
   const moments = [arrived, await lastChange(db, name, [id])];
+  if (isOfPeople(resource)) moments.push(await lastWithPerson(db, resource, id));
   for (const { madeFrom, ...other } of resources) {
     if (!madeFrom) continue;
     const made = await recordTables(db)
@@ -59,6 +63,13 @@ async function lastExchange(
     moments.push(...made.map(({ date }) => String(date)), await lastChange(db, other.name, ids));
   }
   return moments.reduce((last, one) => (one > last ? one : last));
+}
+
+/** The last that was between us and whom it is about. */
+async function lastWithPerson(db: Database, { table }: Resource, id: string) {
+  const { rows } = await sql<{ lastAt: string }>`select "lastAt" from "people"
+    where "_id" = (select "personId" from ${sql.table(table)} where "_id" = ${id})`.execute(db);
+  return rows[0]?.lastAt ?? '';
 }
 
 async function lastChange(db: Database, resource: string, ids: readonly string[]) {
