@@ -65,13 +65,13 @@ test('a word about a record goes with the session, and so does what the palette 
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('combobox', { name: 'Search or jump to' });
   await palette.fill('toasted');
-  await page.getByRole('option', { name }).click();
+  await page.getByRole('option', { name }).first().click();
   const details = page.getByRole('dialog', { name, exact: true });
   await expect(details).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(details).toBeHidden();
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('option', { name })).toBeVisible();
+  await expect(page.getByRole('option', { name }).first()).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('checkbox', { name: `Select ${name}` }).check();
   await page.getByRole('button', { name: 'Mark as spam' }).click();
@@ -86,7 +86,7 @@ test('a word about a record goes with the session, and so does what the palette 
   await expect(page.getByRole('heading', { name: 'Enquiry', level: 1 })).toBeFocused();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('option', { name: 'My account' })).toBeVisible();
-  await expect(page.getByRole('option', { name })).toBeHidden();
+  await expect(page.getByRole('option', { name })).toHaveCount(0);
 });
 
 test('a form that was begun waits in memory, with the file that was chosen, and is sent after the password', async ({
@@ -240,7 +240,7 @@ test('what staff read, type and open is written into no storage of the browser',
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search or jump to' }).fill('noted now');
-  await page.getByRole('option', { name }).click();
+  await page.getByRole('option', { name }).first().click();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const edit = page.getByRole('dialog', { name: `Edit ${name}` });
   await edit.getByLabel('City').fill('Untold Town');

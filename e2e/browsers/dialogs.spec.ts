@@ -51,11 +51,12 @@ for (const size of [PHONE_SIZE, DESK_SIZE]) {
 
     await test.step('the bell', async () => {
       await click(visitor, 'button[popovertarget]', 'Notifications');
-      const panel = await placeOf(visitor, '[popover]:popover-open');
-      const note = await placeOf(visitor, '[popover] li', name);
-      expect(note.height).toBeGreaterThan(40);
-      expect(note.top).toBeGreaterThan(panel.top);
-      expect(note.bottom).toBeLessThanOrEqual(panel.bottom);
+      // It slides in: what it holds is in it once it stands.
+      await eventually(async () => {
+        const panel = await placeOf(visitor, '[popover]:popover-open');
+        const note = await placeOf(visitor, '[popover] li', name);
+        return note.height > 40 && note.top > panel.top && note.bottom <= panel.bottom;
+      }).toBe(true);
       await expectWhole(visitor, size);
     });
 

@@ -57,7 +57,7 @@ test('an enquiry is called, noted, put on Thursday and handed over in four click
   await followup.getByLabel('Time').fill('14:30');
   await followup.getByLabel('Note').fill('Rang back.');
   await followup.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Follow-up updated successfully')).toBeVisible();
+  await expect(page.getByText('Follow-up updated successfully').last()).toBeVisible();
   await followup.getByRole('button', { name: 'History' }).click();
   await expect(followup.getByText('Remark added: Rang back.')).toBeVisible();
   await expect(followup.getByText(/Next time set to 14:30/)).toBeVisible();

@@ -50,7 +50,7 @@ test('from an enquiry to its person: a timeline by kind, two who are one, and th
   await timeline.getByRole('button', { name: 'Requests' }).click();
   await expect(page).toHaveURL(/kind=request$/);
   await expect(timeline.getByRole('link', { name: 'Wrote to us: Enquiry' })).toHaveCount(2);
-  await timeline.getByRole('button', { name: 'All' }).click();
+  await timeline.getByRole('button', { name: 'All', exact: true }).click();
 
   await page.getByRole('button', { name: `Merge with ${other.name}` }).click();
   const dialog = page.getByRole('dialog', { name: `Merge into ${one.name}` });

@@ -20,20 +20,28 @@ test('the sidebar holds what the role may see', async ({ page, site }, info) => 
     'IOT Products Quote',
     'Employee',
     'Follow Ups',
+    'People',
   ];
   const work = ['Dashboard', 'Users', ...staff];
   expect(await seen(site.admin)).toEqual([
     ...work,
     'Spam',
     'Trash',
+    'Leads',
     'Activity',
     'Outbox',
+    'Mail templates',
     'Privacy',
+    'Settings',
     'My account',
   ]);
   await expectAccessible(page, { frame: true });
   const employee = await addPerson(site, `menu-${info.project.name}`, 'employee');
-  expect(await seen(employee)).toEqual(['Dashboard', ...staff, 'Spam', 'Activity', 'My account']);
+  expect(await seen(employee)).toEqual([
+    'Dashboard',
+    ...staff,
+    ...['Spam', 'Leads', 'Activity', 'Mail templates', 'Settings', 'My account'],
+  ]);
   const client = await addPerson(site, `client-${info.project.name}`, 'business');
   expect(await seen(client)).toEqual(['Dashboard', 'Career', 'Enquiry', 'IOT Products Quote', 'My account']);
   if (narrow) await page.keyboard.press('Escape');

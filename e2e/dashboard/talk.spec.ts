@@ -96,7 +96,7 @@ test('how a call or a message went is logged by one press where one comes back t
   await expectAccessible(page);
   await asked.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Logged: Call back')).toBeVisible();
-  await expect(panel.getByLabel('Time')).toHaveValue('16:30');
+  await expect(panel.getByRole('form', { name: 'Work on it' }).getByLabel('Time')).toHaveValue('16:30');
 
   await panel.getByRole('link', { name: /^Call/ }).click();
   await asked.getByRole('button', { name: 'Skip' }).click();

@@ -81,7 +81,7 @@ export function LeadsDesk() {
 function PeriodBar({ from, to, days: chosen, choose }: Period) {
   const today = dayOf(now());
   return (
-    <search className="mb-5 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
+    <search className="mb-5 grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] items-end gap-3 sm:flex sm:flex-wrap">
       <TextField
         name="from"
         label="From"

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import { SECOND } from '~/lib/time';
 import { type AnyRecord, titleOf } from '~/model/resource';
 import { Button, IconButton } from '~/ui/button';
 import { Icon } from '~/ui/icon';
@@ -71,8 +72,21 @@ export function RecordPanel({ list, work, talk, more, actions, mayEdit }: Record
   );
 }
 
-/** Whoever calls writes down next what was said. */
-const startNote = (within: ParentNode | null) => within?.querySelector('textarea')?.focus();
+/** So long it is waited for. */
+const LONGEST_WAIT_MS = 5 * SECOND;
+
+/** Whoever calls writes down next what was said: at once, or as soon as the place for it has been loaded. */
+function startNote(within: HTMLElement | null) {
+  const focusNote = () => {
+    const note = within?.querySelector('textarea');
+    note?.focus();
+    return Boolean(note);
+  };
+  if (!within || focusNote()) return;
+  const loading = new MutationObserver(() => focusNote() && loading.disconnect());
+  loading.observe(within, { childList: true, subtree: true });
+  setTimeout(() => loading.disconnect(), LONGEST_WAIT_MS);
+}
 
 function Neighbours({ previous, next, place }: ReturnType<typeof useNeighbours>) {
   return (
