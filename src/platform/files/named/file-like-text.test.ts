@@ -68,6 +68,7 @@ describe('text that looks like the address of a file', () => {
     const old = { date: '2020-01-01T00:00:00.000Z' };
     for (const table of TABLES) await t.db.updateTable(table).set(old).where('email', '=', MALLORY).execute();
     await t.db.updateTable('history').set({ at: old.date }).execute();
+    await t.db.updateTable('people').set({ lastAt: old.date }).execute();
     await retire(t, () => false);
     expect(await idsOf(t)).toEqual([]);
     await expectFilesOfOthers(t, addresses, cv);
