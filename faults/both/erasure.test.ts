@@ -50,7 +50,7 @@ async function siteWithHistory() {
     .insertInto('contacts')
     .values({ _id: recordId, date: now(), deletedAt: null, ...contact })
     .execute();
-  const author = { userId, userName: 'Colleague' };
+  const author = { userId, userName: 'Zorawar' };
   for (let from = 0; from < ENTRIES; from += AT_ONCE) {
     const rows = Array.from({ length: AT_ONCE }, (_, n) => ({
       ...{ _id: newId(), resource: 'contact', recordId, at: now(), ...author, action: 'updated' },
@@ -109,7 +109,7 @@ test(
       figures[`${what}: seconds`] = (performance.now() - since) / 1000;
       figures[`${what}: p95 ms`] = quantile(times, 0.95);
       figures[`${what}: longest ms`] = Math.max(...times);
-      expect(await entriesNaming(db, who === COLLEAGUE ? 'Colleague' : who), what).toBe(0);
+      expect(await entriesNaming(db, who === COLLEAGUE ? 'Zorawar' : who), what).toBe(0);
     }
     tellFigures('Erasure', figures);
   },
@@ -119,7 +119,7 @@ test('attack 41: an erasure that kill -9 breaks off is finished by doing it agai
   const { db, port, env, server: first, headers } = await siteWithHistory();
   let server = first;
   for (const who of [MANY, COLLEAGUE]) {
-    const named = who === COLLEAGUE ? 'Colleague' : who;
+    const named = who === COLLEAGUE ? 'Zorawar' : who;
     const before = await entriesNaming(db, named);
     const broken = erase(server.url, headers, who).catch(() => undefined);
     await expect.poll(() => entriesNaming(db, named)).toBeLessThan(before);
