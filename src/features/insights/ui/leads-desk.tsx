@@ -1,5 +1,4 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { followup } from '~/features/followup/followup';
 import { inFigures, rupees } from '~/lib/figures';
 import { dayOf, now } from '~/lib/time';
@@ -13,7 +12,7 @@ import { Counted, LeadBars } from './lead-bars';
 import { useLeadPeriod } from './lead-period';
 import { quickShare, waitWords } from './lead-words';
 import { filteredList } from './list-links';
-import { periods } from './period';
+import { PeriodSwitch } from './period-switch';
 import { PlotsLoading } from './plots-loading';
 
 type Period = ReturnType<typeof useLeadPeriod>;
@@ -99,24 +98,7 @@ function PeriodBar({ from, to, days: chosen, choose }: Period) {
         value={to}
         onChange={({ target }) => target.value && choose({ to: target.value })}
       />
-      <nav aria-label="Period" className="col-span-full flex flex-wrap gap-1">
-        {periods.map((days) => (
-          <Link
-            key={days}
-            to={`?days=${days}`}
-            preventScrollReset
-            aria-current={days === chosen ? 'true' : undefined}
-            className={classNames(
-              'inline-flex min-h-11 items-center rounded-sm px-2.5 text-sm tabular-nums transition-colors',
-              days === chosen
-                ? 'bg-accent-soft font-semibold text-on-accent-soft'
-                : 'text-muted hover:bg-sunken hover:text-text',
-            )}
-          >
-            {days} days
-          </Link>
-        ))}
-      </nav>
+      <PeriodSwitch chosen={chosen} className="col-span-full" />
     </search>
   );
 }

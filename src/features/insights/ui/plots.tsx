@@ -1,16 +1,17 @@
-import { Link } from 'react-router';
 import { classNames } from '~/ui/class-names';
 import { EmptyState } from '~/ui/empty-state';
 import { LoadFault, Panel } from '~/ui/panel';
 import { BarsFigure } from './bars';
-import { periods, usePeriod } from './period';
+import { usePeriod } from './period';
+import { PeriodSwitch } from './period-switch';
 import { PlotsLoading } from './plots-loading';
 import { type Insights, useInsights } from './queries';
 import { TimeFigure } from './time-plot';
 
 /** What came in over time, and how it divides. */
 export default function Plots() {
-  const insights = useInsights(usePeriod());
+  const chosen = usePeriod();
+  const insights = useInsights(chosen);
   if (insights.isError) {
     return (
       <Panel title="Over time">
@@ -31,7 +32,7 @@ export default function Plots() {
         insights.isPlaceholderData && 'opacity-60',
       )}
     >
-      <Panel title={`The last ${days} days`} aside={<PeriodSwitch />}>
+      <Panel title={`The last ${days} days`} aside={<PeriodSwitch chosen={chosen} className="-my-1" />}>
         {nothing ? (
           <EmptyState title={`Nothing came in during the last ${days} days.`}>
             What visitors send from the site is counted here, day by day.
@@ -59,29 +60,5 @@ function BreakdownGrid({ breakdowns, days }: Pick<Insights, 'breakdowns' | 'days
         <BarsFigure key={`${breakdown.resource} ${breakdown.field}`} breakdown={breakdown} days={days} />
       ))}
     </div>
-  );
-}
-
-function PeriodSwitch() {
-  const chosen = usePeriod();
-  return (
-    <nav aria-label="Period" className="-my-1 flex gap-1">
-      {periods.map((days) => (
-        <Link
-          key={days}
-          to={`?days=${days}`}
-          preventScrollReset
-          aria-current={days === chosen ? 'true' : undefined}
-          className={classNames(
-            'inline-flex min-h-9 items-center rounded-sm px-2.5 text-sm tabular-nums transition-colors',
-            days === chosen
-              ? 'bg-accent-soft font-semibold text-on-accent-soft'
-              : 'text-muted hover:bg-sunken hover:text-text',
-          )}
-        >
-          {days} days
-        </Link>
-      ))}
-    </nav>
   );
 }
