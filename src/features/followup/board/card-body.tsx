@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { rupees } from '~/lib/figures';
 import { dayOf, formatDate, now } from '~/lib/time';
 import { labelOf } from '~/model/fields';
+import { requirements } from '~/model/requirements';
 import { statusOf } from '~/model/stages';
 import { Mark } from '~/ui/mark';
 import type { followup } from '../followup';
@@ -13,7 +14,7 @@ export type Lead = z.output<typeof followup.row>;
 /** What one wants to know of a lead before it is opened: what it is about, what it is worth, whose it is and what comes next. */
 export function CardBody({ lead }: { lead: Lead }) {
   const { requirement, remarks, valuePaise, ownerName } = lead;
-  const about = requirement || remarks.at(-1)?.val;
+  const about = requirement ? labelOf(requirements, requirement) : remarks.at(-1)?.val;
   return (
     <>
       {about && <span className="line-clamp-2 text-xs text-muted wrap-anywhere">{about}</span>}
