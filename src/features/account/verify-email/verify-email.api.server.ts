@@ -14,7 +14,7 @@ import {
 import { verifyPassword } from '~/platform/auth/passwords/password';
 import { bindingCookie } from '~/platform/auth/sessions/cookie';
 import { endAllSessions, type Session } from '~/platform/auth/sessions/sessions';
-import type { DatabaseTransaction } from '~/platform/db/schema';
+import type { Database, DatabaseTransaction } from '~/platform/db/schema';
 import { routesOf } from '~/platform/http/routes-of';
 import type { Api, ApiModule, Services } from '~/platform/http/services';
 import { takeMail } from '~/platform/limits/mail-limit';
@@ -37,10 +37,10 @@ export const verifyEmailApi: ApiModule = (api, services) => {
  * is not theirs. So it takes both, or the owner of the address would open their enquiries to whoever did.
  */
 function verifyEmail(api: Api, { db, features }: Services) {
-  /** Answers by which session, if by one, and what asks the same once more where it is acted upon. */
+  /** By which session, if by one, and what asks the same once more where it is acted upon. Nothing for a link without use. */
   async function ownsAccount(request: FastifyRequest, password: string | undefined, token: string) {
     const owner = await ownerOfToken(db, token, 'verify');
-    if (!owner) throw deadLink();
+    if (!owner) return undefined;
     const session = await sessionIfAny(request, db);
     if (session?.user._id === owner._id) {
       const requireStill = (trx: DatabaseTransaction) =>
@@ -74,15 +74,14 @@ function verifyEmail(api: Api, { db, features }: Services) {
   const call = { ...verifyEmailCall, body: verifyEmailCall.body.nullish() };
   routesOf(api, 'Account')(call, { access: 'public', rateLimit }, async (request) => {
     const { token } = request.params;
-    if (await isConfirmedByNow(db, token)) return { message: ALREADY };
-    const { session, requireStill } = await ownsAccount(request, request.body?.password, token);
+    const proof = await ownsAccount(request, request.body?.password, token);
+    // After the look at its owner, not before: a link may be used between the two, and is one or the other at any moment.
+    if (!proof) return { message: await alreadyConfirmed(db, token) };
+    const { session, requireStill } = proof;
     const message = await db.transaction().execute(async (trx) => {
       const account = (await redeemAccountToken(trx, token, ['verify']))?.account;
-      if (!account) {
-        // Opened twice at once, the other was quicker.
-        if (await isConfirmedByNow(trx, token)) return ALREADY;
-        throw deadLink();
-      }
+      // Opened twice at once, the other was quicker.
+      if (!account) return alreadyConfirmed(trx, token);
       await requireStill(trx, account);
       if (isFirstProof(account)) await dropUnproven(trx, account, session);
       await trx.updateTable('users').set({ emailVerifiedAt: now() }).where('_id', '=', account._id).execute();
@@ -92,7 +91,10 @@ function verifyEmail(api: Api, { db, features }: Services) {
   });
 }
 
-const ALREADY = 'Your email address is already confirmed';
+async function alreadyConfirmed(db: Database, token: string) {
+  if (await isConfirmedByNow(db, token)) return 'Your email address is already confirmed';
+  throw deadLink();
+}
 
 const passwordAsked = () => {
   const words = 'Type the password of your account to confirm that the address is yours.';
