@@ -1,7 +1,7 @@
 import { catalogue } from '~/features/iot-product/catalogue';
 import type { Author } from '~/model/author';
 import { labelOf } from '~/model/fields';
-import { requirements } from '~/model/requirements';
+import { requirements } from '~/model/leads/requirements';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import { firstRemark } from '~/records/submissions/first-remark';
 import { tell } from './demo-history.server';

@@ -1,4 +1,4 @@
-import { channelOfVisit, type Visit } from '~/model/visit';
+import { channelOfVisit, type Visit } from '~/model/leads/visit';
 import type { Dice } from './dice';
 
 /** Where people come from, each as often as it happens to an agency of this town. */

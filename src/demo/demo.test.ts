@@ -1,7 +1,7 @@
 // On SQLite alone: it is about what is invented, and the tables are those of every other test.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { statusOf } from '~/model/stages';
+import { statusOf } from '~/model/leads/stages';
 import { startApp } from '~/testing/start-app';
 import { fillWithDemo } from './demo.server';
 

@@ -1,7 +1,7 @@
 import { usualHours } from '~/features/settings/working-hours';
 import { workingClock } from '~/features/settings/working-time';
 import { DAY, dayOf, HOUR, MINUTE } from '~/lib/time';
-import { type Stage, statusOf } from '~/model/stages';
+import { type Stage, statusOf } from '~/model/leads/stages';
 import type { Row } from '~/platform/db/schema';
 import type { Dice } from './dice';
 import { lostBecause, remarks } from './words';

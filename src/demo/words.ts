@@ -1,4 +1,4 @@
-import type { requirements } from '~/model/requirements';
+import type { requirements } from '~/model/leads/requirements';
 import type { Dice } from './dice';
 
 const split = (text: string) => text.trim().split(/\s+/);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email, optionalLine } from './fields';
-import { editedSource, entrySource } from './source';
+import { editedSource, entrySource } from './leads/source';
 import { senderFields } from './submission';
 
 /** An address that somebody need not have told. */

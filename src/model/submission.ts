@@ -3,9 +3,9 @@ import { defineCall } from '~/lib/call';
 import { phoneWords } from '~/lib/phone-words';
 import { formatDate } from '~/lib/time';
 import { email, isPlainText, oneLine, phone } from './fields';
+import { sentSource, sourceDetail, storedChannel, storedSource } from './leads/source';
+import { stages, stageTones } from './leads/stages';
 import { ofPerson } from './resource';
-import { sentSource, sourceDetail, storedChannel, storedSource } from './source';
-import { stages, stageTones } from './stages';
 
 /** Sent by our own pages beside the documented fields; a plain call leaves them out and is believed. */
 export const pageExtras = z.object({

@@ -6,7 +6,7 @@ import { inFigures } from '~/lib/figures';
 import { formatDate } from '~/lib/time';
 import { useCall } from '~/lib/use-call';
 import type { ListCall } from '~/model/resource';
-import { Pager } from '~/records/ui/list/pager';
+import { Pager } from '~/records/ui/list/head/pager';
 import { LoadFault } from '~/ui/panel';
 import { Skeleton } from '~/ui/skeleton';
 import { SendLinkAgain } from './my-profile';

@@ -1,5 +1,5 @@
 import { MB } from '~/lib/file-words';
-import { alsoChannel } from '~/model/source';
+import { alsoChannel } from '~/model/leads/source';
 import { crud } from '~/records/crud';
 import { defineFeature } from '~/records/registry';
 import { takeSubmissions } from '~/records/submissions/submissions';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { codeOf, email, labelOf, oneLine, optionalLine, phone } from '~/model/fields';
+import { editedSource } from '~/model/leads/source';
 import { defineResource } from '~/model/resource';
 import { retentionMonths } from '~/model/retention';
-import { editedSource } from '~/model/source';
 import {
   sender,
   submissionCall,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { entryEditFields, entryFields } from '~/model/entry';
 import { codeOf, labelOf, oneLine } from '~/model/fields';
-import { requirements } from '~/model/requirements';
+import { requirements } from '~/model/leads/requirements';
+import { channelFilter } from '~/model/leads/source';
 import { defineResource } from '~/model/resource';
 import { retentionMonths } from '~/model/retention';
-import { channelFilter } from '~/model/source';
 import {
   requestColumns,
   requestDerived,

@@ -1,6 +1,6 @@
 import { brand } from '~/model/brand';
 import { labelOf } from '~/model/fields';
-import { requirements } from '~/model/requirements';
+import { requirements } from '~/model/leads/requirements';
 import { inBrackets, submissionMails } from '~/records/submissions/submission-mails';
 import { enquiry, enquiryEntry } from './enquiry';
 

@@ -1,6 +1,6 @@
 import { EntryFields } from '~/features/followup/entry-fields';
 import { followUps } from '~/features/followup/followups-of';
-import { requirements } from '~/model/requirements';
+import { requirements } from '~/model/leads/requirements';
 import type { AnyRecord } from '~/model/resource';
 import { PersonInputs } from '~/records/ui/editor/person-inputs';
 import { ResourceList } from '~/records/ui/list/resource-list';

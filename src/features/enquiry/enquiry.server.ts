@@ -1,7 +1,7 @@
 import { entrySteps } from '~/features/followup/entry-steps.server';
 import { labelOf } from '~/model/fields';
-import { requirements } from '~/model/requirements';
-import { alsoChannel } from '~/model/source';
+import { requirements } from '~/model/leads/requirements';
+import { alsoChannel } from '~/model/leads/source';
 import { crud } from '~/records/crud';
 import { defineFeature } from '~/records/registry';
 import { takeEntries } from '~/records/submissions/entries';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '~/lib/call';
 import { codeOf, identifier, moment, optionalParagraphs } from '~/model/fields';
-import { activityKinds } from '~/model/stages';
+import { activityKinds } from '~/model/leads/stages';
 import { followup } from './followup';
 import { followupEdit, nextKinds } from './followup-form';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useCall } from '~/lib/use-call';
-import { entrySources } from '~/model/source';
+import { entrySources } from '~/model/leads/source';
 import { useUser } from '~/platform/auth/ui/session';
 import { PersonInputs } from '~/records/ui/editor/person-inputs';
 import { CheckboxField, SelectField, TextAreaField } from '~/ui/forms/field';

@@ -10,7 +10,7 @@ import {
   phone,
   seenVersion,
 } from '~/model/fields';
-import { stages } from '~/model/stages';
+import { stages } from '~/model/leads/stages';
 
 export const statuses = { Pending: 'Pending', 'In Progress': 'In Progress', Completed: 'Completed' } as const;
 

@@ -1,5 +1,5 @@
 import { now } from '~/lib/time';
-import { stages } from '~/model/stages';
+import { stages } from '~/model/leads/stages';
 import type { AfterChange } from '~/platform/http/services';
 import { defineFeature } from '~/records/registry';
 import { followup } from './followup';

@@ -5,11 +5,11 @@ import { phoneWords } from '~/lib/phone-words';
 import { dayOf, formatDate, formatMoment } from '~/lib/time';
 import { authorFields } from '~/model/author';
 import { codeOf, identifier, labelOf } from '~/model/fields';
-import { requirements } from '~/model/requirements';
+import { requirements } from '~/model/leads/requirements';
+import { channelFilter, sourceDetail, storedChannel, storedSource } from '~/model/leads/source';
+import { stages, stageTones } from '~/model/leads/stages';
 import { defineResource } from '~/model/resource';
 import { retentionMonths } from '~/model/retention';
-import { channelFilter, sourceDetail, storedChannel, storedSource } from '~/model/source';
-import { stages, stageTones } from '~/model/stages';
 import { nextKinds, status, statuses } from './followup-form';
 
 const remark = z.object({ val: z.string(), date: z.iso.datetime() });

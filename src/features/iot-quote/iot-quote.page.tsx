@@ -1,6 +1,6 @@
 import { followUps } from '~/features/followup/followups-of';
+import { entrySources } from '~/model/leads/source';
 import type { AnyRecord } from '~/model/resource';
-import { entrySources } from '~/model/source';
 import { PersonInputs } from '~/records/ui/editor/person-inputs';
 import { ResourceList } from '~/records/ui/list/resource-list';
 import { SelectField } from '~/ui/forms/field';

@@ -1,4 +1,4 @@
-import { alsoChannel } from '~/model/source';
+import { alsoChannel } from '~/model/leads/source';
 import { crud } from '~/records/crud';
 import { defineFeature } from '~/records/registry';
 import { importedSubmission } from '~/records/submissions/imported-submission';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { oneLine } from '~/model/fields';
+import { channelFilter, editedSource } from '~/model/leads/source';
 import { defineResource } from '~/model/resource';
 import { retentionMonths } from '~/model/retention';
-import { channelFilter, editedSource } from '~/model/source';
 import {
   requestColumns,
   requestDerived,

@@ -1,5 +1,5 @@
 import type { stages as applicationStages } from '~/features/career/stages';
-import type { Stage } from '~/model/stages';
+import type { Stage } from '~/model/leads/stages';
 
 /** How far a request is, as we say it to whoever sent it. Why something came to nothing is for us to know. */
 export const stageWords: Readonly<Record<Stage, string>> = {

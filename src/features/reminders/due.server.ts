@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { DAY, dayOf, fromNow, now, timeOf } from '~/lib/time';
-import { isAwayOn, isQuietAt } from '~/model/notice-choices';
+import { isAwayOn, isQuietAt } from '~/model/notices/notice-choices';
 import type { Database } from '~/platform/db/schema';
 import { choicesOf } from '~/platform/notify/choices';
 import { notifyOne } from '~/platform/notify/notify';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { workingHoursIn } from '~/features/settings/working-hours.server';
 import { DAY, dayOf, formatDate, fromNow, now, timeOf } from '~/lib/time';
 import { brand } from '~/model/brand';
-import { isAwayOn } from '~/model/notice-choices';
+import { isAwayOn } from '~/model/notices/notice-choices';
 import { reach, roles } from '~/model/permissions';
 import type { Database } from '~/platform/db/schema';
 import { letterOf } from '~/platform/mail/letter';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '~/lib/errors';
-import { type NoticeChoices, noticeChoices, usualChoices } from '~/model/notice-choices';
+import { type NoticeChoices, noticeChoices, usualChoices } from '~/model/notices/notice-choices';
 import { isStaff } from '~/model/permissions';
 import { signedIn } from '~/platform/auth/access/access';
 import { engineOf } from '~/platform/db/engine/engine';

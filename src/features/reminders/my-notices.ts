@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '~/lib/call';
 import { done } from '~/model/fields';
-import { noticeChoices } from '~/model/notice-choices';
+import { noticeChoices } from '~/model/notices/notice-choices';
 
 const myNotices = noticeChoices.extend({
   /** Whoever has it reads when something is due and with whom. */

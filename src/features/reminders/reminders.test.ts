@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { dayAfter, dayOf, momentOf } from '~/lib/time';
-import { usualChoices } from '~/model/notice-choices';
+import { usualChoices } from '~/model/notices/notice-choices';
 import { addFollowup, asha } from '~/testing/factories';
 import { scenarios } from '~/testing/scenario';
 import { type StartedApp, startApp } from '~/testing/start-app';

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { Author } from '~/model/author';
 import type { FieldChange } from '~/model/field-changes';
-import type { NoticeKind } from '~/model/notice-kind';
+import type { NoticeKind } from '~/model/notices/notice-kind';
 import type { Role } from '~/model/permissions';
 
 /** Written as JSON text, read back parsed, on both engines. */
@@ -152,7 +152,7 @@ export interface Tables {
       mobile: string;
       email: string;
       status: string;
-      /** How far the lead is: `status` follows from it (model/stages.ts). */
+      /** How far the lead is: `status` follows from it (model/leads/stages.ts). */
       stage: Generated<string>;
       valuePaise: Generated<number | null>;
       lostReason: Generated<string | null>;

@@ -1,4 +1,4 @@
-import { isAwayOn, type NoticeChoices, noticeChoices, usualChoices } from '~/model/notice-choices';
+import { isAwayOn, type NoticeChoices, noticeChoices, usualChoices } from '~/model/notices/notice-choices';
 import { among } from '~/platform/db/engine/among';
 import type { Database, DatabaseTransaction } from '~/platform/db/schema';
 

@@ -1,6 +1,6 @@
 import { now } from '~/lib/time';
 import type { Author } from '~/model/author';
-import type { NoticeKind } from '~/model/notice-kind';
+import type { NoticeKind } from '~/model/notices/notice-kind';
 import type { Resource } from '~/model/resource';
 import { writeTogether } from '~/platform/db/engine/write-together';
 import { newId } from '~/platform/db/ids';

@@ -1,5 +1,5 @@
 import type { Author } from '~/model/author';
-import { afterQuiet } from '~/model/notice-choices';
+import { afterQuiet } from '~/model/notices/notice-choices';
 import type { Resource } from '~/model/resource';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import type { Lead, SubmissionMails } from '~/platform/http/services';

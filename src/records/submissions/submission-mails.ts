@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { brand } from '~/model/brand';
+import { entrySources } from '~/model/leads/source';
 import { isStaff } from '~/model/permissions';
-import { entrySources } from '~/model/source';
 import { shareCommit } from '~/platform/db/engine/share-commit';
 import type { Database } from '~/platform/db/schema';
 import { takeMail } from '~/platform/limits/mail-limit';

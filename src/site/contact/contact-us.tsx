@@ -1,7 +1,7 @@
 import type { sendContactCall } from '~/features/contact/contact';
 import { callApi } from '~/lib/api';
 import { brand } from '~/model/brand';
-import { requirements } from '~/model/requirements';
+import { requirements } from '~/model/leads/requirements';
 import { postForm } from '~/platform/pages/post-form.server';
 import { SelectField } from '~/ui/forms/field';
 import { SubmitButton } from '~/ui/forms/form';

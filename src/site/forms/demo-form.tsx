@@ -1,6 +1,6 @@
 import type { bookDemoCall } from '~/features/enquiry/enquiry';
 import { callApi } from '~/lib/api';
-import { requirements } from '~/model/requirements';
+import { requirements } from '~/model/leads/requirements';
 import { SelectField } from '~/ui/forms/field';
 import { SubmitButton } from '~/ui/forms/form';
 import type { FormAnswer } from '~/ui/forms/form-words';

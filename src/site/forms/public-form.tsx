@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { CONSENT_TEXT, CONSENT_VERSION } from '~/model/consent';
-import type { Visit } from '~/model/visit';
+import type { Visit } from '~/model/leads/visit';
 import { Form, FormStatus, useForm } from '~/ui/forms/form';
 import { type FormAnswer, type FormWords, MISSING_FIELDS } from '~/ui/forms/form-words';
 import { toast } from '~/ui/toast/toast';

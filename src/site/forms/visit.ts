@@ -1,4 +1,4 @@
-import { reducedVisit, type Visit } from '~/model/visit';
+import { reducedVisit, type Visit } from '~/model/leads/visit';
 
 /**
  * What this visit tells of itself. The browser still knows at which address the document was loaded and from where, however many pages

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '~/lib/call';
 import { codeOf } from '~/model/fields';
-import { stages } from '~/model/stages';
+import { stages } from '~/model/leads/stages';
 
 /** The heads of the board's columns; the cards of one are the list itself with `is.stage`. */
 export const boardCall = defineCall({

@@ -4,7 +4,7 @@ import { rupees } from '~/lib/figures';
 import { SECOND } from '~/lib/time';
 import { useCall } from '~/lib/use-call';
 import { keysOf } from '~/model/fields';
-import { type Stage, stages } from '~/model/stages';
+import { type Stage, stages } from '~/model/leads/stages';
 import { useMay } from '~/platform/auth/ui/session';
 import { Board } from '~/records/ui/board/board';
 import type { BoardOf } from '~/records/ui/list/resource-list';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { keysOf } from '~/model/fields';
-import { type Stage, stages } from '~/model/stages';
+import { type Stage, stages } from '~/model/leads/stages';
 import { Dialog } from '~/ui/dialog/dialog';
 import { Form, SubmitButton, useForm } from '~/ui/forms/form';
 import { LostReasonField, ValueField } from '../ui/standing-fields';

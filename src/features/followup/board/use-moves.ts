@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { callApi } from '~/lib/api';
-import type { Stage } from '~/model/stages';
+import type { Stage } from '~/model/leads/stages';
 import { attempts, mayWorkLater, showFailed } from '~/records/ui/list/outcomes';
 import { refresh } from '~/records/ui/list/refresh';
 import { showWithUndo, type Undo } from '~/records/ui/list/undo';

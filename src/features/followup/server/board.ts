@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { keysOf } from '~/model/fields';
-import { stages } from '~/model/stages';
+import { stages } from '~/model/leads/stages';
 import type { Database } from '~/platform/db/schema';
 import { routesOf } from '~/platform/http/routes-of';
 import type { ApiModule } from '~/platform/http/services';

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '~/lib/errors';
 import { now } from '~/lib/time';
 import { codeOf } from '~/model/fields';
-import { type Stage, stages, statusOf } from '~/model/stages';
+import { type Stage, stages, statusOf } from '~/model/leads/stages';
 import { LOST_WHY, statuses } from '../followup-form';
 
 type Status = keyof typeof statuses;

@@ -1,8 +1,8 @@
 import { now } from '~/lib/time';
 import type { Author } from '~/model/author';
+import { alsoChannel } from '~/model/leads/source';
+import { statusOf } from '~/model/leads/stages';
 import { storedFields } from '~/model/resource';
-import { alsoChannel } from '~/model/source';
-import { statusOf } from '~/model/stages';
 import { engineOf } from '~/platform/db/engine/engine';
 import { insertTogether, writeTogether } from '~/platform/db/engine/write-together';
 import { newId } from '~/platform/db/ids';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Stage } from '~/model/stages';
+import type { Stage } from '~/model/leads/stages';
 import { paiseIn, rupeesTyped } from './standing-fields';
 import { asksNext } from './whats-next';
 

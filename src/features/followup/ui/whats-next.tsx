@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { dayOf, now } from '~/lib/time';
-import { type Stage, statusOf } from '~/model/stages';
+import { type Stage, statusOf } from '~/model/leads/stages';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog/dialog';
 import { TextField } from '~/ui/forms/field';

@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { inFigures } from '~/lib/figures';
 import { formatMoment } from '~/lib/time';
-import { Pager } from '~/records/ui/list/pager';
+import { Pager } from '~/records/ui/list/head/pager';
 import { TableSheet } from '~/records/ui/list/table-sheet';
 import { IconButton } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';

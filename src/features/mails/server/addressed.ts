@@ -1,7 +1,7 @@
 import type { PlaceholderValues } from '~/features/mail-template/placeholders';
 import { AppError } from '~/lib/errors';
 import { labelOf } from '~/model/fields';
-import { requirements } from '~/model/requirements';
+import { requirements } from '~/model/leads/requirements';
 import type { Resource } from '~/model/resource';
 import { asOneLine } from '~/model/typed-text';
 import { engineOf } from '~/platform/db/engine/engine';

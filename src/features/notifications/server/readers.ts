@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isQuietAt, type NoticeChoices } from '~/model/notice-choices';
+import { isQuietAt, type NoticeChoices } from '~/model/notices/notice-choices';
 import { noticeAreasOf, type Role, roles } from '~/model/permissions';
 import { among } from '~/platform/db/engine/among';
 import type { Database } from '~/platform/db/schema';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { formatMoment } from '~/lib/time';
 import { useMay } from '~/platform/auth/ui/session';
-import { CountLinks } from '~/records/ui/list/count-links';
-import { Pager } from '~/records/ui/list/pager';
+import { CountLinks } from '~/records/ui/list/head/count-links';
+import { Pager } from '~/records/ui/list/head/pager';
 import { TableSheet } from '~/records/ui/list/table-sheet';
 import { Button, IconButton } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';

@@ -9,16 +9,16 @@ import { changesOf } from '~/records/record-changes';
 import { removeLeftovers } from '~/records/retention/leftovers';
 import { sweepLetters } from '~/records/retention/retire';
 import type { Amounts } from '../privacy-call';
-import { blackOut } from './black-out';
 import { eraseHistory, forgetAuthor } from './history-of';
 import { mailsOn } from './mails-on';
-import { eraseAnswers, eraseFromActions, eraseFromMails, eraseMentions } from './mentions';
 import { add, goesWith, LINES, none, ownDataOf, type PersonalData, personalDataOf } from './personal-data';
 import { noteAction } from './privacy-actions';
 import { reasonToStay } from './reason-to-stay';
 import { peopleAmong, type RecordOn, recordsOn } from './records-on';
 import { eraseRowsOn } from './rows-on';
 import { otherKeysOf } from './same-person';
+import { blackOut } from './text/black-out';
+import { eraseAnswers, eraseFromActions, eraseFromMails, eraseMentions } from './text/mentions';
 
 /** Somebody who keeps on writing while they are erased is not waited for without end. */
 const MOST_ROUNDS = 5;

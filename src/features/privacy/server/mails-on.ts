@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Resource } from '~/model/resource';
 import type { Database } from '~/platform/db/schema';
 import { mailField } from '~/records/retention/leftovers';
-import { blackOut } from './black-out';
 import { peopleAmong, recordsOn, theirsAmong } from './records-on';
-import { pagesById, rowsContaining } from './scan';
+import { blackOut } from './text/black-out';
+import { pagesById, rowsContaining } from './text/scan';
 
 export interface MailOn {
   _id: string;

@@ -3,11 +3,11 @@ import type { Database } from '~/platform/db/schema';
 import type { Services } from '~/platform/http/services';
 import type { Amounts } from '../privacy-call';
 import { type MailOn, mailsNaming, mailsOn } from './mails-on';
-import { linesNaming } from './mentions';
-import { type NamedIn, notesNaming, recordsNaming } from './named-in';
 import { reasonToStay } from './reason-to-stay';
 import { type PersonalResource, peopleAmong, type RecordOn, recordsOn } from './records-on';
 import { rowsOn } from './rows-on';
+import { linesNaming } from './text/mentions';
+import { type NamedIn, notesNaming, recordsNaming } from './text/named-in';
 
 /** A screen shows so many of a kind, and of addresses. All are counted, handed out and erased. */
 const LISTED = 200;

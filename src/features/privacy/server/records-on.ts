@@ -6,7 +6,7 @@ import type { Database } from '~/platform/db/schema';
 import { recordTables } from '~/platform/db/stored-record';
 import { filesOf } from '~/platform/files/named/files-of';
 import { isOfPeople } from '~/records/people/person-links';
-import { pagesById } from './scan';
+import { pagesById } from './text/scan';
 
 /** A kind of record that says whom it is about. */
 export type PersonalResource = Resource & { person: NonNullable<Resource['person']> };

@@ -1,7 +1,7 @@
 import { among } from '~/platform/db/engine/among';
 import { recordTables } from '~/platform/db/stored-record';
 import type { PersonalRows, Services } from '~/platform/http/services';
-import { pagesById, rowsContaining } from './scan';
+import { pagesById, rowsContaining } from './text/scan';
 
 type Given = Pick<Services, 'db' | 'features'>;
 type Kind = PersonalRows['kind'];

@@ -1,6 +1,6 @@
 import { Section, SheetLoading, sheet } from '~/features/account/my-section';
 import { AssignmentForm } from '~/features/followup/assignment-form';
-import { requirements } from '~/model/requirements';
+import { requirements } from '~/model/leads/requirements';
 import { useMay } from '~/platform/auth/ui/session';
 
 /** Whose a new lead is, for those who settle it. */

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { AnyRecord, Resource } from '~/model/resource';
 import { Table } from '~/ui/table/table';
-import { CountLinks } from './count-links';
+import { CountLinks } from './head/count-links';
 import { useKind } from './kind-state';
 import { TableSheet } from './table-sheet';
 

@@ -7,9 +7,9 @@ import { Table } from '~/ui/table/table';
 import { useTicked } from '../bulk/ticked';
 import { type FilterKey, without } from '../filters/filter-query';
 import { listColumn } from './cell-text';
+import { PageSize } from './head/page-size';
+import { Pager } from './head/pager';
 import { pageSizes, toPage, useListState } from './list-state';
-import { PageSize } from './page-size';
-import { Pager } from './pager';
 import { filterOf, useRecords } from './record-calls';
 import { TableSheet } from './table-sheet';
 

@@ -12,13 +12,13 @@ import { FilterBar } from '../filters/filter-bar';
 import { RecordPanel } from '../panel/record-panel';
 import type { Talk } from '../panel/talk';
 import { ViewTabs } from '../views/view-tabs';
+import { ListHeader } from './head/list-header';
+import { ListSearch } from './head/list-search';
+import { LookSwitch } from './head/look-switch';
 import { useJudge } from './judge';
 import { JudgeButton } from './judge-button';
-import { ListHeader } from './list-header';
-import { ListSearch } from './list-search';
 import { BOARD } from './list-state';
 import { RecordTable, useRecordList } from './list-table';
-import { LookSwitch } from './look-switch';
 import { useRecordActions } from './record-actions';
 import { filterOf } from './record-calls';
 

@@ -6,7 +6,7 @@ import { useIsVisible, useUser } from '~/platform/auth/ui/session';
 import { Button } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { Popup, popupItemLook } from '~/ui/popup';
-import { CountLinks } from '../list/count-links';
+import { CountLinks } from '../list/head/count-links';
 import type { ListState } from '../list/list-state';
 import { type SavedView, useViews } from './use-views';
 import { ViewDialog } from './view-dialog';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { fromNow, MINUTE, now, SECOND } from '~/lib/time';
 import type { Author } from '~/model/author';
-import { afterQuiet } from '~/model/notice-choices';
+import { afterQuiet } from '~/model/notices/notice-choices';
 import type { AnyRecord } from '~/model/resource';
 import { engineOf } from '~/platform/db/engine/engine';
 import { whenGathered } from '~/platform/db/engine/write-together';

@@ -8,14 +8,14 @@ import { confidentialFilesOf } from '~/platform/files/named/files-of';
 import type { PersonalRows, Services } from '~/platform/http/services';
 import { openNoted } from '~/records/files/open-noted';
 import { notesBefore } from '~/records/history/activities';
-import { blackOut } from '../black-out';
 import { addressesOf, type MailOn, mailsOn } from '../mails-on';
-import { linesNaming } from '../mentions';
-import { notesNaming, recordsNaming } from '../named-in';
 import type { PersonalData } from '../personal-data';
 import { type PersonalResource, type RecordOn, recordsOn } from '../records-on';
 import { rowsOn } from '../rows-on';
-import { pagesById } from '../scan';
+import { blackOut } from '../text/black-out';
+import { linesNaming } from '../text/mentions';
+import { notesNaming, recordsNaming } from '../text/named-in';
+import { pagesById } from '../text/scan';
 import { jsonOf } from './json-stream';
 import type { ZipEntry } from './zip';
 

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import { classNames } from '~/ui/class-names';
 import { Icon, type IconName } from '~/ui/icon';
-import { BOARD, type ListState } from './list-state';
+import { BOARD, type ListState } from '../list-state';
 
 const looks = [
   { view: '', title: 'List', icon: 'table' },

@@ -3,9 +3,9 @@ import { inFigures } from '~/lib/figures';
 import type { Resource } from '~/model/resource';
 import { Button, ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
-import { exportRecords } from './export-list';
-import type { ListState } from './list-state';
-import { filterOf } from './record-calls';
+import { exportRecords } from '../export-list';
+import type { ListState } from '../list-state';
+import { filterOf } from '../record-calls';
 
 interface ListHeaderProps {
   resource: Resource;

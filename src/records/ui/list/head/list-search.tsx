@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Resource } from '~/model/resource';
 import { useTypedSearch } from '~/ui/forms/typed-search';
 import { Icon } from '~/ui/icon';
-import type { ChangeList, ListState } from './list-state';
+import type { ChangeList, ListState } from '../list-state';
 
 interface ListSearchProps {
   resource: Resource;

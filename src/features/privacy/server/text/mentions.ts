@@ -5,9 +5,9 @@ import { engineOf } from '~/platform/db/engine/engine';
 import { rowsFrom } from '~/platform/db/rows-from';
 import type { Database } from '~/platform/db/schema';
 import { recordTables } from '~/platform/db/stored-record';
+import { mailsNaming } from '../mails-on';
+import { theirsAmong } from '../records-on';
 import { blackOut } from './black-out';
-import { mailsNaming } from './mails-on';
-import { theirsAmong } from './records-on';
 import { rowsContaining } from './scan';
 
 /** What tells about records: what it says, and whatever else of it may name somebody else than whom the record is about. */

@@ -1,4 +1,4 @@
-import { pageSizes } from './list-state';
+import { pageSizes } from '../list-state';
 
 interface PageSizeProps {
   total: number;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codeOf, isPlainText, labelOf } from './fields';
+import { codeOf, isPlainText, labelOf } from '../fields';
 import { channelOfVisit, DIRECT, LONGEST_PART } from './visit';
 
 /** How somebody came to us whom staff write down: the code that travels, and the words for it. */

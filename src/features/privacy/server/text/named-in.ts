@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { fileFields, type Resource, storedFields, titleField } from '~/model/resource';
 import type { Database } from '~/platform/db/schema';
 import { contains, searchIndex } from '~/records/search/search';
+import { theirsAmong } from '../records-on';
 import { blackOut } from './black-out';
 import { linesNaming } from './mentions';
-import { theirsAmong } from './records-on';
 import { pagesById, rowsContaining } from './scan';
 
 /** A record of somebody else whose words name a person: nobody but a human can mend those. */
