@@ -7,8 +7,6 @@ const files = import.meta.glob<string>('./pictures/*/*.{avif,webp}', {
 /** Height over width of each folder's pictures. */
 const shapes = { art: 900 / 1120, covers: 2 / 3, portraits: 5 / 4, slides: 18 / 25 };
 
-type Folder = keyof typeof shapes;
-
 interface Drawn {
   srcSet: string;
   fallback: string;
@@ -33,9 +31,8 @@ for (const [path, url] of Object.entries(files)) {
 }
 
 interface PictureProps {
-  /** Folder and name, such as `covers/udyog`. */
-  of: `${Folder}/${string}`;
-  alt: string;
+  /** By folder and name, such as `covers/udyog`, and what it shows. */
+  of: { media: string; alt: string };
   /** How wide it stands in the page, as the browser's `sizes`. */
   sizes: string;
   className?: string;
@@ -44,9 +41,9 @@ interface PictureProps {
 }
 
 /** A drawn picture in the size the screen needs, in a place that is kept free for it. */
-export function Picture({ of, alt, sizes, className, first = false }: PictureProps) {
-  const drawn = pictures.get(of);
-  if (!drawn) throw new Error(`There is no picture ${of}`);
+export function Picture({ of: { media, alt }, sizes, className, first = false }: PictureProps) {
+  const drawn = pictures.get(media);
+  if (!drawn) throw new Error(`There is no picture ${media}`);
   return (
     <picture>
       <source type="image/avif" srcSet={drawn.srcSet} sizes={sizes} />

@@ -1,9 +1,13 @@
+import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { readNow, readOnce } from './reading.server';
 
 const words = <p>Shade for everyone</p>;
 const html = '<p>Shade for everyone</p>';
-const asked = (path: string) => new Request(`https://site.example${path}`);
+const asked = (path: string) => ({
+  request: new Request(`https://site.example${path}`),
+  context: new RouterContextProvider(),
+});
 
 test('a document has the words in its HTML, and not a second time in its data', () => {
   const drawn = readOnce(asked('/policy'), 'words', () => words);
@@ -17,5 +21,5 @@ test('a page that is reached by a link gets them as data', () => {
 });
 
 test('what may change always travels as data', () => {
-  expect(JSON.parse(JSON.stringify(readNow('grid', words)))).toEqual({ key: 'grid', html });
+  expect(JSON.parse(JSON.stringify(readNow(asked('/'), 'grid', words)))).toEqual({ key: 'grid', html });
 });

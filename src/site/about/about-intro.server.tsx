@@ -1,22 +1,24 @@
-import { intro } from '../content/about';
 import { RevealingHeading } from '../revealing-heading.server';
+import { useWords } from '../words.server';
 import { Building } from './about-building.server';
 
-const [lead, ...more] = intro.paragraphs;
-
-export const Intro = () => (
-  <section id={intro.id} data-scheme="dark" className="overflow-clip">
-    <div className="wrap grid gap-x-12 gap-y-10 pt-8 lg:grid-cols-[1.15fr_1fr] lg:pt-20">
-      <div className="lg:pb-24">
-        <RevealingHeading level={1} {...intro.heading} className="text-display *:first:block" />
-        <p className="mt-8 max-w-xl text-xl leading-snug text-text">{lead}</p>
-        <div className="mt-8 grid max-w-2xl gap-x-10 gap-y-5 text-muted sm:grid-cols-2">
-          {more.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+export function Intro() {
+  const { intro } = useWords('about');
+  const [lead, ...more] = intro.paragraphs;
+  return (
+    <section id="about" data-scheme="dark" className="overflow-clip">
+      <div className="wrap grid gap-x-12 gap-y-10 pt-8 lg:grid-cols-[1.15fr_1fr] lg:pt-20">
+        <div className="lg:pb-24">
+          <RevealingHeading level={1} {...intro.heading} className="text-display *:first:block" />
+          <p className="mt-8 max-w-xl text-xl leading-snug text-text">{lead}</p>
+          <div className="mt-8 grid max-w-2xl gap-x-10 gap-y-5 text-muted sm:grid-cols-2">
+            {more.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
         </div>
+        <Building className="w-full max-w-xl self-end justify-self-center lg:justify-self-end" />
       </div>
-      <Building className="w-full max-w-xl self-end justify-self-center lg:justify-self-end" />
-    </div>
-  </section>
-);
+    </section>
+  );
+}

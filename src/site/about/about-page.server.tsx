@@ -1,4 +1,4 @@
-import { Closing } from '../closing';
+import { Closing } from '../closing.server';
 import { Approach } from './about-approach.server';
 import { Industries } from './about-industries.server';
 import { Intro } from './about-intro.server';

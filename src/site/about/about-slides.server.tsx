@@ -1,17 +1,17 @@
+import type { AboutPage } from '~/features/content/types/about/entry';
 import { Marquee } from '~/ui/marquee';
-import { slides } from '../content/about';
 import { Picture } from '../picture.server';
+import { useWords } from '../words.server';
 
 /** The room between two slides, on top of their own 300 and 400 px. */
 const GAP = 16;
 
-const pictures = (alt: (shows: string, index: number) => string) =>
-  slides.map(({ slug, shows }, index) => ({
-    key: slug,
+const pictures = (slides: AboutPage['slides'], alt: (shows: string, index: number) => string) =>
+  slides.map(({ picture }, index) => ({
+    key: picture.media,
     content: (
       <Picture
-        of={`slides/${slug}`}
-        alt={alt(shows, index)}
+        of={{ ...picture, alt: alt(picture.alt, index) }}
         sizes="25rem"
         className="h-72 w-75 rounded-leaf object-cover md:w-100"
       />
@@ -19,16 +19,19 @@ const pictures = (alt: (shows: string, index: number) => string) =>
   }));
 
 /** Two rows are as wide as it ever gets, or a gap would open at the end of the second. */
-export const Slides = () => (
-  <div className="mx-auto max-w-[130rem] pb-16 lg:pb-20">
-    <Marquee
-      label="From our work"
-      items={pictures((shows, index) => `Slide ${index + 1}: ${shows}`)}
-      copies={pictures(() => '')}
-      itemWidth={300 + GAP}
-      wideItemWidth={400 + GAP}
-      speed={50}
-      gradient={false}
-    />
-  </div>
-);
+export function Slides() {
+  const { slides } = useWords('about');
+  return (
+    <div className="mx-auto max-w-[130rem] pb-16 lg:pb-20">
+      <Marquee
+        label="From our work"
+        items={pictures(slides, (shows, index) => `Slide ${index + 1}: ${shows}`)}
+        copies={pictures(slides, () => '')}
+        itemWidth={300 + GAP}
+        wideItemWidth={400 + GAP}
+        speed={50}
+        gradient={false}
+      />
+    </div>
+  );
+}

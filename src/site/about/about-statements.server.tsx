@@ -1,93 +1,78 @@
-import { mission, vision } from '../content/about';
 import { RevealingHeading } from '../revealing-heading.server';
+import { useWords } from '../words.server';
 import { OrderReadOnce } from './about-order.server';
 
 /** A statement across the page; below it one order, read once and written where it is needed. */
-export const Vision = () => (
-  <section id={vision.id} className="wrap py-20 lg:py-28">
-    <RevealingHeading {...vision.heading} className="max-w-6xl text-display" />
-    <div className="mt-12 grid gap-x-20 gap-y-10 lg:mt-16 lg:grid-cols-12">
-      <OrderReadOnce className="w-full max-w-xl self-center lg:col-span-7" />
-      <div className="grid content-center gap-5 text-lg text-muted lg:col-span-5">
-        {vision.paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </div>
-    </div>
-  </section>
-);
-
-interface Timing {
-  job: string;
-  before: string;
-  after: string;
-  worse?: string;
-}
-
-const timings: readonly Timing[] = [
-  { job: 'One GST invoice', before: '11 min', after: '4 min' },
-  { job: 'Places a lead is typed into', before: '3', after: '1' },
-  { job: 'Calls a day that ask for a delivery date', before: '42', after: '9' },
-  {
-    job: 'Entering a new customer',
-    before: '3 min',
-    after: '5 min',
-    worse: 'Worse: the form now asks for the GSTIN',
-  },
-];
-
-/** The promise at the left, and at the right what the stopwatch said, the bad line included. */
-export const Mission = () => (
-  <section id={mission.id} className="until-near [--about:1000px] bg-paper-100 py-20 lg:py-28">
-    <div className="wrap grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.1fr] lg:items-center">
-      <div>
-        <RevealingHeading {...mission.heading} className="text-3xl" />
-        <div className="mt-6 grid max-w-xl gap-5 text-lg text-muted">
-          {mission.paragraphs.map((paragraph) => (
+export function Vision() {
+  const { vision } = useWords('about');
+  return (
+    <section id="vision" className="wrap py-20 lg:py-28">
+      <RevealingHeading {...vision.heading} className="max-w-6xl text-display" />
+      <div className="mt-12 grid gap-x-20 gap-y-10 lg:mt-16 lg:grid-cols-12">
+        <OrderReadOnce className="w-full max-w-xl self-center lg:col-span-7" />
+        <div className="grid content-center gap-5 text-lg text-muted lg:col-span-5">
+          {vision.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
       </div>
-      <div data-reveal="" className="rounded-leaf border border-line bg-surface p-6 shadow-float lg:p-9">
-        <p className="flex flex-wrap items-baseline justify-between gap-x-6">
-          <span className="font-heading text-display font-semibold tracking-tight">58 min</span>
-          <span className="text-muted">saved per person and day</span>
-        </p>
-        <table className="mt-6 w-full text-left">
-          <caption className="mb-4 text-left text-sm text-muted">
-            A dispatch office of 14 people, timed in March and again in June.
-          </caption>
-          <thead className="text-sm text-muted">
-            <tr className="border-b border-line">
-              <th scope="col" className="py-2 font-medium">
-                The work
-              </th>
-              <th scope="col" className="py-2 pl-4 text-right font-medium">
-                Before
-              </th>
-              <th scope="col" className="py-2 pl-4 text-right font-medium">
-                After
-              </th>
-            </tr>
-          </thead>
-          <tbody className="tabular-nums">
-            {timings.map(({ job, before, after, worse }) => (
-              <tr key={job} className="border-b border-line last:border-0">
-                <th scope="row" className="py-3 font-normal">
-                  {job}
-                  {worse && <span className="block text-sm text-danger">{worse}</span>}
-                </th>
-                <td className="py-3 pl-4 text-right align-top whitespace-nowrap text-muted">{before}</td>
-                <td
-                  className={`py-3 pl-4 text-right align-top font-semibold whitespace-nowrap ${worse ? 'text-danger' : 'text-accent'}`}
-                >
-                  {after}
-                </td>
-              </tr>
+    </section>
+  );
+}
+
+/** The promise at the left, and at the right what the stopwatch said, the bad line included. */
+export function Mission() {
+  const { mission } = useWords('about');
+  return (
+    <section id="mission" className="until-near [--about:1000px] bg-paper-100 py-20 lg:py-28">
+      <div className="wrap grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.1fr] lg:items-center">
+        <div>
+          <RevealingHeading {...mission.heading} className="text-3xl" />
+          <div className="mt-6 grid max-w-xl gap-5 text-lg text-muted">
+            {mission.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
             ))}
-          </tbody>
-        </table>
+          </div>
+        </div>
+        <div data-reveal="" className="rounded-leaf border border-line bg-surface p-6 shadow-float lg:p-9">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-6">
+            <span className="font-heading text-display font-semibold tracking-tight">{mission.figure}</span>
+            <span className="text-muted">{mission.counts}</span>
+          </p>
+          <table className="mt-6 w-full text-left">
+            <caption className="mb-4 text-left text-sm text-muted">{mission.caption}</caption>
+            <thead className="text-sm text-muted">
+              <tr className="border-b border-line">
+                <th scope="col" className="py-2 font-medium">
+                  The work
+                </th>
+                <th scope="col" className="py-2 pl-4 text-right font-medium">
+                  Before
+                </th>
+                <th scope="col" className="py-2 pl-4 text-right font-medium">
+                  After
+                </th>
+              </tr>
+            </thead>
+            <tbody className="tabular-nums">
+              {mission.timings.map(({ job, before, after, worse }) => (
+                <tr key={job} className="border-b border-line last:border-0">
+                  <th scope="row" className="py-3 font-normal">
+                    {job}
+                    {worse && <span className="block text-sm text-danger">{worse}</span>}
+                  </th>
+                  <td className="py-3 pl-4 text-right align-top whitespace-nowrap text-muted">{before}</td>
+                  <td
+                    className={`py-3 pl-4 text-right align-top font-semibold whitespace-nowrap ${worse ? 'text-danger' : 'text-accent'}`}
+                  >
+                    {after}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       </div>
-    </div>
-  </section>
-);
+    </section>
+  );
+}

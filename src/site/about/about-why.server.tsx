@@ -1,33 +1,35 @@
 import type { ReactNode } from 'react';
 import { classNames } from '~/ui/class-names';
-import { whyChooseUs } from '../content/about';
 import { RevealingHeading } from '../revealing-heading.server';
+import { useWords } from '../words.server';
 import { Decisions, Fridays, ThreeScreens } from './about-why-drawings.server';
 
-const [technologies, solutions, strategies] = whyChooseUs.cards;
-
 /** Three reasons of different weight, each with the thing that proves it. */
-export const WhyChooseUs = () => (
-  <section id={whyChooseUs.id} className="until-near [--about:1745px] bg-paper-100 py-20 lg:py-28">
-    <div className="wrap">
-      <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[1.4fr_1fr] lg:items-end">
-        <RevealingHeading {...whyChooseUs.heading} className="text-3xl" />
-        <p className="max-w-lg text-lg text-muted">{whyChooseUs.paragraphs}</p>
+export function WhyChooseUs() {
+  const { whyChooseUs } = useWords('about');
+  const [technologies, solutions, strategies] = whyChooseUs.cards;
+  return (
+    <section id="why-choose-us" className="until-near [--about:1745px] bg-paper-100 py-20 lg:py-28">
+      <div className="wrap">
+        <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[1.4fr_1fr] lg:items-end">
+          <RevealingHeading {...whyChooseUs.heading} className="text-3xl" />
+          <p className="max-w-lg text-lg text-muted">{whyChooseUs.paragraphs}</p>
+        </div>
+        <div className="mt-12 grid gap-4 lg:grid-cols-12 lg:gap-5">
+          <Reason {...technologies} dark className="lg:col-span-7 lg:row-span-2">
+            <Decisions />
+          </Reason>
+          <Reason {...solutions} className="border-line bg-surface lg:col-span-5">
+            <ThreeScreens />
+          </Reason>
+          <Reason {...strategies} className="border-leaf-500 bg-leaf-500 text-ink-950 lg:col-span-5">
+            <Fridays />
+          </Reason>
+        </div>
       </div>
-      <div className="mt-12 grid gap-4 lg:grid-cols-12 lg:gap-5">
-        <Reason {...technologies} dark className="lg:col-span-7 lg:row-span-2">
-          <Decisions />
-        </Reason>
-        <Reason {...solutions} className="border-line bg-surface lg:col-span-5">
-          <ThreeScreens />
-        </Reason>
-        <Reason {...strategies} className="border-leaf-500 bg-leaf-500 text-ink-950 lg:col-span-5">
-          <Fridays />
-        </Reason>
-      </div>
-    </div>
-  </section>
-);
+    </section>
+  );
+}
 
 interface ReasonProps {
   title?: string;

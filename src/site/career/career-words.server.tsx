@@ -1,14 +1,16 @@
 import { designations } from '~/features/career/designations';
 import { Icon } from '~/ui/icon';
-import { hiringSteps, openings } from '../content/career';
+import { useWords } from '../words.server';
 
 /** What is open, and how it goes on from an application. */
 export function CareerWords() {
+  const { openings, openingsAfter, stepsHeading, steps } = useWords('careers');
+  const places = openings.reduce((sum, opening) => sum + opening.places, 0);
   return (
     <>
       <section aria-labelledby="openings-title">
         <h2 id="openings-title" className="text-3xl">
-          <span className="text-accent">{places} places</span> on nine desks
+          <span className="text-accent">{places} places</span> {openingsAfter}
         </h2>
         <ul className="mt-8 border-t border-line">
           {openings.map(({ code, work, asks, places: free }) => (
@@ -42,10 +44,10 @@ export function CareerWords() {
       </section>
       <section aria-labelledby="steps-title" className="mt-14">
         <h2 id="steps-title" className="text-2xl">
-          From application to offer in two weeks
+          {stepsHeading}
         </h2>
         <ol className="mt-6 grid gap-5 border-l-2 border-line pl-6">
-          {hiringSteps.map(([when, what]) => (
+          {steps.map(({ when, what }) => (
             <li
               key={when}
               data-reveal=""
@@ -60,5 +62,3 @@ export function CareerWords() {
     </>
   );
 }
-
-const places = openings.reduce((sum, opening) => sum + opening.places, 0);

@@ -2,7 +2,6 @@ import type { applyCall } from '~/features/career/career';
 import { designations } from '~/features/career/designations';
 import { resumeRules } from '~/features/career/resume-types';
 import { callApi } from '~/lib/api';
-import { brand } from '~/model/brand';
 import { postForm } from '~/platform/pages/post-form.server';
 import { buttonLook } from '~/ui/button';
 import { SelectField, TextField } from '~/ui/forms/field';
@@ -17,23 +16,27 @@ import { pageMeta } from '../head/page-head';
 import { PageTop } from '../page-top';
 import { Reading } from '../reading';
 import { readOnce } from '../reading.server';
+import { wordsContext } from '../words.server';
 import type { Route } from './+types/career';
 import { CareerWords } from './career-words.server';
 
 export const meta = pageMeta;
 
-export function loader({ context, url, request }: Route.LoaderArgs) {
+export function loader(args: Route.LoaderArgs) {
+  const { context, url } = args;
+  const { title, description, heading, lead } = context.get(wordsContext)('careers');
   const wanted = url.searchParams.get('designation') ?? '';
   return {
     head: headFor(context, {
       path: '/career',
-      title: `Career: open places in ${brand.address.city}`,
-      description: `Developers, designers, analysts and sales people: nine roles are open at ${brand.name} in ${brand.address.city}. Send a CV, get a written answer within three days.`,
+      title,
+      description,
       share: 'career',
       crumbs: [['Career', '/career']],
     }),
+    top: { heading, lead },
     designation: Object.hasOwn(designations, wanted) ? wanted : '',
-    words: readOnce(request, 'career', () => <CareerWords />),
+    words: readOnce(args, 'career', () => <CareerWords />),
   };
 }
 
@@ -43,15 +46,17 @@ export const action = ({ request, context }: Route.ActionArgs) =>
 
 export default function Career({ loaderData, actionData }: Route.ComponentProps) {
   const typed = actionData?.values;
+  const { heading, lead } = loaderData.top;
   return (
     <>
       <PageTop
         title={
           <>
-            Build what your <span className="text-accent">neighbours use</span>
+            {`${heading.plain} `}
+            <span className="text-accent">{heading.green}</span>
           </>
         }
-        lead="The bakery, the clinic and the factory down the road run on what we write. You meet the people who use your work, and you hear from them."
+        lead={lead}
       >
         <p className="lg:hidden">
           <a href="#apply" className={buttonLook({ size: 'lg' })}>

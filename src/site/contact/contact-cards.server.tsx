@@ -1,26 +1,16 @@
 import type { ReactNode } from 'react';
-import { brand } from '~/model/brand';
 import { phoneLink } from '../content/phone-link';
-
-const { address, mobiles, landline, mail } = brand;
+import { useWords } from '../words.server';
 
 const link = 'inline-block py-1 font-medium text-text underline-offset-4 hover:underline';
 
-const mails = [
-  [mail.hello, 'New work and everything else'],
-  [mail.support, 'Something we built needs help'],
-  [mail.sales, 'Quotes, invoices, renewals'],
-  [mail.careers, 'Applications and internships'],
-] as const;
-
-const desks = ['New projects', 'Support', 'Accounts'];
-
 /** How else we are reached. */
 export function ContactCards() {
+  const { address, mobiles, landline, mails, contact } = useWords('site');
   return (
     <section aria-labelledby="reach-title">
       <h2 id="reach-title" className="mb-6 text-2xl">
-        Or reach us directly
+        {contact.directHeading}
       </h2>
       <dl className="grid gap-4 sm:grid-cols-2">
         <Card term="Visit" className="bg-ink-900 sm:col-span-2" dark>
@@ -33,21 +23,21 @@ export function ContactCards() {
         </Card>
         <Card term="Mobile" className="sm:col-span-2">
           <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-3">
-            {mobiles.map((number, index) => (
+            {mobiles.map(({ number, desk }) => (
               <li key={number}>
                 <PhoneLink number={number} />
-                <p className="text-sm text-muted">{desks[index]}</p>
+                <p className="text-sm text-muted">{desk}</p>
               </li>
             ))}
           </ul>
         </Card>
         <Card term="Landline" className="sm:col-span-2">
-          <PhoneLink number={landline} />
-          <p className="text-sm text-muted">Reception, in Hindi and English</p>
+          <PhoneLink number={landline.number} />
+          <p className="text-sm text-muted">{landline.desk}</p>
         </Card>
         <Card term="Mail" className="sm:col-span-2">
           <ul className="grid gap-x-6 gap-y-2 sm:max-lg:grid-cols-2 2xl:grid-cols-2">
-            {mails.map(([to, what]) => (
+            {Object.values(mails).map(({ address: to, what }) => (
               <li key={to}>
                 <a href={`mailto:${to}`} className={`${link} wrap-anywhere`}>
                   {to}

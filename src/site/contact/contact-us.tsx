@@ -1,6 +1,5 @@
 import type { sendContactCall } from '~/features/contact/contact';
 import { callApi } from '~/lib/api';
-import { brand } from '~/model/brand';
 import { requirements } from '~/model/leads/requirements';
 import { postForm } from '~/platform/pages/post-form.server';
 import { SelectField } from '~/ui/forms/field';
@@ -14,48 +13,50 @@ import { organization } from '../head/structured-data.server';
 import { PageTop } from '../page-top';
 import { Reading } from '../reading';
 import { readOnce } from '../reading.server';
+import { wordsContext } from '../words.server';
 import type { Route } from './+types/contact-us';
 import { ContactCards } from './contact-cards.server';
 
-const nextSteps = [
-  { when: 'At once', what: 'A reference number here and a copy by mail.' },
-  { when: 'One working day', what: 'A call from the person who would run your project.' },
-  { when: 'One week', what: 'A written scope, a fixed price and a launch date.' },
-];
-
 export const meta = pageMeta;
 
-export const loader = ({ context, request }: Route.LoaderArgs) => ({
-  head: headFor(context, {
-    path: '/contact-us',
-    title: `Contact us: our office in ${brand.address.city}, phones and mail`,
-    description: `Send an enquiry, call one of three numbers or visit ${brand.name} in ${brand.address.city}. A person answers within one working day.`,
-    share: 'contact-us',
-    crumbs: [['Contact us', '/contact-us']],
-    jsonLd: (publicUrl) => [organization(publicUrl)],
-  }),
-  cards: readOnce(request, 'contact-cards', () => <ContactCards />),
-});
+export const loader = (args: Route.LoaderArgs) => {
+  const site = args.context.get(wordsContext)('site');
+  const { title, description, heading, lead, formHeading, steps } = site.contact;
+  return {
+    head: headFor(args.context, {
+      path: '/contact-us',
+      title,
+      description,
+      share: 'contact-us',
+      crumbs: [['Contact us', '/contact-us']],
+      jsonLd: (publicUrl) => [organization(publicUrl, site)],
+    }),
+    words: { heading, lead, formHeading, steps },
+    cards: readOnce(args, 'contact-cards', () => <ContactCards />),
+  };
+};
 
 /** The form, posted by a browser without JavaScript. */
 export const action = ({ request, context }: Route.ActionArgs) =>
   postForm(request, context, '/api/contact/fillcontact', contactWords);
 
 export default function ContactUs({ loaderData, actionData }: Route.ComponentProps) {
+  const { heading, lead, formHeading, steps } = loaderData.words;
   return (
     <>
       <PageTop
         title={
           <>
-            <span className="block text-accent">Contact us.</span> A person answers.
+            <span className="block text-accent">{heading.green}</span>
+            {` ${heading.plain}`}
           </>
         }
-        lead="Leave your number and we call back within one working day. If you would rather talk now, the phones below are on the desks of the people who do the work."
+        lead={lead}
       />
       <div className="wrap grid gap-x-16 gap-y-12 py-16 lg:grid-cols-[1.1fr_1fr] lg:py-24">
         <section id="enquiry" aria-labelledby="enquiry-title">
           <h2 id="enquiry-title" className="mb-6 text-2xl">
-            Send an enquiry
+            {formHeading}
           </h2>
           <div className="rounded-leaf border border-line bg-surface p-5 shadow-float sm:p-8">
             <PublicForm
@@ -82,7 +83,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
             </PublicForm>
           </div>
           <ol className="mt-10 grid gap-6 sm:grid-cols-3">
-            {nextSteps.map(({ when, what }) => (
+            {steps.map(({ when, what }) => (
               <li key={when} className="border-t-2 border-accent pt-3">
                 <h3 className="text-base">{when}</h3>
                 <p className="mt-1 text-sm text-muted">{what}</p>

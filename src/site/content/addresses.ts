@@ -1,23 +1,17 @@
+import type { ReadWords } from '~/features/content/collections';
+import { servicePath } from '~/features/content/types/services/paths';
 import { popupPaths } from './home-paths';
-import { portfolio } from './portfolio';
-import { type ServicePath, servicePath, serviceTitles } from './services/titles';
 
-const servicePaths = (path: ServicePath) => [
-  path,
-  ...serviceTitles[path].map((title) => servicePath(path, title)),
-];
-
-/** Every page that search engines may know, but for the products, which stand in the database. */
-export const publicPaths: readonly string[] = [
+/** The pages that there are whatever the site says. */
+const fixedPaths = [
   '/',
   '/home',
   ...popupPaths.map((path) => `/${path}`),
-  ...servicePaths('/development'),
-  ...servicePaths('/brand'),
-  ...servicePaths('/digitalMarketing'),
+  '/development',
+  '/brand',
+  '/digitalMarketing',
   '/meta/ads',
   '/portfolio',
-  ...portfolio.slice(1).map(({ label }) => `/portfolio?tab=${label}`),
   '/about-us',
   '/contact-us',
   '/career',
@@ -25,6 +19,22 @@ export const publicPaths: readonly string[] = [
   '/policy',
   '/terms',
 ];
+
+/** Every page that search engines may know, but for the products. */
+export function publicPaths(words: ReadWords) {
+  const services = words('services').map(({ path, page, title }) =>
+    page === 'overview' ? path : servicePath(path, title),
+  );
+  const tabs = words('portfolio')
+    .slice(1)
+    .map(({ label }) => `/portfolio?tab=${encodeURIComponent(label)}`);
+  return new Set(
+    fixedPaths.flatMap((path) => [path, ...under(path, services), ...(path === '/portfolio' ? tabs : [])]),
+  );
+}
+
+const under = (path: string, addresses: readonly string[]) =>
+  addresses.filter((address) => address.startsWith(`${path}?`));
 
 /** Pages of one reader's own, which search engines leave alone. */
 const accountPaths: readonly string[] = ['/login', '/register', '/forgot-password', '/reset-password'];
@@ -62,7 +72,7 @@ const otherNames: Record<string, string> = {
 
 const byLowerCase = new Map([
   ...Object.entries(otherNames),
-  ...[...publicPaths, ...accountPaths].map((path) => [path.toLowerCase(), path] as const),
+  ...[...fixedPaths, ...accountPaths].map((path) => [path.toLowerCase(), path] as const),
 ]);
 
 /** The right address of a page that was asked for under another spelling. */

@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { brand } from '~/model/brand';
 import { Button, ButtonLink } from '~/ui/button';
 import { Veins } from '~/ui/leaf/veins';
+import { useFrame } from './frame-words';
 import { Logo } from './logo';
 
 /** Words and a way out for when there is no page. */
 function Fault({ title, children }: { title: ReactNode; children: ReactNode }) {
+  const { supportMail } = useFrame();
   return (
     <section data-scheme="dark" className="grid min-h-[70dvh] items-center overflow-clip py-16">
       <div className="wrap grid items-center gap-10 md:grid-cols-[1fr_auto]">
@@ -15,8 +16,8 @@ function Fault({ title, children }: { title: ReactNode; children: ReactNode }) {
           {children}
           <p className="text-muted">
             Still stuck? Write to{' '}
-            <a href={`mailto:${brand.mail.support}`} className="text-text underline underline-offset-4">
-              {brand.mail.support}
+            <a href={`mailto:${supportMail}`} className="text-text underline underline-offset-4">
+              {supportMail}
             </a>
           </p>
         </div>

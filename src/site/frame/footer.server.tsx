@@ -1,24 +1,22 @@
 import type { ReactNode } from 'react';
-import { brand } from '~/model/brand';
 import { LeafMark } from '~/ui/leaf/leaf';
 import { Veins } from '~/ui/leaf/veins';
-import { footerGroups, legalLinks } from '../content/navigation';
 import { phoneLink } from '../content/phone-link';
-
-const { address, mail, mobiles, landline, social } = brand;
-
-const profiles = [
-  ['LinkedIn', social.linkedin],
-  ['Instagram', social.instagram],
-  ['Facebook', social.facebook],
-  ['YouTube', social.youtube],
-] as const;
+import { useWords } from '../words.server';
 
 const link =
   'inline-block py-1 text-muted underline-offset-4 transition-colors hover:text-text hover:underline';
 
 /** Nothing in it wakes up: it travels as HTML. */
 export function Footer() {
+  const { name, legalName, tagline, address, mails, mobiles, landline, social } = useWords('site');
+  const { footer, legal } = useWords('navigation');
+  const profiles = [
+    ['LinkedIn', social.linkedin],
+    ['Instagram', social.instagram],
+    ['Facebook', social.facebook],
+    ['YouTube', social.youtube],
+  ] as const;
   return (
     <footer
       data-scheme="dark"
@@ -33,9 +31,9 @@ export function Footer() {
           <div className="grid content-start gap-4">
             <a href="/" className="inline-flex items-center gap-2.5 font-heading text-xl font-semibold">
               <LeafMark className="h-8 text-accent" />
-              {brand.name}
+              {name}
             </a>
-            <p className="max-w-xs text-muted">{brand.tagline}</p>
+            <p className="max-w-xs text-muted">{tagline}</p>
           </div>
           <address className="grid gap-1 text-sm text-muted not-italic">
             <span>{address.street}</span>
@@ -43,23 +41,23 @@ export function Footer() {
               {address.city}, {address.region} {address.postalCode}
             </span>
             <span className="mt-2 flex flex-wrap gap-x-5">
-              {[mobiles[0], landline].map((number) => (
+              {[...mobiles.slice(0, 1), landline].map(({ number }) => (
                 <a key={number} href={phoneLink(number)} className={link}>
                   {number}
                 </a>
               ))}
             </span>
-            <a href={`mailto:${mail.hello}`} className={`${link} justify-self-start`}>
-              {mail.hello}
+            <a href={`mailto:${mails.hello.address}`} className={`${link} justify-self-start`}>
+              {mails.hello.address}
             </a>
           </address>
         </div>
-        {footerGroups.map(({ label, links }) => (
+        {footer.map(({ label, links }) => (
           <FooterList key={label} title={label}>
-            {links.map(({ label: name, to }) => (
+            {links.map(({ label: page, to }) => (
               <li key={to}>
                 <a href={to} className={link}>
-                  {name}
+                  {page}
                 </a>
               </li>
             ))}
@@ -67,19 +65,19 @@ export function Footer() {
         ))}
       </div>
       <div className="wrap relative mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 text-sm text-muted">
-        <p>© {brand.legalName}</p>
+        <p>© {legalName}</p>
         <ul className="flex flex-wrap gap-x-6">
-          {legalLinks.map(({ label, to }) => (
+          {legal.map(({ label, to }) => (
             <li key={to}>
               <a href={to} className={link}>
                 {label}
               </a>
             </li>
           ))}
-          {profiles.map(([name, url]) => (
-            <li key={name}>
+          {profiles.map(([profile, url]) => (
+            <li key={profile}>
               <a href={url} rel="noopener" className={link}>
-                {name}
+                {profile}
               </a>
             </li>
           ))}

@@ -2,19 +2,25 @@ import { Outlet } from 'react-router';
 import { SkipLink } from '~/ui/shell/skip-link';
 import { Reading } from '../reading';
 import { readOnce } from '../reading.server';
+import { wordsContext } from '../words.server';
 import type { Route } from './+types/layout';
 import { Footer } from './footer.server';
+import { Frame, type FrameWords } from './frame-words';
 import { useLayOutLater } from './lay-out-later';
 import { useFocusOnContent, useLinkNavigation } from './link-navigation';
 import { PrefetchOnIntent } from './link-prefetch';
 import { Navbar } from './navbar';
 import { useScrollReveal } from './scroll-reveal';
 
-export const loader = ({ request }: Route.LoaderArgs) => ({
-  footer: readOnce(request, 'footer', () => <Footer />),
-});
+export const loader = (args: Route.LoaderArgs) => {
+  const words = args.context.get(wordsContext);
+  const { name, mails } = words('site');
+  const { main, signIn, demo } = words('navigation');
+  const frame: FrameWords = { name, supportMail: mails.support.address, navigation: { main, signIn, demo } };
+  return { frame, footer: readOnce(args, 'footer', () => <Footer />) };
+};
 
-/** The footer is the same everywhere. */
+/** They are the same everywhere. */
 export const shouldRevalidate = () => false;
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
@@ -23,7 +29,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   useLinkNavigation();
   useFocusOnContent();
   return (
-    <>
+    <Frame value={loaderData.frame}>
       <SkipLink />
       <Navbar />
       <main id="content" tabIndex={-1}>
@@ -31,6 +37,6 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       </main>
       <Reading of={loaderData.footer} />
       <PrefetchOnIntent />
-    </>
+    </Frame>
   );
 }

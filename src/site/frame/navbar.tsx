@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
-import { demoLink, mainNavigation, signInLink } from '../content/navigation';
+import { useFrame } from './frame-words';
 import { Logo } from './logo';
 import { NavDropdown } from './nav-dropdown';
 
@@ -11,6 +11,7 @@ const listLink = 'rounded-md px-3 py-2 text-muted transition-colors hover:bg-sun
 
 /** Its height never changes: once the page is scrolled it only gains a ground, a hairline and a filled button. */
 export function Navbar() {
+  const { main, signIn, demo } = useFrame().navigation;
   const scrolled = useScrolled();
   return (
     <header
@@ -21,20 +22,20 @@ export function Navbar() {
       <div className="wrap flex h-18 items-center justify-between gap-6">
         <Logo />
         <nav aria-label="Main" className="flex items-center gap-5 whitespace-nowrap max-lg:hidden xl:gap-8">
-          {mainNavigation.map((item) =>
-            'to' in item ? (
-              <NavLink key={item.label} {...item} className={barLink} />
+          {main.map(({ label, to, links }) =>
+            to ? (
+              <NavLink key={label} label={label} to={to} className={barLink} />
             ) : (
-              <NavDropdown key={item.label} label={item.label}>
-                {item.links.map((link) => (
+              <NavDropdown key={label} label={label}>
+                {links.map((link) => (
                   <NavLink key={link.to} {...link} className={listLink} />
                 ))}
               </NavDropdown>
             ),
           )}
-          <NavLink {...signInLink} className={barLink} />
-          <ButtonLink to={demoLink.to} variant={scrolled ? 'primary' : 'secondary'}>
-            {demoLink.label}
+          <NavLink {...signIn} className={barLink} />
+          <ButtonLink to={demo.to} variant={scrolled ? 'primary' : 'secondary'}>
+            {demo.label}
           </ButtonLink>
         </nav>
         <MobileMenu />
@@ -67,6 +68,7 @@ function NavLink({ label, to, className }: NavLinkProps) {
 
 /** A popover: the browser opens it, closes it on Esc or a tap beside it, and needs no script of ours for that. */
 function MobileMenu() {
+  const { main, signIn, demo } = useFrame().navigation;
   const menu = useRef<HTMLElement>(null);
   return (
     <>
@@ -90,23 +92,24 @@ function MobileMenu() {
         }}
         className="fixed inset-x-0 top-18 max-h-[calc(100dvh-4.5rem)] w-full max-w-none overflow-y-auto overscroll-contain border-y border-line bg-surface px-5 py-4 text-text"
       >
-        {[...mainNavigation, signInLink].map((item) =>
-          'to' in item ? (
+        {[...main, { ...signIn, links: [] }].map(({ label, to, links }) =>
+          to ? (
             <NavLink
-              key={item.label}
-              {...item}
+              key={label}
+              label={label}
+              to={to}
               className="block border-b border-line py-3.5 font-heading text-xl"
             />
           ) : (
-            <MobileGroup key={item.label} label={item.label}>
-              {item.links.map((link) => (
+            <MobileGroup key={label} label={label}>
+              {links.map((link) => (
                 <NavLink key={link.to} {...link} className="block py-2.5 pl-4 text-muted" />
               ))}
             </MobileGroup>
           ),
         )}
-        <ButtonLink to={demoLink.to} size="lg" className="mt-5 w-full">
-          {demoLink.label}
+        <ButtonLink to={demo.to} size="lg" className="mt-5 w-full">
+          {demo.label}
         </ButtonLink>
       </nav>
     </>

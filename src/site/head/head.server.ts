@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { cachePageContext, publicUrlContext } from '~/lib/page-context';
-import { brand } from '~/model/brand';
+import { wordsContext } from '../words.server';
 import type { PageHead } from './page-head';
 import { breadcrumbs, type Crumb } from './structured-data.server';
 
@@ -20,10 +20,12 @@ interface PageFacts {
 
 export function headFor(context: Readonly<RouterContextProvider>, page: PageFacts): PageHead {
   const publicUrl = context.get(publicUrlContext);
+  const { name } = context.get(wordsContext)('site');
   // What search engines may know is the same for everybody.
   if (!page.noindex) context.get(cachePageContext)(page.path);
   return {
-    title: page.title.includes(brand.name) ? page.title : `${page.title} | ${brand.name}`,
+    siteName: name,
+    title: page.title.includes(name) ? page.title : `${page.title} | ${name}`,
     description: page.description,
     ...(page.noindex ? {} : { canonical: publicUrl + page.path }),
     image: `${publicUrl}/share/${page.share}.jpg`,

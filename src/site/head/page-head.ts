@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
-import { brand } from '~/model/brand';
 
 /** What search engines and other sites read of a page. Made by its loader, which knows the site's address. */
 export interface PageHead {
+  siteName: string;
   title: string;
   description: string;
   /** Left out where there is nothing to find again: such a page is not for search engines. */
@@ -15,7 +15,7 @@ export interface PageHead {
 /** The `meta` of every page whose loader answers a head. */
 export function pageMeta({ loaderData }: { loaderData: { head: PageHead } | undefined }): MetaDescriptor[] {
   if (!loaderData) return [];
-  const { title, description, canonical, image, jsonLd } = loaderData.head;
+  const { siteName, title, description, canonical, image, jsonLd } = loaderData.head;
   return [
     { title },
     { name: 'description', content: description },
@@ -26,7 +26,7 @@ export function pageMeta({ loaderData }: { loaderData: { head: PageHead } | unde
         ]
       : [{ name: 'robots', content: 'noindex' }]),
     { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: brand.name },
+    { property: 'og:site_name', content: siteName },
     { property: 'og:locale', content: 'en_IN' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },

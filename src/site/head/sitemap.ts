@@ -8,6 +8,7 @@ import {
   productPath,
   wordsFor,
 } from '../products/products.server';
+import { wordsContext } from '../words.server';
 import type { Route } from './+types/sitemap';
 
 /** Of each page whose words come with the product, the day on which they last changed: see scripts/checks/check-dates.ts. */
@@ -25,7 +26,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   changes.set(list, newest(changes.get(list), catalogue.changedAt));
   for (const product of catalogue.products) changes.set(productPath(product), product.changedAt);
 
-  const paths = [...publicPaths, ...catalogue.products.map((product) => productPath(product))];
+  const paths = [
+    ...publicPaths(context.get(wordsContext)),
+    ...catalogue.products.map((product) => productPath(product)),
+  ];
   const text = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

@@ -1,4 +1,4 @@
-import { brand } from '~/model/brand';
+import type { SiteFacts } from '~/features/content/types/site/entry';
 
 /** The name of a page and its path. */
 export type Crumb = readonly [name: string, path: string];
@@ -13,32 +13,30 @@ export const breadcrumbs = (publicUrl: string, crumbs: readonly Crumb[]) => ({
   })),
 });
 
-const { address } = brand;
-
-const postalAddress = {
+const postalAddress = ({ address }: SiteFacts) => ({
   '@type': 'PostalAddress',
   streetAddress: address.street,
   addressLocality: address.city,
   addressRegion: address.region,
   postalCode: address.postalCode,
   addressCountry: 'IN',
-};
+});
 
 const organizationId = (publicUrl: string) => ({ '@id': `${publicUrl}/#organization` });
 
-export const organization = (publicUrl: string) => ({
+export const organization = (publicUrl: string, site: SiteFacts) => ({
   '@type': 'Organization',
   ...organizationId(publicUrl),
-  name: brand.name,
-  legalName: brand.legalName,
+  name: site.name,
+  legalName: site.legalName,
   url: `${publicUrl}/`,
   logo: `${publicUrl}/icon-512.png`,
-  description: brand.description,
-  email: brand.mail.hello,
-  telephone: brand.mobiles[0],
-  address: postalAddress,
+  description: site.description,
+  email: site.mails.hello.address,
+  telephone: site.mobiles[0]?.number,
+  address: postalAddress(site),
   areaServed: 'Delhi NCR',
-  sameAs: Object.values(brand.social),
+  sameAs: Object.values(site.social),
 });
 
 export const service = (publicUrl: string, facts: { name: string; description: string; path: string }) => ({

@@ -1,5 +1,6 @@
+import type { Popup } from '~/features/content/types/popups/entry';
 import { Icon } from '~/ui/icon';
-import { type Popup, popups } from '../content/popups';
+import { useWords } from '../words.server';
 
 const widths: Record<Popup['slug'], string> = {
   it: 'lg:col-span-4',
@@ -12,10 +13,12 @@ const widths: Record<Popup['slug'], string> = {
 
 /** The six buttons. Each opens its popup over the page, which stays where it is. */
 export function Categories() {
+  const { categoriesHeading } = useWords('home');
+  const popups = useWords('popups');
   return (
     <div className="growth-buttons wrap relative pt-10 pb-20 lg:pt-16 lg:pb-28">
       <h2 className="max-w-xl text-3xl">
-        Pick the desk that <span className="text-accent">waits longest</span>
+        {categoriesHeading.plain} <span className="text-accent">{categoriesHeading.green}</span>
       </h2>
       <ul className="until-near [--about:1715px] mt-10 grid gap-4 md:grid-cols-2 lg:grid-cols-12 lg:gap-5">
         {popups.map((popup) => (

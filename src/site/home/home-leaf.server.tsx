@@ -1,4 +1,4 @@
-import { productAreas } from '../content/home';
+import { useWords } from '../words.server';
 import { outline, type Point } from './home-leaf-blade.server';
 import { branches, midrib, namedVeins, smallNodes, traces } from './home-leaf-lines.server';
 
@@ -12,21 +12,20 @@ const CALLOUT_AT = 420;
  * up one after the other. Where the browser has no scroll timelines it is a still picture of the grown leaf.
  */
 export function GrowingLeaf() {
+  const { leafHeading, leafText, areas } = useWords('home');
   return (
     <div className="growth-stage relative flex flex-col overflow-clip pt-10 pb-6 lg:py-0">
       <div className="growth-words wrap relative lg:absolute lg:inset-x-0 lg:inset-y-[7%] lg:flex lg:flex-col lg:justify-between">
         <h2 id="leaf-title" className="max-w-sm text-2xl lg:text-3xl">
-          One root, <span className="text-accent">every desk</span>
+          {leafHeading.plain} <span className="text-accent">{leafHeading.green}</span>
         </h2>
-        <p className="mt-3 max-w-xs text-muted max-sm:text-sm lg:text-lg">
-          Each area is a line of its own. All of them draw on the same data.
-        </p>
+        <p className="mt-3 max-w-xs text-muted max-sm:text-sm lg:text-lg">{leafText}</p>
       </div>
       <div className="growth-camera relative flex-1 max-lg:min-h-0 lg:m-auto lg:flex-none">
         <Drawing />
       </div>
       <ol className="growth-areas wrap">
-        {productAreas.map(({ name, line }, index) => (
+        {areas.map(({ name, line }, index) => (
           <li key={name} data-side={side(index)} style={{ '--n': index, ...place(index) }}>
             <h3 className="text-lg text-accent lg:text-xl">{name}</h3>
             <p className="text-sm leading-snug text-muted 2xl:text-base 2xl:leading-snug">{line}</p>

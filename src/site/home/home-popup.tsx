@@ -7,9 +7,9 @@ import { popupAt } from './home-popups.server';
 
 export const meta = pageMeta;
 
-export function loader({ context, url, request }: Route.LoaderArgs) {
-  const { facts, html } = popupAt(url.pathname, request);
-  return { head: headFor(context, facts), html };
+export function loader(args: Route.LoaderArgs) {
+  const { facts, html } = popupAt(args.url.pathname, args);
+  return { head: headFor(args.context, facts), html };
 }
 
 /** /home itself, or a popup over it. */

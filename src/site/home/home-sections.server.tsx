@@ -1,11 +1,9 @@
-import { brand } from '~/model/brand';
 import { buttonLook } from '~/ui/button';
 import { Icon } from '~/ui/icon';
-import { homeTop } from '../content/home';
-import { promises } from '../content/landing';
 import { phoneLink } from '../content/phone-link';
-import { Stats } from '../stats';
-import { Technologies } from '../technologies';
+import { Stats } from '../stats.server';
+import { Technologies } from '../technologies.server';
+import { useWords } from '../words.server';
 import { Categories } from './home-categories.server';
 import { GrowingLeaf } from './home-leaf.server';
 
@@ -24,14 +22,15 @@ export const HomeAbove = () => (
 export const HomeBelow = Technologies;
 
 function HomeTop() {
+  const { heading, lead } = useWords('home');
   return (
     <section data-scheme="dark">
       <div className="wrap grid gap-x-12 gap-y-12 pt-12 pb-16 lg:min-h-[min(calc(100svh-4.5rem),52rem)] lg:grid-cols-[1.25fr_1fr] lg:items-center lg:py-16">
         <div>
           <h1 className="text-hero max-lg:text-display">
-            AI for <span className="text-accent">people's work</span>
+            {heading.plain} <span className="text-accent">{heading.green}</span>
           </h1>
-          <p className="mt-6 max-w-xl text-xl leading-snug text-muted lg:mt-9">{homeTop.lead}</p>
+          <p className="mt-6 max-w-xl text-xl leading-snug text-muted lg:mt-9">{lead}</p>
           <p className="mt-9 flex flex-wrap gap-3">
             <a href="#demo" className={buttonLook({ size: 'lg' }, 'max-sm:px-5')}>
               Book A Demo
@@ -49,15 +48,16 @@ function HomeTop() {
 
 /** What the claim means on an ordinary day: four jobs done, one decision left. */
 function Morning() {
-  const decision = homeTop.morning.length - 1;
+  const { morningHeading, morning, byAgents, byPeople } = useWords('home');
+  const decision = morning.length - 1;
   return (
     <figure className="rounded-leaf border border-line bg-surface p-5 sm:p-7">
       <figcaption className="flex items-baseline justify-between gap-4 border-b border-line pb-4">
-        <span className="font-heading text-xl font-semibold">A Tuesday, before 11</span>
+        <span className="font-heading text-xl font-semibold">{morningHeading}</span>
         <span className="text-sm text-muted">sample log</span>
       </figcaption>
       <ol className="stagger">
-        {homeTop.morning.map(({ time, job, who }, index) => (
+        {morning.map(({ time, job, who }, index) => (
           <li key={time} className="grid grid-cols-[3.25rem_1rem_1fr] gap-x-2 pt-4 tabular-nums">
             <span className="text-sm leading-6 text-muted">{time}</span>
             <span className="flex flex-col items-center pt-1.5">
@@ -76,38 +76,42 @@ function Morning() {
         ))}
       </ol>
       <p className="mt-5 flex justify-between gap-4 border-t border-line pt-4 text-sm text-muted">
-        <span>4 jobs by agents</span>
-        <span>1 decision by a person</span>
+        <span>{byAgents}</span>
+        <span>{byPeople}</span>
       </p>
     </figure>
   );
 }
 
-export const HomeInvitation = () => (
-  <>
-    <h2 className="text-3xl">
-      Bring one job. <span className="text-accent">See it done.</span>
-    </h2>
-    <p className="mt-5 max-w-md text-lg text-muted">
-      Name the task that eats your team's week. In 30 minutes we show how an agent would do it on data like
-      yours, what it would cost and what stays with your people.
-    </p>
-    <ul className="mt-8 grid gap-3.5">
-      {promises.map((promise) => (
-        <li key={promise} className="flex items-start gap-3">
-          <Icon name="check" className="mt-0.5 size-5 shrink-0 text-accent" />
-          {promise}
-        </li>
-      ))}
-    </ul>
-    <p className="mt-8 text-muted">
-      Rather talk first?{' '}
-      <a
-        href={phoneLink(brand.mobiles[0])}
-        className="font-medium whitespace-nowrap text-text underline underline-offset-4"
-      >
-        {brand.mobiles[0]}
-      </a>
-    </p>
-  </>
-);
+export function HomeInvitation() {
+  const { invitationHeading, invitation } = useWords('home');
+  const { promises } = useWords('landing');
+  const [phone] = useWords('site').mobiles;
+  return (
+    <>
+      <h2 className="text-3xl">
+        {invitationHeading.plain} <span className="text-accent">{invitationHeading.green}</span>
+      </h2>
+      <p className="mt-5 max-w-md text-lg text-muted">{invitation}</p>
+      <ul className="mt-8 grid gap-3.5">
+        {promises.map((promise) => (
+          <li key={promise} className="flex items-start gap-3">
+            <Icon name="check" className="mt-0.5 size-5 shrink-0 text-accent" />
+            {promise}
+          </li>
+        ))}
+      </ul>
+      {phone && (
+        <p className="mt-8 text-muted">
+          Rather talk first?{' '}
+          <a
+            href={phoneLink(phone.number)}
+            className="font-medium whitespace-nowrap text-text underline underline-offset-4"
+          >
+            {phone.number}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}

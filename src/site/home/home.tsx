@@ -6,10 +6,10 @@ import { readOnce } from '../reading.server';
 import type { Route } from './+types/home';
 import { HomeAbove, HomeBelow, HomeInvitation } from './home-sections.server';
 
-export const loader = ({ request }: Route.LoaderArgs) => ({
-  above: readOnce(request, 'home-above', () => <HomeAbove />),
-  invitation: readOnce(request, 'home-invitation', () => <HomeInvitation />),
-  below: readOnce(request, 'home-below', () => <HomeBelow />),
+export const loader = (args: Route.LoaderArgs) => ({
+  above: readOnce(args, 'home-above', () => <HomeAbove />),
+  invitation: readOnce(args, 'home-invitation', () => <HomeInvitation />),
+  below: readOnce(args, 'home-below', () => <HomeBelow />),
 });
 
 const FORM = 'home-demo-form';

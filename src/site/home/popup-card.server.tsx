@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
+import type { Popup } from '~/features/content/types/popups/entry';
 import { LEAF_OUTLINE } from '~/ui/leaf/leaf-paths';
-import type { Popup } from '../content/popups';
 import { CallSummary } from './popup-call.server';
 import { FlowSteps } from './popup-flow.server';
 import { LeaveCalendar } from './popup-leave.server';

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
+import type { Popup } from '~/features/content/types/popups/entry';
 import { buttonLook } from '~/ui/button';
-import type { Popup } from '../content/popups';
 import { SampleCard } from './popup-card.server';
 
 /** One popup for itself. */
@@ -24,16 +24,16 @@ interface PopupContentProps {
 }
 
 export function PopupContent({ popup, level, titleId }: PopupContentProps) {
-  const [before, green, after] = popup.headline;
+  const { before, green, after } = popup.headline;
   return (
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[1.15fr_1fr] lg:items-center">
       <div data-scheme="dark" className="bg-transparent">
         {createElement(
           `h${level}`,
           { id: titleId, className: 'max-w-2xl text-3xl tracking-normal' },
-          before,
+          before && `${before} `,
           <span className="text-accent">{green}</span>,
-          after,
+          after && ` ${after}`,
         )}
         <p className="mt-5 max-w-xl text-lg text-muted">{popup.text}</p>
         <p className="mt-6">

@@ -1,31 +1,25 @@
 import type { ReactNode } from 'react';
-import { brand } from '~/model/brand';
+import type { LegalText } from '~/features/content/legal-text';
 import { Icon } from '~/ui/icon';
 import { Veins } from '~/ui/leaf/veins';
+import { useWords } from '../words.server';
 
-interface Section {
-  id: string;
-  title: string;
-  paragraphs: readonly string[];
-  items?: readonly string[];
-}
+type Section = LegalText['sections'][number];
+type Links = ReadonlyMap<string, string>;
 
-interface LegalTextProps {
-  heading: { green: string; plain: string };
-  text: { version: string; updated: string; summary: string; sections: readonly Section[] };
-  /** The whole of it in a few plain sentences. */
-  inShort: readonly string[];
-  /** What in the text is a link, by its words. */
-  links: ReadonlyMap<string, string>;
+interface LegalPageProps {
+  text: LegalText;
   /** The other of the two texts. */
   other: { label: string; to: string };
 }
 
 /** A text to be held to: what it comes to at the top, every section with a number and an address. */
-export function LegalText({ heading, text, inShort, links, other }: LegalTextProps) {
+export function LegalPage({ text, other }: LegalPageProps) {
+  const { mails } = useWords('site');
+  const links = new Map(text.links.map(({ words, to }) => [words, to]));
   return (
     <article>
-      <Head heading={heading} text={text} inShort={inShort} />
+      <Head {...text} />
       <div className="wrap grid gap-x-16 py-12 lg:grid-cols-[17rem_minmax(0,1fr)] lg:py-20 xl:grid-cols-[22rem_minmax(0,1fr)] xl:gap-x-24 print:block print:py-8">
         <details className="group mb-10 rounded-leaf border border-line bg-surface lg:hidden print:hidden">
           <summary className="flex min-h-13 items-center justify-between px-5 font-semibold">
@@ -46,7 +40,7 @@ export function LegalText({ heading, text, inShort, links, other }: LegalTextPro
             <a href={other.to} className={textLink}>
               {other.label}
             </a>
-            <a href={`mailto:${brand.mail.support}`} className={textLink}>
+            <a href={`mailto:${mails.support.address}`} className={textLink}>
               Ask a question about this page
             </a>
           </p>
@@ -61,7 +55,7 @@ const textLink =
 
 const longDate = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
 
-function Head({ heading, text, inShort }: Pick<LegalTextProps, 'heading' | 'text' | 'inShort'>) {
+function Head({ heading, summary, version, updated, sections, inShort }: LegalText) {
   return (
     <header
       data-scheme="dark"
@@ -73,13 +67,13 @@ function Head({ heading, text, inShort }: Pick<LegalTextProps, 'heading' | 'text
           <h1 className="text-display">
             <span className="text-accent">{heading.green}</span> {heading.plain}
           </h1>
-          <p className="mt-6 max-w-xl text-xl leading-snug text-muted">{text.summary}</p>
+          <p className="mt-6 max-w-xl text-xl leading-snug text-muted">{summary}</p>
           <p className="mt-8 flex flex-wrap gap-x-6 gap-y-1 text-sm text-muted">
-            <span>Version {text.version}</span>
+            <span>Version {version}</span>
             <span>
-              Last changed on <time dateTime={text.updated}>{longDate.format(new Date(text.updated))}</time>
+              Last changed on <time dateTime={updated}>{longDate.format(new Date(updated))}</time>
             </span>
-            <span>{text.sections.length} sections</span>
+            <span>{sections.length} sections</span>
           </p>
         </div>
         <section
@@ -125,10 +119,10 @@ const Contents = ({ sections, className }: { sections: readonly Section[]; class
 interface LegalSectionProps {
   section: Section;
   number: number;
-  links: LegalTextProps['links'];
+  links: Links;
 }
 
-function LegalSection({ section: { id, title, paragraphs, items = [] }, number, links }: LegalSectionProps) {
+function LegalSection({ section: { id, title, paragraphs, items }, number, links }: LegalSectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="group mt-14 first:mt-0 print:mt-8">
       <h2 id={`${id}-title`} className="flex items-baseline gap-4 text-2xl print:break-after-avoid">

@@ -1,43 +1,27 @@
-import { brand } from '~/model/brand';
-import { phoneLink } from '../content/phone-link';
-import { policy } from '../content/policy';
 import { headFor } from '../head/head.server';
 import { pageMeta } from '../head/page-head';
 import ReadingPage from '../reading';
 import { readOnce } from '../reading.server';
+import { wordsContext } from '../words.server';
 import type { Route } from './+types/policy';
-import { LegalText } from './legal-text.server';
+import { LegalPage } from './legal-text.server';
 
 export const meta = pageMeta;
 
-export const loader = ({ context, request }: Route.LoaderArgs) => ({
-  head: headFor(context, {
-    path: '/policy',
-    title: policy.title,
-    description:
-      'What each form of this site collects, what it is used for, how long it is kept and how you have it deleted. No cookies while you read.',
-    share: 'policy',
-    crumbs: [[policy.title, '/policy']],
-  }),
-  html: readOnce(request, 'policy', () => (
-    <LegalText
-      heading={{ green: 'Privacy', plain: 'policy' }}
-      text={policy}
-      inShort={[
-        'We know who you are only if you fill in a form and send it.',
-        'No cookies, analytics or advertising pixels while you read. One cookie when you sign in.',
-        'Your details answer your request. They are not sold, rented or traded.',
-        'One mail to us is enough to see, correct or delete what we hold. We answer within 15 days.',
-      ]}
-      links={
-        new Map([
-          [brand.mail.support, `mailto:${brand.mail.support}`],
-          [brand.landline, phoneLink(brand.landline)],
-        ])
-      }
-      other={{ label: 'Read the terms of service', to: '/terms' }}
-    />
-  )),
-});
+export const loader = (args: Route.LoaderArgs) => {
+  const text = args.context.get(wordsContext)('policy');
+  return {
+    head: headFor(args.context, {
+      path: '/policy',
+      title: text.title,
+      description: text.description,
+      share: 'policy',
+      crumbs: [[text.title, '/policy']],
+    }),
+    html: readOnce(args, 'policy', () => (
+      <LegalPage text={text} other={{ label: 'Read the terms of service', to: '/terms' }} />
+    )),
+  };
+};
 
 export default ReadingPage;

@@ -1,8 +1,7 @@
+import type { PortfolioTab, Project } from '~/features/content/types/portfolio/entry';
 import { classNames } from '~/ui/class-names';
 import { Icon } from '~/ui/icon';
-import { Closing } from '../closing';
-import type { PortfolioTab } from '../content/portfolio';
-import type { Project } from '../content/portfolio/project';
+import { Closing } from '../closing.server';
 import { Picture } from '../picture.server';
 
 type Place = 'wide' | 'wide-dark' | 'seven' | 'five';
@@ -67,7 +66,7 @@ interface ProjectCardProps {
 }
 
 function ProjectCard({ project, place, first }: ProjectCardProps) {
-  const { slug, title, client, text, result, weeks, alt, link } = project;
+  const { title, client, text, result, weeks, cover, link } = project;
   const wide = place === 'wide' || place === 'wide-dark';
   return (
     <li
@@ -77,8 +76,7 @@ function ProjectCard({ project, place, first }: ProjectCardProps) {
     >
       <div className={covers[place]}>
         <Picture
-          of={`covers/${slug}`}
-          alt={alt}
+          of={cover}
           sizes={sizes[place]}
           first={first}
           className="aspect-3/2 w-full rounded-leaf border border-line object-cover"

@@ -1,32 +1,35 @@
-import { type PortfolioTab, portfolio } from '../content/portfolio';
+import type { PortfolioTab } from '~/features/content/types/portfolio/entry';
+import { useWords } from '../words.server';
 
 const WIDTH = 640;
 const STEM = 170;
 const LONGEST = 130;
 const SLANT = 10;
 
-const all = portfolio.flatMap((tab) =>
-  tab.projects.map(({ slug, weeks }) => ({ key: tab.key, slug, weeks })),
-);
-const most = Math.max(...all.map(({ weeks }) => weeks));
-const step = (WIDTH - 60) / all.length;
-
 /** In turns above and below the stem, each as long as its weeks. */
-const veins = all.map(({ key, slug, weeks }, index) => {
-  const up = index % 2 === 0 ? -1 : 1;
-  const x = 30 + index * step;
-  const end = STEM + (up * (LONGEST * weeks)) / most;
-  return { key, slug, weeks, up, end, foot: x, x: x + SLANT };
-});
+function veinsOf(portfolio: readonly PortfolioTab[]) {
+  const all = portfolio.flatMap(({ key, projects }) =>
+    projects.map(({ slug, weeks }) => ({ key, slug, weeks })),
+  );
+  const most = Math.max(1, ...all.map(({ weeks }) => weeks));
+  const step = (WIDTH - 60) / all.length;
+  return all.map(({ key, slug, weeks }, index) => {
+    const up = index % 2 === 0 ? -1 : 1;
+    const x = 30 + index * step;
+    const end = STEM + (up * (LONGEST * weeks)) / most;
+    return { key, slug, weeks, up, end, foot: x, x: x + SLANT };
+  });
+}
 
 /** Every project as a vein of one twig, with the nodes of the current tab lit. */
 export function Weeks({ current, className }: { current: PortfolioTab; className: string }) {
+  const veins = veinsOf(useWords('portfolio'));
   const weeks = current.projects.map((project) => project.weeks);
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${STEM * 2}`}
       role="img"
-      aria-label={`Weeks to launch of all ${all.length} projects; ${current.label}: ${weeks.join(', ')}.`}
+      aria-label={`Weeks to launch of all ${veins.length} projects; ${current.label}: ${weeks.join(', ')}.`}
       className={className}
       fill="none"
       strokeLinecap="round"

@@ -1,34 +1,37 @@
 import { useEffect, useRef } from 'react';
-import { useNavigationType } from 'react-router';
-import { portfolio, tabNamed } from '../content/portfolio';
+import { data, useNavigationType } from 'react-router';
 import { headFor } from '../head/head.server';
 import { pageMeta } from '../head/page-head';
 import { Reading } from '../reading';
 import { readOnce } from '../reading.server';
+import { wordsContext } from '../words.server';
 import type { Route } from './+types/portfolio';
 import { PortfolioHead } from './portfolio-head.server';
 import { PortfolioProjects } from './portfolio-projects.server';
 
 export const meta = pageMeta;
 
-const pathOf = (label: string) =>
-  label === portfolio[0].label ? '/portfolio' : `/portfolio?tab=${encodeURIComponent(label)}`;
-
-export const loader = ({ url, context, request }: Route.LoaderArgs) => {
-  const tab = tabNamed(url.searchParams.get('tab'));
-  const home = tab === portfolio[0];
+export const loader = (args: Route.LoaderArgs) => {
+  const portfolio = args.context.get(wordsContext)('portfolio');
+  const asked = args.url.searchParams.get('tab');
+  // The first is shown where the address names none, or none that there is.
+  const [first] = portfolio;
+  const tab = portfolio.find(({ label }) => label === asked) ?? first;
+  if (!tab) throw data(null, { status: 404 });
+  const home = tab === first;
+  const path = home ? '/portfolio' : `/portfolio?tab=${encodeURIComponent(tab.label)}`;
   return {
-    head: headFor(context, {
-      path: pathOf(tab.label),
+    head: headFor(args.context, {
+      path,
       title: home ? 'Portfolio: what we built and what it did' : `${tab.label} portfolio`,
       description: `${tab.line} ${tab.projects.length} projects with the result and the weeks to launch.`,
       share: 'portfolio',
-      crumbs: [['Portfolio', '/portfolio'], ...(home ? [] : [[tab.label, pathOf(tab.label)] as const])],
+      crumbs: [['Portfolio', '/portfolio'], ...(home ? [] : [[tab.label, path] as const])],
     }),
     current: tab.label,
-    tabs: portfolio.map(({ label }) => ({ label, to: `/portfolio?tab=${label}` })),
-    top: readOnce(request, `portfolio ${tab.key} head`, () => <PortfolioHead current={tab} />),
-    projects: readOnce(request, `portfolio ${tab.key}`, () => <PortfolioProjects tab={tab} />),
+    tabs: portfolio.map(({ label }) => ({ label, to: `/portfolio?tab=${encodeURIComponent(label)}` })),
+    top: readOnce(args, `portfolio ${tab.key} head`, () => <PortfolioHead current={tab} />),
+    projects: readOnce(args, `portfolio ${tab.key}`, () => <PortfolioProjects tab={tab} />),
   };
 };
 

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { brand } from '~/model/brand';
+import type { SiteFacts } from '~/features/content/types/site/entry';
 import { postForm } from '~/platform/pages/post-form.server';
 import { RouteDialog } from '~/ui/dialog/route-dialog';
 import { quoteWords } from '../forms/form-words';
@@ -9,6 +9,7 @@ import { itemList, product as productData } from '../head/structured-data.server
 import { PageTop } from '../page-top';
 import { Reading } from '../reading';
 import { readNow } from '../reading.server';
+import { wordsContext } from '../words.server';
 import type { Route } from './+types/iot-products';
 import { ProductDetails, ProductGrid } from './product-views.server';
 import {
@@ -25,7 +26,10 @@ export const meta = pageMeta;
 
 const LAST_PAGE = 100_000;
 
-export async function loader({ context, url: { searchParams: query } }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { context } = args;
+  const words = context.get(wordsContext)('site').products;
+  const query = args.url.searchParams;
   const page = Math.min(Math.max(1, Math.trunc(Number(query.get('page'))) || 1), LAST_PAGE);
   const wanted = query.get('product') ?? query.get('quote');
   const [list, found] = await Promise.all([
@@ -41,33 +45,36 @@ export async function loader({ context, url: { searchParams: query } }: Route.Lo
     head: headFor(
       context,
       shown
-        ? factsOf(shown)
+        ? factsOf(words, shown)
         : {
-            ...listFacts(page, isUnread(items) ? [] : items),
+            ...listFacts(words, page, isUnread(items) ? [] : items),
             noindex: lost || fault !== undefined || page > pages,
           },
     ),
+    top: { heading: words.heading, lead: words.lead },
     closeTo: cataloguePath(page),
-    grid: readNow('grid', <ProductGrid products={items} page={page} pages={pages} lost={lost} />),
+    grid: readNow(args, 'grid', <ProductGrid products={items} page={page} pages={pages} lost={lost} />),
     quoteFor: shown && query.has('quote') ? shown.productName : undefined,
     details:
       shown && query.has('product')
-        ? readNow(shown._id, <ProductDetails product={shown} page={page} />)
+        ? readNow(args, shown._id, <ProductDetails product={shown} page={page} />)
         : undefined,
   };
   return data(answer, { status: fault ?? (lost ? 404 : 200) });
 }
 
-const catalogueFacts = (page: number) => ({
+type PageWords = SiteFacts['products'];
+
+const catalogueFacts = ({ title, description }: PageWords, page: number) => ({
   path: cataloguePath(page),
-  title: `IoT products: sensors, counters and gateways${page > 1 ? `, page ${page}` : ''}`,
-  description: `Sensors, counters, meters and gateways for farms, cold rooms, factories and buildings, made in ${brand.address.city} and read in your own software.`,
+  title: `${title}${page > 1 ? `, page ${page}` : ''}`,
+  description,
   share: 'iot-products',
   crumbs: [['IoT Products', '/Iot-products']] as const,
 });
 
-const listFacts = (page: number, products: readonly Product[]) => ({
-  ...catalogueFacts(page),
+const listFacts = (words: PageWords, page: number, products: readonly Product[]) => ({
+  ...catalogueFacts(words, page),
   jsonLd: (publicUrl: string) =>
     products.length > 0
       ? [
@@ -81,10 +88,10 @@ const listFacts = (page: number, products: readonly Product[]) => ({
 
 const LONGEST_DESCRIPTION = 155;
 
-function factsOf(product: Product) {
+function factsOf(words: PageWords, product: Product) {
   const path = productPath(product);
   return {
-    ...catalogueFacts(1),
+    ...catalogueFacts(words, 1),
     path,
     title: `${product.productName}, ${product.category}`,
     // By letters: half of one is none.
@@ -102,7 +109,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
   postForm(request, context, '/api/iot/quote/iot/quote/products', quoteWords);
 
 export default function IotProducts({ loaderData, actionData }: Route.ComponentProps) {
-  const { closeTo, grid, details, quoteFor } = loaderData;
+  const { top, closeTo, grid, details, quoteFor } = loaderData;
   return (
     <>
       {(details || quoteFor) && (
@@ -116,10 +123,11 @@ export default function IotProducts({ loaderData, actionData }: Route.ComponentP
       <PageTop
         title={
           <>
-            Things that <span className="text-accent">report for work</span>
+            {`${top.heading.plain} `}
+            <span className="text-accent">{top.heading.green}</span>
           </>
         }
-        lead="Sensors, counters and gateways that we build, fit and read out in your own software. Each comes with a year of data, a person to call and a price for one piece."
+        lead={top.lead}
       />
       <Reading of={grid} />
     </>

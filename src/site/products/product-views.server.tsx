@@ -1,7 +1,7 @@
-import { brand } from '~/model/brand';
 import { buttonLook } from '~/ui/button';
 import { classNames } from '~/ui/class-names';
 import { phoneLink } from '../content/phone-link';
+import { useWords } from '../words.server';
 import { cataloguePath, isUnread, type Product, productPath, type Unread, wordsFor } from './products.server';
 
 interface ProductGridProps {
@@ -140,25 +140,28 @@ const Pages = ({ page, pages }: { page: number; pages: number }) => (
   </nav>
 );
 
-const NoProducts = ({ fault }: { fault?: Unread }) => (
-  <section className="wrap grid gap-4 py-24">
-    <h2 className="text-2xl">{fault ? 'Failed to fetch products' : 'No products found'}</h2>
-    <p className="max-w-prose text-muted">
-      {fault
-        ? `${wordsFor(fault)} Load the page again in a minute, or call `
-        : 'There is nothing on this page of the catalogue. Tell us what you want to measure: call '}
-      <a href={phoneLink(brand.mobiles[0])} className="text-text underline underline-offset-4">
-        {brand.mobiles[0]}
-      </a>
-      .
-    </p>
-    <p>
-      <a href="/Iot-products" className={buttonLook({ variant: 'secondary' })}>
-        The whole catalogue
-      </a>
-    </p>
-  </section>
-);
+function NoProducts({ fault }: { fault?: Unread }) {
+  const [phone] = useWords('site').mobiles;
+  return (
+    <section className="wrap grid gap-4 py-24">
+      <h2 className="text-2xl">{fault ? 'Failed to fetch products' : 'No products found'}</h2>
+      <p className="max-w-prose text-muted">
+        {fault
+          ? `${wordsFor(fault)} Load the page again in a minute, or call `
+          : 'There is nothing on this page of the catalogue. Tell us what you want to measure: call '}
+        <a href={phoneLink(phone?.number ?? '')} className="text-text underline underline-offset-4">
+          {phone?.number}
+        </a>
+        .
+      </p>
+      <p>
+        <a href="/Iot-products" className={buttonLook({ variant: 'secondary' })}>
+          The whole catalogue
+        </a>
+      </p>
+    </section>
+  );
+}
 
 /** Everything that is known of a product. */
 export function ProductDetails({ product, page }: { product: Product; page: number }) {

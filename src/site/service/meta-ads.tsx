@@ -1,25 +1,29 @@
-import { metaAdsHead } from '../content/services/meta-month';
 import { headFor } from '../head/head.server';
 import { pageMeta } from '../head/page-head';
 import { service } from '../head/structured-data.server';
 import ReadingPage from '../reading';
 import { readOnce } from '../reading.server';
+import { wordsContext } from '../words.server';
 import type { Route } from './+types/meta-ads';
+import { groupUnder } from './service-group.server';
 import { MetaAdsPage, metaAdsCrumbs } from './service-meta-ads.server';
 
 export const meta = pageMeta;
-export const loader = ({ context, request }: Route.LoaderArgs) => ({
-  head: headFor(context, {
-    path: '/meta/ads',
-    title: 'Meta Ads: a month, week by week',
-    description: metaAdsHead.description,
-    share: 'meta-ads',
-    crumbs: metaAdsCrumbs,
-    jsonLd: (publicUrl) => [
-      service(publicUrl, { name: 'Meta Ads', description: metaAdsHead.description, path: '/meta/ads' }),
-    ],
-  }),
-  html: readOnce(request, 'meta-ads', () => <MetaAdsPage />),
-});
+export const loader = (args: Route.LoaderArgs) => {
+  const words = args.context.get(wordsContext);
+  const { searchTitle, title, description } = words('meta-ads');
+  const path = '/meta/ads';
+  return {
+    head: headFor(args.context, {
+      path,
+      title: searchTitle,
+      description,
+      share: 'meta-ads',
+      crumbs: metaAdsCrumbs(groupUnder(words('services'), '/digitalMarketing')),
+      jsonLd: (publicUrl) => [service(publicUrl, { name: title, description, path })],
+    }),
+    html: readOnce(args, 'meta-ads', () => <MetaAdsPage />),
+  };
+};
 
 export default ReadingPage;

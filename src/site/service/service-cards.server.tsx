@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Service } from '~/features/content/types/services/entry';
 import { classNames } from '~/ui/class-names';
 import { Icon } from '~/ui/icon';
-import type { Card } from '../content/services/service';
 import { LitLeaf, TraceLine } from './service-traces.server';
 
 /** Where the cards stand, in their order. */
@@ -33,7 +33,7 @@ const grids = {
 
 interface ServiceCardsProps {
   grid: keyof typeof grids;
-  cards: readonly (Card & { to?: string })[];
+  cards: Service['cards'];
   /** Which trace of the leaf is lit: the place of the service among its own. */
   lit: number;
 }
@@ -97,8 +97,9 @@ const looks = {
   },
 };
 
+type Card = Service['cards'][number];
+
 interface TileProps extends Card {
-  to?: string;
   weight: keyof typeof looks;
   drawing: ReactNode;
   className: string;

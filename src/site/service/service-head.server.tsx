@@ -1,19 +1,15 @@
+import type { Service } from '~/features/content/types/services/entry';
 import { buttonLook } from '~/ui/button';
-import { artAlt } from '../content/services/art';
 import type { Crumb } from '../head/structured-data.server';
 import { Picture } from '../picture.server';
 
-interface ServiceHeadProps {
+interface ServiceHeadProps extends Pick<Service, 'title' | 'plain' | 'lead' | 'picture'> {
   /** The pages above this one and itself. */
   crumbs: readonly Crumb[];
-  title: string;
-  plain: string;
-  lead: string;
-  art: keyof typeof artAlt;
 }
 
 /** The words at the left, the drawing at the right edge, on the ground they share. */
-export const ServiceHead = ({ crumbs, title, plain, lead, art }: ServiceHeadProps) => (
+export const ServiceHead = ({ crumbs, title, plain, lead, picture }: ServiceHeadProps) => (
   <section data-scheme="dark" className="overflow-clip">
     <div className="wrap grid gap-x-6 lg:min-h-[min(calc(100dvh-4.5rem),46rem)] lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
       <Crumbs crumbs={crumbs} />
@@ -33,8 +29,7 @@ export const ServiceHead = ({ crumbs, title, plain, lead, art }: ServiceHeadProp
       </div>
       <div className="max-lg:-mx-[clamp(1.25rem,4vw,3rem)] max-lg:pb-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:-mr-12 lg:self-center xl:-mr-[max(3rem,(100vw-88rem)/2)]">
         <Picture
-          of={`art/${art}`}
-          alt={artAlt[art]}
+          of={picture}
           sizes="(min-width: 64rem) 50vw, 100vw"
           first
           className="mx-auto h-auto w-full max-w-[60rem]"

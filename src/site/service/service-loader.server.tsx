@@ -1,9 +1,11 @@
 import type { RouterContextProvider } from 'react-router';
-import { services } from '../content/services';
-import { type ServicePath, servicePath } from '../content/services/titles';
+import type { Service, ServicePath } from '~/features/content/types/services/entry';
+import { servicePath } from '~/features/content/types/services/paths';
 import { headFor } from '../head/head.server';
 import { service as serviceData } from '../head/structured-data.server';
 import { readNow, readOnce } from '../reading.server';
+import { wordsContext } from '../words.server';
+import { groupUnder } from './service-group.server';
 import { ServiceOverview } from './service-overview.server';
 import { ServicePage, serviceCrumbs } from './service-page.server';
 
@@ -22,52 +24,56 @@ const pathOf = ({ pathname }: URL): ServicePath => {
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
+/** The picture that other sites show of it is named as its drawing. */
+const shareOf = ({ picture }: Service) => picture.media.replace('art/', '');
+
 /** The page of the service that the query names; the overview without one; nothing but the words of an unknown one. */
 export function readService(args: LoaderArgs) {
-  const { url, request, context } = args;
+  const { url, context } = args;
   const path = pathOf(url);
-  const group = services[path];
-  const asked = url.searchParams.get('title')?.trim() || group.title;
-  if (same(asked, group.title)) return overview(path, args);
+  const group = groupUnder(context.get(wordsContext)('services'), path);
+  const asked = url.searchParams.get('title')?.trim() || group.overview.title;
+  if (same(asked, group.overview.title)) return overview(group.overview, args);
   const service = group.services.find(({ title }) => same(asked, title));
-  if (!service) return unknown(path, asked, args);
+  if (!service) return unknown(group.overview, asked, args);
   const address = servicePath(path, service.title);
   return {
     head: headFor(context, {
       path: address,
       title: `${service.title} in Delhi NCR`,
       description: service.description,
-      share: service.art,
-      crumbs: serviceCrumbs(path, service),
+      share: shareOf(service),
+      crumbs: serviceCrumbs(group, service),
       jsonLd: (publicUrl) => [
         serviceData(publicUrl, { name: service.title, description: service.description, path: address }),
       ],
     }),
-    html: readOnce(request, address, () => <ServicePage path={path} service={service} />),
+    html: readOnce(args, address, () => <ServicePage group={group} service={service} />),
   };
 }
 
-function overview(path: ServicePath, { request, context }: LoaderArgs) {
-  const { title, description, art } = services[path];
+function overview(page: Service, args: LoaderArgs) {
+  const { path, title, description } = page;
   return {
-    head: headFor(context, {
+    head: headFor(args.context, {
       path,
       title: `${title} services in Delhi NCR`,
       description,
-      share: art,
+      share: shareOf(page),
       crumbs: [[title, path]],
       jsonLd: (publicUrl) => [serviceData(publicUrl, { name: title, description, path })],
     }),
-    html: readOnce(request, path, () => <ServiceOverview path={path} />),
+    html: readOnce(args, path, () => <ServiceOverview page={page} />),
   };
 }
 
 /** A visitor's own words: shown on the page, yet never in what other sites read of it, and not kept. */
-function unknown(path: ServicePath, asked: string, { context }: LoaderArgs) {
-  const { title, description, art } = services[path];
+function unknown(page: Service, asked: string, args: LoaderArgs) {
+  const { path, title, description } = page;
   return {
-    head: headFor(context, { path, title, description, share: art, noindex: true }),
+    head: headFor(args.context, { path, title, description, share: shareOf(page), noindex: true }),
     html: readNow(
+      args,
       'unknown',
       <section data-scheme="dark" className="py-24 lg:py-40">
         <h1 dir="auto" className="wrap text-display wrap-anywhere">

@@ -1,52 +1,51 @@
-import { metaMonth } from '../content/services/meta-month';
+import { useWords } from '../words.server';
 
 const rupees = (amount: number) => `₹${Math.round(amount).toLocaleString('en-IN')}`;
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
-const spent = sum(metaMonth.map(({ spend }) => spend));
-const asked = sum(metaMonth.map(({ enquiries }) => enquiries));
 
 /** Four weeks side by side: more enquiries in each, at a lower price. */
-export const MetaMonth = () => (
-  <section className="wrap py-20 lg:py-28">
-    <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[1.4fr_1fr] lg:items-end">
-      <h2 className="text-3xl">
-        A month, <span className="text-accent">week by week</span>
-      </h2>
-      <p className="text-lg text-muted">
-        The figures are a sample with the habits of a real month: the first week buys lessons, the last one
-        buys kitchens. Each dot is an enquiry.
-      </p>
-    </div>
-    <ol className="mt-12 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:mt-8 lg:grid-cols-4">
-      {metaMonth.map(({ title, work, seen, spend, enquiries }, index) => (
-        <li key={title} className="flex flex-col">
-          <div className="flex items-end border-b-2 border-text pb-4 sm:h-64">
-            <Dots count={enquiries} />
-          </div>
-          <p className="mt-5 text-sm font-medium text-accent">Week {index + 1}</p>
-          <h3 className="mt-1 text-xl">{title}</h3>
-          <p className="mt-2.5">{work}</p>
-          <p className="mt-2.5 mb-6 text-muted">
-            <span className="font-medium text-text">You see:</span> {seen}
-          </p>
-          <dl className="mt-auto grid grid-cols-2 gap-x-4 gap-y-3 border-t border-line pt-5 tabular-nums">
-            <div className="col-span-full flex flex-col-reverse">
-              <dt className="text-sm text-muted">for one enquiry</dt>
-              <dd className="font-heading text-3xl font-semibold">{rupees(spend / enquiries)}</dd>
+export function MetaMonth() {
+  const { monthHeading, month, weeks, after } = useWords('meta-ads');
+  const spent = sum(weeks.map(({ spend }) => spend));
+  const asked = sum(weeks.map(({ enquiries }) => enquiries));
+  return (
+    <section className="wrap py-20 lg:py-28">
+      <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[1.4fr_1fr] lg:items-end">
+        <h2 className="text-3xl">
+          {monthHeading.plain} <span className="text-accent">{monthHeading.green}</span>
+        </h2>
+        <p className="text-lg text-muted">{month}</p>
+      </div>
+      <ol className="mt-12 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:mt-8 lg:grid-cols-4">
+        {weeks.map(({ title, work, seen, spend, enquiries }, index) => (
+          <li key={title} className="flex flex-col">
+            <div className="flex items-end border-b-2 border-text pb-4 sm:h-64">
+              <Dots count={enquiries} />
             </div>
-            <Figure label="spent" value={rupees(spend)} />
-            <Figure label="enquiries" value={String(enquiries)} />
-          </dl>
-        </li>
-      ))}
-    </ol>
-    <p className="mt-14 rounded-leaf bg-accent-soft p-6 text-xl text-on-accent-soft lg:p-8">
-      The month: {rupees(spent)} spent, {asked} enquiries, {rupees(spent / asked)} each. By week six an
-      enquiry costs ₹168.
-    </p>
-  </section>
-);
+            <p className="mt-5 text-sm font-medium text-accent">Week {index + 1}</p>
+            <h3 className="mt-1 text-xl">{title}</h3>
+            <p className="mt-2.5">{work}</p>
+            <p className="mt-2.5 mb-6 text-muted">
+              <span className="font-medium text-text">You see:</span> {seen}
+            </p>
+            <dl className="mt-auto grid grid-cols-2 gap-x-4 gap-y-3 border-t border-line pt-5 tabular-nums">
+              <div className="col-span-full flex flex-col-reverse">
+                <dt className="text-sm text-muted">for one enquiry</dt>
+                <dd className="font-heading text-3xl font-semibold">{rupees(spend / enquiries)}</dd>
+              </div>
+              <Figure label="spent" value={rupees(spend)} />
+              <Figure label="enquiries" value={String(enquiries)} />
+            </dl>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-14 rounded-leaf bg-accent-soft p-6 text-xl text-on-accent-soft lg:p-8">
+        The month: {rupees(spent)} spent, {asked} enquiries, {rupees(spent / asked)} each. {after}
+      </p>
+    </section>
+  );
+}
 
 const Figure = ({ label, value }: { label: string; value: string }) => (
   <div className="flex flex-col-reverse">

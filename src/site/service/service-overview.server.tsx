@@ -1,16 +1,15 @@
+import type { Service } from '~/features/content/types/services/entry';
 import { Icon } from '~/ui/icon';
-import { Closing } from '../closing';
-import { services } from '../content/services';
-import type { ServicePath } from '../content/services/titles';
+import { Closing } from '../closing.server';
 import { ServiceCards } from './service-cards.server';
 import { ServiceHead } from './service-head.server';
 
 /** What stands under an address of services without a title: all of them, and where to begin. */
-export function ServiceOverview({ path }: { path: ServicePath }) {
-  const { cards, cardsHeading, complaints, ...head } = services[path];
+export function ServiceOverview({ page }: { page: Service }) {
+  const { cards, cardsHeading, complaints } = page;
   return (
     <>
-      <ServiceHead {...head} crumbs={[[head.title, path]]} />
+      <ServiceHead {...page} crumbs={[[page.title, page.path]]} />
       <section className="wrap py-20 lg:py-28">
         <h2 className="mb-10 text-3xl lg:mb-14">
           {cardsHeading.plain} <span className="text-accent">{cardsHeading.green}</span>

@@ -1,4 +1,4 @@
-import { placements } from '../content/services/meta-month';
+import { useWords } from '../words.server';
 
 /** Each in its true shape: what is shown, its lines, and in green the part that asks for the tap. */
 const drawings = [
@@ -47,29 +47,32 @@ const drawings = [
   },
 ] as const;
 
-export const Placements = () => (
-  <section data-scheme="dark" className="py-20 lg:py-28">
-    <div className="wrap">
-      <h2 className="max-w-2xl text-3xl">
-        Six places, <span className="text-accent">six different jobs</span>
-      </h2>
-      <ul className="mt-12 grid gap-x-6 gap-y-12 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-6">
-        {placements.map(({ name, format, text }, index) => (
-          <li key={name} data-reveal="" className="max-sm:grid max-sm:grid-cols-[6rem_1fr] max-sm:gap-x-5">
-            <div className="flex items-end max-sm:self-start sm:h-60">
-              <Outline {...(drawings[index] ?? drawings[0])} />
-            </div>
-            <div className="sm:mt-6">
-              <h3 className="text-xl">{name}</h3>
-              <p className="mt-1 text-sm text-accent">{format}</p>
-              <p className="mt-2.5 text-muted">{text}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </div>
-  </section>
-);
+export function Placements() {
+  const { placementsHeading, placements } = useWords('meta-ads');
+  return (
+    <section data-scheme="dark" className="py-20 lg:py-28">
+      <div className="wrap">
+        <h2 className="max-w-2xl text-3xl">
+          {placementsHeading.plain} <span className="text-accent">{placementsHeading.green}</span>
+        </h2>
+        <ul className="mt-12 grid gap-x-6 gap-y-12 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-6">
+          {placements.map(({ name, format, text }, index) => (
+            <li key={name} data-reveal="" className="max-sm:grid max-sm:grid-cols-[6rem_1fr] max-sm:gap-x-5">
+              <div className="flex items-end max-sm:self-start sm:h-60">
+                <Outline {...(drawings[index] ?? drawings[0])} />
+              </div>
+              <div className="sm:mt-6">
+                <h3 className="text-xl">{name}</h3>
+                <p className="mt-1 text-sm text-accent">{format}</p>
+                <p className="mt-2.5 text-muted">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
 
 const Outline = ({ height, shown, lines, dots, tap }: (typeof drawings)[number]) => (
   <svg

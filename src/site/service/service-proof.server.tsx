@@ -1,5 +1,5 @@
+import type { Service } from '~/features/content/types/services/entry';
 import { Icon } from '~/ui/icon';
-import type { Service } from '../content/services/service';
 
 /** What it has come to elsewhere, and what you get by when. */
 export const ServiceProof = ({ facts, timeline, see }: Pick<Service, 'facts' | 'timeline' | 'see'>) => (
@@ -29,15 +29,17 @@ export const ServiceProof = ({ facts, timeline, see }: Pick<Service, 'facts' | '
             </li>
           ))}
         </ol>
-        <p className="mt-12">
-          <a
-            href={see.to}
-            className="group inline-flex min-h-11 items-center gap-3 font-semibold text-accent underline-offset-4 hover:underline"
-          >
-            {see.label}
-            <Icon name="arrow" className="size-5 transition-transform group-hover:translate-x-1" />
-          </a>
-        </p>
+        {see.to && (
+          <p className="mt-12">
+            <a
+              href={see.to}
+              className="group inline-flex min-h-11 items-center gap-3 font-semibold text-accent underline-offset-4 hover:underline"
+            >
+              {see.label}
+              <Icon name="arrow" className="size-5 transition-transform group-hover:translate-x-1" />
+            </a>
+          </p>
+        )}
       </div>
     </div>
   </section>

@@ -1,7 +1,7 @@
+import type { Service } from '~/features/content/types/services/entry';
 import { Icon } from '~/ui/icon';
-import type { Question } from '../content/services/service';
 
-export const ServiceQuestions = ({ questions }: { questions: readonly Question[] }) => (
+export const ServiceQuestions = ({ questions }: Pick<Service, 'questions'>) => (
   <section className="wrap grid gap-x-16 gap-y-8 py-20 lg:grid-cols-[1fr_2fr] lg:py-28">
     <h2 className="text-3xl">
       Asked <span className="text-accent">before signing</span>

@@ -1,26 +1,25 @@
+import { servicePath } from '~/features/content/types/services/paths';
 import { classNames } from '~/ui/class-names';
-import { type ServicePath, servicePath, serviceTitles } from '../content/services/titles';
+import type { ServiceGroup } from './service-group.server';
 
 interface ServiceSiblingsProps {
-  path: ServicePath;
-  /** What the services have in common. */
-  name: string;
+  group: ServiceGroup;
   /** The one the reader is on. */
   current?: string;
 }
 
 /** All services under one address, in a row. */
-export const ServiceSiblings = ({ path, name, current }: ServiceSiblingsProps) => (
-  <nav aria-label={`Services in ${name}`} className="bg-paper-100 py-14 lg:py-20">
+export const ServiceSiblings = ({ group: { path, overview, services }, current }: ServiceSiblingsProps) => (
+  <nav aria-label={`Services in ${overview.title}`} className="bg-paper-100 py-14 lg:py-20">
     <div className="wrap">
       <a
         href={path}
         className="inline-block py-1 text-muted underline-offset-4 hover:text-text hover:underline"
       >
-        All of {name}
+        All of {overview.title}
       </a>
       <ul className="mt-5 flex flex-wrap gap-x-7 gap-y-1">
-        {serviceTitles[path].map((title) => (
+        {services.map(({ title }) => (
           <li key={title}>
             <a
               href={servicePath(path, title)}

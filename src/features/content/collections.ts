@@ -1,0 +1,49 @@
+import type { Collection } from './collection';
+import { about } from './types/about/about';
+import { careers } from './types/careers/careers';
+import { home } from './types/home/home';
+import { industries } from './types/industries/industries';
+import { landing } from './types/landing/landing';
+import { metaAds } from './types/meta-ads/meta-ads';
+import { navigation } from './types/navigation/navigation';
+import { policy } from './types/policy/policy';
+import { popups } from './types/popups/popups';
+import { portfolio } from './types/portfolio/portfolio';
+import { services } from './types/services/services';
+import { site } from './types/site/site';
+import { team } from './types/team/team';
+import { terms } from './types/terms/terms';
+
+/**
+ * Everything of the site that is words and pictures, each kind read in the same way. A new kind is a folder of `types/` and
+ * a line here.
+ */
+const wordsBy = (read: <Words>(collection: Collection<string, Words>) => Words) => ({
+  site: read(site),
+  navigation: read(navigation),
+  landing: read(landing),
+  home: read(home),
+  popups: read(popups),
+  services: read(services),
+  portfolio: read(portfolio),
+  team: read(team),
+  industries: read(industries),
+  about: read(about),
+  careers: read(careers),
+  'meta-ads': read(metaAds),
+  policy: read(policy),
+  terms: read(terms),
+});
+
+/** What the site says, by collection. */
+export type Words = ReturnType<typeof wordsBy>;
+
+export type ReadWords = <Name extends keyof Words>(name: Name) => Words[Name];
+
+export const collections: Collection<string, unknown>[] = [];
+
+/** Before anybody has edited it. */
+export const seeds: Words = wordsBy((collection) => {
+  collections.push(collection);
+  return collection.seed;
+});

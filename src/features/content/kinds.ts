@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { keysOf, oneLine, optionalLine, optionalParagraphs, paragraphs } from '~/model/fields';
+
+/** How a field is labelled, and how many letters the design has room for: a hint, since the page holds with more. */
+interface Said {
+  fits?: number;
+  hint?: string;
+}
+
+const LONGEST_LINE = 500;
+const LONGEST_PROSE = 10_000;
+const LONGEST_LIST = 200;
+
+/** Words on one line: a title, a label, a figure. */
+export const line = (label: string, said: Said = {}) =>
+  oneLine(label, LONGEST_LINE).meta({ kind: 'line', label, ...said });
+
+export const maybeLine = (label: string, said: Said = {}) =>
+  optionalLine(label, LONGEST_LINE).meta({ kind: 'line', label, ...said });
+
+/** A paragraph. */
+export const prose = (label: string, said: Said = {}) =>
+  paragraphs(label, LONGEST_PROSE).meta({ kind: 'prose', label, ...said });
+
+const LEADS = /^(?:\/(?!\/)|#|https:\/\/)\S*$/;
+
+/** Where something leads: a page of this site, a place on the same page, or another site. */
+export const link = (label: string) =>
+  oneLine(label, LONGEST_LINE)
+    .regex(LEADS, `${label} must be a page of this site, such as /about-us, or begin with https://.`)
+    .meta({ kind: 'link', label });
+
+/** The same, where there may be nothing to lead to. */
+export const maybeLink = (label: string) =>
+  optionalLine(label, LONGEST_LINE)
+    .refine(
+      (to) => to === '' || LEADS.test(to),
+      `${label} must be a page of this site, or begin with https://.`,
+    )
+    .meta({ kind: 'link', label });
+
+export const whole = (label: string) => z.int().min(0).max(1_000_000_000).meta({ kind: 'whole', label });
+
+/** A picture of the library, and what it shows here, where that is not what it shows elsewhere. */
+export const picture = (label: string) =>
+  z
+    .object({ media: oneLine('Picture', 200), alt: optionalParagraphs('Description', 500) })
+    .meta({ kind: 'picture', label });
+
+/** One of a few that the design knows. */
+export const choice = <const Options extends Record<string, string>>(label: string, options: Options) =>
+  z.enum(keysOf(options)).meta({ kind: 'choice', label, options });
+
+export const group = <Shape extends z.ZodRawShape>(label: string, shape: Shape) =>
+  z.object(shape).meta({ kind: 'group', label });
+
+/** Several of a kind, in an order; `one` is what a single one is called. */
+export const list = <Item extends z.ZodType>(label: string, one: string, item: Item) =>
+  z.array(item).max(LONGEST_LIST).meta({ kind: 'list', label, one });
+
+/** A heading with a part that is highlighted. */
+export const heading = (label: string) =>
+  group(label, { plain: maybeLine('Plain words'), green: maybeLine('Highlighted words') });

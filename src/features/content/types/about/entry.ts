@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { group, heading, line, link, list, maybeLine, picture, prose } from '../../kinds';
+
+const point = { title: line('Title', { fits: 32 }), text: prose('Text', { fits: 170 }) };
+const words = {
+  heading: heading('Heading'),
+  paragraphs: list('Paragraphs', 'paragraph', prose('Paragraph')),
+};
+
+export const aboutPage = z.object({
+  title: line('Title for search engines', { fits: 60 }),
+  description: prose('For search engines', { fits: 155 }),
+  intro: group('About us', words),
+  vision: group('Vision', words),
+  mission: group('Mission', {
+    ...words,
+    figure: line('Figure', { fits: 8 }),
+    counts: line('What it counts', { fits: 30 }),
+    caption: line('Above the table', { fits: 70 }),
+    timings: list(
+      'Timings',
+      'timing',
+      group('Timing', {
+        job: line('The work', { fits: 44 }),
+        before: line('Before', { fits: 8 }),
+        after: line('After', { fits: 8 }),
+        worse: maybeLine('Why it got worse', { fits: 44 }),
+      }),
+    ),
+  }),
+  approach: group('Approach', { ...words, principles: list('Habits', 'habit', group('Habit', point)) }),
+  coreServices: group('Core services', {
+    ...words,
+    services: list('Services', 'service', group('Service', { ...point, to: link('Leads to') })),
+  }),
+  whyChooseUs: group('Why choose us', {
+    ...words,
+    cards: list('Reasons, in the order of their drawings', 'reason', group('Reason', point)),
+  }),
+  teamHeading: heading('Heading of the team'),
+  slides: list('Pictures that pass by', 'picture', group('Picture', { picture: picture('Picture') })),
+});
+
+export type AboutPage = z.output<typeof aboutPage>;

@@ -1,0 +1,10 @@
+import { defineSingle } from '../../collection';
+import { navigationLinks } from './entry';
+import { navigation as seed } from './seed';
+
+export const navigation = defineSingle({
+  name: 'navigation',
+  title: 'Navigation',
+  entry: navigationLinks,
+  seed,
+});

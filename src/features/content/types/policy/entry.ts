@@ -1,0 +1,1 @@
+export { legalText } from '../../legal-text';

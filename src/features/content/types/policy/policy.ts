@@ -1,0 +1,5 @@
+import { defineSingle } from '../../collection';
+import { legalText } from './entry';
+import { policy as seed } from './seed';
+
+export const policy = defineSingle({ name: 'policy', title: 'Privacy policy', entry: legalText, seed });

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { choice, group, line, link, list, maybeLine, prose } from '../../kinds';
+
+export const popup = z.object({
+  /** Its address, and its fragment where all six are shown. */
+  slug: choice('Address', {
+    it: '/it',
+    crm: '/crm',
+    secuirity: '/secuirity',
+    finance: '/finance',
+    human: '/human',
+    appdev: '/appdev',
+  }),
+  category: line('Button on Home', { fits: 18 }),
+  teaser: line('Below the button', { fits: 64 }),
+  title: line('Title for search engines', { fits: 50 }),
+  summary: prose('For search engines', { fits: 155 }),
+  headline: group('Headline', {
+    before: maybeLine('Before'),
+    green: maybeLine('Highlighted'),
+    after: maybeLine('After'),
+  }),
+  text: prose('Text', { fits: 220 }),
+  learnMore: link('“Learn More” leads to'),
+  areas: list(
+    'Areas',
+    'area',
+    group('Area', { name: line('Name', { fits: 36 }), line: line('Line', { fits: 90 }) }),
+  ),
+  card: group('Sample of what an agent writes', {
+    agent: line('Agent', { fits: 20 }),
+    subject: line('Subject', { fits: 24 }),
+    title: line('Title', { fits: 50 }),
+    found: prose('What it found', { fits: 200 }),
+    suggests: prose('What it suggests', { fits: 90 }),
+  }),
+});
+
+export type Popup = z.output<typeof popup>;

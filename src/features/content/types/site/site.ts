@@ -1,0 +1,5 @@
+import { defineSingle } from '../../collection';
+import { siteFacts } from './entry';
+import { site as seed } from './seed';
+
+export const site = defineSingle({ name: 'site', title: 'Brand and contact', entry: siteFacts, seed });

@@ -1,0 +1,5 @@
+import { defineMany } from '../../collection';
+import { member } from './entry';
+import { team as seed } from './seed';
+
+export const team = defineMany({ name: 'team', title: 'Team', entry: member, seed });

@@ -1,0 +1,5 @@
+import { defineSingle } from '../../collection';
+import { legalText } from './entry';
+import { terms as seed } from './seed';
+
+export const terms = defineSingle({ name: 'terms', title: 'Terms of service', entry: legalText, seed });

@@ -1,0 +1,21 @@
+import { createContext, use } from 'react';
+import type { Navigation } from '~/features/content/types/navigation/entry';
+import { brand } from '~/model/brand';
+
+/** What stands around every page, in the browser as well. */
+export interface FrameWords {
+  name: string;
+  supportMail: string;
+  navigation: Pick<Navigation, 'main' | 'signIn' | 'demo'>;
+}
+
+/** Where not even the frame could be fetched, these are shown. */
+const atWorst: FrameWords = {
+  name: brand.name,
+  supportMail: brand.mail.support,
+  navigation: { main: [], signIn: { label: 'Sign in', to: '/login' }, demo: { label: 'Home', to: '/' } },
+};
+
+export const Frame = createContext(atWorst);
+
+export const useFrame = () => use(Frame);
