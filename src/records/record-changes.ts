@@ -69,6 +69,7 @@ export function changesOf({ db, features }: Pick<Services, 'db' | 'features'>, r
     author: Author,
     { newNotes, anywhere = false, version }: UpdateOptions = {},
   ) {
+    await links.share(trx, change);
     const found = await lock(trx, id, anywhere ? undefined : false);
     if (!found) return undefined;
     const before = { ...found, _id: id };

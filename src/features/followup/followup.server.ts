@@ -10,7 +10,7 @@ import { tellOwner } from './server/assignment/tell-owner';
 import { dropLead } from './server/drop-lead';
 import { followupApi } from './server/followup.api';
 import { ownerNamed, ownPerson, staff } from './server/owners';
-import { forgetFollowup, renameOwner, tellRequests } from './server/requests';
+import { forgetFollowup, lockLeads, renameOwner, tellRequests } from './server/requests';
 import { requireReason, standingStored } from './server/stage-rules';
 import { takesUp } from './server/take-up';
 
@@ -61,6 +61,7 @@ export const followupFeature = defineFeature({
   standing: { field: 'stage', title: 'Follow-ups by stage', labels: stages },
   mails: [assignedMail],
   takesUp,
+  locksLeads: lockLeads,
   dropsLead: dropLead,
   afterPurge: forgetFollowup,
   async afterAccountChange(trx, { before, after }, features) {

@@ -49,6 +49,8 @@ export interface Feature {
   requirementOf?(row: AnyRecord): string;
   /** What somebody has sent is followed up from that moment. */
   takesUp?: TakesUp;
+  /** Before what was sent is locked by who changes its lead as well. */
+  locksLeads?(trx: DatabaseTransaction, resource: Resource, ids: readonly string[]): Promise<void>;
   /** What turns out to be spam is not, unless somebody has worked on it. */
   dropsLead?(
     trx: DatabaseTransaction,

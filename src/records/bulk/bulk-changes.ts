@@ -12,6 +12,7 @@ import { unique } from '~/platform/http/errors';
 import type { Services } from '~/platform/http/services';
 import { fieldsSetBy } from '../registry';
 import { releaseNews } from '../submissions/release';
+import { lockLeadsOf } from '../submissions/take-up';
 import { type Locked, manyChangesOf } from './many-changes';
 
 /** Others are let in between: a call that changes thousands keeps nobody waiting. */
@@ -148,6 +149,7 @@ async function changeSome(
   const ids = targets.map(({ _id }) => _id);
   const meant = new Set((await begin?.(trx, ids)) ?? ids);
   const many = manyChangesOf({ features }, resource);
+  if (deed === 'spam') await lockLeadsOf(trx, features, resource, ids);
   const rows = await many.lock(trx, ids);
   const skipped: Outcome['skipped'] = [];
   const fit: Locked[] = [];

@@ -2,6 +2,7 @@ import { isStaff } from '~/model/permissions';
 import type { AnyRecord, Resource } from '~/model/resource';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import type { Who } from './join-rules';
+import { sharePeople } from './people-lock';
 import { learnKeys, type PersonOfRecord, personOf } from './person-of';
 
 type Link = { personId?: string | null };
@@ -26,6 +27,7 @@ export function personLinks(resource: Resource) {
   const { person } = resource;
   if (!person || !isOfPeople(resource))
     return {
+      share: async () => {},
       find: async (): Promise<PersonOfRecord | undefined> => undefined,
       ofNew: async (): Promise<Link> => ({}),
       ofChanged: async (): Promise<Link> => ({}),
@@ -57,6 +59,11 @@ export function personLinks(resource: Resource) {
   }
 
   return {
+    /** Before the record is locked: a merge has the people first, and then their records. What says nothing of them asks for nobody. */
+    async share(trx: DatabaseTransaction, change: object) {
+      if ([person.email, person.phone].some((field) => field in change)) await sharePeople(trx);
+    },
+
     /** For who must know more of them before the record is written. */
     find,
 

@@ -3,6 +3,7 @@ import type { AnyRecord, Resource } from '~/model/resource';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import { recordTables } from '~/platform/db/stored-record';
 import type { Lead, Services, TakesUp } from '~/platform/http/services';
+import { featureOf } from '../registry';
 
 /** Has a record followed up, by whichever feature does that. */
 export async function takeUp(
@@ -36,6 +37,17 @@ export async function dropLeadOf(
   author: Author,
 ) {
   for (const { dropsLead } of features) await dropsLead?.(trx, { db: trx, features }, record, author);
+}
+
+/** First of all by who takes several of them for spam: their leads go along. */
+export async function lockLeadsOf(
+  trx: DatabaseTransaction,
+  features: Services['features'],
+  resource: Resource,
+  ids: readonly string[],
+) {
+  if (!featureOf({ features }, resource).firstRemark) return;
+  for (const { locksLeads } of features) await locksLeads?.(trx, resource, ids);
 }
 
 export const tellRecord = (

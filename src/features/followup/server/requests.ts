@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import type { AnyRecord } from '~/model/resource';
+import type { AnyRecord, Resource } from '~/model/resource';
+import { among } from '~/platform/db/engine/among';
+import { engineOf } from '~/platform/db/engine/engine';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import { recordTables } from '~/platform/db/stored-record';
 import type { Registry } from '~/platform/http/services';
@@ -9,6 +11,13 @@ export const sourcesIn = ({ features }: Pick<Registry, 'features'>) =>
   features.flatMap(({ resource, firstRemark, requirementOf }) =>
     resource && firstRemark ? [{ resource, firstRemark, requirementOf }] : [],
   );
+
+/** Whoever changes both locks the lead before what was sent: two of them wait for each other, and not in a circle. */
+export async function lockLeads(trx: DatabaseTransaction, { table }: Resource, ids: readonly string[]) {
+  if (engineOf(trx) === 'sqlite') return;
+  const theirs = sql`select "followupId" from ${sql.table(table)} where ${among(trx, '_id', ids)}`;
+  await sql`select 1 from "followups" where "_id" in (${theirs}) order by "_id" for update`.execute(trx);
+}
 
 const FIRST_VERSION = 1;
 const unowned = { ownerId: null, ownerName: '' };

@@ -21,7 +21,7 @@ import { followUpCall, followup, followupsOfCall } from '../followup';
 import type { stepForm } from '../step';
 import { ownerNamed } from './owners';
 import { shown } from './remarks';
-import { sourcesIn } from './requests';
+import { lockLeads, sourcesIn } from './requests';
 import { openOf } from './take-up';
 
 export const sourceNames = (services: Pick<Registry, 'features'>) =>
@@ -84,6 +84,7 @@ export async function followUpIn(
   const source = sourcesIn(services).find((one) => one.resource.name === resource);
   // One after the other: two clicks, or two colleagues, make one follow-up.
   if (source && engineOf(trx) === 'postgres') {
+    await lockLeads(trx, source.resource, [id]);
     const table = sql.table(source.resource.table);
     await sql`select 1 from ${table} where "_id" = ${id} for update`.execute(trx);
   }

@@ -94,8 +94,8 @@ async function knownOf(
   return { ownerId: person?.ownerId, open: isShared ? await openOf(trx, personId) : undefined };
 }
 
-/** The latest. While somebody works on it one waits until it is known whether it is still open. */
-export const openOf = (trx: DatabaseTransaction, personId: string): Promise<Lead | undefined> =>
+/** The latest, whoever works on it. */
+export const latestOpen = (trx: DatabaseTransaction, personId: string) =>
   trx
     .selectFrom('followups')
     .select(['_id as followupId', 'stage', 'ownerId', 'ownerName'])
@@ -103,6 +103,10 @@ export const openOf = (trx: DatabaseTransaction, personId: string): Promise<Lead
     .where('deletedAt', 'is', null)
     .where('status', '<>', 'Completed')
     .orderBy('_id', 'desc')
-    .limit(1)
+    .limit(1);
+
+/** While somebody works on it one waits until it is known whether it is still open. */
+export const openOf = (trx: DatabaseTransaction, personId: string): Promise<Lead | undefined> =>
+  latestOpen(trx, personId)
     .$if(engineOf(trx) === 'postgres', (row) => row.forShare())
     .executeTakeFirst();

@@ -9,6 +9,7 @@ import type { Database, DatabaseTransaction } from '~/platform/db/schema';
 import { recordTables } from '~/platform/db/stored-record';
 import { missing } from '~/platform/http/errors';
 import type { Registry } from '~/platform/http/services';
+import { sharePeople } from '~/records/people/people-lock';
 
 interface Subject {
   resource: Resource & { person: NonNullable<Resource['person']> };
@@ -30,7 +31,8 @@ export async function addressed(
     .where('_id', '=', id)
     .where('deletedAt', 'is', null);
   // Whoever erases it meanwhile waits, and then erases what was written, too.
-  const isWritten = db.isTransaction && engineOf(db) === 'postgres';
+  const isWritten = isTransaction(db) && engineOf(db) === 'postgres';
+  if (isWritten) await lockLead(db, { resource, id }, await found.executeTakeFirst());
   const record: Stored | undefined = await (isWritten ? found.forUpdate() : found).executeTakeFirst();
   if (!record) throw missing();
   if (record.isSpam === true || record.isSpam === 1)
@@ -52,6 +54,17 @@ export async function addressed(
     personId: person?._id ?? null,
     followupId: textIn(record.followupId) || (person ? await openLeadOf(db, person._id) : null),
   };
+}
+
+const isTransaction = (db: Database): db is DatabaseTransaction => db.isTransaction;
+
+/** Before the record, as by all who change both. Whoever is written to is nobody else meanwhile. */
+async function lockLead(trx: DatabaseTransaction, { resource, id }: Subject, record: Stored | undefined) {
+  await sharePeople(trx);
+  if (!record || resource.madeFrom) return;
+  const personId = resource.person.byKeys ? id : textIn(record.personId);
+  const lead = textIn(record.followupId) || (await openLeadOf(trx, personId));
+  if (lead) await trx.selectFrom('followups').select('_id').where('_id', '=', lead).forUpdate().execute();
 }
 
 const textIn = (value: unknown) => (typeof value === 'string' ? value : '');

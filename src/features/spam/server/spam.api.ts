@@ -11,6 +11,7 @@ import { changesOf } from '~/records/record-changes';
 import { recordsOf } from '~/records/records';
 import { judgeCall, spamCountsCall } from '~/records/spam-call';
 import { releaseNews } from '~/records/submissions/release';
+import { lockLeadsOf } from '~/records/submissions/take-up';
 
 /** What was taken for spam, and the way out of it: a machine guesses, a person decides. */
 export const spamApi: ApiModule = (api, services) => {
@@ -49,6 +50,7 @@ function judgeRecords(api: Api, services: Services, resource: Resource) {
     const moved: string[] = [];
     let found = 0;
     let announced = 0;
+    if (isSpam) await lockLeadsOf(trx, services.features, resource, ids);
     for (const id of ids) {
       const judged = await changes.judge(trx, id, isSpam, author);
       if (!judged) continue;

@@ -10,6 +10,7 @@ import { missing } from '~/platform/http/errors';
 import { idempotencyHeaders, onceFor } from '~/platform/http/idempotency';
 import { routesOf } from '~/platform/http/routes-of';
 import type { ApiModule, Services } from '~/platform/http/services';
+import { sharePeople } from '~/records/people/people-lock';
 import { changesOf } from '~/records/record-changes';
 import { logActivityCall } from '../../activity-call';
 import { followup } from '../../followup';
@@ -18,7 +19,7 @@ import { remarksToAdd, shown } from '../remarks';
 import { sourcesIn } from '../requests';
 import { followUpIn, sourceNames } from '../sources';
 import { definedIn, takeStep } from '../take-step';
-import { openOf } from '../take-up';
+import { latestOpen } from '../take-up';
 
 type Sent = z.output<typeof logActivityCall.body>;
 
@@ -66,10 +67,13 @@ async function subjectOf(
   { by, author }: { by: { _id: string; name: string }; author: Author },
 ): Promise<Subject> {
   if (resource === PERSON) {
+    // Whoever is spoken with is nobody else meanwhile.
+    await sharePeople(trx);
     const there = trx.selectFrom('people').select('_id').where('_id', '=', id).where('deletedAt', 'is', null);
     if (!(await there.executeTakeFirst())) throw missing();
-    const open = await openOf(trx, id);
-    if (open) return leadOf(trx, services, open.followupId);
+    const open = await latestOpen(trx, id).executeTakeFirst();
+    const lead = open && (await leadOf(trx, services, open.followupId).catch(() => undefined));
+    if (lead) return lead;
     return { resource, recordId: id, personId: id, followupId: null };
   }
   if (resource === followup.name) return leadOf(trx, services, id);

@@ -1,0 +1,139 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import type { Database, DatabaseTransaction } from '~/platform/db/schema';
+import { takePeople } from '~/records/people/people-lock';
+import { asha } from '~/testing/factories';
+import { type StartedApp, startApp } from '~/testing/start-app';
+
+/** An enquiry with its lead and its person, and what the staff may do about them. */
+async function desk(t: StartedApp) {
+  const { headers } = await t.logIn('admin');
+  const sent = await t.call('POST', '/api/quotes', { body: asha });
+  expect(sent.statusCode, sent.body).toBe(200);
+  await t.call('POST', '/api/quotes', {
+    body: { ...asha, name: 'Ravi Rao', email: 'ravi@rao.example', phone: '+919818040102' },
+  });
+  const found = t.db.selectFrom('enquiries').select(['_id', 'followupId', 'personId']).orderBy('_id');
+  const [enquiry, other] = await found.execute();
+  const [id, lead, person] = [enquiry?._id, enquiry?.followupId ?? '', enquiry?.personId ?? ''];
+  const post = (url: string, body: object) => t.call('POST', url, { headers, body });
+  const mail = { subject: 'Hello', text: 'When may I call?' };
+  const call = { kind: 'call', outcome: 'reached', text: '' };
+  const doings = {
+    'a mail about what was sent': () => post('/api/mails', { resource: 'enquiry', id, ...mail }),
+    'a mail to the person': () => post('/api/mails', { resource: 'person', id: person, ...mail }),
+    'a call with the person': () => post('/api/activities', { resource: 'person', id: person, ...call }),
+    'a call about what was sent': () => post('/api/activities', { resource: 'enquiry', id, ...call }),
+    'a step about what was sent': () => post(`/api/followup/step/enquiry/${id}`, { stage: 'Contacted' }),
+    'to follow it up': () => post(`/api/followup/from/enquiry/${id}`, {}),
+    'to call it spam': () =>
+      t.call('PUT', '/api/records/enquiry/spam', { headers, body: { ids: [id], isSpam: true } }),
+    'to call many of them spam': () => post('/api/records/enquiry/bulk', { ids: [id], action: 'spam' }),
+    'a merge': () => post(`/api/people/${other?.personId}/merge`, { from: person }),
+    'an edit of the lead': () =>
+      t.call('PUT', `/api/followup/${lead}`, {
+        headers,
+        body: { name: asha.name, mobile: '+919818040109', email: asha.email },
+      }),
+  };
+  return { id, lead, person, doings };
+}
+
+type Doing = keyof Awaited<ReturnType<typeof desk>>['doings'];
+
+async function untilSomebodyWaits(db: Database) {
+  for (let tries = 0; tries < 400; tries++) {
+    const { rows } = await sql`select 1 from pg_locks where not granted
+      and pid in (select pid from pg_stat_activity where datname = current_database())`.execute(db);
+    if (rows.length > 0) return;
+    await wait(10);
+  }
+  throw new Error('Nobody waits.');
+}
+
+/** While a transaction holds something, somebody comes who wants it; then it goes on to what it needs besides. */
+async function meeting<Answer>(
+  { db }: StartedApp,
+  hold: (trx: DatabaseTransaction) => Promise<unknown>,
+  doing: () => Promise<Answer>,
+  goOn: (trx: DatabaseTransaction) => Promise<unknown>,
+) {
+  let done: Promise<Answer> | undefined;
+  await db.transaction().execute(async (trx) => {
+    await hold(trx);
+    done = Promise.resolve(doing());
+    await untilSomebodyWaits(db);
+    await sql`set local lock_timeout = 200`.execute(trx);
+    await goOn(trx);
+  });
+  return done;
+}
+
+const locking = (trx: DatabaseTransaction, table: string, id: string | undefined) =>
+  sql`select 1 from ${sql.table(table)} where "_id" = ${id} for update`.execute(trx);
+
+// SQLite has one writer: nobody holds anything while another waits.
+describe.runIf(process.env.TEST_DATABASE_URL)('whoever waits for a lead', () => {
+  test.each<Doing>([
+    'a mail about what was sent',
+    'a mail to the person',
+    'a call with the person',
+    'a call about what was sent',
+    'a step about what was sent',
+    'to follow it up',
+    'to call it spam',
+    'to call many of them spam',
+    'a merge',
+  ])('has neither its request nor its person meanwhile: %s', async (doing) => {
+    const t = await startApp();
+    const { id, lead, person, doings } = await desk(t);
+    const answer = await meeting(
+      t,
+      (trx) => locking(trx, 'followups', lead),
+      doings[doing],
+      async (trx) => {
+        await locking(trx, 'enquiries', id);
+        await locking(trx, 'people', person);
+      },
+    );
+    expect(answer?.statusCode, answer?.body).toBe(200);
+  });
+
+  test('has not the half of it: two calls with one person', async () => {
+    const t = await startApp();
+    const { lead, doings } = await desk(t);
+    const answer = await meeting(
+      t,
+      (trx) => sql`select 1 from "followups" where "_id" = ${lead} for share`.execute(trx),
+      doings['a call with the person'],
+      (trx) => locking(trx, 'followups', lead),
+    );
+    expect(answer?.statusCode, answer?.body).toBe(200);
+  });
+});
+
+describe.runIf(process.env.TEST_DATABASE_URL)('who comes while people are merged', () => {
+  test('with another number for a lead has not the lead meanwhile', async () => {
+    const t = await startApp();
+    const { lead, doings } = await desk(t);
+    const merged = (trx: DatabaseTransaction) => locking(trx, 'followups', lead);
+    const answer = await meeting(t, takePeople, doings['an edit of the lead'], merged);
+    expect(answer?.statusCode, answer?.body).toBe(200);
+  });
+
+  test.each<Doing>(['a mail to the person', 'a call with the person'])(
+    'finds who they are by then, and leaves nothing with who is gone: %s',
+    async (doing) => {
+      const t = await startApp();
+      const { person, doings } = await desk(t);
+      await t.db.updateTable('followups').set({ status: 'Completed' }).execute();
+      const answer = await meeting(t, takePeople, doings[doing], (trx) =>
+        trx.deleteFrom('people').where('_id', '=', person).execute(),
+      );
+      expect(answer?.statusCode, answer?.body).toBe(404);
+      const left = t.db.selectFrom('activities').select('_id').where('resource', '=', 'person');
+      expect(await left.execute()).toEqual([]);
+    },
+  );
+});
