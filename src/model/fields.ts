@@ -82,7 +82,9 @@ export const codeOf = <const Options extends Record<string, string>>(label: stri
   z.enum(keysOf(options), { error: `Choose ${label} from the list.` });
 
 /** What people read for a code; one that has left the list since it was stored is shown as it is. */
-export const labelOf = (options: Record<string, string>, code: string) => options[code] ?? code;
+export const labelOf = (options: Record<string, string>, code: string) =>
+  // What a visitor calls a campaign may be what every object has: `constructor`.
+  Object.hasOwn(options, code) ? (options[code] ?? code) : code;
 
 /** Which version of a record a change was made to; a form sends it as text. */
 export const seenVersion = () =>

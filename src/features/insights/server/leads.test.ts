@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addFollowup } from '~/testing/factories';
+import { dayOf, now } from '~/lib/time';
+import { addFollowup, asha } from '~/testing/factories';
 import { scenarios } from '~/testing/scenario';
 import { type StartedApp, startApp } from '~/testing/start-app';
 
@@ -11,6 +12,17 @@ const read = async (t: StartedApp, query = 'from=2026-11-16&to=2026-11-18') => {
 };
 
 describe('leads of a period', () => {
+  test('attack 24: a campaign may be called what every object has', async () => {
+    const t = await startApp();
+    const source = { utmSource: 'constructor' };
+    const sent = await t.call('POST', '/api/quotes', { body: { ...asha, source } });
+    expect(sent.statusCode, sent.body).toBe(200);
+    const today = dayOf(now());
+    expect(await read(t, `from=${today}&to=${today}`)).toMatchObject({
+      bySource: [{ key: 'constructor', label: 'constructor', came: 1 }],
+    });
+  });
+
   test('are counted by source, requirement and owner, with how long they waited and what they brought', async () => {
     const t = await startApp();
     const meera = await t.addUser('employee', { name: 'Meera' });
