@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { DAY, dayOf, fromNow, now, timeOf } from '~/lib/time';
-import { isAwayOn, isQuietAt } from '~/model/notices/notice-choices';
+import { isAwayOn, isQuietAt, noticeChoices } from '~/model/notices/notice-choices';
+import { among } from '~/platform/db/engine/among';
 import type { Database } from '~/platform/db/schema';
 import { choicesOf } from '~/platform/notify/choices';
 import { notifyOne } from '~/platform/notify/notify';
@@ -20,6 +21,8 @@ export async function ringForDue(db: Database, workBegins: string) {
     .where('status', '!=', 'Completed')
     .where('deletedAt', 'is', null)
     .where('ownerId', 'is not', null)
+    // When the quiet is over it rings, as long as it is still today. Until then it takes nobody else's place.
+    .where(sql<SqlBool>`not ${among(db, 'ownerId', await inQuiet(db))}`)
     .where(sql<string>`coalesce("nextTime", ${workBegins})`, '<=', time)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -41,8 +44,7 @@ export async function ringForDue(db: Database, workBegins: string) {
   let rung = 0;
   for (const { _id, name, ownerId, nextKind, nextTime } of due) {
     const chosen = choices(ownerId ?? '');
-    // When the quiet is over it rings, as long as it is still today.
-    if (!ownerId || isQuietAt(chosen)) continue;
+    if (!ownerId) continue;
     await db.transaction().execute(async (trx) => {
       const isFirst = await onceOnly(trx, `due ${_id} ${today} ${nextTime ?? ''}`, fromNow(2 * DAY));
       if (!isFirst || !chosen.due || isAwayOn(chosen, today)) return;
@@ -52,4 +54,9 @@ export async function ringForDue(db: Database, workBegins: string) {
     });
   }
   return rung;
+}
+
+async function inQuiet(db: Database) {
+  const chosen = await db.selectFrom('noticeChoices').select(['userId', 'value']).execute();
+  return chosen.flatMap(({ userId, value }) => (isQuietAt(noticeChoices.parse(value)) ? [userId] : []));
 }

@@ -195,6 +195,18 @@ describe('the bell when something is due', () => {
     expect(await ringForDue(t.db, '10:00')).toBe(1);
     expect(await bells(t)).toMatchObject([{ userId: quiet.user._id }]);
   });
+
+  test('attack 49: as many as one who is in quiet hours has due keep nobody else’s bell waiting', async () => {
+    const t = await startApp();
+    const [quiet, other] = [await t.logIn('employee'), await t.addUser('employee')];
+    await t.call('PUT', path, { headers: quiet.headers, body: { quiet: { from: '13:00', to: '15:00' } } });
+    const due = { nextDate: at(day), nextTime: '14:00' };
+    for (let n = 0; n < 200; n++) await addFollowup(t, { ...due, ownerId: quiet.user._id });
+    await addFollowup(t, { ...due, ownerId: other._id, name: 'Asha' });
+    setClock('14:00');
+    await ringForDue(t.db, '10:00');
+    expect(await bells(t)).toEqual([{ userId: other._id, kind: 'due', text: 'Follow up Asha at 14:00' }]);
+  });
 });
 
 describe('the morning mail', () => {
