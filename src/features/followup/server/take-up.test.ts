@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { now } from '~/lib/time';
+import { visitor } from '~/platform/auth/author';
+import { newId } from '~/platform/db/ids';
+import { insertionOf } from '~/platform/db/rows-from';
 import { addContact, asha } from '~/testing/factories';
 import { type StartedApp, startApp } from '~/testing/start-app';
 
@@ -19,6 +23,18 @@ async function desk(t: StartedApp) {
 }
 
 describe('what somebody sends', () => {
+  test('attack 49: onto one lead, a thousand times, leaves room for the notes of who works on it', async () => {
+    const t = await startApp();
+    const { send, call } = await desk(t);
+    await send();
+    const [lead] = await leads(t);
+    const said = { resource: 'followup', recordId: lead?._id ?? '', kind: 'note' as const, text: 'Again' };
+    const rows = Array.from({ length: 1000 }, () => ({ _id: newId(), at: now(), ...said, ...visitor }));
+    await insertionOf(t.db, 'activities', rows).execute(t.db);
+    const taken = await call('POST', `/api/followup/step/followup/${lead?._id}`, { remark: 'Called' });
+    expect(taken.message).toBe('Follow-up updated successfully');
+  });
+
   test('is followed up at once, unplanned and unowned, and says so itself', async () => {
     const t = await startApp();
     const { send } = await desk(t);
