@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { AppError } from '~/lib/errors';
 import { now } from '~/lib/time';
-import { erasePeople, hasRecords } from '~/records/people/empty-people';
+import { eraseMergesThat, erasePeople, hasRecords } from '~/records/people/empty-people';
 import { foldName } from '~/records/people/join-rules';
 import { defineFeature } from '~/records/registry';
 import { person } from './person';
+import { renameOwner } from './server/merge-owners';
 import { personApi } from './server/person.api';
 
 const STILL_THERE = 'This person still has records. With the last of them they go by themselves.';
@@ -23,11 +24,9 @@ export const personFeature = defineFeature({
   },
   async afterAccountChange(trx, { before, after }) {
     if (!before || !after || before.name === after.name) return;
-    const name = { ownerName: String(after.name) };
-    await trx.updateTable('people').set(name).where('ownerId', '=', after._id).execute();
+    await renameOwner(trx, after._id, { ownerId: after._id, ownerName: String(after.name) });
   },
-  forgetAccount: (trx, userId) =>
-    trx.updateTable('people').set({ ownerId: null, ownerName: '' }).where('ownerId', '=', userId).execute(),
+  forgetAccount: (trx, userId) => renameOwner(trx, userId, { ownerId: null, ownerName: '' }),
   housekeeping: {
     step: {
       name: 'expired merges of people',
@@ -35,9 +34,7 @@ export const personFeature = defineFeature({
     },
     work: (db) =>
       db.transaction().execute(async (trx) => {
-        const past = trx.selectFrom('personMerges').select('undo').where('expiresAt', '<', now());
-        await trx.deleteFrom('personMoves').where('undo', 'in', past).execute();
-        await trx.deleteFrom('personMerges').where('expiresAt', '<', now()).execute();
+        await eraseMergesThat(trx, (eb) => eb('expiresAt', '<', now()));
       }),
   },
 });

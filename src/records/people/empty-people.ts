@@ -6,15 +6,17 @@ import { takePeople, takePeopleSoon } from './people-lock';
 import { writtenKeys } from './person-keys';
 import { isOfPeople } from './person-links';
 
-/** The tables whose records are people's. */
-export const tablesOfPeople = (features: Registry['features']) =>
-  features.flatMap(({ resource }) => (resource && isOfPeople(resource) ? [resource.table] : []));
+/** The kinds of records that are people's: first what is made from the others, in the order in which all lock them who change both. */
+export const kindsOfPeople = (features: Registry['features']) =>
+  features
+    .flatMap(({ resource }) => (resource && isOfPeople(resource) ? [resource] : []))
+    .sort((one, other) => Number(Boolean(other.madeFrom)) - Number(Boolean(one.madeFrom)));
 
 /** Whether anything is left of somebody, in the trash or not. */
 export const hasRecords = (features: Registry['features'], person: Expression<unknown>) =>
   sql<SqlBool>`(${sql.join(
-    tablesOfPeople(features).map(
-      (table) => sql`exists (select 1 from ${sql.table(table)} where "personId" = ${person})`,
+    kindsOfPeople(features).map(
+      ({ table }) => sql`exists (select 1 from ${sql.table(table)} where "personId" = ${person})`,
     ),
     sql` or `,
   )})`;
@@ -31,6 +33,15 @@ export async function letGoOf(
   if (!(await isEmpty(trx, features, personId))) return;
   // Somebody may be joining them this moment.
   await takePeopleSoon(trx);
+  await eraseIfEmpty(trx, features, personId);
+}
+
+/** In a transaction that has taken the people. */
+export async function eraseIfEmpty(
+  trx: DatabaseTransaction,
+  features: Registry['features'],
+  personId: string,
+) {
   if (await isEmpty(trx, features, personId)) await erasePeople(trx, [personId]);
 }
 
@@ -59,12 +70,17 @@ export async function eraseKey(
 }
 
 /** What was before a merge is not there to be brought back. */
-async function eraseMerges(trx: DatabaseTransaction, ids: readonly string[]) {
-  const isOfThem = (eb: ExpressionBuilder<Tables, 'personMerges'>) =>
-    eb.or([eb('survivorId', 'in', ids), eb('mergedId', 'in', ids)]);
-  const merges = trx.selectFrom('personMerges').select('undo').where(isOfThem);
+const eraseMerges = (trx: DatabaseTransaction, ids: readonly string[]) =>
+  eraseMergesThat(trx, (eb) => eb.or([eb('survivorId', 'in', ids), eb('mergedId', 'in', ids)]));
+
+/** The ways back from merges, with what they would move. */
+export async function eraseMergesThat(
+  trx: DatabaseTransaction,
+  are: (eb: ExpressionBuilder<Tables, 'personMerges'>) => Expression<SqlBool>,
+) {
+  const merges = trx.selectFrom('personMerges').select('undo').where(are);
   await trx.deleteFrom('personMoves').where('undo', 'in', merges).execute();
-  await trx.deleteFrom('personMerges').where(isOfThem).execute();
+  await trx.deleteFrom('personMerges').where(are).execute();
 }
 
 /** All that is stored of them beside their records; of those, too, whom they were merged from. */

@@ -31,6 +31,20 @@ export async function addKey(trx: DatabaseTransaction, personId: string, kind: K
   }
 }
 
+/** What visitors send under one name ends long before; by hand and by merges nobody gathers more than a timeline can ask for. */
+const MOST_KEYS_OF_ONE = 100;
+
+export async function requireRoom(trx: DatabaseTransaction, personId: string) {
+  const { total } = await trx
+    .selectFrom('personKeys')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('personId', '=', personId)
+    .executeTakeFirstOrThrow();
+  if (total <= MOST_KEYS_OF_ONE) return;
+  const sentence = `Nobody has more than ${MOST_KEYS_OF_ONE} addresses and numbers.`;
+  throw new AppError(409, 'conflict', sentence);
+}
+
 export const removeKey = (trx: DatabaseTransaction, personId: string, kind: Kind, value: string) =>
   trx
     .deleteFrom('personKeys')

@@ -6,7 +6,7 @@ import type { DatabaseTransaction } from '~/platform/db/schema';
 import { missing } from '~/platform/http/errors';
 import type { Services } from '~/platform/http/services';
 import { takePeople } from '~/records/people/people-lock';
-import { addKey, removeKey, writtenKeys } from '~/records/people/person-keys';
+import { addKey, removeKey, requireRoom, writtenKeys } from '~/records/people/person-keys';
 import { changesOf } from '~/records/record-changes';
 import { type changePersonCall, person } from '../person';
 
@@ -25,6 +25,7 @@ export async function changePerson(services: Services, id: string, change: Chang
       for (const value of keys?.remove ?? []) await removeKey(trx, id, kind, value);
       for (const value of keys?.add ?? []) await addKey(trx, id, kind, value);
     }
+    if (emails?.add.length || phones?.add.length) await requireRoom(trx, id);
     const values = {
       ...(name === undefined ? {} : { name }),
       ...(company === undefined ? {} : { company }),

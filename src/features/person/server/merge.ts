@@ -3,13 +3,15 @@ import { z } from 'zod';
 import { AppError } from '~/lib/errors';
 import { DAY, fromNow } from '~/lib/time';
 import type { Author } from '~/model/author';
+import { engineOf } from '~/platform/db/engine/engine';
 import { newId } from '~/platform/db/ids';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import { missing } from '~/platform/http/errors';
 import type { Services } from '~/platform/http/services';
 import { addHistoryEntry } from '~/records/history/history';
-import { tablesOfPeople } from '~/records/people/empty-people';
+import { kindsOfPeople } from '~/records/people/empty-people';
 import { takePeople } from '~/records/people/people-lock';
+import { requireRoom } from '~/records/people/person-keys';
 import { type mergeCall, person, reason } from '../person';
 import { moveSuggestions } from './merged-suggestions';
 
@@ -64,7 +66,8 @@ export async function mergePeople(
     if (!survivor || !merged) throw missing('There is no such person, or they have been merged meanwhile.');
     const undo = newId();
     const { keys, shared } = await moveKeys(trx, id, from);
-    for (const table of [...tablesOfPeople(features), 'activities'])
+    await requireRoom(trx, id);
+    for (const table of [...kindsOfPeople(features).map((kind) => kind.table), 'activities'])
       await moveRows(trx, undo, table, id, from);
     const redirected = await redirect(trx, id, from);
     const suggestions = await moveSuggestions(trx, id, from);
@@ -127,6 +130,11 @@ async function moveKeys(trx: DatabaseTransaction, id: string, from: string) {
 }
 
 async function moveRows(trx: DatabaseTransaction, undo: string, table: string, id: string, from: string) {
+  // In the order in which those lock them who change many at once.
+  if (engineOf(trx) === 'postgres')
+    await sql`select 1 from ${sql.table(table)} where "personId" = ${from} order by "_id" for update`.execute(
+      trx,
+    );
   await sql`insert into "personMoves" ("undo", "table", "rowId")
     select ${undo}, ${table}, "_id" from ${sql.table(table)} where "personId" = ${from}`.execute(trx);
   await sql`update ${sql.table(table)} set "personId" = ${id} where "personId" = ${from}`.execute(trx);

@@ -132,6 +132,29 @@ describe('the people', () => {
     expect(taken.json().message).toBe('This is the address of Ravi Rao. Merge the two, if they are one.');
   });
 
+  test('attack 47: gather no more addresses than their timeline can ask for, by hand or by merges', async () => {
+    const t = await startApp();
+    const { headers } = await t.logIn('admin');
+    await send(t);
+    await send(t, ravi);
+    const [one, other] = [await idOf(t, 'Asha Verma'), await idOf(t, 'Ravi Rao')];
+    const addTo = async (id: string, word: string, count: number) => {
+      const add = Array.from({ length: count }, (_, n) => `${word}${n}@verma.example`);
+      const body = { emails: { add } };
+      return (await t.call('PUT', `/api/people/${id}`, { headers, body })).statusCode;
+    };
+    const added = [];
+    for (const word of ['a', 'b', 'c', 'd']) added.push(await addTo(one, word, 30));
+    expect(added).toEqual([200, 200, 200, 409]);
+    expect(await addTo(other, 'e', 30)).toBe(200);
+    const merged = await t.call('POST', `/api/people/${one}/merge`, { headers, body: { from: other } });
+    expect([merged.statusCode, merged.json().message]).toEqual([
+      409,
+      'Nobody has more than 100 addresses and numbers.',
+    ]);
+    expect((await t.call('GET', `/api/people/${one}/timeline`, { headers })).statusCode).toBe(200);
+  });
+
   test('are not deleted while they have records, and go with the last', async () => {
     const t = await startApp();
     const { headers } = await t.logIn('admin');

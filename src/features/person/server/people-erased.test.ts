@@ -99,3 +99,82 @@ test('a merge while one of the two is erased leaves nothing of them', async () =
   for (const { personId } of await t.db.selectFrom('contacts').select('personId').execute())
     expect(known.has(String(personId))).toBe(true);
 });
+
+/** Asha’s two addresses, made one person by a merge. */
+async function merged(t: StartedApp) {
+  const { headers } = await t.logIn('admin');
+  await send(t);
+  await send(t, { email: 'zoya@home.example', name: 'Zoya Khan', phone: '+919818040202' });
+  const [one, two] = await people(t);
+  const answer = await t.call('POST', `/api/people/${one?._id}/merge`, { body: { from: two?._id }, headers });
+  expect(answer.statusCode, answer.body).toBe(200);
+  const undo = () => t.call('POST', `/api/people/undo/${answer.json().undo}`, { headers });
+  return { headers, id: one?._id, undo };
+}
+
+test('attack 59: who was split from a merge and is erased then is not in the way back from it', async () => {
+  const t = await startApp();
+  const { headers, id, undo } = await merged(t);
+  const contact = await t.db
+    .selectFrom('contacts')
+    .select('_id')
+    .where('email', '=', 'zoya@home.example')
+    .executeTakeFirstOrThrow();
+  const records = [{ resource: 'contact', _id: contact._id }];
+  const split = await t.call('POST', `/api/people/${id}/split`, { body: { records }, headers });
+  expect(split.statusCode, split.body).toBe(200);
+  await erase(t, 'zoya@home.example');
+  expect((await allOf(t.db)).filter((row) => /zoya|9818040202/i.test(row))).toEqual([]);
+  expect((await undo()).statusCode).toBe(404);
+  expect((await people(t)).map(({ name }) => name)).toEqual(['Asha Verma']);
+});
+
+test('an address that was taken from somebody by hand is erased from the way back of their merge, too', async () => {
+  const t = await startApp();
+  const { headers, id } = await merged(t);
+  const body = { emails: { remove: ['zoya@home.example'] } };
+  expect((await t.call('PUT', `/api/people/${id}`, { body, headers })).statusCode).toBe(200);
+  await erase(t, 'zoya@home.example');
+  expect((await allOf(t.db)).filter((row) => row.includes('zoya@home.example'))).toEqual([]);
+});
+
+test('who owned somebody and is erased comes back with no merge that is taken back', async () => {
+  const t = await startApp();
+  const owner = await t.addUser('employee', { name: 'Quirin', email: 'quirin@peepal.example' });
+  await send(t, { email: 'zoya@home.example', name: 'Zoya Khan', phone: '+919818040202' });
+  await t.db.updateTable('people').set({ ownerId: owner._id, ownerName: owner.name }).execute();
+  await send(t);
+  const [two, one] = await people(t);
+  const { headers } = await t.logIn('admin');
+  const answer = await t.call('POST', `/api/people/${one?._id}/merge`, { body: { from: two?._id }, headers });
+  await erase(t, owner.email);
+  expect(
+    (await allOf(t.db)).filter((row) => row.startsWith('personMerges') && row.includes('Quirin')),
+  ).toEqual([]);
+  const undone = await t.call('POST', `/api/people/undo/${answer.json().undo}`, { headers });
+  expect(undone.statusCode, undone.body).toBe(200);
+  expect(await t.db.selectFrom('people').select('ownerName').distinct().execute()).toEqual([
+    { ownerName: '' },
+  ]);
+});
+
+test('who has lost all their records since a merge is not brought back by its undo', async () => {
+  const t = await startApp();
+  const { headers, undo } = await merged(t);
+  const theirs = t.db
+    .selectFrom('contacts')
+    .select(['_id', 'followupId'])
+    .where('email', '=', 'zoya@home.example');
+  const { _id, followupId } = await theirs.executeTakeFirstOrThrow();
+  for (const [path, resource, id] of [
+    ['contact', 'contact', _id],
+    ['followup', 'followup', followupId],
+  ]) {
+    await t.call('DELETE', `/api/${path}/${id}`, { headers });
+    const purged = await t.call('DELETE', `/api/records/${resource}/${id}/purge`, { headers });
+    expect(purged.statusCode, purged.body).toBe(200);
+  }
+  expect((await undo()).statusCode).toBe(200);
+  expect((await people(t)).map(({ name }) => name)).toEqual(['Asha Verma']);
+  expect((await allOf(t.db)).filter((row) => row.startsWith('person') && /zoya/i.test(row))).toEqual([]);
+});

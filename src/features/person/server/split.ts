@@ -8,10 +8,10 @@ import { recordTables } from '~/platform/db/stored-record';
 import { missing } from '~/platform/http/errors';
 import type { Services } from '~/platform/http/services';
 import { addHistoryEntry } from '~/records/history/history';
+import { kindsOfPeople } from '~/records/people/empty-people';
 import { companyOf, foldName, keysOf } from '~/records/people/join-rules';
 import { takePeople } from '~/records/people/people-lock';
 import { removeKey, writtenKeys } from '~/records/people/person-keys';
-import { isOfPeople } from '~/records/people/person-links';
 import { person } from '../person';
 import { personIn } from './merge';
 
@@ -38,8 +38,7 @@ export async function splitPerson(
     await takePeople(trx);
     const from = await personIn(trx, id);
     if (!from) throw missing('There is no such person.');
-    const kinds = features.flatMap(({ resource }) => (resource && isOfPeople(resource) ? [resource] : []));
-    const all = await recordsOf(trx, kinds, id);
+    const all = await recordsOf(trx, kindsOfPeople(features), id);
     const wanted = new Set(named.map(({ resource, _id }) => `${resource} ${_id}`));
     const isTaken = ({ resource, record }: Taken) =>
       wanted.has(`${resource.name} ${record._id}`) || isMadeFrom(resource, record, wanted);

@@ -6,8 +6,8 @@ import type { DatabaseTransaction } from '~/platform/db/schema';
 import { missing } from '~/platform/http/errors';
 import type { Services } from '~/platform/http/services';
 import { addHistoryEntry } from '~/records/history/history';
+import { eraseIfEmpty, kindsOfPeople } from '~/records/people/empty-people';
 import { takePeople } from '~/records/people/people-lock';
-import { isOfPeople } from '~/records/people/person-links';
 import { person } from '../person';
 import { type BeforeMerge, beforeMerge, type Person, personColumns, personIn } from './merge';
 import { returnSuggestions } from './merged-suggestions';
@@ -38,8 +38,7 @@ export async function undoMerge(
       );
     await trx.insertInto('people').values(before.merged).execute();
     await returnKeys(trx, survivorId, mergedId, before);
-    for (const { resource } of features)
-      if (resource && isOfPeople(resource)) await returnRows(trx, undo, resource.table, merge, resource.name);
+    for (const { table, name } of kindsOfPeople(features)) await returnRows(trx, undo, table, merge, name);
     await returnRows(trx, undo, 'activities', merge);
     await trx.deleteFrom('personRedirects').where('fromId', '=', mergedId).execute();
     if (before.redirected.length > 0)
@@ -55,6 +54,8 @@ export async function undoMerge(
     await trx.deleteFrom('personMerges').where('undo', '=', undo).execute();
     const change = { resource: person, recordId: survivorId, action: 'updated', author } as const;
     await addHistoryEntry(trx, { ...change, before: survivor, after });
+    // All that was theirs may be gone for good since.
+    for (const id of [survivorId, mergedId]) await eraseIfEmpty(trx, features, id);
   });
 }
 

@@ -18,7 +18,13 @@ import { peopleAmong, type RecordOn, recordsOn } from './records-on';
 import { eraseRowsOn } from './rows-on';
 import { otherKeysOf } from './same-person';
 import { blackOut } from './text/black-out';
-import { eraseAnswers, eraseFromActions, eraseFromMails, eraseMentions } from './text/mentions';
+import {
+  eraseAnswers,
+  eraseFromActions,
+  eraseFromMails,
+  eraseMentions,
+  eraseMergesNaming,
+} from './text/mentions';
 
 /** Somebody who keeps on writing while they are erased is not waited for without end. */
 const MOST_ROUNDS = 5;
@@ -67,6 +73,7 @@ async function eraseBy(services: Services, erasure: Erasure, { more = false }: {
       filesLeft.push(...(await eraseRecords(services, erasure)));
       for (const [kind, count] of await eraseRowsOn(services, who)) erased[kind] += count;
       await eraseAnswers(db, who);
+      await eraseMergesNaming(db, who);
       const left = await personalDataOf(services, who, callerId);
       if (!isNothing(left.wouldErase) && round < MOST_ROUNDS) continue;
       await eraseFromLetters(services, who);

@@ -5,6 +5,7 @@ import { engineOf } from '~/platform/db/engine/engine';
 import { rowsFrom } from '~/platform/db/rows-from';
 import type { Database } from '~/platform/db/schema';
 import { recordTables } from '~/platform/db/stored-record';
+import { eraseMergesThat } from '~/records/people/empty-people';
 import { mailsNaming } from '../mails-on';
 import { theirsAmong } from '../records-on';
 import { blackOut } from './black-out';
@@ -117,6 +118,22 @@ const eraseWithin = (db: Database, { table, columns, ids }: Within, who: string)
     await sql`update ${sql.table(table)} set ${sql.join(values)} from (${rowsFrom(trx, table, without)}) as "without"
       where ${sql.ref(`${table}._id`)} = "without"."_id"`.execute(trx);
   });
+
+/** What the way back from a merge would bring back, also of who has been taken apart since. */
+export async function eraseMergesNaming(db: Database, who: string) {
+  const { isNamedIn } = blackOut(who);
+  const place = { table: 'personMerges', key: 'undo', columns: ['before'] };
+  for await (const undos of rowsContaining(db, place, who)) {
+    const rows = await db
+      .selectFrom('personMerges')
+      .select(['undo', 'before'])
+      .where('undo', 'in', undos)
+      .execute();
+    const naming = rows.filter(({ before }) => isNamedIn(before)).map(({ undo }) => undo);
+    if (naming.length === 0) continue;
+    await db.transaction().execute((trx) => eraseMergesThat(trx, (eb) => eb('undo', 'in', naming)));
+  }
+}
 
 /** Answers that are kept for a day, in case somebody asks twice. */
 export async function eraseAnswers(db: Database, who: string) {
