@@ -1,6 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { AppError } from '~/lib/errors';
+import { SECOND } from '~/lib/time';
 import { engineOf } from '~/platform/db/engine/engine';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 
@@ -8,8 +7,9 @@ import type { DatabaseTransaction } from '~/platform/db/schema';
 const PEOPLE = 7_110_427;
 const NUMBERS = 7_110_428;
 
-const MOST_TRIES = 20;
-const PAUSE_MS = 25;
+const LONGEST_MS = 3 * SECOND;
+/** PostgreSQL looks after a second. */
+const SOON_MS = 0.7 * SECOND;
 
 const sharing = new WeakSet<DatabaseTransaction>();
 const holdingNumbers = new WeakSet<DatabaseTransaction>();
@@ -25,24 +25,19 @@ export async function sharePeople(trx: DatabaseTransaction) {
 }
 
 /** First of all in a transaction. Whoever cannot have it soon is told so: those who send something wait behind them. */
-export async function takePeople(trx: DatabaseTransaction) {
+export const takePeople = (trx: DatabaseTransaction) => takeWithin(trx, LONGEST_MS);
+
+/**
+ * The same at the end of one, which holds what somebody who shares the people may need: it gives up before the database looks for
+ * circles. It stands in line: where many send something there is no moment in which nobody does.
+ */
+export const takePeopleSoon = (trx: DatabaseTransaction) => takeWithin(trx, SOON_MS);
+
+async function takeWithin(trx: DatabaseTransaction, most: number) {
   if (engineOf(trx) === 'sqlite') return;
-  await sql`set local lock_timeout = 3000`.execute(trx);
+  await sql`set local lock_timeout = ${sql.lit(most)}`.execute(trx);
   await sql`select pg_advisory_xact_lock(${sql.lit(PEOPLE)})`.execute(trx);
   await sql`set local lock_timeout = 0`.execute(trx);
-}
-
-/** The same at the end of one: nobody waits behind it, and it does not wait in a circle with who needs what it holds. */
-export async function takePeopleSoon(trx: DatabaseTransaction) {
-  if (engineOf(trx) === 'sqlite') return;
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const { rows } = await sql<{
-      isMine: boolean;
-    }>`select pg_try_advisory_xact_lock(${sql.lit(PEOPLE)}) as "isMine"`.execute(trx);
-    if (rows[0]?.isMine) return;
-    await wait(PAUSE_MS);
-  }
-  throw new AppError(503, 'overloaded', 'The server is busy. Please try again in a moment.');
 }
 
 /** No index says that a number is one person's. Answers whether others may have been at it until now. */

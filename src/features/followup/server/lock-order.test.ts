@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Database, DatabaseTransaction } from '~/platform/db/schema';
-import { takePeople } from '~/records/people/people-lock';
+import { sharePeople, takePeople } from '~/records/people/people-lock';
 import { asha } from '~/testing/factories';
 import { type StartedApp, startApp } from '~/testing/start-app';
 
@@ -137,3 +137,13 @@ describe.runIf(process.env.TEST_DATABASE_URL)('who comes while people are merged
     },
   );
 });
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'attack 49: who lets go of somebody stands in line with those who send something, and has their turn',
+  async () => {
+    const t = await startApp();
+    const { doings } = await desk(t);
+    const answer = await meeting(t, sharePeople, doings['to call it spam'], async () => {});
+    expect(answer?.statusCode, answer?.body).toBe(200);
+  },
+);
