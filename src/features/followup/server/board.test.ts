@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DAY, dayOf, fromNow, now } from '~/lib/time';
+import { newId } from '~/platform/db/ids';
+import { insertionOf } from '~/platform/db/rows-from';
 import { addFollowup } from '~/testing/factories';
 import { type StartedApp, startApp } from '~/testing/start-app';
 
@@ -42,6 +44,24 @@ describe('the board', () => {
     expect(await columns(t, headers, '?field=name&q=oa')).toEqual(both);
     expect(await columns(t, headers, '?field=name&q=oa&is.status=Completed')).toEqual([['Won', 1, 100]]);
     expect(await columns(t, headers, '?field=stage&q=quo')).toEqual([['Quoted', 3, 1_000_124_999_900]]);
+  });
+
+  test('attack 56: tells sums that no number has any more as at least so much, and so do the figures', async () => {
+    const t = await startApp();
+    const { headers } = await t.logIn('employee');
+    const most = { name: 'Much', mobile: '', email: '', valuePaise: 999_999_999_900, deletedAt: null };
+    const rows = Array.from({ length: 9100 }, () => ({
+      ...{ _id: newId(), date: now(), ownerName: '', stage: 'Won', status: 'Completed', ...most },
+    }));
+    await insertionOf(t.db, 'followups', rows).execute(t.db);
+    const column = { stage: 'Won', total: 9100, valuePaise: Number.MAX_SAFE_INTEGER, more: true };
+    for (const query of ['', '?is.stage=Won', '?field=name&q=mu']) {
+      const answer = await t.call('GET', `/api/followup/board${query}`, { headers });
+      expect(answer.json().columns).toContainEqual(column);
+    }
+    const period = `from=${dayOf(now())}&to=${dayOf(now())}`;
+    const figures = await t.call('GET', `/api/insights/leads?${period}`, { headers });
+    expect(figures.json().total).toMatchObject({ won: 9100, wonPaise: Number.MAX_SAFE_INTEGER });
   });
 
   test('is for who may see the list, and refuses what the list refuses', async () => {

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { keysOf } from '~/model/fields';
 import { stages } from '~/model/leads/stages';
 import type { Database } from '~/platform/db/schema';
@@ -59,10 +59,15 @@ async function columnsOf(database: Database, query: ListQuery) {
   const isCut = isNarrowed && found.reduce((sum, row) => sum + row.looked, 0) > MOST_LOOKED_AT;
   return stageNames.map((stage) => {
     const { looked = 0, total = 0, valuePaise } = found.find((row) => row.stage === stage) ?? {};
-    const isMore = isCut || looked > MOST_LOOKED_AT;
+    const isMore = isCut || looked > MOST_LOOKED_AT || valuePaise === MOST_PAISE;
     return { stage, total, valuePaise: valuePaise ?? 0, ...(isMore ? { more: true as const } : {}) };
   });
 }
+
+/** No more than can be told exactly. */
+const MOST_PAISE = Number.MAX_SAFE_INTEGER;
+const sumOf = (paise: RawBuilder<unknown>) =>
+  sql`case when sum(${paise}) > ${sql.lit(MOST_PAISE)} then ${sql.lit(MOST_PAISE)} else sum(${paise}) end`;
 
 /** Of what is looked for letter by letter, since no index has it, the rows are asked that the filters leave. */
 function narrowed(queries: Queries, query: ListQuery) {
@@ -75,7 +80,7 @@ function narrowed(queries: Queries, query: ListQuery) {
     .limit(MOST_LOOKED_AT + 1);
   const isMet = asked ? queries.holds(query) : sql<SqlBool>`1 = 1`;
   return sql<Column>`select "stage", count(*) as "looked", count(case when ${isMet} then 1 end) as "total",
-    sum(case when ${isMet} then "valuePaise" end) as "valuePaise"
+    ${sumOf(sql`case when ${isMet} then "valuePaise" end`)} as "valuePaise"
     from ${looked} as ${sql.table(queries.table)} group by "stage"`;
 }
 
@@ -88,7 +93,7 @@ function eachStage(queries: Queries, query: ListQuery) {
       .select(queries.column('valuePaise'))
       .limit(MOST_LOOKED_AT + 1);
     return sql`select ${sql.lit(stage)} as "stage", count(*) as "looked", count(*) as "total",
-      sum("valuePaise") as "valuePaise" from ${looked} as "some"`;
+      ${sumOf(sql.ref('valuePaise'))} as "valuePaise" from ${looked} as "some"`;
   });
   return sql<Column>`${sql.join(parts, sql` union all `)}`;
 }

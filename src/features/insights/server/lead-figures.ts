@@ -152,7 +152,8 @@ function figuresOf({ came, won, lost, wonPaise, waits }: Tally): LeadFigures {
     within15: waits.length === 0 ? 0 : quick / waits.length,
     medianMinutes: median(sorted),
     p90Minutes: rounded(sorted[Math.ceil(sorted.length * 0.9) - 1]),
-    ...{ won, lost, wonPaise },
+    // No more than can be told exactly.
+    ...{ won, lost, wonPaise: Math.min(wonPaise, Number.MAX_SAFE_INTEGER) },
   };
 }
 
