@@ -15,9 +15,9 @@ import { LoadingWords } from '~/ui/skeleton';
 import { followup, type ownersCall } from './followup';
 import { nextKinds } from './followup-form';
 import { RepliesOf } from './replies-of';
+import { talkAbout } from './talk';
 import { Remarks } from './ui/remarks';
 import { LostReasonField, ValueField } from './ui/standing-fields';
-import { talkAbout } from './ui/talk';
 import { Work } from './ui/work';
 
 export default function FollowupPage() {

@@ -12,8 +12,8 @@ import { Icon } from '~/ui/icon';
 import { toast } from '~/ui/toast/toast';
 import { type followUpCall, followup, type followupsOfCall } from './followup';
 import { RepliesOf } from './replies-of';
+import { talkAbout } from './talk';
 import { KnownBefore } from './ui/known-people';
-import { talkAbout } from './ui/talk';
 import { Work } from './ui/work';
 
 interface SourceProps {

@@ -7,4 +7,4 @@ export const mailDraftKey = (userId: string, resource: Resource, { _id }: AnyRec
 
 /** Whether a mail was begun here and is not sent yet. */
 export const hasMailDraft = (key: string) =>
-  Object.values(memoryShelf.read(key)?.values ?? {}).some((typed) => typed !== '');
+  ['subject', 'text'].some((part) => memoryShelf.read(key)?.values[part]);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MOST_IN_SUBJECT, MOST_IN_TEXT } from '~/features/mail-template/mail-template';
 import type { PlaceholderValues } from '~/features/mail-template/placeholders';
 import { defineCall } from '~/lib/call';
-import { done, identifier, oneLine, optionalParagraphs, paragraphs } from '~/model/fields';
+import { done, email, identifier, oneLine, optionalParagraphs, paragraphs } from '~/model/fields';
 
 const placeholderValues = z.object({
   name: z.string(),
@@ -20,12 +20,13 @@ export const mailToCall = defineCall({
   summary: 'Whom a mail about a record goes to, and what its placeholders stand for',
   answer: z.object({
     to: z.string().nullable().describe('Null: no address is known.'),
+    addresses: z.array(z.string()).describe('All that it can go to.'),
     values: placeholderValues,
     signature: z.string(),
   }),
 });
 
-/** The address is the record's own, or its person's: none is sent. */
+/** The address is the record's own, or one of its person's: no other is taken. */
 export const writeMailCall = defineCall({
   method: 'POST',
   path: '/mails',
@@ -35,6 +36,7 @@ export const writeMailCall = defineCall({
   body: z.object({
     resource: z.string().meta({ examples: ['enquiry'] }),
     id: identifier().meta({ examples: ['0198f0a4-7c1e-7a55-9d0e-3b1f2a4c5d6e'] }),
+    to: email().optional().describe('Which address of several; left out, the first.'),
     template: identifier().nullish().describe('Whose words are taken where none are sent.'),
     subject: oneLine('Subject', MOST_IN_SUBJECT)
       .optional()

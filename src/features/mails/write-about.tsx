@@ -30,7 +30,7 @@ export function WriteMail({ resource, row, reached, onDone }: WriteMailProps) {
   }
   return (
     <Suspense fallback={<Loading />}>
-      <Composer {...{ resource, row, draftKey }} onClose={close} />
+      <Composer {...{ resource, row, draftKey }} to={reached?.to} onClose={close} />
     </Suspense>
   );
 }

@@ -12,7 +12,7 @@ const row = { _id: '0198f0a4-7c1e-7a55-9d0e-3b1f2a4c5d6e' };
 
 afterEach(() => vi.restoreAllMocks());
 
-async function show(way: OutcomeBarProps['way'], status = 200) {
+async function show(way: OutcomeBarProps['way'], { status = 200, mayPlan = true } = {}) {
   const onDone = vi.fn();
   const asked = vi
     .spyOn(window, 'fetch')
@@ -20,7 +20,7 @@ async function show(way: OutcomeBarProps['way'], status = 200) {
   await render(
     <QueryClientProvider client={new QueryClient()}>
       <textarea aria-label="Note" />
-      <OutcomeBar resource={followup} row={row} {...{ way, at, onDone }} />
+      <OutcomeBar resource={followup} row={row} {...{ way, at, mayPlan, onDone }} />
     </QueryClientProvider>,
   );
   const sent = () =>
@@ -67,6 +67,12 @@ test('of WhatsApp there is a message or a reply to it', async () => {
   expect(sent()).toEqual([['/api/activities', body]]);
 });
 
+test('where no lead is open nothing is planned that would be refused', async () => {
+  await show('call', { mayPlan: false });
+  await expect.element(button('Reached')).toBeVisible();
+  expect(button('Call back at…').query()).toBeNull();
+});
+
 test('whoever skips it logs nothing', async () => {
   const { onDone, sent } = await show('call');
   await button('Skip').click();
@@ -75,7 +81,7 @@ test('whoever skips it logs nothing', async () => {
 });
 
 test('what was not logged can be logged again', async () => {
-  const { onDone, sent } = await show('call', 500);
+  const { onDone, sent } = await show('call', { status: 500 });
   await button('Reached').click();
   await expect.poll(() => sent().length).toBe(1);
   await expect.element(button('Reached')).not.toHaveAttribute('aria-disabled');

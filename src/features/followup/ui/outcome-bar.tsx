@@ -20,6 +20,8 @@ export interface OutcomeBarProps {
   way: 'call' | 'whatsapp';
   /** When somebody was reached for, which is before it is known how it went. */
   at: string;
+  /** There is a lead that takes a day to call back. */
+  mayPlan: boolean;
   onDone: () => void;
 }
 
@@ -44,12 +46,13 @@ interface Answer {
 }
 
 /** How a call went is asked when one is back from it. Whoever skips it has lost nothing: the note below is there as ever. */
-export function OutcomeBar({ resource, row, way, at, onDone }: OutcomeBarProps) {
+export function OutcomeBar({ resource, row, way, at, mayPlan, onDone }: OutcomeBarProps) {
   const bar = useRef<HTMLElement>(null);
   const headingId = useId();
   const queries = useQueryClient();
   const [asksWhen, setAsksWhen] = useState(false);
   useInView(bar);
+  const offered = answers[way].filter(([outcome]) => mayPlan || outcome !== 'call-back');
 
   const about = `${followup.messages.updateFailed} ${row._id}`;
   const log = useMutation({
@@ -82,7 +85,7 @@ export function OutcomeBar({ resource, row, way, at, onDone }: OutcomeBarProps) 
         How did it go?
       </p>
       <div className="flex flex-wrap gap-2">
-        {answers[way].map(([outcome, label]) => (
+        {offered.map(([outcome, label]) => (
           <Button
             key={outcome}
             size="sm"

@@ -47,9 +47,12 @@ export async function addressed(
     company: person?.company ?? '',
     reference: await referenceOf(db, resources, record),
   };
+  const known = textIn(record[resource.person.email]) || person?.addresses || '';
+  const addresses = known.split(/\s+/).filter(Boolean);
   return {
     // Of a person there may be several: the first is the one that they wrote from first.
-    to: (textIn(record[resource.person.email]) || person?.addresses || '').split(/\s+/)[0] || null,
+    to: addresses[0] ?? null,
+    addresses,
     values: withoutBraces(values),
     personId: person?._id ?? null,
     followupId: textIn(record.followupId) || (person ? await openLeadOf(db, person._id) : null),

@@ -24,6 +24,8 @@ import { signatureOf, signaturesApi } from './signatures';
 
 type AboutPeople = Resource & { person: NonNullable<Resource['person']> };
 
+const NOT_THEIRS = 'This is none of their addresses.';
+
 /** What the staff write to whom a record is about. */
 export const mailsApi: ApiModule = (api, services) => {
   const { db, resources } = services;
@@ -46,8 +48,9 @@ export const mailsApi: ApiModule = (api, services) => {
   route({ ...mailToCall, params }, { access: 'mails:create' }, async (request) => {
     const { user } = signedIn(request);
     const resource = resourceFor(request, request.params.resource);
-    const { to, values } = await addressed(db, services, { resource, id: request.params.id }, user);
-    return { to, values, signature: (await signatureOf(db, user)).text };
+    const subject = { resource, id: request.params.id };
+    const { to, addresses, values } = await addressed(db, services, subject, user);
+    return { to, addresses, values, signature: (await signatureOf(db, user)).text };
   });
 
   const body = writeMailCall.body.extend({ resource: kind });
@@ -60,7 +63,11 @@ export const mailsApi: ApiModule = (api, services) => {
       const { user } = signedIn(request);
       const resource = resourceFor(request, request.body.resource);
       const write = (trx: Parameters<typeof onceFor>[1]) => async () => {
-        const { to, values, personId, followupId } = await addressed(trx, services, { resource, id }, user);
+        const found = await addressed(trx, services, { resource, id }, user);
+        const { values, personId, followupId } = found;
+        const to = request.body.to ?? found.to;
+        if (to && !found.addresses.includes(to))
+          throw new AppError(400, 'invalid_input', NOT_THEIRS, { to: NOT_THEIRS });
         if (!to) throw new AppError(409, 'conflict', 'No email address is known to write to.');
         const words = filled({ ...(await wordsOf(trx, template)), ...definedIn(request.body) }, values);
         const signature = (await signatureOf(trx, user)).text;

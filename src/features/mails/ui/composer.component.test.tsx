@@ -27,7 +27,8 @@ afterEach(() => {
 });
 
 function answer(address: string, to: string | null) {
-  if (address.includes('/mails/to/')) return { to, values, signature: 'Ravi\nSales' };
+  if (address.includes('/mails/to/'))
+    return { to, addresses: to ? [to] : [], values, signature: 'Ravi\nSales' };
   if (address.includes('/mail-templates')) return { items, total: 2, page: 1, pages: 1 };
   return { message: 'The mail goes to asha@verma.example' };
 }

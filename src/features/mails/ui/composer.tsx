@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { MOST_IN_SUBJECT, MOST_IN_TEXT, mailTemplate } from '~/features/mail-template/mail-template';
 import { fillIn } from '~/features/mail-template/placeholders';
@@ -23,6 +23,8 @@ interface ComposerProps {
   resource: Resource;
   row: AnyRecord;
   draftKey: string;
+  /** Whom of several addresses it was begun to. */
+  to?: string | undefined;
   onClose: () => void;
 }
 
@@ -63,13 +65,15 @@ interface MailFormProps extends ComposerProps {
   templates: readonly AnyRecord[];
 }
 
-function MailForm({ resource, row, draftKey, onClose, addressee, templates }: MailFormProps) {
+function MailForm({ resource, row, draftKey, to, onClose, addressee, templates }: MailFormProps) {
   const queries = useQueryClient();
   const headingId = useId();
+  const address = useRef<HTMLSelectElement>(null);
   const subject = useRef<HTMLInputElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
   /** What a template has put there, and nobody has changed since, makes room for another. */
   const put = useRef<Words>({ subject: '', text: '' });
+  const [writtenTo, setWrittenTo] = useState(addressee.to);
   const [shown, setShown] = useState<Words>();
   const known = templates.map((template) => mailTemplate.row.parse(template));
 
@@ -87,6 +91,11 @@ function MailForm({ resource, row, draftKey, onClose, addressee, templates }: Ma
     shelf: memoryShelf,
     keepValues: true,
   });
+
+  // Also where a mail to another of them was begun.
+  useEffect(() => {
+    if (to && address.current) typeInto(address.current, to);
+  }, [to]);
 
   const words = () => ({ subject: subject.current?.value ?? '', text: text.current?.value ?? '' });
 
@@ -115,7 +124,7 @@ function MailForm({ resource, row, draftKey, onClose, addressee, templates }: Ma
   return (
     <section aria-labelledby={headingId} className="rounded-lg border border-line bg-sunken p-4 max-sm:p-3">
       <h3 id={headingId} className="mb-3 text-base wrap-anywhere">
-        Mail to {addressee.to}
+        Mail to {writtenTo}
       </h3>
       <Form
         form={form}
@@ -126,6 +135,17 @@ function MailForm({ resource, row, draftKey, onClose, addressee, templates }: Ma
       >
         <FormStatus message={form.message} />
         <DraftNote form={form} />
+        {addressee.addresses.length > 1 && (
+          <SelectField
+            name="to"
+            label="To"
+            options={Object.fromEntries(addressee.addresses.map((one) => [one, one]))}
+            defaultValue={addressee.to ?? ''}
+            ref={address}
+            // What a draft fills in is heard as well.
+            onInput={({ currentTarget }) => setWrittenTo(currentTarget.value)}
+          />
+        )}
         {known.length > 0 && (
           <SelectField
             name="template"
@@ -151,7 +171,7 @@ function MailForm({ resource, row, draftKey, onClose, addressee, templates }: Ma
           hint="Your signature comes below it."
           required
         />
-        {shown && <Preview words={shown} addressee={addressee} />}
+        {shown && <Preview words={shown} addressee={{ ...addressee, to: writtenTo }} />}
         <div className="flex flex-wrap items-center justify-end gap-3">
           <Button
             size="sm"

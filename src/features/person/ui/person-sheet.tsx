@@ -1,6 +1,12 @@
+import { useState } from 'react';
+import { talkAbout } from '~/features/followup/talk';
 import { phoneWords } from '~/lib/phone-words';
+import { now } from '~/lib/time';
+import { useMay } from '~/platform/auth/ui/session';
 import { Reach } from '~/records/ui/panel/reach';
+import type { Reached } from '~/records/ui/panel/talk';
 import { Panel } from '~/ui/panel';
+import { person as people } from '../person';
 import { Merges } from './merges';
 import { OpenLeads } from './open-leads';
 import type { WholePerson } from './person-queries';
@@ -41,7 +47,11 @@ export function PersonSheet({ person, hasMoved }: PersonSheetProps) {
   );
 }
 
-function WhoTheyAre({ person: { emails, phones, company, ownerName } }: { person: WholePerson }) {
+export function WhoTheyAre({ person }: { person: WholePerson }) {
+  const { emails, phones, company, ownerName, open } = person;
+  const may = useMay();
+  const [reached, setReached] = useState<Reached>();
+  const talk = talkAbout(people, open.length > 0);
   const lists = [
     { title: 'Numbers', isPhone: true, ways: phones },
     { title: 'Addresses', isPhone: false, ways: emails },
@@ -54,7 +64,13 @@ function WhoTheyAre({ person: { emails, phones, company, ownerName } }: { person
             <dt className="text-sm text-muted">{title}</dt>
             {ways.map((way) => (
               <dd key={way} className="font-medium tabular-nums wrap-anywhere">
-                <Reach isPhone={isPhone} value={way} shown={isPhone ? phoneWords(way) : way} />
+                <Reach
+                  isPhone={isPhone}
+                  value={way}
+                  shown={isPhone ? phoneWords(way) : way}
+                  onReach={(by) => setReached({ way: by, at: now(), ...(isPhone ? {} : { to: way }) })}
+                  writesHere={may('mails:create') && may('leads:edit')}
+                />
               </dd>
             ))}
             {ways.length === 0 && <dd className="font-medium">–</dd>}
@@ -69,6 +85,9 @@ function WhoTheyAre({ person: { emails, phones, company, ownerName } }: { person
           <dd className="font-medium wrap-anywhere">{ownerName || 'Nobody'}</dd>
         </div>
       </dl>
+      <div className="grid gap-4 px-4 pb-4 empty:hidden sm:px-5">
+        {talk(person, { reached, onDone: () => setReached(undefined) })}
+      </div>
     </Panel>
   );
 }

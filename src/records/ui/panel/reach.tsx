@@ -11,13 +11,13 @@ interface ReachProps {
   /** As it is stored, and as people read it. */
   value: string;
   shown: string;
-  onReach?: (way: Reached['way']) => void;
+  onReach: (way: Reached['way']) => void;
   /** Mails are written here; otherwise whatever the reader has for them opens. */
-  writesHere?: boolean;
+  writesHere: boolean;
 }
 
 /** A number or an address; beside it stands what one does with it. */
-export function Reach({ isPhone, value, shown, onReach, writesHere = false }: ReachProps) {
+export function Reach({ isPhone, value, shown, onReach, writesHere }: ReachProps) {
   return (
     <span className="flex flex-wrap items-center gap-x-1">
       <span className="mr-1 min-w-0">{shown}</span>
@@ -28,12 +28,12 @@ export function Reach({ isPhone, value, shown, onReach, writesHere = false }: Re
               href={`tel:${value}`}
               label={`Call ${shown}`}
               icon="phone"
-              onClick={() => onReach?.('call')}
+              onClick={() => onReach('call')}
             />
-            <WhatsApp number={value} shown={shown} onOpen={() => onReach?.('whatsapp')} />
+            <WhatsApp number={value} shown={shown} onOpen={() => onReach('whatsapp')} />
           </>
         ) : writesHere ? (
-          <IconButton label={`Write to ${value}`} onClick={() => onReach?.('mail')} size={SIZE}>
+          <IconButton label={`Write to ${value}`} onClick={() => onReach('mail')} size={SIZE}>
             <Icon name="mail" className="size-4.5" />
           </IconButton>
         ) : (

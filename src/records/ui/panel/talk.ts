@@ -5,6 +5,8 @@ import type { AnyRecord } from '~/model/resource';
 export interface Reached {
   way: 'call' | 'whatsapp' | 'mail';
   at: string;
+  /** Which of several addresses is written to. */
+  to?: string;
 }
 
 export interface TalkState {

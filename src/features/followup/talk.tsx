@@ -2,12 +2,12 @@ import { WriteMail } from '~/features/mails/write-about';
 import type { Resource } from '~/model/resource';
 import { useMay } from '~/platform/auth/ui/session';
 import type { Talk } from '~/records/ui/panel/talk';
-import { followup } from '../followup';
-import { OutcomeBar, type OutcomeBarProps } from './outcome-bar';
+import { followup } from './followup';
+import { OutcomeBar, type OutcomeBarProps } from './ui/outcome-bar';
 
-/** Whoever was called is asked how it went, whoever writes does so here. */
+/** Whoever was called is asked how it went, whoever writes does so here. Where no lead is open there is no next step to plan. */
 export const talkAbout =
-  (resource: Resource): Talk =>
+  (resource: Resource, mayPlan = true): Talk =>
   (row, state) => (
     <>
       {state.reached && state.reached.way !== 'mail' && (
@@ -17,6 +17,7 @@ export const talkAbout =
           row={row}
           way={state.reached.way}
           at={state.reached.at}
+          mayPlan={mayPlan}
           onDone={state.onDone}
         />
       )}
