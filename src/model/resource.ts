@@ -81,6 +81,8 @@ export interface Resource {
   views?: readonly { name: string; query: string }[];
   /** What can be set for many records at once. */
   bulk?: readonly string[];
+  /** What is asked as well where many get one of these values: why they were lost. */
+  bulkAsks?: BulkAsks<string>;
   /** What follows from other fields: no history entry tells it beside them. */
   derived?: readonly string[];
   messages: {
@@ -97,6 +99,14 @@ export interface Resource {
     deletedWithoutId?: string;
     none: string;
   };
+}
+
+interface BulkAsks<Field> {
+  when: { field: Field; value: string };
+  field: Field;
+  title: string;
+  /** Most are one of these; any other is as good. */
+  usual: readonly string[];
 }
 
 /** What is said where the contract has no words of its own. */
@@ -123,6 +133,7 @@ interface Definition<Row>
     | 'search'
     | 'filters'
     | 'bulk'
+    | 'bulkAsks'
     | 'derived'
     | 'messages'
   > {
@@ -140,6 +151,7 @@ interface Definition<Row>
   search: readonly { label: string; field: keyof Row & string; options?: Record<string, string> }[];
   filters?: readonly Filter<keyof Row & string>[];
   bulk?: readonly (keyof Row & string)[];
+  bulkAsks?: BulkAsks<keyof Row & string>;
   derived?: readonly (keyof Row & string)[];
 }
 

@@ -122,6 +122,9 @@ export const followupForm = z
   // The older of the two is what the contract asks for.
   .meta({ examples: [example], required: ['name', 'mobile', 'email', 'status'] });
 
+/** Most are one of these; any other reason is as good. */
+export const usualReasons = ['Price', 'Chose another', 'No answer', 'Not now', 'Not what we do', 'Duplicate'];
+
 export const LOST_WHY = 'Say why it was lost.';
 
 /** The same in a spreadsheet, where an owner goes by their name. */

@@ -10,7 +10,7 @@ import { channelFilter, sourceDetail, storedChannel, storedSource } from '~/mode
 import { stages, stageTones } from '~/model/leads/stages';
 import { defineResource } from '~/model/resource';
 import { retentionMonths } from '~/model/retention';
-import { nextKinds, status, statuses } from './followup-form';
+import { nextKinds, status, statuses, usualReasons } from './followup-form';
 
 const remark = z.object({ val: z.string(), date: z.iso.datetime() });
 type Remark = z.output<typeof remark>;
@@ -126,6 +126,12 @@ export const followup = defineResource({
     { title: 'Completed', field: 'completedAt', by: 'day' },
   ],
   bulk: ['stage', 'status', 'ownerId', 'nextDate'],
+  bulkAsks: {
+    when: { field: 'stage', value: 'Lost' },
+    field: 'lostReason',
+    title: 'Lost because',
+    usual: usualReasons,
+  },
   // What became of a stage tells the older word for it as well.
   derived: ['completedAt', 'status', 'firstResponseAt', 'channel', 'personId'],
   views: [

@@ -72,7 +72,8 @@ function bulkRoute(api: Api, services: Services, resource: Resource) {
 /** Checks what is to be set by the rules of an edit. */
 function settableOf(services: Services, resource: Resource) {
   const form = featureOf(services, resource).bulk?.form.shape ?? {};
-  const offered = (resource.bulk ?? []).map((field) => [field, form[field]]);
+  const asked = resource.bulkAsks ? [resource.bulkAsks.field] : [];
+  const offered = [...(resource.bulk ?? []), ...asked].map((field) => [field, form[field]]);
   const schema = z.strictObject(Object.fromEntries(offered)).partial();
   return (sent: unknown) => {
     const said = Object.entries(validated(schema, sent)).filter(([, value]) => value !== undefined);

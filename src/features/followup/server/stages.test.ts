@@ -115,7 +115,7 @@ test('many are moved at once and back to where each was, but none is lost withou
   expect(await post('/api/records/followup/bulk', { ids, set: { stage: 'Lost' } })).toMatchObject({
     fields: { lostReason: 'Say why it was lost.' },
   });
-  for (const set of [{ stage: 'Contacted' }, { status: 'Pending' }]) {
+  for (const set of [{ stage: 'Contacted' }, { status: 'Pending' }, { stage: 'Lost', lostReason: 'Price' }]) {
     const done = await post('/api/records/followup/bulk', { ids, set });
     expect(done).toMatchObject({ changed: 2 });
     expect(await standings()).not.toEqual(before);

@@ -1,8 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { TextField } from '~/ui/forms/field';
-
-/** Most are one of these; any other reason is as good. */
-const usualReasons = ['Price', 'Chose another', 'No answer', 'Not now', 'Not what we do', 'Duplicate'];
+import { usualReasons } from '../followup-form';
 
 export function LostReasonField({ value = '' }: { value?: string }) {
   const listId = useId();

@@ -21,6 +21,7 @@ const task = defineResource({
     ownerName: z.string(),
     isOpen: z.boolean(),
     day: z.string(),
+    reason: z.string(),
   }),
   endpoints: { list: '/tasks', remove: '/tasks/:id' },
   columns: [],
@@ -49,6 +50,24 @@ test('arrow keys walk through the choices, and nothing is set before Apply', asy
   expect(onApply).not.toHaveBeenCalled();
   await userEvent.keyboard('{Tab}{Enter}');
   expect(onApply.mock.calls).toEqual([[{ status: 'Done' }]]);
+  await expectNoFindings();
+});
+
+test('what needs a reason asks for it here, and is not offered without one', async () => {
+  const onApply = vi.fn();
+  const asking = {
+    ...task,
+    bulk: ['status'],
+    bulkAsks: { when: { field: 'status', value: 'Done' }, field: 'reason', title: 'Why', usual: ['Price'] },
+  };
+  await render(<BulkSet resource={asking} options={{}} busy={false} onApply={onApply} />);
+  await menu('Set status').selectOptions('New');
+  expect(page.getByLabelText('Why').query()).toBeNull();
+  await menu('Set status').selectOptions('Done');
+  await expect.element(button('Apply: Set status')).toBeDisabled();
+  await page.getByLabelText('Why').fill('Price ');
+  await button('Apply: Set status').click();
+  expect(onApply.mock.calls).toEqual([[{ status: 'Done', reason: 'Price' }]]);
   await expectNoFindings();
 });
 

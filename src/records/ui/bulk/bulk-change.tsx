@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { NONE } from '~/model/filters';
 import type { Resource } from '~/model/resource';
 import { Button } from '~/ui/button';
@@ -21,11 +21,20 @@ export function BulkSet({ resource, options, busy, onApply }: BulkChangeProps) {
   const [value, setValue] = useState('');
   const field = fields.find((one) => one.field === chosen);
 
-  const apply = () => field && onApply({ [field.field]: field.read(value) });
+  const asks = resource.bulkAsks;
+  const asked = asks && chosen === asks.when.field && value === asks.when.value ? asks : undefined;
+  const [reason, setReason] = useState('');
+  const listId = useId();
+
+  const apply = () =>
+    field &&
+    onApply({ [field.field]: field.read(value), ...(asked ? { [asked.field]: reason.trim() } : {}) });
 
   const label = field ? `Set ${field.title.toLowerCase()}` : 'Change';
   return (
-    <span className={`flex max-w-full ${field ? 'max-sm:w-full' : ''}`}>
+    <span
+      className={`flex max-w-full ${field ? 'max-sm:w-full' : ''} ${asked ? 'max-sm:flex-wrap max-sm:gap-y-2' : ''}`}
+    >
       {fields.length > 1 && (
         <select
           aria-label="Change"
@@ -64,6 +73,25 @@ export function BulkSet({ resource, options, busy, onApply }: BulkChangeProps) {
           className={`${selectLook} min-w-0 flex-1 rounded-none border-x-0`}
         />
       )}
+      {asked && (
+        <>
+          <input
+            aria-label={asked.title}
+            placeholder={asked.title}
+            list={listId}
+            value={reason}
+            maxLength={200}
+            autoComplete="off"
+            onChange={({ target }) => setReason(target.value)}
+            className={`${selectLook} min-w-0 flex-1 rounded-none border-l-0 max-sm:basis-1/2 max-sm:rounded-md max-sm:rounded-r-none max-sm:border-l`}
+          />
+          <datalist id={listId}>
+            {asked.usual.map((one) => (
+              <option key={one} value={one} />
+            ))}
+          </datalist>
+        </>
+      )}
       {field && (
         <Button
           size="sm"
@@ -71,7 +99,7 @@ export function BulkSet({ resource, options, busy, onApply }: BulkChangeProps) {
           // Named after what it applies, as there may be others.
           aria-label={`Apply: ${label}`}
           busy={busy}
-          disabled={value === ''}
+          disabled={value === '' || (asked && reason.trim() === '')}
           onClick={apply}
           className="rounded-l-none border-l-0 max-sm:min-h-11"
         >
