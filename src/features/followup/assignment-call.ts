@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { settingVersion } from '~/features/settings/setting-version';
 import { defineCall } from '~/lib/call';
 import { identifier, isPlainText } from '~/model/fields';
 
@@ -31,11 +32,13 @@ export const assignment = z.object({
 
 export const noAssignment: z.output<typeof assignment> = { mode: 'none', staff: [], rules: {} };
 
+export const settledAssignment = assignment.extend({ version: settingVersion });
+
 export const assignmentCall = defineCall({
   method: 'GET',
   path: '/settings/assignment',
   summary: 'Whose a new lead is',
-  answer: assignment,
+  answer: settledAssignment,
 });
 
 export const setAssignmentCall = defineCall({
@@ -44,8 +47,8 @@ export const setAssignmentCall = defineCall({
   summary: 'Settle whose a new lead is',
   description:
     'A known person’s lead goes to the owner they had. Who is blocked or away is passed over; where nobody is there it is nobody’s.',
-  body: assignment.meta({
+  body: assignment.extend({ version: settingVersion.optional() }).meta({
     examples: [{ mode: 'round-robin', staff: ['0198f3d2-6b1c-7c41-9a55-3f2f8b1a7d10'], rules: {} }],
   }),
-  answer: z.object({ message: z.string(), assignment }),
+  answer: z.object({ message: z.string(), assignment: settledAssignment }),
 });

@@ -1,7 +1,7 @@
 import type { Database } from '~/platform/db/schema';
 import { routesOf } from '~/platform/http/routes-of';
 import type { ApiModule } from '~/platform/http/services';
-import { readSetting, writeSetting } from './settings-store.server';
+import { readSetting, readVersioned, settledMeanwhile, writeSetting } from './settings-store.server';
 import { setWorkingHoursCall, usualHours, workingHours, workingHoursCall } from './working-hours';
 
 const NAME = 'working-hours';
@@ -10,9 +10,11 @@ export const workingHoursIn = (db: Database) => readSetting(db, NAME, workingHou
 
 export const workingHoursApi: ApiModule = (api, { db }) => {
   const route = routesOf(api, 'Settings');
-  route(workingHoursCall, { access: 'settings:read' }, () => workingHoursIn(db));
-  route(setWorkingHoursCall, { access: 'settings:edit' }, async ({ body }) => {
-    await writeSetting(db, NAME, body);
-    return { message: 'Working hours saved', workingHours: body };
+  const settled = () => readVersioned(db, NAME, workingHours, usualHours);
+  route(workingHoursCall, { access: 'settings:read' }, settled);
+  route(setWorkingHoursCall, { access: 'settings:edit' }, async ({ body: { version: seen, ...hours } }) => {
+    const version = await writeSetting(db, NAME, hours, seen);
+    if (version === undefined) throw settledMeanwhile(await settled());
+    return { message: 'Working hours saved', workingHours: { ...hours, version } };
   });
 };

@@ -12,16 +12,40 @@ describe('working hours', () => {
     const { headers } = await t.logIn('admin');
     const reader = await t.logIn('employee');
     const read = async () => (await t.call('GET', path, reader)).json();
-    expect(await read()).toEqual(usualHours);
+    expect(await read()).toEqual({ ...usualHours, version: 0 });
     const set = (body: object) => t.call('PUT', path, { headers, body });
-    expect((await set(hours)).json()).toEqual({ message: 'Working hours saved', workingHours: hours });
-    expect(await read()).toEqual(hours);
+    expect((await set(hours)).json()).toEqual({
+      message: 'Working hours saved',
+      workingHours: { ...hours, version: 1 },
+    });
+    expect(await read()).toEqual({ ...hours, version: 1 });
     const twice = { ...hours, days: [3, 1, 3], holidays: ['2026-10-02', '2026-08-15', '2026-10-02'] };
     expect((await set(twice)).statusCode).toBe(200);
-    expect(await read()).toEqual({ ...hours, days: [1, 3], holidays: ['2026-08-15', '2026-10-02'] });
+    expect(await read()).toEqual({
+      ...hours,
+      days: [1, 3],
+      holidays: ['2026-08-15', '2026-10-02'],
+      version: 2,
+    });
     expect(await t.db.selectFrom('settings').select(['name', 'version']).execute()).toEqual([
       { name: 'working-hours', version: 2 },
     ]);
+  });
+
+  test('of two admins who settle them at once the later is told what the other has settled', async () => {
+    const t = await startApp();
+    const { headers } = await t.logIn('admin');
+    const set = (more: object) => t.call('PUT', path, { headers, body: { ...hours, ...more } });
+    for (const version of [0, 1]) {
+      const both = await Promise.all(['10:30', '11:00'].map((from) => set({ from, version })));
+      expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+      const [first, second] = [200, 409].map((status) => both.find((one) => one.statusCode === status));
+      const { workingHours } = first?.json() ?? {};
+      expect(second?.json()).toMatchObject({ code: 'conflict', current: workingHours });
+      expect((await t.call('GET', path, { headers })).json()).toEqual(workingHours);
+    }
+    expect((await set({ version: 2 })).statusCode).toBe(200);
+    expect((await set({ version: -1 })).statusCode).toBe(400);
   });
 
   scenarios([

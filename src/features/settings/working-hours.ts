@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '~/lib/call';
 import { done } from '~/model/fields';
+import { settingVersion } from './setting-version';
 
 const MOST_HOLIDAYS = 400;
 
@@ -33,17 +34,19 @@ export const usualHours: WorkingHours = {
   holidays: [],
 };
 
+export const settledHours = workingHours.safeExtend({ version: settingVersion });
+
 export const workingHoursCall = defineCall({
   method: 'GET',
   path: '/settings/working-hours',
   summary: 'When we work, in the agency’s own time zone',
-  answer: workingHours,
+  answer: settledHours,
 });
 
 export const setWorkingHoursCall = defineCall({
   method: 'PUT',
   path: '/settings/working-hours',
   summary: 'Settle when we work',
-  body: workingHours,
-  answer: done.extend({ workingHours }),
+  body: workingHours.safeExtend({ version: settingVersion.optional() }),
+  answer: done.extend({ workingHours: settledHours }),
 });

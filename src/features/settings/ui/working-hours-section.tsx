@@ -9,10 +9,13 @@ import { Form, FormStatus, SubmitButton, useForm } from '~/ui/forms/form';
 import { LinesField } from '~/ui/forms/lines-field';
 import { LoadFault } from '~/ui/panel';
 import { toast } from '~/ui/toast/toast';
+import { SettingConflict } from '../setting-conflict';
+import { useSetting } from '../use-setting';
 import { weekdays } from '../weekdays';
 import type { setWorkingHoursCall, WorkingHours, workingHoursCall } from '../working-hours';
 
 const KEY = ['working-hours'];
+const PATH = '/settings/working-hours';
 
 /** When we work: how long somebody waited for an answer is counted by it. */
 export function WorkingHoursSection() {
@@ -27,33 +30,58 @@ export function WorkingHoursSection() {
         <LoadFault words="The working hours could not be loaded." onRetry={() => hours.refetch()} />
       )}
       {hours.isPending && <SheetLoading />}
-      {hours.data && (mayEdit ? <HoursForm hours={hours.data} /> : <HoursWords {...hours.data} />)}
+      {hours.data && (mayEdit ? <HoursForm stored={hours.data} /> : <HoursWords {...hours.data} />)}
     </Section>
   );
 }
 
-function HoursForm({ hours }: { hours: WorkingHours }) {
+type Settled = WorkingHours & { version: number };
+
+function HoursForm({ stored }: { stored: Settled }) {
   const queries = useQueryClient();
+  const setting = useSetting<Settled, WorkingHours>(stored, {
+    read: () => callApi<typeof workingHoursCall>('GET', PATH),
+    async write(body) {
+      const saved = await callApi<typeof setWorkingHoursCall>('PUT', PATH, { body });
+      queries.setQueryData(KEY, saved.workingHours);
+      await queries.invalidateQueries({ queryKey: ['leads'] });
+      toast.success(saved.message);
+      return saved.workingHours;
+    },
+  });
+  return <HoursFields key={setting.round} setting={setting} />;
+}
+
+type Setting = ReturnType<typeof useSetting<Settled, WorkingHours>>;
+
+function HoursFields({
+  setting: { opened: hours, conflict, round, save, takeTheirs },
+}: {
+  setting: Setting;
+}) {
   const form = useForm({
     keepValues: true,
     check: ({ from = '', to = '' }) => (from < to ? {} : { to: 'The day must end after it begins.' }),
-    async send({ from, to, holidays }, { data }) {
-      const body = {
+    async send({ from = '', to = '', holidays }, { data }) {
+      await save({
         days: data.getAll('days').map(Number),
         from,
         to,
         holidays: JSON.parse(holidays ?? '[]'),
-      };
-      const saved = await callApi<typeof setWorkingHoursCall>('PUT', '/settings/working-hours', { body });
-      queries.setQueryData(KEY, saved.workingHours);
-      await queries.invalidateQueries({ queryKey: ['leads'] });
-      toast.success(saved.message);
+      });
     },
   });
   return (
     <div className={sheet}>
       <Form form={form} className="grid gap-5 p-4 sm:grid-cols-2 sm:p-6">
         <FormStatus message={form.message} />
+        {conflict && (
+          <SettingConflict
+            mine={factsOf(conflict.mine)}
+            theirs={factsOf(conflict.theirs)}
+            onTakeTheirs={takeTheirs}
+          />
+        )}
         <fieldset className="col-span-full">
           <legend className="mb-2 text-sm font-medium">Days</legend>
           <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
@@ -68,7 +96,14 @@ function HoursForm({ hours }: { hours: WorkingHours }) {
             ))}
           </div>
         </fieldset>
-        <TextField name="from" label="From" type="time" defaultValue={hours.from} required />
+        <TextField
+          name="from"
+          label="From"
+          type="time"
+          defaultValue={hours.from}
+          autoFocus={round > 0}
+          required
+        />
         <TextField name="to" label="To" type="time" defaultValue={hours.to} required />
         <LinesField
           name="holidays"
@@ -86,15 +121,16 @@ function HoursForm({ hours }: { hours: WorkingHours }) {
   );
 }
 
-function HoursWords({ days, from, to, holidays }: WorkingHours) {
-  const facts = {
-    Days: days.map((day) => weekdays[day - 1]).join(', '),
-    Hours: `${from} to ${to}`,
-    Holidays: holidays.map((day) => formatDate(day)).join(', ') || 'None',
-  };
+const factsOf = ({ days, from, to, holidays }: WorkingHours) => ({
+  Days: days.map((day) => weekdays[day - 1]).join(', '),
+  Hours: `${from} to ${to}`,
+  Holidays: holidays.map((day) => formatDate(day)).join(', ') || 'None',
+});
+
+function HoursWords(hours: WorkingHours) {
   return (
     <dl className={`${sheet} grid gap-4 p-4 sm:p-6`}>
-      {Object.entries(facts).map(([term, words]) => (
+      {Object.entries(factsOf(hours)).map(([term, words]) => (
         <div key={term}>
           <dt className="text-sm text-muted">{term}</dt>
           <dd className="font-medium">{words}</dd>

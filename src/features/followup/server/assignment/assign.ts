@@ -8,7 +8,7 @@ import { assignment, noAssignment } from '../../assignment-call';
 import { staff } from '../owners';
 
 export const ASSIGNMENT = 'assignment';
-export const assignmentIn = (db: Database) => readSetting(db, ASSIGNMENT, assignment, noAssignment);
+const assignmentIn = (db: Database) => readSetting(db, ASSIGNMENT, assignment, noAssignment);
 /** Its version says how many leads were dealt out in turn. */
 const TURN = 'assignment.turn';
 

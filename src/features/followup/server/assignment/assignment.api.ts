@@ -1,24 +1,26 @@
-import { writeSetting } from '~/features/settings/settings-store.server';
+import { readVersioned, settledMeanwhile, writeSetting } from '~/features/settings/settings-store.server';
 import { AppError } from '~/lib/errors';
 import { routesOf } from '~/platform/http/routes-of';
 import type { ApiModule } from '~/platform/http/services';
-import { assignmentCall, setAssignmentCall } from '../../assignment-call';
+import { assignment, assignmentCall, noAssignment, setAssignmentCall } from '../../assignment-call';
 import { staff } from '../owners';
-import { ASSIGNMENT, assignmentIn } from './assign';
+import { ASSIGNMENT } from './assign';
 
 const NOT_STAFF = 'Only people who work here and can log in can be given leads.';
 
 export const assignmentApi: ApiModule = (api, { db }) => {
   const route = routesOf(api, 'Settings');
-  route(assignmentCall, { access: 'settings:read' }, () => assignmentIn(db));
+  const settledNow = () => readVersioned(db, ASSIGNMENT, assignment, noAssignment);
+  route(assignmentCall, { access: 'settings:read' }, settledNow);
 
-  route(setAssignmentCall, { access: 'settings:edit' }, async ({ body }) => {
+  route(setAssignmentCall, { access: 'settings:edit' }, async ({ body: { version: seen, ...body } }) => {
     const settled = { ...body, staff: [...new Set(body.staff)] };
     const there = new Set((await staff(db).execute()).map(({ _id }) => _id));
     const refuse = (field: string) => new AppError(400, 'invalid_input', NOT_STAFF, { [field]: NOT_STAFF });
     if (!settled.staff.every((id) => there.has(id))) throw refuse('staff');
     if (!Object.values(settled.rules).every((id) => there.has(id))) throw refuse('rules');
-    await writeSetting(db, ASSIGNMENT, settled);
-    return { message: 'Assignment saved', assignment: settled };
+    const version = await writeSetting(db, ASSIGNMENT, settled, seen);
+    if (version === undefined) throw settledMeanwhile(await settledNow());
+    return { message: 'Assignment saved', assignment: { ...settled, version } };
   });
 };

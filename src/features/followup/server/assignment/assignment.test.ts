@@ -88,6 +88,20 @@ describe('a new lead', () => {
     expect(await owners()).toEqual(['Meera', 'Asha', 'Dev']);
   });
 
+  test('is settled over what was seen, or told what somebody else has settled meanwhile', async () => {
+    const t = await startApp();
+    const { staff, headers } = await house(t, ['Asha', 'Dev']);
+    const settle = (version: number, ids: readonly (string | undefined)[]) =>
+      t.call('PUT', path, { headers, body: { mode: 'fixed', staff: ids, rules: {}, version } });
+    expect((await settle(0, [staff[0]])).json().assignment).toMatchObject({ version: 1 });
+    const late = await settle(0, [staff[1]]);
+    expect([late.statusCode, late.json().current]).toEqual([
+      409,
+      { mode: 'fixed', staff: [staff[0]], rules: {}, version: 1 },
+    ]);
+    expect((await settle(1, [staff[1]])).statusCode).toBe(200);
+  });
+
   test('of a known person goes to the owner they had', async () => {
     const t = await startApp();
     const { send, settle, owners, headers } = await house(t, ['Asha', 'Dev']);
