@@ -47,7 +47,7 @@ export function leadsOf(trx: DatabaseTransaction, owners: readonly Author[], dic
     const { _id: personId } = await personOf(trx, { ...row, at: row.date });
     const before = latest.get(personId);
     const lead = before && before.until > moment ? before : await open();
-    const words = { kind: 'note' as const, text: firstRemark, ...visitor };
+    const words = { kind: 'note' as const, direction: 'in' as const, text: firstRemark, ...visitor };
     await note(moment, { recordId: lead.followupId, personId, ...words });
     const { until: _until, ...copied } = lead;
     return { personId, ...copied };

@@ -11,7 +11,7 @@ export const writtenMail = defineMail({
   handedOut: ['subject', 'text'],
   isLogged: true,
   data: z.object({
-    /** The record that it was written from, and whom it went to: by these it is found, and goes with them. */
+    /** The record that it is about, and whom it went to: by these it is found, and goes with them. */
     _id: z.string(),
     email: z.string(),
     writerId: z.string(),

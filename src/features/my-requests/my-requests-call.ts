@@ -30,6 +30,7 @@ export const myRequestsCall = defineCall({
         messages: z.array(message).describe('The latest of them, the newest last.'),
       }),
     ),
+    others: z.array(message).describe('The latest that we wrote about none of these, the newest last.'),
   }),
 });
 

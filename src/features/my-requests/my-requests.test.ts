@@ -101,6 +101,35 @@ describe('what a client has asked for', () => {
     expect(item.messages).toMatchObject([{ from: 'us', subject: 'Your demo', text: body.text }]);
   });
 
+  test('tells what the staff write to the person under the latest request, or beside them where nothing is open', async () => {
+    const t = await startApp();
+    const { headers } = await client(t);
+    const admin = await t.logIn('admin');
+    await asked(t);
+    await t.call('POST', '/api/iot/quote/iot/quote/products', {
+      body: { name: demo.name, email: demo.email, phone: demo.phone, productName: 'Soil sensor' },
+    });
+    const { personId } = await t.db.selectFrom('enquiries').select('personId').executeTakeFirstOrThrow();
+    const write = (text: string) =>
+      t.call('POST', '/api/mails', {
+        ...admin,
+        body: { resource: 'person', id: personId, subject: 'Hello', text },
+      });
+    expect((await write('Is Thursday right?')).statusCode).toBe(200);
+    await t.db.updateTable('followups').set({ status: 'Completed', stage: 'Won' }).execute();
+    expect((await write('Happy new year.')).statusCode).toBe(200);
+    const { items, others } = (await t.call('GET', '/api/my/requests', { headers })).json();
+    expect(items).toMatchObject([
+      { resource: 'iot-quote', messages: [{ from: 'us', text: 'Is Thursday right?' }] },
+      { resource: 'enquiry', messages: [] },
+    ]);
+    expect(others).toMatchObject([{ from: 'us', subject: 'Hello', text: 'Happy new year.' }]);
+    const stranger = await t.logIn('user', { email: 'other@saini.example' });
+    expect((await t.call('GET', '/api/my/requests', { headers: stranger.headers })).json().others).toEqual(
+      [],
+    );
+  });
+
   test('attack 14: tells nothing of what staff say among themselves, nor what was written to somebody else', async () => {
     const t = await startApp();
     const { headers } = await client(t);
@@ -192,6 +221,34 @@ describe('a reply', () => {
     expect(bell).toMatchObject([{ text: 'Reply from Ritu Saini' }]);
     const row = await t.db.selectFrom('followups').selectAll().where('_id', '=', followup).executeTakeFirst();
     expect(row?.nextDate).toBe(nextDate);
+  });
+
+  test('to what was done with opens a lead anew, of who knows them, with what was said, and rings for that one', async () => {
+    const t = await startApp();
+    const owner = await t.logIn('employee', { name: 'Ravi Rao' });
+    const { headers } = await client(t);
+    const id = await asked(t);
+    const before = await t.db.selectFrom('followups').selectAll().executeTakeFirstOrThrow();
+    const step = { stage: 'Won', ownerId: owner.user._id };
+    await t.call('POST', `/api/followup/step/followup/${before._id}`, { headers: owner.headers, body: step });
+    await t.db.deleteFrom('notifications').execute();
+    const both = await Promise.all([reply(t, headers, id, 'We need more.'), reply(t, headers, id, 'Much.')]);
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const leads = t.db.selectFrom('followups').selectAll().where('_id', '<>', before._id);
+    const [opened, ...more] = await leads.execute();
+    expect(more).toEqual([]);
+    expect(opened).toMatchObject({ stage: 'New', ownerId: owner.user._id, personId: before.personId });
+    expect(opened?.nextDate).toContain(dayOf(now()));
+    const notes = t.db
+      .selectFrom('activities')
+      .select('text')
+      .where('recordId', '=', opened?._id ?? '');
+    expect(['We need more.', 'Much.']).toContain((await notes.executeTakeFirst())?.text);
+    expect(await t.db.selectFrom('enquiries').select(['followupId', 'stage']).execute()).toEqual([
+      { followupId: opened?._id, stage: 'New' },
+    ]);
+    const bell = await t.call('GET', '/api/notifications', { headers: owner.headers });
+    expect(bell.json().items).toMatchObject(Array(2).fill({ recordId: id, text: 'Reply from Ritu Saini' }));
   });
 
   test('attack 38: is taken once under its key, and is neither empty nor without end', async () => {

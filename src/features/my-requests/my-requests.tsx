@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '~/lib/use-call';
 import { useUser } from '~/platform/auth/ui/session';
 import { Button, ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
-import { LoadFault, Panel, RowSkeletons } from '~/ui/panel';
+import { LoadFault, Panel, RowSkeletons, rowLook } from '~/ui/panel';
 import { REQUESTS } from './my-request';
 import type { myRequestsCall } from './my-requests-call';
+import { MessageList } from './ui/messages';
 import { RequestCard } from './ui/request-card';
 
 const FIRST_SHOWN = 5;
@@ -14,9 +15,10 @@ const FIRST_SHOWN = 5;
 /** What somebody has asked us for, how far it is, and what was said about it. */
 export function MyRequests() {
   const { emailVerified } = useUser();
+  const othersId = useId();
   const [all, setAll] = useState(false);
   const requests = useCall<typeof myRequestsCall>([REQUESTS], '/my/requests');
-  const items = requests.data?.items;
+  const { items, others = [] } = requests.data ?? {};
   return (
     <Panel title="Your requests">
       {requests.isPending && <RowSkeletons count={3} />}
@@ -26,6 +28,7 @@ export function MyRequests() {
         </div>
       )}
       {items?.length === 0 &&
+        others.length === 0 &&
         (emailVerified ? <NothingSent /> : <EmptyState title="Your requests will stand here." />)}
       <ul className="divide-y divide-line empty:hidden">
         {items?.slice(0, all ? undefined : FIRST_SHOWN).map((request) => (
@@ -40,6 +43,14 @@ export function MyRequests() {
             Show {items.length - FIRST_SHOWN} earlier
           </Button>
         </div>
+      )}
+      {others.length > 0 && (
+        <section aria-labelledby={othersId} className={`${rowLook} grid gap-3 border-t border-line`}>
+          <h3 id={othersId} className="font-text text-sm font-medium">
+            Other messages
+          </h3>
+          <MessageList messages={others} />
+        </section>
       )}
     </Panel>
   );

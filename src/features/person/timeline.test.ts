@@ -115,6 +115,22 @@ describe('the timeline of a person', () => {
     expect(request?.text).toMatch(/^Enquiry PW-.*: CRM Development, Faridabad$/);
   });
 
+  test('tells what came in once, although its lead begins with it', async () => {
+    const t = await startApp();
+    const { headers } = await t.logIn('admin');
+    const body = { name: 'Nadia', email: EMAIL, phone: '9818040102', city: 'Hisar', requirement: 'crm' };
+    await t.call('POST', '/api/quotes', { body });
+    const { personId, _id } = await t.db.selectFrom('enquiries').selectAll().executeTakeFirstOrThrow();
+    const note = { resource: 'enquiry', id: _id, kind: 'note', text: 'Rings at four.' };
+    await t.call('POST', '/api/activities', { headers, body: note });
+    const page = await read(t, personId ?? '', headers);
+    const words = page.items.map(({ kind, text }) => [kind, text]).filter(([kind]) => kind !== 'followup');
+    expect(words.sort()).toEqual([
+      ['note', 'Rings at four.'],
+      ['request', expect.stringMatching(/^Enquiry PW-.*: CRM Development, Hisar$/)],
+    ]);
+  });
+
   test('is told by kind', async () => {
     const t = await startApp();
     const { personId } = await filled(t);

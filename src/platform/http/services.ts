@@ -170,6 +170,8 @@ interface TakenUp {
   /** Nobody knew them until now: nothing of theirs can be open. */
   isNewPerson: boolean;
   author: Author;
+  /** What was said now, if it is not the record itself that is new. */
+  said?: string | undefined;
   /** Whose it is to be, if nothing of that person is open; by the rules of the house where it is not said. */
   ownerId?: string | undefined;
 }

@@ -10,6 +10,8 @@ import { noteExchange } from '../people/last-exchange';
 export interface Note {
   val: string;
   date: string;
+  /** What came in, and is told by itself: a timeline has it once. */
+  direction?: 'in';
 }
 
 /** So many of the latest stand in each record of a list, and in a record by itself; the others are read in pages. */
@@ -31,12 +33,13 @@ export async function addNotes(
   notes: readonly Note[],
   author: Author,
 ) {
-  const rows = notes.map(({ val, date }) => ({
+  const rows = notes.map(({ val, date, direction = null }) => ({
     _id: newId(),
     resource: resource.name,
     recordId,
     personId: typeof personId === 'string' ? personId : null,
     kind: 'note' as const,
+    direction,
     text: val,
     at: date,
     ...author,

@@ -13,7 +13,7 @@ import { recordTables } from '~/platform/db/stored-record';
 import { missing } from '~/platform/http/errors';
 import { routesOf } from '~/platform/http/routes-of';
 import type { ApiModule, Lead, Registry, Services } from '~/platform/http/services';
-import { NOTES_IN_LISTS, withNotes } from '~/records/history/activities';
+import { NOTES_IN_LISTS, type Note, withNotes } from '~/records/history/activities';
 import { changesOf } from '~/records/record-changes';
 import { recordsOf } from '~/records/records';
 import { tellRecord } from '~/records/submissions/take-up';
@@ -122,7 +122,10 @@ export async function followUpIn(
     source: typeof found.source === 'string' ? found.source : null,
     channel: found.channel ?? null,
   };
-  const said = [source.firstRemark(found), remark].flatMap((val) => (val ? [{ val, date: now() }] : []));
+  const said: Note[] = [
+    { val: source.firstRemark(found), date: now(), direction: 'in' },
+    ...(remark ? [{ val: remark, date: now() }] : []),
+  ];
   const made = await changesOf(services, followup).insert(trx, row, author, said);
   await tell(made);
   return { made };

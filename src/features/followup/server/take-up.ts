@@ -25,7 +25,7 @@ export const takesUp: TakesUp = async (trx, services, taken) => {
   const source = sourcesIn(services).find((one) => one.resource.name === resource.name);
   const { personId } = record;
   if (!source || typeof personId !== 'string') return undefined;
-  const said = source.firstRemark(record);
+  const said = taken.said ?? source.firstRemark(record);
   const known = await knownOf(trx, personId, isNewPerson);
   if (known.open) {
     await note(trx, known.open.followupId, { said, personId, author });
@@ -69,7 +69,8 @@ const note = (trx: DatabaseTransaction, recordId: string, { said, personId, auth
     activities: [
       {
         ...{ _id: newId(), resource: followup.name, recordId, personId, kind: 'note' },
-        ...{ direction: null, outcome: null, text: said, at: now(), ...author },
+        // It came in with the request: the timeline tells that once.
+        ...{ direction: 'in', outcome: null, text: said, at: now(), ...author },
       },
     ],
   });

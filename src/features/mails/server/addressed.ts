@@ -49,13 +49,16 @@ export async function addressed(
   };
   const known = textIn(record[resource.person.email]) || person?.addresses || '';
   const addresses = known.split(/\s+/).filter(Boolean);
+  const followupId = textIn(record.followupId) || (person ? await openLeadOf(db, person._id) : null);
   return {
     // Of a person there may be several: the first is the one that they wrote from first.
     to: addresses[0] ?? null,
     addresses,
     values: withoutBraces(values),
     personId: person?._id ?? null,
-    followupId: textIn(record.followupId) || (person ? await openLeadOf(db, person._id) : null),
+    followupId,
+    // What is written to somebody themselves is about what they asked for last.
+    aboutId: (resource.person.byKeys && (await latestRequestOf(db, resources, followupId))) || id,
   };
 }
 
@@ -92,6 +95,28 @@ async function openLeadOf(db: Database, personId: string) {
     .limit(1)
     .executeTakeFirst();
   return open?._id ?? null;
+}
+
+/** The latest of what a lead is about. */
+async function latestRequestOf(db: Database, resources: readonly Resource[], followupId: string | null) {
+  if (!followupId) return undefined;
+  const requests = resources.filter(({ row }) => 'followupId' in row.shape && 'reference' in row.shape);
+  const latest = await Promise.all(
+    requests.map(({ table }) =>
+      recordTables(db)
+        .selectFrom(table)
+        .select(['_id', 'date'])
+        .where('followupId', '=', followupId)
+        .where('deletedAt', 'is', null)
+        .orderBy('date', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+    ),
+  );
+  const [first] = latest
+    .flatMap((row) => (row ? [{ _id: textIn(row._id), date: textIn(row.date) }] : []))
+    .sort((one, other) => other.date.localeCompare(one.date));
+  return first?._id;
 }
 
 const TITLES = /^(?:mr|mrs|ms|miss|dr|prof|shri|smt|sri|er)\.?$/i;

@@ -64,14 +64,14 @@ export const mailsApi: ApiModule = (api, services) => {
       const resource = resourceFor(request, request.body.resource);
       const write = (trx: Parameters<typeof onceFor>[1]) => async () => {
         const found = await addressed(trx, services, { resource, id }, user);
-        const { values, personId, followupId } = found;
+        const { values, personId, followupId, aboutId } = found;
         const to = request.body.to ?? found.to;
         if (to && !found.addresses.includes(to))
           throw new AppError(400, 'invalid_input', NOT_THEIRS, { to: NOT_THEIRS });
         if (!to) throw new AppError(409, 'conflict', 'No email address is known to write to.');
         const words = filled({ ...(await wordsOf(trx, template)), ...definedIn(request.body) }, values);
         const signature = (await signatureOf(trx, user)).text;
-        const data = { _id: id, email: to, writerId: user._id, ...words, signature };
+        const data = { _id: aboutId, email: to, writerId: user._id, ...words, signature };
         await queueMail(trx, writtenMail, to, data);
         await logActivity(trx, {
           ...{ resource: resource.name, recordId: id, personId, followupId },

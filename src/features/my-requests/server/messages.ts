@@ -36,6 +36,17 @@ export async function messagesOf(db: Database, email: string, requests: readonly
   return said;
 }
 
+/** The latest mails to this address that are about none of the requests, the newest last. */
+export async function otherMessages(db: Database, email: string, requests: readonly Request[]) {
+  const about = requests.flatMap(({ _id, followupId }) => [_id, ...(followupId ? [followupId] : [])]);
+  const elsewhere =
+    about.length > 0 ? sql`and ("outbox"."data" ->> '_id') not in (${sql.join(about)})` : sql``;
+  const { rows } = await sql<Message>`select ${mailColumns} from "outbox"
+    where ${isWrittenTo(email)} ${elsewhere}
+    order by "createdAt" desc limit ${sql.lit(MOST_SHOWN)}`.execute(db);
+  return rows.reverse();
+}
+
 /** One question for all of them, each part of which reads no more than it answers. */
 async function allOf(db: Database, parts: RawBuilder<unknown>[]) {
   const all = sql.join(parts, sql` union all `);
@@ -47,9 +58,13 @@ const repliesTo = ({ resource, _id }: Request) => sql`select * from (
   where "resource" = ${resource} and "recordId" = ${_id} and "kind" = 'reply'
   order by "_id" desc limit ${sql.lit(MOST_SHOWN)}) as "replies"`;
 
+const mailColumns = sql`"createdAt" as "at", 'us' as "from", "data" ->> 'subject' as "subject",
+  "data" ->> 'text' as "text"`;
+
+const isWrittenTo = (email: string) =>
+  sql`"recipient" = ${email} and "template" = ${WRITTEN} and "status" in ('queued', 'sent')`;
+
 const mailsAbout = ({ _id, followupId }: Request, email: string) => sql`select * from (
-  select cast(${_id} as text) as "requestId", "createdAt" as "at", 'us' as "from",
-    "data" ->> 'subject' as "subject", "data" ->> 'text' as "text" from "outbox"
-  where ("outbox"."data" ->> '_id') in (${_id}, ${followupId || _id}) and "recipient" = ${email}
-    and "template" = ${WRITTEN} and "status" in ('queued', 'sent')
+  select cast(${_id} as text) as "requestId", ${mailColumns} from "outbox"
+  where ("outbox"."data" ->> '_id') in (${_id}, ${followupId || _id}) and ${isWrittenTo(email)}
   order by "createdAt" desc limit ${sql.lit(MOST_SHOWN)}) as "mails"`;

@@ -11,7 +11,7 @@ import type { ApiModule } from '~/platform/http/services';
 import { callsAnHour } from '~/platform/limits/route-limits';
 import { myRequestsCall, replyCall } from '../my-requests-call';
 import { applicationWords, stageWords, wordsOf } from '../stage-words';
-import { messagesOf } from './messages';
+import { messagesOf, otherMessages } from './messages';
 import { takeReply } from './reply';
 import { kinds, sentBy, textIn } from './request-kinds';
 
@@ -32,7 +32,7 @@ export const myRequestsApi: ApiModule = (api, services) => {
 
   route(myRequestsCall, { access: 'account:read' }, async (request) => {
     const email = addressOf(request);
-    if (!email) return { items: [] };
+    if (!email) return { items: [], others: [] };
     const ofEach = kinds.map(async ({ resource, one, about }) => {
       const rows = await sentBy(db, resource, email)
         .orderBy('date', 'desc')
@@ -58,6 +58,7 @@ export const myRequestsApi: ApiModule = (api, services) => {
         ...item,
         messages: messages.get(item._id) ?? [],
       })),
+      others: await otherMessages(db, email, latest),
     };
   });
 

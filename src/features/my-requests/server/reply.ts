@@ -1,15 +1,18 @@
 import { followup } from '~/features/followup/followup';
 import { logActivity } from '~/features/followup/log-activity.server';
 import { dayOf, now } from '~/lib/time';
+import type { Author } from '~/model/author';
 import { isStaff } from '~/model/permissions';
-import type { Resource } from '~/model/resource';
+import type { AnyRecord, Resource } from '~/model/resource';
 import { author } from '~/platform/auth/author';
 import type { Session } from '~/platform/auth/sessions/sessions';
 import { engineOf } from '~/platform/db/engine/engine';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import type { Services } from '~/platform/http/services';
 import { notifyOne, notifyStaff } from '~/platform/notify/notify';
+import { sharePeople } from '~/records/people/people-lock';
 import { changesOf } from '~/records/record-changes';
+import { takeUpStored } from '~/records/submissions/take-up';
 import { locked, sentBy, textIn } from './request-kinds';
 
 interface Reply {
@@ -30,10 +33,17 @@ export async function takeReply(
   { resource, id, email, text }: Reply,
   session: Session,
 ) {
+  // Whose it is stays so until this is written.
+  await sharePeople(trx);
   const mine = sentBy(trx, resource, email).where('_id', '=', id);
   const seen = await mine.executeTakeFirst();
   if (!seen) return false;
-  const lead = await lockLead(trx, textIn(seen.followupId));
+  const lead = await openLead(
+    trx,
+    services,
+    { resource, record: { ...seen, _id: id }, text },
+    author(session),
+  );
   const request = await locked(trx, mine).executeTakeFirst();
   if (!request) return false;
   const said = { resource: resource.name, recordId: id, personId: textIn(request.personId) || null };
@@ -47,19 +57,44 @@ export async function takeReply(
   if (owner) await notifyOne(trx, owner, { ...news, kind: 'reply' });
   else await notifyStaff(trx, resource, { _id: id, text: news.text }, author(session), 'reply');
   // Whoever wrote waits for an answer: what nobody has planned is due today.
-  if (lead && lead.completedAt === null && lead.nextDate === null) {
+  if (lead?.nextDate === null) {
     const today = { nextDate: `${dayOf(now())}T00:00:00.000Z`, nextKind: 'mail' };
     await changesOf(services, followup).updateIn(trx, lead._id, today, author(session));
   }
   return true;
 }
 
-async function lockLead(trx: DatabaseTransaction, id: string) {
-  const lead = trx
+interface Said {
+  resource: Resource;
+  record: AnyRecord;
+  text: string;
+}
+
+/** What is open about a request. Whoever writes about what was done with is somebody who wants something: it is taken up anew. */
+async function openLead(
+  trx: DatabaseTransaction,
+  services: Pick<Services, 'db' | 'features'>,
+  { resource, record, text }: Said,
+  author: Author,
+) {
+  const lead = await lockFirst(trx, leads(trx).where('_id', '=', textIn(record.followupId)));
+  if (lead?.completedAt === null) return lead;
+  // For good from the beginning: two replies that share it first would wait for each other.
+  const theirs = leads(trx).where('personId', '=', textIn(record.personId));
+  await lockFirst(trx, theirs.where('completedAt', 'is', null));
+  const taken = await takeUpStored(trx, services, { resource, record, author, said: text });
+  return taken && (await lockFirst(trx, leads(trx).where('_id', '=', taken.followupId)));
+}
+
+const leads = (trx: DatabaseTransaction) =>
+  trx
     .selectFrom('followups')
     .select(['_id', 'ownerId', 'nextDate', 'completedAt'])
-    .where('_id', '=', id)
     .where('deletedAt', 'is', null);
+
+/** The latest of several. */
+function lockFirst(trx: DatabaseTransaction, some: ReturnType<typeof leads>) {
+  const lead = some.orderBy('_id', 'desc').limit(1);
   return (engineOf(trx) === 'postgres' ? lead.forUpdate() : lead).executeTakeFirst();
 }
 

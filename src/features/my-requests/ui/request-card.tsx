@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { formatDate, formatMoment } from '~/lib/time';
+import { formatDate } from '~/lib/time';
 import { Button } from '~/ui/button';
 import { Mark } from '~/ui/mark';
 import { rowLook } from '~/ui/panel';
 import type { MyRequest } from '../my-request';
 import { stageWords, toneOf } from '../stage-words';
+import { Messages } from './messages';
 import { ReplyForm } from './reply-form';
 
 /** One request: how far it is, what was answered last, and a place to reply. */
@@ -40,42 +41,5 @@ export function RequestCard({ request }: { request: MyRequest }) {
         </Button>
       )}
     </article>
-  );
-}
-
-/** The last answer, and what was replied to it; what was before is a click away. */
-function Messages({ messages, isNew }: Pick<MyRequest, 'messages'> & { isNew: boolean }) {
-  const [all, setAll] = useState(false);
-  const answer = messages.findLastIndex(({ from }) => from === 'us');
-  const from = all ? 0 : Math.max(answer, 0);
-  if (messages.length === 0 && !isNew) return null;
-  if (messages.length === 0)
-    return <p className="text-sm text-muted">We have not written yet. We answer as soon as we can.</p>;
-  return (
-    <>
-      {from > 0 && (
-        <Button size="sm" variant="quiet" className="justify-self-start" onClick={() => setAll(true)}>
-          Show what was said before
-        </Button>
-      )}
-      <ol className="grid gap-2">
-        {messages.slice(from).map((message) => (
-          <li
-            key={message.at}
-            className={
-              message.from === 'us'
-                ? 'rounded-md border border-line bg-sunken px-3 py-2'
-                : 'rounded-md border border-line px-3 py-2 sm:ml-8'
-            }
-          >
-            <p className="text-xs text-muted tabular-nums">
-              {message.from === 'us' ? 'We wrote' : 'You replied'}, {formatMoment(message.at)}
-            </p>
-            {message.subject && <p className="text-sm font-medium wrap-anywhere">{message.subject}</p>}
-            <p className="text-sm whitespace-pre-line wrap-anywhere">{message.text}</p>
-          </li>
-        ))}
-      </ol>
-    </>
   );
 }

@@ -73,8 +73,10 @@ function activities(seen: readonly Seen[], asked: Asked) {
       where ${sql.ref(`${resource.table}._id`)} = "activities"."recordId" and ${isShown(resource)})`,
   );
   const ofKind = asked.kind ? sql`and "kind" = ${asked.kind}` : sql``;
+  // A lead begins with what came in, which stands here as the request itself.
   const part = sql`select "_id", "at", "kind", "resource", "recordId", "userName" as "by", "text", "direction",
     "outcome", null as "to" from "activities" where "personId" = ${asked.personId} ${ofKind}
+    and ("kind" <> 'note' or "direction" is null)
     and case "resource" ${sql.join(isThere, sql` `)} when 'person' then true else false end`;
   return pageOf(part, 'at', asked);
 }
