@@ -8,6 +8,8 @@ export interface Column<Row> {
   cell?: (row: Row) => ReactNode;
   /** It may take the room that it needs. */
   whole?: boolean;
+  /** Where a crowded table has no room for it, it stands below what heads the row. */
+  folds?: boolean;
 }
 
 export interface Sorting {
@@ -23,18 +25,23 @@ interface CellProps {
   heads: boolean;
   narrow: boolean;
   whole?: boolean | undefined;
+  folds?: boolean | undefined;
+  /** What has folded into it. */
+  below?: ReactNode;
   children: ReactNode;
 }
 
-export function Cell({ title, heads, narrow, whole, children }: CellProps) {
+export function Cell({ title, heads, narrow, whole, folds, below, children }: CellProps) {
   const Tag = heads ? 'th' : 'td';
   return (
     <Tag
       scope={heads ? 'row' : undefined}
       data-title={title}
       className={classNames(
-        'text-left @4xl:table-cell @4xl:h-12 @4xl:px-2.5 @4xl:py-2 @4xl:align-middle @4xl:first:pl-4 @6xl:max-w-80',
-        whole ? '@4xl:max-w-64' : classNames('@5xl:max-w-48', narrow ? '@4xl:max-w-36' : '@4xl:max-w-40'),
+        'text-left @4xl:h-12 @4xl:py-2 @4xl:align-middle @4xl:first:pl-4 @6xl:max-w-80',
+        narrow && folds ? foldedLook : '@4xl:table-cell',
+        narrow ? '@4xl:px-2 @6xl:px-2.5' : '@4xl:px-2.5',
+        whole ? '@4xl:max-w-64' : narrow ? '@4xl:max-w-32 @6xl:max-w-48' : '@4xl:max-w-40 @5xl:max-w-48',
         heads
           ? '-order-2 self-center py-2 text-base/snug font-semibold @4xl:text-sm/normal @4xl:font-medium'
           : 'col-span-full flex gap-2 py-px text-[0.8125rem]/5 @4xl:text-sm/normal',
@@ -49,17 +56,30 @@ export function Cell({ title, heads, narrow, whole, children }: CellProps) {
       >
         {children || <span className="text-muted">–</span>}
       </span>
+      {below && (
+        <span className="hidden truncate text-xs/4 font-normal text-muted @4xl:block @7xl:hidden">
+          {below}
+        </span>
+      )}
     </Tag>
   );
 }
 
+/** In cards and in wide tables it has a place of its own. */
+const foldedLook = '@4xl:hidden @7xl:table-cell';
+
 interface HeaderCellProps<Row> extends Sorting {
   column: Column<Row>;
+  narrow: boolean;
 }
 
-export function HeaderCell<Row>({ column, sort, onSort, sortable }: HeaderCellProps<Row>) {
+export function HeaderCell<Row>({ column, narrow, sort, onSort, sortable }: HeaderCellProps<Row>) {
   const { field, title } = column;
-  const look = 'text-xs font-medium text-muted whitespace-nowrap @4xl:px-2.5 @4xl:py-2.5 @4xl:first:pl-4';
+  const look = classNames(
+    'text-xs font-medium text-muted whitespace-nowrap @4xl:py-2.5 @4xl:first:pl-4',
+    narrow ? '@4xl:px-2 @6xl:px-2.5' : '@4xl:px-2.5',
+    narrow && column.folds && foldedLook,
+  );
   if (!onSort || (sortable && !sortable.includes(field))) {
     return (
       <th scope="col" className={classNames(look, 'sr-only @4xl:not-sr-only')}>

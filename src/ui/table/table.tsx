@@ -33,6 +33,8 @@ export function Table<Row extends object>(props: TableProps<Row>) {
   const isCrowded = columns.length > ROOMY_COLUMNS;
   const focusPlace = useFocusPlace();
   const keys = (rows ?? []).map((row) => String(row[rowKey]));
+  const folded = columns.find(({ folds }) => folds);
+  const foldedIn = (row: Row) => folded && String(row[folded.field] ?? '');
   const { tick, stretch } = useTicking(keys, selection);
   if (rows?.length === 0) return <>{empty ?? <EmptyState title="No matching records found." />}</>;
   return (
@@ -57,7 +59,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
               </th>
             )}
             {columns.map((column) => (
-              <HeaderCell key={column.field} column={column} {...props} />
+              <HeaderCell key={column.field} column={column} narrow={isCrowded} {...props} />
             ))}
             {actions && (
               <th scope="col" className="hidden px-3 py-2.5 @4xl:table-cell">
@@ -110,6 +112,8 @@ export function Table<Row extends object>(props: TableProps<Row>) {
                         heads={column.field === heading}
                         narrow={isCrowded}
                         whole={column.whole}
+                        folds={column.folds}
+                        below={isCrowded && column.field === heading && foldedIn(row)}
                       >
                         {column.cell ? column.cell(row) : String(row[column.field] ?? '')}
                       </Cell>
@@ -138,6 +142,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
                       heads={column.field === heading}
                       narrow={isCrowded}
                       whole={column.whole}
+                      folds={column.folds}
                     >
                       <Skeleton className="my-0.5 w-24 max-w-full" />
                     </Cell>

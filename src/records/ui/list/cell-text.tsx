@@ -10,6 +10,7 @@ type Column = Resource['columns'][number];
 export const listColumn = (resource: Resource) => (column: Column) => ({
   ...column,
   whole: column.field === 'email',
+  folds: column.field === resource.person?.email,
   cell: (row: AnyRecord) => cellOf(resource, column, row),
 });
 
