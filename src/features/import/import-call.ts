@@ -61,6 +61,9 @@ const state = listed.extend({
   ...contents,
   fields: z.array(z.object({ field: z.string(), label: z.string(), required: z.boolean() })),
   onDuplicate,
+  ofThePast: z.boolean(),
+  /** Whether its rows are followed up, unless they are of the past. */
+  mayOpenLeads: z.boolean(),
   /** So many rows of a run have been looked at. */
   progress: count,
 });
@@ -115,7 +118,15 @@ export const checkImportCall = defineCall({
   description: 'Nothing is imported. The first 1,000 faults are told; all of them are in the file of faults.',
   params,
   body: z
-    .object({ mapping, onDuplicate })
+    .object({
+      ...{ mapping, onDuplicate },
+      ofThePast: z
+        .boolean({ error: 'They are of the past, or not.' })
+        .default(false)
+        .describe(
+          'Open no leads: left out, every row that can be followed up opens one, or joins the open one.',
+        ),
+    })
     .meta({ examples: [{ mapping: { 'Full name': 'name' }, onDuplicate: 'skip' }] }),
   answer: z.object({
     rows: count,
@@ -143,7 +154,7 @@ export const revertImportCall = defineCall({
   path: '/imports/:id/revert',
   summary: 'Take an import back',
   description:
-    'What it added goes to the trash, what it changed is as before. What somebody has worked on since stays, and is told with the reason.',
+    'What it added goes to the trash, with the leads that it has opened, what it changed is as before. What somebody has worked on since stays, and is told with the reason.',
   params,
   answer: z.object({
     removed: count,

@@ -315,6 +315,8 @@ export interface Tables {
     columns: Json<string[]>;
     mapping: Json<Record<string, string>>;
     onDuplicate: 'skip' | 'fill' | 'overwrite';
+    /** Its rows open no leads. */
+    ofThePast: Generated<boolean>;
     rows: number;
     progress: Generated<number>;
     good: Generated<number>;

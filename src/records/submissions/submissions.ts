@@ -5,13 +5,12 @@ import type { Resource } from '~/model/resource';
 import { newId } from '~/platform/db/ids';
 import type { UploadRule } from '~/platform/files/upload';
 import type { Api, Registry, Services, SubmissionMails } from '~/platform/http/services';
-import { personLinks } from '../people/person-links';
 import { changesOf } from '../record-changes';
 import { featureOf } from '../registry';
 import { announce } from './announce';
 import { publicForm } from './public-form';
 import type { Sender } from './submission-mails';
-import { takeUp } from './take-up';
+import { takenUp } from './take-up';
 
 interface Submissions<Form extends z.ZodObject & Sender> {
   call: { path: string; summary: string; body: z.ZodObject; form: Form };
@@ -30,7 +29,6 @@ export function takeSubmissions<Form extends z.ZodObject & Sender>(
   const records = changesOf(services, resource);
   const mails = submissionMailsOf(services, resource);
   const isFollowedUp = featureOf(services, resource).firstRemark !== undefined;
-  const people = personLinks(resource);
   publicForm(api, services, {
     ...route,
     tag: resource.title,
@@ -39,15 +37,12 @@ export function takeSubmissions<Form extends z.ZodObject & Sender>(
       const row = { ...sent, _id: newId(), reference: newReference(), date: now() };
       const { isSpam } = circumstances;
       const record = { ...row, ...circumstances, newsHeld: isSpam };
-      const person = isFollowedUp && !isSpam ? await people.find(trx, record) : undefined;
-      const known = person ? { ...record, personId: person._id } : record;
-      const lead =
-        person &&
-        (await takeUp(trx, services, {
-          ...{ resource, record: known, isNewPerson: person.isNew, author: sender },
-        }));
-      await records.add(trx, { ...known, ...lead }, sender);
-      if (!isSpam) await announce(trx, resource, mails, row, sender, { lead });
+      const taken =
+        isFollowedUp && !isSpam
+          ? await takenUp(trx, services, resource, record, sender)
+          : { record, lead: undefined };
+      await records.add(trx, taken.record, sender);
+      if (!isSpam) await announce(trx, resource, mails, row, sender, { lead: taken.lead });
       return { message, reference: row.reference };
     },
   });

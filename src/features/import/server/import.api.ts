@@ -13,6 +13,7 @@ import { boundedQueue } from '~/platform/limits/bounded-queue';
 import { callsAnHour } from '~/platform/limits/route-limits';
 import { withAccounts } from '~/records/accounts-of';
 import { pageNumber } from '~/records/list';
+import { featureOf } from '~/records/registry';
 import {
   checkImportCall,
   importCall,
@@ -118,9 +119,18 @@ function read(api: Api, services: Services) {
   route(importCall, { access }, async (request) => {
     const { found, resource, importing } = await findImport(services, db, request, request.params.id);
     const [named = { ...found, account: null }] = await withAccounts(db, [found]);
-    const { columns, mapping, onDuplicate, progress } = found;
+    const { columns, mapping, onDuplicate, ofThePast, progress } = found;
+    const mayOpenLeads = featureOf(services, resource).firstRemark !== undefined;
     const sample = (await firstRows(db, found._id)).map(({ cells }) => cells.slice(0, columns.length));
-    const asked = { columns, sample, mapping, onDuplicate, fields: fieldsOf(resource, importing) };
+    const asked = {
+      columns,
+      sample,
+      mapping,
+      onDuplicate,
+      ofThePast,
+      mayOpenLeads,
+      fields: fieldsOf(resource, importing),
+    };
     return { ...shown(named), ...asked, progress };
   });
 }
@@ -139,13 +149,13 @@ function check(api: Api, services: Services, inTurn: InTurn) {
   const { db } = services;
   routesOf(api, TAG)(checkImportCall, { access }, async (request) => {
     const { found, ...kind } = await findImport(services, db, request, request.params.id);
-    const { mapping, onDuplicate } = request.body;
+    const { mapping, onDuplicate, ofThePast } = request.body;
     if (onDuplicate !== 'skip') requireEdit(request, kind.resource);
     requireMapping(mapping, found.columns, fieldsOf(kind.resource, kind.importing));
     return inTurn(async () => {
       const plan = await planOf(db, { ...found, mapping, onDuplicate }, kind);
       const { rows, good, duplicates, faults, moreFaults } = plan;
-      const said = { mapping: JSON.stringify(mapping), onDuplicate, good, duplicates };
+      const said = { mapping: JSON.stringify(mapping), onDuplicate, ofThePast, good, duplicates };
       const stored = await db
         .updateTable('imports')
         .set({ ...said, status: 'checked' })
@@ -167,13 +177,16 @@ function run(api: Api, services: Services, inTurn: InTurn) {
     if (found.status === 'read') throw new AppError(409, 'conflict', 'Check the file first.');
     return inTurn(() =>
       claimed(request, found._id, ['checked', 'running'], async (asChecked) => {
-        const { _id: importId, onDuplicate } = asChecked;
+        const { _id: importId, onDuplicate, ofThePast } = asChecked;
         if (onDuplicate !== 'skip') requireEdit(request, kind.resource);
         const onPage = (progress: number) =>
           db.updateTable('imports').set({ progress }).where('_id', '=', importId).execute();
         const plan = await planOf(db, asChecked, kind, onPage);
         const { resource } = kind;
-        return carryOut(services, { importId, resource, onDuplicate, plan, author: authorOf(request) });
+        return carryOut(services, {
+          ...{ importId, resource, onDuplicate, ofThePast, plan },
+          author: authorOf(request),
+        });
       }),
     );
   });

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { takeBackLeads, untouchedLeads } from '~/features/followup/leads-taken-back.server';
 import { now } from '~/lib/time';
 import type { Author } from '~/model/author';
 import { type AnyRecord, type Resource, titleOf } from '~/model/resource';
@@ -40,8 +41,9 @@ export async function revert(services: Services, importId: string, resource: Res
   /** What it had added goes to the trash together. */
   async function removeAdded(trx: DatabaseTransaction, added: readonly Row<'importChanges'>[]) {
     const ids = added.map(({ recordId }) => recordId);
+    const leads = await untouchedLeads(trx, services, resource, ids);
     const records = await many.lock(trx, ids);
-    const goneOnWith = await idsGoneOnWith(trx, resources, resource, ids);
+    const goneOnWith = await idsGoneOnWith(trx, resources, resource, { ids, but: [...leads.keys()] });
     const removed: Locked[] = [];
     const outcomes = added.map(({ recordId, version }) => {
       const record = records.get(recordId);
@@ -55,6 +57,7 @@ export async function revert(services: Services, importId: string, resource: Res
     if (removed.length > 0)
       await gather(trx, async () => {
         await many.change(trx, removed, { values, action: 'deleted', author });
+        await takeBackLeads(trx, services, { requests: removed, resource, leads, author });
       });
     return outcomes;
   }
@@ -113,19 +116,22 @@ export async function revert(services: Services, importId: string, resource: Res
   return { removed, restored, staying };
 }
 
-/** From which of them somebody has made something: a follow-up of an enquiry. */
+/** From which of them somebody has made something: a follow-up of an enquiry, but for those that opened by themselves. */
 async function idsGoneOnWith(
   trx: DatabaseTransaction,
   resources: readonly Resource[],
   { name }: Resource,
-  ids: readonly string[],
+  { ids, but }: { ids: readonly string[]; but: readonly string[] },
 ) {
   const found = new Set<string>();
   for (const { table, madeFrom } of resources) {
     if (!madeFrom) continue;
-    const { rows } = await sql<{ id: string }>`select ${sql.ref(madeFrom.id)} as "id" from ${sql.table(table)}
+    const { rows } = await sql<{
+      id: string;
+      made: string;
+    }>`select ${sql.ref(madeFrom.id)} as "id", "_id" as "made" from ${sql.table(table)}
       where ${sql.ref(madeFrom.resource)} = ${name} and ${among(trx, madeFrom.id, ids)}`.execute(trx);
-    for (const { id } of rows) found.add(id);
+    for (const { id, made } of rows) if (!but.includes(made)) found.add(id);
   }
   return found;
 }

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { AppError } from '~/lib/errors';
+import { inFigures } from '~/lib/figures';
 import { now } from '~/lib/time';
 import type { Author } from '~/model/author';
 import type { AnyRecord, Resource } from '~/model/resource';
@@ -8,9 +9,11 @@ import { newId } from '~/platform/db/ids';
 import { insertionOf } from '~/platform/db/rows-from';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import type { Services } from '~/platform/http/services';
+import { notifyStaff } from '~/platform/notify/notify';
 import { peopleIn } from '~/records/people-in';
 import { changesOf } from '~/records/record-changes';
-import { fieldsSetBy } from '~/records/registry';
+import { featureOf, fieldsSetBy } from '~/records/registry';
+import { takenUp } from '~/records/submissions/take-up';
 import type { OnDuplicate } from '../import-call';
 import { type Plan, type Planned, patchOf } from './plan';
 
@@ -21,6 +24,8 @@ interface Run {
   importId: string;
   resource: Resource;
   onDuplicate: OnDuplicate;
+  /** What is of the past opens no leads. */
+  ofThePast: boolean;
   author: Author;
   plan: Plan;
 }
@@ -34,8 +39,12 @@ interface Done {
 }
 
 /** All of it in one transaction, with what each record was before: SQLite has one writer, so everything else is known by now. */
-export function carryOut(services: Services, { importId, resource, onDuplicate, author, plan }: Run) {
+export function carryOut(
+  services: Services,
+  { importId, resource, onDuplicate, ofThePast, author, plan }: Run,
+) {
   const changes = changesOf(services, resource);
+  const opensLeads = !ofThePast && featureOf(services, resource).firstRemark !== undefined;
 
   const noteDone = async (trx: DatabaseTransaction, done: readonly Done[]) => {
     const rows = done.map((one) => ({ _id: newId(), importId, ...one, people: peopleOf(one) }));
@@ -49,13 +58,17 @@ export function carryOut(services: Services, { importId, resource, onDuplicate, 
     }));
     await gather(trx, async () => {
       for (const { values, notes } of records)
-        if (notes.length > 0) await changes.insert(trx, values, author, notes);
+        if (opensLeads) {
+          const { record } = await takenUp(trx, services, resource, values, author);
+          await changes.add(trx, record, author);
+        } else if (notes.length > 0) await changes.insert(trx, values, author, notes);
         else await changes.add(trx, values, author);
     });
     await noteDone(
       trx,
       records.map(({ values }) => ({ recordId: values._id, version: FIRST_VERSION, before: null })),
     );
+    return records.at(-1)?.values._id;
   }
 
   /** Answers whether anything was put into it. */
@@ -77,10 +90,14 @@ export function carryOut(services: Services, { importId, resource, onDuplicate, 
 
   return services.db.transaction().execute(async (trx) => {
     await requireAllRows(trx, importId, plan.rows);
+    let latest: string | undefined;
     for (let from = 0; from < plan.additions.length; from += AT_ONCE) {
-      await add(trx, plan.additions.slice(from, from + AT_ONCE));
+      latest = await add(trx, plan.additions.slice(from, from + AT_ONCE));
       await turn();
     }
+    // Nobody is rung for each of them: the whole is one piece of news.
+    const text = `${resource.title}: ${inFigures(plan.additions.length)} imported`;
+    if (opensLeads && latest) await notifyStaff(trx, resource, { _id: latest, text }, author);
     let changed = 0;
     for (const [id, rows] of plan.changes) if (await change(trx, id, rows)) changed++;
     const { good } = plan;

@@ -27,6 +27,7 @@ export function MappingForm({ state, onChecked, onChange }: MappingFormProps) {
   const { _id, columns, fields } = state;
   const [mapping, setMapping] = useState<Mapping>(state.mapping);
   const [onDuplicate, setOnDuplicate] = useState<OnDuplicate>(state.onDuplicate);
+  const [ofThePast, setOfThePast] = useState(state.ofThePast);
   const { busy, fault, run } = useStep();
   const area = resourceNamed(state.resource)?.area;
   const may = useMay();
@@ -42,7 +43,7 @@ export function MappingForm({ state, onChecked, onChange }: MappingFormProps) {
 
   const check = () =>
     run(async () => {
-      const body = { mapping, onDuplicate };
+      const body = { mapping, onDuplicate, ofThePast };
       onChecked(await callApi<typeof checkImportCall>('PUT', `/imports/${_id}`, { body }));
     });
 
@@ -96,6 +97,25 @@ export function MappingForm({ state, onChecked, onChange }: MappingFormProps) {
             </label>
           ))}
         </fieldset>
+        {state.mayOpenLeads && (
+          <label className="flex min-h-11 items-start gap-3">
+            <input
+              type="checkbox"
+              checked={ofThePast}
+              onChange={({ currentTarget }) => {
+                setOfThePast(currentTarget.checked);
+                onChange();
+              }}
+              className="mt-0.5 size-5 shrink-0 accent-action"
+            />
+            <span>
+              <span className="block font-medium">These are of the past: open no leads</span>
+              <span className="block text-sm text-muted">
+                Otherwise each row is a lead of its person, as if they had written today.
+              </span>
+            </span>
+          </label>
+        )}
         <Fault words={fault} />
         <div>
           <Button busy={busy} busyLabel="Checking..." onClick={check}>

@@ -39,6 +39,7 @@ import { sources } from './0039-sources';
 import { reminders } from './0040-reminders';
 import { mails } from './0042-mails';
 import { board } from './0044-board';
+import { importsOfThePast } from './0046-imports-of-the-past';
 
 /** In the order they are applied. A migration that has shipped is never edited: add the next one. Every twenty move to a folder. */
 export const migrations: Record<string, (db: Database, progress: Progress) => Promise<void>> = {
@@ -83,4 +84,5 @@ export const migrations: Record<string, (db: Database, progress: Progress) => Pr
   '0040-reminders': reminders,
   '0042-mails': mails,
   '0044-board': board,
+  '0046-imports-of-the-past': importsOfThePast,
 };

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { fileOf, formOf } from '~/testing/form';
+import { type StartedApp, startApp } from '~/testing/start-app';
+
+const HEADER = 'Name,Email,Phone,City,Requirement';
+const mapping = { Name: 'name', Email: 'email', Phone: 'phone', City: 'city', Requirement: 'requirement' };
+const row = (n: number) => `Person ${n},p${n}@sheet.example,98180 ${40000 + n},Pune,CRM`;
+
+async function desk(t: StartedApp) {
+  const { headers } = await t.logIn('admin');
+  const act = async (path: string, body?: object, method: 'PUT' | 'POST' = 'POST') =>
+    (await t.call(method, `/api/imports/${path}`, { headers, body })).json();
+  async function run(numbers: readonly number[], settled: object = {}) {
+    const content = [HEADER, ...numbers.map(row)].join('\n');
+    const payload = formOf(
+      { resource: 'enquiry' },
+      'file',
+      fileOf(Buffer.from(content), 'l.csv', 'text/csv'),
+    );
+    const read = await t.app.inject({ method: 'POST', url: '/api/imports', headers, payload });
+    const id = String(read.json()._id);
+    await act(id, { mapping, onDuplicate: 'skip', ...settled }, 'PUT');
+    expect(await act(`${id}/run`)).toMatchObject({ added: numbers.length });
+    return id;
+  }
+  const leads = () =>
+    t.db.selectFrom('followups').selectAll().where('deletedAt', 'is', null).orderBy('_id').execute();
+  const call = (path: string, body: object, method: 'PUT' | 'POST' = 'POST') =>
+    t.call(method, path, { headers, body });
+  return { run, act, leads, call };
+}
+
+const write = (t: StartedApp, n: number) => {
+  const [name = '', email = '', phone = '', city = ''] = row(n).split(',');
+  return t.call('POST', '/api/quotes', { body: { name, email, phone, city, requirement: 'crm' } });
+};
+
+test('what is imported opens leads by the rules of the house, or joins the open one, and is one piece of news', async () => {
+  const t = await startApp();
+  const { run, leads, call } = await desk(t);
+  const staff = [(await t.addUser('employee'))._id, (await t.addUser('employee'))._id];
+  await call('/api/settings/assignment', { mode: 'round-robin', staff, rules: {} }, 'PUT');
+  await write(t, 1);
+  await t.db.updateTable('enquiries').set({ deletedAt: '2026-01-01T00:00:00.000Z' }).execute();
+  await t.db.deleteFrom('notifications').execute();
+  await t.db.deleteFrom('outbox').execute();
+  await run([1, 2, 3, 4]);
+  const opened = await leads();
+  expect(opened).toHaveLength(4);
+  const counts = Object.values(Object.groupBy(opened, ({ ownerId }) => String(ownerId)));
+  expect(counts.map((some) => some?.length)).toEqual([2, 2]);
+  const said = await t.db.selectFrom('enquiries').selectAll().where('deletedAt', 'is', null).execute();
+  for (const { followupId, stage, ownerId } of said)
+    expect(opened).toContainEqual(expect.objectContaining({ _id: followupId, stage, ownerId }));
+  expect(new Set(said.map(({ followupId }) => followupId)).size).toBe(4);
+  const news = await t.db.selectFrom('notifications').select(['userId', 'text']).execute();
+  expect(news).toEqual([{ userId: null, text: 'Enquiry: 4 imported' }]);
+  expect(await t.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+});
+
+test('what is of the past opens none, and is no news', async () => {
+  const t = await startApp();
+  const { run, leads, act } = await desk(t);
+  const id = await run([1, 2], { ofThePast: true });
+  expect(await leads()).toEqual([]);
+  expect(await t.db.selectFrom('notifications').selectAll().execute()).toEqual([]);
+  expect(await act(`${id}/revert`)).toMatchObject({ removed: 2, kept: [] });
+});
+
+test('a revert takes the leads along that nobody has touched, and leaves nothing of what had joined another', async () => {
+  const t = await startApp();
+  const { run, leads, act, call } = await desk(t);
+  await write(t, 1);
+  const [before] = await leads();
+  await t.db.updateTable('enquiries').set({ deletedAt: '2026-01-01T00:00:00.000Z' }).execute();
+  const id = await run([1, 2, 3, 4]);
+  const worked = (await leads()).find(({ name }) => name === 'Person 3');
+  await call('/api/activities', { resource: 'followup', id: worked?._id, kind: 'call', outcome: 'reached' });
+  // Another has joined it.
+  await write(t, 4);
+  expect(await act(`${id}/revert`)).toMatchObject({
+    removed: 3,
+    kept: [{ message: 'Person 3 has a record that was made from it since.' }],
+  });
+  expect((await leads()).map(({ name }) => name)).toEqual(['Person 1', 'Person 3', 'Person 4']);
+  const notes = t.db
+    .selectFrom('activities')
+    .select('text')
+    .where('recordId', '=', before?._id ?? '');
+  expect(await notes.execute()).toHaveLength(1);
+});
