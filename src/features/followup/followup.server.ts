@@ -6,6 +6,7 @@ import { followup } from './followup';
 import { assignedMail } from './followup.mails.server';
 import { followupCells, followupEdit } from './followup-form';
 import { logActivity } from './log-activity.server';
+import { forgetGiver } from './server/assignment/forget-giver';
 import { tellOwner } from './server/assignment/tell-owner';
 import { dropLead } from './server/drop-lead';
 import { followupApi } from './server/followup.api';
@@ -68,6 +69,8 @@ export const followupFeature = defineFeature({
     if (!before || !after || before.name === after.name) return;
     await renameOwner(trx, features, after._id, { ownerId: after._id, ownerName: String(after.name) });
   },
-  forgetAccount: (trx, userId, features) =>
-    renameOwner(trx, features, userId, { ownerId: null, ownerName: '' }),
+  async forgetAccount(trx, userId, features) {
+    await renameOwner(trx, features, userId, { ownerId: null, ownerName: '' });
+    await forgetGiver(trx, userId);
+  },
 });

@@ -9,7 +9,7 @@ import { changesOf } from '~/records/record-changes';
 import { removeLeftovers } from '~/records/retention/leftovers';
 import { sweepLetters } from '~/records/retention/retire';
 import type { Amounts } from '../privacy-call';
-import { eraseHistory, forgetAuthor } from './history-of';
+import { eraseHistory, forgetAuthor, forgetOwner } from './history-of';
 import { mailsOn } from './mails-on';
 import { add, goesWith, LINES, none, ownDataOf, type PersonalData, personalDataOf } from './personal-data';
 import { noteAction } from './privacy-actions';
@@ -132,6 +132,7 @@ async function eraseRecord(services: Services, { who, author }: Erasure, record:
     // What may keep an account keeps it now, with all that it did. In the trash nobody does more by it, and a second try finds it.
     await changes.move(_id, 'trash', author);
     await forgetAuthor(services.db, _id);
+    await forgetOwner(services.db, _id);
   }
   await eraseHistory(services.db, resource, _id);
   const leftovers = await services.db.transaction().execute(async (trx) => {

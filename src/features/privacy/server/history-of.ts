@@ -1,7 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import type { FieldChange } from '~/model/field-changes';
 import type { Resource } from '~/model/resource';
 import { among } from '~/platform/db/engine/among';
+import { engineOf } from '~/platform/db/engine/engine';
 import type { Database } from '~/platform/db/schema';
+import { rowsContaining } from './text/scan';
 
 const BATCH = 500;
 /** What stands where the name of a person stood. */
@@ -19,6 +22,40 @@ export async function forgetAuthor(db: Database, userId: string) {
         .execute(),
     );
   }
+}
+
+/** Whose a record was is told by an id, and beside it by a name: the name goes. */
+export async function forgetOwner(db: Database, userId: string) {
+  for await (const ids of rowsContaining(db, { table: 'history', key: '_id', columns: ['changes'] }, userId))
+    await db.transaction().execute(async (trx) => {
+      // Held: another who is erased at the same time would come back with what was read before.
+      const lines = trx
+        .selectFrom('history')
+        .select(['_id', 'changes'])
+        .where('_id', 'in', ids)
+        .orderBy('_id');
+      for (const { _id, changes } of await (engineOf(trx) === 'postgres'
+        ? lines.forUpdate()
+        : lines
+      ).execute())
+        await trx
+          .updateTable('history')
+          .set({ changes: JSON.stringify(withoutOwner(changes, userId)) })
+          .where('_id', '=', _id)
+          .execute();
+    });
+}
+
+function withoutOwner(changes: readonly FieldChange[], userId: string) {
+  const owner = changes.find(({ field }) => field === 'ownerId');
+  return changes.map((change) => {
+    if (change.field !== 'ownerName') return change;
+    const [from, to] = [
+      owner?.from === userId ? NOBODY : change.from,
+      owner?.to === userId ? NOBODY : change.to,
+    ];
+    return { ...change, from, to };
+  });
 }
 
 /** What was done to a record, before the record itself goes: of many lines its transaction would hold up everybody. */

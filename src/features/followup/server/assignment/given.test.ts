@@ -62,3 +62,24 @@ test('the mail tells whose it is, and nothing when it is somebody else’s by no
   const sent = await t.db.selectFrom('outbox').select('status').orderBy('_id').execute();
   expect(sent).toEqual([{ status: 'sent' }, { status: 'dropped' }]);
 });
+
+test('attack 41: who is erased is named neither where they gave something nor where they had it', async () => {
+  const t = await startApp();
+  const { headers } = await t.logIn('admin', { name: 'Ravi Rao' });
+  const { user, post } = await desk(t);
+  const quirin = await t.logIn('employee', { name: 'Quirin', email: 'quirin@peepal.example' });
+  const { id } = await addFollowup(t);
+  const path = `/api/followup/step/followup/${id}`;
+  await post(path, { ownerId: quirin.user._id });
+  await t.call('POST', path, { headers: quirin.headers, body: { ownerId: user._id } });
+  expect((await bells(t)).at(-1)?.text).toBe('Given to you by Quirin: Meera Joshi');
+  const body = { who: 'quirin@peepal.example', confirm: 'quirin@peepal.example' };
+  expect((await t.call('POST', '/api/privacy/erase', { headers, body })).statusCode).toBe(200);
+  expect((await bells(t)).at(-1)?.text).toBe('Given to you by Erased person: Meera Joshi');
+  const all = await Promise.all([
+    t.db.selectFrom('history').selectAll().execute(),
+    t.db.selectFrom('outbox').selectAll().execute(),
+    t.db.selectFrom('notifications').selectAll().execute(),
+  ]);
+  expect(JSON.stringify(all)).not.toContain('Quirin');
+});

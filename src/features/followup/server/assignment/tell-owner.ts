@@ -26,6 +26,9 @@ interface Given {
 /** What was given to each in a transaction that changes many. */
 const gathered = new WeakMap<DatabaseTransaction, Map<string, Given[]>>();
 
+/** How the bell begins to tell it. */
+export const givenBy = (name: string) => `Given to you by ${name}: `;
+
 const isGiven = (before: AnyRecord | undefined, after: AnyRecord, { userId }: Author) =>
   userId !== null &&
   typeof after.ownerId === 'string' &&
@@ -64,7 +67,7 @@ async function tell(trx: DatabaseTransaction, ownerId: string, given: readonly G
   const what = many ? `${given.length} follow-ups` : first.name;
   await notifyOne(trx, ownerId, {
     ...{ resource: followup.name, recordId: first._id, kind: 'assigned' },
-    text: `Given to you by ${author.userName}: ${what}`,
+    text: `${givenBy(author.userName)}${what}`,
   });
   const { _id, email } = first;
   const data = { _id, email: many ? '' : email, userId: ownerId, by: author.userName, count: given.length };
