@@ -226,7 +226,8 @@ describe('an edit', () => {
     const t = await startApp();
     const remarks = Array.from({ length: 999 }, (_, n) => ({ ...early, val: `Remark ${n}` }));
     const { id } = await addFollowup(t, { remarks: remarks });
-    const { headers } = await t.logIn('employee');
+    const { headers, user } = await t.logIn('employee');
+    await t.db.updateTable('activities').set({ userId: user._id }).execute();
     const edit = async (said: object) =>
       (await t.call('PUT', `/api/followup/${id}`, { headers, body: { ...meera, ...said } })).statusCode;
     expect(await edit({ remark: 'the thousandth' })).toBe(200);
