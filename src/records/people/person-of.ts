@@ -5,6 +5,7 @@ import { newId } from '~/platform/db/ids';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import { join, type Keys, keysOf, type Reason, type Who } from './join-rules';
 import { type Known, knownBy } from './known-people';
+import { untilNow } from './last-exchange';
 import { sharePeople, takeNumbers } from './people-lock';
 import { type NewPeople, newPeople, writePeople } from './write-people';
 
@@ -45,7 +46,7 @@ export async function settle(
 ): Promise<PersonOfRecord> {
   const keys = keysOf(who);
   const { person, suggestions } = join(keys, found);
-  const at = who.at ?? now();
+  const at = untilNow(who.at ?? now());
   const { _id, ownerId, ownerName } = person ?? make(people, who, keys, at);
   if (person) {
     await learn(trx, people, person, keys, found);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { now } from '~/lib/time';
 import { addFollowup, meera } from '~/testing/factories';
 import { startApp } from '~/testing/start-app';
 
@@ -14,4 +15,15 @@ test('a page of remarks tells who wrote them, and there is none of what is not t
   expect((await t.call('GET', `/api/followup/${id}/remarks?before=1'--`, { headers })).statusCode).toBe(400);
   const client = await t.logIn('user');
   expect((await t.call('GET', `/api/followup/${id}/remarks`, client)).statusCode).toBe(403);
+});
+
+test('a remark of a day to come is no exchange that somebody’s data would be held for', async () => {
+  const t = await startApp();
+  const { headers } = await t.logIn('employee');
+  const made = await t.call('POST', '/api/followup', { headers, body: meera });
+  const remarks = [{ val: 'Slip of the pen', date: '2099-01-01T00:00:00.000Z' }];
+  const url = `/api/followup/${made.json().followup._id}`;
+  expect((await t.call('PUT', url, { headers, body: { ...meera, remarks } })).statusCode).toBe(200);
+  const { lastAt } = await t.db.selectFrom('people').select('lastAt').executeTakeFirstOrThrow();
+  expect(lastAt <= now()).toBe(true);
 });
