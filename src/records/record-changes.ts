@@ -141,6 +141,11 @@ export function changesOf({ db, features }: Pick<Services, 'db' | 'features'>, r
   }
 
   return {
+    /** It stays until the transaction is over, wherever it lies. */
+    async lockIn(trx: DatabaseTransaction, id: string) {
+      await lock(trx, id, undefined);
+    },
+
     /** As it is, and stays until the transaction is over. Undefined: it is in the trash, or nowhere. */
     async findIn(trx: DatabaseTransaction, id: string): Promise<AnyRecord | undefined> {
       const found = await lock(trx, id, false);

@@ -10,7 +10,7 @@ import { forgetGiver } from './server/assignment/forget-giver';
 import { tellOwner } from './server/assignment/tell-owner';
 import { dropLead } from './server/drop-lead';
 import { followupApi } from './server/followup.api';
-import { ownerNamed, ownPerson, staff } from './server/owners';
+import { ownerNamed, ownPerson, requirePresent, staff } from './server/owners';
 import { forgetFollowup, lockLeads, renameOwner, tellRequests } from './server/requests';
 import { requireReason, standingStored } from './server/stage-rules';
 import { takesUp } from './server/take-up';
@@ -21,7 +21,10 @@ const afterChange: AfterChange = async (trx, change, features) => {
   if (after) requireReason(after);
   await tellRequests(trx, features, change);
   if (!after) return;
-  if (after.ownerId !== before?.ownerId) await ownPerson(trx, after);
+  if (after.ownerId !== before?.ownerId) {
+    if (before) await requirePresent(trx, after.ownerId);
+    await ownPerson(trx, after);
+  }
   await tellOwner(trx, { before, after, author });
   if (!before || before.stage === after.stage) return;
   await logActivity(trx, {

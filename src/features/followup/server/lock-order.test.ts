@@ -5,6 +5,7 @@ import type { Database, DatabaseTransaction } from '~/platform/db/schema';
 import { sharePeople, takePeople } from '~/records/people/people-lock';
 import { asha } from '~/testing/factories';
 import { type StartedApp, startApp } from '~/testing/start-app';
+import { requirePresent } from './owners';
 
 /** An enquiry with its lead and its person, and what the staff may do about them. */
 async function desk(t: StartedApp) {
@@ -37,7 +38,7 @@ async function desk(t: StartedApp) {
         body: { name: asha.name, mobile: '+919818040109', email: asha.email },
       }),
   };
-  return { id, lead, person, doings };
+  return { headers, id, lead, person, doings };
 }
 
 type Doing = keyof Awaited<ReturnType<typeof desk>>['doings'];
@@ -147,3 +148,42 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     expect(answer?.statusCode, answer?.body).toBe(200);
   },
 );
+
+describe.runIf(process.env.TEST_DATABASE_URL)('who is erased while a lead is given to them', () => {
+  async function colleague(t: StartedApp) {
+    const { lead, headers } = await desk(t);
+    const { _id, email } = await t.addUser('employee', { name: 'Dev', email: 'dev@peepal.example' });
+    const post = (url: string, body: object) => t.call('POST', url, { headers, body });
+    const owners = () => t.db.selectFrom('followups').select('ownerName').where('_id', '=', lead).execute();
+    return { _id, email, lead, post, owners };
+  }
+
+  test('is given nothing once they are gone', async () => {
+    const t = await startApp();
+    const { _id, lead, post, owners } = await colleague(t);
+    const answer = await meeting(
+      t,
+      (trx) => locking(trx, 'users', _id),
+      () => post(`/api/followup/step/followup/${lead}`, { ownerId: _id }),
+      (trx) => trx.deleteFrom('users').where('_id', '=', _id).execute(),
+    );
+    expect(answer?.statusCode, answer?.body).toBe(400);
+    expect(await owners()).toEqual([{ ownerName: '' }]);
+  });
+
+  test('is taken out of what they were given until then', async () => {
+    const t = await startApp();
+    const { _id, email, lead, post, owners } = await colleague(t);
+    const answer = await meeting(
+      t,
+      (trx) => requirePresent(trx, _id),
+      () => post('/api/privacy/erase', { who: email, confirm: email }),
+      (trx) => {
+        const owner = { ownerId: _id, ownerName: 'Dev' };
+        return trx.updateTable('followups').set(owner).where('_id', '=', lead).execute();
+      },
+    );
+    expect(answer?.statusCode, answer?.body).toBe(200);
+    expect(await owners()).toEqual([{ ownerName: '' }]);
+  });
+});

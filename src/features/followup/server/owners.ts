@@ -3,6 +3,7 @@ import { dayOf, now } from '~/lib/time';
 import { type Role, reach, roles } from '~/model/permissions';
 import type { AnyRecord } from '~/model/resource';
 import { signedIn } from '~/platform/auth/access/access';
+import { engineOf } from '~/platform/db/engine/engine';
 import type { Database, DatabaseTransaction } from '~/platform/db/schema';
 import { routesOf } from '~/platform/http/routes-of';
 import type { ApiModule } from '~/platform/http/services';
@@ -56,9 +57,29 @@ export async function ownerNamed(db: Database, { ownerId }: Owned, present?: Own
 
 export async function ownerById(db: Database, ownerId: string) {
   const owner = await staff(db).where('_id', '=', ownerId).executeTakeFirst();
-  const wrong = 'Choose an owner from the list.';
-  if (!owner) throw new AppError(400, 'invalid_input', wrong, { ownerId: wrong });
+  if (!owner) throw notOnTheList();
   return { ownerId, ownerName: owner.name };
+}
+
+const WRONG = 'Choose an owner from the list.';
+const notOnTheList = () => new AppError(400, 'invalid_input', WRONG, { ownerId: WRONG });
+
+const present = new WeakMap<DatabaseTransaction, Map<string, Promise<boolean>>>();
+
+/** Whoever is erased meanwhile owns nothing, and is erased after what they were given: many are given some at a time. */
+export async function requirePresent(trx: DatabaseTransaction, ownerId: unknown) {
+  if (typeof ownerId !== 'string') return;
+  const known = present.get(trx) ?? new Map<string, Promise<boolean>>();
+  present.set(trx, known);
+  const isPresent = known.get(ownerId) ?? isThere(trx, ownerId);
+  known.set(ownerId, isPresent);
+  if (!(await isPresent)) throw notOnTheList();
+}
+
+async function isThere(trx: DatabaseTransaction, ownerId: string) {
+  const account = trx.selectFrom('users').select('_id').where('_id', '=', ownerId);
+  const locked = engineOf(trx) === 'postgres' ? account.forKeyShare() : account;
+  return (await locked.executeTakeFirst()) !== undefined;
 }
 
 /** Who has somebody's lead is who they know here. */

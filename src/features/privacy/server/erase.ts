@@ -137,6 +137,8 @@ async function eraseRecord(services: Services, { who, author }: Erasure, record:
   await eraseHistory(services.db, resource, _id);
   const leftovers = await services.db.transaction().execute(async (trx) => {
     if (resource.person.isAccount) {
+      // Whoever is giving them something is waited for.
+      await changes.lockIn(trx, _id);
       // What was under way then is done by now.
       await forgetAuthor(trx, _id);
       for (const { forgetAccount } of services.features) await forgetAccount?.(trx, _id, services.features);
