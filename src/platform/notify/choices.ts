@@ -1,6 +1,7 @@
-import { isAwayOn, type NoticeChoices, noticeChoices, usualChoices } from '~/model/notices/notice-choices';
+import { isAwayOn, noticeChoices, usualChoices } from '~/model/notices/notice-choices';
 import { among } from '~/platform/db/engine/among';
-import type { Database, DatabaseTransaction } from '~/platform/db/schema';
+import { onceIn } from '~/platform/db/once-in';
+import type { Database } from '~/platform/db/schema';
 
 /** Of those who have chosen; for everybody else `usualChoices` hold. */
 export async function choicesOf(db: Database, userIds: readonly string[]) {
@@ -19,13 +20,5 @@ export async function awayOn(db: Database, userIds: readonly string[], date: str
   return new Set(userIds.filter((id) => isAwayOn(choices(id), date)));
 }
 
-const known = new WeakMap<DatabaseTransaction, Map<string, Promise<NoticeChoices>>>();
-
-/** What one of them has chosen: the same for all who share a transaction. */
-export function choiceIn(trx: DatabaseTransaction, userId: string): Promise<NoticeChoices> {
-  const here = known.get(trx) ?? new Map<string, Promise<NoticeChoices>>();
-  known.set(trx, here);
-  const chosen = here.get(userId) ?? choicesOf(trx, [userId]).then((choices) => choices(userId));
-  here.set(userId, chosen);
-  return chosen;
-}
+/** What one of them has chosen. */
+export const choiceIn = onceIn(async (trx, userId) => (await choicesOf(trx, [userId]))(userId));

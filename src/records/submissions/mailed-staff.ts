@@ -1,18 +1,10 @@
-import type { DatabaseTransaction } from '~/platform/db/schema';
+import { onceIn } from '~/platform/db/once-in';
 import { choicesOf } from '~/platform/notify/choices';
 
 const MOST = 20;
 
-const known = new WeakMap<DatabaseTransaction, Promise<string[]>>();
-
-/** Who hears of a new submission by mail: the admins who want to. Everybody else on the staff sees it in the dashboard. The same for all who share a transaction. */
-export function mailedStaff(trx: DatabaseTransaction): Promise<string[]> {
-  const addresses = known.get(trx) ?? readAddresses(trx);
-  known.set(trx, addresses);
-  return addresses;
-}
-
-async function readAddresses(trx: DatabaseTransaction) {
+/** Who hears of a new submission by mail: the admins who want to. Everybody else on the staff sees it in the dashboard. */
+export const mailedStaff = onceIn(async (trx) => {
   const admins = await trx
     .selectFrom('users')
     .select(['_id', 'email'])
@@ -27,4 +19,4 @@ async function readAddresses(trx: DatabaseTransaction) {
     admins.map(({ _id }) => _id),
   );
   return admins.filter(({ _id }) => choices(_id).newLead.mail).map(({ email }) => email);
-}
+});

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { readSetting } from '~/features/settings/settings-store.server';
 import { dayOf, now } from '~/lib/time';
+import { onceIn } from '~/platform/db/once-in';
 import type { Database, DatabaseTransaction } from '~/platform/db/schema';
 import { awayOn } from '~/platform/notify/choices';
 import { assignment, noAssignment } from '../../assignment-call';
@@ -19,34 +19,16 @@ export interface Owner {
 
 type Available = ReadonlyMap<string, Owner>;
 
-interface House {
-  rules: Promise<z.output<typeof assignment>>;
-  /** Who can take a lead now, by their id; asked for where it matters. */
-  available?: Promise<Available>;
-}
+const rulesIn = onceIn(assignmentIn);
 
-const known = new WeakMap<DatabaseTransaction, House>();
-
-/** The same for all who share a transaction. */
-function houseIn(trx: DatabaseTransaction): House {
-  const house = known.get(trx) ?? { rules: assignmentIn(trx) };
-  known.set(trx, house);
-  return house;
-}
-
-function availableIn(trx: DatabaseTransaction): Promise<Available> {
-  const house = houseIn(trx);
-  house.available ??= readAvailable(trx);
-  return house.available;
-}
-
-async function readAvailable(trx: DatabaseTransaction): Promise<Available> {
+/** Who can take a lead now, by their id. */
+const availableIn = onceIn(async (trx): Promise<Available> => {
   const people = await staff(trx).execute();
   const ids = people.map(({ _id }) => _id);
   const away = await awayOn(trx, ids, dayOf(now()));
   const there = people.filter(({ _id }) => !away.has(_id));
   return new Map(there.map(({ _id, name }) => [_id, { ownerId: _id, ownerName: name }]));
-}
+});
 
 interface NewLead {
   /** Whose the person was. */
@@ -59,7 +41,7 @@ export async function ownerFor(
   trx: DatabaseTransaction,
   { ownerBefore, requirement }: NewLead,
 ): Promise<Owner | undefined> {
-  const rules = await houseIn(trx).rules;
+  const rules = await rulesIn(trx);
   if (rules.mode === 'none' && !ownerBefore) return undefined;
   const available = await availableIn(trx);
   const before = available.get(ownerBefore ?? '');
