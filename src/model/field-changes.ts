@@ -33,7 +33,9 @@ export function boundedChange({ field, from, to, more }: FieldChange): FieldChan
   return { field, from: bounded(from), to: bounded(to) };
 }
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const same = (one: unknown, other: unknown) =>
+  one === other ||
+  (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other));
 
 function ofLists(field: string, from: unknown, to: unknown, known: number): FieldChange {
   const [before, after] = [listOf(from), listOf(to)];

@@ -2,6 +2,10 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
 const ANY_NUMBER = /^\+?\d{6,15}$/;
 
+/** The rules of all countries take longer than all else that is asked of a form, and what is sent is checked more than once. */
+const recent = new Map<string, string>();
+const MOST_RECENT = 500;
+
 const strip = (typed: string) => typed.replace(/[\s().-]/g, '');
 
 /**
@@ -10,8 +14,13 @@ const strip = (typed: string) => typed.replace(/[\s().-]/g, '');
  */
 export function normalisePhone(typed: string): string {
   const digits = strip(typed);
+  const known = recent.get(digits);
+  if (known !== undefined) return known;
   const number = parsePhoneNumberFromString(digits, { defaultCountry: 'IN', extract: false });
-  return number?.isValid() ? number.number : digits;
+  const normal = number?.isValid() ? number.number : digits;
+  if (recent.size >= MOST_RECENT) recent.clear();
+  recent.set(digits, normal).set(normal, normal);
+  return normal;
 }
 
 /** As others must be given it, and whether it is one that takes messages; nothing for what is no number of any country. */
