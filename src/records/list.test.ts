@@ -1,10 +1,14 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { resources } from '~/features/resources';
+import { now } from '~/lib/time';
+import { type Filter, filtersOf } from '~/model/filters';
 import { sortableFields } from '~/model/resource';
 import { engineOf } from '~/platform/db/engine/engine';
 import { startApp } from '~/testing/start-app';
+import type { Condition } from './filters/filter-query';
+import { queriesOf } from './record-query';
 
 test('every list is read in the order of each of its columns, both ways', async () => {
   const t = await startApp();
@@ -36,6 +40,41 @@ test('an index stands behind each of those orders', async () => {
       expect(plan, `${resource.name} by ${field}`).not.toContain('TEMP B-TREE');
     }
   }
+});
+
+/** What a filter can ask of a row. */
+function conditionsOf({ field, by }: Filter, mayBeEmpty: boolean): Condition[] {
+  if (by === 'day' || by === 'due')
+    return [
+      { field, from: now() },
+      { field, before: now() },
+    ];
+  const inAnyCase = by === 'text';
+  const empty = { field, oneOf: { values: [], orEmpty: true, inAnyCase } };
+  return [
+    { field, oneOf: { values: ['1'], orEmpty: false, inAnyCase } },
+    { field, oneOf: { values: ['1', '2'], orEmpty: false, inAnyCase } },
+    ...(mayBeEmpty ? [empty] : []),
+  ];
+}
+
+test('and an index leads to what each of its filters leaves', async () => {
+  const { db } = await startApp();
+  if (engineOf(db) === 'postgres') return;
+  for (const resource of resources)
+    for (const filter of filtersOf(resource)) {
+      const mayBeEmpty = resource.row.shape[filter.field] instanceof z.ZodNullable;
+      for (const condition of conditionsOf(filter, mayBeEmpty)) {
+        const found = queriesOf(db, resource).matches({ filters: [condition], lead: filter.field });
+        const { sql: asked, parameters } = found.select('_id').compile();
+        const explained = CompiledQuery.raw(`explain query plan ${asked}`, [...parameters]);
+        const { rows } = await db.executeQuery<{ detail: string }>(explained);
+        const plan = rows.map(({ detail }) => detail).join('; ');
+        expect(plan, `${resource.name} ${JSON.stringify(condition)}`).toMatch(
+          /SEARCH \w+ USING (?:COVERING )?INDEX/,
+        );
+      }
+    }
 });
 
 test('a text is looked for in a field that is named; without one neither list nor export passes for the found', async () => {

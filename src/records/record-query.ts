@@ -93,7 +93,7 @@ export function queriesOf(database: Database, resource: Resource) {
       const [only, ...others] = values;
       const compared = oneOf.inAnyCase ? folded(database, asked(field)) : asked(field);
       const among = others.length > 0 ? eb(compared, 'in', values) : eb(compared, '=', only);
-      const isEmpty = oneOf.orEmpty && isNullable(field) ? [eb(asked(field), 'is', null)] : [];
+      const isEmpty = oneOf.orEmpty && isNullable(field) ? [eb(compared, 'is', null)] : [];
       rules.push(eb.or([...(only === undefined ? [] : [among]), ...isEmpty]));
     }
     if (from !== undefined) rules.push(eb(asked(field), '>=', from));

@@ -33,15 +33,18 @@ const searched = (resource: Resource) =>
     ...personal(resource),
   ]);
 
+/** By which kind of index a filter finds its records, where that is not the one of the list's order. */
+const FILTERED_BY: Partial<Record<ReturnType<typeof filtersOf>[number]['by'], string>> = {
+  due: 'Filter',
+  text: 'Text',
+};
+
 function neededIndexes(resource: Resource) {
   const { table } = resource;
   return [
     `${table}By_id`,
     ...sortableFields(resource).map((field) => `${table}By_${field}`),
-    ...filtersOf(resource).map(({ field, by }) => `${table}${by === 'due' ? 'Filter' : 'By'}_${field}`),
-    ...filtersOf(resource)
-      .filter(({ by }) => by === 'text')
-      .map(({ field }) => `${table}Text_${field}`),
+    ...filtersOf(resource).map(({ field, by }) => `${table}${FILTERED_BY[by] ?? 'By'}_${field}`),
     `${table}Trash`,
     ...(keepsSpam(resource) ? [`${table}Spam`] : []),
     ...personal(resource).map((field) => `${table}Hidden_${field}`),

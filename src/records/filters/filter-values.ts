@@ -99,7 +99,7 @@ async function offeredBy(
   const empty: Offered = {
     value: NONE,
     label: 'None',
-    condition: { field, oneOf: { values: [], orEmpty: true } },
+    condition: { field, oneOf: { values: [], orEmpty: true, inAnyCase: filter.by === 'text' } },
   };
   const mayBeEmpty = resource.row.shape[field] instanceof z.ZodNullable ? [empty] : [];
   if (filter.by === 'choice')

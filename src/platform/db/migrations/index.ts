@@ -40,6 +40,7 @@ import { reminders } from './0040-reminders';
 import { mails } from './0042-mails';
 import { board } from './0044-board';
 import { importsOfThePast } from './0046-imports-of-the-past';
+import { fewerIndexes } from './0047-fewer-indexes';
 
 /** In the order they are applied. A migration that has shipped is never edited: add the next one. Every twenty move to a folder. */
 export const migrations: Record<string, (db: Database, progress: Progress) => Promise<void>> = {
@@ -85,4 +86,5 @@ export const migrations: Record<string, (db: Database, progress: Progress) => Pr
   '0042-mails': mails,
   '0044-board': board,
   '0046-imports-of-the-past': importsOfThePast,
+  '0047-fewer-indexes': fewerIndexes,
 };
