@@ -5,7 +5,7 @@ import { now } from '~/lib/time';
 import type { Role } from '~/model/permissions';
 import { startSession } from '~/platform/auth/sessions/sessions';
 import { newId } from '~/platform/db/ids';
-import { insertionOf } from '~/platform/db/rows-from';
+import { insertRows } from '~/platform/db/rows-from';
 import type { Database } from '~/platform/db/schema';
 import { newSite, startServer } from '~/testing/servers/server-process';
 import { address } from '~/testing/visitors';
@@ -56,7 +56,7 @@ async function siteWithHistory() {
       ...{ _id: newId(), resource: 'contact', recordId, at: now(), ...author, action: 'updated' },
       changes: [{ field: 'city', from: `${MANY} ${n}`, to: n % ONE_IN === 0 ? `ask ${FEW}` : 'Palwal' }],
     }));
-    await insertionOf(db, 'history', rows).execute(db);
+    await insertRows(db, 'history', rows);
   }
   return { ...site, server, headers: { authorization: `Bearer ${token}` } };
 }

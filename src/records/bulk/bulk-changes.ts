@@ -6,7 +6,7 @@ import { opensAccounts } from '~/model/permissions';
 import type { Resource } from '~/model/resource';
 import { engineOf } from '~/platform/db/engine/engine';
 import { gather } from '~/platform/db/engine/write-together';
-import { insertionOf } from '~/platform/db/rows-from';
+import { insertRows } from '~/platform/db/rows-from';
 import type { DatabaseTransaction, Row } from '~/platform/db/schema';
 import { unique } from '~/platform/http/errors';
 import type { Services } from '~/platform/http/services';
@@ -175,7 +175,7 @@ async function changeSome(
       version: versions.get(row._id) ?? 0,
       expiresAt: fromNow(UNDO_FOR_MS),
     }));
-    await insertionOf(trx, 'undoEntries', entries).execute(trx);
+    await insertRows(trx, 'undoEntries', entries);
   }
   return { changed: changed.length, skipped };
 }

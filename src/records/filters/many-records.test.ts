@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { idOf } from '~/platform/db/ids';
-import { insertionOf } from '~/platform/db/rows-from';
+import { insertRows } from '~/platform/db/rows-from';
 import { startNewApp } from '~/testing/start-app';
 
 const MOMENT = Date.parse('2026-03-31T18:30:00.000Z');
@@ -50,7 +50,7 @@ test('whichever way leads to what filters leave of many, it is the same page', {
   const { headers } = await t.logIn('admin');
   const rows = Array.from({ length: COUNT }, (_, index) => enquiry(index + 1));
   for (let from = 0; from < COUNT; from += AT_ONCE)
-    await insertionOf(t.db, 'enquiries', rows.slice(from, from + AT_ONCE)).execute(t.db);
+    await insertRows(t.db, 'enquiries', rows.slice(from, from + AT_ONCE));
   for (const [field, order] of sorts) {
     const sorted = rows.toSorted((one, other) => {
       const key = one[field] === other[field] ? '_id' : field;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Author } from '~/model/author';
 import { type AnyRecord, isForStaff, type Resource } from '~/model/resource';
 import { newId } from '~/platform/db/ids';
-import { insertionOf } from '~/platform/db/rows-from';
+import { insertRows } from '~/platform/db/rows-from';
 import type { Database, DatabaseTransaction, Row } from '~/platform/db/schema';
 import { noteExchange } from '../people/last-exchange';
 
@@ -45,7 +45,7 @@ export async function addNotes(
     ...author,
   }));
   if (rows.length === 0) return;
-  await insertionOf(trx, 'activities', rows).execute(trx);
+  await insertRows(trx, 'activities', rows);
   const latest = rows.reduce((last, { at }) => (at > last ? at : last), '');
   await noteExchange(trx, personId, latest);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { engineOf } from '~/platform/db/engine/engine';
-import { insertionOf, rowsFrom } from '~/platform/db/rows-from';
+import { insertRows, rowsFrom } from '~/platform/db/rows-from';
 import type { DatabaseTransaction, NewRow, Row } from '~/platform/db/schema';
 import type { Known } from './known-people';
 
@@ -53,7 +53,7 @@ const keysOfKind = ({ keys }: NewPeople, kind: string) =>
   keys.filter((key) => key.kind === kind).sort((one, other) => (one.value < other.value ? -1 : 1));
 
 async function insertNew(trx: DatabaseTransaction, table: string, rows: readonly object[]) {
-  if (rows.length > 0) await sql`${insertionOf(trx, table, rows)} on conflict do nothing`.execute(trx);
+  if (rows.length > 0) await insertRows(trx, table, rows, 'on conflict do nothing');
 }
 
 type Key = Pick<Row<'personKeys'>, 'value' | 'personId'>;
@@ -61,8 +61,7 @@ type Key = Pick<Row<'personKeys'>, 'value' | 'personId'>;
 /** Answers those that were not there yet. */
 async function insertKeys(trx: DatabaseTransaction, keys: readonly Row<'personKeys'>[]): Promise<Key[]> {
   if (keys.length === 0) return [];
-  const inserted = insertionOf(trx, 'personKeys', keys);
-  return (await sql<Key>`${inserted} on conflict do nothing returning "value", "personId"`.execute(trx)).rows;
+  return insertRows(trx, 'personKeys', keys, 'on conflict do nothing returning "value", "personId"');
 }
 
 const keyWord = ({ value, personId }: Key) => `${value} ${personId}`;

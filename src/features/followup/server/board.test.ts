@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DAY, dayOf, fromNow, now } from '~/lib/time';
 import { newId } from '~/platform/db/ids';
-import { insertionOf } from '~/platform/db/rows-from';
+import { insertRows } from '~/platform/db/rows-from';
 import { addFollowup } from '~/testing/factories';
 import { type StartedApp, startApp } from '~/testing/start-app';
 
@@ -53,7 +53,7 @@ describe('the board', () => {
     const rows = Array.from({ length: 9100 }, () => ({
       ...{ _id: newId(), date: now(), ownerName: '', stage: 'Won', status: 'Completed', ...most },
     }));
-    await insertionOf(t.db, 'followups', rows).execute(t.db);
+    await insertRows(t.db, 'followups', rows);
     const column = { stage: 'Won', total: 9100, valuePaise: Number.MAX_SAFE_INTEGER, more: true };
     for (const query of ['', '?is.stage=Won', '?field=name&q=mu']) {
       const answer = await t.call('GET', `/api/followup/board${query}`, { headers });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { now } from '~/lib/time';
 import { visitor } from '~/platform/auth/author';
 import { newId } from '~/platform/db/ids';
-import { insertionOf } from '~/platform/db/rows-from';
+import { insertRows } from '~/platform/db/rows-from';
 import { addContact, asha } from '~/testing/factories';
 import { type StartedApp, startApp } from '~/testing/start-app';
 
@@ -30,7 +30,7 @@ describe('what somebody sends', () => {
     const [lead] = await leads(t);
     const said = { resource: 'followup', recordId: lead?._id ?? '', kind: 'note' as const, text: 'Again' };
     const rows = Array.from({ length: 1000 }, () => ({ _id: newId(), at: now(), ...said, ...visitor }));
-    await insertionOf(t.db, 'activities', rows).execute(t.db);
+    await insertRows(t.db, 'activities', rows);
     const taken = await call('POST', `/api/followup/step/followup/${lead?._id}`, { remark: 'Called' });
     expect(taken.message).toBe('Follow-up updated successfully');
   });

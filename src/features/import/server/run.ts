@@ -6,7 +6,7 @@ import type { Author } from '~/model/author';
 import type { AnyRecord, Resource } from '~/model/resource';
 import { gather } from '~/platform/db/engine/write-together';
 import { newId } from '~/platform/db/ids';
-import { insertionOf } from '~/platform/db/rows-from';
+import { insertRows } from '~/platform/db/rows-from';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import type { Services } from '~/platform/http/services';
 import { notifyStaff } from '~/platform/notify/notify';
@@ -48,7 +48,7 @@ export function carryOut(
 
   const noteDone = async (trx: DatabaseTransaction, done: readonly Done[]) => {
     const rows = done.map((one) => ({ _id: newId(), importId, ...one, people: peopleOf(one) }));
-    if (rows.length > 0) await insertionOf(trx, 'importChanges', rows).execute(trx);
+    if (rows.length > 0) await insertRows(trx, 'importChanges', rows);
   };
 
   async function add(trx: DatabaseTransaction, some: readonly Planned[]) {

@@ -3,7 +3,7 @@ import { DAY, fromNow, MINUTE, now } from '~/lib/time';
 import { retentionDays } from '~/model/retention';
 import { among } from '~/platform/db/engine/among';
 import { newId } from '~/platform/db/ids';
-import { insertionOf } from '~/platform/db/rows-from';
+import { insertRows } from '~/platform/db/rows-from';
 import type { Database, Row } from '~/platform/db/schema';
 import { peopleIn } from '~/records/people-in';
 import { typedIn } from './cells';
@@ -38,7 +38,7 @@ export async function storeImport(db: Database, { rows, columns, mapping, ...val
     const some = rows.slice(from, from + ROWS_AT_ONCE).map(({ line, cells }) => ({
       ...{ _id: newId(), importId: _id, line, cells, people: peopleIn(cells.map(typedIn)) },
     }));
-    await insertionOf(db, 'importRows', some).execute(db);
+    await insertRows(db, 'importRows', some);
     await turn();
   }
   await db.updateTable('imports').set({ status: 'read' }).where('_id', '=', _id).execute();

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { AnyRecord } from '~/model/resource';
-import { columnList, insertionOf } from '../rows-from';
+import { columnList, insertRows } from '../rows-from';
 import type { Database, DatabaseTransaction, NewRow } from '../schema';
 
 /** Rows that go along with a record, and that nothing in its own transaction reads. */
@@ -74,8 +73,7 @@ async function insertRecords(trx: Database, records: readonly NewRecord[]) {
   if (!first) return;
   const { table, fields } = first;
   const values = records.map((record) => record.values);
-  const inserted = insertionOf(trx, table, values);
-  const { rows } = await sql<AnyRecord>`${inserted} returning ${columnList(fields)}`.execute(trx);
+  const rows = await insertRows<AnyRecord>(trx, table, values, `returning ${columnList(fields)}`);
   const follow = new Map(records.map((record) => [record.values._id, record.follow]));
   for (const row of rows) await follow.get(row._id)?.(row);
 }
@@ -87,5 +85,5 @@ async function writeRows(db: Database, rows: Rows) {
     ['notifications', rows.notifications],
     ['outbox', rows.outbox],
   ] as const;
-  for (const [table, some] of tables) if (some.length > 0) await insertionOf(db, table, some).execute(db);
+  for (const [table, some] of tables) if (some.length > 0) await insertRows(db, table, some);
 }

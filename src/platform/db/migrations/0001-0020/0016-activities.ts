@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type SqlBool, sql } from 'kysely';
 import { type AnyRow, bytesIn, pagesByBytes } from '../../pages-by-bytes';
 import type { Progress } from '../../progress';
-import { insertionOf } from '../../rows-from';
+import { insertRows } from '../../rows-from';
 import type { Database, NewRow } from '../../schema';
 import { columnTypes } from '../../tables/migrate-tools';
 import { boundedChange, type Change } from '../frozen/history';
@@ -57,7 +57,7 @@ async function moveRemarks(db: Database, progress: Progress) {
   let read = 0;
   for await (const page of pagesByBytes(db, { ...source, where: sql`${bytesIn(db, 'remarks')} > 2` })) {
     const rows = page.flatMap(notesOf);
-    if (rows.length > 0) await insertionOf(db, 'activities', rows).execute(db);
+    if (rows.length > 0) await insertRows(db, 'activities', rows);
     read += page.length;
     progress('followups', read);
   }
