@@ -60,7 +60,7 @@ test('from an enquiry to its person: a timeline by kind, two who are one, and th
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
   await expect(page.getByText('They are one now')).toBeVisible();
   await expect(page.getByRole('heading', { name: other.name, level: 1 })).toBeVisible();
-  await expect(page.getByRole('link', { name: `Write to ${other.email}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Write to ${other.email}` })).toBeVisible();
   await expect(timeline.getByRole('link', { name: 'Wrote to us: Enquiry' })).toHaveCount(3);
   await expect(page.getByRole('region', { name: 'Merged' })).toContainText(other.name);
 
@@ -125,7 +125,7 @@ test('people are found in their list and in the palette, and known better than t
   await dialog.getByLabel('Addresses').fill('paula@listed.example\npaula@home.example');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByRole('link', { name: 'Write to paula@home.example' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Write to paula@home.example' })).toBeVisible();
   await expect(page.getByText('Listed & Daughters')).toBeVisible();
 
   await page.keyboard.press('Control+k');

@@ -27,7 +27,7 @@ interface CellProps {
   whole?: boolean | undefined;
   folds?: boolean | undefined;
   /** What has folded into it. */
-  below?: ReactNode;
+  below?: string | undefined;
   children: ReactNode;
 }
 
@@ -46,7 +46,7 @@ export function Cell({ title, heads, narrow, whole, folds, below, children }: Ce
           ? '-order-2 self-center py-2 text-base/snug font-semibold @4xl:text-sm/normal @4xl:font-medium'
           : 'col-span-full flex gap-2 py-px text-[0.8125rem]/5 @4xl:text-sm/normal',
         !heads &&
-          'before:min-w-18 before:shrink-0 before:text-xs/5 before:text-muted before:content-[attr(data-title)] @4xl:before:content-none',
+          'before:min-w-20 before:shrink-0 before:text-xs/5 before:text-muted before:content-[attr(data-title)] @4xl:before:content-none',
       )}
     >
       {/* Where a table's cell cuts a text off, the tooltip has it whole. */}
@@ -57,7 +57,10 @@ export function Cell({ title, heads, narrow, whole, folds, below, children }: Ce
         {children || <span className="text-muted">–</span>}
       </span>
       {below && (
-        <span className="hidden truncate text-xs/4 font-normal text-muted @4xl:block @7xl:hidden">
+        <span
+          title={below}
+          className="hidden truncate text-xs/4 font-normal text-muted @4xl:block @7xl:hidden"
+        >
           {below}
         </span>
       )}

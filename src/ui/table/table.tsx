@@ -113,7 +113,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
                         narrow={isCrowded}
                         whole={column.whole}
                         folds={column.folds}
-                        below={isCrowded && column.field === heading && foldedIn(row)}
+                        below={isCrowded && column.field === heading ? foldedIn(row) : undefined}
                       >
                         {column.cell ? column.cell(row) : String(row[column.field] ?? '')}
                       </Cell>
