@@ -1,24 +1,43 @@
-// The board with 20,000 open leads, and as many that are done: its heads, however they are narrowed, the cards of a column, and what the dashboard begins with.
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import pg from 'pg';
+// The board with 20,000 open leads, and as many that are done: its heads by each filter that its bar offers, the cards of a column, and what the dashboard begins with.
 import { step } from '../scripts/lib/say.mjs';
-import { figure, median, quantile, table, under } from './lib/figures.mjs';
+import { figure, table, under } from './lib/figures.mjs';
+import { OPEN, seedBoard } from './lib/seed-board.mjs';
 import { employ, onEachEngine, withServer } from './lib/server.mjs';
+import { timesCell, timesOf } from './lib/times.mjs';
 
-const OPEN = 20_000;
 const MOST_MS = 60;
-const CALLS = 50;
+const CALLS = 30;
 const WARM_UP_CALLS = 3;
 
 const HEADS = {
-  'the board': '/api/followup/board',
-  'mine, which are two in three': '/api/followup/board?is.ownerId=me',
-  overdue: '/api/followup/board?due.nextDate=overdue',
-  'four letters that all match': '/api/followup/board?field=name&q=asha',
+  'the board': {},
+  'one stage': { 'is.stage': 'Quoted' },
+  'the open stages': { 'is.stage': 'New,Contacted,Quoted,Negotiation' },
+  'one status': { 'is.status': 'In Progress' },
+  'mine, which are two in three': { 'is.ownerId': 'me' },
+  "nobody's": { 'is.ownerId': 'none' },
+  overdue: { 'due.nextDate': 'overdue' },
+  'due today': { 'due.nextDate': 'today' },
+  'due in six days': { 'due.nextDate': 'week' },
+  'due later': { 'due.nextDate': 'later' },
+  unplanned: { 'due.nextDate': 'none' },
+  'a requirement': { 'is.requirement': 'crm' },
+  'no requirement': { 'is.requirement': 'none' },
+  'a source': { 'is.channel': 'google' },
+  'came this month': { 'from.date': 'month' },
+  'done this month': { 'from.completedAt': 'month' },
+  'mine and overdue': { 'is.ownerId': 'me', 'due.nextDate': 'overdue' },
+  'mine, of one source, unplanned': { 'is.ownerId': 'me', 'is.channel': 'google', 'due.nextDate': 'none' },
+  'two letters that all match': { field: 'name', q: 'sh' },
+  'two letters that none match': { field: 'name', q: 'zz' },
+  'two digits of the number': { field: 'mobile', q: '77' },
+  'four letters that all match': { field: 'name', q: 'asha' },
+  'two letters, mine and overdue': { field: 'name', q: 'sh', 'is.ownerId': 'me', 'due.nextDate': 'overdue' },
+  'four letters, mine': { field: 'name', q: 'asha', 'is.ownerId': 'me' },
 };
+const pathOf = (asked) => `/api/followup/board?${new URLSearchParams(asked)}`;
 const QUESTIONS = {
-  ...HEADS,
+  ...Object.fromEntries(Object.entries(HEADS).map(([question, asked]) => [question, pathOf(asked)])),
   'the first cards of a column': '/api/followup?page=1&pageSize=25&is.stage=New',
   'its 40th page': '/api/followup?page=40&pageSize=25&is.stage=New',
   'overdue, due and unplanned': '/api/followup/due',
@@ -30,58 +49,14 @@ export async function board() {
 
 async function measure(engine, place) {
   const [headers] = await withServer(place, ({ url }) => employ(url, 1));
-  await step(`Board: ${engine}, ${figure(OPEN)} open leads`, () => seed(place));
+  await step(`Board: ${engine}, ${figure(OPEN)} open leads`, () => seedBoard(place));
   return withServer(place, ({ url }) => step(`Board: ${engine}, asking`, () => ask(url, headers)));
-}
-
-const columns =
-  '"_id", "date", "name", "mobile", "email", "status", "stage", "ownerId", "ownerName", "nextDate", "valuePaise"';
-const isOpen = `n <= ${OPEN}`;
-const among = (words) =>
-  `case n % ${words.length} ${words.map((word, index) => `when ${index} then '${word}'`).join(' ')} end`;
-const stage = `case when ${isOpen} then ${among(['New', 'Contacted', 'Quoted', 'Negotiation'])} else ${among(['Won', 'Lost', 'Closed'])} end`;
-const status = `case when not ${isOpen} then 'Completed' when n % 4 = 0 then 'Pending' else 'In Progress' end`;
-const owner = '(select "_id" from users order by "createdAt" desc limit 1)';
-const rest = (
-  date,
-) => `'Asha Verma ' || n, '+9198' || (10000000 + n), 'a' || n || '@example.org', ${status}, ${stage},
-  case when n % 3 > 0 then ${owner} end, case when n % 3 > 0 then 'Ravi' else '' end, case when n % 5 > 0 then ${date} end,
-  case when n % 2 = 0 then n * 100000 end`;
-
-async function seed({ dataDir, databaseUrl }) {
-  if (!databaseUrl) {
-    const db = new DatabaseSync(join(dataDir, 'peepalworks.sqlite'));
-    db.exec(`with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${2 * OPEN})
-      insert into followups (${columns}) select printf('%08x-%04x-7000-8000-%012x', 26000000 + n / 65536, n % 65536, n),
-        strftime('%Y-%m-%dT%H:%M:%fZ', '2026-01-01', '+' || n || ' minutes'),
-        ${rest("strftime('%Y-%m-%dT00:00:00.000Z', '2026-01-01', '+' || n || ' minutes')")} from numbers;
-      pragma wal_checkpoint(truncate)`);
-    db.close();
-    return;
-  }
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query(`insert into followups (${columns})
-    select format('%s-%s-7000-8000-%s', lpad(to_hex(26000000 + n / 65536), 8, '0'), lpad(to_hex(n % 65536), 4, '0'), lpad(to_hex(n), 12, '0')),
-      timestamptz '2026-01-01' + n * interval '1 minute',
-      ${rest("date_trunc('day', timestamptz '2026-01-01' + n * interval '1 minute')")} from generate_series(1, ${2 * OPEN}) as n`);
-  await client.query('vacuum analyze followups');
-  await client.end();
 }
 
 async function ask(url, headers) {
   const results = {};
-  for (const [question, path] of Object.entries(QUESTIONS)) {
-    const times = [];
-    for (let call = -WARM_UP_CALLS; call < CALLS; call++) {
-      const started = performance.now();
-      const answer = await fetch(url + path, { headers });
-      const text = await answer.text();
-      if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`);
-      if (call >= 0) times.push(performance.now() - started);
-    }
-    results[question] = { median: median(times), p95: quantile(times, 0.95) };
-  }
+  for (const [question, path] of Object.entries(QUESTIONS))
+    results[question] = await timesOf(url + path, headers, { calls: CALLS, warmUpCalls: WARM_UP_CALLS });
   return results;
 }
 
@@ -89,7 +64,7 @@ function report(results) {
   const engines = Object.entries(results);
   const rows = Object.keys(QUESTIONS).map((question) => [
     question,
-    ...engines.map(([, found]) => `${figure(found[question].median)} / ${figure(found[question].p95)}`),
+    ...engines.map(([, found]) => timesCell(found[question])),
   ]);
   return {
     heading: 'Load: the board of leads',

@@ -1,12 +1,12 @@
 // What the bar of filters offers, with a million enquiries: every kind of filter by itself and with others, in several orders, with a search, and its own counts.
 import { step } from '../scripts/lib/say.mjs';
-import { figure, median, quantile, table, under } from './lib/figures.mjs';
+import { figure, table, under } from './lib/figures.mjs';
 import { FREQUENT_NAME, OLD_CITY, OLD_REQUIREMENT, SIZES, seed } from './lib/seed.mjs';
 import { employ, onEachEngine, withServer } from './lib/server.mjs';
+import { timesCell, timesOf } from './lib/times.mjs';
 
 const MOST_MS = 50;
 const CALLS = 20;
-const WARM_UP_CALLS = 2;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** What one account may ask in a minute is bounded: each row is asked by the next. */
 const EMPLOYEES = 8;
@@ -57,36 +57,26 @@ async function measure(engine, place) {
 async function ask(url) {
   const employees = await employ(url, EMPLOYEES);
   const results = {};
-  let turn = 0;
+  let next = 0;
   for (const [filter, asked] of Object.entries(FILTERS)) {
     results[filter] = {};
     const paths = Object.entries(WAYS).map(([way, more]) => [way, pathOf({ ...asked, ...more })]);
     for (const [way, path] of [...paths, [VALUES, valuesOf(asked)]])
-      results[filter][way] = await timesOf(url + path, employees[turn++ % EMPLOYEES]);
+      results[filter][way] = await timesOf(url + path, employees[next++ % EMPLOYEES], {
+        calls: CALLS,
+        warmUpCalls: 2,
+      });
   }
   return results;
-}
-
-async function timesOf(url, headers) {
-  const times = [];
-  for (let call = -WARM_UP_CALLS; call < CALLS; call++) {
-    const started = performance.now();
-    const answer = await fetch(url, { headers });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${text}`);
-    if (call >= 0) times.push(performance.now() - started);
-  }
-  return { median: median(times), p95: quantile(times, 0.95) };
 }
 
 function report(results) {
   const engines = Object.entries(results);
   const ways = [...Object.keys(WAYS), VALUES];
-  const cell = ({ median, p95 }) => `${figure(median)} / ${figure(p95)}`;
   const head = ['', ...engines.flatMap(([engine]) => ways.map((way) => `${engine}, ${way}`))];
   const rows = Object.keys(FILTERS).map((filter) => [
     filter,
-    ...engines.flatMap(([, found]) => ways.map((way) => cell(found[filter][way]))),
+    ...engines.flatMap(([, found]) => ways.map((way) => timesCell(found[filter][way]))),
   ]);
   const bars = engines.flatMap(([engine, found]) =>
     ways.flatMap((way) =>

@@ -1,24 +1,27 @@
 // The timeline of somebody with ten thousand entries, among those of two thousand others.
 import { step } from '../scripts/lib/say.mjs';
-import { figure, median, quantile, table, under } from './lib/figures.mjs';
+import { table, under } from './lib/figures.mjs';
 import { seedPeople } from './lib/seed-people.mjs';
 import { employ, onEachEngine, withServer } from './lib/server.mjs';
+import { timesCell, timesOf } from './lib/times.mjs';
 
 const MOST_MS = 30;
 const CALLS = 40;
-const WARM_UP_CALLS = 4;
 /** What one account may ask in a minute is bounded: each row is asked by the next. */
-const EMPLOYEES = 6;
+const EMPLOYEES = 8;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Where a page ends whose last entry is half a year old. */
-const halfway = `${new Date(Date.now() - 180 * DAY_MS).toISOString()}_ffffffff-ffff-ffff-ffff-ffffffffffff`;
+/** Where a page ends whose last entry is so many days old. */
+const daysAgo = (days) =>
+  `${new Date(Date.now() - days * DAY_MS).toISOString()}_ffffffff-ffff-ffff-ffff-ffffffffffff`;
 const QUESTIONS = {
   'the newest': {},
-  'those before half a year ago': { before: halfway },
+  'those before half a year ago': { before: daysAgo(180) },
+  'the oldest': { before: daysAgo(362) },
   'a hundred at once': { limit: '100' },
   'the calls, which are the oldest of all': { kind: 'call' },
   'the mails': { kind: 'mail' },
+  'the mails before half a year ago': { before: daysAgo(180), kind: 'mail' },
 };
 
 export async function people() {
@@ -37,30 +40,20 @@ async function ask(url, personId) {
   let next = 0;
   for (const [question, asked] of Object.entries(QUESTIONS)) {
     const address = `${url}/api/people/${personId}/timeline?${new URLSearchParams(asked)}`;
-    results[question] = await timesOf(address, employees[next++ % EMPLOYEES]);
+    results[question] = await timesOf(address, employees[next++ % EMPLOYEES], {
+      calls: CALLS,
+      warmUpCalls: 4,
+      check: ({ items }) => items.length > 0,
+    });
   }
   return results;
 }
 
-async function timesOf(url, headers) {
-  const times = [];
-  for (let call = -WARM_UP_CALLS; call < CALLS; call++) {
-    const started = performance.now();
-    const answer = await fetch(url, { headers });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${text}`);
-    if (JSON.parse(text).items.length === 0) throw new Error(`${url} answered nothing`);
-    if (call >= 0) times.push(performance.now() - started);
-  }
-  return { median: median(times), p95: quantile(times, 0.95) };
-}
-
 function report(results) {
   const engines = Object.entries(results);
-  const cell = ({ median, p95 }) => `${figure(median)} / ${figure(p95)}`;
   const rows = Object.keys(QUESTIONS).map((question) => [
     question,
-    ...engines.map(([, found]) => cell(found[question])),
+    ...engines.map(([, found]) => timesCell(found[question])),
   ]);
   const bars = engines.flatMap(([engine, found]) =>
     Object.keys(QUESTIONS).map((question) =>
