@@ -2,6 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Resource } from '~/model/resource';
 import { engineOf } from '~/platform/db/engine/engine';
 import type { Database } from '~/platform/db/schema';
+import { folded } from '~/platform/db/tables/filter-tools';
 
 /** A trigram index answers from three characters on. */
 const TRIGRAM = 3;
@@ -35,7 +36,12 @@ export function contains(
     return sql<SqlBool>`${column} in (${sql.join(codes.map(([code]) => code))})`;
   }
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  if (engineOf(db) === 'postgres') return sql<SqlBool>`lower(${column}) like lower(${pattern})`;
+  if (engineOf(db) === 'postgres') {
+    // What no index has is asked of each row: to fold the letters of ASCII alone takes half as long.
+    if (isAscii(text) && !isIndexed(resource, searched, typed))
+      return sql<SqlBool>`${folded(db, column)} like ${pattern.toLowerCase()}`;
+    return sql<SqlBool>`lower(${column}) like lower(${pattern})`;
+  }
   // LIKE folds ASCII letters by itself, several times as fast; of other scripts it knows no case.
   if (isAscii(text)) return sql<SqlBool>`${column} like ${pattern} escape '\\'`;
   return sql<SqlBool>`instr(fold(${column}), ${text.toLowerCase()}) > 0`;

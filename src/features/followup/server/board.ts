@@ -1,4 +1,4 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { keysOf } from '~/model/fields';
 import { stages } from '~/model/leads/stages';
 import type { Database } from '~/platform/db/schema';
@@ -17,11 +17,14 @@ const MOST_LOOKED_AT = 25_000;
 
 const stageNames = keysOf(stages);
 
+const IS_SO = sql<SqlBool>`1 = 1`;
+
 type Queries = ReturnType<typeof queriesOf>;
 
-interface Column {
+/** Those of a stage that were looked at and have what is searched for, or have not. */
+interface Looked {
   stage: string;
-  looked: number;
+  isMet: boolean | 0 | 1;
   total: number;
   valuePaise: number | null;
 }
@@ -56,20 +59,19 @@ async function columnsOf(database: Database, query: ListQuery) {
   const { rows: found } = await (isNarrowed ? narrowed(queries, query) : eachStage(queries, query)).execute(
     database,
   );
-  const isCut = isNarrowed && found.reduce((sum, row) => sum + row.looked, 0) > MOST_LOOKED_AT;
+  const isCut = isNarrowed && found.reduce((sum, row) => sum + row.total, 0) > MOST_LOOKED_AT;
   return stageNames.map((stage) => {
-    const { looked = 0, total = 0, valuePaise } = found.find((row) => row.stage === stage) ?? {};
-    const isMore = isCut || looked > MOST_LOOKED_AT || valuePaise === MOST_PAISE;
+    const { total = 0, valuePaise } = found.find((row) => row.stage === stage && row.isMet) ?? {};
+    const isMore = isCut || total > MOST_LOOKED_AT || valuePaise === MOST_PAISE;
     return { stage, total, valuePaise: valuePaise ?? 0, ...(isMore ? { more: true as const } : {}) };
   });
 }
 
 /** No more than can be told exactly. */
 const MOST_PAISE = Number.MAX_SAFE_INTEGER;
-const sumOf = (paise: RawBuilder<unknown>) =>
-  sql`case when sum(${paise}) > ${sql.lit(MOST_PAISE)} then ${sql.lit(MOST_PAISE)} else sum(${paise}) end`;
+const WORTH = sql`case when sum("valuePaise") > ${sql.lit(MOST_PAISE)} then ${sql.lit(MOST_PAISE)} else sum("valuePaise") end`;
 
-/** Of what is looked for letter by letter, since no index has it, the rows are asked that the filters leave. */
+/** Of what is looked for letter by letter, since no index has it, the rows are asked that the filters leave, each once; of all there are, the newest. */
 function narrowed(queries: Queries, query: ListQuery) {
   const searched = queries.searchedIn(query);
   const asked = searched && !isIndexed(followup, searched, searched.text) ? searched.field : undefined;
@@ -77,11 +79,11 @@ function narrowed(queries: Queries, query: ListQuery) {
   const looked = queries
     .matches(asked ? { ...query, q: undefined } : query)
     .select([...fields].map(queries.column))
+    .$if(query.lead === undefined && asked !== undefined, (all) => all.orderBy(queries.column('_id'), 'desc'))
     .limit(MOST_LOOKED_AT + 1);
-  const isMet = asked ? queries.holds(query) : sql<SqlBool>`1 = 1`;
-  return sql<Column>`select "stage", count(*) as "looked", count(case when ${isMet} then 1 end) as "total",
-    ${sumOf(sql`case when ${isMet} then "valuePaise" end`)} as "valuePaise"
-    from ${looked} as ${sql.table(queries.table)} group by "stage"`;
+  const isMet = asked ? queries.holds(query) : IS_SO;
+  return sql<Looked>`select "stage", ${isMet} as "isMet", count(*) as "total", ${WORTH} as "valuePaise"
+    from ${looked} as ${sql.table(queries.table)} group by "stage", "isMet"`;
 }
 
 /** Each by itself, from the index alone: those of its first stage would leave none of so many to the others. */
@@ -92,8 +94,8 @@ function eachStage(queries: Queries, query: ListQuery) {
       .matches({ ...query, filters })
       .select(queries.column('valuePaise'))
       .limit(MOST_LOOKED_AT + 1);
-    return sql`select ${sql.lit(stage)} as "stage", count(*) as "looked", count(*) as "total",
-      ${sumOf(sql.ref('valuePaise'))} as "valuePaise" from ${looked} as "some"`;
+    return sql`select ${sql.lit(stage)} as "stage", ${IS_SO} as "isMet", count(*) as "total",
+      ${WORTH} as "valuePaise" from ${looked} as "some"`;
   });
-  return sql<Column>`${sql.join(parts, sql` union all `)}`;
+  return sql<Looked>`${sql.join(parts, sql` union all `)}`;
 }
