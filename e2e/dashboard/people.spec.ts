@@ -98,6 +98,9 @@ test('the same by keys: an old address leads on, and what is somebody else’s i
   await page.goto(oldAddress);
   await expect(page.getByText('This is who they are now.')).toBeVisible();
   expect(page.url()).not.toBe(oldAddress);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: other.name, level: 1 })).toBeVisible();
+  await expect(page.getByText('This is who they are now.')).toBeHidden();
   await page.getByRole('button', { name: `Undo the merge with ${other.name}` }).press('Enter');
   await expect(page.getByText('They are two again')).toBeVisible();
   await expect(page.getByRole('heading', { name: one.name, level: 1 })).toBeVisible();

@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { AppError } from '~/lib/errors';
 import { useMay } from '~/platform/auth/ui/session';
 import { Refusal } from '~/records/ui/editor/refusal';
@@ -8,7 +7,7 @@ import { dashboardMeta } from '~/ui/page-title';
 import { LoadFault, RowSkeletons } from '~/ui/panel';
 import type { Route } from './+types/one-person';
 import { PersonHead } from './ui/person-head';
-import { addressOf, usePerson } from './ui/person-queries';
+import { useMoved, usePerson } from './ui/person-queries';
 import { PersonSheet } from './ui/person-sheet';
 
 export const meta = () => dashboardMeta('Person');
@@ -24,14 +23,8 @@ export default function OnePersonPage({ params }: Route.ComponentProps) {
 
 function OnePerson({ id }: { id: string }) {
   const person = usePerson(id);
-  const navigate = useNavigate();
-  const { state, search } = useLocation();
-  const presentId = person.data?._id;
-  // Whoever was merged has another address now, which is the one to be sent on and bookmarked.
-  useEffect(() => {
-    if (presentId && presentId !== id)
-      void navigate(addressOf(presentId) + search, { replace: true, state: { hasMoved: true } });
-  }, [presentId, id, navigate, search]);
+  const { state } = useLocation();
+  useMoved(id, person.data);
   return (
     <>
       <PersonHead person={person.data} isNobody={isNobody(person.error)} />

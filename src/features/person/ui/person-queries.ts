@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { resources } from '~/features/resources';
 import { callApi } from '~/lib/api';
@@ -15,10 +16,24 @@ export type WholePerson = z.output<typeof personCall.answer>;
 type Merged = z.input<typeof mergeCall.body>;
 export type Parted = z.input<typeof splitCall.body>['records'];
 
+const wholeKey = (id: string) => ['person', 'whole', id];
+
 /** Who was merged is answered by the one who they are now. */
-export const usePerson = (id: string) => useCall<typeof personCall>(['person', 'whole', id], `/people/${id}`);
+export const usePerson = (id: string) => useCall<typeof personCall>(wholeKey(id), `/people/${id}`);
 
 export const addressOf = (id: string) => `/dashboard/people/${id}`;
+
+/** Whoever was merged has another address now, which is the one to be sent on and bookmarked. What was answered is shown there at once. */
+export function useMoved(id: string, person: WholePerson | undefined) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  useEffect(() => {
+    if (!person || person._id === id) return;
+    queries.setQueryData(wholeKey(person._id), person);
+    void navigate(addressOf(person._id) + search, { replace: true, state: { hasMoved: true } });
+  }, [person, id, queries, navigate, search]);
+}
 
 /** What is done with whole people; all that tells of them follows. */
 export function usePersonActions({ _id, name }: Pick<WholePerson, '_id' | 'name'>) {
