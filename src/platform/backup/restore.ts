@@ -6,6 +6,7 @@ import type { Resource } from '~/model/resource';
 import type { Config } from '~/platform/config/config';
 import { openDatabase } from '~/platform/db';
 import { oneProcessAtATime } from '~/platform/db/engine/lock';
+import { learnTableSizes } from '~/platform/db/engine/table-sizes';
 import { migrateIn } from '~/platform/db/migrate';
 import { migrations } from '~/platform/db/migrations';
 import type { DatabaseTransaction } from '~/platform/db/schema';
@@ -63,6 +64,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
       await migrateIn(trx, undefined, { say: (line) => observer?.migrated?.(line) });
       // What only the replaced records named: the server removes it within the hour after its start.
       for (const key of before) if (!restored.has(key)) await releaseFiles(trx, [key]);
+      await learnTableSizes(trx);
     });
   } catch (fault) {
     // No record names them. Those that were there before are left as they are: they are the same.

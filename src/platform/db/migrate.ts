@@ -1,12 +1,18 @@
 import { sql } from 'kysely';
 import { oneProcessAtATime } from './engine/lock';
+import { learnTableSizes } from './engine/table-sizes';
 import { migrations } from './migrations';
 import { type ProgressListener, progressOf } from './progress';
 import type { Database, DatabaseTransaction } from './schema';
 
 /** Brings the schema up to date. Returns the names of what was applied. */
 export const migrate = (db: Database, listener?: ProgressListener): Promise<string[]> =>
-  oneProcessAtATime(db, (trx) => migrateIn(trx, undefined, listener));
+  oneProcessAtATime(db, async (trx) => {
+    const applied = await migrateIn(trx, undefined, listener);
+    const isNew = applied.length === Object.keys(migrations).length;
+    if (applied.length > 0 && !isNew) await learnTableSizes(trx);
+    return applied;
+  });
 
 /** In a transaction of the caller's, who may want no more than the migrations of another day. */
 export async function migrateIn(

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { now } from '~/lib/time';
 import type { Resource } from '~/model/resource';
 import { oneProcessAtATime } from '~/platform/db/engine/lock';
+import { learnTableSizes } from '~/platform/db/engine/table-sizes';
 import { type ProgressListener, progressOf } from '~/platform/db/progress';
 import { rowsFrom } from '~/platform/db/rows-from';
 import type { Database, DatabaseTransaction } from '~/platform/db/schema';
@@ -37,9 +38,11 @@ export async function joinAll(
   if (isDone) return;
   const { progress, stop, done } = progressOf('people', listener);
   try {
+    let joined = 0;
     for (const { resource } of features)
       if (resource && isOfPeople(resource))
-        await joinTable(db, resource, (rows) => progress(resource.table, rows));
+        joined += await joinTable(db, resource, (rows) => progress(resource.table, rows));
+    if (joined > 0) await oneProcessAtATime(db, learnTableSizes);
   } finally {
     stop();
   }
@@ -56,7 +59,7 @@ async function joinTable(db: Database, resource: Resource, progress: (rows: numb
   let rows = 0;
   for (;;) {
     const page = await joinPage(db, resource, after);
-    if (page.last === undefined) return;
+    if (page.last === undefined) return rows;
     after = page.last;
     rows += page.rows;
     progress(rows);

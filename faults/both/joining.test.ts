@@ -1,0 +1,38 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { migrate } from '~/platform/db/migrate';
+import { addUnjoined, countJoined, forgetPeople, joinedPeople } from '~/testing/joined-people';
+import { newSite, startServer } from '~/testing/servers/server-process';
+
+const RECORDS = 12_000;
+const KILLS = 4;
+
+test(`${KILLS} times kill -9 while records find their people leaves those that one start would have made`, async () => {
+  const { db, port, env } = await newSite();
+  await migrate(db);
+  await addUnjoined(db, RECORDS);
+  const isDone = async () => (await db.selectFrom('settings').selectAll().execute()).length > 0;
+  const joinToTheEnd = async () => {
+    const server = startServer(port, env);
+    while (server.isRunning() && !(await isDone())) await wait(20);
+    await server.kill('SIGKILL');
+    expect(await isDone()).toBe(true);
+    return joinedPeople(db);
+  };
+
+  for (let kills = 0; kills < KILLS; kills++) {
+    const before = await countJoined(db);
+    const server = startServer(port, env);
+    while (server.isRunning() && (await countJoined(db)) === before) await wait(2);
+    // Anywhere between two transactions, or in one.
+    await wait(Math.random() * 50);
+    await server.kill('SIGKILL');
+    expect(await countJoined(db)).toBeGreaterThan(before);
+  }
+  expect(await isDone()).toBe(false);
+  const inPieces = await joinToTheEnd();
+  expect(inPieces.people.length).toBeGreaterThan(1000);
+
+  await forgetPeople(db);
+  expect(await joinToTheEnd()).toEqual(inPieces);
+});
