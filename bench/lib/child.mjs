@@ -23,8 +23,8 @@ export function startChild(command, args, { env = process.env, cwd, lastSignal =
     rssMib: () => sum(familyOf(child.pid).map(rssMibOf)),
     peakRssMib: () => peakRssMibOf(child.pid),
     /** Waits for the first 200. */
-    async answers(url) {
-      const until = performance.now() + READY_WITHIN_MS;
+    async answers(url, withinMs = READY_WITHIN_MS) {
+      const until = performance.now() + withinMs;
       while (!(await isOk(url))) {
         if (child.exitCode !== null || performance.now() > until) throw new Error(`${url} did not answer`);
         await new Promise((resolve) => setTimeout(resolve, POLL_MS));

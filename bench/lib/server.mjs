@@ -10,7 +10,7 @@ import { freePort, startChild } from './child.mjs';
 const ADMIN = { email: 'bench@peepalworks.example', password: 'Bench-Only-1!' };
 
 /** The built server as `npm start` runs it, with one admin; mails become files in its data folder. */
-export async function startServer({ dataDir, databaseUrl = '', processes = 1 }) {
+export async function startServer({ dataDir, databaseUrl = '', processes = 1, readyWithinMs }) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const env = {
@@ -33,7 +33,7 @@ export async function startServer({ dataDir, databaseUrl = '', processes = 1 }) 
   };
   const since = performance.now();
   const child = startChild(pinnedNode, serverArgs(), { cwd: root, env });
-  await child.answers(`${url}/`);
+  await child.answers(`${url}/`, readyWithinMs);
   return { ...child, url, startMs: performance.now() - since };
 }
 
