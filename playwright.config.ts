@@ -1,6 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { AFTERWARDS, BOTH_WIDTHS, DESK, EVERY_BROWSER, PHONE, WITH_VIEWER } from './e2e/lib/widths';
+import {
+  AFTERWARDS,
+  BOTH_WIDTHS,
+  DESK,
+  ELSEWHERE_IN_CHROMIUM,
+  EVERY_BROWSER,
+  PHONE,
+  WITH_VIEWER,
+} from './e2e/lib/widths';
 import { browserArgs } from './scripts/lib/browsers/browser-args';
 
 const everyone = process.env.REQUIRE_ALL === '1';
@@ -40,7 +48,13 @@ export default defineConfig({
       // Where all must run, one that was not found fails instead of being left out.
       .filter((browser) => everyone || process.env[`${browser.toUpperCase()}_PATH`] || browser === 'chromium')
       // They draw without a graphics card, and pages of theirs take longer than Chromium's.
-      .map((name) => ({ name, testMatch: EVERY_BROWSER, timeout: 360_000, workers: 1 })),
+      .map((name) => ({
+        name,
+        testMatch: EVERY_BROWSER,
+        testIgnore: name === 'chromium' ? ELSEWHERE_IN_CHROMIUM : [],
+        timeout: 360_000,
+        workers: 1,
+      })),
     { name: 'viewer', testMatch: WITH_VIEWER, workers: 1, use: { viewport: DESK, ...withWindow } },
     {
       name: 'phone',

@@ -1,5 +1,4 @@
 import { eventually } from '../lib/eventually';
-import type { Site } from '../lib/site';
 import { expect, test } from './fixtures';
 import { awake, click, open, placeOf, scrollY, settled } from './steps';
 import { ask, DESK_SIZE, PHONE_SIZE, type Visitor } from './visitor';
@@ -7,81 +6,73 @@ import { ask, DESK_SIZE, PHONE_SIZE, type Visitor } from './visitor';
 /** Where a place comes to stand, clear of the site's bar: `scroll-padding-top`. */
 const BELOW_BAR = 96;
 
+// One visit for all of them: a browser that takes seconds to start need not start for each, and has kept places of pages before.
 for (const size of [PHONE_SIZE, DESK_SIZE]) {
-  test(`${size.width} px: a link within a page leads to its place, and Back to the old one`, async ({
+  test(`${size.width} px: links within a page lead to their places, Back to the old one, and a reload moves nothing`, async ({
     visitor,
     site,
   }) => {
     await visitor.resize(size);
-    await open(visitor, site, '/policy');
-    for (const place of ['why', 'how-long', 'who-sees-it']) {
-      await ask(visitor, () =>
-        document.querySelector('main details:has(a[href^="#"])')?.setAttribute('open', ''),
-      );
-      await follow(visitor, `main a[href="#${place}"]`, `#${place}`);
-    }
 
-    // Another page, and places of the same name in the browser's memory.
-    await open(visitor, site, '/home');
-    await follow(visitor, 'main a[href="#demo"]', '#demo');
-    // The same link once more, from elsewhere.
-    await ask(visitor, () => document.querySelector<HTMLElement>('main a[href="#demo"]')?.click());
-    await expectAt(visitor, '#demo');
-    await ask(visitor, () => scrollTo(0, 0));
-    await follow(visitor, 'main a[href="#demo"]', '#demo');
-  });
+    await test.step('links of a page, one after the other', async () => {
+      await open(visitor, site, '/policy');
+      for (const place of ['why', 'how-long', 'who-sees-it']) {
+        await ask(visitor, () =>
+          document.querySelector('main details:has(a[href^="#"])')?.setAttribute('open', ''),
+        );
+        await follow(visitor, `main a[href="#${place}"]`, `#${place}`);
+      }
+    });
 
-  test(`${size.width} px: the skip link leads to the content and takes the keyboard there`, async ({
-    visitor,
-    site,
-  }) => {
-    await visitor.resize(size);
-    await leavePlaceBehind(visitor, site);
-    await open(visitor, site, '/contact-us');
-    await ask(visitor, () => document.querySelector<HTMLElement>('a[href="#content"]')?.focus());
-    await visitor.press('Enter');
-    await eventually(() => ask(visitor, () => document.activeElement?.id)).toBe('content');
-    expect(await settled(visitor)).toBeLessThan(BELOW_BAR);
-  });
+    await test.step('the skip link leads to the content and takes the keyboard there', async () => {
+      await open(visitor, site, '/contact-us');
+      await ask(visitor, () => document.querySelector<HTMLElement>('a[href="#content"]')?.focus());
+      await visitor.press('Enter');
+      await eventually(() => ask(visitor, () => document.activeElement?.id)).toBe('content');
+      expect(await settled(visitor)).toBeLessThan(BELOW_BAR);
+    });
 
-  test(`${size.width} px: an address with a place opens there`, async ({ visitor, site }) => {
-    await visitor.resize(size);
-    await leavePlaceBehind(visitor, site);
-    await open(visitor, site, '/about-us#industries');
-    await expectAt(visitor, '#industries');
-    // By then all that is laid out later has been.
-    await eventually(() => ask(visitor, allLaidOut)).toBe(true);
-    await expectAt(visitor, '#industries');
-  });
+    await test.step('the same link once more, from elsewhere', async () => {
+      await open(visitor, site, '/home');
+      await follow(visitor, 'main a[href="#demo"]', '#demo');
+      await ask(visitor, () => document.querySelector<HTMLElement>('main a[href="#demo"]')?.click());
+      await expectAt(visitor, '#demo');
+      await ask(visitor, () => scrollTo(0, 0));
+      await follow(visitor, 'main a[href="#demo"]', '#demo');
+    });
 
-  test(`${size.width} px: the form that every page leads to is whole, and the page can be scrolled back`, async ({
-    visitor,
-    site,
-  }) => {
-    await visitor.resize(size);
-    await open(visitor, site, '/#demo');
-    await expectAt(visitor, '#demo');
-    expect(await ask(visitor, scrolledWithin)).toEqual([]);
-  });
+    await test.step('an address with a place opens there', async () => {
+      await open(visitor, site, '/about-us#industries');
+      await expectAt(visitor, '#industries');
+      // By then all that is laid out later has been.
+      await eventually(() => ask(visitor, allLaidOut)).toBe(true);
+      await expectAt(visitor, '#industries');
+    });
 
-  test(`${size.width} px: a reload in the middle of a page moves nothing`, async ({ visitor, site }) => {
-    await visitor.resize(size);
-    await open(visitor, site, '/about-us');
-    await eventually(() => ask(visitor, allLaidOut)).toBe(true);
-    await ask(visitor, () => scrollTo(0, document.documentElement.scrollHeight / 2));
-    const before = await ask(visitor, headingInSight);
-    await visitor.reload();
-    await awake(visitor);
-    await eventually(() => scrollY(visitor)).toBeGreaterThan(0);
-    const first = await ask(visitor, headingInSight);
-    await eventually(() => ask(visitor, allLaidOut)).toBe(true);
-    await settled(visitor);
-    const last = await ask(visitor, headingInSight);
-    // Neither when the page comes back, nor when what lies above has been laid out.
-    for (const { words, top } of [first, last]) {
-      expect(words).toBe(before.words);
-      expect(Math.abs(top - before.top)).toBeLessThan(4);
-    }
+    await test.step('the form that every page leads to is whole, and the page can be scrolled back', async () => {
+      await open(visitor, site, '/#demo');
+      await expectAt(visitor, '#demo');
+      expect(await ask(visitor, scrolledWithin)).toEqual([]);
+    });
+
+    await test.step('a reload in the middle of a page moves nothing', async () => {
+      await open(visitor, site, '/about-us');
+      await eventually(() => ask(visitor, allLaidOut)).toBe(true);
+      await ask(visitor, () => scrollTo(0, document.documentElement.scrollHeight / 2));
+      const before = await ask(visitor, headingInSight);
+      await visitor.reload();
+      await awake(visitor);
+      await eventually(() => scrollY(visitor)).toBeGreaterThan(0);
+      const first = await ask(visitor, headingInSight);
+      await eventually(() => ask(visitor, allLaidOut)).toBe(true);
+      await settled(visitor);
+      const last = await ask(visitor, headingInSight);
+      // Neither when the page comes back, nor when what lies above has been laid out.
+      for (const { words, top } of [first, last]) {
+        expect(words).toBe(before.words);
+        expect(Math.abs(top - before.top)).toBeLessThan(4);
+      }
+    });
   });
 }
 
@@ -125,13 +116,6 @@ const isAt = (visitor: Visitor, place: string) =>
     place,
     BELOW_BAR,
   );
-
-/** A place elsewhere that the browser has kept for an entry of its history. */
-async function leavePlaceBehind(visitor: Visitor, site: Site) {
-  await open(visitor, site, '/policy');
-  await ask(visitor, () => document.querySelector<HTMLElement>('main a[href="#who-sees-it"]')?.click());
-  await expectAt(visitor, '#who-sees-it');
-}
 
 const allLaidOut = () =>
   [...document.querySelectorAll<HTMLElement>('.until-near')].every(

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 import { open, placeOf, settled } from './steps';
 import { ask, DESK_SIZE, PHONE_SIZE } from './visitor';
 
-test('on a phone the chosen tab of the portfolio is in sight, and the page is at its top', async ({
+test('the chosen tab of the portfolio is in sight on a phone, and what stands behind a popup is dark, also where it is not blurred', async ({
   visitor,
   site,
 }) => {
@@ -16,9 +16,7 @@ test('on a phone the chosen tab of the portfolio is in sight, and the page is at
   expect((await placeOf(visitor, 'nav[aria-label=Industries] [aria-current]')).left).toBeGreaterThan(0);
   await open(visitor, site, '/portfolio?tab=B2B');
   expect((await placeOf(visitor, 'nav[aria-label=Industries] [aria-current]')).left).toBeGreaterThan(0);
-});
 
-test('what stands behind a popup is dark, also where it is not blurred', async ({ visitor, site }) => {
   await visitor.resize(DESK_SIZE);
   await open(visitor, site, '/it');
   const opacity = await ask(visitor, () => {
