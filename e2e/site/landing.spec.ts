@@ -24,7 +24,7 @@ test.describe('with motion', () => {
   });
 });
 
-test('a form that is not complete says so beside the fields and keeps what was typed, over a reload too', async ({
+test('a form that is not complete says so beside the fields and keeps what was typed, over a reload too; the server’s own words reach the visitor, and the button says what happens', async ({
   page,
 }) => {
   await page.goto('/');
@@ -35,9 +35,7 @@ test('a form that is not complete says so beside the fields and keeps what was t
   await expectAccessible(page);
   await page.reload();
   for (const [label, value] of Object.entries(typed)) await expect(page.getByLabel(label)).toHaveValue(value);
-});
 
-test('the server’s own words reach the visitor, and the button says what happens', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -46,8 +44,6 @@ test('the server’s own words reach the visitor, and the button says what happe
     await held;
     await route.continue();
   });
-  await page.goto('/');
-  for (const [label, value] of Object.entries(typed)) await page.getByLabel(label).fill(value);
   await page.getByLabel('Your Phone').fill('12');
   await page.getByRole('combobox').selectOption('hrm');
   await page.getByRole('button', { name: 'Submit Request' }).click();

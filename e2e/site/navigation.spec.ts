@@ -1,7 +1,7 @@
 import { expectAccessible } from '../lib/accessible';
 import { expect, test } from '../lib/fixtures';
 
-test('the bar gains a ground once the page is scrolled, and the skip link leads past it', async ({
+test('the bar gains a ground once the page is scrolled, the skip link leads past it, and a link opens the next page without a new document', async ({
   page,
 }) => {
   await page.goto('/contact-us');
@@ -16,10 +16,7 @@ test('the bar gains a ground once the page is scrolled, and the skip link leads 
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-});
 
-test('a link in the words of a page opens the next one without a new document', async ({ page }) => {
-  await page.goto('/contact-us');
   await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Career' }).click();
   await expect(page).toHaveURL(/\/career$/);
