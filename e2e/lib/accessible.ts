@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import type axe from 'axe-core';
-import { noteLook } from './screens';
+import { noteLook, partsLookedAt } from './screens';
 import { settled } from './shifts';
+import { findUnseenParts, type Place } from './unseen-parts';
 import { BOTH_WIDTHS, PHONE } from './widths';
 
 declare global {
@@ -62,41 +63,46 @@ const widestOverflow = () =>
       .map(({ part }) => part.scrollWidth - part.clientWidth),
   );
 
-interface Part {
+interface Part extends Place {
   rules?: string[];
-  /** The rest is looked at elsewhere. */
-  within?: string;
-  /** The sidebar and the bar of the dashboard, the foot of the site, too: they are the same on every page, and looked at once. */
-  frame?: boolean;
 }
 
 /**
- * While a dialog is open it is all that there is: what lies behind is looked at where it stands alone.
- * Looked at again where there is a finding: a toast that fades away meanwhile has no colours of its own.
+ * Whatever axe has looked at on this screen before, in this width and these colours, it is not shown again: most of what
+ * a journey comes by has been there in another. Looked at again where there is a finding: a toast that fades away
+ * meanwhile has no colours of its own.
  */
 export async function expectNoFindings(page: Page, part: Part = {}) {
-  await expect.poll(() => axeFindings(page, part), { intervals: [1000] }).toEqual([]);
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  const colours = isDark ? 'dark' : 'light';
+  const looked = partsLookedAt(page.url(), page.viewportSize()?.width, colours, ...(part.rules ?? []));
+  let signs: string[] = [];
+  const look = async () => {
+    const { found, unseen } = await axeFindings(page, part, looked.all());
+    signs = unseen;
+    return found;
+  };
+  await expect.poll(look, { intervals: [1000] }).toEqual([]);
+  looked.add(signs);
   noteLook(page.url());
 }
 
-async function axeFindings(page: Page, part: Part) {
+async function axeFindings(page: Page, { rules = [], ...place }: Part, seen: string[]) {
   // What still fades in has not got its colours yet.
   await page.evaluate(settled);
+  const parts = await page.evaluateHandle(findUnseenParts, { ...place, seen });
+  const unseen = await parts.evaluate(({ signs }) => signs);
+  if (unseen.length === 0) return { found: [], unseen };
   // It is two thirds of a megabyte, and stays there until the next document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  return page.evaluate(findingsOfAxe, part);
+  return { found: await parts.evaluate(findingsOfAxe, rules), unseen };
 }
 
-const findingsOfAxe = async ({ rules, within, frame }: Part) => {
+const findingsOfAxe = async ({ include, exclude }: ReturnType<typeof findUnseenParts>, rules: string[]) => {
   // Only what is wrong is written up, which takes half the time. No page of ours has another in a frame, or plays anything by itself.
   const options: axe.RunOptions = { resultTypes: ['violations'], iframes: false, preload: false };
-  if (rules) options.runOnly = { type: 'rule', values: rules };
-  const place = within ?? (document.querySelector('dialog:modal') ? 'dialog:modal' : 'html');
-  const frames = '#sidebar, #sidebar ~ div > header, main ~ footer, main ~ * footer';
-  // What is open belongs to the page that it was opened on.
-  const isShut = (part: Element) => !part.querySelector(':popover-open, details[open]');
-  const exclude = frame ? [] : [...document.querySelectorAll(frames)].filter(isShut);
-  const found = await window.axe?.run({ include: document.querySelectorAll(place), exclude }, options);
+  if (rules.length > 0) options.runOnly = { type: 'rule', values: rules };
+  const found = await window.axe?.run({ include, exclude }, options);
   if (!found) throw new Error('axe is not there');
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 };
