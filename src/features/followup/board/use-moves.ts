@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { callApi } from '~/lib/api';
 import type { Stage } from '~/model/leads/stages';
 import { attempts, mayWorkLater, showFailed } from '~/records/ui/list/outcomes';
@@ -26,24 +26,42 @@ export function useMoves(focusOn: RefObject<string>) {
   const [said, setSaid] = useState('');
 
   const without = (id: string) => (leads: readonly Lead[]) => leads.filter(({ _id }) => _id !== id);
+  /** What a version of a lead became by a move of ours: the next one is from there, also if it was asked for before the answer came. */
+  const became = useRef(new Map<string, Promise<Lead>>());
+  /** Of several moves of a lead the last is what is shown. */
+  const latest = useRef(new Map<string, Move>());
   const show = (lead: Lead) => setMoved((leads) => [...without(lead._id)(leads), lead]);
+
+  async function post(lead: Lead, move: Move): Promise<Lead> {
+    const from = `${lead._id} ${lead.version}`;
+    const before = became.current.get(from);
+    if (before) return post(await before.catch(() => lead), move);
+    const body = { ...move, version: lead.version };
+    const sending = callApi<typeof stepCall>('POST', `/followup/step/${followup.name}/${lead._id}`, {
+      body,
+    }).then((answer) => answer.followup);
+    became.current.set(from, sending);
+    // Whoever waits for it tries from where the lead has stayed.
+    sending.catch(() => became.current.delete(from));
+    return sending;
+  }
 
   async function send(lead: Lead, move: Move) {
     focusOn.current = lead._id;
+    latest.current.set(lead._id, move);
+    const isLatest = () => latest.current.get(lead._id) === move;
     show({ ...lead, ...move });
     setSaid(`${lead.name} moved from ${lead.stage} to ${move.stage}.`);
     try {
-      const { followup: saved } = await callApi<typeof stepCall>(
-        'POST',
-        `/followup/step/${followup.name}/${lead._id}`,
-        { body: { ...move, version: lead.version } },
-      );
-      show(saved);
+      const saved = await post(lead, move);
+      if (isLatest()) show(saved);
       return saved;
     } catch (fault) {
-      focusOn.current = lead._id;
-      setMoved(without(lead._id));
-      setSaid(`${lead.name} stays in ${lead.stage}.`);
+      if (isLatest()) {
+        focusOn.current = lead._id;
+        setMoved(without(lead._id));
+        setSaid(`${lead.name} stays in ${lead.stage}.`);
+      }
       showFailed(fault, { words: `${NOT_MOVED} ${lead.name}.`, about: aboutMove(lead) });
       throw fault;
     }
