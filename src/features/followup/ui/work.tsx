@@ -153,17 +153,18 @@ function StepForm({ resource, row, present, owners }: StepFormProps) {
         <NextStepFields day={day} time={nextTime ?? ''} />
         <div className="grid grid-cols-[minmax(0,4fr)_minmax(0,3fr)] gap-x-3 gap-y-4">
           <OwnerField ref={turn} owners={owners} owner={owner} />
+          {/* Each key says of which field it is: two that are empty would be one and the same, and stand there twice when one changes. */}
           <SelectField
-            key={stage}
+            key={`stage ${stage}`}
             name="stage"
             label="Stage"
             options={stages}
             defaultValue={stage}
             onInput={({ currentTarget }) => setChosenStage(currentTarget.value)}
           />
-          <ValueField key={valuePaise} paise={valuePaise} />
+          <ValueField key={`value ${valuePaise}`} paise={valuePaise} />
           <SelectField
-            key={nextKind}
+            key={`step by ${nextKind}`}
             name="nextKind"
             label="Step by"
             options={{ '': 'Any way', ...nextKinds }}
