@@ -18,3 +18,10 @@ export const dueQueries = {
   today: { 'is.status': 'Pending,In Progress', 'due.nextDate': 'today' },
   unplanned: { 'is.status': 'Pending,In Progress', 'due.nextDate': 'none' },
 } as const;
+
+/** Exactly those that wait for the reader: their own, open, due by the end of today. */
+export const waitingQuery = new URLSearchParams({
+  'is.ownerId': 'me',
+  'is.status': 'Pending,In Progress',
+  'to.nextDate': 'today',
+}).toString();

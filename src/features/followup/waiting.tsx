@@ -4,13 +4,12 @@ import { useCall } from '~/lib/use-call';
 import { classNames } from '~/ui/class-names';
 import { Icon } from '~/ui/icon';
 import { LoadFault, linkLook, Panel, RowSkeletons } from '~/ui/panel';
+import { waitingQuery } from './due-call';
 import { followup, type waitingCall } from './followup';
 import { lateness } from './ui/lateness';
 
 const list = `/dashboard/${followup.path}`;
-
-/** Exactly those that wait: mine, open, due by the end of today. */
-const allWaiting = `${list}?${new URLSearchParams({ 'is.ownerId': 'me', 'is.status': 'Pending,In Progress', 'to.nextDate': 'today' })}`;
+const allWaiting = `${list}?${waitingQuery}`;
 
 /** The follow-ups whose turn it is, the longest due first. */
 export function Waiting() {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { waitingQuery } from '~/features/followup/due-call';
 import { workingHoursIn } from '~/features/settings/working-hours.server';
 import { DAY, dayOf, formatDate, fromNow, now, timeOf } from '~/lib/time';
 import { brand } from '~/model/brand';
@@ -42,10 +43,7 @@ export const morningMail = defineMail({
       'this is due today, or was before and has not been done:',
       ...lines,
       ...more,
-      {
-        href: `${publicUrl}/dashboard/followups?is.ownerId=me&due.nextDate=overdue`,
-        label: 'Open what is overdue',
-      },
+      { href: `${publicUrl}/dashboard/followups?${waitingQuery}`, label: 'Open what waits for you' },
       'You choose under “My account” whether you get this mail.',
     ]);
   },
