@@ -30,7 +30,12 @@ export function WriteMail({ resource, row, reached, onDone }: WriteMailProps) {
   }
   return (
     <Suspense fallback={<Loading />}>
-      <Composer {...{ resource, row, draftKey }} to={reached?.to} onClose={close} />
+      <Composer
+        {...{ resource, row, draftKey }}
+        to={reached?.to}
+        isAsked={reached !== undefined}
+        onClose={close}
+      />
     </Suspense>
   );
 }

@@ -66,9 +66,10 @@ export function OutcomeBar({ resource, row, way, at, mayPlan, onDone }: OutcomeB
         // A second press, or a second try, logs nothing twice.
         headers: { 'Idempotency-Key': [row._id, at, outcome, next?.date, next?.time].join(' ') },
       }),
-    async onSuccess(_answer, { label }) {
+    onSuccess(_answer, { label }) {
       toast.success(`Logged: ${label}`, { about: attempts(followup.messages.updateFailed, [row]) });
-      await refresh(queries, followup.name, resource.name);
+      void refresh(queries, followup.name, resource.name);
+      // At once: whoever writes on meanwhile is not called back to the note.
       onDone();
     },
     onError: (fault) => showFailed(fault, { about }),

@@ -33,14 +33,20 @@ function answer(address: string, to: string | null) {
   return { message: 'The mail goes to asha@verma.example' };
 }
 
-async function show({ to = 'asha@verma.example' }: { to?: string | null } = {}) {
+async function show({
+  to = 'asha@verma.example',
+  isAsked = false,
+}: {
+  to?: string | null;
+  isAsked?: boolean;
+} = {}) {
   const onClose = vi.fn();
   const asked = vi
     .spyOn(window, 'fetch')
     .mockImplementation(async (address) => Response.json(answer(String(address), to)));
   const screen = await render(
     <QueryClientProvider client={new QueryClient()}>
-      <Composer resource={contact} row={row} draftKey="mail" onClose={onClose} />
+      <Composer resource={contact} row={row} draftKey="mail" isAsked={isAsked} onClose={onClose} />
     </QueryClientProvider>,
   );
   const sent = () =>
@@ -75,6 +81,15 @@ test('a template is filled in, shown as it arrives, and sent by Ctrl Enter', asy
   ]);
 });
 
+test('whoever has asked for it writes next, whoever finds it again is left where they are', async () => {
+  const first = await show({ isAsked: true });
+  await expect.element(page.getByLabelText('Template')).toHaveFocus();
+  await first.screen.unmount();
+  await show();
+  await expect.element(subject()).toBeVisible();
+  expect(document.activeElement).toBe(document.body);
+});
+
 test('another template takes the place of the first, but of nothing that was written', async () => {
   await show();
   await choose('Template 1');
@@ -83,6 +98,16 @@ test('another template takes the place of the first, but of nothing that was wri
   await text().fill('My own words');
   await choose('Template 1');
   await expect.element(text()).toHaveValue('My own words\n\nHello Asha,\n\nwhen may I call?');
+});
+
+test('arrow keys lead over the templates, each in the place of the one before', async () => {
+  await show();
+  await text().fill('My own words');
+  await userEvent.keyboard('{Shift>}{Tab}{Tab}{/Shift}');
+  await expect.element(page.getByLabelText('Template')).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  await expect.element(page.getByLabelText('Template')).toHaveFocus();
+  await expect.element(text()).toHaveValue('My own words\n\nDear Asha Verma');
 });
 
 test('what nothing is known for is seen before it is sent', async () => {

@@ -25,6 +25,8 @@ interface ComposerProps {
   draftKey: string;
   /** Whom of several addresses it was begun to. */
   to?: string | undefined;
+  /** Asked for just now, and not found again: whoever asked writes next. */
+  isAsked: boolean;
   onClose: () => void;
 }
 
@@ -65,14 +67,15 @@ interface MailFormProps extends ComposerProps {
   templates: readonly AnyRecord[];
 }
 
-function MailForm({ resource, row, draftKey, to, onClose, addressee, templates }: MailFormProps) {
+function MailForm(props: MailFormProps) {
+  const { resource, row, draftKey, to, isAsked, onClose, addressee, templates } = props;
   const queries = useQueryClient();
   const headingId = useId();
   const address = useRef<HTMLSelectElement>(null);
   const subject = useRef<HTMLInputElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
-  /** What a template has put there, and nobody has changed since, makes room for another. */
-  const put = useRef<Words>({ subject: '', text: '' });
+  /** What a template has put there, below words of one's own, makes room for another if nobody has changed it since. */
+  const put = useRef({ subject: '', text: '', own: '' });
   const [writtenTo, setWrittenTo] = useState(addressee.to);
   const [shown, setShown] = useState<Words>();
   const known = templates.map((template) => mailTemplate.row.parse(template));
@@ -84,7 +87,7 @@ function MailForm({ resource, row, draftKey, to, onClose, addressee, templates }
         headers: { 'Idempotency-Key': idempotencyKey },
       });
       toast.success(message);
-      await refresh(queries, resource.name, 'followup', 'person');
+      void refresh(queries, resource.name, 'followup', 'person');
       onClose();
     },
     draftKey,
@@ -96,6 +99,11 @@ function MailForm({ resource, row, draftKey, to, onClose, addressee, templates }
   useEffect(() => {
     if (to && address.current) typeInto(address.current, to);
   }, [to]);
+  // The first field, also where it is the templates.
+  const start = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isAsked) start.current?.querySelector<HTMLElement>('select, input')?.focus();
+  }, [isAsked]);
 
   const words = () => ({ subject: subject.current?.value ?? '', text: text.current?.value ?? '' });
 
@@ -107,12 +115,14 @@ function MailForm({ resource, row, draftKey, to, onClose, addressee, templates }
       subject: fillIn(template.subject, addressee.values),
       text: fillIn(template.text, addressee.values),
     };
-    const isOwn = (part: keyof Words) => typed[part].trim() !== '' && typed[part] !== put.current[part];
-    if (!isOwn('subject')) typeInto(subject.current, filled.subject);
+    if (typed.subject.trim() === '' || typed.subject === put.current.subject)
+      typeInto(subject.current, filled.subject);
     // Nothing that somebody wrote is lost by a second thought.
-    typeInto(text.current, isOwn('text') ? `${typed.text.trimEnd()}\n\n${filled.text}` : filled.text);
-    put.current = filled;
-    text.current.focus();
+    const own = typed.text === put.current.text ? put.current.own : typed.text.trimEnd();
+    const below = own ? `${own}\n\n${filled.text}` : filled.text;
+    typeInto(text.current, below);
+    // The focus stays: whoever goes over the templates with the arrow keys is on the way to another.
+    put.current = { subject: filled.subject, text: below, own };
   }
 
   function sendByKey(event: KeyboardEvent<HTMLFormElement>) {
@@ -122,7 +132,11 @@ function MailForm({ resource, row, draftKey, to, onClose, addressee, templates }
   }
 
   return (
-    <section aria-labelledby={headingId} className="rounded-lg border border-line bg-sunken p-4 max-sm:p-3">
+    <section
+      ref={start}
+      aria-labelledby={headingId}
+      className="rounded-lg border border-line bg-sunken p-4 max-sm:p-3"
+    >
       <h3 id={headingId} className="mb-3 text-base wrap-anywhere">
         Mail to {writtenTo}
       </h3>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { countDown } from '~/lib/relative-time';
 import { formatDate, formatMoment, now } from '~/lib/time';
 import { type AnyRecord, type Resource, sortableFields } from '~/model/resource';
@@ -39,7 +40,8 @@ export function RecordFacts({ resource, row, work, talk, more, startNote }: Reco
     if (way !== 'mail') startNote();
   }
   function talked() {
-    setReached(undefined);
+    // The place where a mail was written is gone by then: one goes on at the note, and not there.
+    flushSync(() => setReached(undefined));
     startNote();
   }
   return (
