@@ -41,12 +41,19 @@ for (const share of SHARES) {
         if (info.project.name === 'desktop') expect(await foreignSigns(fonts)).toEqual([]);
         await scrollOn(page);
         await expectStill(page);
+        expect(await page.evaluate(undrawnPictures)).toEqual([]);
       });
     }
     expect(strangers).toEqual([]);
     expect(await context.cookies()).toEqual([]);
   });
 }
+
+/** What has come and cannot be drawn. */
+const undrawnPictures = () =>
+  [...document.images]
+    .filter(({ complete, currentSrc, naturalWidth }) => complete && currentSrc && naturalWidth === 0)
+    .map(({ currentSrc }) => currentSrc);
 
 /** Each service and each popup, of which `kinds` has one or two. */
 async function titledPages(request: APIRequestContext) {
