@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { now } from '~/lib/time';
 import type { Database, DatabaseTransaction } from '~/platform/db/schema';
 import { sharePeople, takePeople } from '~/records/people/people-lock';
 import { asha } from '~/testing/factories';
@@ -174,6 +175,8 @@ describe.runIf(process.env.TEST_DATABASE_URL)('who is erased while a lead is giv
   test('is taken out of what they were given until then', async () => {
     const t = await startApp();
     const { _id, email, lead, post, owners } = await colleague(t);
+    // Who lies in the trash is not moved there first: that would wait, too.
+    await t.db.updateTable('users').set({ deletedAt: now() }).where('_id', '=', _id).execute();
     const answer = await meeting(
       t,
       (trx) => requirePresent(trx, _id),
