@@ -7,6 +7,10 @@ import { newSite, startServer } from '~/testing/servers/server-process';
 const RECORDS = 12_000;
 const KILLS = 4;
 
+/** It has ended, or serves already: nobody is joined any more. */
+const isOver = (server: ReturnType<typeof startServer>) =>
+  !server.isRunning() || server.printed().includes('is open');
+
 test(`${KILLS} times kill -9 while records find their people leaves those that one start would have made`, async () => {
   const { db, port, env } = await newSite();
   await migrate(db);
@@ -14,7 +18,7 @@ test(`${KILLS} times kill -9 while records find their people leaves those that o
   const isDone = async () => (await db.selectFrom('settings').selectAll().execute()).length > 0;
   const joinToTheEnd = async () => {
     const server = startServer(port, env);
-    while (server.isRunning() && !(await isDone())) await wait(20);
+    while (!isOver(server) && !(await isDone())) await wait(20);
     await server.kill('SIGKILL');
     expect(await isDone()).toBe(true);
     return joinedPeople(db);
@@ -23,7 +27,7 @@ test(`${KILLS} times kill -9 while records find their people leaves those that o
   for (let kills = 0; kills < KILLS; kills++) {
     const before = await countJoined(db);
     const server = startServer(port, env);
-    while (server.isRunning() && (await countJoined(db)) === before) await wait(2);
+    while (!isOver(server) && (await countJoined(db)) === before) await wait(2);
     // Anywhere between two transactions, or in one.
     await wait(Math.random() * 50);
     await server.kill('SIGKILL');
