@@ -72,6 +72,15 @@ export async function readPage(
 
 type Asked = Omit<z.output<ReturnType<typeof listQuery>>, 'page' | 'pageSize'>;
 
+/** A definition never changes, and its list, its export and its filters all take the same. */
+const knownQueries = new WeakMap<Resource, ReturnType<typeof makeListQuery>>();
+
+export function listQuery(resource: Resource) {
+  const query = knownQueries.get(resource) ?? makeListQuery(resource);
+  knownQueries.set(resource, query);
+  return query;
+}
+
 /** What is asked for by these parameters, for who asks. */
 export const wanted = (request: FastifyRequest, resource: Resource, asked: Asked): ListQuery => {
   const { field, q, sort, spam } = asked;
@@ -110,7 +119,7 @@ export const pageOf = <Row extends z.ZodType>(row: Row) =>
 /** The contract calls the number of a person by either name, whichever the record has. */
 const NUMBER_NAMES = ['phone', 'mobile'];
 
-export function listQuery(resource: Resource) {
+function makeListQuery(resource: Resource) {
   const searchable = new Set(resource.search.map(({ field }) => field));
   const number = resource.person?.phone ?? '';
   const names = searchable.has(number) ? [...searchable, ...NUMBER_NAMES] : [...searchable];
