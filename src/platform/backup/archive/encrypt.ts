@@ -104,15 +104,19 @@ async function* rest(chunks: AsyncIterator<Buffer>) {
 
 /** Pieces of one size, of which the last may be shorter; there is always a last one. */
 async function* inChunks(source: AsyncIterable<Buffer>, size: number) {
-  let pending: Buffer = Buffer.alloc(0);
+  let parts: Buffer[] = [];
+  let length = 0;
   let place = 0;
   for await (const more of source) {
-    pending = Buffer.concat([pending, more]);
+    parts.push(more);
+    length += more.length;
     // What fills a piece to the brim may be the last: that is known when more comes.
-    while (pending.length > size) {
+    if (length <= size) continue;
+    let pending = Buffer.concat(parts);
+    for (; pending.length > size; pending = pending.subarray(size))
       yield { bytes: pending.subarray(0, size), place: place++, isLast: false };
-      pending = pending.subarray(size);
-    }
+    parts = [pending];
+    length = pending.length;
   }
-  yield { bytes: pending, place, isLast: true };
+  yield { bytes: Buffer.concat(parts), place, isLast: true };
 }
