@@ -105,6 +105,9 @@ const bulkBodies = (path: string, ids: readonly string[]) => {
 
 const walked = [...roles, 'nobody' as const].filter((role) => role !== 'admin');
 
+/** The same to everybody who asks. */
+let described: Operation[] | undefined;
+
 /** Fewer than a client may make in a minute. */
 const MOST_CALLS = 500;
 
@@ -122,15 +125,17 @@ test.each(walked)(
     const before = new Map<Resource, object>();
     for (const { resource, read, shown } of planted) before.set(resource, await read(shown));
     const { sees, changes, deletes } = rights[role];
-    const hidden = resources
-      .filter(({ area }) => !sees.includes(area))
-      .map(({ name }) => `-${name}@planted.example`);
+    const hidden = [
+      ...resources.filter(({ area }) => !sees.includes(area)).map(({ name }) => `-${name}@planted.example`),
+      'Import of an admin',
+      ...(sees.includes('leads') ? [] : ['Shared by an admin']),
+    ];
 
-    const operations = operationsOf((await t.call('GET', '/api/openapi.json')).json()).filter(isWalked);
+    described ??= operationsOf((await t.call('GET', '/api/openapi.json')).json()).filter(isWalked);
     let headers = {};
     let answered = 0;
     let called = 0;
-    for (const operation of operations) {
+    for (const operation of described) {
       for (const { method, url, body } of callsOf(operation, [...ids, undo])) {
         // Nobody may call so often: the next one of the same role goes on.
         if (role !== 'nobody' && called++ % MOST_CALLS === 0) headers = (await t.logIn(role)).headers;
@@ -145,9 +150,8 @@ test.each(walked)(
         expect(answer.statusCode, name).toBeLessThan(500);
         expect(answer.statusCode, name).not.toBe(429);
         if (answer.statusCode < 300) answered++;
-        for (const mark of hidden) expect(answer.body, name).not.toContain(mark);
-        expect(answer.body, name).not.toContain('Import of an admin');
-        if (!sees.includes('leads')) expect(answer.body, name).not.toContain('Shared by an admin');
+        const seen = hidden.filter((mark) => answer.body.includes(mark));
+        expect(seen, name).toEqual([]);
       }
     }
     expect(answered).toBeGreaterThan(0);
