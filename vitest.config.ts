@@ -29,7 +29,7 @@ export default defineConfig({
     isolate: false,
     // Every call leaves much behind that is gone at once: with room for it there is less to tidy up.
     execArgv: ['--max-semi-space-size=64'],
-    globalSetup: ['src/testing/setup/test-run.ts', 'src/testing/setup/quick-disk.ts'],
+    globalSetup: ['src/testing/setup/quick-disk.ts', 'src/testing/setup/test-run.ts'],
     setupFiles: ['src/testing/setup/quick-hash.ts', 'src/testing/setup/end-of-file.ts'],
     // A machine that does something else as well is slow, not wrong.
     expect: { poll: { timeout: 15_000 } },

@@ -10,7 +10,6 @@ import { hashPassword } from '~/platform/auth/passwords/password';
 import { startSession } from '~/platform/auth/sessions/sessions';
 import { readConfig } from '~/platform/config/config';
 import { openDatabase } from '~/platform/db';
-import { SQLITE_FILE } from '~/platform/db/engine/sqlite';
 import { newId } from '~/platform/db/ids';
 import { migrate } from '~/platform/db/migrate';
 import type { NewRow } from '~/platform/db/schema';
@@ -29,19 +28,6 @@ interface LogStream {
 
 export const PASSWORD = 'Correct-Horse-7!';
 let passwordHash: Promise<string> | undefined;
-
-/** With every table, as a new installation has it. Copied: to make it takes longer than most tests. */
-async function migratedFile() {
-  const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'peepalworks-test-'));
-  const db = openDatabase({ dataDir, databaseUrl: undefined });
-  await migrate(db);
-  await db.destroy();
-  const file = await fs.readFile(path.join(dataDir, SQLITE_FILE));
-  await fs.rm(dataDir, { recursive: true });
-  return file;
-}
-
-let migrated: ReturnType<typeof migratedFile> | undefined;
 
 /** That of the house, with one more that only a test has. */
 function registryWith(feature: Feature | undefined) {
@@ -63,12 +49,8 @@ export async function buildTestApp(
   feature?: Feature,
 ) {
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'peepalworks-test-'));
-  const database = await (feature ? ownTestDatabase() : borrowTestDatabase());
+  const database = await (feature ? ownTestDatabase(dataDir) : borrowTestDatabase(dataDir));
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: database?.url, ...env });
-  if (!database && !feature) {
-    migrated ??= migratedFile();
-    await fs.writeFile(path.join(dataDir, SQLITE_FILE), await migrated);
-  }
   const db = openDatabase(config);
   // No machine loses its power here: nothing is worth waiting for the disk.
   if (!database) await sql`pragma synchronous = off`.execute(db);

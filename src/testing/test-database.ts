@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { copyFile } from 'node:fs/promises';
+import path from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { openDatabase } from '~/platform/db';
 import { engineOf } from '~/platform/db/engine/engine';
+import { SQLITE_FILE } from '~/platform/db/engine/sqlite';
 import type { Database } from '~/platform/db/schema';
 
 interface TestDatabase {
@@ -23,8 +26,13 @@ export async function createTestDatabase(template?: string): Promise<TestDatabas
   return { url: url.href, drop };
 }
 
-/** The same with every table, as the run has made them once (see test-run.ts). */
-const migratedTestDatabase = () => createTestDatabase(process.env.TEST_TEMPLATE);
+/** The same with every table, as the run has made them once (see test-run.ts). On SQLite it is the file of that folder. */
+export async function migratedTestDatabase(dataDir: string) {
+  const template = process.env.TEST_TEMPLATE ?? '';
+  if (process.env.TEST_DATABASE_URL) return createTestDatabase(template);
+  await copyFile(template, path.join(dataDir, SQLITE_FILE));
+  return undefined;
+}
 
 const emptied: TestDatabase[] = [];
 
@@ -32,8 +40,8 @@ const emptied: TestDatabase[] = [];
  * The same, but handed on from test to test: to copy a database takes many times as long as to empty one. Those that are
  * left go at the end of the run (see test-run.ts).
  */
-export async function borrowTestDatabase() {
-  const database = emptied.pop() ?? (await migratedTestDatabase());
+export async function borrowTestDatabase(dataDir: string) {
+  const database = emptied.pop() ?? (await migratedTestDatabase(dataDir));
   if (!database) return undefined;
   /** One whose tables were changed since they were made is nobody else's: the schema is told as it was then. */
   const giveBack = async (schema?: string) => {
@@ -48,8 +56,8 @@ export async function borrowTestDatabase() {
 }
 
 /** The same for one test alone: dropped instead of handed on. */
-export async function ownTestDatabase() {
-  const database = await migratedTestDatabase();
+export async function ownTestDatabase(dataDir: string) {
+  const database = await migratedTestDatabase(dataDir);
   return database && { url: database.url, giveBack: (_schema?: string) => database.drop() };
 }
 

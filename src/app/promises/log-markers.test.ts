@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { expect, test } from 'vitest';
 import { samples } from '~/platform/files/test-kit';
-import { newSite, startServer } from '~/testing/servers/server-process';
+import { migratedSite, startServer } from '~/testing/servers/server-process';
 import { startSmtp } from '~/testing/servers/smtp';
 
 const PASSWORD = 'Zqmarker-Password-77!';
@@ -20,7 +20,7 @@ const forms: [path: string, fields: Record<string, string>][] = [
 test('attack 40: with a marker in every field, nothing that the server prints holds a password, a token, a CV or an address', {
   timeout: 60_000,
 }, async () => {
-  const { env, port, db } = await newSite();
+  const { env, port, db } = await migratedSite();
   // A mail server that names in its refusal whom it refuses.
   const smtp = await startSmtp({
     onMail: async ({ envelopeTo }) => {

@@ -1,7 +1,7 @@
 // On SQLite alone: a page that fails is the same page on both.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { newSite, startServer } from '~/testing/servers/server-process';
+import { migratedSite, startServer } from '~/testing/servers/server-process';
 
 const SLOW = { timeout: 60_000 };
 const WORD = 'break-this-page';
@@ -26,7 +26,7 @@ const BREAKS_IN_REACT = `
 `;
 
 async function startBroken(sabotage: string) {
-  const { db, port, env } = await newSite();
+  const { db, port, env } = await migratedSite();
   const preload = `--import=data:text/javascript,${encodeURIComponent(sabotage)}`;
   const server = startServer(port, { ...env, NODE_OPTIONS: preload });
   await server.ready();
@@ -90,7 +90,7 @@ test('attack 37: a page that React fails to draw is a 500 page for that request 
 });
 
 test('attack 36: a catalogue that cannot be read is a 503, not an empty or a missing one', SLOW, async () => {
-  const { db, port, env } = await newSite();
+  const { db, port, env } = await migratedSite();
   const server = startServer(port, env);
   await server.ready();
   const { _id } = await db.selectFrom('iotProducts').select('_id').limit(1).executeTakeFirstOrThrow();

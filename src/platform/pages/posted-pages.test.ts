@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'v
 import { MB } from '~/platform/files/test-kit';
 import { application, careers, ravi, storedFiles } from '~/testing/application';
 import { asha } from '~/testing/factories';
-import { newSite, startServer } from '~/testing/servers/server-process';
+import { migratedSite, startServer } from '~/testing/servers/server-process';
 import { cvOf } from '~/testing/visitors';
 
 const SLOW = { timeout: 60_000 };
@@ -32,7 +32,7 @@ const formsOf = (productId: string) =>
 const tables = ['enquiries', 'contacts', 'iotQuotes', 'careers'] as const;
 
 async function start(whenOver: (end: () => Promise<void>) => void) {
-  const site = await newSite(undefined, whenOver);
+  const site = await migratedSite(whenOver);
   const server = startServer(site.port, site.env, whenOver);
   await server.ready();
   const post = async (page: string, body: URLSearchParams | FormData) => {

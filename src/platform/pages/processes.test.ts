@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { freePort, newSite, startServer } from '~/testing/servers/server-process';
+import { freePort, migratedSite, startServer } from '~/testing/servers/server-process';
 
 /** The real pages of two processes on one database; what is said of every page is said of the built site. */
 test('the site’s own pages are kept, and what they show is never old', { timeout: 60_000 }, async () => {
-  const { port, env, db } = await newSite();
+  const { port, env, db } = await migratedSite();
   const [one, other] = [startServer(port, env), startServer(await freePort(), env)];
   await Promise.all([one.ready(), other.ready()]);
   const tagOf = async (path: string) =>

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { seeds } from '~/features/content/collections';
 import { DAY } from '~/lib/time';
-import { newSite, startServer } from '~/testing/servers/server-process';
+import { migratedSite, startServer } from '~/testing/servers/server-process';
 import { publicPaths } from '../content/addresses';
 
 const HOSTILE = 'Meter </script><script>alert(1)</script> & "Söhne" \u2028';
@@ -24,7 +24,7 @@ const entriesOf = (xml: string) =>
 const pages = [...publicPaths((name) => seeds[name])];
 
 test('what machines read of the built site is whole, valid and true', { timeout: 90_000 }, async () => {
-  const { port, env, db } = await newSite();
+  const { port, env, db } = await migratedSite();
   const site = startServer(port, { ...env, PUBLIC_URL: 'https://www.site.example' });
   await site.ready();
   const get = (path: string, init?: RequestInit) => fetch(site.url + path, init);

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { openDatabase } from '~/platform/db';
+import { SQLITE_FILE } from '~/platform/db/engine/sqlite';
 import { migrate } from '~/platform/db/migrate';
 import { createTestDatabase, onServer } from '../test-database';
 
@@ -11,13 +15,15 @@ export default async function testRun() {
   const run = randomUUID().slice(0, 8);
   process.env.TEST_RUN = run;
   const template = await createTestDatabase();
-  if (template) {
-    const db = openDatabase({ databaseUrl: template.url, dataDir: '' });
-    await migrate(db);
-    await db.destroy();
-    process.env.TEST_TEMPLATE = new URL(template.url).pathname.slice(1);
-  }
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'peepalworks-template-'));
+  const db = openDatabase({ databaseUrl: template?.url, dataDir });
+  await migrate(db);
+  await db.destroy();
+  process.env.TEST_TEMPLATE = template
+    ? new URL(template.url).pathname.slice(1)
+    : path.join(dataDir, SQLITE_FILE);
   return async () => {
+    await rm(dataDir, { recursive: true, force: true });
     const server = process.env.TEST_DATABASE_URL;
     if (!server) return;
     await onServer(server, async (client) => {

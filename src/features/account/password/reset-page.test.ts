@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { now } from '~/lib/time';
 import { issueAccountToken } from '~/platform/auth/account-tokens';
 import { newId } from '~/platform/db/ids';
-import { newSite, startServer } from '~/testing/servers/server-process';
+import { migratedSite, startServer } from '~/testing/servers/server-process';
 
 const PASSWORD = 'Neem-And-Peepal-3!';
 
@@ -18,7 +18,7 @@ function hashOf(password: string, nonce: Buffer) {
 test('a password is chosen without JavaScript, with the link or the code of the mail in a field', {
   timeout: 60_000,
 }, async () => {
-  const { port, env, db } = await newSite();
+  const { port, env, db } = await migratedSite();
   const site = startServer(port, { ...env, PUBLIC_URL: 'https://www.site.example' });
   await site.ready();
   const _id = newId();

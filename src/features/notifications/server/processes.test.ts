@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { asha } from '~/testing/factories';
-import { freePort, newSite, startServer } from '~/testing/servers/server-process';
+import { freePort, migratedSite, startServer } from '~/testing/servers/server-process';
 
 const ADMIN = { email: 'boss@test.example', password: 'Shade-Of-Peepal-9!' };
 
@@ -8,7 +8,7 @@ const post = (url: string, body: object) =>
   fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
 
 test('a stream of one process tells what another process took in', { timeout: 60_000 }, async () => {
-  const { port, env } = await newSite();
+  const { port, env } = await migratedSite();
   const shared = { ...env, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
   const [one, other] = [startServer(port, shared), startServer(await freePort(), shared)];
   await Promise.all([one.ready(), other.ready()]);

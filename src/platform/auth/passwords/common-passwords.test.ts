@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { brand } from '~/model/brand';
 import { readConfig } from '~/platform/config/config';
 import { ravi } from '~/testing/factories';
-import { newSite, startServer } from '~/testing/servers/server-process';
+import { migratedSite, startServer } from '~/testing/servers/server-process';
 import { startApp } from '~/testing/start-app';
 import { PASSWORD } from '~/testing/test-app';
 import { isCommonPassword, TOO_COMMON } from './common-passwords';
@@ -98,7 +98,7 @@ describe('attack 2: a common password is refused in words', () => {
   });
 
   test('by the server as it is built, while no browser is given the ranking', async () => {
-    const { port, env } = await newSite();
+    const { port, env } = await migratedSite();
     const server = startServer(port, env);
     await server.ready();
     const password = published.at(-1);
