@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
+import { memoryDisk } from './memory-disk.mjs';
 import { Failure } from './say.mjs';
 
 const runFile = promisify(execFile);
@@ -25,7 +26,7 @@ export async function startPostgres({ tables, log: logDisk, quick = false } = {}
     folders.push(folder);
     return folder;
   };
-  const home = folderOn(tmpdir());
+  const home = folderOn((quick && memoryDisk()) || tmpdir());
   const data = tables ? join(folderOn(tables), 'data') : join(home, 'data');
   const words = join(home, 'server.log');
   const call = (program, ...args) =>
@@ -51,7 +52,7 @@ export async function startPostgres({ tables, log: logDisk, quick = false } = {}
 
   const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
   const port = await freePort();
-  const disk = quick ? '-c fsync=off -c full_page_writes=off ' : '';
+  const disk = quick ? '-c fsync=off -c full_page_writes=off -c synchronous_commit=off ' : '';
   const settings = `${disk}-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories='${home}' -c max_connections=200`;
   const made = call(
     'initdb',
