@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 const EVERY_TEST = ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts'];
@@ -24,13 +25,14 @@ export default defineConfig({
     // Those of components want a browser (vitest.components.config.ts).
     exclude: [...configDefaults.exclude, 'src/**/*.component.test.tsx'],
     environment: 'node',
-    maxWorkers: '100%',
+    // Many tests wait, for a clock or for another process: half as many again use what that leaves.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // The modules are handed on from file to file: to load them anew takes longer than most tests.
     isolate: false,
     // Every call leaves much behind that is gone at once: with room for it there is less to tidy up.
     execArgv: ['--max-semi-space-size=64'],
     globalSetup: ['src/testing/setup/quick-disk.ts', 'src/testing/setup/test-run.ts'],
-    setupFiles: ['src/testing/setup/quick-hash.ts', 'src/testing/setup/end-of-file.ts'],
+    setupFiles: ['src/testing/setup/quick-hash.ts'],
     // A machine that does something else as well is slow, not wrong.
     expect: { poll: { timeout: 15_000 } },
     testTimeout: 60_000,

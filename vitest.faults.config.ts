@@ -10,7 +10,7 @@ export default defineConfig({
     // The modules are handed on from file to file: to load them anew takes a second each time.
     isolate: false,
     globalSetup: 'src/testing/setup/test-run.ts',
-    setupFiles: ['faults/lib/waiting-hash.ts', 'src/testing/setup/end-of-file.ts'],
+    setupFiles: ['faults/lib/waiting-hash.ts', 'faults/lib/end-of-file.ts'],
     reporters: 'verbose',
     // A machine that does something else as well is slow, not wrong.
     expect: { poll: { timeout: 15_000 } },

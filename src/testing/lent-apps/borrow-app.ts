@@ -9,7 +9,7 @@ import { idleApps, type LentApp } from './idle-apps';
 
 /**
  * An app on a database, data folder and mail folder as new. One without settings of its own is handed on from test to test
- * of a file: to build one takes longer than most tests.
+ * of a worker: to build one takes longer than most tests.
  */
 export async function borrowApp(...options: Parameters<typeof buildTestApp>): Promise<TestApp> {
   const [env = {}, ...more] = options;

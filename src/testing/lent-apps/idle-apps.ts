@@ -6,7 +6,8 @@ export interface LentApp {
 }
 
 /**
- * Those that no test of this file has at the moment, as new. They end with the file (see end-of-file.ts): which files a worker
- * meets, and in which order, is chance, and what one leaves behind must not be.
+ * Those that no test of this worker has at the moment, as new. Which tests a worker meets, and in which order, is chance: so one
+ * that could remember anything of a test is never among them (see borrow-app.ts). They end with the worker, and what they
+ * had on the disk with the run.
  */
 export const idleApps: LentApp[] = [];
