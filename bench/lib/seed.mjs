@@ -22,7 +22,7 @@ export const RARE_NAME = 'Xerxes';
 const ONE_IN = 1000;
 const SHARE = 0.05;
 
-const columns = '"_id", "reference", "date", "name", "email", "phone", "city", "requirement", "isSpam"';
+const columns = '"_id", "reference", "date", "name", "email", "phone", "city", "requirement", "isSpam", "stage", "ownerId", "ownerName", "channel"';
 /** Both engines read it the same. */
 const name = [
   `case n % ${NAMES.length} ${NAMES.map((one, index) => `when ${index} then '${one}'`).join(' ')} end`,
@@ -79,6 +79,26 @@ const requirement = `case when ${oldest} and n % 2 = 0 then '${OLD_REQUIREMENT}'
 const city = `case when ${oldest} and n % 3 = 0 then '${OLD_CITY}' ${shareOut(CITIES, '(n % 9973) * 6007 % 1000', SMALL_PLACE)} end`;
 const wish = `${city}, ${requirement}`;
 
+const STAGES = { New: 60, Contacted: 40, Quoted: 25, Negotiation: 5, Won: 300, Lost: 450, Closed: 100 };
+const CHANNELS = { direct: 500, google: 300, phone: 100, referral: 60, 'walk-in': 30, facebook: 9 };
+/** One of the owners has half of the leads, the last hardly any; of some nobody is the owner. */
+const OWNERS = Object.fromEntries([500, 250, 150, 50, 9, 1].map((share, at) => [ownerId(at), share]));
+const NAMES_OF_OWNERS = Object.fromEntries(
+  Object.values(OWNERS).map((share, at) => [`Owner ${at}`, share]),
+);
+/** The id of one of the owners, from 0, who has the most, to 5. */
+export function ownerId(at) {
+  return `0000000${at}-0000-7000-8000-000000000000`;
+}
+const share = (shares, number, rest) => `case ${shareOut(shares, number, rest)} end`;
+const ownersNumber = '(n % 9949) * 7013 % 1000';
+const lead = [
+  share(STAGES, '(n % 9967) * 7907 % 1000', 'null'),
+  share(OWNERS, ownersNumber, 'null'),
+  share(NAMES_OF_OWNERS, ownersNumber, "''"),
+  share(CHANNELS, '(n % 9941) * 6029 % 1000', "'newsletter'"),
+].join(', ');
+
 /** Each came so long after the one before it that a million fill a year, which ends today. */
 const SECONDS_BETWEEN = 30;
 const first = new Date(Date.now() - SIZES.at(-1).rows * SECONDS_BETWEEN * 1000).toISOString();
@@ -95,7 +115,7 @@ function seedSqlite(dataDir, from, to) {
     insert into enquiries (${columns})
     select printf('%08x-%04x-7000-8000-%012x', 26000000 + n / 65536, n % 65536, n), 'PW-' || n,
       strftime('%Y-%m-%dT%H:%M:%fZ', '${first}', '+' || (n * ${SECONDS_BETWEEN}) || ' seconds'),
-      ${person}, '+9198' || printf('%08d', ${mixed}), ${wish}, 0
+      ${person}, '+9198' || printf('%08d', ${mixed}), ${wish}, 0, ${lead}
     from numbers;
     commit; pragma wal_checkpoint(truncate);`);
   db.close();
@@ -114,7 +134,7 @@ async function seedPostgres(connectionString, from, to) {
     `insert into enquiries (${columns})
      select format('%s-%s-7000-8000-%s', lpad(to_hex(26000000 + n / 65536), 8, '0'), lpad(to_hex(n % 65536), 4, '0'), lpad(to_hex(n), 12, '0')),
        'PW-' || n, timestamptz '${first}' + n * interval '${SECONDS_BETWEEN} second',
-       ${person}, '+9198' || lpad((${mixed})::text, 8, '0'), ${wish}, false
+       ${person}, '+9198' || lpad((${mixed})::text, 8, '0'), ${wish}, false, ${lead}
      from generate_series(${from}, ${to}) as n`,
   );
   for (const index of indexes) await client.query(index.sql);
