@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Resource } from '~/model/resource';
 import { repeatedQueries } from '~/platform/db/repeated-query';
 import type { Database } from '~/platform/db/schema';
-import { countRows } from './filters/counted-rows';
-import { leadingFilter } from './filters/leading-filter';
+import { amongFirst, countRows } from './filters/counted-rows';
+import { leadingFilter, leadsToFew } from './filters/leading-filter';
 import { NOTES_IN_A_RECORD, NOTES_IN_LISTS, tellsNotes, withNotes } from './history/activities';
 import { type Counted, type ListQuery, queriesOf, type Window } from './record-query';
 import { countNewest, hasBlocks } from './search/search-blocks';
@@ -16,6 +16,8 @@ const NOTED_AT_ONCE = 50;
 const MOST_COUNTED = 1000;
 /** Of what filters leave, as many as can be changed at once. */
 export const MOST_FILTERED = 10_000;
+/** Where several filters leave many each, so many are looked at to count what all of them leave. */
+const MOST_LOOKED_AT = 200_000;
 
 /** The rows of one resource, whichever it is: an entity's name never stands in here. */
 export function recordsOf(database: Database, resource: Resource) {
@@ -76,14 +78,32 @@ export function recordsOf(database: Database, resource: Resource) {
     return { total, more: false, ids: ids ? ids.split(',') : [] };
   };
 
+  /** What filters leave: all that one of them leads to, or the first of very many, where the others are asked of each. */
+  const countFiltered = async (query: ListQuery, most: number): Promise<Counted> => {
+    const { filters = [], lead } = query;
+    const own = filters.filter(({ field }) => field === lead);
+    const isBounded = own.length < filters.length && own.length > 0 && !(await leadsToFew(queries, query));
+    const all = isBounded ? amongFirst(queries, query, MOST_LOOKED_AT) : matches(query);
+    const found = await countOf(all.limit(most + 1));
+    if (found > most) return { total: most, more: true };
+    const looked = isBounded ? matches({ ...query, filters: own }).limit(MOST_LOOKED_AT + 1) : undefined;
+    return { total: found, more: looked ? (await countOf(looked)) > MOST_LOOKED_AT : false };
+  };
+
   /** Which filter leads; and where they leave few, a search asks these, and not the index of all. */
   const planned = async (query: ListQuery): Promise<ListQuery> => {
     if (!isFiltered(query)) return query;
-    const led = { ...query, lead: await leadingFilter(queries, query) };
+    const led = { ...query, ...inOrderOfDays(query), lead: await leadingFilter(queries, query) };
     if (!searchedIn(query) || isNarrow(query)) return led;
-    const left = await countOf(matches({ ...led, q: undefined }).limit(MOST_FILTERED + 1));
-    return { ...led, isNarrowed: left <= MOST_FILTERED };
+    const left = await countFiltered({ ...led, q: undefined }, MOST_FILTERED);
+    return { ...led, isNarrowed: !left.more };
   };
+
+  /** Of some days the newest are those of the last of them: their own order leads to them, and that of the list past all that came since. */
+  const inOrderOfDays = ({ sort, trash, filters = [] }: ListQuery) =>
+    !sort && !trash && filters.some(({ field, before }) => field === 'date' && before !== undefined)
+      ? { sort: '-date' }
+      : {};
 
   /** Those of the trash say since when. */
   const rowsOf = (query: ListQuery) =>
@@ -120,6 +140,7 @@ export function recordsOf(database: Database, resource: Resource) {
         return { total: Math.min(among, most), more: !isWhole || among > most };
       }
       if (queries.indexFor(query) && !query.sort) return countWithIds(query, most);
+      if (!searchedIn(query)) return countFiltered(query, most);
       const found = hasBlocks(queries, query)
         ? await countNewest(queries, query, most + 1)
         : await countOf(matches(query).limit(most + 1));

@@ -13,6 +13,42 @@ const MOST_SEARCHED = 10_000;
 export const askedBy = (filters: readonly Condition[] = []) =>
   filters.flatMap(({ field, unless }) => [field, ...(unless ? [unless.field] : [])]);
 
+/** The first so many that the leading filter leaves, with what the others ask for; and these others. */
+function ledRows(queries: ReturnType<typeof queriesOf>, query: ListQuery, rows: number) {
+  const { db, table, column, matches } = queries;
+  const { filters = [], lead } = query;
+  const own = filters.filter(({ field }) => lead === undefined || field === lead);
+  const others = filters.filter((condition) => !own.includes(condition));
+  const asked = [...new Set(['_id', ...askedBy(filters)])].map(column);
+  const first = matches({ ...query, q: undefined, filters: own })
+    .select(asked)
+    .limit(rows);
+  return { rows: db.selectFrom(first.as(table)), others };
+}
+
+/** How many rows were looked at, and how many of them meet all filters. */
+export function lookedAt(queries: ReturnType<typeof queriesOf>, query: ListQuery, most: number) {
+  const { rows, others } = ledRows(queries, query, most);
+  return rows.select((eb) => [
+    eb.fn.countAll<number>().as('rows'),
+    eb.fn
+      .count<number>(
+        eb
+          .case()
+          .when(queries.isWanted({ filters: others })(eb))
+          .then(1)
+          .end(),
+      )
+      .as('met'),
+  ]);
+}
+
+/** Those that meet all filters, among so many that the leading one leaves. */
+export function amongFirst(queries: ReturnType<typeof queriesOf>, query: ListQuery, most: number) {
+  const { rows, others } = ledRows(queries, query, most);
+  return rows.where(queries.isWanted({ filters: others }));
+}
+
 /**
  * How many of what a query finds meet each of these conditions, in one pass over the newest; more, where not all were looked at. Where words and
  * filters both leave many, one of them leads and the other is asked: how far that would go for a thousand nobody can tell.

@@ -12,14 +12,17 @@ import { valuesCall } from '../list-call';
 import { foldCase, type ListQuery, queriesOf } from '../record-query';
 import { recordsOf } from '../records';
 import { scanInOrder } from '../search/search-order';
-import { countRows } from './counted-rows';
+import { countRows, lookedAt } from './counted-rows';
 import { type Condition, isDue } from './filter-query';
+import { knownValues, type Values } from './known-values';
 import { leadingFilter } from './leading-filter';
 
 /** Of what anybody may have written, so many are offered: the most frequent among the newest records. */
 const MOST_OFFERED = 20;
 const NEWEST = 1000;
 const NEWEST_LOOKED_AT = 10_000;
+/** Where many are found, so many of each value are looked at. */
+const LOOKED_AT = 5000;
 /** Nobody reads more from a menu. */
 const MOST_COUNTED = 1000;
 
@@ -28,8 +31,6 @@ interface Offered {
   label: string;
   condition: Condition;
 }
-
-type Values = z.output<typeof valuesCall.answer>[string];
 
 /** The values of a list's filters, each with how many records it would leave. */
 export function filterValues(
@@ -45,6 +46,7 @@ export function filterValues(
     querystring: listQuery(resource),
   };
   const config = { access, publicRead: access === 'public' };
+  const known = knownValues();
   routesOf(api, resource.title)(call, config, async (request) => {
     const values: Record<string, Values> = {};
     for (const filter of filtersOf(resource)) {
@@ -52,10 +54,10 @@ export function filterValues(
       if (filter.by === 'day') continue;
       if (request.reach !== 'all' && access !== 'public' && isForStaff(resource, filter.field)) continue;
       const own = Object.fromEntries([name, ...others].map((parameter) => [parameter, undefined]));
-      values[name] = await valuesOf(services.db, resource, filter, {
-        ...wanted(request, resource, { ...request.query, ...own }),
-        sort: undefined,
-      });
+      const asked = { ...wanted(request, resource, { ...request.query, ...own }), sort: undefined };
+      values[name] = await known(JSON.stringify([name, asked]), () =>
+        valuesOf(services.db, resource, filter, asked),
+      );
     }
     return values;
   });
@@ -64,10 +66,10 @@ export function filterValues(
 async function valuesOf(db: Database, resource: Resource, filter: Filter, asked: ListQuery): Promise<Values> {
   const query = await recordsOf(db, resource).planned(asked);
   const offered = await offeredBy(db, resource, filter, query);
-  const { counts, isWhole } = await countsOf(db, resource, query, offered);
+  const { counts, isWhole, unsure } = await countsOf(db, resource, query, offered);
   const counted = offered.map(({ value, label }, at) => {
     const count = Math.min(counts[at] ?? 0, MOST_COUNTED);
-    const more = !isWhole || (counts[at] ?? 0) > MOST_COUNTED;
+    const more = !isWhole || unsure.has(at) || (counts[at] ?? 0) > MOST_COUNTED;
     return { value, label, count, ...(more ? { more: true as const } : {}) };
   });
   // Codes stand in the order of their list; what people wrote, by how often.
@@ -152,22 +154,25 @@ async function countsOf(db: Database, resource: Resource, query: ListQuery, offe
   const isSearch = queries.searchedIn(query) !== undefined;
   const isNarrowed = isSearch || query.lead !== undefined;
   const met = isNarrowed && offered.length > 0 ? await countRows(queries, query, conditions) : undefined;
-  if (met && (isSearch || met.isWhole)) return met;
+  if (met && (isSearch || met.isWhole)) return { ...met, unsure: new Set<number>() };
   const counts = met?.counts ?? offered.map(() => 0);
+  const unsure = new Set<number>();
+  const most = query.filters?.length ? LOOKED_AT : MOST_COUNTED + 1;
   const parts: RawBuilder<unknown>[] = [];
   for (const [at, { condition }] of offered.entries()) {
     if ((counts[at] ?? 0) > MOST_COUNTED) continue;
     const own = { ...query, filters: [...(query.filters ?? []), condition] };
-    const some = queries
-      .matches({ ...own, lead: query.lead && (await leadingFilter(queries, own)) })
-      .select(sql.lit(1).as('one'))
-      .limit(MOST_COUNTED + 1);
-    parts.push(sql`select ${sql.lit(at)} as "at", (select count(*) from ${some} as "some") as "count"`);
+    const lead = query.lead && (await leadingFilter(queries, own));
+    const some = lookedAt(queries, { ...own, lead }, most);
+    parts.push(sql`select ${sql.lit(at)} as "at", "rows", "met" from ${some} as "some"`);
   }
   if (parts.length > 0) {
     const all = sql.join(parts, sql` union all `);
-    const { rows } = await sql<{ at: number; count: number }>`${all}`.execute(db);
-    for (const { at, count } of rows) counts[at] = Number(count);
+    const { rows } = await sql<{ at: number; rows: number; met: number }>`${all}`.execute(db);
+    for (const { at, rows: looked, met: found } of rows) {
+      counts[at] = Math.max(Number(found), counts[at] ?? 0);
+      if (Number(looked) === most) unsure.add(at);
+    }
   }
-  return { counts, isWhole: true };
+  return { counts, isWhole: true, unsure };
 }

@@ -76,12 +76,14 @@ export function searchIndex(db: Database, resource: Searchable, searched: Search
 
 /**
  * Trigrams that hold all letters of it, and those in which one word goes over into the next: the words alone, in another order, many
- * rows may have.
+ * rows may have. Of those with figures few rows have any: where there are two, what is only letters would be read for nothing.
  */
 function piecesOf(text: string) {
   const last = text.length - TRIGRAM;
   const places = Array.from({ length: last + 1 }, (_, place) => place).filter(
     (place) => place % TRIGRAM === 0 || place === last || /[^a-z\d]/i.test(text.charAt(place + 1)),
   );
-  return [...new Set(places.map((place) => text.slice(place, place + TRIGRAM)))];
+  const pieces = [...new Set(places.map((place) => text.slice(place, place + TRIGRAM)))];
+  const withFigures = pieces.filter((piece) => /\d/.test(piece));
+  return withFigures.length >= 2 ? withFigures : pieces;
 }
