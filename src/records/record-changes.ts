@@ -29,6 +29,8 @@ interface UpdateOptions {
   anywhere?: boolean;
   /** Which one the change was made to, where that is said: another is left as it is. */
   version?: number | string | undefined;
+  /** It is what the record was before: what followed from it stands in it as well. */
+  isPutBack?: true;
 }
 
 /** Every write to a resource's rows: it is remembered with its author, its files follow it, or it does not happen. */
@@ -67,7 +69,7 @@ export function changesOf({ db, features }: Pick<Services, 'db' | 'features'>, r
     id: string,
     change: Change,
     author: Author,
-    { newNotes, anywhere = false, version }: UpdateOptions = {},
+    { newNotes, anywhere = false, version, isPutBack }: UpdateOptions = {},
   ) {
     await links.share(trx, change);
     const found = await lock(trx, id, anywhere ? undefined : false);
@@ -78,7 +80,7 @@ export function changesOf({ db, features }: Pick<Services, 'db' | 'features'>, r
     const set = { ...wanted, ...(await links.ofChanged(trx, before, { ...before, ...wanted })) };
     const row = await recordTables(trx)
       .updateTable(table)
-      .set({ ...set, ...alsoStored(set, 'edited'), version: nextVersion })
+      .set({ ...set, ...alsoStored(set, 'edited'), ...(isPutBack ? wanted : {}), version: nextVersion })
       .where('_id', '=', id)
       .returning(fields)
       .executeTakeFirstOrThrow();

@@ -56,8 +56,9 @@ export function fieldsSetBy(
   set: Record<string, unknown>,
 ): string[] {
   const { alsoStored } = featureOf(registry, resource);
-  const { derived = [] } = resource;
-  const followed = Object.keys(alsoStored?.(set, 'edited') ?? {}).filter((field) => !derived.includes(field));
+  const followed = Object.keys(alsoStored?.(set, 'edited') ?? {}).filter(
+    (field) => field in resource.row.shape,
+  );
   return [...new Set([...Object.keys(set), ...followed])];
 }
 

@@ -40,6 +40,8 @@ export interface BulkChange {
   set: Record<string, unknown>;
   stored: object;
   author: Author;
+  /** What each of them had of what follows from the others, where that is put back: what was done is done since then. */
+  former?: ReadonlyMap<string, object>;
   /** Under which it can be taken back, by whom. */
   undo?: { id: string; userId: string };
   /** In the transaction of some of them, before they are locked; answers which of them are dealt with. */
@@ -144,7 +146,7 @@ async function changeSome(
   { features }: Pick<Services, 'features'>,
   resource: Resource,
   targets: readonly Target[],
-  { deed, set, stored, author, undo, begin }: BulkChange,
+  { deed, set, stored, author, former, undo, begin }: BulkChange,
 ): Promise<Outcome> {
   const ids = targets.map(({ _id }) => _id);
   const meant = new Set((await begin?.(trx, ids)) ?? ids);
@@ -160,7 +162,7 @@ async function changeSome(
     else if (row) fit.push(row);
   }
   if (fit.length === 0) return { changed: 0, skipped };
-  const changed = await many.change(trx, fit, { ...doing(deed, stored), author });
+  const changed = await many.change(trx, fit, { ...doing(deed, stored), author, former });
   if (deed === 'notSpam') await releaseNews(trx, { features }, resource, changed, author);
   if (undo && deed !== 'restore') {
     const fields = fieldsSetBy({ features }, resource, set);

@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import type { Author } from '~/model/author';
 import { type AnyRecord, type Resource, storedFields } from '~/model/resource';
 import { among } from '~/platform/db/engine/among';
 import { engineOf } from '~/platform/db/engine/engine';
+import { rowsFrom } from '~/platform/db/rows-from';
 import type { DatabaseTransaction, Row } from '~/platform/db/schema';
-import { recordTables } from '~/platform/db/stored-record';
+import { recordTables, type StoredRecord } from '~/platform/db/stored-record';
 import type { AfterChange, Registry } from '~/platform/http/services';
 import { addHistoryEntry } from '../history/history';
 import { letGoOf } from '../people/empty-people';
@@ -20,6 +22,8 @@ interface SameChange {
   values: object;
   action: Exclude<Row<'history'>['action'], 'created' | 'purged' | 'opened'>;
   author: Author;
+  /** What else each of them gets: the same fields, by their ids. */
+  former?: ReadonlyMap<string, object> | undefined;
 }
 
 /**
@@ -41,6 +45,9 @@ export function manyChangesOf({ features }: Pick<Registry, 'features'>, resource
     await letGoOf(trx, features, before, after);
   }
 
+  const formerOf = (field: string) =>
+    sql`(select ${sql.ref(field)} from "former" where "former"."_id" = ${sql.ref(`${table}._id`)})`;
+
   return {
     /** Always in one order: two who change the same records at once do not wait for each other in a circle. */
     async lock(trx: DatabaseTransaction, ids: readonly string[]): Promise<Map<string, Locked>> {
@@ -57,12 +64,21 @@ export function manyChangesOf({ features }: Pick<Registry, 'features'>, resource
     async change(
       trx: DatabaseTransaction,
       records: readonly Locked[],
-      { values, action, author }: SameChange,
+      { values, action, author, former }: SameChange,
     ) {
       const ids = records.map(({ _id }) => _id);
+      const apart = ids.map((_id) => ({ ...former?.get(_id), _id }));
+      const { _id, ...each } = apart[0] ?? { _id: '' };
       const rows = await recordTables(trx)
+        .with(
+          (cte) => cte('former').materialized(),
+          () => sql<StoredRecord>`(${rowsFrom(trx, table, apart)})`,
+        )
         .updateTable(table)
-        .set({ ...values, ...alsoStored({ ...values }, 'edited'), version: nextVersion })
+        .set({
+          ...{ ...values, ...alsoStored({ ...values }, 'edited'), version: nextVersion },
+          ...Object.fromEntries(Object.keys(each).map((field) => [field, formerOf(field)])),
+        })
         .where(among(trx, '_id', ids))
         .returning(fields)
         .execute();

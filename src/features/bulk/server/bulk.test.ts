@@ -66,6 +66,26 @@ test('what many are set to is told in the history of each, says what was skipped
   expect(await undo(done.undo)).toMatchObject({ status: 404 });
 });
 
+test('what was done stays done since then, when a change of many is taken back', async () => {
+  const t = await startApp();
+  const { bulk, undo } = await desk(t);
+  const days = ['2026-01-05T10:00:00.000Z', '2026-02-05T10:00:00.000Z', null];
+  const ids: string[] = [];
+  for (const completedAt of days) {
+    const stage = completedAt ? ('Won' as const) : ('New' as const);
+    const { id } = await addFollowup(t, { status: completedAt ? 'Completed' : 'Pending' });
+    await t.db.updateTable('followups').set({ stage, completedAt }).where('_id', '=', id).execute();
+    ids.push(id);
+  }
+  const standing = () =>
+    t.db.selectFrom('followups').select(['stage', 'status', 'completedAt']).orderBy('_id').execute();
+  const before = await standing();
+  const done = await bulk({ ids, set: { stage: 'Quoted' } });
+  expect((await standing()).map(({ completedAt }) => completedAt)).toEqual([null, null, null]);
+  expect(await undo(done.undo)).toMatchObject({ restored: 3 });
+  expect(await standing()).toEqual(before);
+});
+
 test('attack 58: an undo is for who did it, for a quarter of an hour, and leaves what was changed since', async () => {
   const t = await startApp();
   const ids = await leads(t);

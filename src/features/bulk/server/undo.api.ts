@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '~/lib/errors';
 import { now } from '~/lib/time';
 import { opensAccounts } from '~/model/permissions';
+import type { Resource } from '~/model/resource';
 import { requireConfirmed, signedIn } from '~/platform/auth/access/access';
 import { authorOf } from '~/platform/auth/author';
 import { among } from '~/platform/db/engine/among';
@@ -43,8 +44,8 @@ export const undoApi: ApiModule = (api, services) => {
 
     const outcome: Outcome = { changed: 0, skipped: [] };
     // Those that had the same get it back together.
-    for (const alike of Map.groupBy(entries, ({ before }) => JSON.stringify(before)).values()) {
-      const { changed, skipped } = await putBack(services, alike, deed, request);
+    for (const alike of Map.groupBy(entries, (entry) => JSON.stringify(saidIn(resource, entry))).values()) {
+      const { changed, skipped } = await putBack(services, resource, alike, deed, request);
       outcome.changed += changed;
       outcome.skipped.push(...skipped);
     }
@@ -57,17 +58,23 @@ export const undoApi: ApiModule = (api, services) => {
   });
 };
 
+/** What was set, without what follows from it. */
+const saidIn = ({ derived = [] }: Resource, { before }: Entry) =>
+  Object.fromEntries(Object.entries(before).filter(([field]) => !derived.includes(field)));
+const followedIn = ({ derived = [] }: Resource, { before }: Entry) =>
+  Object.fromEntries(Object.entries(before).filter(([field]) => derived.includes(field)));
+
 async function putBack(
   services: Services,
+  resource: Resource,
   entries: readonly Entry[],
   deed: Deed,
   request: FastifyRequest,
 ): Promise<Outcome> {
   const [first] = entries;
-  const resource = services.resources.find(({ name }) => name === first?.resource);
-  if (!first || !resource) return { changed: 0, skipped: [] };
+  if (!first) return { changed: 0, skipped: [] };
   const rules = featureOf(services, resource).bulk;
-  const set = first.before;
+  const set = saidIn(resource, first);
   let stored: object = set;
   try {
     if (deed === 'set') stored = (await rules?.values?.(services.db, set, request)) ?? set;
@@ -77,6 +84,7 @@ async function putBack(
   }
   const change: BulkChange = {
     ...{ deed, set, stored, author: authorOf(request) },
+    former: new Map(entries.map((entry) => [entry.recordId, followedIn(resource, entry)])),
     // Of two at once each puts back what the other has not.
     async begin(trx, ids) {
       const taken = await trx

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { AppError } from '~/lib/errors';
 import { isStaff, reach } from '~/model/permissions';
@@ -41,6 +42,10 @@ export const viewsApi: ApiModule = (api, { db, resources }) => {
     const resource = listOf(request, request.query.resource);
     const found = await visible(db, request)
       .where('views.resource', '=', resource.name)
+      // Of more than are shown nobody misses their own.
+      .orderBy(sql`case when ${sql.ref('userId')} = ${signedIn(request).user._id} then 0 else 1 end`)
+      .orderBy('views.name')
+      .orderBy('views._id')
       .limit(MOST_SHOWN)
       .execute();
     const views = found.map((row) => shown(row, request));

@@ -98,6 +98,24 @@ test('nobody has more than fifty, and they go with the account', async () => {
   expect(await t.db.selectFrom('views').select('_id').execute()).toEqual([]);
 });
 
+test('of more shared views than are shown nobody misses their own', async () => {
+  const t = await startApp();
+  const [ravi, meera] = [await somebody(t, 'employee', 'Ravi'), await somebody(t, 'employee', 'Meera')];
+  const { userId } = await (async () => {
+    await meera.call('POST', '', { ...view, name: 'M shared', shared: true });
+    return t.db.selectFrom('views').select('userId').executeTakeFirstOrThrow();
+  })();
+  const shared = Array.from({ length: 510 }, (_, n) => ({
+    ...{ _id: `view-${n}`, userId, resource: 'followup', query: '', shared: true },
+    name: `N ${String(n).padStart(3, '0')}`,
+  }));
+  for (const row of shared) await t.db.insertInto('views').values(row).execute();
+  await ravi.call('POST', '', { ...view, name: 'Z mine' });
+  const names = await ravi.names();
+  expect(names).toHaveLength(500);
+  expect(names.slice(0, 2)).toEqual(['Z mine', 'M shared']);
+});
+
 test('no role sees a view of a list that it may not read, and clients none of the staff’s', async () => {
   const t = await startApp();
   const admin = await somebody(t, 'admin', 'Asha');
