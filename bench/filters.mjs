@@ -1,7 +1,7 @@
 // What the bar of filters offers, with a million enquiries: every kind of filter by itself and with others, in several orders, with a search, and its own counts.
 import { step } from '../scripts/lib/say.mjs';
 import { figure, table, under } from './lib/figures.mjs';
-import { FREQUENT_NAME, OLD_CITY, OLD_REQUIREMENT, SIZES, seed } from './lib/seed.mjs';
+import { FREQUENT_NAME, OLD_CITY, OLD_REQUIREMENT, ownerId, RARE_NAME, SIZES, seed } from './lib/seed.mjs';
 import { employ, onEachEngine, withServer } from './lib/server.mjs';
 import { timesCell, timesOf } from './lib/times.mjs';
 
@@ -31,12 +31,36 @@ const FILTERS = {
     'is.requirement': `hrm,ecom,${OLD_REQUIREMENT}`,
     'from.date': 'month',
   },
+  'a frequent stage': { 'is.stage': 'Lost' },
+  'a rare stage': { 'is.stage': 'Negotiation' },
+  'the stages of open leads': { 'is.stage': 'New,Contacted,Quoted,Negotiation' },
+  'an owner of half of them': { 'is.ownerId': ownerId(0) },
+  'an owner of one in 1,000': { 'is.ownerId': ownerId(5) },
+  'nobody’s': { 'is.ownerId': 'none' },
+  'a frequent source': { 'is.channel': 'google' },
+  'a rare source': { 'is.channel': 'newsletter' },
+  'an owner, a stage and a source, all frequent': {
+    'is.ownerId': ownerId(0),
+    'is.stage': 'Lost',
+    'is.channel': 'direct',
+  },
+  'all of them': {
+    'is.ownerId': ownerId(0),
+    'is.stage': 'Won,Lost',
+    'is.channel': 'direct',
+    'is.city': 'Faridabad',
+    'is.requirement': 'crm',
+    'from.date': daysAgo(280),
+  },
 };
+const named = (word) => ({ field: 'name', q: word.slice(0, 3).toLowerCase() });
 const WAYS = {
   'newest first': {},
   'by name': { sort: 'name' },
   'by date, backwards': { sort: '-date' },
-  'with three letters that a seventh match': { field: 'name', q: FREQUENT_NAME.slice(0, 3).toLowerCase() },
+  'with three letters that a seventh match': named(FREQUENT_NAME),
+  'with three letters that one in 1,000 match': named(RARE_NAME),
+  'with two letters': { field: 'name', q: 'ka' },
 };
 const VALUES = 'values with counts';
 

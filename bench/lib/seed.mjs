@@ -22,7 +22,8 @@ export const RARE_NAME = 'Xerxes';
 const ONE_IN = 1000;
 const SHARE = 0.05;
 
-const columns = '"_id", "reference", "date", "name", "email", "phone", "city", "requirement", "isSpam", "stage", "ownerId", "ownerName", "channel"';
+const columns =
+  '"_id", "reference", "date", "name", "email", "phone", "city", "requirement", "isSpam", "stage", "ownerId", "ownerName", "channel"';
 /** Both engines read it the same. */
 const name = [
   `case n % ${NAMES.length} ${NAMES.map((one, index) => `when ${index} then '${one}'`).join(' ')} end`,
@@ -60,7 +61,7 @@ const CITIES = {
   '': 1,
 };
 /** One of very many, each of which has few. */
-const SMALL_PLACE = `'Village ' || n % 997`;
+const SMALL_PLACE = `'Village ' || (n % 997)`;
 /** What only every other of the oldest twentieth asks for, and where every third of them lives. */
 export const OLD_REQUIREMENT = 'online-reputation';
 export const OLD_CITY = 'Old Goa';
@@ -83,9 +84,7 @@ const STAGES = { New: 60, Contacted: 40, Quoted: 25, Negotiation: 5, Won: 300, L
 const CHANNELS = { direct: 500, google: 300, phone: 100, referral: 60, 'walk-in': 30, facebook: 9 };
 /** One of the owners has half of the leads, the last hardly any; of some nobody is the owner. */
 const OWNERS = Object.fromEntries([500, 250, 150, 50, 9, 1].map((share, at) => [ownerId(at), share]));
-const NAMES_OF_OWNERS = Object.fromEntries(
-  Object.values(OWNERS).map((share, at) => [`Owner ${at}`, share]),
-);
+const NAMES_OF_OWNERS = Object.fromEntries(Object.values(OWNERS).map((share, at) => [`Owner ${at}`, share]));
 /** The id of one of the owners, from 0, who has the most, to 5. */
 export function ownerId(at) {
   return `0000000${at}-0000-7000-8000-000000000000`;
