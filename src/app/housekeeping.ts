@@ -46,7 +46,7 @@ export function startHousekeeping(services: Omit<Services, 'config'>, log: Log) 
 
 async function workOfTheMinute({ db, features }: Pick<Services, 'db' | 'features'>, log: Log) {
   for (const { everyMinute } of features)
-    if (everyMinute) await attemptWith(db, log)(everyMinute.step, () => everyMinute.work(db));
+    if (everyMinute) await attemptWith(db, log)(everyMinute.step, () => everyMinute.work(db, features));
 }
 
 const attemptWith =

@@ -4,7 +4,7 @@ import type { AfterChange } from '~/platform/http/services';
 import { defineFeature } from '~/records/registry';
 import { followup } from './followup';
 import { assignedMail } from './followup.mails.server';
-import { followupCells, followupEdit } from './followup-form';
+import { followupCells, followupEdit, MOST_REMARKS, TOO_MANY_REMARKS } from './followup-form';
 import { logActivity } from './log-activity.server';
 import { forgetGiver } from './server/assignment/forget-giver';
 import { tellOwner } from './server/assignment/tell-owner';
@@ -50,6 +50,7 @@ export const followupFeature = defineFeature({
         ...(remark ? { note: String(remark) } : {}),
       };
     },
+    notes: { most: MOST_REMARKS, field: 'remark', tooMany: TOO_MANY_REMARKS },
   },
   bulk: {
     form: followupEdit,

@@ -144,7 +144,7 @@ export const runImportCall = defineCall({
   method: 'POST',
   path: '/imports/:id/run',
   summary: 'Import what the dry run found good',
-  description: 'All of it, or nothing.',
+  description: 'All of it: one that breaks off is gone on with, within minutes and by itself.',
   params,
   answer: z.object({ added: count, changed: count, skipped: count }),
 });

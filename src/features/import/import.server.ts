@@ -1,4 +1,5 @@
 import { defineFeature } from '~/records/registry';
+import { goOnWithImports } from './server/go-on';
 import { importApi } from './server/import.api';
 import { deleteOldImports } from './server/stored-imports';
 
@@ -12,6 +13,10 @@ export const importFeature = defineFeature({
   housekeeping: {
     step: { name: 'imports', whenItFails: 'Imported spreadsheets past their time could not be thrown away' },
     work: deleteOldImports,
+  },
+  everyMinute: {
+    step: { name: 'broken-off imports', whenItFails: 'An import that broke off could not be gone on with' },
+    work: goOnWithImports,
   },
   forgetAccount: (trx, userId) =>
     trx.updateTable('imports').set({ userId: null }).where('userId', '=', userId).execute(),

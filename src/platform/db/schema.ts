@@ -319,6 +319,8 @@ export interface Tables {
     ofThePast: Generated<boolean>;
     rows: number;
     progress: Generated<number>;
+    /** All lines up to this one are imported. */
+    reached: Generated<number>;
     good: Generated<number>;
     duplicates: Generated<number>;
     added: Generated<number>;

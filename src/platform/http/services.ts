@@ -84,7 +84,7 @@ export interface Feature {
   /** What is past its time besides records: thrown away by the hour. */
   housekeeping?: { step: Step; work(db: Database): Promise<unknown> };
   /** What is looked at every minute, by each process: it does nothing twice. */
-  everyMinute?: { step: Step; work(db: Database): Promise<unknown> };
+  everyMinute?: { step: Step; work(db: Database, features: Registry['features']): Promise<unknown> };
   /** What a new installation begins with. */
   firstRecords?(services: Pick<Services, 'db' | 'features'>): Promise<void>;
 }
@@ -95,6 +95,8 @@ export interface Importing {
   /** What people write for an id, by field and id, where a list of codes in the definition does not say it. */
   choices?(db: Database): Promise<Record<string, Record<string, string>>>;
   toRecord(filled: Record<string, unknown>, choices: Record<string, Record<string, string>>): ImportedRecord;
+  /** So many notes a record may have, whoever brings them; and which cell brings one too many, in what words. */
+  notes?: { most: number; field: string; tooMany: string };
 }
 
 export interface ImportedRecord {

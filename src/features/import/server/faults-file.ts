@@ -9,6 +9,7 @@ import { sendCsv } from '~/records/export/csv';
 import { fieldsOf } from './columns';
 import { judgeOf } from './judge';
 import { findImport, type Kind } from './own-imports';
+import { newPlan } from './plan';
 import { rowsOf } from './stored-imports';
 
 /** The rows with faults as they were sent, each with its faults at the end: mended, the file can be sent in turn. */
@@ -40,16 +41,16 @@ export function faultsFile(api: Api, services: Services, inTurn: ReturnType<type
 }
 
 async function* linesOf(db: Database, found: Row<'imports'>, { resource, importing }: Kind) {
-  const { _id, columns, mapping } = found;
+  const { _id, columns, mapping, onDuplicate } = found;
   const choices = (await importing.choices?.(db)) ?? {};
   const judge = judgeOf(resource, importing, { columns, mapping, choices });
+  const { take } = newPlan(db, { resource, importing, choices, onDuplicate });
   const labels = new Map(fieldsOf(resource, importing).map(({ field, label }) => [field, label]));
   yield [...columns, 'Line', 'Faults'];
   for await (const rows of rowsOf(db, _id)) {
-    for (const judged of rows.map(judge)) {
-      if (!('faults' in judged)) continue;
-      const { line, cells } = judged.row;
-      const said = judged.faults.map(({ field, message }) => {
+    for (const { row, faults } of await take(rows.map(judge))) {
+      const { line, cells } = row;
+      const said = faults.map(({ field, message }) => {
         const label = labels.get(field);
         return label && !message.startsWith(label) ? `${label}: ${message}` : message;
       });

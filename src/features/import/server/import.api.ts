@@ -32,7 +32,7 @@ import { parseSheet } from './parse';
 import { planOf } from './plan-import';
 import { revert } from './revert';
 import { carryOut } from './run';
-import { claimImport, firstRows, hasDied, storeImport } from './stored-imports';
+import { claimImport, firstRows, hasDied, leaveOff, storeImport } from './stored-imports';
 
 const TAG = 'Import';
 const PAGE = 10;
@@ -135,9 +135,9 @@ function read(api: Api, services: Services) {
   });
 }
 
-/** Nobody sees one that is still being read; one whose run has died on the way is where it was before it. */
-const shown = <Found extends Pick<Row<'imports'>, 'status' | 'since'>>(found: Found) => {
-  const before = found.status === 'running' ? 'checked' : 'done';
+/** Nobody sees one that is still being read. One whose run has died before it began is where it was; what has begun is gone on with. */
+const shown = <Found extends Pick<Row<'imports'>, 'status' | 'since' | 'reached'>>(found: Found) => {
+  const before = found.status === 'running' ? (found.reached > 0 ? 'running' : 'checked') : 'done';
   const status = isUnderWay(found) && hasDied(found) ? before : found.status;
   return { ...found, status: importCall.answer.shape.status.parse(status) };
 };
@@ -177,16 +177,11 @@ function run(api: Api, services: Services, inTurn: InTurn) {
     if (found.status === 'read') throw new AppError(409, 'conflict', 'Check the file first.');
     return inTurn(() =>
       claimed(request, found._id, ['checked', 'running'], async (asChecked) => {
-        const { _id: importId, onDuplicate, ofThePast } = asChecked;
-        if (onDuplicate !== 'skip') requireEdit(request, kind.resource);
-        const onPage = (progress: number) =>
-          db.updateTable('imports').set({ progress }).where('_id', '=', importId).execute();
-        const plan = await planOf(db, asChecked, kind, onPage);
-        const { resource } = kind;
-        return carryOut(services, {
-          ...{ importId, resource, onDuplicate, ofThePast, plan },
-          author: authorOf(request),
-        });
+        if (asChecked.onDuplicate !== 'skip') requireEdit(request, kind.resource);
+        const run = { importId: asChecked._id, ...kind, author: authorOf(request) };
+        const outcome = await carryOut(services, run);
+        if (!outcome) throw tooLate();
+        return outcome;
       }),
     );
   });
@@ -215,12 +210,7 @@ function run(api: Api, services: Services, inTurn: InTurn) {
     try {
       return await work(found);
     } catch (fault) {
-      await db
-        .updateTable('imports')
-        .set({ status: from })
-        .where('_id', '=', id)
-        .where('status', '=', to)
-        .execute();
+      await leaveOff(db, id, from, to);
       throw fault;
     }
   }

@@ -11,14 +11,10 @@ export async function planOf(
   db: Database,
   { _id, columns, mapping, onDuplicate }: Wanted,
   { resource, importing }: Kind,
-  onPage: (rows: number) => Promise<unknown> = async () => {},
 ) {
   const choices = (await importing.choices?.(db)) ?? {};
   const judge = judgeOf(resource, importing, { columns, mapping, choices });
   const { plan, take } = newPlan(db, { resource, importing, choices, onDuplicate });
-  for await (const rows of rowsOf(db, _id)) {
-    await take(rows.map(judge));
-    await onPage(plan.rows);
-  }
+  for await (const rows of rowsOf(db, _id)) await take(rows.map(judge));
   return plan;
 }

@@ -14,6 +14,8 @@ export interface Planned extends Omit<ImportedRecord, 'note'> {
   notes: string[];
 }
 
+type Faulty = Extract<Judged, { faults: object }>;
+
 /** A record that is to be added, or one that is there. */
 type Target = Planned | string;
 
@@ -31,7 +33,7 @@ export function newPlan(db: Database, { resource, importing, choices, onDuplicat
     rows: 0,
     good: 0,
     duplicates: 0,
-    faults: [] as Extract<Judged, { faults: object }>['faults'],
+    faults: [] as Faulty['faults'],
     moreFaults: false,
     additions: [] as Planned[],
     /** What is to be put into records that are there, by their ids. */
@@ -44,39 +46,76 @@ export function newPlan(db: Database, { resource, importing, choices, onDuplicat
       ? [values[person.email], values[person.phone]].map((key) => String(key ?? '')).filter(Boolean)
       : [];
 
-  async function take(page: readonly Judged[]) {
-    const records: Planned[] = [];
+  /** Answers the rows that have faults, by themselves or beside those before them. */
+  async function take(page: readonly Judged[]): Promise<Faulty[]> {
+    const records: { row: Judged['row']; record: Planned }[] = [];
+    const faulty: Faulty[] = [];
     for (const judged of page) {
       plan.rows++;
-      if ('faults' in judged) {
-        plan.moreFaults ||= plan.faults.length + judged.faults.length > MOST_FAULTS;
-        plan.faults.push(...judged.faults.slice(0, MOST_FAULTS - plan.faults.length));
-      } else {
+      if ('faults' in judged) faulty.push(judged);
+      else {
         const { note, ...record } = importing.toRecord(judged.filled, choices);
-        records.push({ ...record, notes: note ? [note] : [] });
+        records.push({ row: judged.row, record: { ...record, notes: note ? [note] : [] } });
       }
     }
-    plan.good += records.length;
-    const unknown = records.flatMap(keysOf).filter((key) => !known.has(key));
-    for (const [key, id] of await recordsWith(db, resource, unknown)) known.set(key, id);
-    for (const record of records) place(record);
+    const unknown = records.flatMap(({ record }) => keysOf(record)).filter((key) => !known.has(key));
+    const there = await recordsWith(db, resource, unknown);
+    for (const [key, id] of there) known.set(key, id);
+    if (importing.notes) await countNotes([...there.values()]);
+    for (const { row, record } of records) {
+      const faults = place(record) ? [] : tooMany(row.line);
+      if (faults.length === 0) plan.good++;
+      else faulty.push({ row, faults });
+    }
+    for (const { faults } of faulty) {
+      plan.moreFaults ||= plan.faults.length + faults.length > MOST_FAULTS;
+      plan.faults.push(...faults.slice(0, MOST_FAULTS - plan.faults.length));
+    }
+    return faulty.sort((one, other) => one.row.line - other.row.line);
   }
 
-  function place(record: Planned) {
+  const noted = new Map<Target, number>();
+  async function countNotes(ids: readonly string[]) {
+    const counts = await db
+      .selectFrom('activities')
+      .select((eb) => ['recordId', eb.fn.countAll<number>().as('count')])
+      .where('resource', '=', resource.name)
+      .where('kind', '=', 'note')
+      // What visitors have sent leaves no less room for who works on it.
+      .where('userId', 'is not', null)
+      .where(among(db, 'recordId', ids))
+      .groupBy('recordId')
+      .execute();
+    for (const { recordId, count } of counts) noted.set(recordId, count);
+  }
+
+  function tooMany(line: number) {
+    const { field = '', tooMany: message = '' } = importing.notes ?? {};
+    return [{ line, field, message }];
+  }
+
+  /** Answers whether there is room for what it brings. */
+  function place(record: Planned): boolean {
     const keys = keysOf(record);
     const same = keys.map((key) => known.get(key)).find((target) => target !== undefined);
     const target = same ?? record;
+    if (same === undefined || onDuplicate !== 'skip') {
+      const notes = (noted.get(target) ?? 0) + record.notes.length;
+      if (record.notes.length > 0 && notes > (importing.notes?.most ?? notes)) return false;
+      noted.set(target, notes);
+    }
     for (const key of keys) if (!known.has(key)) known.set(key, target);
     if (same === undefined) plan.additions.push(record);
     else {
       plan.duplicates++;
-      if (onDuplicate === 'skip') return;
+      if (onDuplicate === 'skip') return true;
       if (typeof same === 'string') plan.changes.set(same, [...(plan.changes.get(same) ?? []), record]);
       else {
         Object.assign(same.values, patchOf(same.values, [record], onDuplicate));
         same.notes.push(...record.notes);
       }
     }
+    return true;
   }
 
   return { plan, take };

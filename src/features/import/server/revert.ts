@@ -34,7 +34,7 @@ export async function revert(services: Services, importId: string, resource: Res
     const record = await changes.findIn(trx, done.recordId);
     if (!record) return 'gone';
     if (record.version !== done.version) return stay(record, 'has been changed since.');
-    await changes.updateIn(trx, record._id, before, author);
+    await changes.updateIn(trx, record._id, before, author, { isPutBack: true });
     return 'restored';
   }
 

@@ -1,33 +1,33 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { AppError } from '~/lib/errors';
 import { inFigures } from '~/lib/figures';
 import { now } from '~/lib/time';
 import type { Author } from '~/model/author';
 import type { AnyRecord, Resource } from '~/model/resource';
+import { engineOf } from '~/platform/db/engine/engine';
 import { gather } from '~/platform/db/engine/write-together';
 import { newId } from '~/platform/db/ids';
 import { insertRows } from '~/platform/db/rows-from';
-import type { DatabaseTransaction } from '~/platform/db/schema';
+import type { DatabaseTransaction, Row } from '~/platform/db/schema';
 import type { Services } from '~/platform/http/services';
 import { notifyStaff } from '~/platform/notify/notify';
 import { peopleIn } from '~/records/people-in';
 import { changesOf } from '~/records/record-changes';
 import { featureOf, fieldsSetBy } from '~/records/registry';
 import { takenUp } from '~/records/submissions/take-up';
-import type { OnDuplicate } from '../import-call';
-import { type Plan, type Planned, patchOf } from './plan';
+import { type Choices, judgeOf } from './judge';
+import type { Kind } from './own-imports';
+import { newPlan, type Planned, patchOf } from './plan';
 
-const AT_ONCE = 100;
+/** In one transaction: SQLite has one writer, and whoever waits for it waits for so many. */
+const AT_ONCE = 50;
 const FIRST_VERSION = 1;
 
-interface Run {
+type Import = Row<'imports'>;
+type Outcome = Pick<Import, 'added' | 'changed' | 'skipped'>;
+
+interface Run extends Kind {
   importId: string;
-  resource: Resource;
-  onDuplicate: OnDuplicate;
-  /** What is of the past opens no leads. */
-  ofThePast: boolean;
   author: Author;
-  plan: Plan;
 }
 
 /** What was done to a record, so that it can be taken back. */
@@ -38,20 +38,111 @@ interface Done {
   before: object | null;
 }
 
-/** All of it in one transaction, with what each record was before: SQLite has one writer, so everything else is known by now. */
-export function carryOut(
-  services: Services,
-  { importId, resource, onDuplicate, ofThePast, author, plan }: Run,
-) {
-  const changes = changesOf(services, resource);
-  const opensLeads = !ofThePast && featureOf(services, resource).firstRemark !== undefined;
+/**
+ * Some rows of the file at a time, each time for good, with the line that was reached: one that breaks off is gone on with behind it, by whomever,
+ * and nothing comes in twice. Two who do that at once take turns. Undefined: there is no such import under way any more.
+ */
+export async function carryOut(services: Pick<Services, 'db' | 'features'>, run: Run) {
+  const { db } = services;
+  const choices = (await run.importing.choices?.(db)) ?? {};
+  for (;;) {
+    const now = await db.transaction().execute((trx) => importSome(trx, services, run, choices));
+    if (now?.status !== 'running') return now?.status === 'done' ? outcomeOf(now) : undefined;
+    await turn();
+  }
+}
 
-  const noteDone = async (trx: DatabaseTransaction, done: readonly Done[]) => {
-    const rows = done.map((one) => ({ _id: newId(), importId, ...one, people: peopleOf(one) }));
+const outcomeOf = ({ added, changed, skipped }: Import): Outcome => ({ added, changed, skipped });
+
+async function importSome(
+  trx: DatabaseTransaction,
+  services: Pick<Services, 'features'>,
+  { importId, resource, importing, author }: Run,
+  choices: Choices,
+): Promise<Import | undefined> {
+  const isPostgres = engineOf(trx) === 'postgres';
+  const asked = trx.selectFrom('imports').selectAll().where('_id', '=', importId);
+  const found = await (isPostgres ? asked.forUpdate() : asked).executeTakeFirst();
+  if (found?.status !== 'running') return found;
+  const { reached, columns, mapping, onDuplicate } = found;
+  const next = trx
+    .selectFrom('importRows')
+    .select(['line', 'cells'])
+    .where('importId', '=', importId)
+    .where('line', '>', reached)
+    .orderBy('line')
+    .limit(AT_ONCE);
+  // Whoever is erased meanwhile waits for these rows, and then finds what has come of them; or these rows are gone by now.
+  const rows = await (isPostgres ? next.forUpdate() : next).execute();
+  const judge = judgeOf(resource, importing, { columns, mapping, choices });
+  const { plan, take } = newPlan(trx, { resource, importing, choices, onDuplicate });
+  await take(rows.map(judge));
+  const opensLeads = !found.ofThePast && featureOf(services, resource).firstRemark !== undefined;
+  const { add, change } = doingOf(trx, services, { importId, resource, author, onDuplicate, opensLeads });
+  await add(plan.additions);
+  const added = plan.additions.length;
+  let changed = 0;
+  for (const [id, some] of plan.changes) if (await change(id, some)) changed++;
+  const before = reached === 0 ? { duplicates: 0, good: 0 } : found;
+  const isOver = rows.length < AT_ONCE;
+  if (isOver && opensLeads) await tellOf(trx, importId, resource, found.added + added, author);
+  return trx
+    .updateTable('imports')
+    .set({
+      good: before.good + plan.good,
+      duplicates: before.duplicates + plan.duplicates,
+      added: found.added + added,
+      changed: found.changed + changed,
+      skipped: found.skipped + plan.good - added - changed,
+      progress: found.progress + rows.length,
+      reached: rows.at(-1)?.line ?? reached,
+      status: isOver ? 'done' : 'running',
+      since: now(),
+    })
+    .where('_id', '=', importId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Nobody is rung for each of them: the whole is one piece of news. */
+async function tellOf(
+  trx: DatabaseTransaction,
+  importId: string,
+  resource: Resource,
+  added: number,
+  author: Author,
+) {
+  const latest = await trx
+    .selectFrom('importChanges')
+    .select('recordId')
+    .where('importId', '=', importId)
+    .where('before', 'is', null)
+    .orderBy('_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const text = `${resource.title}: ${inFigures(added)} imported`;
+  if (latest) await notifyStaff(trx, resource, { _id: latest.recordId, text }, author);
+}
+
+interface Doing extends Pick<Run, 'importId' | 'resource' | 'author'>, Pick<Import, 'onDuplicate'> {
+  opensLeads: boolean;
+}
+
+/** What becomes of rows, with what each record was before. */
+function doingOf(
+  trx: DatabaseTransaction,
+  { features }: Pick<Services, 'features'>,
+  { importId, resource, author, onDuplicate, opensLeads }: Doing,
+) {
+  const within = { db: trx, features };
+  const changes = changesOf(within, resource);
+
+  const noteDone = async (done: readonly Done[]) => {
+    const rows = done.map((one) => ({ _id: newId(), importId, ...one, people: peopleOf(one.before) }));
     if (rows.length > 0) await insertRows(trx, 'importChanges', rows);
   };
 
-  async function add(trx: DatabaseTransaction, some: readonly Planned[]) {
+  async function add(some: readonly Planned[]) {
     const records = some.map(({ values, onlyNew, notes }) => ({
       notes: notes.map((val) => ({ val, date: now() })),
       values: { ...onlyNew, ...values, _id: newId(), date: now() },
@@ -59,20 +150,18 @@ export function carryOut(
     await gather(trx, async () => {
       for (const { values, notes } of records)
         if (opensLeads) {
-          const { record } = await takenUp(trx, services, resource, values, author);
+          const { record } = await takenUp(trx, within, resource, values, author);
           await changes.add(trx, record, author);
         } else if (notes.length > 0) await changes.insert(trx, values, author, notes);
         else await changes.add(trx, values, author);
     });
     await noteDone(
-      trx,
       records.map(({ values }) => ({ recordId: values._id, version: FIRST_VERSION, before: null })),
     );
-    return records.at(-1)?.values._id;
   }
 
-  /** Answers whether anything was put into it. */
-  async function change(trx: DatabaseTransaction, id: string, rows: readonly Planned[]) {
+  /** Answers whether something was put into a record that the import had neither added nor changed before. */
+  async function change(id: string, rows: readonly Planned[]) {
     const date = now();
     const notes = rows.flatMap((row) => row.notes.map((val) => ({ val, date })));
     const record = await changes.findIn(trx, id);
@@ -82,50 +171,29 @@ export function carryOut(
       newNotes: async () => notes,
     });
     if (!after) return false;
-    const touched = fieldsSetBy(services, resource, patch);
+    const version = Number(after.version);
+    const touched = fieldsSetBy({ features }, resource, patch);
     const before = Object.fromEntries(touched.map((field) => [field, record[field]]));
-    await noteDone(trx, [{ recordId: id, version: Number(after.version), before }]);
-    return true;
+    const earlier = await trx
+      .selectFrom('importChanges')
+      .select(['_id', 'before'])
+      .where('importId', '=', importId)
+      .where('recordId', '=', id)
+      .executeTakeFirst();
+    if (!earlier) await noteDone([{ recordId: id, version, before }]);
+    else {
+      const first = earlier.before && { ...before, ...earlier.before };
+      await trx
+        .updateTable('importChanges')
+        .set({ version, people: peopleOf(first), ...(first ? { before: JSON.stringify(first) } : {}) })
+        .where('_id', '=', earlier._id)
+        .execute();
+    }
+    return !earlier;
   }
 
-  return services.db.transaction().execute(async (trx) => {
-    await requireAllRows(trx, importId, plan.rows);
-    let latest: string | undefined;
-    for (let from = 0; from < plan.additions.length; from += AT_ONCE) {
-      latest = await add(trx, plan.additions.slice(from, from + AT_ONCE));
-      await turn();
-    }
-    // Nobody is rung for each of them: the whole is one piece of news.
-    const text = `${resource.title}: ${inFigures(plan.additions.length)} imported`;
-    if (opensLeads && latest) await notifyStaff(trx, resource, { _id: latest, text }, author);
-    let changed = 0;
-    for (const [id, rows] of plan.changes) if (await change(trx, id, rows)) changed++;
-    const { good } = plan;
-    const added = plan.additions.length;
-    const outcome = { added, changed, skipped: good - added - changed };
-    await trx
-      .updateTable('imports')
-      .set({ ...outcome, good, duplicates: plan.duplicates, status: 'done', since: now() })
-      .where('_id', '=', importId)
-      .execute();
-    return outcome;
-  });
+  return { add, change };
 }
 
-/** Whoever was erased since the rows were looked at would come back by them. */
-async function requireAllRows(trx: DatabaseTransaction, importId: string, planned: number) {
-  const { left } = await trx
-    .selectFrom('importRows')
-    .select((eb) => eb.fn.countAll<number>().as('left'))
-    .where('importId', '=', importId)
-    .executeTakeFirstOrThrow();
-  if (left !== planned)
-    throw new AppError(
-      409,
-      'conflict',
-      'Somebody in this file was erased just now. Please import it once more.',
-    );
-}
-
-const peopleOf = ({ before }: Done) =>
+const peopleOf = (before: object | null) =>
   before ? peopleIn(Object.values(before).filter((value) => typeof value === 'string')) : '';

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { DAY, fromNow, MINUTE, now } from '~/lib/time';
+import { DAY, fromNow, now, SECOND } from '~/lib/time';
 import { retentionDays } from '~/model/retention';
 import { among } from '~/platform/db/engine/among';
 import { newId } from '~/platform/db/ids';
@@ -13,8 +13,8 @@ import type { SheetRow } from './parse';
 const ROWS_AT_ONCE = 200;
 /** Whoever tries one file after the other has no more of them stored than these. */
 const MOST_UNUSED = 10;
-/** Whatever takes longer than that without a sign has ended with its process. */
-const LONGEST_SILENCE_MS = 15 * MINUTE;
+/** Whatever gives no sign for that long has ended with its process; should it not have, two go on with it in turns. */
+const LONGEST_SILENCE_MS = 20 * SECOND;
 
 interface NewImport {
   resource: string;
@@ -74,8 +74,8 @@ export const firstRows = (db: Database, importId: string) =>
     .execute();
 
 /**
- * Takes it for something that only one may do at a time. One that was begun long ago has died on the way, and has left nothing half
- * done: it may be begun again. Answers it as it is then: whoever waited for their turn has read it before others did something to it.
+ * Takes it for something that only one may do at a time. One that has given no sign has died on the way, and is gone on with. Answers it as it is
+ * then: whoever waited for their turn has read it before others did something to it.
  */
 export function claimImport(
   db: Database,
@@ -85,7 +85,11 @@ export function claimImport(
 ) {
   return db
     .updateTable('imports')
-    .set({ status: to, since: now(), progress: 0 })
+    .set((eb) => ({
+      status: to,
+      since: now(),
+      progress: eb.case().when('status', '=', to).then(eb.ref('progress')).else(0).end(),
+    }))
     .where('_id', '=', id)
     .where((eb) =>
       eb.or([
@@ -98,6 +102,35 @@ export function claimImport(
 }
 
 export const hasDied = ({ since }: Pick<Row<'imports'>, 'since'>) => since < fromNow(-LONGEST_SILENCE_MS);
+
+/** What failed on the way goes on from where it is; what failed before it began is as it was. */
+export async function leaveOff(
+  db: Database,
+  id: string,
+  from: Row<'imports'>['status'],
+  under: Row<'imports'>['status'],
+) {
+  const failed = db.updateTable('imports').where('_id', '=', id).where('status', '=', under);
+  if (under === 'running')
+    await failed
+      .set({ since: fromNow(-2 * LONGEST_SILENCE_MS) })
+      .where('reached', '>', 0)
+      .execute();
+  await failed
+    .set({ status: from })
+    .$if(under === 'running', (some) => some.where('reached', '=', 0))
+    .execute();
+}
+
+/** Those that were under way and have given no sign. */
+export const brokenOff = (db: Database) =>
+  db
+    .selectFrom('imports')
+    .selectAll()
+    .where('status', '=', 'running')
+    .where('reached', '>', 0)
+    .where('since', '<', fromNow(-LONGEST_SILENCE_MS))
+    .execute();
 
 /** What is past its time goes, with what it has stored of people. */
 export async function deleteOldImports(db: Database) {

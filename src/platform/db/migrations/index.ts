@@ -41,6 +41,7 @@ import { mails } from './0042-mails';
 import { board } from './0044-board';
 import { importsOfThePast } from './0046-imports-of-the-past';
 import { fewerIndexes } from './0047-fewer-indexes';
+import { boundedImports } from './0049-bounded-imports';
 
 /** In the order they are applied. A migration that has shipped is never edited: add the next one. Every twenty move to a folder. */
 export const migrations: Record<string, (db: Database, progress: Progress) => Promise<void>> = {
@@ -87,4 +88,5 @@ export const migrations: Record<string, (db: Database, progress: Progress) => Pr
   '0044-board': board,
   '0046-imports-of-the-past': importsOfThePast,
   '0047-fewer-indexes': fewerIndexes,
+  '0049-bounded-imports': boundedImports,
 };
