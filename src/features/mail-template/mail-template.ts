@@ -62,6 +62,7 @@ export const mailTemplate = defineResource({
   ],
   messages: {
     add: 'Add template',
+    fetchFailed: 'Failed to fetch templates',
     updated: 'Template updated successfully',
     deleted: 'Template deleted successfully',
     deleteFailed: 'Failed to delete template',

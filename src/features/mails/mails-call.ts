@@ -36,7 +36,10 @@ export const writeMailCall = defineCall({
   body: z.object({
     resource: z.string().meta({ examples: ['enquiry'] }),
     id: identifier().meta({ examples: ['0198f0a4-7c1e-7a55-9d0e-3b1f2a4c5d6e'] }),
-    to: email().optional().describe('Which address of several; left out, the first.'),
+    to: email()
+      .optional()
+      .describe('Which address of several; left out, the first.')
+      .meta({ examples: ['asha@verma.example'] }),
     template: identifier().nullish().describe('Whose words are taken where none are sent.'),
     subject: oneLine('Subject', MOST_IN_SUBJECT)
       .optional()

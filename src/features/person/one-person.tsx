@@ -36,7 +36,10 @@ function OnePerson({ id }: { id: string }) {
         </EmptyState>
       )}
       {!person.data && person.error && !isNobody(person.error) && (
-        <LoadFault words={person.error.message} onRetry={() => person.refetch()} />
+        <LoadFault
+          words={`They could not be loaded. ${person.error.message}`}
+          onRetry={() => person.refetch()}
+        />
       )}
     </>
   );

@@ -72,7 +72,12 @@ export default function FollowupBoard({ query, onOpen }: BoardOf) {
   };
 
   if (heads.isError && !heads.data)
-    return <LoadFault words={heads.error.message} onRetry={() => heads.refetch()} />;
+    return (
+      <LoadFault
+        words={`The board could not be loaded. ${heads.error.message}`}
+        onRetry={() => heads.refetch()}
+      />
+    );
   return (
     <>
       <Board

@@ -29,7 +29,12 @@ export function LeadsDesk() {
     <>
       <h1 className="mb-4 text-2xl">Leads</h1>
       <PeriodBar {...period} />
-      {leads.isError && <LoadFault words={leads.error.message} onRetry={() => leads.refetch()} />}
+      {leads.isError && (
+        <LoadFault
+          words={`The leads could not be counted. ${leads.error.message}`}
+          onRetry={() => leads.refetch()}
+        />
+      )}
       {leads.isPending && <PlotsLoading />}
       {leads.data && !leads.isError && (
         <div

@@ -50,7 +50,10 @@ export function Timeline({ personId }: { personId: string }) {
       </ul>
       {timeline.isError && (
         <div className="p-4 sm:px-5">
-          <LoadFault words={timeline.error.message} onRetry={() => timeline.refetch()} />
+          <LoadFault
+            words={`The timeline could not be loaded. ${timeline.error.message}`}
+            onRetry={() => timeline.refetch()}
+          />
         </div>
       )}
       {timeline.hasNextPage && (
