@@ -22,8 +22,7 @@ export const workingHours = z
       .max(MOST_HOLIDAYS, `There can be ${MOST_HOLIDAYS} holidays at most.`)
       .overwrite(sorted),
   })
-  .refine(({ from, to }) => from < to, { path: ['to'], error: 'The day must end after it begins.' })
-  .meta({ examples: [{ days: [1, 2, 3, 4, 5, 6], from: '10:00', to: '19:00', holidays: ['2026-08-15'] }] });
+  .refine(({ from, to }) => from < to, { path: ['to'], error: 'The day must end after it begins.' });
 
 export type WorkingHours = z.output<typeof workingHours>;
 
@@ -33,6 +32,8 @@ export const usualHours: WorkingHours = {
   to: '19:00',
   holidays: [],
 };
+
+const example = { ...usualHours, holidays: ['2026-08-15'] };
 
 export const settledHours = workingHours.safeExtend({ version: settingVersion });
 
@@ -47,6 +48,6 @@ export const setWorkingHoursCall = defineCall({
   method: 'PUT',
   path: '/settings/working-hours',
   summary: 'Settle when we work',
-  body: workingHours.safeExtend({ version: settingVersion.optional() }),
+  body: workingHours.safeExtend({ version: settingVersion.optional() }).meta({ examples: [example] }),
   answer: done.extend({ workingHours: settledHours }),
 });
