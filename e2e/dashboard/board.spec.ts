@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../lib/accessible';
 import { expect, type Site, test } from '../lib/fixtures';
@@ -115,6 +116,27 @@ test('by keys alone: to a card, to Lost with its reason, back by Ctrl Z, into it
   await page.keyboard.press('Control+z');
   await expect(card(page, 'Quoted', late.name)).toBeFocused();
   await expect.poll(late.now).toMatchObject({ stage: 'Quoted', lostReason: null, completedAt: null });
+
+  await test.step('on before the answer to the last move has come, and all the way back', async () => {
+    await page.route('**/api/followup/step/**', async (route) => {
+      await pause(500);
+      await route.continue();
+    });
+    await card(page, 'New', two.name).focus();
+    for (const stage of ['Contacted', 'Quoted']) {
+      await page.keyboard.press('m');
+      await expect(asked.getByLabel(stage)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(card(page, stage, two.name)).toBeFocused();
+    }
+    await expect(page.getByText('Moved to Quoted')).toBeVisible();
+    expect(await two.now()).toMatchObject({ stage: 'Quoted' });
+    for (const stage of ['Contacted', 'New']) {
+      await page.keyboard.press('Control+z');
+      await expect.poll(two.now).toMatchObject({ stage });
+    }
+    await page.unroute('**/api/followup/step/**');
+  });
 
   await card(page, 'New', one.name).focus();
   await page.keyboard.press('Enter');
