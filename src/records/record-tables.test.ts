@@ -48,6 +48,8 @@ function neededIndexes(resource: Resource) {
     `${table}Trash`,
     ...(keepsSpam(resource) ? [`${table}Spam`] : []),
     ...personal(resource).map((field) => `${table}Hidden_${field}`),
+    ...(has(resource, 'personId') ? [`${table}ByPerson`] : []),
+    ...(has(resource, 'followupId') ? [`${table}ByFollowup`] : []),
   ];
 }
 

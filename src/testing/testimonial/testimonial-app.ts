@@ -8,9 +8,9 @@ import { testimonialFeature } from './testimonial.server';
 const MIGRATION = '9999-testimonials';
 
 /** For the tests of one file: the lines that the recipe adds to the lists of the house, and an app that has them. */
-export function testimonialApps(feature: Feature = testimonialFeature) {
+export function testimonialApps(feature: Feature = testimonialFeature, table = testimonials) {
   beforeAll(() => {
-    migrations[MIGRATION] = testimonials;
+    migrations[MIGRATION] = table;
   });
   afterAll(() => {
     Reflect.deleteProperty(migrations, MIGRATION);

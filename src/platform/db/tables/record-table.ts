@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { engineOf } from '../engine/engine';
 import type { Database } from '../schema';
 import { addBlockIndexes } from './block-tools';
@@ -40,8 +41,10 @@ interface RecordTable {
   texts?: string[];
   /** No two records that are there may have the same. */
   unique?: string[];
-  /** Visitors send its records: their name, email and phone, a reference, what they agreed to, and whether it is spam. */
+  /** Visitors send its records: their name, email and phone, a reference, what they agreed to, where they came from, who they are, and whether it is spam. */
   fromVisitors?: true;
+  /** Its records become leads, and say what these say. */
+  followedUp?: true;
   /** Public pages show it, and are drawn anew when it changes. */
   onPublicPages?: true;
 }
@@ -52,19 +55,29 @@ const VISITOR = {
   phone: 'text',
   consentVersion: 'text?',
   consentText: 'text?',
+  source: 'text?',
+  channel: 'text?',
+  personId: 'text?',
 } as const;
+
+const LEAD = { followupId: 'text?', stage: 'text?', ownerId: 'text?' } as const;
 
 /** What a person is found by, whatever the list offers: the search over everything, and what the law asks for. */
 const PERSONAL = ['email', 'phone', 'mobile'];
 
 /**
  * Everything that the table of a resource needs on both engines. Migrations that have shipped call it, so that what it makes
- * is never changed: what all tables come to need later is a migration for those there are, and a helper beside this one.
+ * is never changed: what all tables come to need later is a migration for those there are, and a helper beside this one. No shipped
+ * one says `fromVisitors`, whose columns may grow until then.
  */
 export async function createRecordTable(db: Database, table: string, wanted: RecordTable) {
-  const spam = wanted.fromVisitors ?? false;
-  const columns: RecordTable['columns'] = spam ? { ...VISITOR, ...wanted.columns } : wanted.columns;
-  await createTable(db, table, columns, { spam });
+  const { fromVisitors: spam = false, followedUp = false } = wanted;
+  const columns: RecordTable['columns'] = {
+    ...(spam ? VISITOR : {}),
+    ...(followedUp ? LEAD : {}),
+    ...wanted.columns,
+  };
+  await createTable(db, table, columns, { spam, followedUp });
   for (const field of wanted.unique ?? []) await addUniqueIndex(db, table, field);
 
   const personal = PERSONAL.filter((field) => field in columns);
@@ -78,6 +91,8 @@ export async function createRecordTable(db: Database, table: string, wanted: Rec
   await addHiddenIndexes(db, table, personal, { spam });
   await addTrashIndex(db, table);
   await addFileIndexes(db, table, columns);
+  if ('personId' in columns) await addLinkIndex(db, table, 'ByPerson', ['personId', 'date', '_id']);
+  if (followedUp) await addLinkIndex(db, table, 'ByFollowup', ['followupId']);
   if (spam) await addSpamIndex(db, table);
   if (engineOf(db) === 'postgres') await addBlockIndexes(db, table, searched);
   else await addSearchIndex(db, table, searched);
@@ -91,7 +106,7 @@ async function createTable(
   db: Database,
   table: string,
   columns: RecordTable['columns'],
-  { spam }: { spam: boolean },
+  { spam, followedUp }: { spam: boolean; followedUp: boolean },
 ) {
   const { timestamp, flag, json } = columnTypes(db);
   const types: Record<Kind, ReturnType<typeof columnTypes>['flag'] | 'text' | 'integer'> = {
@@ -119,7 +134,20 @@ async function createTable(
     for (const name of ['isSpam', 'newsHeld'])
       builder = builder.addColumn(name, flag, (c) => c.notNull().defaultTo(false));
   }
+  // A name is never unknown: what nobody owns has the empty one, by which the list sorts it.
+  if (followedUp) builder = builder.addColumn('ownerName', 'text', (c) => c.notNull().defaultTo(''));
   await builder.execute();
+}
+
+/** From what a record belongs to back to it: the timeline of a person reads theirs in this order. */
+async function addLinkIndex(
+  db: Database,
+  table: string,
+  name: string,
+  columns: readonly [string, ...string[]],
+) {
+  await sql`create index ${sql.ref(`${table}${name}`)} on ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
+    where ${sql.ref(columns[0])} is not null`.execute(db);
 }
 
 /** Before a file is removed every record that could name it is asked. */
