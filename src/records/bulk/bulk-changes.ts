@@ -79,7 +79,9 @@ export async function changeInBulk(
     }
   };
   // A change of accounts looks at others, too (the last admin): two of them at once could wait for each other in a circle.
-  const isAlone = engineOf(services.db) === 'sqlite' || opensAccounts(resource.area);
+  // Who takes something for spam takes the people, whom only one can have.
+  const isAlone =
+    engineOf(services.db) === 'sqlite' || opensAccounts(resource.area) || change.deed === 'spam';
   const workers = Array.from({ length: isAlone ? 1 : SIDE_BY_SIDE }, work);
   const ends = await Promise.allSettled(workers);
   for (const end of ends) if (end.status === 'rejected') throw end.reason;

@@ -3,6 +3,7 @@ import type { AnyRecord, Resource } from '~/model/resource';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import { recordTables } from '~/platform/db/stored-record';
 import type { Lead, Services, TakesUp } from '~/platform/http/services';
+import { takePeople } from '../people/people-lock';
 import { personLinks } from '../people/person-links';
 import { featureOf } from '../registry';
 
@@ -55,7 +56,7 @@ export async function dropLeadOf(
   for (const { dropsLead } of features) await dropsLead?.(trx, { db: trx, features }, record, author);
 }
 
-/** First of all by who takes several of them for spam: their leads go along. */
+/** First of all by who takes several of them for spam: their leads go along, and may be the last that is left of whom they are about. */
 export async function lockLeadsOf(
   trx: DatabaseTransaction,
   features: Services['features'],
@@ -63,6 +64,8 @@ export async function lockLeadsOf(
   ids: readonly string[],
 ) {
   if (!featureOf({ features }, resource).firstRemark) return;
+  // Who sends something shares the people and then waits for the lead: it is not locked before they are done.
+  await takePeople(trx);
   for (const { locksLeads } of features) await locksLeads?.(trx, resource, ids);
 }
 

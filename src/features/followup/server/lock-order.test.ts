@@ -115,6 +115,17 @@ describe.runIf(process.env.TEST_DATABASE_URL)('whoever waits for a lead', () => 
   });
 });
 
+test.runIf(process.env.TEST_DATABASE_URL).each<Doing>(['to call it spam', 'to call many of them spam'])(
+  'who waits for those who send something has no lead that they need: %s',
+  async (doing) => {
+    const t = await startApp();
+    const { lead, doings } = await desk(t);
+    const sent = (trx: DatabaseTransaction) => locking(trx, 'followups', lead);
+    const answer = await meeting(t, sharePeople, doings[doing], sent);
+    expect(answer?.statusCode, answer?.body).toBe(200);
+  },
+);
+
 describe.runIf(process.env.TEST_DATABASE_URL)('who comes while people are merged', () => {
   test('with another number for a lead has not the lead meanwhile', async () => {
     const t = await startApp();
@@ -144,8 +155,11 @@ test.runIf(process.env.TEST_DATABASE_URL)(
   'attack 49: who lets go of somebody stands in line with those who send something, and has their turn',
   async () => {
     const t = await startApp();
-    const { doings } = await desk(t);
-    const answer = await meeting(t, sharePeople, doings['to call it spam'], async () => {});
+    const { headers, id } = await desk(t);
+    await t.db.deleteFrom('followups').execute();
+    await t.db.updateTable('enquiries').set({ followupId: null, deletedAt: now() }).execute();
+    const purge = () => t.call('DELETE', `/api/records/enquiry/${id}/purge`, { headers });
+    const answer = await meeting(t, sharePeople, purge, async () => {});
     expect(answer?.statusCode, answer?.body).toBe(200);
   },
 );
