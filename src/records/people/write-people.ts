@@ -26,17 +26,42 @@ export const newPeople = (): NewPeople => ({
   lastAt: new Map(),
 });
 
+type KnownPeople = Pick<NewPeople, 'learned' | 'lastAt'>;
+
+/** Of those who are known, where their rows come last. */
+const waiting = new WeakMap<DatabaseTransaction, KnownPeople[]>();
+
+/**
+ * Somebody's row is locked after their lead, in the one order of all who change both. Whoever finds out whose a record is before
+ * its lead has this done around both.
+ */
+export async function writeKnownLast<Result>(trx: DatabaseTransaction, work: () => Promise<Result>) {
+  const all: KnownPeople[] = [];
+  waiting.set(trx, all);
+  const result = await work();
+  waiting.delete(trx);
+  for (const some of all) await writeKnown(trx, some);
+  return result;
+}
+
 /** Answers false, having written nobody, where an address has become somebody else's meanwhile. */
 export async function writePeople(trx: DatabaseTransaction, people: NewPeople): Promise<boolean> {
-  const { made, suggestions, learned } = people;
+  const { made, suggestions, lastAt } = people;
   const emails = keysOfKind(people, 'email');
   if ((await insertKeys(trx, emails)).length < emails.length) return false;
   const isNew = new Set((await insertKeys(trx, keysOfKind(people, 'phone'))).map(keyWord));
   await insertNew(trx, 'people', [...made.values()]);
   await insertNew(trx, 'personSuggestions', suggestions);
+  // Of a number that very many have it was not known whether it is theirs.
+  const learned = people.learned.filter((key) => key.kind !== 'phone' || isNew.has(keyWord(key)));
+  const later = waiting.get(trx);
+  if (later) later.push({ learned, lastAt });
+  else await writeKnown(trx, { learned, lastAt });
+  return true;
+}
+
+async function writeKnown(trx: DatabaseTransaction, { learned, lastAt }: KnownPeople) {
   for (const { personId, kind, value, company } of learned) {
-    // Of a number that very many have it was not known whether it is theirs.
-    if (kind === 'phone' && !isNew.has(keyWord({ personId, value }))) continue;
     const column = kind === 'email' ? 'addresses' : 'numbers';
     await trx
       .updateTable('people')
@@ -44,8 +69,7 @@ export async function writePeople(trx: DatabaseTransaction, people: NewPeople): 
       .where('_id', '=', personId)
       .execute();
   }
-  await moveLastAt(trx, people);
-  return true;
+  await moveLastAt(trx, lastAt);
 }
 
 /** In one order: two transactions with the same addresses wait for each other, and not in a circle. */
@@ -66,7 +90,7 @@ async function insertKeys(trx: DatabaseTransaction, keys: readonly Row<'personKe
 
 const keyWord = ({ value, personId }: Key) => `${value} ${personId}`;
 
-async function moveLastAt(trx: DatabaseTransaction, { lastAt }: NewPeople) {
+async function moveLastAt(trx: DatabaseTransaction, lastAt: NewPeople['lastAt']) {
   const rows = [...lastAt].map(([_id, at]) => ({ _id, lastAt: at }));
   if (rows.length === 0) return;
   if (rows.length > 1 && engineOf(trx) === 'postgres')

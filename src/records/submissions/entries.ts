@@ -13,6 +13,7 @@ import { idempotencyHeaders, onceFor } from '~/platform/http/idempotency';
 import { routesOf } from '~/platform/http/routes-of';
 import type { Api, Lead, Services } from '~/platform/http/services';
 import { callsAnHour } from '~/platform/limits/route-limits';
+import { writeKnownLast } from '../people/write-people';
 import { changesOf } from '../record-changes';
 import { announce } from './announce';
 import { submissionMailsOf } from './submissions';
@@ -76,11 +77,13 @@ export function takeEntries<Step extends z.ZodObject>(
         const add = async () => {
           const row = { ...fields, _id: newId(), reference: newReference(), date: now() };
           const author = authorOf(request);
-          const record = await records.insert(trx, { ...row, isSpam: false, newsHeld: false }, author);
-          const step = next.form.parse(partOf(next.form));
-          const ownerId = next.ownerOf(request, step);
-          const lead = await takeUpStored(trx, services, { resource, record, author, ownerId });
-          const taken = lead && (await next.take(trx, request, lead, step));
+          const { lead, taken } = await writeKnownLast(trx, async () => {
+            const record = await records.insert(trx, { ...row, isSpam: false, newsHeld: false }, author);
+            const step = next.form.parse(partOf(next.form));
+            const ownerId = next.ownerOf(request, step);
+            const lead = await takeUpStored(trx, services, { resource, record, author, ownerId });
+            return { lead, taken: lead && (await next.take(trx, request, lead, step)) };
+          });
           const news = { lead: lead && { ...lead, ...ownerIn(taken) }, receipt: sent.receipt === true };
           await announce(trx, resource, mails, row, author, news);
           return { message, reference: row.reference };

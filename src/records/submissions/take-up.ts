@@ -5,6 +5,7 @@ import { recordTables } from '~/platform/db/stored-record';
 import type { Lead, Services, TakesUp } from '~/platform/http/services';
 import { takePeople } from '../people/people-lock';
 import { personLinks } from '../people/person-links';
+import { writeKnownLast } from '../people/write-people';
 import { featureOf } from '../registry';
 
 /** Has a record followed up, by whichever feature does that. */
@@ -21,19 +22,20 @@ export async function takeUp(
 }
 
 /** A new record with whose it is and, where its kind is followed up, with what its follow-up says; to be written after it. */
-export async function takenUp(
+export const takenUp = (
   trx: DatabaseTransaction,
   services: Pick<Services, 'db' | 'features'>,
   resource: Resource,
   record: AnyRecord,
   author: Author,
-): Promise<{ record: AnyRecord; lead: Lead | undefined }> {
-  const person = await personLinks(resource).find(trx, record);
-  if (!person) return { record, lead: undefined };
-  const known = { ...record, personId: person._id };
-  const lead = await takeUp(trx, services, { resource, record: known, isNewPerson: person.isNew, author });
-  return { record: { ...known, ...lead }, lead };
-}
+): Promise<{ record: AnyRecord; lead: Lead | undefined }> =>
+  writeKnownLast(trx, async () => {
+    const person = await personLinks(resource).find(trx, record);
+    if (!person) return { record, lead: undefined };
+    const known = { ...record, personId: person._id };
+    const lead = await takeUp(trx, services, { resource, record: known, isNewPerson: person.isNew, author });
+    return { record: { ...known, ...lead }, lead };
+  });
 
 /** The same for a record that is in the database: it says from now on what its follow-up says. */
 export async function takeUpStored(

@@ -16,8 +16,9 @@ async function desk(t: StartedApp) {
   await t.call('POST', '/api/quotes', {
     body: { ...asha, name: 'Ravi Rao', email: 'ravi@rao.example', phone: '+919818040102' },
   });
+  await t.call('POST', '/api/quotes', { body: { ...asha, website: 'https://robot.example' } });
   const found = t.db.selectFrom('enquiries').select(['_id', 'followupId', 'personId']).orderBy('_id');
-  const [enquiry, other] = await found.execute();
+  const [enquiry, other, spam] = await found.execute();
   const [id, lead, person] = [enquiry?._id, enquiry?.followupId ?? '', enquiry?.personId ?? ''];
   const post = (url: string, body: object) => t.call('POST', url, { headers, body });
   const mail = { subject: 'Hello', text: 'When may I call?' };
@@ -32,6 +33,12 @@ async function desk(t: StartedApp) {
     'to call it spam': () =>
       t.call('PUT', '/api/records/enquiry/spam', { headers, body: { ids: [id], isSpam: true } }),
     'to call many of them spam': () => post('/api/records/enquiry/bulk', { ids: [id], action: 'spam' }),
+    'to call it no spam': () => {
+      const body = { ids: [spam?._id], isSpam: false };
+      return t.call('PUT', '/api/records/enquiry/spam', { headers, body });
+    },
+    'something else from them': () => t.call('POST', '/api/quotes', { body: asha }),
+    'something else that they rang about': () => post('/api/quotes/entries', { ...asha, remark: 'Rings.' }),
     'a merge': () => post(`/api/people/${other?.personId}/merge`, { from: person }),
     'an edit of the lead': () =>
       t.call('PUT', `/api/followup/${lead}`, {
@@ -86,6 +93,9 @@ describe.runIf(process.env.TEST_DATABASE_URL)('whoever waits for a lead', () => 
     'to follow it up',
     'to call it spam',
     'to call many of them spam',
+    'to call it no spam',
+    'something else from them',
+    'something else that they rang about',
     'a merge',
   ])('has neither its request nor its person meanwhile: %s', async (doing) => {
     const t = await startApp();
@@ -102,17 +112,20 @@ describe.runIf(process.env.TEST_DATABASE_URL)('whoever waits for a lead', () => 
     expect(answer?.statusCode, answer?.body).toBe(200);
   });
 
-  test('has not the half of it: two calls with one person', async () => {
-    const t = await startApp();
-    const { lead, doings } = await desk(t);
-    const answer = await meeting(
-      t,
-      (trx) => sql`select 1 from "followups" where "_id" = ${lead} for share`.execute(trx),
-      doings['a call with the person'],
-      (trx) => locking(trx, 'followups', lead),
-    );
-    expect(answer?.statusCode, answer?.body).toBe(200);
-  });
+  test.each<Doing>(['a call with the person', 'something else that they rang about'])(
+    'has not the half of it, where two do the same: %s',
+    async (doing) => {
+      const t = await startApp();
+      const { lead, doings } = await desk(t);
+      const answer = await meeting(
+        t,
+        (trx) => sql`select 1 from "followups" where "_id" = ${lead} for share`.execute(trx),
+        doings[doing],
+        (trx) => locking(trx, 'followups', lead),
+      );
+      expect(answer?.statusCode, answer?.body).toBe(200);
+    },
+  );
 });
 
 test.runIf(process.env.TEST_DATABASE_URL).each<Doing>(['to call it spam', 'to call many of them spam'])(

@@ -26,7 +26,9 @@ export const takesUp: TakesUp = async (trx, services, taken) => {
   const { personId } = record;
   if (!source || typeof personId !== 'string') return undefined;
   const said = taken.said ?? source.firstRemark(record);
-  const known = await knownOf(trx, personId, isNewPerson);
+  // Whoever names an owner goes on to change it.
+  const find = ownerId ? lockOpen : openOf;
+  const known = await knownOf(trx, personId, isNewPerson, find);
   if (known.open) {
     await note(trx, known.open.followupId, { said, personId, author });
     return known.open;
@@ -80,10 +82,11 @@ async function knownOf(
   trx: DatabaseTransaction,
   personId: string,
   isNew: boolean,
+  find: typeof openOf,
 ): Promise<{ open?: Lead | undefined; ownerId?: string | null | undefined }> {
   const here = opened.get(trx)?.get(personId);
   if (here || isNew) return { open: here };
-  const open = await openOf(trx, personId);
+  const open = await find(trx, personId);
   if (open) return { open };
   const isShared = engineOf(trx) === 'postgres';
   const person = await trx
@@ -92,7 +95,7 @@ async function knownOf(
     .where('_id', '=', personId)
     .$if(isShared, (row) => row.forNoKeyUpdate())
     .executeTakeFirst();
-  return { ownerId: person?.ownerId, open: isShared ? await openOf(trx, personId) : undefined };
+  return { ownerId: person?.ownerId, open: isShared ? await find(trx, personId) : undefined };
 }
 
 /** The latest, whoever works on it. */
@@ -110,4 +113,10 @@ export const latestOpen = (trx: DatabaseTransaction, personId: string) =>
 export const openOf = (trx: DatabaseTransaction, personId: string): Promise<Lead | undefined> =>
   latestOpen(trx, personId)
     .$if(engineOf(trx) === 'postgres', (row) => row.forShare())
+    .executeTakeFirst();
+
+/** Not shared first: two who would both go on to change it would wait for each other. */
+const lockOpen: typeof openOf = (trx, personId) =>
+  latestOpen(trx, personId)
+    .$if(engineOf(trx) === 'postgres', (row) => row.forUpdate())
     .executeTakeFirst();

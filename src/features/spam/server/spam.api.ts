@@ -7,6 +7,7 @@ import type { DatabaseTransaction } from '~/platform/db/schema';
 import { missing } from '~/platform/http/errors';
 import { routesOf } from '~/platform/http/routes-of';
 import type { Api, ApiModule, Services } from '~/platform/http/services';
+import { writeKnownLast } from '~/records/people/write-people';
 import { changesOf } from '~/records/record-changes';
 import { recordsOf } from '~/records/records';
 import { judgeCall, spamCountsCall } from '~/records/spam-call';
@@ -42,7 +43,9 @@ function judgeRecords(api: Api, services: Services, resource: Resource) {
     const { isSpam } = request.body;
     // Always in one order: two who judge the same records at once do not wait for each other in a circle.
     const ids = [...new Set(request.body.ids)].sort();
-    const done = await db.transaction().execute((trx) => judge(trx, ids, isSpam, authorOf(request)));
+    const done = await db
+      .transaction()
+      .execute((trx) => writeKnownLast(trx, () => judge(trx, ids, isSpam, authorOf(request))));
     return { message: isSpam ? 'Moved to spam' : 'Moved to the list', ...done };
   });
 
