@@ -30,7 +30,9 @@ export const assignment = z.object({
     .refine((rules) => Object.keys(rules).length <= MOST_RULES, `There can be at most ${MOST_RULES} rules.`),
 });
 
-export const noAssignment: z.output<typeof assignment> = { mode: 'none', staff: [], rules: {} };
+export type Assignment = z.output<typeof assignment>;
+
+export const noAssignment: Assignment = { mode: 'none', staff: [], rules: {} };
 
 export const settledAssignment = assignment.extend({ version: settingVersion });
 

@@ -10,7 +10,7 @@ import { Form, FormStatus, SubmitButton, useForm } from '~/ui/forms/form';
 import { LoadFault } from '~/ui/panel';
 import { toast } from '~/ui/toast/toast';
 import {
-  type assignment,
+  type Assignment,
   type assignmentCall,
   assignmentModes,
   type setAssignmentCall,
@@ -23,7 +23,6 @@ import { TakingPart } from './ui/taking-part';
 const KEY = ['assignment'];
 const PATH = '/settings/assignment';
 
-type Assignment = z.output<typeof assignment>;
 type Settled = z.output<typeof settledAssignment>;
 type Owners = z.output<typeof ownersCall.answer>;
 

@@ -179,11 +179,11 @@ test.runIf(process.env.TEST_DATABASE_URL)(
 
 describe.runIf(process.env.TEST_DATABASE_URL)('who is erased while a lead is given to them', () => {
   async function colleague(t: StartedApp) {
-    const { lead, headers } = await desk(t);
+    const { lead, headers, doings } = await desk(t);
     const { _id, email } = await t.addUser('employee', { name: 'Dev', email: 'dev@peepal.example' });
     const post = (url: string, body: object) => t.call('POST', url, { headers, body });
     const owners = () => t.db.selectFrom('followups').select('ownerName').where('_id', '=', lead).execute();
-    return { _id, email, lead, post, owners };
+    return { _id, email, headers, lead, doings, post, owners };
   }
 
   test('is given nothing once they are gone', async () => {
@@ -197,6 +197,44 @@ describe.runIf(process.env.TEST_DATABASE_URL)('who is erased while a lead is giv
     );
     expect(answer?.statusCode, answer?.body).toBe(400);
     expect(await owners()).toEqual([{ ownerName: '' }]);
+  });
+
+  test('gets nothing from those who were theirs', async () => {
+    const t = await startApp();
+    const { _id, doings } = await colleague(t);
+    await t.db.updateTable('followups').set({ status: 'Completed' }).execute();
+    await t.db.updateTable('people').set({ ownerId: _id, ownerName: 'Dev' }).execute();
+    const answer = await meeting(
+      t,
+      (trx) => locking(trx, 'users', _id),
+      doings['something else from them'],
+      async (trx) => {
+        await trx.updateTable('people').set({ ownerId: null, ownerName: '' }).execute();
+        await trx.deleteFrom('users').where('_id', '=', _id).execute();
+      },
+    );
+    expect(answer?.statusCode, answer?.body).toBe(200);
+    const named = t.db.selectFrom('followups').select('_id').where('ownerName', '<>', '');
+    expect(await named.execute()).toEqual([]);
+  });
+
+  test('leaves what is dealt out to the next', async () => {
+    const t = await startApp();
+    const { _id, headers } = await colleague(t);
+    const next = await t.addUser('employee', { name: 'Meera' });
+    const body = { mode: 'fixed', staff: [_id, next._id], rules: {} };
+    const settled = await t.call('PUT', '/api/settings/assignment', { headers, body });
+    expect(settled.statusCode, settled.body).toBe(200);
+    const somebody = { ...asha, email: 'neha@puri.example', phone: '+919818040177' };
+    const answer = await meeting(
+      t,
+      (trx) => locking(trx, 'users', _id),
+      () => t.call('POST', '/api/quotes', { body: somebody }),
+      (trx) => trx.deleteFrom('users').where('_id', '=', _id).execute(),
+    );
+    expect(answer?.statusCode, answer?.body).toBe(200);
+    const given = t.db.selectFrom('followups').select('ownerName').where('email', '=', somebody.email);
+    expect(await given.execute()).toEqual([{ ownerName: 'Meera' }]);
   });
 
   test('is taken out of what they were given until then', async () => {

@@ -4,6 +4,7 @@ import { type Role, reach, roles } from '~/model/permissions';
 import type { AnyRecord } from '~/model/resource';
 import { signedIn } from '~/platform/auth/access/access';
 import { engineOf } from '~/platform/db/engine/engine';
+import { onceIn } from '~/platform/db/once-in';
 import type { Database, DatabaseTransaction } from '~/platform/db/schema';
 import { routesOf } from '~/platform/http/routes-of';
 import type { ApiModule } from '~/platform/http/services';
@@ -56,7 +57,11 @@ export async function ownerNamed(db: Database, { ownerId }: Owned, present?: Own
 }
 
 export async function ownerById(db: Database, ownerId: string) {
-  const owner = await staff(db).where('_id', '=', ownerId).executeTakeFirst();
+  const isKept = db.isTransaction && engineOf(db) === 'postgres';
+  const owner = await staff(db)
+    .where('_id', '=', ownerId)
+    .$if(isKept, (row) => row.forKeyShare())
+    .executeTakeFirst();
   if (!owner) throw notOnTheList();
   return { ownerId, ownerName: owner.name };
 }
@@ -64,22 +69,17 @@ export async function ownerById(db: Database, ownerId: string) {
 const WRONG = 'Choose an owner from the list.';
 const notOnTheList = () => new AppError(400, 'invalid_input', WRONG, { ownerId: WRONG });
 
-const present = new WeakMap<DatabaseTransaction, Map<string, Promise<boolean>>>();
-
-/** Whoever is erased meanwhile owns nothing, and is erased after what they were given: many are given some at a time. */
-export async function requirePresent(trx: DatabaseTransaction, ownerId: unknown) {
-  if (typeof ownerId !== 'string') return;
-  const known = present.get(trx) ?? new Map<string, Promise<boolean>>();
-  present.set(trx, known);
-  const isPresent = known.get(ownerId) ?? isThere(trx, ownerId);
-  known.set(ownerId, isPresent);
-  if (!(await isPresent)) throw notOnTheList();
-}
-
-async function isThere(trx: DatabaseTransaction, ownerId: string) {
-  const account = trx.selectFrom('users').select('_id').where('_id', '=', ownerId);
+/** Whether an account is there, which it is then until the transaction is over: whoever is erased is so after what they were given. */
+export const isPresent = onceIn(async (trx, userId) => {
+  const account = trx.selectFrom('users').select('_id').where('_id', '=', userId);
   const locked = engineOf(trx) === 'postgres' ? account.forKeyShare() : account;
   return (await locked.executeTakeFirst()) !== undefined;
+});
+
+/** Whoever was erased meanwhile owns nothing: many are given some at a time. */
+export async function requirePresent(trx: DatabaseTransaction, ownerId: unknown) {
+  if (typeof ownerId !== 'string') return;
+  if (!(await isPresent(trx, ownerId))) throw notOnTheList();
 }
 
 /** Who has somebody's lead is who they know here. */

@@ -10,7 +10,7 @@ import type { DatabaseTransaction } from '~/platform/db/schema';
 import type { Lead, TakesUp } from '~/platform/http/services';
 import { followup } from '../followup';
 import { ownerFor } from './assignment/assign';
-import { ownerById, ownPerson } from './owners';
+import { isPresent, ownerById, ownPerson } from './owners';
 import { sourcesIn } from './requests';
 
 const { table } = followup;
@@ -88,14 +88,13 @@ async function knownOf(
   if (here || isNew) return { open: here };
   const open = await find(trx, personId);
   if (open) return { open };
-  const isShared = engineOf(trx) === 'postgres';
-  const person = await trx
-    .selectFrom('people')
-    .select('ownerId')
-    .where('_id', '=', personId)
-    .$if(isShared, (row) => row.forNoKeyUpdate())
-    .executeTakeFirst();
-  return { ownerId: person?.ownerId, open: isShared ? await find(trx, personId) : undefined };
+  const person = trx.selectFrom('people').select('ownerId').where('_id', '=', personId);
+  const seen = await person.executeTakeFirst();
+  if (engineOf(trx) === 'sqlite') return { ownerId: seen?.ownerId };
+  // Whoever renames or erases an owner has the account before the people who are theirs.
+  if (seen?.ownerId) await isPresent(trx, seen.ownerId);
+  const locked = await person.forNoKeyUpdate().executeTakeFirst();
+  return { ownerId: locked?.ownerId, open: await find(trx, personId) };
 }
 
 /** The latest, whoever works on it. */

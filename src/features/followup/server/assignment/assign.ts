@@ -4,8 +4,8 @@ import { dayOf, now } from '~/lib/time';
 import { onceIn } from '~/platform/db/once-in';
 import type { Database, DatabaseTransaction } from '~/platform/db/schema';
 import { awayOn } from '~/platform/notify/choices';
-import { assignment, noAssignment } from '../../assignment-call';
-import { staff } from '../owners';
+import { type Assignment, assignment, noAssignment } from '../../assignment-call';
+import { isPresent, staff } from '../owners';
 
 export const ASSIGNMENT = 'assignment';
 const assignmentIn = (db: Database) => readSetting(db, ASSIGNMENT, assignment, noAssignment);
@@ -17,7 +17,7 @@ export interface Owner {
   ownerName: string;
 }
 
-type Available = ReadonlyMap<string, Owner>;
+type Available = Map<string, Owner>;
 
 const rulesIn = onceIn(assignmentIn);
 
@@ -37,13 +37,24 @@ interface NewLead {
 }
 
 /** Whose a new lead is: theirs who know the person, or by the rules of the house. Nobody's where nobody is there. */
-export async function ownerFor(
+export async function ownerFor(trx: DatabaseTransaction, lead: NewLead): Promise<Owner | undefined> {
+  const rules = await rulesIn(trx);
+  if (rules.mode === 'none' && !lead.ownerBefore) return undefined;
+  const available = await availableIn(trx);
+  for (;;) {
+    const owner = await chosen(trx, lead, rules, available);
+    if (!owner || (await isPresent(trx, owner.ownerId))) return owner;
+    // Erased since they were asked for.
+    available.delete(owner.ownerId);
+  }
+}
+
+async function chosen(
   trx: DatabaseTransaction,
   { ownerBefore, requirement }: NewLead,
-): Promise<Owner | undefined> {
-  const rules = await rulesIn(trx);
-  if (rules.mode === 'none' && !ownerBefore) return undefined;
-  const available = await availableIn(trx);
+  rules: Assignment,
+  available: Available,
+) {
   const before = available.get(ownerBefore ?? '');
   if (before || rules.mode === 'none') return before;
   const named = rules.mode === 'by-requirement' ? rules.rules[requirement ?? ''] : undefined;
