@@ -6,6 +6,7 @@ import { followup } from './followup';
 import { assignedMail } from './followup.mails.server';
 import { followupCells, followupEdit, MOST_REMARKS, TOO_MANY_REMARKS } from './followup-form';
 import { logActivity } from './log-activity.server';
+import { forgetAssignee } from './server/assignment/forget-assignee';
 import { forgetGiver } from './server/assignment/forget-giver';
 import { tellOwner } from './server/assignment/tell-owner';
 import { dropLead } from './server/drop-lead';
@@ -76,5 +77,6 @@ export const followupFeature = defineFeature({
   async forgetAccount(trx, userId, features) {
     await renameOwner(trx, features, userId, { ownerId: null, ownerName: '' });
     await forgetGiver(trx, userId);
+    await forgetAssignee(trx, userId);
   },
 });

@@ -1,5 +1,6 @@
 import { readVersioned, settledMeanwhile, writeSetting } from '~/features/settings/settings-store.server';
 import { AppError } from '~/lib/errors';
+import { engineOf } from '~/platform/db/engine/engine';
 import { routesOf } from '~/platform/http/routes-of';
 import type { ApiModule } from '~/platform/http/services';
 import { assignment, assignmentCall, noAssignment, setAssignmentCall } from '../../assignment-call';
@@ -15,11 +16,17 @@ export const assignmentApi: ApiModule = (api, { db }) => {
 
   route(setAssignmentCall, { access: 'settings:edit' }, async ({ body: { version: seen, ...body } }) => {
     const settled = { ...body, staff: [...new Set(body.staff)] };
-    const there = new Set((await staff(db).execute()).map(({ _id }) => _id));
     const refuse = (field: string) => new AppError(400, 'invalid_input', NOT_STAFF, { [field]: NOT_STAFF });
-    if (!settled.staff.every((id) => there.has(id))) throw refuse('staff');
-    if (!Object.values(settled.rules).every((id) => there.has(id))) throw refuse('rules');
-    const version = await writeSetting(db, ASSIGNMENT, settled, seen);
+    const version = await db.transaction().execute(async (trx) => {
+      // Whoever is erased meanwhile is taken out of it after this.
+      const people = staff(trx)
+        .orderBy('_id')
+        .$if(engineOf(trx) === 'postgres', (rows) => rows.forKeyShare());
+      const there = new Set((await people.execute()).map(({ _id }) => _id));
+      if (!settled.staff.every((id) => there.has(id))) throw refuse('staff');
+      if (!Object.values(settled.rules).every((id) => there.has(id))) throw refuse('rules');
+      return writeSetting(trx, ASSIGNMENT, settled, seen);
+    });
     if (version === undefined) throw settledMeanwhile(await settledNow());
     return { message: 'Assignment saved', assignment: { ...settled, version } };
   });

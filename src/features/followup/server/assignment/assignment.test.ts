@@ -102,6 +102,26 @@ describe('a new lead', () => {
     expect((await settle(1, [staff[1]])).statusCode).toBe(200);
   });
 
+  test('attack 41: who is erased is in the list no longer, which can be saved as it is', async () => {
+    const t = await startApp();
+    const { staff, settle, headers } = await house(t, ['Asha', 'Dev']);
+    const [first, gone] = staff;
+    await settle({ mode: 'by-requirement', rules: { crm: gone, hrm: first } });
+    const { email } = await t.db
+      .selectFrom('users')
+      .select('email')
+      .where('_id', '=', gone ?? '')
+      .executeTakeFirstOrThrow();
+    const erased = await t.call('POST', '/api/privacy/erase', {
+      headers,
+      body: { who: email, confirm: email },
+    });
+    expect(erased.statusCode, erased.body).toBe(200);
+    const settled = (await t.call('GET', path, { headers })).json();
+    expect(settled).toEqual({ mode: 'by-requirement', staff: [first], rules: { hrm: first }, version: 2 });
+    expect((await t.call('PUT', path, { headers, body: settled })).statusCode).toBe(200);
+  });
+
   test('of a known person goes to the owner they had', async () => {
     const t = await startApp();
     const { send, settle, owners, headers } = await house(t, ['Asha', 'Dev']);
