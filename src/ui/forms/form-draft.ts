@@ -31,6 +31,10 @@ export const typedValues = (form: HTMLFormElement): FormValues =>
       .map((control) => [control.name, control.value]),
   );
 
+/** What the server has taken waits for nobody any more, although the form may not yet have come anew with it. */
+export const isUnsaved = (form: HTMLFormElement) =>
+  form.dataset.saved === undefined && Object.keys(typedValues(form)).length > 0;
+
 /** What was typed before the page came alive is newer than the draft and stays. Answers whether anything was filled in. */
 export function fillFromDraft(form: HTMLFormElement, values: FormValues): boolean {
   const filled = draftedControls(form).filter(

@@ -21,6 +21,8 @@ interface SendExtras {
   /** The same for every retry of the same content. */
   idempotencyKey: string;
   openForMs: number;
+  /** The server has taken it: said by who waits for more after that. */
+  onSaved: () => void;
 }
 
 export interface FormMessage {
@@ -130,10 +132,19 @@ export function useForm(options: FormOptions): FormState {
     setMessage(undefined);
     const idempotencyKey = drafts.keyFor(draft.current, drafts.contentOf(form, data));
     saveDraft(form);
-    try {
-      await options.send(values, { data, idempotencyKey, openForMs: Date.now() - draft.current.openedAt });
+    let isSaved = false;
+    // Once: what is typed after it is a draft anew.
+    function onSaved() {
+      if (isSaved) return;
+      isSaved = true;
+      form.dataset.saved = '';
       delete draft.current.sent;
       if (draftKey) shelf.clear(draftKey);
+    }
+    try {
+      const openForMs = Date.now() - draft.current.openedAt;
+      await options.send(values, { data, idempotencyKey, openForMs, onSaved });
+      onSaved();
       if (!options.keepValues) drafts.clearControls(form);
       if (options.success) setMessage({ text: options.success, tone: 'success' });
     } catch (cause) {
@@ -151,6 +162,7 @@ export function useForm(options: FormOptions): FormState {
   }
 
   function edited(event: FormEvent<HTMLFormElement>) {
+    delete event.currentTarget.dataset.saved;
     saveDraft(event.currentTarget);
     const name = event.target instanceof Element ? event.target.getAttribute('name') : null;
     if (!name || !errors[name]) return;

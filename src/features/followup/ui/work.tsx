@@ -84,7 +84,7 @@ function StepForm({ resource, row, present, owners }: StepFormProps) {
   const form = useForm({
     check: ({ ownerId = '' }): Record<string, string> =>
       ownerNamedBy(owners, owner, ownerId) === undefined ? { ownerId: 'Choose an owner from the list.' } : {},
-    async send({ remark = '', ownerId = '', ...typed }) {
+    async send({ remark = '', ownerId = '', ...typed }, { onSaved }) {
       const named = ownerNamedBy(owners, owner, ownerId);
       const after = { stage: stageTyped.parse(typed.stage), nextDate: typed.nextDate ?? '' };
       const before = { stage, nextDate: day };
@@ -112,6 +112,7 @@ function StepForm({ resource, row, present, owners }: StepFormProps) {
       if (note.current) note.current.value = '';
       // Whoever was named by a few letters stands there in full.
       if (turn.current) turn.current.value = ownerLabel(owners, { _id: takenBy ?? '', name: ownerName });
+      onSaved();
       toast.success(answer.message, { about });
       await refresh(queries, followup.name, resource.name);
     },

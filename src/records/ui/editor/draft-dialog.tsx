@@ -1,7 +1,7 @@
 import { type ComponentProps, type RefObject, useRef, useState } from 'react';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog/dialog';
-import { typedValues } from '~/ui/forms/form-draft';
+import { isUnsaved } from '~/ui/forms/form-draft';
 
 interface DraftDialogProps extends ComponentProps<typeof Dialog> {
   content?: RefObject<HTMLDivElement | null>;
@@ -37,6 +37,4 @@ export function DraftDialog({ content, onClose, children, ...dialog }: DraftDial
 }
 
 const hasTyped = (within: ParentNode | null) =>
-  Array.from(within?.querySelectorAll('form') ?? []).some(
-    (form) => Object.keys(typedValues(form)).length > 0,
-  );
+  Array.from(within?.querySelectorAll('form') ?? []).some(isUnsaved);
