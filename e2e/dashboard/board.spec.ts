@@ -130,6 +130,7 @@ test('by keys alone: to a card, to Lost with its reason, back by Ctrl Z, into it
       await expect(card(page, stage, two.name)).toBeFocused();
     }
     await expect(page.getByText('Moved to Quoted')).toBeVisible();
+    await expect(page.getByText('Moved to Contacted')).toBeHidden();
     expect(await two.now()).toMatchObject({ stage: 'Quoted' });
     for (const stage of ['Contacted', 'New']) {
       await page.keyboard.press('Control+z');

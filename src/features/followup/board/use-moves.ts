@@ -79,6 +79,8 @@ export function useMoves(focusOn: RefObject<string>) {
     const saved = await send(lead, to).catch(() => undefined);
     if (saved) {
       showWithUndo(`Moved to ${saved.stage}`, () => takeBack(saved, lead), {
+        // Of several moves of a lead the words about the last are enough.
+        id: aboutMove(lead),
         detail: `(${lead.name})`,
         about: [aboutMove(lead)],
       });

@@ -15,6 +15,7 @@ export type Undo = () => Promise<Undo | undefined>;
 
 interface Offer {
   id: string;
+  toastId: string;
   until: number;
   undo: Undo;
 }
@@ -26,13 +27,13 @@ let offers: Offer[] = [];
 export function showWithUndo(
   words: string,
   undo: Undo,
-  { detail, about }: Pick<ToastOptions, 'detail' | 'about'>,
+  { id: toastId = crypto.randomUUID(), detail, about }: Pick<ToastOptions, 'id' | 'detail' | 'about'>,
 ) {
   const id = crypto.randomUUID();
-  offers.push({ id, undo, until: Date.now() + OFFERED_FOR_MS });
+  offers.push({ id, toastId, undo, until: Date.now() + OFFERED_FOR_MS });
   if (offers.length > MOST_OFFERS) offers.shift();
   toast.success(words, {
-    id,
+    id: toastId,
     duration: NOTICE_MS,
     ...(detail ? { detail } : {}),
     ...(about ? { about } : {}),
@@ -62,7 +63,7 @@ export function useUndoKeys() {
       const offer = take(offers.findLast(({ until }) => until > Date.now())?.id);
       if (!offer) return;
       event.preventDefault();
-      toast.dismiss(offer.id);
+      toast.dismiss(offer.toastId);
       void takeBack(offer);
     }
     addEventListener('keydown', listen);
