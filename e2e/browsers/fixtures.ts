@@ -1,4 +1,5 @@
 import { chromium, expect } from '@playwright/test';
+import { REFUSAL } from '../lib/fixtures';
 import { test as siteTest } from '../lib/site';
 import { startWith } from './puppeteer';
 import type { EveryBrowser, Visitor } from './visitor';
@@ -23,9 +24,6 @@ function found(name: string) {
   if (!place) throw new Error(`${name} is not set`);
   return place;
 }
-
-/** An answer of the server, which only Chromium writes down. */
-const REFUSAL = /the server responded with a status of 4/;
 
 /** The project's browser, started once, and somebody new at it for each journey. Nothing that a journey does may leave a note in its console. */
 export const test = siteTest.extend<{ visitor: Visitor }, { everyBrowser: EveryBrowser }>({

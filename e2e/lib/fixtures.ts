@@ -4,6 +4,9 @@ import { type Site, test as siteTest } from './site';
 
 export type { Site };
 
+/** An answer of the server, which only Chromium writes down. */
+export const REFUSAL = /the server responded with a status of 4/;
+
 /** A visitor in Chromium, where journeys run; `e2e/browsers` has those in every browser. */
 export const test = siteTest.extend<{ tolerated: RegExp; noFaults: undefined }>({
   baseURL: async ({ site }, use) => use(site.url),
@@ -15,22 +18,12 @@ export const test = siteTest.extend<{ tolerated: RegExp; noFaults: undefined }>(
   },
 
   /** Faults that a journey provokes on purpose; a refusal by the server is an answer, not a fault. */
-  tolerated: [/the server responded with a status of 4/, { option: true }],
+  tolerated: [REFUSAL, { option: true }],
 
   /** No journey may leave an error in the console, a failed request or a breach of the content security policy. */
   noFaults: [
     async ({ page, tolerated }, use) => {
-      const faults: string[] = [];
-      page.on('pageerror', (error) => faults.push(`page error: ${error.message}`));
-      page.on(
-        'console',
-        (message) => message.type() === 'error' && faults.push(`console: ${message.text()}`),
-      );
-      page.on('requestfailed', (request) => {
-        // A search that is typed on, or a page that is left, drops its request on purpose.
-        if (request.failure()?.errorText !== 'net::ERR_ABORTED') faults.push(`failed: ${request.url()}`);
-      });
-      await page.addInitScript(noteBreaches);
+      const faults = await faultsOf(page);
       await use(undefined);
       expect(faults.filter((fault) => !tolerated.test(fault))).toEqual([]);
     },
@@ -39,6 +32,19 @@ export const test = siteTest.extend<{ tolerated: RegExp; noFaults: undefined }>(
 });
 
 export { type APIRequestContext, expect };
+
+/** All that goes wrong in a page from now on; grows as it comes. */
+export async function faultsOf(page: Page) {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(`page error: ${error.message}`));
+  page.on('console', (message) => message.type() === 'error' && faults.push(`console: ${message.text()}`));
+  page.on('requestfailed', (request) => {
+    // A search that is typed on, or a page that is left, drops its request on purpose.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') faults.push(`failed: ${request.url()}`);
+  });
+  await page.addInitScript(noteBreaches);
+  return faults;
+}
 
 /** A breach that is caught on the way, as a try of `eval` is, leaves no error by itself, but a note in Firefox's console. */
 export const noteBreaches = () =>

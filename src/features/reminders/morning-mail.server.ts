@@ -50,8 +50,8 @@ export const morningMail = defineMail({
 });
 
 /** Once on each working day, to whoever something waits for. Answers how many were written. */
-export async function writeMorningMails(db: Database) {
-  const [day, time] = [dayOf(now()), timeOf(now())];
+export async function writeMorningMails(db: Database, moment = now()) {
+  const [day, time] = [dayOf(moment), timeOf(moment)];
   const { days, holidays } = await workingHoursIn(db);
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
   if (time < FROM || time >= UNTIL || !days.includes(weekday) || holidays.includes(day)) return 0;
