@@ -123,6 +123,8 @@ test('the same by keyboard alone', async ({ page, site }) => {
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'Fill in what is empty' })).toBeChecked();
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('checkbox', { name: 'These are of the past' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: '12 rows cannot be imported' })).toBeFocused();
   await page.keyboard.press('Tab');

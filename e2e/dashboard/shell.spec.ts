@@ -105,9 +105,11 @@ test('the bell asks by itself while there is no place for its stream, and listen
   await enter(page, employee, '/dashboard');
   await eventually(() => asked).toBe(1);
   await book(site, name);
+  // What was asked before it came is answered without it.
+  const before = asked;
   await expect(async () => {
     await page.clock.fastForward('00:31');
-    expect(asked).toBeGreaterThan(1);
+    expect(asked).toBeGreaterThan(before);
   }).toPass({ timeout: 20_000 });
   const bell = page.getByRole('button', { name: /^Notifications/ });
   await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
