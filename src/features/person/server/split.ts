@@ -38,11 +38,10 @@ export async function splitPerson(
     await takePeople(trx);
     const from = await personIn(trx, id);
     if (!from) throw missing('There is no such person.');
-    const all = await recordsOf(trx, kindsOfPeople(features), id);
     const wanted = new Set(named.map(({ resource, _id }) => `${resource} ${_id}`));
     const isTaken = ({ resource, record }: Taken) =>
       wanted.has(`${resource.name} ${record._id}`) || isMadeFrom(resource, record, wanted);
-    const taken = all.filter(isTaken);
+    const { taken, left } = await parted(trx, kindsOfPeople(features), id, isTaken);
     const [first] = taken;
     if (
       !first ||
@@ -51,8 +50,7 @@ export async function splitPerson(
       )
     )
       throw missing('One of these records is not theirs.');
-    const left = all.filter((one) => !isTaken(one));
-    if (left.length === 0)
+    if (left.count === 0)
       throw new AppError(400, 'invalid_input', 'Something must stay with them: choose fewer records.');
     const made = await makePerson(trx, taken);
     await giveKeys(trx, id, made._id, taken, left);
@@ -98,48 +96,75 @@ export async function splitPerson(
   });
 }
 
-/** A person with more records than this is a machine: nobody splits it by hand. */
-const MOST_OF_EACH = 2000;
+/** What stays with somebody, however much that is: how many records, and which addresses and numbers they have. */
+interface Left {
+  count: number;
+  email: Set<string>;
+  phone: Set<string>;
+}
 
-async function recordsOf(trx: DatabaseTransaction, kinds: readonly Resource[], id: string): Promise<Taken[]> {
-  const found = await Promise.all(
-    kinds.map(async (resource) => {
-      const { person: who, madeFrom } = resource;
-      const columns = [
-        who?.email ?? '_id',
-        who?.phone ?? '_id',
-        ...(madeFrom ? [madeFrom.resource, madeFrom.id] : []),
-      ];
-      const moment = 'date' in resource.row.shape ? 'date' : 'createdAt';
-      const rows = await recordTables(trx)
-        .selectFrom(resource.table)
-        .select(['_id', 'name', moment, ...columns])
-        .where('personId', '=', id)
-        .orderBy('_id')
-        .limit(MOST_OF_EACH)
-        .execute();
-      return rows.map((row) => ({ resource, record: { ...row, at: row[moment], _id: String(row._id) } }));
-    }),
-  );
-  return found.flat();
+async function parted(
+  trx: DatabaseTransaction,
+  kinds: readonly Resource[],
+  id: string,
+  isTaken: (one: Taken) => boolean,
+) {
+  const taken: Taken[] = [];
+  const left: Left = { count: 0, email: new Set(), phone: new Set() };
+  for (const resource of kinds)
+    for await (const page of recordsOf(trx, resource, id))
+      for (const one of page) {
+        if (isTaken(one)) {
+          taken.push(one);
+          continue;
+        }
+        const { email, phone } = keysIn(one);
+        left.count += 1;
+        left.email.add(email);
+        left.phone.add(phone);
+      }
+  return { taken, left };
+}
+
+const PAGE = 2000;
+
+async function* recordsOf(trx: DatabaseTransaction, resource: Resource, id: string): AsyncGenerator<Taken[]> {
+  const { person: who, madeFrom } = resource;
+  const columns = [
+    who?.email ?? '_id',
+    who?.phone ?? '_id',
+    ...(madeFrom ? [madeFrom.resource, madeFrom.id] : []),
+  ];
+  const moment = 'date' in resource.row.shape ? 'date' : 'createdAt';
+  for (let after = '', isMore = true; isMore; ) {
+    const rows = await recordTables(trx)
+      .selectFrom(resource.table)
+      .select(['_id', 'name', moment, ...columns])
+      .where('personId', '=', id)
+      .where('_id', '>', after)
+      .orderBy('_id')
+      .limit(PAGE)
+      .execute();
+    yield rows.map((row) => ({ resource, record: { ...row, at: row[moment], _id: String(row._id) } }));
+    after = String(rows.at(-1)?._id);
+    isMore = rows.length === PAGE;
+  }
 }
 
 const isMadeFrom = ({ madeFrom }: Resource, record: AnyRecord, wanted: ReadonlySet<string>) =>
   madeFrom !== undefined && wanted.has(`${record[madeFrom.resource]} ${record[madeFrom.id]}`);
 
-const keysIn = (taken: readonly Taken[]) =>
-  taken.map(({ resource, record }) =>
-    keysOf({
-      name: String(record.name ?? ''),
-      email: String(record[resource.person?.email ?? ''] ?? ''),
-      phone: String(record[resource.person?.phone ?? ''] ?? ''),
-    }),
-  );
+const keysIn = ({ resource, record }: Taken) =>
+  keysOf({
+    name: String(record.name ?? ''),
+    email: String(record[resource.person?.email ?? ''] ?? ''),
+    phone: String(record[resource.person?.phone ?? ''] ?? ''),
+  });
 
 async function makePerson(trx: DatabaseTransaction, taken: readonly Taken[]) {
   const moments = taken.map(({ record }) => String(record.at)).sort();
   const name = String(taken[0]?.record.name ?? '');
-  const email = keysIn(taken).find((keys) => keys.email)?.email ?? '';
+  const email = taken.map(keysIn).find((keys) => keys.email)?.email ?? '';
   const made = {
     ...{ _id: newId(), name, foldedName: foldName(name), addresses: '', numbers: '' },
     ...{ company: companyOf(email), ownerId: null, ownerName: '', version: 1, deletedAt: null },
@@ -155,14 +180,12 @@ async function giveKeys(
   id: string,
   madeId: string,
   taken: readonly Taken[],
-  left: readonly Taken[],
+  left: Left,
 ) {
-  const staying = keysIn(left);
   for (const kind of ['email', 'phone'] as const) {
-    for (const value of new Set(keysIn(taken).map((keys) => keys[kind]))) {
+    for (const value of new Set(taken.map((one) => keysIn(one)[kind]))) {
       if (!value) continue;
-      const stays = staying.some((keys) => keys[kind] === value);
-      if (!stays) await removeKey(trx, id, kind, value);
+      if (!left[kind].has(value)) await removeKey(trx, id, kind, value);
       await trx
         .insertInto('personKeys')
         .values({ kind, value, personId: madeId })
