@@ -57,10 +57,10 @@ export async function ownerNamed(db: Database, { ownerId }: Owned, present?: Own
 }
 
 export async function ownerById(db: Database, ownerId: string) {
-  const isKept = db.isTransaction && engineOf(db) === 'postgres';
+  const isLocked = db.isTransaction && engineOf(db) === 'postgres';
   const owner = await staff(db)
     .where('_id', '=', ownerId)
-    .$if(isKept, (row) => row.forKeyShare())
+    .$if(isLocked, (row) => row.forKeyShare())
     .executeTakeFirst();
   if (!owner) throw notOnTheList();
   return { ownerId, ownerName: owner.name };
