@@ -16,7 +16,6 @@ import { myRequestsFeature } from '~/features/my-requests/my-requests.server';
 import { notificationsFeature } from '~/features/notifications/notifications.server';
 import { outboxFeature } from '~/features/outbox/outbox.server';
 import { personFeature } from '~/features/person/person.server';
-import { timelineFeature } from '~/features/person/timeline.server';
 import { privacyFeature } from '~/features/privacy/privacy.server';
 import { remindersFeature } from '~/features/reminders/reminders.server';
 import { resources } from '~/features/resources';
@@ -41,7 +40,6 @@ const features: readonly Feature[] = [
   iotProductFeature,
   employeeFeature,
   followupFeature,
-  timelineFeature,
   mailTemplateFeature,
   mailsFeature,
   myRequestsFeature,

@@ -19,6 +19,8 @@ import { eraseReferences, type Leftovers } from './retention/leftovers';
 import { dropLeadOf } from './submissions/take-up';
 
 export const nextVersion = sql<number>`"version" + 1`;
+/** That of a record which nobody has changed. */
+export const FIRST_VERSION = 1;
 
 /** The new values, or what they follow from: the record as it is. */
 type Change = object | ((before: AnyRecord) => object);

@@ -3,6 +3,7 @@ import { user } from '~/features/user/user';
 import { AppError } from '~/lib/errors';
 import { LARGEST_PICTURE_BYTES } from '~/lib/file-words';
 import { HOUR, now } from '~/lib/time';
+import { definedIn } from '~/lib/values';
 import { done } from '~/model/fields';
 import type { AnyRecord } from '~/model/resource';
 import { requireConfirmed, signedIn } from '~/platform/auth/access/access';
@@ -120,7 +121,7 @@ function edit(api: Api, services: Services) {
         const found = await find(db, request.params.employeeId);
         if (employeeId !== undefined && employeeId !== found.employeeId) throw fixedId();
         const changes = {
-          ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
+          ...definedIn(fields),
           ...(keys[0] ? { profile: fileUrl(keys[0]) } : {}),
         };
         if (Object.keys(changes).length === 0) {

@@ -1,18 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '~/lib/call';
 import { codeOf, identifier, moment, optionalParagraphs } from '~/model/fields';
-import { activityKinds } from '~/model/leads/stages';
+import { activityKinds, outcomes } from '~/model/leads/activities';
 import { followup } from './followup';
 import { followupEdit, nextKinds } from './followup-form';
-
-export const outcomes = {
-  reached: 'Reached',
-  'no-answer': 'No answer',
-  'call-back': 'Call back',
-  'wrong-number': 'Wrong number',
-  sent: 'Sent',
-  received: 'Received',
-} as const;
 
 const LONGEST_TEXT = 2000;
 /** Clocks differ. */

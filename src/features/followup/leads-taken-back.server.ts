@@ -6,10 +6,9 @@ import type { DatabaseTransaction } from '~/platform/db/schema';
 import { recordTables } from '~/platform/db/stored-record';
 import type { Registry } from '~/platform/http/services';
 import { type Locked, manyChangesOf } from '~/records/bulk/many-changes';
+import { FIRST_VERSION } from '~/records/record-changes';
 import { followup } from './followup';
 import { sourcesIn } from './server/requests';
-
-const FIRST_VERSION = 1;
 
 /** The leads of some requests that nobody has worked on: all that stands on them has come in. Locked before the requests, as by all who change both. */
 export async function untouchedLeads(

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { AppError } from '~/lib/errors';
 import { now } from '~/lib/time';
 import { eraseMergesThat, erasePeople, hasRecords } from '~/records/people/empty-people';
@@ -16,10 +15,7 @@ export const personFeature = defineFeature({
   alsoStored: ({ name }) => (typeof name === 'string' ? { foldedName: foldName(name) } : {}),
   async afterChange(trx, { before, after }, features) {
     if (!before || after) return;
-    const { rows } = await sql`select 1 as "some" where ${hasRecords(features, sql`${before._id}`)}`.execute(
-      trx,
-    );
-    if (rows.length > 0) throw new AppError(409, 'conflict', STILL_THERE);
+    if (await hasRecords(trx, features, before._id)) throw new AppError(409, 'conflict', STILL_THERE);
     await erasePeople(trx, [before._id], { alsoRows: false });
   },
   async afterAccountChange(trx, { before, after }) {

@@ -110,12 +110,12 @@ export const personCall = defineCall({
   answer: wholePerson,
 });
 
-const MOST_KEYS = 30;
+const MOST_AT_ONCE = 30;
 const changed = <Value extends z.ZodType>(value: Value) =>
   z
     .object({
-      add: z.array(value).max(MOST_KEYS).default([]),
-      remove: z.array(z.string().max(254)).max(MOST_KEYS).default([]),
+      add: z.array(value).max(MOST_AT_ONCE).default([]),
+      remove: z.array(z.string().max(254)).max(MOST_AT_ONCE).default([]),
     })
     .optional();
 

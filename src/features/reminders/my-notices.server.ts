@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '~/lib/errors';
+import { definedIn } from '~/lib/values';
 import { type NoticeChoices, noticeChoices, usualChoices } from '~/model/notices/notice-choices';
 import { isStaff } from '~/model/permissions';
 import { signedIn } from '~/platform/auth/access/access';
@@ -96,6 +97,3 @@ async function change(trx: DatabaseTransaction, userId: string, sent: Sent) {
     .execute();
   return { ...before, value };
 }
-
-const definedIn = (sent: Sent) =>
-  Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));

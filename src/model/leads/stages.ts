@@ -31,7 +31,3 @@ export const stageTones = {
   Lost: 'bad',
   Closed: 'plain',
 } as const;
-
-/** What was done about a lead or said to a person; `stage` is written by itself. */
-export const activityKinds = ['note', 'call', 'whatsapp', 'mail', 'meeting'] as const;
-export type ActivityKind = (typeof activityKinds)[number] | 'stage' | 'reply';

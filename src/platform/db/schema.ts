@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { Author } from '~/model/author';
 import type { FieldChange } from '~/model/field-changes';
+import type { ActivityKind } from '~/model/leads/activities';
 import type { NoticeKind } from '~/model/notices/notice-kind';
 import type { Role } from '~/model/permissions';
 
@@ -178,7 +179,7 @@ export interface Tables {
       _id: string;
       resource: string;
       recordId: string;
-      kind: 'note' | 'call' | 'whatsapp' | 'mail' | 'meeting' | 'stage' | 'reply';
+      kind: ActivityKind;
       direction: Generated<'out' | 'in' | null>;
       outcome: Generated<string | null>;
       text: string;

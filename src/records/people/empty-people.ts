@@ -13,13 +13,13 @@ export const kindsOfPeople = (features: Registry['features']) =>
     .sort((one, other) => Number(Boolean(other.madeFrom)) - Number(Boolean(one.madeFrom)));
 
 /** Whether anything is left of somebody, in the trash or not. */
-export const hasRecords = (features: Registry['features'], person: Expression<unknown>) =>
-  sql<SqlBool>`(${sql.join(
-    kindsOfPeople(features).map(
-      ({ table }) => sql`exists (select 1 from ${sql.table(table)} where "personId" = ${person})`,
-    ),
-    sql` or `,
-  )})`;
+export async function hasRecords(db: Database, features: Registry['features'], personId: string) {
+  const anyOf = kindsOfPeople(features).map(
+    ({ table }) => sql`exists (select 1 from ${sql.table(table)} where "personId" = ${personId})`,
+  );
+  const { rows } = await sql`select 1 where ${sql.join(anyOf, sql` or `)}`.execute(db);
+  return rows.length > 0;
+}
 
 /** A record that was somebody's is so no longer: whoever has none left is not in the list of people either. */
 export async function letGoOf(
@@ -30,7 +30,7 @@ export async function letGoOf(
 ) {
   const { personId } = before;
   if (typeof personId !== 'string' || after.personId === personId) return;
-  if (!(await isEmpty(trx, features, personId))) return;
+  if (await hasRecords(trx, features, personId)) return;
   // Somebody may be joining them this moment.
   await takePeopleSoon(trx);
   await eraseIfEmpty(trx, features, personId);
@@ -42,13 +42,7 @@ export async function eraseIfEmpty(
   features: Registry['features'],
   personId: string,
 ) {
-  if (await isEmpty(trx, features, personId)) await erasePeople(trx, [personId]);
-}
-
-async function isEmpty(db: Database, features: Registry['features'], personId: string) {
-  const { rows } = await sql<{ some: number }>`select 1 as "some"
-    where ${hasRecords(features, sql`${personId}`)}`.execute(db);
-  return rows.length === 0;
+  if (!(await hasRecords(trx, features, personId))) await erasePeople(trx, [personId]);
 }
 
 /** Somebody wishes to be forgotten: whoever is left with nothing goes, and who has more than what was theirs by this address or number loses it. */
@@ -59,7 +53,7 @@ export async function eraseKey(
   value: string,
 ) {
   await takePeople(trx);
-  if (await isEmpty(trx, features, personId)) return erasePeople(trx, [personId]);
+  if (!(await hasRecords(trx, features, personId))) return erasePeople(trx, [personId]);
   await eraseMerges(trx, [personId]);
   await trx.deleteFrom('personKeys').where('value', '=', value).where('personId', '=', personId).execute();
   await trx

@@ -21,7 +21,7 @@ const AT_ONCE = 2000;
 const MOST_TRIES = 5;
 const DONE = 'people-joined';
 
-interface Joined {
+interface NamedRecord {
   recordId: string;
   who: Who & { at?: string };
 }
@@ -78,7 +78,7 @@ async function joinPage(db: Database, resource: Resource, after: string, tries =
         .orderBy('_id')
         .limit(AT_ONCE)
         .execute();
-      const somebody = found.flatMap((row): Joined[] => {
+      const somebody = found.flatMap((row): NamedRecord[] => {
         const who = personOfRecord(resource, { ...row, _id: String(row._id) });
         return who ? [{ recordId: String(row._id), who }] : [];
       });
@@ -94,7 +94,7 @@ async function joinPage(db: Database, resource: Resource, after: string, tries =
 
 class Raced extends Error {}
 
-async function joinRecords(trx: DatabaseTransaction, resource: Resource, records: readonly Joined[]) {
+async function joinRecords(trx: DatabaseTransaction, resource: Resource, records: readonly NamedRecord[]) {
   if (records.length === 0) return;
   const known = await knownByAny(
     trx,

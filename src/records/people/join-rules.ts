@@ -34,15 +34,14 @@ export interface Joined<Known extends Candidate> {
 export const PEOPLE_OF_A_SWITCHBOARD = 10;
 const MOST_SUGGESTED = 5;
 
-const TITLES = /^(?:(?:mr|mrs|ms|miss|mx|dr|prof|er|ca|cs|adv|shri|shree|sri|smt|kumari|km)(?:\.\s*|\s+))+/;
+const TITLES = /^(?:(?:mr|mrs|ms|miss|mx|dr|prof|er|ca|cs|adv|shri|shree|sri|smt|kumari|km)(?:\.\s*|\s+))+/i;
+
+/** "Dr. Asha Verma" is called Asha Verma. */
+export const withoutTitle = (name: string) => name.trim().replace(TITLES, '');
 
 /** Two names that differ by a title, their blanks or the case of their letters are the same. */
 export const foldName = (name: string) =>
-  name
-    .normalize('NFKC')
-    .toLowerCase()
-    .trim()
-    .replace(TITLES, '')
+  withoutTitle(name.normalize('NFKC').toLowerCase())
     .replace(/[\s.]+/g, ' ')
     .trim();
 

@@ -1,6 +1,7 @@
 import { AppError } from '~/lib/errors';
 import { now } from '~/lib/time';
 import type { DatabaseTransaction, Row } from '~/platform/db/schema';
+import { pairOf } from './pair-of';
 
 type Kind = Row<'personKeys'>['kind'];
 
@@ -21,14 +22,12 @@ export async function addKey(trx: DatabaseTransaction, personId: string, kind: K
     throw new AppError(409, 'conflict', sentence, { emails: sentence });
   }
   await trx.insertInto('personKeys').values({ kind, value, personId }).execute();
-  for (const { _id } of others) {
-    const [one = '', two = ''] = [personId, _id].sort();
+  for (const { _id } of others)
     await trx
       .insertInto('personSuggestions')
-      .values({ personId: one, otherId: two, reason: 'same-number', createdAt: now() })
+      .values({ ...pairOf(personId, _id), reason: 'same-number', createdAt: now() })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-  }
 }
 
 /** What visitors send under one name ends long before; by hand and by merges nobody gathers more than a timeline can ask for. */

@@ -1,3 +1,4 @@
+import { textIn } from '~/lib/values';
 import { isStaff } from '~/model/permissions';
 import type { AnyRecord, Resource } from '~/model/resource';
 import type { DatabaseTransaction } from '~/platform/db/schema';
@@ -16,10 +17,10 @@ export function personOfRecord(
   { isSpam, role, ...record }: AnyRecord,
 ): (Who & { at?: string }) | undefined {
   if (!person || isSpam === true || (person.isAccount && isStaff(role))) return undefined;
-  const [email, phone] = [text(record[person.email]), text(record[person.phone])];
+  const [email, phone] = [textIn(record[person.email]), textIn(record[person.phone])];
   if (!email && !phone) return undefined;
   const at = record.date ?? record.createdAt;
-  return { name: text(record.name), email, phone, ...(typeof at === 'string' ? { at } : {}) };
+  return { name: textIn(record.name), email, phone, ...(typeof at === 'string' ? { at } : {}) };
 }
 
 /** To whom the records of a kind belong: found or made when they come, and when they change. */
@@ -86,5 +87,3 @@ export function personLinks(resource: Resource) {
     },
   };
 }
-
-const text = (value: unknown) => (typeof value === 'string' ? value : '');

@@ -6,6 +6,7 @@ import type { DatabaseTransaction } from '~/platform/db/schema';
 import { join, type Keys, keysOf, type Reason, type Who } from './join-rules';
 import { type Known, knownBy } from './known-people';
 import { untilNow } from './last-exchange';
+import { pairOf } from './pair-of';
 import { sharePeople, takeNumbers } from './people-lock';
 import { type NewPeople, newPeople, writePeople } from './write-people';
 
@@ -177,6 +178,5 @@ function meet({ made, lastAt }: NewPeople, personId: string, at: string) {
 }
 
 function suggest({ suggestions }: NewPeople, one: string, other: string, reason: Reason) {
-  const [personId = one, otherId = other] = [one, other].sort();
-  suggestions.push({ personId, otherId, reason, createdAt: now() });
+  suggestions.push({ ...pairOf(one, other), reason, createdAt: now() });
 }

@@ -3,11 +3,9 @@ import type { AnyRecord } from '~/model/resource';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import { recordTables } from '~/platform/db/stored-record';
 import type { Services } from '~/platform/http/services';
-import { changesOf } from '~/records/record-changes';
+import { changesOf, FIRST_VERSION } from '~/records/record-changes';
 import { followup } from '../followup';
 import { sourcesIn } from './requests';
-
-const FIRST_VERSION = 1;
 
 /** A lead that a robot has opened goes as it came: nobody has worked on it, and nothing else has joined it. */
 export async function dropLead(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { now } from '~/lib/time';
+import { definedIn } from '~/lib/values';
 import { authorOf } from '~/platform/auth/author';
 import { newId } from '~/platform/db/ids';
 import { missing } from '~/platform/http/errors';
@@ -80,7 +81,7 @@ export const followupApi: ApiModule = (api, services) => {
       const { remarks, remark, version, ...sent } = request.body;
       const present = await followupsOwner(request.params.id);
       const fields = { ...sent, ...(await ownerNamed(db, sent, present)) };
-      const changes = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+      const changes = definedIn(fields);
       return db.transaction().execute(async (trx) => {
         const newNotes = () => remarksToAdd(trx, request.params.id, { remarks, remark });
         const changed = await followups.updateIn(trx, request.params.id, changes, authorOf(request), {

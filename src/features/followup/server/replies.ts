@@ -17,7 +17,7 @@ export const repliesApi: ApiModule = (api, { db, resources }) => {
   );
   const tables = new Map(people.map(({ name, table }) => [name, table]));
   const params = z.object({
-    resource: z.enum([...tables.keys()] as [string, ...string[]]),
+    resource: z.enum([...tables.keys()]),
     id: identifier(),
   });
   routesOf(api, followup.title)({ ...repliesCall, params }, { access: 'leads:read' }, async (request) => {

@@ -5,6 +5,7 @@ import { engineOf } from '~/platform/db/engine/engine';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import { recordTables } from '~/platform/db/stored-record';
 import type { Registry } from '~/platform/http/services';
+import { FIRST_VERSION } from '~/records/record-changes';
 
 /** What can be followed up. */
 export const sourcesIn = ({ features }: Pick<Registry, 'features'>) =>
@@ -19,7 +20,6 @@ export async function lockLeads(trx: DatabaseTransaction, { table }: Resource, i
   await sql`select 1 from "followups" where "_id" in (${theirs}) order by "_id" for update`.execute(trx);
 }
 
-const FIRST_VERSION = 1;
 const unowned = { ownerId: null, ownerName: '' };
 
 const isSame = (one: AnyRecord, other: AnyRecord) =>
@@ -56,7 +56,7 @@ export async function forgetFollowup(
       .execute();
 }
 
-/** Whoever owns something is named by the name that they have now. */
+/** Whoever owns something is named by the name that they have now; the people's desk does the same for people. */
 export async function renameOwner(
   trx: DatabaseTransaction,
   features: Registry['features'],
@@ -64,7 +64,7 @@ export async function renameOwner(
   named: { ownerId: string | null; ownerName: string },
 ) {
   const requests = sourcesIn({ features }).map(({ resource }) => resource.table);
-  for (const table of ['followups', 'people', ...requests])
+  for (const table of ['followups', ...requests])
     await sql`update ${sql.table(table)} set "ownerId" = ${named.ownerId}, "ownerName" = ${named.ownerName}
       where "ownerId" = ${userId}`.execute(trx);
 }

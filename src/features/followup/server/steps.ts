@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '~/lib/errors';
+import { definedIn } from '~/lib/values';
 import { identifier } from '~/model/fields';
 import type { AnyRecord } from '~/model/resource';
 import { signedIn } from '~/platform/auth/access/access';
@@ -11,7 +12,7 @@ import { followup } from '../followup';
 import { stepCall } from '../step';
 import { shown } from './remarks';
 import { followUpIn, sourceNames } from './sources';
-import { definedIn, takeStep } from './take-step';
+import { takeStep } from './take-step';
 
 /** One step of the work on a record: a note, whose turn it is, when, and how far it is, in one go. */
 export const stepsApi: ApiModule = (api, services) => {

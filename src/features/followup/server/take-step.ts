@@ -1,3 +1,4 @@
+import { definedIn } from '~/lib/values';
 import type { Author } from '~/model/author';
 import type { AnyRecord } from '~/model/resource';
 import type { DatabaseTransaction } from '~/platform/db/schema';
@@ -32,6 +33,3 @@ export async function takeStep(
     version,
   });
 }
-
-export const definedIn = (values: object) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));

@@ -1,18 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { callApi } from '~/lib/api';
+import type { Outcome } from '~/model/leads/activities';
 import type { AnyRecord, Resource } from '~/model/resource';
 import { attempts, showFailed } from '~/records/ui/list/outcomes';
 import { refresh } from '~/records/ui/list/refresh';
 import { Button } from '~/ui/button';
 import { Form, SubmitButton, useForm } from '~/ui/forms/form';
 import { toast } from '~/ui/toast/toast';
-import type { logActivityCall, outcomes } from '../activity-call';
+import type { logActivityCall } from '../activity-call';
 import { followup } from '../followup';
 import { nextDays } from './next-days';
 import { NextStepFields } from './next-step-fields';
-
-type Outcome = keyof typeof outcomes;
 
 export interface OutcomeBarProps {
   resource: Resource;

@@ -11,7 +11,7 @@ import type { DatabaseTransaction, Row } from '~/platform/db/schema';
 import type { Services } from '~/platform/http/services';
 import { notifyStaff } from '~/platform/notify/notify';
 import { peopleIn } from '~/records/people-in';
-import { changesOf } from '~/records/record-changes';
+import { changesOf, FIRST_VERSION } from '~/records/record-changes';
 import { featureOf, fieldsSetBy } from '~/records/registry';
 import { takenUp } from '~/records/submissions/take-up';
 import { type Choices, judgeOf } from './judge';
@@ -20,7 +20,6 @@ import { newPlan, type Planned, patchOf } from './plan';
 
 /** In one transaction: SQLite has one writer, and whoever waits for it waits for so many. */
 const AT_ONCE = 50;
-const FIRST_VERSION = 1;
 
 type Import = Row<'imports'>;
 type Outcome = Pick<Import, 'added' | 'changed' | 'skipped'>;

@@ -1,5 +1,6 @@
 import type { PlaceholderValues } from '~/features/mail-template/placeholders';
 import { AppError } from '~/lib/errors';
+import { textIn } from '~/lib/values';
 import { labelOf } from '~/model/fields';
 import { requirements } from '~/model/leads/requirements';
 import type { Resource } from '~/model/resource';
@@ -9,6 +10,7 @@ import type { Database, DatabaseTransaction } from '~/platform/db/schema';
 import { recordTables } from '~/platform/db/stored-record';
 import { missing } from '~/platform/http/errors';
 import type { Registry } from '~/platform/http/services';
+import { withoutTitle } from '~/records/people/join-rules';
 import { sharePeople } from '~/records/people/people-lock';
 
 interface Subject {
@@ -73,8 +75,6 @@ async function lockLead(trx: DatabaseTransaction, { resource, id }: Subject, rec
   if (lead) await trx.selectFrom('followups').select('_id').where('_id', '=', lead).forUpdate().execute();
 }
 
-const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
-
 const personOf = (db: Database | DatabaseTransaction, personId: string) =>
   db
     .selectFrom('people')
@@ -119,13 +119,8 @@ async function latestRequestOf(db: Database, resources: readonly Resource[], fol
   return first?._id;
 }
 
-const TITLES = /^(?:mr|mrs|ms|miss|dr|prof|shri|smt|sri|er)\.?$/i;
-
 /** "Dr. Asha Verma" is written to as Asha. */
-function firstNameIn(name: string) {
-  const words = name.split(/\s+/).filter(Boolean);
-  return words.find((word) => !TITLES.test(word)) ?? name;
-}
+const firstNameIn = (name: string) => withoutTitle(name).split(/\s+/)[0] || name;
 
 /** Its own, or that of what it was made from. */
 async function referenceOf(db: Database, resources: readonly Resource[], record: Stored) {

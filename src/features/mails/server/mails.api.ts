@@ -5,6 +5,7 @@ import { MOST_IN_SUBJECT, MOST_IN_TEXT } from '~/features/mail-template/mail-tem
 import { bracesIn, fillIn, type PlaceholderValues } from '~/features/mail-template/placeholders';
 import { AppError } from '~/lib/errors';
 import { now } from '~/lib/time';
+import { definedIn } from '~/lib/values';
 import { identifier, oneLine, paragraphs } from '~/model/fields';
 import { reach } from '~/model/permissions';
 import type { Resource } from '~/model/resource';
@@ -59,7 +60,7 @@ export const mailsApi: ApiModule = (api, services) => {
     // To others, in the agency's name: what an account may send in an hour is bounded.
     { access: 'mails:create', rateLimit: callsAnHour(60, 'mails written') },
     async (request) => {
-      const { id, template } = request.body;
+      const { id, template, subject, text } = request.body;
       const { user } = signedIn(request);
       const resource = resourceFor(request, request.body.resource);
       const write = (trx: Parameters<typeof onceFor>[1]) => async () => {
@@ -69,7 +70,7 @@ export const mailsApi: ApiModule = (api, services) => {
         if (to && !found.addresses.includes(to))
           throw new AppError(400, 'invalid_input', NOT_THEIRS, { to: NOT_THEIRS });
         if (!to) throw new AppError(409, 'conflict', 'No email address is known to write to.');
-        const words = filled({ ...(await wordsOf(trx, template)), ...definedIn(request.body) }, values);
+        const words = filled({ ...(await wordsOf(trx, template)), ...definedIn({ subject, text }) }, values);
         const signature = (await signatureOf(trx, user)).text;
         const data = { _id: aboutId, email: to, writerId: user._id, ...words, signature };
         await queueMail(trx, writtenMail, to, data);
@@ -93,11 +94,6 @@ interface Words {
   subject?: string | undefined;
   text?: string | undefined;
 }
-
-const definedIn = ({ subject, text }: Words): Words => ({
-  ...(subject === undefined ? {} : { subject }),
-  ...(text === undefined ? {} : { text }),
-});
 
 /** Of the template, if one was named. */
 async function wordsOf(db: Database, template: string | null | undefined): Promise<Words> {

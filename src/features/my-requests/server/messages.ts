@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { writtenMail } from '~/features/mails/written-mail.server';
 import type { Database } from '~/platform/db/schema';
 import type { myRequestsCall } from '../my-requests-call';
 
@@ -13,8 +14,6 @@ interface Request {
 
 /** Of each request. Whoever wants to read more has the mails themselves. */
 const MOST_SHOWN = 5;
-/** What the staff write to somebody; all other mails are written by the product. */
-const WRITTEN = 'written';
 
 /**
  * The latest that was said about each request, the newest last: what was replied to it, and the mails about it, or about
@@ -61,8 +60,9 @@ const repliesTo = ({ resource, _id }: Request) => sql`select * from (
 const mailColumns = sql`"createdAt" as "at", 'us' as "from", "data" ->> 'subject' as "subject",
   "data" ->> 'text' as "text"`;
 
+/** By the staff; all other mails are written by the product. */
 const isWrittenTo = (email: string) =>
-  sql`"recipient" = ${email} and "template" = ${WRITTEN} and "status" in ('queued', 'sent')`;
+  sql`"recipient" = ${email} and "template" = ${writtenMail.name} and "status" in ('queued', 'sent')`;
 
 const mailsAbout = ({ _id, followupId }: Request, email: string) => sql`select * from (
   select cast(${_id} as text) as "requestId", ${mailColumns} from "outbox"

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { career } from '~/features/career/career';
+import { textIn } from '~/lib/values';
 import { identifier } from '~/model/fields';
 import type { AnyRecord, Resource } from '~/model/resource';
 import { signedIn } from '~/platform/auth/access/access';
@@ -13,7 +14,7 @@ import { myRequestsCall, replyCall } from '../my-requests-call';
 import { applicationWords, stageWords, wordsOf } from '../stage-words';
 import { messagesOf, otherMessages } from './messages';
 import { takeReply } from './reply';
-import { kinds, sentBy, textIn } from './request-kinds';
+import { kinds, sentBy } from './request-kinds';
 
 const MOST_SHOWN = 20;
 
@@ -63,7 +64,7 @@ export const myRequestsApi: ApiModule = (api, services) => {
   });
 
   const params = z.object({
-    resource: z.enum(kinds.map(({ resource }) => resource.name) as [string, ...string[]]),
+    resource: z.enum(kinds.map(({ resource }) => resource.name)),
     id: identifier(),
   });
   route(

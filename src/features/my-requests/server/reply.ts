@@ -1,8 +1,8 @@
 import { followup } from '~/features/followup/followup';
 import { logActivity } from '~/features/followup/log-activity.server';
 import { dayOf, now } from '~/lib/time';
+import { textIn } from '~/lib/values';
 import type { Author } from '~/model/author';
-import { isStaff } from '~/model/permissions';
 import type { AnyRecord, Resource } from '~/model/resource';
 import { author } from '~/platform/auth/author';
 import type { Session } from '~/platform/auth/sessions/sessions';
@@ -12,8 +12,9 @@ import type { Services } from '~/platform/http/services';
 import { notifyOne, notifyStaff } from '~/platform/notify/notify';
 import { sharePeople } from '~/records/people/people-lock';
 import { changesOf } from '~/records/record-changes';
+import { readAddress } from '~/records/submissions/owner-address';
 import { takeUpStored } from '~/records/submissions/take-up';
-import { locked, sentBy, textIn } from './request-kinds';
+import { locked, sentBy } from './request-kinds';
 
 interface Reply {
   resource: Resource;
@@ -53,8 +54,9 @@ export async function takeReply(
     followupId: lead?._id ?? null,
   });
   const news = { resource: resource.name, recordId: id, text: `Reply from ${textIn(request.name)}` };
-  const owner = await hearing(trx, lead?.ownerId ?? textIn(request.ownerId));
-  if (owner) await notifyOne(trx, owner, { ...news, kind: 'reply' });
+  const owner = lead?.ownerId ?? textIn(request.ownerId);
+  // Who has left or was shut out hears nothing: then all do.
+  if (await readAddress(trx, owner)) await notifyOne(trx, owner, { ...news, kind: 'reply' });
   else await notifyStaff(trx, resource, { _id: id, text: news.text }, author(session), 'reply');
   // Whoever wrote waits for an answer: what nobody has planned is due today.
   if (lead?.nextDate === null) {
@@ -96,16 +98,4 @@ const leads = (trx: DatabaseTransaction) =>
 function lockFirst(trx: DatabaseTransaction, some: ReturnType<typeof leads>) {
   const lead = some.orderBy('_id', 'desc').limit(1);
   return (engineOf(trx) === 'postgres' ? lead.forUpdate() : lead).executeTakeFirst();
-}
-
-/** Who has left or was shut out hears nothing: then all do. */
-async function hearing(trx: DatabaseTransaction, ownerId: string) {
-  const owner = await trx
-    .selectFrom('users')
-    .select(['_id', 'role'])
-    .where('_id', '=', ownerId)
-    .where('isBlocked', '=', false)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
-  return owner && isStaff(owner.role) ? owner._id : undefined;
 }

@@ -30,5 +30,3 @@ export const sentBy = (db: Database, { table, person }: Resource, email: string)
 /** Nobody erases or changes it until the transaction is over. */
 export const locked = (db: Database, rows: ReturnType<typeof sentBy>) =>
   engineOf(db) === 'postgres' ? rows.forUpdate() : rows;
-
-export const textIn = (value: unknown) => (typeof value === 'string' ? value : '');

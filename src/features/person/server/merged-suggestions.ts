@@ -1,4 +1,5 @@
 import type { DatabaseTransaction, Row } from '~/platform/db/schema';
+import { pairOf } from '~/records/people/pair-of';
 
 type Suggestion = Row<'personSuggestions'>;
 
@@ -11,11 +12,11 @@ export async function moveSuggestions(trx: DatabaseTransaction, id: string, from
     .execute();
   const suggested: Pick<Suggestion, 'personId' | 'otherId'>[] = [];
   for (const { personId, otherId, ...rest } of suggestions) {
-    const [one = '', other = ''] = [id, personId === from ? otherId : personId].sort();
-    if (one === other) continue;
+    const other = personId === from ? otherId : personId;
+    if (other === id) continue;
     const added = await trx
       .insertInto('personSuggestions')
-      .values({ personId: one, otherId: other, ...rest })
+      .values({ ...pairOf(id, other), ...rest })
       .onConflict((conflict) => conflict.doNothing())
       .returning(['personId', 'otherId'])
       .executeTakeFirst();

@@ -7,6 +7,7 @@ import { missing } from '~/platform/http/errors';
 import { routesOf } from '~/platform/http/routes-of';
 import type { ApiModule } from '~/platform/http/services';
 import { crud } from '~/records/crud';
+import { pairOf } from '~/records/people/pair-of';
 import {
   changePersonCall,
   dismissCall,
@@ -19,6 +20,7 @@ import {
 import { changePerson } from './change-person';
 import { mergePeople } from './merge';
 import { splitPerson } from './split';
+import { timelineApi } from './timeline.api';
 import { undoMerge } from './undo-merge';
 import { wholePerson } from './whole-person';
 
@@ -26,6 +28,7 @@ import { wholePerson } from './whole-person';
 export const personApi: ApiModule = (api, services) => {
   const { db } = services;
   const route = routesOf(api, person.title);
+  timelineApi(api, services);
   const mayRead = { access: `${person.area}:read` } as const;
   const mayEdit = { access: `${person.area}:edit` } as const;
 
@@ -39,13 +42,13 @@ export const personApi: ApiModule = (api, services) => {
     const { id } = request.params;
     const found = await wholePerson(services, id, signedIn(request).user.role);
     if (found) return found;
-    const now_ = await db
+    const redirect = await db
       .selectFrom('personRedirects')
       .select('toId')
       .where('fromId', '=', id)
       .executeTakeFirst();
-    if (!now_) throw missing('There is no such person.');
-    return reply.redirect(`/api/people/${now_.toId}`, 301);
+    if (!redirect) throw missing('There is no such person.');
+    return reply.redirect(`/api/people/${redirect.toId}`, 301);
   });
 
   route(changePersonCall, mayEdit, async (request) => {
@@ -72,7 +75,7 @@ export const personApi: ApiModule = (api, services) => {
   });
 
   route(dismissCall, mayEdit, async (request) => {
-    const [personId = '', otherId = ''] = [request.params.id, request.params.other].sort();
+    const { personId, otherId } = pairOf(request.params.id, request.params.other);
     const dismissed = await db
       .updateTable('personSuggestions')
       .set({ dismissedAt: now() })

@@ -10,6 +10,7 @@ import type { Services } from '~/platform/http/services';
 import { addHistoryEntry } from '~/records/history/history';
 import { kindsOfPeople } from '~/records/people/empty-people';
 import { companyOf, foldName, keysOf } from '~/records/people/join-rules';
+import { pairOf } from '~/records/people/pair-of';
 import { takePeople } from '~/records/people/people-lock';
 import { removeKey, writtenKeys } from '~/records/people/person-keys';
 import { person } from '../person';
@@ -67,10 +68,9 @@ export async function splitPerson(
         .where('recordId', '=', record._id)
         .execute();
     }
-    const [personId = '', otherId = ''] = [id, made._id].sort();
     await trx
       .insertInto('personSuggestions')
-      .values({ personId, otherId, reason: 'same-number', createdAt: now(), dismissedAt: now() })
+      .values({ ...pairOf(id, made._id), reason: 'same-number', createdAt: now(), dismissedAt: now() })
       .execute();
     const after = { ...from, ...(await writtenKeys(trx, id)), version: from.version + 1 };
     await trx.updateTable('people').set(after).where('_id', '=', id).execute();
@@ -87,12 +87,12 @@ export async function splitPerson(
       before: from,
       after,
     });
-    const now_ = await personIn(trx, made._id);
+    const whole = await personIn(trx, made._id);
     await addHistoryEntry(trx, {
       ...{ resource: person, recordId: made._id, action: 'created', author },
-      after: now_ ?? made,
+      after: whole ?? made,
     });
-    return now_ ?? made;
+    return whole ?? made;
   });
 }
 

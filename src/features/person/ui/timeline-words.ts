@@ -1,3 +1,4 @@
+import { type Outcome, outcomes } from '~/model/leads/activities';
 import type { IconName } from '~/ui/icon';
 import type { TimelineItem, TimelineKind } from '../timeline-call';
 
@@ -49,13 +50,7 @@ export function happened({ kind, direction, to }: TimelineItem, title: string | 
   return words[kind];
 }
 
-const OUTCOMES: Record<string, string> = {
-  reached: 'Reached',
-  'no-answer': 'No answer',
-  'call-back': 'Call back',
-  'wrong-number': 'Wrong number',
-  sent: 'Sent',
-  received: 'Received',
-};
+const isOutcome = (word: string): word is Outcome => Object.hasOwn(outcomes, word);
 
-export const outcomeWords = (outcome: string | null) => (outcome ? (OUTCOMES[outcome] ?? outcome) : '');
+export const outcomeWords = (outcome: string | null) =>
+  outcome && isOutcome(outcome) ? outcomes[outcome] : (outcome ?? '');

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { AppError } from '~/lib/errors';
+import { definedIn } from '~/lib/values';
 import { isStaff, reach } from '~/model/permissions';
 import type { Resource } from '~/model/resource';
 import { signedIn } from '~/platform/auth/access/access';
@@ -77,8 +78,7 @@ export const viewsApi: ApiModule = (api, { db, resources }) => {
     // What the staff see is changed by who is one of them, also where somebody has shared it who was.
     check(request, listOf(request, view.resource), { shared: view.shared, ...request.body });
     const { query, ...words } = request.body;
-    const sent = Object.entries({ ...words, query: query === undefined ? undefined : withoutPage(query) });
-    const changes = Object.fromEntries(sent.filter(([, value]) => value !== undefined));
+    const changes = definedIn({ ...words, query: query === undefined ? undefined : withoutPage(query) });
     if (Object.keys(changes).length === 0)
       throw new AppError(400, 'invalid_input', 'There is nothing to change.');
     await db.updateTable('views').set(changes).where('_id', '=', view._id).execute();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '~/lib/errors';
 import { now } from '~/lib/time';
+import { definedIn } from '~/lib/values';
 import type { Author } from '~/model/author';
 import { signedIn } from '~/platform/auth/access/access';
 import { authorOf } from '~/platform/auth/author';
@@ -18,7 +19,7 @@ import { logActivity } from '../../log-activity.server';
 import { remarksToAdd, shown } from '../remarks';
 import { sourcesIn } from '../requests';
 import { followUpIn, sourceNames } from '../sources';
-import { definedIn, takeStep } from '../take-step';
+import { takeStep } from '../take-step';
 import { latestOpen } from '../take-up';
 
 type Sent = z.output<typeof logActivityCall.body>;

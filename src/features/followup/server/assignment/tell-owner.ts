@@ -9,11 +9,11 @@ import type { DatabaseTransaction } from '~/platform/db/schema';
 import { queueMails } from '~/platform/mail/outbox';
 import { choiceIn } from '~/platform/notify/choices';
 import { notifyOne } from '~/platform/notify/notify';
+import { FIRST_VERSION } from '~/records/record-changes';
 import { addressOf } from '~/records/submissions/owner-address';
 import { followup } from '../../followup';
 import { assignedMail } from '../../followup.mails.server';
 
-const FIRST_VERSION = 1;
 /** Many are changed some at a time: the mail waits for the next of them. */
 const MORE_MAY_COME_MS = 20 * SECOND;
 

@@ -1,0 +1,15 @@
+/** What staff write down that they did about a lead or said to a person. */
+export const activityKinds = ['note', 'call', 'whatsapp', 'mail', 'meeting'] as const;
+/** Changes of stage are written by themselves, replies by clients. */
+export type ActivityKind = (typeof activityKinds)[number] | 'stage' | 'reply';
+
+/** What came of it. */
+export const outcomes = {
+  reached: 'Reached',
+  'no-answer': 'No answer',
+  'call-back': 'Call back',
+  'wrong-number': 'Wrong number',
+  sent: 'Sent',
+  received: 'Received',
+} as const;
+export type Outcome = keyof typeof outcomes;
