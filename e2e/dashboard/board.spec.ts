@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../lib/accessible';
+import { eventually } from '../lib/eventually';
 import { expect, type Site, test } from '../lib/fixtures';
 import { call, enter, tokenOf } from '../lib/people';
 import { PHONE } from '../lib/widths';
@@ -52,7 +53,7 @@ test('a lead is carried from stage to stage with the mouse, with sums that follo
   await expect(page.getByText('Moved to Contacted')).toBeVisible();
   await expect(column(page, 'Contacted')).toContainText('₹12,50,000');
   await expect(column(page, 'New').getByRole('heading')).toHaveText('New 1');
-  expect(await asha.now()).toMatchObject({ stage: 'Contacted', status: 'In Progress' });
+  await eventually(() => asha.now()).toMatchObject({ stage: 'Contacted', status: 'In Progress' });
 
   await test.step('what is lost needs a reason, and what is won a value, or the card stays', async () => {
     await drag(page, ravi.name, 'New', 'Quoted');
@@ -69,14 +70,18 @@ test('a lead is carried from stage to stage with the mouse, with sums that follo
     await expectAccessible(page);
     await asked.getByRole('button', { name: 'Move' }).click();
     await expect(column(page, 'Won')).toContainText('₹3,00,000.50');
-    expect(await ravi.now()).toMatchObject({ stage: 'Won', valuePaise: 30_000_050, status: 'Completed' });
+    await eventually(() => ravi.now()).toMatchObject({
+      stage: 'Won',
+      valuePaise: 30_000_050,
+      status: 'Completed',
+    });
   });
 
   await test.step('somebody else was quicker', async () => {
     await drag(page, asha.name, 'Contacted', 'Quoted', () => asha.move('Negotiation'));
     await expect(page.getByText(/Not moved: .*Somebody has changed this record meanwhile/)).toBeVisible();
     await expect(card(page, 'Negotiation', asha.name)).toBeVisible();
-    expect(await asha.now()).toMatchObject({ stage: 'Negotiation' });
+    await eventually(() => asha.now()).toMatchObject({ stage: 'Negotiation' });
   });
 });
 
@@ -111,7 +116,7 @@ test('by keys alone: to a card, to Lost with its reason, back by Ctrl Z, into it
   await expect(asked).toBeHidden();
   await expect(card(page, 'Lost', late.name)).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: 'moved from Quoted to Lost' })).toBeAttached();
-  expect(await late.now()).toMatchObject({ stage: 'Lost', lostReason: 'Price' });
+  await eventually(() => late.now()).toMatchObject({ stage: 'Lost', lostReason: 'Price' });
 
   await page.keyboard.press('Control+z');
   await expect(card(page, 'Quoted', late.name)).toBeFocused();
@@ -131,7 +136,7 @@ test('by keys alone: to a card, to Lost with its reason, back by Ctrl Z, into it
     }
     await expect(page.getByText('Moved to Quoted')).toBeVisible();
     await expect(page.getByText('Moved to Contacted')).toBeHidden();
-    expect(await two.now()).toMatchObject({ stage: 'Quoted' });
+    await eventually(() => two.now()).toMatchObject({ stage: 'Quoted' });
     for (const stage of ['Contacted', 'New']) {
       await page.keyboard.press('Control+z');
       await expect.poll(two.now).toMatchObject({ stage });
@@ -172,7 +177,7 @@ test('a step that was done asks for the next: a day, an end, or left unplanned',
   await panel.getByLabel('Note').press('Control+Enter');
   await asked.getByRole('button', { name: 'Tomorrow' }).click();
   await expect(saved).toBeVisible();
-  expect(await lead.now()).toMatchObject({
+  await eventually(() => lead.now()).toMatchObject({
     ...{ stage: 'New', valuePaise: 12_000_000, nextKind: 'whatsapp' },
     nextDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
   });
