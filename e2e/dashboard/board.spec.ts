@@ -192,8 +192,16 @@ test('a step that was done asks for the next: a day, an end, or left unplanned',
   await test.step('the day is taken away', async () => {
     await panel.getByLabel('Date').fill('');
     await panel.getByRole('button', { name: 'Save' }).click();
+    // The panel asks by what it has read: the next step begins when it has read that nothing is planned.
+    const readAnew = page.waitForResponse(
+      async (answer) =>
+        answer.request().method() === 'GET' &&
+        answer.url().includes('/followup') &&
+        (await answer.text()).includes('"nextDate":null'),
+    );
     await asked.getByRole('button', { name: 'Leave unplanned' }).click();
     await expect.poll(lead.now).toMatchObject({ nextDate: null, nextKind: null });
+    await readAnew;
   });
 
   await test.step('it came to nothing', async () => {

@@ -98,7 +98,11 @@ async function axeFindings(page: Page, { rules = [], ...place }: Part, seen: str
   return { found: await parts.evaluate(findingsOfAxe, rules), unseen };
 }
 
-const findingsOfAxe = async ({ include, exclude }: ReturnType<typeof findUnseenParts>, rules: string[]) => {
+const findingsOfAxe = async (parts: ReturnType<typeof findUnseenParts>, rules: string[]) => {
+  const { exclude } = parts;
+  // A toast may have gone meanwhile. Where nothing else was new, it is looked for once more.
+  const include = parts.include.filter(({ isConnected }) => isConnected);
+  if (include.length === 0) return ['what was new has gone'];
   // Only what is wrong is written up, which takes half the time. No page of ours has another in a frame, or plays anything by itself.
   const options: axe.RunOptions = { resultTypes: ['violations'], iframes: false, preload: false };
   if (rules.length > 0) options.runOnly = { type: 'rule', values: rules };
