@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keysOf, oneLine, optionalLine, optionalParagraphs, paragraphs } from '~/model/fields';
+import { codeOf, oneLine, optionalLine, optionalParagraphs, paragraphs } from '~/model/fields';
 
 /** How a field is labelled, and how many letters the design has room for: a hint, since the page holds with more. */
 interface Said {
@@ -49,7 +49,7 @@ export const picture = (label: string) =>
 
 /** One of a few that the design knows. */
 export const choice = <const Options extends Record<string, string>>(label: string, options: Options) =>
-  z.enum(keysOf(options)).meta({ kind: 'choice', label, options });
+  codeOf(label, options).meta({ kind: 'choice', label, options });
 
 export const group = <Shape extends z.ZodRawShape>(label: string, shape: Shape) =>
   z.object(shape).meta({ kind: 'group', label });
