@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newSite, startServer } from '~/testing/servers/server-process';
 import { address } from '~/testing/visitors';
 import { tellFigures } from '../../lib/figures';
-import { staysQuick } from '../../lib/readers';
+import { READERS, readBeside } from '../../lib/readers';
 
 const LOGINS = 200;
 const PAGES = ['/', '/policy', '/Iot-products', '/contact-us', '/api/health'];
@@ -28,12 +28,14 @@ test(`attack 29: ${LOGINS} logins at once leave the pages quick`, async () => {
     );
     for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
   }
-  const figures = await staysQuick(server.url, PAGES, crowd);
+  const figures = await readBeside(server.url, PAGES, crowd);
   const statuses = Object.keys(counts).map(Number);
   expect(statuses.filter((status) => ![401, 429, 503].includes(status))).toEqual([]);
-  // Bounded, but not closed: some are heard, and the rest told to come back.
-  expect(counts[401]).toBeGreaterThan(0);
-  expect(counts[503]).toBeGreaterThan(0);
+  // A quick machine hears them all, a slow one tells the rest to come back (client-queue.test.ts has the bound).
+  const heard = counts[401] ?? 0;
+  expect(heard).toBeGreaterThan(0);
+  // Hashing in the way of the pages would let each reader have one page after each login, and no more.
+  expect(figures['pages read']).toBeGreaterThan(2 * READERS * heard);
   expect((await logIn(server.url, ADMIN, 1_000_000)).status).toBe(200);
   tellFigures('Logins at once', { logins: LOGINS, ...figures });
 });
