@@ -3,6 +3,7 @@ import { activityFeature } from '~/features/activity/activity.server';
 import { bulkFeature } from '~/features/bulk/bulk.server';
 import { careerFeature } from '~/features/career/career.server';
 import { contactFeature } from '~/features/contact/contact.server';
+import { contentFeature } from '~/features/content/content.server';
 import { employeeFeature } from '~/features/employee/employee.server';
 import { enquiryFeature } from '~/features/enquiry/enquiry.server';
 import { followupFeature } from '~/features/followup/followup.server';
@@ -58,6 +59,7 @@ const features: readonly Feature[] = [
   settingsFeature,
   remindersFeature,
   importFeature,
+  contentFeature,
 ];
 
 /** Made when it is asked for: a fault in it stops a start, with its reason. */

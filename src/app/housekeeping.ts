@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { HOUR, MINUTE, now, SECOND } from '~/lib/time';
+import { HOUR, now, SECOND } from '~/lib/time';
 import { emptyWriteAheadLog } from '~/platform/db/engine/write-ahead-log';
 import { mergeCounts } from '~/platform/db/tables/merge-counts';
 import { sweepPending } from '~/platform/files/named/pending-deletions';
@@ -21,32 +21,40 @@ export function startHousekeeping(services: Omit<Services, 'config'>, log: Log) 
   let stopped = false;
   let tidying: Promise<void> | undefined;
 
-  let looking: Promise<void> | undefined;
-
   const start = () => {
     tidying ??= tidy(services, log, () => stopped).finally(() => {
       tidying = undefined;
     });
   };
-  const look = () => {
-    looking ??= workOfTheMinute(services, log).finally(() => {
-      looking = undefined;
-    });
-  };
   const first = setTimeout(start, FIRST_AFTER_MS);
-  const timers = [setInterval(start, HOUR), setInterval(look, MINUTE)];
-  for (const timer of [first, ...timers]) timer.unref();
+  const hourly = setInterval(start, HOUR);
+  for (const timer of [first, hourly]) timer.unref();
+  const stopRecurring = startRecurring(services, log);
   return async () => {
     stopped = true;
     clearTimeout(first);
-    for (const timer of timers) clearInterval(timer);
-    await Promise.all([tidying, looking]);
+    clearInterval(hourly);
+    await Promise.all([tidying, stopRecurring()]);
   };
 }
 
-async function workOfTheMinute({ db, features }: Pick<Services, 'db' | 'features'>, log: Log) {
-  for (const { everyMinute } of features)
-    if (everyMinute) await attemptWith(db, log)(everyMinute.step, () => everyMinute.work(db, features));
+/** What features look at at their own pace; one that takes longer than that is not begun a second time. */
+function startRecurring({ db, features }: Pick<Services, 'db' | 'features'>, log: Log) {
+  const running = new Map<string, Promise<unknown>>();
+  const timers = features.flatMap(({ name, recurring }) => {
+    if (!recurring) return [];
+    const { everyMs, step, work } = recurring;
+    const look = () => {
+      if (running.has(name)) return;
+      const looking = attemptWith(db, log)(step, () => work(db, features)).finally(() => running.delete(name));
+      running.set(name, looking);
+    };
+    return setInterval(look, everyMs).unref();
+  });
+  return async () => {
+    for (const timer of timers) clearInterval(timer);
+    await Promise.all(running.values());
+  };
 }
 
 const attemptWith =

@@ -24,9 +24,16 @@ export class AppError extends Error {
 /** Somebody else was quicker: told with the record as it is now. */
 export class OutdatedError extends AppError {
   readonly current: object;
+  /** What was sent, where both sides are told. */
+  readonly mine: object | undefined;
 
-  constructor(current: object, message = 'Somebody has changed this record meanwhile. Nothing was saved.') {
+  constructor(
+    current: object,
+    message = 'Somebody has changed this record meanwhile. Nothing was saved.',
+    mine?: object,
+  ) {
     super(409, 'conflict', message);
     this.current = current;
+    this.mine = mine;
   }
 }

@@ -44,6 +44,8 @@ const permissionTable = {
   /** what the staff write to people, and the templates for it */
   mails: { read: staff, create: staff, edit: staff, delete: admin },
   outbox: { read: admin, edit: admin },
+  /** what the site says; some of it admins alone publish */
+  content: { read: staff, edit: staff, publish: staff },
   /** how the house itself is: version, backup, disk */
   system: { read: admin },
   /** what is settled for the whole house: working hours and the like */

@@ -18,7 +18,7 @@ import { terms } from './types/terms/terms';
  * Everything of the site that is words and pictures, each kind read in the same way. A new kind is a folder of `types/` and
  * a line here.
  */
-const wordsBy = (read: <Words>(collection: Collection<string, Words>) => Words) => ({
+const wordsBy = (read: <Words>(collection: Collection<Words>) => Words) => ({
   site: read(site),
   navigation: read(navigation),
   landing: read(landing),
@@ -40,10 +40,17 @@ export type Words = ReturnType<typeof wordsBy>;
 
 export type ReadWords = <Name extends keyof Words>(name: Name) => Words[Name];
 
-export const collections: Collection<string, unknown>[] = [];
+export const collections: Collection[] = [];
 
 /** Before anybody has edited it. */
 export const seeds: Words = wordsBy((collection) => {
   collections.push(collection);
   return collection.seed;
 });
+
+/** Of the entries that are published, by the name of their collection; one that nobody has stored is as it began. */
+export const wordsFrom = (published: ReadonlyMap<string, readonly unknown[]>): Words =>
+  wordsBy((collection) => {
+    const entries = published.get(collection.name);
+    return entries ? collection.wordsOf(entries) : collection.seed;
+  });

@@ -14,7 +14,8 @@ export const importFeature = defineFeature({
     step: { name: 'imports', whenItFails: 'Imported spreadsheets past their time could not be thrown away' },
     work: deleteOldImports,
   },
-  everyMinute: {
+  recurring: {
+    everyMs: MINUTE,
     step: { name: 'broken-off imports', whenItFails: 'An import that broke off could not be gone on with' },
     work: goOnWithImports,
   },

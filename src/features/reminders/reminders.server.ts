@@ -1,5 +1,5 @@
 import { workingHoursIn } from '~/features/settings/working-hours.server';
-import { now } from '~/lib/time';
+import { MINUTE, now } from '~/lib/time';
 import { defineFeature } from '~/records/registry';
 import { calendarApi } from './calendar.server';
 import { ringForDue } from './due.server';
@@ -14,7 +14,8 @@ export const remindersFeature = defineFeature({
     myNoticesApi(api, services);
     calendarApi(api, services);
   },
-  everyMinute: {
+  recurring: {
+    everyMs: MINUTE,
     step: { name: 'reminders', whenItFails: 'What is due could not be rung or mailed' },
     async work(db) {
       const { from } = await workingHoursIn(db);

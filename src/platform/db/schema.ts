@@ -48,6 +48,16 @@ interface Request extends Submission, OfPerson, FromSomewhere {
   ownerName: Generated<string>;
 }
 
+/** What an entry of the site says, and who has written it. */
+interface ContentData {
+  entryId: string;
+  version: number;
+  data: Json<Record<string, unknown>>;
+  at: string;
+  userId: string | null;
+  userName: string;
+}
+
 /** Tables and columns carry the names of the API's fields, `_id` included: a row is what is sent. */
 export interface Tables {
   migrations: { name: string; appliedAt: string };
@@ -366,6 +376,25 @@ export interface Tables {
     version: number;
     expiresAt: string;
   };
+  /** One of what the site says: a page, a person of the team, a project. */
+  contentEntries: {
+    _id: string;
+    collection: string;
+    /** What no other entry of the collection is called: its address, where it has one. */
+    slug: string;
+    title: string;
+    position: number;
+    /** What visitors see. Null: nothing of it. */
+    publishedVersion: number | null;
+    /** The highest that a draft or a published version has had: a draft that was read is known from every other by it. */
+    lastVersion: number;
+    scheduledAt: Generated<string | null>;
+    scheduledBy: Generated<string | null>;
+    deletedAt: Generated<string | null>;
+  };
+  /** As it was published, for good. */
+  contentVersions: ContentData;
+  contentDrafts: ContentData;
   tableVersions: { table: string; version: string };
 }
 

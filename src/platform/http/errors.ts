@@ -50,8 +50,10 @@ export const bodyOf = (failure: AppError) => ({
   error: failure.message,
   code: failure.code,
   ...(failure.fields ? { fields: failure.fields } : {}),
-  ...(failure instanceof OutdatedError ? { current: failure.current } : {}),
+  ...(failure instanceof OutdatedError ? sidesOf(failure) : {}),
 });
+
+const sidesOf = ({ mine, current }: OutdatedError) => (mine ? { mine, theirs: current } : { current });
 
 function asAppError(error: FastifyError | AppError, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error;

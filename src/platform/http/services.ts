@@ -83,8 +83,8 @@ export interface Feature {
   personalRows?: readonly PersonalRows[];
   /** What is past its time besides records: thrown away by the hour. */
   housekeeping?: { step: Step; work(db: Database): Promise<unknown> };
-  /** What is looked at every minute, by each process: it does nothing twice. */
-  everyMinute?: { step: Step; work(db: Database, features: Registry['features']): Promise<unknown> };
+  /** What is looked at again and again, by each process: it does nothing twice. */
+  recurring?: { everyMs: number; step: Step; work(db: Database, features: Registry['features']): Promise<unknown> };
   /** What a new installation begins with. */
   firstRecords?(services: Pick<Services, 'db' | 'features'>): Promise<void>;
 }

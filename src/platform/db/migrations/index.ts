@@ -42,6 +42,7 @@ import { board } from './0044-board';
 import { importsOfThePast } from './0046-imports-of-the-past';
 import { fewerIndexes } from './0047-fewer-indexes';
 import { boundedImports } from './0049-bounded-imports';
+import { content } from './0050-content';
 
 /** In the order they are applied. A migration that has shipped is never edited: add the next one. Every twenty move to a folder. */
 export const migrations: Record<string, (db: Database, progress: Progress) => Promise<void>> = {
@@ -89,4 +90,5 @@ export const migrations: Record<string, (db: Database, progress: Progress) => Pr
   '0046-imports-of-the-past': importsOfThePast,
   '0047-fewer-indexes': fewerIndexes,
   '0049-bounded-imports': boundedImports,
+  '0050-content': content,
 };

@@ -3,6 +3,7 @@ import { navigationLinks } from './entry';
 import { navigation as seed } from './seed';
 
 export const navigation = defineSingle({
+  byAdmins: true,
   name: 'navigation',
   title: 'Navigation',
   entry: navigationLinks,

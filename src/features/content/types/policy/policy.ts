@@ -2,4 +2,10 @@ import { defineSingle } from '../../collection';
 import { legalText } from './entry';
 import { policy as seed } from './seed';
 
-export const policy = defineSingle({ name: 'policy', title: 'Privacy policy', entry: legalText, seed });
+export const policy = defineSingle({
+  byAdmins: true,
+  name: 'policy',
+  title: 'Privacy policy',
+  entry: legalText,
+  seed,
+});

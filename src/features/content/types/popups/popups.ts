@@ -2,4 +2,11 @@ import { defineMany } from '../../collection';
 import { popup } from './entry';
 import { popups as seed } from './seed';
 
-export const popups = defineMany({ name: 'popups', title: 'Popups of Home', entry: popup, seed });
+export const popups = defineMany({
+  name: 'popups',
+  title: 'Popups of Home',
+  entry: popup,
+  called: 'category',
+  slugOf: ({ slug }) => `/${slug}`,
+  seed,
+});

@@ -2,4 +2,10 @@ import { defineSingle } from '../../collection';
 import { siteFacts } from './entry';
 import { site as seed } from './seed';
 
-export const site = defineSingle({ name: 'site', title: 'Brand and contact', entry: siteFacts, seed });
+export const site = defineSingle({
+  byAdmins: true,
+  name: 'site',
+  title: 'Brand and contact',
+  entry: siteFacts,
+  seed,
+});

@@ -2,4 +2,4 @@ import { defineMany } from '../../collection';
 import { member } from './entry';
 import { team as seed } from './seed';
 
-export const team = defineMany({ name: 'team', title: 'Team', entry: member, seed });
+export const team = defineMany({ name: 'team', title: 'Team', entry: member, called: 'name', seed });

@@ -2,4 +2,10 @@ import { defineSingle } from '../../collection';
 import { legalText } from './entry';
 import { terms as seed } from './seed';
 
-export const terms = defineSingle({ name: 'terms', title: 'Terms of service', entry: legalText, seed });
+export const terms = defineSingle({
+  byAdmins: true,
+  name: 'terms',
+  title: 'Terms of service',
+  entry: legalText,
+  seed,
+});

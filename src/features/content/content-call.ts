@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { defineCall } from '~/lib/call';
+import { authorFields } from '~/model/author';
+import { done, identifier } from '~/model/fields';
+
+const collection = z.string().max(40);
+const inCollection = z.object({ collection });
+const params = z.object({ collection, id: identifier() });
+const data = z.record(z.string(), z.unknown());
+const { userId, userName } = authorFields;
+
+const state = z.enum(['published', 'changed', 'draft', 'scheduled', 'unpublished']);
+
+const listed = z.object({
+  _id: z.string(),
+  /** Its address, where it has one. */
+  slug: z.string(),
+  title: z.string(),
+  state,
+  position: z.number(),
+  scheduledAt: z.string().nullable(),
+});
+
+const version = z.object({ version: z.number(), data, at: z.string(), userId, userName });
+
+/** How an entry stands, after any change to it. */
+const entry = listed.extend({
+  published: version.nullable(),
+  draft: version.nullable(),
+});
+
+const changed = done.extend({ entry });
+
+export const contentCall = defineCall({
+  method: 'GET',
+  path: '/content',
+  summary: 'What the site says, by collection',
+  answer: z.array(
+    z.object({
+      collection: z.string(),
+      title: z.string(),
+      single: z.boolean(),
+      count: z.number(),
+      drafts: z.number(),
+    }),
+  ),
+});
+
+export const collectionCall = defineCall({
+  method: 'GET',
+  path: '/content/:collection',
+  summary: 'The entries of a collection, in their order',
+  params: inCollection,
+  answer: z.array(listed),
+});
+
+export const entryCall = defineCall({
+  method: 'GET',
+  path: '/content/:collection/:id',
+  summary: 'An entry as visitors see it, and its draft',
+  params,
+  answer: entry.extend({ schema: z.record(z.string(), z.unknown()) }),
+});
+
+export const addEntryCall = defineCall({
+  method: 'POST',
+  path: '/content/:collection',
+  summary: 'Add an entry, as a draft',
+  params: inCollection,
+  body: z.object({ data: data.meta({ examples: [{ name: 'Ritu Saini' }] }) }),
+  answer: changed,
+});
+
+export const saveDraftCall = defineCall({
+  method: 'PUT',
+  path: '/content/:collection/:id/draft',
+  summary: 'Save the draft of an entry',
+  description:
+    '`basedOn` is the version of the draft that was read, or of what was published where there was none. If somebody was quicker, nothing is saved and both sides are answered.',
+  params,
+  body: z.object({
+    data: data.meta({ examples: [{ name: 'Ritu Saini' }] }),
+    basedOn: z
+      .int()
+      .min(0)
+      .meta({ examples: [1] }),
+  }),
+  answer: changed,
+});
+
+export const dropDraftCall = defineCall({
+  method: 'DELETE',
+  path: '/content/:collection/:id/draft',
+  summary: 'Throw a draft away; what is published stays',
+  params,
+  answer: changed,
+});
+
+export const publishCall = defineCall({
+  method: 'POST',
+  path: '/content/:collection/:id/publish',
+  summary: 'Publish the draft of an entry, now or at a time',
+  params,
+  body: z.object({ at: z.iso.datetime({ offset: true }).nullish() }).nullish(),
+  answer: changed,
+});
+
+export const unscheduleCall = defineCall({
+  method: 'DELETE',
+  path: '/content/:collection/:id/schedule',
+  summary: 'Do not publish it at that time',
+  params,
+  answer: changed,
+});
+
+export const unpublishCall = defineCall({
+  method: 'POST',
+  path: '/content/:collection/:id/unpublish',
+  summary: 'Take an entry off the site; what it said becomes its draft',
+  params,
+  answer: changed,
+});
+
+export const versionsCall = defineCall({
+  method: 'GET',
+  path: '/content/:collection/:id/versions',
+  summary: 'Every version that was published, the newest first',
+  params,
+  querystring: z.object({ before: z.coerce.number().int().min(1).optional() }),
+  answer: z.object({ items: z.array(version), next: z.number().nullable() }),
+});
+
+export const restoreVersionCall = defineCall({
+  method: 'POST',
+  path: '/content/:collection/:id/versions/:version/restore',
+  summary: 'Make a version the draft; publishes nothing',
+  params: params.extend({ version: z.coerce.number().int().min(1) }),
+  answer: changed,
+});
+
+export const orderCall = defineCall({
+  method: 'POST',
+  path: '/content/:collection/order',
+  summary: 'Put all entries of a collection in an order, for visitors at once',
+  params: inCollection,
+  body: z.object({ ids: z.array(identifier()).max(1000) }),
+  answer: done,
+});
+
+export const removeEntryCall = defineCall({
+  method: 'DELETE',
+  path: '/content/:collection/:id',
+  summary: 'Move an entry to the trash',
+  params,
+  answer: done,
+});
+
+export const restoreEntryCall = defineCall({
+  method: 'POST',
+  path: '/content/:collection/:id/restore',
+  summary: 'Bring an entry back from the trash, as a draft',
+  params,
+  answer: changed,
+});

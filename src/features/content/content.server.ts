@@ -1,0 +1,23 @@
+import { SECOND } from '~/lib/time';
+import { defineFeature } from '~/records/registry';
+import { contentApi } from './server/content.api';
+import { addFirstWords } from './server/first-words';
+import { publishDue } from './server/publish';
+
+export const contentFeature = defineFeature({
+  name: 'content',
+  api: contentApi,
+  async firstRecords(services) {
+    await addFirstWords(services);
+    // What was due while nobody was here.
+    await publishDue(services.db);
+  },
+  recurring: {
+    everyMs: 5 * SECOND,
+    step: {
+      name: 'scheduled content',
+      whenItFails: 'What was to be published at a time could not be published',
+    },
+    work: publishDue,
+  },
+});

@@ -1,0 +1,168 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { AppError } from '~/lib/errors';
+import { signedIn } from '~/platform/auth/access/access';
+import { authorOf } from '~/platform/auth/author';
+import type { DatabaseTransaction } from '~/platform/db/schema';
+import { missing } from '~/platform/http/errors';
+import { routesOf } from '~/platform/http/routes-of';
+import type { ApiModule } from '~/platform/http/services';
+import type { Collection } from '../collection';
+import { collections } from '../collections';
+import * as calls from '../content-call';
+import { addEntry, dropDraft, restoreVersion, saveDraft } from './drafts';
+import { collectionCalled, type Entry, listEntries, tell, withoutEntry } from './entries';
+import { bringBack, moveToTrash, publish, putInOrder, schedule, unpublish, unschedule } from './publish';
+
+const BODY_LIMIT = 1024 * 1024;
+const VERSIONS_AT_ONCE = 20;
+
+/** What the site says, edited by the people whose site it is. */
+export const contentApi: ApiModule = (api, { db }) => {
+  const route = routesOf(api, 'Content', { bodyLimit: BODY_LIMIT });
+  const read = { access: 'content:read' } as const;
+  const edit = { access: 'content:edit' } as const;
+  const toPublish = { access: 'content:publish' } as const;
+
+  const change = async (
+    name: string,
+    message: string,
+    work: (trx: DatabaseTransaction, collection: Collection) => Promise<Entry>,
+  ) => {
+    const collection = collectionCalled(name);
+    return db.transaction().execute(async (trx) => {
+      const entry = await work(trx, collection);
+      return { message, entry: await tell(trx, entry) };
+    });
+  };
+
+  route(calls.contentCall, read, async () => {
+    const counted = await db
+      .selectFrom('contentEntries')
+      .leftJoin('contentDrafts', 'contentDrafts.entryId', 'contentEntries._id')
+      .select((eb) => [
+        'collection',
+        eb.fn.countAll<number>().as('count'),
+        eb.fn.count<number>('contentDrafts.entryId').as('drafts'),
+      ])
+      .where('deletedAt', 'is', null)
+      .groupBy('collection')
+      .execute();
+    const byName = new Map(counted.map(({ collection, ...counts }) => [collection, counts]));
+    return collections.map(({ name, title, single }) => {
+      const { count = 0, drafts = 0 } = byName.get(name) ?? {};
+      return { collection: name, title, single, count: Number(count), drafts: Number(drafts) };
+    });
+  });
+
+  route(calls.collectionCall, read, ({ params }) =>
+    listEntries(db, collectionCalled(params.collection).name),
+  );
+
+  route(calls.entryCall, read, async ({ params: { collection, id } }) => {
+    const { name, entry: shape } = collectionCalled(collection);
+    const found = await db
+      .selectFrom('contentEntries')
+      .selectAll()
+      .where('_id', '=', id)
+      .where('collection', '=', name)
+      .executeTakeFirst();
+    if (!found) throw missing('There is no such entry.');
+    return {
+      ...(await tell(db, found)),
+      schema: z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }),
+    };
+  });
+
+  route(calls.addEntryCall, edit, (request) =>
+    change(request.params.collection, 'Draft saved', (trx, collection) =>
+      addEntry(trx, collection, request.body.data, authorOf(request)),
+    ),
+  );
+
+  route(calls.saveDraftCall, edit, (request) =>
+    change(request.params.collection, 'Draft saved', (trx, collection) =>
+      saveDraft(trx, collection, { id: request.params.id, ...request.body }, authorOf(request)),
+    ),
+  );
+
+  route(calls.dropDraftCall, edit, ({ params: { collection, id } }) =>
+    change(collection, 'Draft thrown away', (trx, found) => dropDraft(trx, found, id)),
+  );
+
+  route(calls.publishCall, toPublish, (request) => {
+    const { collection, id } = request.params;
+    const at = request.body?.at;
+    mayPublish(request, collectionCalled(collection));
+    return change(collection, at ? 'It will be published at that time' : 'Published', (trx, found) =>
+      at && Date.parse(at) > Date.now()
+        ? schedule(trx, found, { id, at }, authorOf(request))
+        : publish(trx, found, id, authorOf(request)),
+    );
+  });
+
+  route(calls.unscheduleCall, toPublish, (request) => {
+    const { collection, id } = request.params;
+    mayPublish(request, collectionCalled(collection));
+    return change(collection, 'It will not be published at that time', (trx, found) =>
+      unschedule(trx, found, id),
+    );
+  });
+
+  route(calls.unpublishCall, toPublish, (request) => {
+    const { collection, id } = request.params;
+    mayPublish(request, collectionCalled(collection));
+    return change(collection, 'Taken off the site', (trx, found) =>
+      unpublish(trx, found, id, authorOf(request)),
+    );
+  });
+
+  route(calls.versionsCall, read, async ({ params: { collection, id }, query: { before } }) => {
+    const { name } = collectionCalled(collection);
+    let found = db
+      .selectFrom('contentVersions')
+      .innerJoin('contentEntries', 'contentEntries._id', 'contentVersions.entryId')
+      .selectAll('contentVersions')
+      .where('entryId', '=', id)
+      .where('collection', '=', name);
+    if (before !== undefined) found = found.where('version', '<', before);
+    const rows = await found
+      .orderBy('version', 'desc')
+      .limit(VERSIONS_AT_ONCE + 1)
+      .execute();
+    const items = rows.slice(0, VERSIONS_AT_ONCE).map(withoutEntry);
+    return { items, next: rows.length > VERSIONS_AT_ONCE ? (items.at(-1)?.version ?? null) : null };
+  });
+
+  route(calls.restoreVersionCall, edit, (request) =>
+    change(request.params.collection, 'It is the draft now; nothing is published', (trx, collection) =>
+      restoreVersion(trx, collection, request.params, authorOf(request)),
+    ),
+  );
+
+  route(calls.orderCall, toPublish, async (request) => {
+    const collection = collectionCalled(request.params.collection);
+    mayPublish(request, collection);
+    await db.transaction().execute((trx) => putInOrder(trx, collection, request.body.ids));
+    return { message: 'Put in order' };
+  });
+
+  route(calls.removeEntryCall, toPublish, async (request) => {
+    const collection = collectionCalled(request.params.collection);
+    mayPublish(request, collection);
+    await db
+      .transaction()
+      .execute((trx) => moveToTrash(trx, collection, request.params.id, authorOf(request)));
+    return { message: 'Moved to the trash' };
+  });
+
+  route(calls.restoreEntryCall, edit, ({ params: { collection, id } }) =>
+    change(collection, 'It is back, as a draft', (trx, found) => bringBack(trx, found, id)),
+  );
+};
+
+/** Whose words bind the house, and what stands on every page, admins alone publish. */
+function mayPublish(request: FastifyRequest, { byAdmins, title }: Collection) {
+  if (!byAdmins || signedIn(request).user.role === 'admin') return;
+  throw new AppError(403, 'forbidden', `Only admins publish “${title}”.`);
+}

@@ -1,0 +1,124 @@
+import { AppError, OutdatedError } from '~/lib/errors';
+import { now } from '~/lib/time';
+import type { Author } from '~/model/author';
+import { newId } from '~/platform/db/ids';
+import type { DatabaseTransaction } from '~/platform/db/schema';
+import { unique } from '~/platform/http/errors';
+import type { Collection } from '../collection';
+import { draftOf, type Entry, lockShownEntry, tell, versionOf } from './entries';
+import { judgeDraft } from './judge';
+
+type Data = Record<string, unknown>;
+
+const MOST_ENTRIES = 1000;
+
+/** A new entry at the end, as a draft. */
+export async function addEntry(trx: DatabaseTransaction, collection: Collection, sent: Data, author: Author) {
+  if (collection.single) throw new AppError(409, 'conflict', `There is one ${collection.title} already.`);
+  const data = judgeDraft(collection, sent);
+  const { count, last } = await trx
+    .selectFrom('contentEntries')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('position').as('last')])
+    .where('collection', '=', collection.name)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= MOST_ENTRIES)
+    throw new AppError(409, 'conflict', 'There are a thousand of them already.');
+  const entry = {
+    _id: newId(),
+    collection: collection.name,
+    ...calledBy(collection, data),
+    position: Number(last ?? 0) + 1,
+    publishedVersion: null,
+    lastVersion: 1,
+    scheduledAt: null,
+    scheduledBy: null,
+    deletedAt: null,
+  };
+  await unique({ slug: 'There is another entry of that name.' }, () =>
+    trx.insertInto('contentEntries').values(entry).execute(),
+  );
+  await writeDraft(trx, entry._id, 1, data, author);
+  return entry;
+}
+
+/** What was typed, on top of what was read; or both sides, where somebody was quicker. */
+export async function saveDraft(
+  trx: DatabaseTransaction,
+  collection: Collection,
+  { id, data: sent, basedOn }: { id: string; data: Data; basedOn: number },
+  author: Author,
+) {
+  const data = judgeDraft(collection, sent);
+  const entry = await lockShownEntry(trx, collection.name, id);
+  const draft = await draftOf(trx, id);
+  const newest = draft?.version ?? entry.publishedVersion ?? 0;
+  if (basedOn !== newest) throw new OutdatedError(await tell(trx, entry), QUICKER, data);
+  return writeOver(trx, collection, entry, data, author);
+}
+
+const QUICKER = 'Somebody has changed this meanwhile. Nothing was saved, and nothing you typed is lost.';
+
+/** The draft becomes this, whatever it was: a version that is brought back, what was taken off the site. */
+export async function writeOver(
+  trx: DatabaseTransaction,
+  collection: Collection,
+  entry: Entry,
+  data: Data,
+  author: Author,
+) {
+  const version = entry.lastVersion + 1;
+  // What visitors see is called as they see it; what nobody has seen, as its draft says.
+  const called = entry.publishedVersion === null ? calledBy(collection, data) : {};
+  await unique({ slug: 'There is another entry of that name.' }, () =>
+    trx
+      .updateTable('contentEntries')
+      .set({ lastVersion: version, ...called })
+      .where('_id', '=', entry._id)
+      .execute(),
+  );
+  await trx.deleteFrom('contentDrafts').where('entryId', '=', entry._id).execute();
+  await writeDraft(trx, entry._id, version, data, author);
+  return { ...entry, ...called, lastVersion: version };
+}
+
+export async function dropDraft(trx: DatabaseTransaction, collection: Collection, id: string) {
+  const entry = await lockShownEntry(trx, collection.name, id);
+  if (entry.publishedVersion === null) {
+    throw new AppError(409, 'conflict', 'Nothing of it is published: move it to the trash instead.');
+  }
+  await trx.deleteFrom('contentDrafts').where('entryId', '=', id).execute();
+  const unscheduled = { scheduledAt: null, scheduledBy: null };
+  await trx.updateTable('contentEntries').set(unscheduled).where('_id', '=', id).execute();
+  return { ...entry, ...unscheduled };
+}
+
+/** Makes a version that was published the draft. */
+export async function restoreVersion(
+  trx: DatabaseTransaction,
+  collection: Collection,
+  { id, version }: { id: string; version: number },
+  author: Author,
+) {
+  const entry = await lockShownEntry(trx, collection.name, id);
+  const found = await versionOf(trx, id, version);
+  if (!found) throw new AppError(404, 'not_found', 'There is no such version.');
+  return writeOver(trx, collection, entry, found.data, author);
+}
+
+export const calledBy = ({ titleOf, slugOf }: Collection, data: Data) => ({
+  title: titleOf(data) || 'Untitled',
+  slug: slugOf(data) || newId(),
+});
+
+const writeDraft = (
+  trx: DatabaseTransaction,
+  entryId: string,
+  version: number,
+  data: Data,
+  { userId, userName }: Author,
+) =>
+  trx
+    .insertInto('contentDrafts')
+    .values({ entryId, version, data: JSON.stringify(data), at: now(), userId, userName })
+    .execute();

@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import { AppError } from '~/lib/errors';
+import { isPlainText } from '~/model/fields';
+import type { Collection } from '../collection';
+
+type Data = Record<string, unknown>;
+
+/** What is not filled in yet, or not in the right form. A draft may be so; what is published may not. */
+const UNFINISHED = new Set(['too_small', 'invalid_format', 'custom']);
+
+/**
+ * What a draft says: all that makes it one of its collection, whether or not it is finished. A field that is missing, of
+ * another kind or longer than it may be is refused, so that a preview can always be drawn from it.
+ */
+export function judgeDraft({ entry }: Collection, data: Data): Data {
+  if (!isStorable(data)) throw refused([{ path: [], message: 'Some characters cannot be used here.' }]);
+  const judged = entry.safeParse(data);
+  if (judged.success) return judged.data;
+  const wrong = judged.error.issues.filter(({ code }) => !UNFINISHED.has(code));
+  if (wrong.length > 0) throw refused(wrong);
+  return data;
+}
+
+/** What is published is whole. */
+export function judgeWhole({ entry }: Collection, data: Data): Data {
+  const judged = entry.safeParse(data);
+  if (judged.success) return judged.data;
+  throw refused(judged.error.issues);
+}
+
+/** Neither engine loses or refuses any of it. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return isPlainText(value);
+  if (Array.isArray(value)) return value.every(isStorable);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([key, inner]) => isPlainText(key) && isStorable(inner));
+}
+
+/** Each fault beside its field: `cards.2.title`. */
+function refused(issues: readonly Pick<z.core.$ZodIssue, 'path' | 'message'>[]) {
+  const fields = Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
+  return new AppError(400, 'invalid_input', issues[0]?.message ?? 'This cannot be saved.', fields);
+}

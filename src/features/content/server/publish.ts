@@ -1,0 +1,156 @@
+import { AppError } from '~/lib/errors';
+import { now } from '~/lib/time';
+import type { Author } from '~/model/author';
+import type { Database, DatabaseTransaction } from '~/platform/db/schema';
+import { unique } from '~/platform/http/errors';
+import type { Collection } from '../collection';
+import { calledBy, writeOver } from './drafts';
+import { collectionCalled, draftOf, type Entry, lockEntry, lockShownEntry, versionOf } from './entries';
+import { judgeWhole } from './judge';
+import { renewWords } from './words-version';
+
+const UNSCHEDULED = { scheduledAt: null, scheduledBy: null };
+
+/** The draft becomes what visitors see, in a version of its own. */
+export async function publish(trx: DatabaseTransaction, collection: Collection, id: string, author: Author) {
+  const entry = await lockShownEntry(trx, collection.name, id);
+  const draft = await draftOf(trx, id);
+  if (!draft) throw new AppError(409, 'conflict', 'There is nothing to publish: it has no draft.');
+  const data = judgeWhole(collection, draft.data);
+  const { userId, userName } = author;
+  const { version } = draft;
+  await trx
+    .insertInto('contentVersions')
+    .values({ entryId: id, version, data: JSON.stringify(data), at: now(), userId, userName })
+    .execute();
+  await trx.deleteFrom('contentDrafts').where('entryId', '=', id).execute();
+  const changes = { ...calledBy(collection, data), publishedVersion: version, ...UNSCHEDULED };
+  await unique({ slug: 'There is another entry of that name.' }, () =>
+    trx.updateTable('contentEntries').set(changes).where('_id', '=', id).execute(),
+  );
+  await renewWords(trx, collection.name);
+  return { ...entry, ...changes };
+}
+
+/** At a time to come: judged now, so that it does not fail then. */
+export async function schedule(
+  trx: DatabaseTransaction,
+  collection: Collection,
+  { id, at }: { id: string; at: string },
+  author: Author,
+) {
+  const entry = await lockShownEntry(trx, collection.name, id);
+  const draft = await draftOf(trx, id);
+  if (!draft) throw new AppError(409, 'conflict', 'There is nothing to publish: it has no draft.');
+  judgeWhole(collection, draft.data);
+  const changes = { scheduledAt: new Date(at).toISOString(), scheduledBy: author.userId };
+  await trx.updateTable('contentEntries').set(changes).where('_id', '=', id).execute();
+  return { ...entry, ...changes };
+}
+
+export async function unschedule(trx: DatabaseTransaction, collection: Collection, id: string) {
+  const entry = await lockShownEntry(trx, collection.name, id);
+  await trx.updateTable('contentEntries').set(UNSCHEDULED).where('_id', '=', id).execute();
+  return { ...entry, ...UNSCHEDULED };
+}
+
+/** Off the site. What it said is its draft, unless there is a newer one. */
+export async function unpublish(
+  trx: DatabaseTransaction,
+  collection: Collection,
+  id: string,
+  author: Author,
+) {
+  if (collection.single) throw new AppError(409, 'conflict', 'The site cannot do without it.');
+  const entry = await lockShownEntry(trx, collection.name, id);
+  return takeOff(trx, collection, entry, author);
+}
+
+async function takeOff(trx: DatabaseTransaction, collection: Collection, entry: Entry, author: Author) {
+  const { _id, publishedVersion } = entry;
+  if (publishedVersion === null) return entry;
+  const off = { ...entry, publishedVersion: null, ...UNSCHEDULED };
+  await trx
+    .updateTable('contentEntries')
+    .set({ publishedVersion: null, ...UNSCHEDULED })
+    .where('_id', '=', _id)
+    .execute();
+  await renewWords(trx, collection.name);
+  if (await draftOf(trx, _id)) return off;
+  const said = await versionOf(trx, _id, publishedVersion);
+  return said ? writeOver(trx, collection, off, said.data, author) : off;
+}
+
+export async function moveToTrash(
+  trx: DatabaseTransaction,
+  collection: Collection,
+  id: string,
+  author: Author,
+) {
+  if (collection.single) throw new AppError(409, 'conflict', 'The site cannot do without it.');
+  const entry = await takeOff(trx, collection, await lockShownEntry(trx, collection.name, id), author);
+  await trx.updateTable('contentEntries').set({ deletedAt: now() }).where('_id', '=', entry._id).execute();
+}
+
+export async function bringBack(trx: DatabaseTransaction, collection: Collection, id: string) {
+  const entry = await lockEntry(trx, collection.name, id);
+  await unique({ slug: 'There is another entry of that name by now.' }, () =>
+    trx.updateTable('contentEntries').set({ deletedAt: null }).where('_id', '=', id).execute(),
+  );
+  return { ...entry, deletedAt: null };
+}
+
+/** The order is no draft: it is what visitors see. */
+export async function putInOrder(trx: DatabaseTransaction, { name }: Collection, ids: readonly string[]) {
+  const rows = await trx
+    .selectFrom('contentEntries')
+    .select('_id')
+    .where('collection', '=', name)
+    .where('deletedAt', 'is', null)
+    .execute();
+  const all = new Set(rows.map(({ _id }) => _id));
+  if (new Set(ids).size !== ids.length || ids.length !== all.size || !ids.every((id) => all.has(id))) {
+    throw new AppError(409, 'conflict', 'The list has changed meanwhile. Load it again and put it in order.');
+  }
+  for (const [index, id] of ids.entries()) {
+    await trx
+      .updateTable('contentEntries')
+      .set({ position: index + 1 })
+      .where('_id', '=', id)
+      .execute();
+  }
+  await renewWords(trx, name);
+}
+
+/** What was to be published by now, also while nobody was here. A fault in one keeps none of the others back. */
+export async function publishDue(db: Database) {
+  const due = await db
+    .selectFrom('contentEntries')
+    .select(['_id', 'collection', 'scheduledBy'])
+    .where('scheduledAt', '<=', now())
+    .where('deletedAt', 'is', null)
+    .orderBy('scheduledAt')
+    .limit(100)
+    .execute();
+  const faults: unknown[] = [];
+  for (const { _id, collection, scheduledBy } of due) {
+    try {
+      await db.transaction().execute(async (trx) => {
+        const entry = await lockShownEntry(trx, collection, _id);
+        // Another process was quicker, or somebody has thought better of it.
+        if (entry.scheduledAt === null || entry.scheduledAt > now()) return;
+        const author = { userId: scheduledBy, userName: await nameOf(trx, scheduledBy) };
+        await publish(trx, collectionCalled(collection), _id, author);
+      });
+    } catch (fault) {
+      faults.push(fault);
+    }
+  }
+  if (faults.length > 0) throw faults[0];
+}
+
+async function nameOf(trx: DatabaseTransaction, userId: string | null) {
+  if (userId === null) return 'The site';
+  const user = await trx.selectFrom('users').select('name').where('_id', '=', userId).executeTakeFirst();
+  return user?.name ?? 'The site';
+}
