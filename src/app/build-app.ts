@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { startWords } from '~/features/content/words.server';
 import { guardRoutes } from '~/platform/auth/access/access';
 import { watchVersions } from '~/platform/db/table-versions';
 import { readBodies } from '~/platform/http/bodies';
@@ -19,6 +20,7 @@ import { describeApi } from '~/platform/openapi/openapi';
 import { type PagesOptions, servePages } from '~/platform/pages/pages';
 import { filesApi, publicFiles } from '~/records/files/files.api';
 import { knownApi } from '~/records/known/known.api';
+import { provideWords } from '~/site/provide-words.server';
 import { houseRegistry } from './features.server';
 import { warnOfProxy } from './proxy-warning';
 import { unreadRequests } from './unread-requests';
@@ -104,8 +106,19 @@ export async function buildApp({
   if (pages) {
     const versions = watchVersions(db, config);
     app.addHook('onClose', async () => versions.close());
+    const words = await startWords(db);
+    app.addHook('onClose', words.close);
     const uploads = Object.assign({}, ...services.features.map(({ uploadPages }) => uploadPages));
-    await servePages(app, { ...pages, log, uploads, headers, look: versions.look, isClosing });
+    await servePages(app, {
+      ...pages,
+      log,
+      uploads,
+      headers,
+      look: versions.look,
+      isClosing,
+      provide: (context) => provideWords(context, words),
+      inMemory: () => words.now().versions,
+    });
   }
   closing.watchAll(app.server);
   await app.ready();

@@ -35,6 +35,9 @@ export const scriptMarkContext = createContext<string>();
 /** Told by a page that is the same for everybody: its one address, under which the server may cache it. */
 export const cachePageContext = createContext<(address: string) => void>(() => {});
 
+/** Told by what a page reads from memory: its name, and the version that was read. A cached page is drawn anew once there is another. */
+export const notedContext = createContext<(name: string, version: string) => void>(() => {});
+
 /** The same for a page that has no loader to tell it. */
 export const cachedAt =
   (address: string): MiddlewareFunction<Response> =>

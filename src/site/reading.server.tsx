@@ -1,32 +1,51 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { RouterContextProvider } from 'react-router';
-import type { ReadWords } from '~/features/content/collections';
+import type { ReadWords, Words } from '~/features/content/collections';
 import type { Drawn } from './reading';
-import { Speaking, wordsContext } from './words.server';
+import { Speaking, spokenContext, wordsContext } from './words.server';
 
 interface LoaderArgs {
   request: Request;
   context: Readonly<RouterContextProvider>;
 }
 
+interface Piece {
+  html: string;
+  /** The collections that it was drawn from. */
+  from: ReadonlySet<keyof Words>;
+}
+
 /** As long as the words are the same. */
-const drawn = new WeakMap<ReadWords, Map<string, string>>();
+const drawn = new WeakMap<Words, Map<string, Piece>>();
 
 /**
  * What is only read travels as HTML: none of the code that drew it reaches the browser. It is drawn once for each key,
  * so a key must be one of a known few and never what a visitor sent.
  */
 export function readOnce({ request, context }: LoaderArgs, key: string, draw: () => ReactElement): Drawn {
-  const words = context.get(wordsContext);
-  const before = drawn.get(words) ?? new Map<string, string>();
-  drawn.set(words, before);
-  const html = before.get(key) ?? renderToStaticMarkup(<Speaking words={words}>{draw()}</Speaking>);
+  const spoken = context.get(spokenContext);
+  const read = context.get(wordsContext);
+  const before = drawn.get(spoken) ?? new Map<string, Piece>();
+  drawn.set(spoken, before);
+  const known = before.get(key);
+  const piece = known ?? drawPiece(read, draw);
+  // The page that it stands in depends on what it was drawn from, also where that was done for another page.
+  if (known) for (const name of known.from) read(name);
   // In development the words may have changed since.
-  if (import.meta.env.PROD) before.set(key, html);
+  if (import.meta.env.PROD) before.set(key, piece);
   // A document holds it already. Were it enumerable, it would travel a second time among the data for the scripts.
   const asData = new URL(request.url).pathname.endsWith('.data');
-  return Object.defineProperty<Drawn>({ key }, 'html', { value: html, enumerable: asData });
+  return Object.defineProperty<Drawn>({ key }, 'html', { value: piece.html, enumerable: asData });
+}
+
+function drawPiece(read: ReadWords, draw: () => ReactElement): Piece {
+  const from = new Set<keyof Words>();
+  const words: ReadWords = (name) => {
+    from.add(name);
+    return read(name);
+  };
+  return { html: renderToStaticMarkup(<Speaking words={words}>{draw()}</Speaking>), from };
 }
 
 /** The same for what may be different the next time. */

@@ -44,6 +44,26 @@ const byPermission: Record<string, readonly string[]> = {
     'GET /api/user/second-factor',
     'GET /api/user/sessions',
   ],
+  'content:edit': [
+    'DELETE /api/content/:collection/:id/draft',
+    'POST /api/content/:collection',
+    'POST /api/content/:collection/:id/restore',
+    'POST /api/content/:collection/:id/versions/:version/restore',
+    'PUT /api/content/:collection/:id/draft',
+  ],
+  'content:publish': [
+    'DELETE /api/content/:collection/:id',
+    'DELETE /api/content/:collection/:id/schedule',
+    'POST /api/content/:collection/:id/publish',
+    'POST /api/content/:collection/:id/unpublish',
+    'POST /api/content/:collection/order',
+  ],
+  'content:read': [
+    'GET /api/content',
+    'GET /api/content/:collection',
+    'GET /api/content/:collection/:id',
+    'GET /api/content/:collection/:id/versions',
+  ],
   'dashboard:read': [
     'DELETE /api/views/:id',
     'GET /api/notifications',

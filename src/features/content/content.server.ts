@@ -2,6 +2,7 @@ import { SECOND } from '~/lib/time';
 import { defineFeature } from '~/records/registry';
 import { contentApi } from './server/content.api';
 import { addFirstWords } from './server/first-words';
+import { forgetAuthor } from './server/forget-author';
 import { publishDue } from './server/publish';
 
 export const contentFeature = defineFeature({
@@ -12,6 +13,8 @@ export const contentFeature = defineFeature({
     // What was due while nobody was here.
     await publishDue(services.db);
   },
+  /** The words stay; who has written them is not told any more. */
+  forgetAccount: forgetAuthor,
   recurring: {
     everyMs: 5 * SECOND,
     step: {

@@ -1,3 +1,4 @@
+import { MINUTE } from '~/lib/time';
 import { defineFeature } from '~/records/registry';
 import { goOnWithImports } from './server/go-on';
 import { importApi } from './server/import.api';

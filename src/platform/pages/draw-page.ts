@@ -15,6 +15,8 @@ interface DrawOptions {
   publicUrl: string;
   development: boolean;
   look: LookAtVersions;
+  /** What else the pages of this house read, put where they find it. */
+  provide: (context: RouterContextProvider) => void;
   /** On every answer. */
   headers: Record<string, string>;
 }
@@ -79,13 +81,14 @@ export function pageDrawer(app: FastifyInstance, options: DrawOptions) {
       const context = newContext();
       const api = apiFor(request);
       const dependencies = followDependencies(context, api.call, look);
+      options.provide(context);
       const url = withoutCampaign(request.url);
       const page = await read(await handle(pageRequest(url, publicUrl), context), context);
-      const { address, shows } = dependencies();
+      const { address, shows, reads } = dependencies();
       const own = address !== undefined && page.status === 200 && asksFor(url, address, routesOf);
       const headers = { ...options.headers, ...Object.fromEntries(page.headers) };
       if (!own || headers['set-cookie'] || headers['cache-control']) return api.tellWait(page);
-      return cacheable({ headers, body: page.body, shows });
+      return cacheable({ headers, body: page.body, shows, reads });
     },
 
     /** A page that answers the form posted to it. */
@@ -94,6 +97,7 @@ export function pageDrawer(app: FastifyInstance, options: DrawOptions) {
       const context = newContext();
       const api = apiFor(request);
       context.set(callApiContext, api.call);
+      options.provide(context);
       return api.tellWait(await read(await handle(formRequest(request, reply), context), context));
     },
   };

@@ -33,6 +33,8 @@ async function ask(options: InjectOptions) {
     publicUrl: 'http://site.example',
     look: async () => new Map(),
     isClosing: () => false,
+    provide() {},
+    inMemory: () => new Map(),
   });
   const { statusCode, body } = await app.inject(options);
   return [statusCode, body];

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ServerBuild } from 'react-router';
+import type { RouterContextProvider, ServerBuild } from 'react-router';
 import { MINUTE } from '~/lib/time';
 import type { LookAtVersions } from '~/platform/db/table-versions';
 import { answerErrors, RETRY_AFTER_SECONDS } from '~/platform/http/errors';
@@ -9,7 +9,7 @@ import { encodingFor } from './cache/accepts';
 import { answerFirst } from './cache/answer-first';
 import { answerFor, type CachedPage, type FreshPage, isCached } from './cache/cached-page';
 import { compress, isWorthPacking } from './cache/compress';
-import { createPageCache } from './cache/page-cache';
+import { createPageCache, type InMemory } from './cache/page-cache';
 import { withoutCampaign } from './campaign';
 import { pageDrawer } from './draw-page';
 import { sendFaultPage } from './fault-page';
@@ -29,6 +29,9 @@ interface PagesParts extends PagesOptions {
   /** Pages whose form carries a file, and how much they take. */
   uploads: Readonly<Record<string, number>>;
   look: LookAtVersions;
+  /** What else the pages of this house read, and the versions of it that are in memory. */
+  provide: (context: RouterContextProvider) => void;
+  inMemory: InMemory;
   isClosing: () => boolean;
   /** Left out where nothing is logged. */
   log: AnswerLog | undefined;
@@ -39,10 +42,10 @@ const POSTS = { max: 60, timeWindow: 10 * MINUTE, groupId: 'page-posts' };
 
 /** Every URL that is not the API's is a file of the build or a page of React Router. */
 export async function servePages(app: FastifyInstance, parts: PagesParts) {
-  const { clientDir, headers, look, uploads } = parts;
+  const { clientDir, headers, look, inMemory, uploads } = parts;
   const { draw, drawPosted } = pageDrawer(app, { ...parts, development: clientDir === undefined });
   // In development the words of a page may have changed since.
-  const cache = clientDir === undefined ? undefined : createPageCache(look);
+  const cache = clientDir === undefined ? undefined : createPageCache(look, inMemory);
   const files = clientDir === undefined ? undefined : await builtFiles(clientDir);
   if (cache) answerFirst(app.server, cache, parts);
   await app.register(async (pages) => {

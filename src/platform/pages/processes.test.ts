@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { renewWords } from '~/features/content/server/words-version';
 import { freePort, migratedSite, startServer } from '~/testing/servers/server-process';
 
 /** The real pages of two processes on one database; what is said of every page is said of the built site. */
@@ -40,6 +41,28 @@ test('the site’s own pages are kept, and what they show is never old', { timeo
   ]) {
     expect([path, await tagOf(path)]).toEqual([path, null]);
   }
+
+  // What is published shows in both processes within a second, on the pages that say it and on no other.
+  const both = (path: string) =>
+    Promise.all([one, other].map(async ({ url }) => fetch(url + path).then((page) => page.text())));
+  const [about, policy] = [await both('/about-us'), await both('/policy')];
+  const { _id: member } = await db
+    .selectFrom('contentEntries')
+    .select('_id')
+    .where('collection', '=', 'team')
+    .orderBy('position')
+    .executeTakeFirstOrThrow();
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('contentEntries')
+      .set({ publishedVersion: null })
+      .where('_id', '=', member)
+      .execute();
+    await renewWords(trx, 'team');
+  });
+  await expect.poll(() => both('/about-us'), { timeout: 10_000 }).not.toContain(about[0]);
+  for (const page of await both('/about-us')) expect(page).not.toContain('Meenakshi Raghunathan');
+  expect(await both('/policy')).toEqual(policy);
 
   const shown = () =>
     Promise.all([one, other].map(async ({ url }) => (await fetch(`${url}/Iot-products`)).text()));

@@ -5,6 +5,7 @@ import type { Database, DatabaseTransaction } from '~/platform/db/schema';
 import type { Collection } from '../collection';
 import { collections } from '../collections';
 import { calledBy } from './drafts';
+import { renewWords } from './words-version';
 
 /** What the site says to begin with becomes the first version of every entry, once for each collection. */
 export async function addFirstWords({ db }: { db: Database }) {
@@ -56,4 +57,5 @@ async function seed(trx: DatabaseTransaction, collection: Collection) {
       })),
     )
     .execute();
+  await renewWords(trx, collection.name);
 }

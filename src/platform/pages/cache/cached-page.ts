@@ -24,6 +24,8 @@ interface SharedPage {
   body: Buffer;
   /** The tables it shows, with their versions before it was drawn. */
   shows: ReadonlyMap<string, string | undefined>;
+  /** What it has read from memory, with the versions of that. */
+  reads: ReadonlyMap<string, string>;
 }
 
 export interface CachedPage extends SharedPage {
@@ -35,7 +37,7 @@ export interface CachedPage extends SharedPage {
 export const isCached = (page: CachedPage | FreshPage): page is CachedPage => 'tag' in page;
 
 /** What is sent to everybody alike, not packed as yet. */
-export function asItIs({ headers, body, shows }: SharedPage): CachedPage {
+export function asItIs({ headers, body, shows, reads }: SharedPage): CachedPage {
   // Weak: it stands for the words, however they are packed.
   const tag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const tagged: Record<string, string> = { ...headers, etag: tag };
@@ -44,6 +46,7 @@ export function asItIs({ headers, body, shows }: SharedPage): CachedPage {
     headers: tagged,
     body,
     shows,
+    reads,
     tag,
     unchanged: { status: 304, headers: Object.entries(withoutContent).flat() },
     answers: { identity: answerWith(tagged, body) },
@@ -51,9 +54,9 @@ export function asItIs({ headers, body, shows }: SharedPage): CachedPage {
 }
 
 /** A page as it is sent, in each way that browsers ask for it. */
-export async function cacheable({ headers, body, shows }: SharedPage): Promise<CachedPage> {
+export async function cacheable({ headers, body, shows, reads }: SharedPage): Promise<CachedPage> {
   const forAll = { vary: 'Accept-Encoding', 'cache-control': 'public, max-age=0, must-revalidate' };
-  const page = asItIs({ headers: { ...headers, ...forAll }, body, shows });
+  const page = asItIs({ headers: { ...headers, ...forAll }, body, shows, reads });
   await pack(page, 'quick');
   return page;
 }
@@ -81,6 +84,10 @@ export function answerFor({ tag, unchanged, answers }: CachedPage, asked: Incomi
   if (isKnown(tag, asked['if-none-match'])) return unchanged;
   return answers[encodingFor(asked['accept-encoding'])] ?? answers.identity;
 }
+
+/** Whether what it has read from memory is what memory holds. */
+export const isStillSaid = ({ reads }: CachedPage, versions: ReadonlyMap<string, string>) =>
+  reads.entries().every(([name, version]) => versions.get(name) === version);
 
 export const isCurrent = ({ shows }: CachedPage, versions: TableVersions) =>
   shows.entries().every(([table, version]) => versions.get(table) === version);

@@ -4,11 +4,20 @@ import { bytesOf, cacheable, type FreshPage } from './cached-page';
 import { createPageCache } from './page-cache';
 
 const pageOf = (text: string, shows: [string, string][] = []) =>
-  cacheable({ headers: { 'content-type': 'text/plain' }, body: Buffer.from(text), shows: new Map(shows) });
+  cacheable({
+    headers: { 'content-type': 'text/plain' },
+    body: Buffer.from(text),
+    shows: new Map(shows),
+    reads: new Map(),
+  });
 const fresh: FreshPage = { status: 200, headers: [], body: Buffer.from('for one alone') };
 
 test('the cache holds what it may and no more, whatever is asked for', async () => {
-  const cache = createPageCache(async () => new Map(), 100_000);
+  const cache = createPageCache(
+    async () => new Map(),
+    () => new Map(),
+    100_000,
+  );
   const held = () => Array.from({ length: 10_000 }, (_, n) => cache.get(`/${n}`)).filter(Boolean);
   for (let n = 0; n < 10_000; n++) cache.add(`/${n}`, await pageOf('x'.repeat(900)));
   const pages = held();
@@ -27,6 +36,28 @@ test('the cache holds what it may and no more, whatever is asked for', async () 
   cache.get(oldest);
   cache.add('/one more', await pageOf('x'.repeat(900)));
   expect([cache.get(oldest)?.body.length, held().length]).toEqual([900, pages.length - 1]);
+});
+
+test('a page that has read from memory is drawn anew when that says something else, and no other page is', async () => {
+  let versions = new Map([
+    ['content/team', 'a'],
+    ['content/site', 'a'],
+  ]);
+  const pages = createPageCache(
+    async () => new Map(),
+    () => versions,
+  );
+  const reading = async (name: string) => ({ ...(await pageOf(name)), reads: new Map([[name, 'a']]) });
+  pages.add('/about', await reading('content/team'));
+  pages.add('/', await reading('content/site'));
+  pages.add('/plain', await pageOf('plain'));
+  const there = () => ['/about', '/', '/plain'].map((url) => pages.get(url) !== undefined);
+  expect(there()).toEqual([true, true, true]);
+  versions = new Map(versions).set('content/team', 'b');
+  expect(there()).toEqual([false, true, true]);
+  expect(await pages.find('/about')).toBeUndefined();
+  versions = new Map();
+  expect(there()).toEqual([false, false, true]);
 });
 
 test('a page that many ask for at once is drawn once', async () => {

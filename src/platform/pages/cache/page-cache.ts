@@ -1,19 +1,49 @@
 import { LRUCache } from 'lru-cache';
 import type { LookAtVersions } from '~/platform/db/table-versions';
-import { bytesOf, type CachedPage, type FreshPage, isCached, isCurrent, pack } from './cached-page';
+import {
+  bytesOf,
+  type CachedPage,
+  type FreshPage,
+  isCached,
+  isCurrent,
+  isStillSaid,
+  pack,
+} from './cached-page';
 
 /** All pages and files of today, each in three ways, fit in twice. */
 const MOST_BYTES = 48 * 1024 * 1024;
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
+/** The versions of what pages read from memory, in another map after every change. */
+export type InMemory = () => ReadonlyMap<string, string>;
+const none = new Map<string, string>();
+const nothing: InMemory = () => none;
+
 /** The public pages of this process, from the moment each was first asked for, by the address they are asked for. */
-export function createPageCache(look: LookAtVersions, mostBytes = MOST_BYTES) {
+export function createPageCache(look: LookAtVersions, inMemory: InMemory = nothing, mostBytes = MOST_BYTES) {
   const pages = new LRUCache<string, CachedPage>({ maxSize: mostBytes, sizeCalculation: bytesOf });
   const coming = new Map<string, Promise<CachedPage | FreshPage>>();
   /** Drawn, and not asked for since: to pack a page with all effort takes longer than to draw it. */
   const askedOnce = new WeakSet<CachedPage>();
   let packing: Promise<unknown> = Promise.resolve();
+
+  /** For which map a page was last found to be true: one look at it, as long as nothing changes. */
+  const seenTrue = new WeakMap<CachedPage, ReadonlyMap<string, string>>();
+
+  /** What is cached there, unless it says what is not said any more. */
+  function current(url: string) {
+    const page = pages.get(url);
+    if (!page || page.reads.size === 0) return page;
+    const versions = inMemory();
+    if (seenTrue.get(page) === versions) return page;
+    if (isStillSaid(page, versions)) {
+      seenTrue.set(page, versions);
+      return page;
+    }
+    pages.delete(url);
+    return undefined;
+  }
 
   /** Without a database there is no telling: then it counts as changed. */
   const stillTrue = async (page: CachedPage) =>
@@ -24,7 +54,7 @@ export function createPageCache(look: LookAtVersions, mostBytes = MOST_BYTES) {
     );
 
   async function find(url: string) {
-    const page = pages.get(url);
+    const page = current(url);
     if (page && (await stillTrue(page))) return page;
     if (page && pages.get(url) === page) pages.delete(url);
     return undefined;
@@ -39,7 +69,7 @@ export function createPageCache(look: LookAtVersions, mostBytes = MOST_BYTES) {
   }
 
   function get(url: string) {
-    const page = pages.get(url);
+    const page = current(url);
     if (page && askedOnce.delete(page)) packWell(url, page);
     return page;
   }
@@ -63,7 +93,9 @@ export function createPageCache(look: LookAtVersions, mostBytes = MOST_BYTES) {
       if (other) {
         const page = await other.catch(() => undefined);
         // What is not for everybody is drawn for each, and what was on its way may be from before the last change.
-        return page && isCached(page) && (await stillTrue(page)) ? page : addIfShared(url, draw());
+        return page && isCached(page) && isStillSaid(page, inMemory()) && (await stillTrue(page))
+          ? page
+          : addIfShared(url, draw());
       }
       const own = find(url).then((page) => page ?? addIfShared(url, draw()));
       coming.set(url, own);

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { type CallApi, cachePageContext, callApiContext } from '~/lib/page-context';
+import { type CallApi, cachePageContext, callApiContext, notedContext } from '~/lib/page-context';
 import type { LookAtVersions } from '~/platform/db/table-versions';
 
 /** What a page depends on, as it tells while it is drawn. */
@@ -8,16 +8,22 @@ interface PageDependencies {
   address?: string;
   /** The tables it shows, with their versions from before it read them. */
   shows: Map<string, string | undefined>;
+  /** What it has read from memory, in which version. */
+  reads: Map<string, string>;
 }
 
 /** Listens to the page that is drawn in this context. */
 export function followDependencies(context: RouterContextProvider, callApi: CallApi, look: LookAtVersions) {
-  const found: PageDependencies = { shows: new Map() };
+  const found: PageDependencies = { shows: new Map(), reads: new Map() };
   let complete = true;
   let versions: ReturnType<LookAtVersions> | undefined;
 
   context.set(cachePageContext, (address) => {
     found.address = address;
+  });
+  context.set(notedContext, (name, version) => {
+    // Of two versions that were read in one page, the older one tells that it is out of date.
+    if (!found.reads.has(name)) found.reads.set(name, version);
   });
   context.set(callApiContext, async (call) => {
     if (call.method !== 'GET') return callApi(call);
@@ -29,5 +35,5 @@ export function followDependencies(context: RouterContextProvider, callApi: Call
     if (!before || answer.status !== 200) complete = false;
     return answer;
   });
-  return () => (complete ? found : { shows: found.shows });
+  return () => (complete ? found : { shows: found.shows, reads: found.reads });
 }

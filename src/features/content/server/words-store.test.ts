@@ -1,0 +1,71 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '~/platform/db';
+import { startApp } from '~/testing/start-app';
+import { seeds } from '../collections';
+import { addFirstWords } from './first-words';
+import { readerOf, startWords } from './words-store';
+
+/** Two processes on one database. */
+async function start() {
+  const t = await startApp();
+  await addFirstWords(t);
+  const db = openDatabase(t.config);
+  onTestFinished(() => db.destroy());
+  const stores = await Promise.all([t.db, db].map((one) => startWords(one)));
+  for (const { close } of stores) onTestFinished(close);
+  return { t, stores };
+}
+
+test('what is stored to begin with is what the site said before', async () => {
+  const { stores } = await start();
+  for (const { now } of stores) expect(now().words).toEqual(seeds);
+});
+
+test('a start reads what is published also where the versions are lost', async () => {
+  const { t } = await start();
+  await t.db
+    .updateTable('contentEntries')
+    .set({ publishedVersion: null })
+    .where('slug', '=', '/it')
+    .execute();
+  await t.db.deleteFrom('tableVersions').execute();
+  const store = await startWords(t.db);
+  onTestFinished(store.close);
+  expect(store.now().words.popups.map(({ slug }) => slug)).not.toContain('it');
+  expect(store.now().words.popups).toHaveLength(5);
+});
+
+test('what is published shows in every process, what is a draft in none, and only its own collection is read anew', async () => {
+  const { t, stores } = await start();
+  const admin = await t.logIn('admin');
+  const [{ _id }] = (await t.call('GET', '/api/content/team', admin)).json();
+  const path = `/api/content/team/${_id}`;
+  const { published } = (await t.call('GET', path, admin)).json();
+  const said = () => stores.map(({ now }) => now().words.team[0]?.note);
+  const before = stores.map(({ now }) => now());
+
+  const data = { ...published.data, note: 'A draft of hers.' };
+  await t.call('PUT', `${path}/draft`, { ...admin, body: { data, basedOn: 1 } });
+  await Promise.all(stores.map(({ look }) => look()));
+  expect(said()).toEqual([published.data.note, published.data.note]);
+
+  await t.call('POST', `${path}/publish`, admin);
+  // By themselves, without being called.
+  await expect.poll(said, { timeout: 10_000 }).toEqual(['A draft of hers.', 'A draft of hers.']);
+  for (const [index, { now }] of stores.entries()) {
+    const [old, changed] = [before[index]?.versions ?? new Map(), now().versions];
+    expect([...changed].filter(([key, version]) => old.get(key) !== version).map(([key]) => key)).toEqual([
+      'content/team',
+    ]);
+  }
+});
+
+test('a page tells the version of what it has read', async () => {
+  const { stores } = await start();
+  const noted: [string, string][] = [];
+  const [store] = stores;
+  if (!store) throw new Error('there is no store');
+  const read = readerOf(store.now(), (...note) => noted.push(note));
+  expect(read('site').name).toBe(seeds.site.name);
+  expect(noted).toEqual([['content/site', store.now().versions.get('content/site')]]);
+});

@@ -1,0 +1,102 @@
+import { SECOND } from '~/lib/time';
+import type { Database } from '~/platform/db/schema';
+import { type ReadWords, seeds, type Words, wordsFrom } from '../collections';
+import { wordsKey } from './words-version';
+
+/** How long what was published may take to be seen where another process published it. */
+const LOOK_EVERY_MS = SECOND / 4;
+const PREFIX = wordsKey('');
+
+type Versions = ReadonlyMap<string, string>;
+
+/**
+ * What the site says, in memory: a page reads it without asking the database. Each process looks four times a second whether
+ * a collection has another version, and reads anew what has; so what is published shows everywhere within a second. Without
+ * a database it goes on with what it has.
+ */
+export async function startWords(db: Database) {
+  let words: Words = seeds;
+  let versions: Versions = new Map();
+  let published: ReadonlyMap<string, readonly unknown[]> | undefined;
+  let looking: Promise<void> | undefined;
+
+  async function look() {
+    const now = await versionsIn(db);
+    if (published && isSame(now, versions)) return;
+    const changed = [...now.keys()].filter((key) => now.get(key) !== versions.get(key));
+    // Versions may be lost, as by a backup that was brought back: the first look does not go by them.
+    const names = published ? changed.map((key) => key.slice(PREFIX.length)) : await storedNames(db);
+    published = new Map([...(published ?? []), ...(await readPublished(db, names))]);
+    words = wordsFrom(published);
+    versions = now;
+  }
+
+  const lookOnce = () => {
+    looking ??= look().finally(() => {
+      looking = undefined;
+    });
+    return looking;
+  };
+  await lookOnce();
+  const timer = setInterval(() => lookOnce().catch(() => {}), LOOK_EVERY_MS).unref();
+  return {
+    /** All of it as it is now, in an object that is another one after every change. */
+    now: () => ({ words, versions }),
+    look: lookOnce,
+    async close() {
+      clearInterval(timer);
+      await looking?.catch(() => {});
+    },
+  };
+}
+
+export type WordsStore = Awaited<ReturnType<typeof startWords>>;
+
+/** Reads one state of it, and tells which collections were read in which version. */
+export const readerOf =
+  (
+    { words, versions }: ReturnType<WordsStore['now']>,
+    note: (key: string, version: string) => void,
+  ): ReadWords =>
+  (name) => {
+    const key = wordsKey(name);
+    note(key, versions.get(key) ?? '');
+    return words[name];
+  };
+
+async function versionsIn(db: Database): Promise<Versions> {
+  const rows = await db
+    .selectFrom('tableVersions')
+    .selectAll()
+    .where('table', 'like', `${PREFIX}%`)
+    .execute();
+  return new Map(rows.map(({ table, version }) => [table, version]));
+}
+
+const isSame = (one: Versions, other: Versions) =>
+  one.size === other.size && [...one].every(([key, version]) => other.get(key) === version);
+
+async function storedNames(db: Database) {
+  const rows = await db.selectFrom('contentEntries').select('collection').distinct().execute();
+  return rows.map(({ collection }) => collection);
+}
+
+async function readPublished(db: Database, names: readonly string[]) {
+  if (names.length === 0) return new Map<string, unknown[]>();
+  const rows = await db
+    .selectFrom('contentEntries')
+    .innerJoin('contentVersions', (join) =>
+      join
+        .onRef('contentVersions.entryId', '=', 'contentEntries._id')
+        .onRef('contentVersions.version', '=', 'contentEntries.publishedVersion'),
+    )
+    .select(['collection', 'data'])
+    .where('collection', 'in', names)
+    .where('deletedAt', 'is', null)
+    .orderBy('position')
+    .orderBy('_id')
+    .execute();
+  const found = new Map<string, unknown[]>(names.map((name) => [name, []]));
+  for (const { collection, data } of rows) found.get(collection)?.push(data);
+  return found;
+}

@@ -1,0 +1,1 @@
+export { readerOf, startWords, type WordsStore } from './server/words-store';
