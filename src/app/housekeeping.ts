@@ -46,7 +46,9 @@ function startRecurring({ db, features }: Pick<Services, 'db' | 'features'>, log
     const { everyMs, step, work } = recurring;
     const look = () => {
       if (running.has(name)) return;
-      const looking = attemptWith(db, log)(step, () => work(db, features)).finally(() => running.delete(name));
+      const looking = attemptWith(db, log)(step, () => work(db, features)).finally(() =>
+        running.delete(name),
+      );
       running.set(name, looking);
     };
     return setInterval(look, everyMs).unref();

@@ -143,7 +143,12 @@ export const orderCall = defineCall({
   path: '/content/:collection/order',
   summary: 'Put all entries of a collection in an order, for visitors at once',
   params: inCollection,
-  body: z.object({ ids: z.array(identifier()).max(1000) }),
+  body: z.object({
+    ids: z
+      .array(identifier())
+      .max(1000)
+      .meta({ examples: [['0198f3d2-0000-7000-8000-000000000000']] }),
+  }),
   answer: done,
 });
 

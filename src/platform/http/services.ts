@@ -84,7 +84,11 @@ export interface Feature {
   /** What is past its time besides records: thrown away by the hour. */
   housekeeping?: { step: Step; work(db: Database): Promise<unknown> };
   /** What is looked at again and again, by each process: it does nothing twice. */
-  recurring?: { everyMs: number; step: Step; work(db: Database, features: Registry['features']): Promise<unknown> };
+  recurring?: {
+    everyMs: number;
+    step: Step;
+    work(db: Database, features: Registry['features']): Promise<unknown>;
+  };
   /** What a new installation begins with. */
   firstRecords?(services: Pick<Services, 'db' | 'features'>): Promise<void>;
 }

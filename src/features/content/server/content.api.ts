@@ -92,6 +92,9 @@ export const contentApi: ApiModule = (api, { db }) => {
 
   route(calls.publishCall, toPublish, (request) => {
     const { collection, id } = request.params;
+    // Nothing at all is "now". What is no JSON arrives as nothing too, as a form of another site would.
+    if (!request.body && request.headers['content-type'])
+      throw new AppError(400, 'invalid_input', 'Send when to publish it as JSON, or nothing at all.');
     const at = request.body?.at;
     mayPublish(request, collectionCalled(collection));
     return change(collection, at ? 'It will be published at that time' : 'Published', (trx, found) =>
