@@ -16,61 +16,91 @@ export interface Collection<Words = unknown> {
   titleOf(entry: Data): string;
   /** What no other of the collection is called: its address, where it has one. */
   slugOf(entry: Data): string;
+  /** The address of the page to look at while it is edited. */
+  shownOn(entry: Data): string;
+  /** It stands around every page. */
+  onEveryPage: boolean;
   seed: Words;
   /** What the site says, of the entries that are published. */
   wordsOf(entries: readonly unknown[]): Words;
+  /** The same of entries that may not be finished. */
+  previewOf(entries: readonly unknown[]): Words;
 }
 
 interface Described<Entry> {
   name: string;
   title: string;
   byAdmins?: true;
+  onEveryPage?: true;
   entry: z.ZodType<Entry>;
 }
+
+/** What is not filled in yet, or not in the right form. A draft may be so; what is published may not. */
+const UNFINISHED = new Set(['too_small', 'invalid_format', 'custom']);
+
+/** What makes data no draft of its kind: a field that is missing, of another kind, or longer than it may be. */
+export const wrongIn = (entry: z.ZodType, data: unknown) =>
+  entry.safeParse(data).error?.issues.filter(({ code }) => !UNFINISHED.has(code)) ?? [];
+
+/** Whether it has all that a page draws, filled in or not. */
+const isDrawable = <Entry>(entry: z.ZodType<Entry>, data: unknown): data is Entry =>
+  wrongIn(entry, data).length === 0;
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** Of what there is one. */
 export const defineSingle = <Entry extends Data>({
   seed,
+  shownOn,
   ...described
-}: Described<Entry> & { seed: NoInfer<Entry> }): Collection<Entry> => ({
+}: Described<Entry> & { shownOn: string; seed: NoInfer<Entry> }): Collection<Entry> => ({
   byAdmins: false,
+  onEveryPage: false,
   ...described,
   single: true,
   titleOf: () => described.title,
   slugOf: () => described.name,
+  shownOn: () => shownOn,
   seed,
   // Stored before a field was asked for: what it said to begin with.
   wordsOf: ([first]) => described.entry.safeParse(first).data ?? seed,
+  previewOf: ([first]) => (isDrawable(described.entry, first) ? first : seed),
 });
 
 interface Many<Entry> extends Described<Entry> {
   /** The field that an entry is called by. */
   called: NoInfer<keyof Entry & string>;
   slugOf?: (entry: NoInfer<Entry>) => string;
+  /** Left out where its slug is its address. */
+  shownOn?: string;
   seed: readonly NoInfer<Entry>[];
 }
 
 /** Of what there are several, in an order. */
-export const defineMany = <Entry extends Data>({
+export function defineMany<Entry extends Data>({
   called,
   slugOf,
+  shownOn,
   seed,
   ...described
-}: Many<Entry>): Collection<readonly Entry[]> => ({
-  byAdmins: false,
-  ...described,
-  single: false,
-  titleOf: (entry) => text(entry[called]),
-  slugOf(entry) {
-    const whole = slugOf && described.entry.safeParse(entry).data;
-    return whole ? slugOf(whole) : text(entry[called]);
-  },
-  seed,
-  wordsOf: (entries) =>
-    entries.flatMap((stored) => {
-      const { data } = described.entry.safeParse(stored);
-      return data ? [data] : [];
-    }),
-});
+}: Many<Entry>): Collection<readonly Entry[]> {
+  const slugIn = (entry: Data) =>
+    slugOf && isDrawable(described.entry, entry) ? slugOf(entry) : text(entry[called]);
+  return {
+    byAdmins: false,
+    onEveryPage: false,
+    ...described,
+    single: false,
+    titleOf: (entry) => text(entry[called]),
+    slugOf: slugIn,
+    shownOn: (entry) => shownOn ?? slugIn(entry),
+    seed,
+    wordsOf: (entries) =>
+      entries.flatMap((stored) => {
+        const { data } = described.entry.safeParse(stored);
+        return data ? [data] : [];
+      }),
+    previewOf: (entries) =>
+      entries.flatMap((stored) => (isDrawable(described.entry, stored) ? [stored] : [])),
+  };
+}

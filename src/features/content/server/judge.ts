@@ -1,12 +1,9 @@
 import type { z } from 'zod';
 import { AppError } from '~/lib/errors';
 import { isPlainText } from '~/model/fields';
-import type { Collection } from '../collection';
+import { type Collection, wrongIn } from '../collection';
 
 type Data = Record<string, unknown>;
-
-/** What is not filled in yet, or not in the right form. A draft may be so; what is published may not. */
-const UNFINISHED = new Set(['too_small', 'invalid_format', 'custom']);
 
 /**
  * What a draft says: all that makes it one of its collection, whether or not it is finished. A field that is missing, of
@@ -16,7 +13,7 @@ export function judgeDraft({ entry }: Collection, data: Data): Data {
   if (!isStorable(data)) throw refused([{ path: [], message: 'Some characters cannot be used here.' }]);
   const judged = entry.safeParse(data);
   if (judged.success) return judged.data;
-  const wrong = judged.error.issues.filter(({ code }) => !UNFINISHED.has(code));
+  const wrong = wrongIn(entry, data);
   if (wrong.length > 0) throw refused(wrong);
   return data;
 }

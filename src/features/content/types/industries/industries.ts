@@ -6,5 +6,6 @@ export const industries = defineSingle({
   name: 'industries',
   title: 'Industries',
   entry: industriesBlock,
+  shownOn: '/about-us',
   seed,
 });

@@ -6,5 +6,6 @@ export const metaAds = defineSingle({
   name: 'meta-ads',
   title: 'A month of Meta Ads',
   entry: metaAdsPage,
+  shownOn: '/meta/ads',
   seed,
 });

@@ -7,5 +7,7 @@ export const navigation = defineSingle({
   name: 'navigation',
   title: 'Navigation',
   entry: navigationLinks,
+  shownOn: '/',
+  onEveryPage: true,
   seed,
 });

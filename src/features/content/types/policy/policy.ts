@@ -7,5 +7,6 @@ export const policy = defineSingle({
   name: 'policy',
   title: 'Privacy policy',
   entry: legalText,
+  shownOn: '/policy',
   seed,
 });

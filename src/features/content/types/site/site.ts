@@ -7,5 +7,7 @@ export const site = defineSingle({
   name: 'site',
   title: 'Brand and contact',
   entry: siteFacts,
+  shownOn: '/contact-us',
+  onEveryPage: true,
   seed,
 });

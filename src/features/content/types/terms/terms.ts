@@ -7,5 +7,6 @@ export const terms = defineSingle({
   name: 'terms',
   title: 'Terms of service',
   entry: legalText,
+  shownOn: '/terms',
   seed,
 });
