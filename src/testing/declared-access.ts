@@ -63,6 +63,8 @@ const byPermission: Record<string, readonly string[]> = {
     'GET /api/content/:collection',
     'GET /api/content/:collection/:id',
     'GET /api/content/:collection/:id/versions',
+    'GET /api/content/:collection/trash',
+    'GET /api/content/scheduled',
   ],
   'dashboard:read': [
     'DELETE /api/views/:id',

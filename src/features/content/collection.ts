@@ -20,6 +20,8 @@ export interface Collection<Words = unknown> {
   shownOn(entry: Data): string;
   /** It stands around every page. */
   onEveryPage: boolean;
+  /** What a copy of an entry begins with. */
+  copyOf(entry: Data): Data;
   seed: Words;
   /** What the site says, of the entries that are published. */
   wordsOf(entries: readonly unknown[]): Words;
@@ -61,6 +63,7 @@ export const defineSingle = <Entry extends Data>({
   titleOf: () => described.title,
   slugOf: () => described.name,
   shownOn: () => shownOn,
+  copyOf: (entry) => entry,
   seed,
   // Stored before a field was asked for: what it said to begin with.
   wordsOf: ([first]) => described.entry.safeParse(first).data ?? seed,
@@ -94,6 +97,7 @@ export function defineMany<Entry extends Data>({
     titleOf: (entry) => text(entry[called]),
     slugOf: slugIn,
     shownOn: (entry) => shownOn ?? slugIn(entry),
+    copyOf: (entry) => ({ ...entry, [called]: `${text(entry[called])} (copy)` }),
     seed,
     wordsOf: (entries) =>
       entries.flatMap((stored) => {

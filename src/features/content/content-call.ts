@@ -46,6 +46,30 @@ export const contentCall = defineCall({
   ),
 });
 
+export const scheduledCall = defineCall({
+  method: 'GET',
+  path: '/content/scheduled',
+  summary: 'What is published at a time, the soonest first',
+  answer: z.array(
+    z.object({
+      _id: z.string(),
+      collection: z.string(),
+      title: z.string(),
+      scheduledAt: z.string(),
+      /** Who has settled it; nobody who has left. */
+      userName: z.string().nullable(),
+    }),
+  ),
+});
+
+export const contentTrashCall = defineCall({
+  method: 'GET',
+  path: '/content/:collection/trash',
+  summary: 'What was moved to the trash of a collection, the latest first',
+  params: inCollection,
+  answer: z.array(z.object({ _id: z.string(), title: z.string(), deletedAt: z.string() })),
+});
+
 export const collectionCall = defineCall({
   method: 'GET',
   path: '/content/:collection',
@@ -66,8 +90,12 @@ export const addEntryCall = defineCall({
   method: 'POST',
   path: '/content/:collection',
   summary: 'Add an entry, as a draft',
+  description: 'Of `data`, or as a copy of another entry; without either it begins empty.',
   params: inCollection,
-  body: z.object({ data: data.meta({ examples: [{ name: 'Ritu Saini' }] }) }),
+  body: z.object({
+    data: data.meta({ examples: [{ name: 'Ritu Saini' }] }).optional(),
+    copyOf: identifier().optional(),
+  }),
   answer: changed,
 });
 

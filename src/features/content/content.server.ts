@@ -1,13 +1,17 @@
 import { SECOND } from '~/lib/time';
 import { defineFeature } from '~/records/registry';
 import { contentApi } from './server/content.api';
+import { contentListsApi } from './server/content-lists.api';
 import { addFirstWords } from './server/first-words';
 import { forgetAuthor } from './server/forget-author';
 import { publishDue } from './server/publish';
 
 export const contentFeature = defineFeature({
   name: 'content',
-  api: contentApi,
+  api(api, services) {
+    contentApi(api, services);
+    contentListsApi(api, services);
+  },
   async firstRecords(services) {
     await addFirstWords(services);
     // What was due while nobody was here.

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { AppError } from '~/lib/errors';
 import { signedIn } from '~/platform/auth/access/access';
 import { authorOf } from '~/platform/auth/author';
@@ -11,6 +10,7 @@ import type { Collection } from '../collection';
 import { collections } from '../collections';
 import * as calls from '../content-call';
 import { addEntry, dropDraft, restoreVersion, saveDraft } from './drafts';
+import { schemaOf } from './empty-entry';
 import { collectionCalled, type Entry, listEntries, tell, withoutEntry } from './entries';
 import { bringBack, moveToTrash, publish, putInOrder, schedule, unpublish, unschedule } from './publish';
 
@@ -60,23 +60,23 @@ export const contentApi: ApiModule = (api, { db }) => {
   );
 
   route(calls.entryCall, read, async ({ params: { collection, id } }) => {
-    const { name, entry: shape } = collectionCalled(collection);
-    const found = await db
+    const found = collectionCalled(collection);
+    const entry = await db
       .selectFrom('contentEntries')
       .selectAll()
       .where('_id', '=', id)
-      .where('collection', '=', name)
+      .where('collection', '=', found.name)
       .executeTakeFirst();
-    if (!found) throw missing('There is no such entry.');
+    if (!entry) throw missing('There is no such entry.');
     return {
-      ...(await tell(db, found)),
-      schema: z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }),
+      ...(await tell(db, entry)),
+      schema: schemaOf(found),
     };
   });
 
   route(calls.addEntryCall, edit, (request) =>
     change(request.params.collection, 'Draft saved', (trx, collection) =>
-      addEntry(trx, collection, request.body.data, authorOf(request)),
+      addEntry(trx, collection, request.body, authorOf(request)),
     ),
   );
 

@@ -152,6 +152,80 @@ describe('what the site says', () => {
   });
 });
 
+describe('a new entry', () => {
+  const add = (t: Started, collection: string, body: object) =>
+    t.call('POST', `/api/content/${collection}`, { ...t.employee, body });
+
+  it('begins empty, whatever its collection, and is published only when it is filled in', async () => {
+    const t = await start();
+    for (const { name, single } of collections) {
+      const { statusCode, ...answer } = await add(t, name, {});
+      expect([name, statusCode]).toEqual([name, single ? 409 : 200]);
+      if (single) continue;
+      const { entry } = answer.json();
+      expect(entry).toMatchObject({ state: 'draft', published: null, title: 'Untitled' });
+      const refused = await t.call('POST', `/api/content/${name}/${entry._id}/publish`, t.admin);
+      expect([name, refused.statusCode]).toEqual([name, 400]);
+    }
+  });
+
+  it('begins as a copy, and two of one name are written side by side until one is to be published', async () => {
+    const t = await start();
+    const [{ _id }] = await listOf(t, 'team');
+    const { data } = await firstOf(t, 'team');
+    const copied = await add(t, 'team', { copyOf: _id });
+    const { entry } = copied.json();
+    expect(entry.draft.data).toEqual({ ...data, name: `${data.name} (copy)` });
+    const path = `/api/content/team/${entry._id}`;
+    expect((await draft(t, path, data, 1)).statusCode).toBe(200);
+    const refused = await t.call('POST', `${path}/publish`, t.employee);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      'There is another entry of that name.',
+    ]);
+    expect((await add(t, 'popups', { copyOf: _id })).statusCode).toBe(404);
+    const [{ _id: popup }] = await listOf(t, 'popups');
+    expect((await add(t, 'popups', { copyOf: popup })).statusCode).toBe(200);
+  });
+});
+
+describe('what waits, and what was thrown away', () => {
+  it('is listed with who settled it; what goes to the trash is not published from there', async () => {
+    const t = await start();
+    const { path, data } = await firstOf(t, 'team');
+    await draft(t, path, { ...data, note: 'Later.' }, 1);
+    const at = fromNow(HOUR);
+    await t.call('POST', `${path}/publish`, { ...t.employee, body: { at } });
+    const scheduled = async () => (await t.call('GET', '/api/content/scheduled', t.employee)).json();
+    expect(await scheduled()).toEqual([
+      {
+        _id: path.split('/').at(-1),
+        collection: 'team',
+        title: data.name,
+        scheduledAt: at,
+        userName: t.employee.user.name,
+      },
+    ]);
+    const added = await t.call('POST', '/api/content/team', {
+      ...t.employee,
+      body: { data: { ...data, name: 'Ritu' } },
+    });
+    const unseen = `/api/content/team/${added.json().entry._id}`;
+    await t.call('POST', `${unseen}/publish`, { ...t.employee, body: { at } });
+    for (const one of [path, unseen]) await t.call('DELETE', one, t.employee);
+    expect(await scheduled()).toEqual([]);
+    const trash = (await t.call('GET', '/api/content/team/trash', t.employee)).json();
+    expect(trash.map(({ title }: { title: string }) => title)).toEqual(['Ritu', data.name]);
+    // Somebody else has its name meanwhile: it comes back all the same.
+    await t.call('POST', '/api/content/team', { ...t.employee, body: { data } });
+    for (const one of [path, unseen]) {
+      const back = await t.call('POST', `${one}/restore`, t.employee);
+      expect(back.json()).toMatchObject({ entry: { published: null, scheduledAt: null } });
+    }
+    expect((await t.call('GET', '/api/content/team/trash', t.employee)).json()).toEqual([]);
+  });
+});
+
 describe('who edits it', () => {
   it('staff do; what binds the house and what stands on every page admins alone publish', async () => {
     const t = await start();

@@ -3,8 +3,9 @@ import { now } from '~/lib/time';
 import type { Author } from '~/model/author';
 import { newId } from '~/platform/db/ids';
 import type { DatabaseTransaction } from '~/platform/db/schema';
-import { unique } from '~/platform/http/errors';
+import { missing, unique } from '~/platform/http/errors';
 import type { Collection } from '../collection';
+import { emptyEntry } from './empty-entry';
 import { draftOf, type Entry, lockShownEntry, tell, versionOf } from './entries';
 import { judgeDraft } from './judge';
 
@@ -12,10 +13,21 @@ type Data = Record<string, unknown>;
 
 const MOST_ENTRIES = 1000;
 
+interface NewEntry {
+  data?: Data | undefined;
+  /** The entry that it begins with; without either it begins empty. */
+  copyOf?: string | undefined;
+}
+
 /** A new entry at the end, as a draft. */
-export async function addEntry(trx: DatabaseTransaction, collection: Collection, sent: Data, author: Author) {
+export async function addEntry(
+  trx: DatabaseTransaction,
+  collection: Collection,
+  begun: NewEntry,
+  author: Author,
+) {
   if (collection.single) throw new AppError(409, 'conflict', `There is one ${collection.title} already.`);
-  const data = judgeDraft(collection, sent);
+  const data = judgeDraft(collection, await firstData(trx, collection, begun));
   const { count, last } = await trx
     .selectFrom('contentEntries')
     .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('position').as('last')])
@@ -24,10 +36,11 @@ export async function addEntry(trx: DatabaseTransaction, collection: Collection,
     .executeTakeFirstOrThrow();
   if (Number(count) >= MOST_ENTRIES)
     throw new AppError(409, 'conflict', 'There are a thousand of them already.');
+  const _id = newId();
   const entry = {
-    _id: newId(),
+    _id,
     collection: collection.name,
-    ...calledBy(collection, data),
+    ...(await unseenCalledBy(trx, collection, _id, data)),
     position: Number(last ?? 0) + 1,
     publishedVersion: null,
     lastVersion: 1,
@@ -40,6 +53,15 @@ export async function addEntry(trx: DatabaseTransaction, collection: Collection,
   );
   await writeDraft(trx, entry._id, 1, data, author);
   return entry;
+}
+
+async function firstData(trx: DatabaseTransaction, collection: Collection, { data, copyOf }: NewEntry) {
+  if (data) return data;
+  if (!copyOf) return emptyEntry(collection);
+  const { publishedVersion } = await lockShownEntry(trx, collection.name, copyOf);
+  const said = (await draftOf(trx, copyOf)) ?? (await versionOf(trx, copyOf, publishedVersion ?? 0));
+  if (!said) throw missing('There is no such entry.');
+  return collection.copyOf(said.data);
 }
 
 /** What was typed, on top of what was read; or both sides, where somebody was quicker. */
@@ -69,7 +91,8 @@ export async function writeOver(
 ) {
   const version = entry.lastVersion + 1;
   // What visitors see is called as they see it; what nobody has seen, as its draft says.
-  const called = entry.publishedVersion === null ? calledBy(collection, data) : {};
+  const isUnseen = entry.publishedVersion === null;
+  const called = isUnseen ? await unseenCalledBy(trx, collection, entry._id, data) : {};
   await unique({ slug: 'There is another entry of that name.' }, () =>
     trx
       .updateTable('contentEntries')
@@ -110,6 +133,25 @@ export const calledBy = ({ titleOf, slugOf }: Collection, data: Data) => ({
   title: titleOf(data) || 'Untitled',
   slug: slugOf(data) || newId(),
 });
+
+/** Of two with one name the second has none of its own yet: it is written all the same, and refused when it is published. */
+export async function unseenCalledBy(
+  trx: DatabaseTransaction,
+  collection: Collection,
+  id: string,
+  data: Data,
+) {
+  const called = calledBy(collection, data);
+  const other = await trx
+    .selectFrom('contentEntries')
+    .select('_id')
+    .where('collection', '=', collection.name)
+    .where('slug', '=', called.slug)
+    .where('_id', '!=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  return other ? { ...called, slug: id } : called;
+}
 
 const writeDraft = (
   trx: DatabaseTransaction,

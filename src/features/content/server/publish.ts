@@ -1,10 +1,11 @@
 import { AppError } from '~/lib/errors';
 import { now } from '~/lib/time';
 import type { Author } from '~/model/author';
+import { engineOf } from '~/platform/db/engine/engine';
 import type { Database, DatabaseTransaction } from '~/platform/db/schema';
 import { unique } from '~/platform/http/errors';
 import type { Collection } from '../collection';
-import { calledBy, writeOver } from './drafts';
+import { calledBy, unseenCalledBy, writeOver } from './drafts';
 import { collectionCalled, draftOf, type Entry, lockEntry, lockShownEntry, versionOf } from './entries';
 import { judgeWhole } from './judge';
 import { renewWords } from './words-version';
@@ -89,25 +90,33 @@ export async function moveToTrash(
 ) {
   if (collection.single) throw new AppError(409, 'conflict', 'The site cannot do without it.');
   const entry = await takeOff(trx, collection, await lockShownEntry(trx, collection.name, id), author);
-  await trx.updateTable('contentEntries').set({ deletedAt: now() }).where('_id', '=', entry._id).execute();
+  // What waits for its time does not come back to be published then.
+  const gone = { deletedAt: now(), ...UNSCHEDULED };
+  await trx.updateTable('contentEntries').set(gone).where('_id', '=', entry._id).execute();
 }
 
 export async function bringBack(trx: DatabaseTransaction, collection: Collection, id: string) {
   const entry = await lockEntry(trx, collection.name, id);
+  if (entry.deletedAt === null) return entry;
+  const draft = await draftOf(trx, id);
+  const called = draft ? await unseenCalledBy(trx, collection, id, draft.data) : {};
+  const back = { deletedAt: null, ...called };
   await unique({ slug: 'There is another entry of that name by now.' }, () =>
-    trx.updateTable('contentEntries').set({ deletedAt: null }).where('_id', '=', id).execute(),
+    trx.updateTable('contentEntries').set(back).where('_id', '=', id).execute(),
   );
-  return { ...entry, deletedAt: null };
+  return { ...entry, ...back };
 }
 
 /** The order is no draft: it is what visitors see. */
 export async function putInOrder(trx: DatabaseTransaction, { name }: Collection, ids: readonly string[]) {
-  const rows = await trx
+  const shown = trx
     .selectFrom('contentEntries')
     .select('_id')
     .where('collection', '=', name)
     .where('deletedAt', 'is', null)
-    .execute();
+    // Of two who put them in order at once each takes them in the same one, and the second waits for the first.
+    .orderBy('_id');
+  const rows = await (engineOf(trx) === 'postgres' ? shown.forUpdate() : shown).execute();
   const all = new Set(rows.map(({ _id }) => _id));
   if (new Set(ids).size !== ids.length || ids.length !== all.size || !ids.every((id) => all.has(id))) {
     throw new AppError(409, 'conflict', 'The list has changed meanwhile. Load it again and put it in order.');
