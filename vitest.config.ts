@@ -34,8 +34,8 @@ export default defineConfig({
     globalSetup: ['src/testing/setup/quick-disk.ts', 'src/testing/setup/test-run.ts'],
     setupFiles: ['src/testing/setup/quick-hash.ts'],
     // A machine that does something else as well is slow, not wrong.
-    expect: { poll: { timeout: 15_000 } },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 });

@@ -13,8 +13,8 @@ export default defineConfig({
     setupFiles: ['faults/lib/waiting-hash.ts', 'faults/lib/end-of-file.ts'],
     reporters: 'verbose',
     // A machine that does something else as well is slow, not wrong.
-    expect: { poll: { timeout: 15_000 } },
-    testTimeout: 180_000,
-    hookTimeout: 60_000,
+    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 900_000,
+    hookTimeout: 300_000,
   },
 });

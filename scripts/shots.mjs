@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './lib/browsers/browser.mjs';
+import { freePort } from './lib/free-port.mjs';
 import { inRoot, pinnedNode } from './lib/paths.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/prepare/prepare.mjs';
 import { explained, say, step } from './lib/say.mjs';
@@ -101,12 +101,4 @@ async function startSite() {
     rmSync(data, { recursive: true });
   }
   return { url, stop };
-}
-
-async function freePort() {
-  const probe = createServer();
-  await new Promise((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '../../scripts/lib/free-port.mjs';
 import { eventually } from '../lib/eventually';
-import { freePort } from '../lib/free-port';
 import type { EveryBrowser, Visitor } from './visitor';
 
 const KEYS = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C' };

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { freePort } from './free-port';
+import { freePort } from '../../scripts/lib/free-port.mjs';
 
 /** A mail server that keeps whatever it is sent. */
 export async function startInbox() {

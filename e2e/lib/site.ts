@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import type { Email } from 'postal-mime';
+import { freePort } from '../../scripts/lib/free-port.mjs';
 import { noSecretFiles } from '../../scripts/lib/server-process.mjs';
 import { SQLITE_FILE } from '../../src/platform/db/engine/sqlite';
-import { freePort } from './free-port';
 import { startInbox } from './inbox';
 
 const ADMIN = { email: 'boss@peepalworks.example', password: 'Shade-of-the-Peepal-9!' };

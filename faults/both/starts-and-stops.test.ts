@@ -7,7 +7,6 @@ import { address, bookDemo } from '~/testing/visitors';
 import { waitingHashes } from '../lib/server-options';
 
 const CLIENTS = 16;
-const SLOW = { timeout: 120_000 };
 /** What has nothing to do with the database is looked at once. */
 const isSqlite = !process.env.TEST_DATABASE_URL;
 
@@ -17,7 +16,7 @@ const references = async (db: Database) => {
 };
 
 describe('SIGTERM', () => {
-  test('attack 34: lets every request in flight finish and exits with 0', SLOW, async () => {
+  test('attack 34: lets every request in flight finish and exits with 0', async () => {
     const { port, env } = await newSite();
     const server = startServer(port, { ...env, ...waitingHashes });
     await server.ready();
@@ -40,50 +39,42 @@ describe('SIGTERM', () => {
     expect(Date.now() - since).toBeLessThan(10_000);
   });
 
-  test(
-    'attack 34: under a stream of enquiries keeps exactly those that were acknowledged',
-    SLOW,
-    async () => {
-      const { db, port, env } = await newSite();
-      const server = startServer(port, env);
-      await server.ready();
-      const acknowledged: string[] = [];
-      let next = 0;
-      async function client() {
-        for (let open = true; open; ) {
-          const sent = await bookDemo(server.url, next++).catch(() => undefined);
-          open = sent !== undefined;
-          if (sent) acknowledged.push(sent);
-        }
+  test('attack 34: under a stream of enquiries keeps exactly those that were acknowledged', async () => {
+    const { db, port, env } = await newSite();
+    const server = startServer(port, env);
+    await server.ready();
+    const acknowledged: string[] = [];
+    let next = 0;
+    async function client() {
+      for (let open = true; open; ) {
+        const sent = await bookDemo(server.url, next++).catch(() => undefined);
+        open = sent !== undefined;
+        if (sent) acknowledged.push(sent);
       }
-      const clients = Promise.all(Array.from({ length: CLIENTS }, client));
-      while (acknowledged.length < 100) await new Promise((resolve) => setTimeout(resolve, 5));
-      expect(await server.kill('SIGTERM')).toBe(0);
-      await clients;
-      expect((await references(db)).toSorted()).toEqual(acknowledged.toSorted());
-    },
-  );
+    }
+    const clients = Promise.all(Array.from({ length: CLIENTS }, client));
+    while (acknowledged.length < 100) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(await server.kill('SIGTERM')).toBe(0);
+    await clients;
+    expect((await references(db)).toSorted()).toEqual(acknowledged.toSorted());
+  });
 });
 
 describe('a start', () => {
   const passwords = (printed: string) => printed.match(/Password: /g)?.length ?? 0;
 
-  test(
-    'attack 37: of three processes at once on one new data folder makes one admin and tells one password',
-    SLOW,
-    async () => {
-      const { db, env } = await newSite();
-      const ports = [await freePort(), await freePort(), await freePort()];
-      const servers = ports.map((port) => startServer(port, env));
-      await Promise.all(servers.map((server) => server.ready()));
-      expect(await db.selectFrom('users').select('role').execute()).toEqual([{ role: 'admin' }]);
-      expect(passwords(servers.map((server) => server.printed()).join(''))).toBe(1);
-      const exits = await Promise.all(servers.map((server) => server.kill('SIGTERM')));
-      expect(exits).toEqual([0, 0, 0]);
-    },
-  );
+  test('attack 37: of three processes at once on one new data folder makes one admin and tells one password', async () => {
+    const { db, env } = await newSite();
+    const ports = [await freePort(), await freePort(), await freePort()];
+    const servers = ports.map((port) => startServer(port, env));
+    await Promise.all(servers.map((server) => server.ready()));
+    expect(await db.selectFrom('users').select('role').execute()).toEqual([{ role: 'admin' }]);
+    expect(passwords(servers.map((server) => server.printed()).join(''))).toBe(1);
+    const exits = await Promise.all(servers.map((server) => server.kill('SIGTERM')));
+    expect(exits).toEqual([0, 0, 0]);
+  });
 
-  test('with two workers serves, tells one password and ends with 0', SLOW, async () => {
+  test('with two workers serves, tells one password and ends with 0', async () => {
     const { db, port, env } = await newSite();
     const server = startServer(port, { ...env, WEB_CONCURRENCY: '2' });
     await server.ready();
@@ -93,7 +84,7 @@ describe('a start', () => {
     expect(passwords(server.printed())).toBe(1);
   });
 
-  test.runIf(isSqlite)('of workers who find the port taken ends with 1', SLOW, async () => {
+  test.runIf(isSqlite)('of workers who find the port taken ends with 1', async () => {
     const { port, env } = await newSite();
     const other = createServer().listen(port, '127.0.0.1');
     await once(other, 'listening');
@@ -103,7 +94,7 @@ describe('a start', () => {
     other.close();
   });
 
-  test.runIf(isSqlite)('with a bad configuration says all that is wrong and ends with 1', SLOW, async () => {
+  test.runIf(isSqlite)('with a bad configuration says all that is wrong and ends with 1', async () => {
     const { port, env } = await newSite();
     const server = startServer(port, { ...env, PUBLIC_URL: 'nonsense', WEB_CONCURRENCY: 'many' });
     expect(await server.exited).toBe(1);
@@ -113,20 +104,16 @@ describe('a start', () => {
   });
 });
 
-test(
-  'a fault that nobody caught is logged and ends the process, but not the requests in it',
-  SLOW,
-  async () => {
-    const { port, env } = await newSite();
-    const fault = `process.on('SIGUSR2', () => Promise.reject(new Error('nobody expected this')))`;
-    const preload = `--import=data:text/javascript,${encodeURIComponent(fault)}`;
-    const server = startServer(port, { ...env, NODE_OPTIONS: preload });
-    await server.ready();
-    const sent = Array.from({ length: 5 }, (_, n) => bookDemo(server.url, n));
-    await Promise.race(sent);
-    process.kill(server.pid ?? 0, 'SIGUSR2');
-    expect(await server.exited).toBe(1);
-    expect(await Promise.all(sent)).toHaveLength(5);
-    expect(server.printed()).toContain('nobody expected this');
-  },
-);
+test('a fault that nobody caught is logged and ends the process, but not the requests in it', async () => {
+  const { port, env } = await newSite();
+  const fault = `process.on('SIGUSR2', () => Promise.reject(new Error('nobody expected this')))`;
+  const preload = `--import=data:text/javascript,${encodeURIComponent(fault)}`;
+  const server = startServer(port, { ...env, NODE_OPTIONS: preload });
+  await server.ready();
+  const sent = Array.from({ length: 5 }, (_, n) => bookDemo(server.url, n));
+  await Promise.race(sent);
+  process.kill(server.pid ?? 0, 'SIGUSR2');
+  expect(await server.exited).toBe(1);
+  expect(await Promise.all(sent)).toHaveLength(5);
+  expect(server.printed()).toContain('nobody expected this');
+});

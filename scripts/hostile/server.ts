@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../lib/free-port.mjs';
 import { noSecretFiles, serverArgs, serverEnv } from '../lib/server-process.mjs';
 import { memoryOf } from './memory.ts';
 
@@ -84,12 +84,3 @@ const isReady = (url: string) =>
     ({ ok }) => ok,
     () => false,
   );
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (!address || typeof address === 'string') throw new Error('There is no free port');
-  return address.port;
-}

@@ -1,9 +1,9 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from './free-port.mjs';
 import { memoryDisk } from './memory-disk.mjs';
 import { Failure } from './say.mjs';
 
@@ -114,15 +114,4 @@ function versions(parent, prefix, below) {
   const names = readdirSync(parent).filter((name) => name.startsWith(prefix));
   const newestFirst = names.sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
   return newestFirst.map((name) => join(parent, name, below));
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -52,7 +52,7 @@ test('what has expired is thrown away within the hour, and nothing else', async 
     const places = await db.selectFrom('knownPlaces').select('key as name').execute();
     const keys = await db.selectFrom('idempotencyKeys').select('key as name').execute();
     expect([sessions, tokens, limits, places, keys]).toEqual(Array(5).fill([{ name: 'new' }]));
-  });
+  }, 60_000);
 });
 
 test('a file that a record keeps is not removed, whatever went wrong after it was kept', async () => {

@@ -5,9 +5,7 @@ import { statusOf } from '~/model/leads/stages';
 import { startApp } from '~/testing/start-app';
 import { fillWithDemo } from './demo.server';
 
-test('the demo shows a year of leads of every stage and source, of which some wait', {
-  timeout: 120_000,
-}, async () => {
+test('the demo shows a year of leads of every stage and source, of which some wait', async () => {
   const t = await startApp();
   await fillWithDemo(t);
   const leads = await t.db.selectFrom('followups').selectAll().execute();

@@ -82,9 +82,7 @@ async function listen(server: Server, headers: Record<string, string>) {
 }
 
 describe.skipIf(!process.env.TEST_DATABASE_URL)('on one PostgreSQL, one bucket and one mail server', () => {
-  test('four processes: sessions, throttles, bells, files, mails and pages are one under load from all sides', {
-    timeout: 90_000,
-  }, async () => {
+  test('four processes: sessions, throttles, bells, files, mails and pages are one under load from all sides', async () => {
     const { db, smtp, servers } = await fourProcesses();
     const [one, two, three, four] = servers;
     if (!one || !two || !three || !four) throw new Error('there are not four');

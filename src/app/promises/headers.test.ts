@@ -160,8 +160,9 @@ test('attack 25: a server that is too busy says so with all headers of security'
   const app = await buildApp({ config, db, mailer, files, quiet: true, busiestMs: 1e-9 });
   onTestFinished(() => app.close());
   const plain = shared((await t.call('GET', '/api/health')).headers);
-  await expect.poll(async () => (await app.inject('/api/health')).statusCode).toBe(503);
-  const busy = await app.inject('/api/health');
+  let busy = await app.inject('/api/health');
+  // The answer itself, not the next one: how busy it finds itself is looked at anew all the time.
+  while (busy.statusCode !== 503) busy = await app.inject('/api/health');
   expect(shared(busy.headers)).toEqual({ ...plain, 'retry-after': '5' });
   expectOurShape(busy.body);
 });

@@ -17,9 +17,7 @@ const forms: [path: string, fields: Record<string, string>][] = [
   ['/iot/quote/iot/quote/products', { productName: TEXT }],
 ];
 
-test('attack 40: with a marker in every field, nothing that the server prints holds a password, a token, a CV or an address', {
-  timeout: 60_000,
-}, async () => {
+test('attack 40: with a marker in every field, nothing that the server prints holds a password, a token, a CV or an address', async () => {
   const { env, port, db } = await migratedSite();
   // A mail server that names in its refusal whom it refuses.
   const smtp = await startSmtp({
@@ -106,7 +104,7 @@ test('attack 40: with a marker in every field, nothing that the server prints ho
   await call('GET', `${server.url}/${EMAIL}/%zz?password=${PASSWORD}`);
   await call('POST', `${api}/privacy/erase`, { who: EMAIL, confirm: EMAIL }, staff);
 
-  await expect.poll(() => server.printed(), { timeout: 15_000 }).toContain('mail not sent');
+  await expect.poll(() => server.printed()).toContain('mail not sent');
   expect(await server.kill('SIGTERM')).toBe(0);
   const printed = server.printed();
   const answered = printed.split('\n').filter((line) => line.includes('"answered"'));

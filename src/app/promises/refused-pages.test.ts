@@ -22,9 +22,7 @@ async function withPages({ config, db, files, mailer }: StartedApp) {
   return caller(app);
 }
 
-test('attack 49: a page that is refused the catalogue says so, and how long to wait', {
-  timeout: 60_000,
-}, async () => {
+test('attack 49: a page that is refused the catalogue says so, and how long to wait', async () => {
   const t = await startApp();
   const { id } = await addIotProduct(t);
   const call = await withPages(t);

@@ -104,9 +104,6 @@ function faultsIn({ account, record }: State, decided: Decided, sessions: number
 // One after the other: no engine has a say in that, and either's is asked in the test below.
 test.skipIf(process.env.TEST_DATABASE_URL)(
   'attack 46: in every order of trash, restore, block, role and leaving nobody gains a right and no block is undone',
-  {
-    timeout: 240_000,
-  },
   async () => {
     const t = await startApp();
     const ids = await addEmployee(t);
@@ -145,7 +142,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
   },
 );
 
-test('attack 46: nor by two of them at the same moment', { timeout: 240_000 }, async () => {
+test('attack 46: nor by two of them at the same moment', async () => {
   const t = await startApp();
   const ids = await addEmployee(t);
   const { headers } = await t.logIn('admin');

@@ -33,7 +33,7 @@ test('a stop answers a request whose connection was open but silent', async () =
   const socket = connect(await listening(t.app));
   await once(t.app.server, 'connection');
   const closed = t.app.close();
-  await vi.waitFor(() => expect(t.app.server.listening).toBe(false), { interval: 1, timeout: 15_000 });
+  await vi.waitFor(() => expect(t.app.server.listening).toBe(false), { interval: 1, timeout: 60_000 });
   socket.write('GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n');
   const [answer] = await once(socket, 'data');
   expect(`${answer}`).toMatch(/^HTTP\/1\.1 200 OK\r\n/);

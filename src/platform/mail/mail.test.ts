@@ -138,5 +138,5 @@ test('a started mailer sends what is queued as soon as it is woken', async () =>
   const { smtp, t } = await withMailServer();
   t.mailer.start({ warn: () => {}, error: () => {} });
   await bookDemo(t);
-  await vi.waitFor(() => expect(smtp.received).toHaveLength(2), { timeout: 15_000 });
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(2), { timeout: 60_000 });
 });

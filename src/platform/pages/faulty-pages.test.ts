@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { migratedSite, startServer } from '~/testing/servers/server-process';
 
-const SLOW = { timeout: 60_000 };
 const WORD = 'break-this-page';
 
 /** Given to the server before it starts: whichever page asks for this word in its address breaks, in its loader. */
@@ -57,7 +56,7 @@ async function expectOneFault(broken: () => Promise<Response>, sound: () => Prom
   expect((await sound()).status).toBe(200);
 }
 
-test('attack 37: a page that throws is a 500 page for that request only', SLOW, async () => {
+test('attack 37: a page that throws is a 500 page for that request only', async () => {
   const { server, ask } = await startBroken(BREAKS_IN_THE_LOADER);
   await expectOneFault(
     () => ask(`/Iot-products?product=${WORD}`),
@@ -67,7 +66,7 @@ test('attack 37: a page that throws is a 500 page for that request only', SLOW, 
   expect(await server.kill('SIGTERM')).toBe(0);
 });
 
-test('attack 37: a page that React fails to draw is a 500 page for that request only', SLOW, async () => {
+test('attack 37: a page that React fails to draw is a 500 page for that request only', async () => {
   const { db, server, ask } = await startBroken(BREAKS_IN_REACT);
   const [hostile, sound] = await db.selectFrom('iotProducts').select('_id').limit(2).execute();
   await db
@@ -89,7 +88,7 @@ test('attack 37: a page that React fails to draw is a 500 page for that request 
   expect(await server.kill('SIGTERM')).toBe(0);
 });
 
-test('attack 36: a catalogue that cannot be read is a 503, not an empty or a missing one', SLOW, async () => {
+test('attack 36: a catalogue that cannot be read is a 503, not an empty or a missing one', async () => {
   const { db, port, env } = await migratedSite();
   const server = startServer(port, env);
   await server.ready();

@@ -43,9 +43,7 @@ const sorts: [keyof Enquiry, 1 | -1][] = [
   ['requirement', 1],
 ];
 
-test('whichever way leads to what filters leave of many, it is the same page', {
-  timeout: 120_000,
-}, async () => {
+test('whichever way leads to what filters leave of many, it is the same page', async () => {
   const t = await startNewApp();
   const { headers } = await t.logIn('admin');
   const rows = Array.from({ length: COUNT }, (_, index) => enquiry(index + 1));

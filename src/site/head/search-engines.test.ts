@@ -23,7 +23,7 @@ const entriesOf = (xml: string) =>
 
 const pages = [...publicPaths((name) => seeds[name])];
 
-test('what machines read of the built site is whole, valid and true', { timeout: 90_000 }, async () => {
+test('what machines read of the built site is whole, valid and true', async () => {
   const { port, env, db } = await migratedSite();
   const site = startServer(port, { ...env, PUBLIC_URL: 'https://www.site.example' });
   await site.ready();

@@ -2,15 +2,21 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { openDatabase } from '~/platform/db';
+import { freePort } from '../../../scripts/lib/free-port.mjs';
 import { noSecretFiles } from '../../../scripts/lib/server-process.mjs';
 import { createTestDatabase, migratedTestDatabase } from '../test-database';
 
-const READY_WITHIN_MS = 20_000;
+export { freePort };
+
+/** Only one that never comes takes as long. */
+const READY_WITHIN_MS = 90_000;
+/** A machine that does something else as well is slow, not wrong: no server of a test refuses for that. */
+const CALM = `--import=${pathToFileURL('src/testing/setup/calm-loop.ts')}`;
 const UNSET = {
   SMTP_URL: '',
   MAIL_FROM: '',
@@ -58,7 +64,10 @@ async function siteOn(disk: string, makeDatabase: typeof migratedTestDatabase, w
 /** The built server as a process of its own, as `npm start` runs it; killed at the latest when the test is over. */
 export function startServer(port: number, env: Record<string, string>, whenOver: WhenOver = onTestFinished) {
   const own = { HOST: '127.0.0.1', PORT: `${port}`, PUBLIC_URL: '', TRUST_PROXY: '1' };
-  const child = spawn(process.execPath, ['scripts/serve.mjs'], { env: { ...process.env, ...own, ...env } });
+  const options = { NODE_OPTIONS: [CALM, env.NODE_OPTIONS].join(' ') };
+  const child = spawn(process.execPath, ['scripts/serve.mjs'], {
+    env: { ...process.env, ...own, ...env, ...options },
+  });
   const url = `http://127.0.0.1:${port}`;
   let printed = '';
   const note = (chunk: Buffer) => {
@@ -102,12 +111,3 @@ const isReady = (url: string) =>
     (answer) => answer.ok,
     () => false,
   );
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (!address || typeof address === 'string') throw new Error('there is no free port');
-  return address.port;
-}

@@ -11,9 +11,6 @@ import { inOrder } from '~/testing/interrupted';
 import { startPausingProcess } from '~/testing/servers/pausing-process';
 import { startApp } from '~/testing/start-app';
 
-/** Dozens of logins, each with its slow hash, on a machine that may have other things to do. */
-const SLOW_MS = 240_000;
-
 /** What is spent or read long before the last transaction: a code, the hash of a password, a session. */
 const pairs: [Pair['beginning'], first: string, second: string][] = [
   ['member', 'login by password', 'factor on'],
@@ -50,5 +47,4 @@ test.each(pairs)(
     }
     expect(step).toBeGreaterThan(3);
   },
-  SLOW_MS,
 );

@@ -17,9 +17,6 @@ const looking = beginnings.flatMap((beginning) => {
     .map(([first]) => ({ beginning, first, seconds }));
 });
 
-/** Dozens of logins, each with its slow hash, on a machine that may have other things to do. */
-const SLOW_MS = 240_000;
-
 /** Two processes for all of them: each pair acts upon an account of its own, and comes from an address of its own. */
 let t: StartedApp;
 let pausing: PausingProcess;
@@ -48,5 +45,4 @@ test.each(looking)(
       expect.soft(statuses, second).not.toContain(429);
     }
   },
-  SLOW_MS,
 );

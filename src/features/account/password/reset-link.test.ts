@@ -89,7 +89,7 @@ describe('a reset link', () => {
     const login = t.call('POST', '/api/user/admin-login', { body: old }).then((answer) => answer);
     const underWay = async () =>
       expect(await t.db.selectFrom('limits').select('key').execute()).toHaveLength(4);
-    await vi.waitFor(underWay, { interval: 1, timeout: 15_000 });
+    await vi.waitFor(underWay, { interval: 1, timeout: 60_000 });
     await t.db.updateTable('users').set({ passwordHash: 'another' }).execute();
     await t.db.deleteFrom('sessions').execute();
     expect((await login).statusCode).toBe(401);

@@ -15,9 +15,7 @@ function hashOf(password: string, nonce: Buffer) {
   return argon2Sync('argon2id', { message, nonce, tagLength: 32, ...cost }).toString('base64url');
 }
 
-test('a password is chosen without JavaScript, with the link or the code of the mail in a field', {
-  timeout: 60_000,
-}, async () => {
+test('a password is chosen without JavaScript, with the link or the code of the mail in a field', async () => {
   const { port, env, db } = await migratedSite();
   const site = startServer(port, { ...env, PUBLIC_URL: 'https://www.site.example' });
   await site.ready();

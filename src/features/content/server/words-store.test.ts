@@ -51,7 +51,7 @@ test('what is published shows in every process, what is a draft in none, and onl
 
   await t.call('POST', `${path}/publish`, admin);
   // By themselves, without being called.
-  await expect.poll(said, { timeout: 10_000 }).toEqual(['A draft of hers.', 'A draft of hers.']);
+  await expect.poll(said).toEqual(['A draft of hers.', 'A draft of hers.']);
   for (const [index, { now }] of stores.entries()) {
     const [old, changed] = [before[index]?.versions ?? new Map(), now().versions];
     expect([...changed].filter(([key, version]) => old.get(key) !== version).map(([key]) => key)).toEqual([

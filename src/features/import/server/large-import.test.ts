@@ -17,9 +17,7 @@ function countRounds() {
   };
 }
 
-test('attack 57: of 20,000 rows with 100,000 faults the first are told, and others are heard meanwhile', {
-  timeout: 120_000,
-}, async () => {
+test('attack 57: of 20,000 rows with 100,000 faults the first are told, and others are heard meanwhile', async () => {
   const t = await startApp();
   const { headers } = await t.logIn('employee');
   const content = ['Name,Email,Phone,City,Requirement', ...Array(20_000).fill(',y,z,,q')].join('\n');

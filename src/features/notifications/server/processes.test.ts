@@ -7,7 +7,7 @@ const ADMIN = { email: 'boss@test.example', password: 'Shade-Of-Peepal-9!' };
 const post = (url: string, body: object) =>
   fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
 
-test('a stream of one process tells what another process took in', { timeout: 60_000 }, async () => {
+test('a stream of one process tells what another process took in', async () => {
   const { port, env } = await migratedSite();
   const shared = { ...env, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
   const [one, other] = [startServer(port, shared), startServer(await freePort(), shared)];

@@ -224,7 +224,7 @@ test.each(['/:id/retry', '/retry'])('a running mailer is woken by %s', async (pa
   const { id } = await addMail(t, failed);
   await addMail(t, { recipient: 'first@test.example' });
   const becomes = (...statuses: string[]) =>
-    vi.waitFor(async () => expect((await mails(t)).map(({ status }) => status)).toEqual(statuses), 15_000);
+    vi.waitFor(async () => expect((await mails(t)).map(({ status }) => status)).toEqual(statuses), 60_000);
   t.mailer.start({ warn: () => {}, error: () => {} });
   await becomes('failed', 'sent');
   // It has found nothing more to send, and looks again in five seconds.

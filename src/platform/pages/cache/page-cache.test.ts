@@ -80,7 +80,7 @@ test('a page is packed with all effort once it is asked for again', async () => 
   const quick = (await pageOf(words)).answers.br?.content?.length ?? 0;
   const sizeOf = async (url: string) => (await pages.find(url))?.answers.br?.content?.length;
   pages.get('/again');
-  await expect.poll(() => sizeOf('/again'), { timeout: 5000 }).toBeLessThan(quick);
+  await expect.poll(() => sizeOf('/again')).toBeLessThan(quick);
   // They are packed in the order in which they were drawn or asked for.
   expect(await sizeOf('/once')).toBe(quick);
 });

@@ -107,9 +107,7 @@ describe('a copy of all that is held on a person', () => {
     expect([held.missingFiles, held.records.career]).toMatchObject([[name], [{ files: [name] }]]);
   });
 
-  test('attack 48: holds all of it, however much there is, and so does an erasure', {
-    timeout: 120_000,
-  }, async () => {
+  test('attack 48: holds all of it, however much there is, and so does an erasure', async () => {
     const t = await startApp();
     const admin = await t.logIn('admin');
     const many = <Made>(count: number, make: (n: number) => Made) =>
