@@ -184,7 +184,13 @@ export function useForm(options: FormOptions): FormState {
 
 const FormContext = createContext<Pick<FormState, 'busy' | 'errors'>>({ busy: false, errors: {} });
 
-export const useFieldError = (name: string): string | undefined => useContext(FormContext).errors[name];
+export const useFieldErrors = (): FieldErrors => useContext(FormContext).errors;
+export const useFieldError = (name: string): string | undefined => useFieldErrors()[name];
+
+/** For fields that are no form: what is wrong with them, by name. */
+export const FaultyFields = ({ errors, children }: { errors: FieldErrors; children: ReactNode }) => (
+  <FormContext value={{ busy: false, errors }}>{children}</FormContext>
+);
 
 export function Form({ form, ...rest }: ComponentProps<'form'> & { form: FormState }) {
   return (

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { SelectField, TextAreaField, TextField } from '~/ui/forms/field';
+import type { Field, FieldProps } from './field';
+import { type FieldSchema, textOf } from './field-schema';
+
+/** The list that suggests where a link may lead. */
+export const PAGES_LIST = 'pages-of-the-site';
+
+const MOST_ROWS = 20;
+const LETTERS_IN_ROW = 60;
+
+/** More than fits is no fault: the page holds with it, and whoever writes it should know. */
+function hintOf({ hint, fits }: FieldSchema, text: string) {
+  const { length } = text;
+  const over = fits !== undefined && length > fits && `${length} letters: the design has room for ${fits}.`;
+  return [hint, over].filter(Boolean).join(' ');
+}
+
+const wiringOf = ({ path, label, schema }: Field, text: string) => ({
+  name: path,
+  label,
+  hint: hintOf(schema, text),
+  autoComplete: 'off',
+});
+
+export function LineField({ field, value, onChange }: FieldProps) {
+  const text = textOf(value);
+  return (
+    <TextField {...wiringOf(field, text)} value={text} onChange={({ target }) => onChange(target.value)} />
+  );
+}
+
+export function LinkField({ field, value, onChange }: FieldProps) {
+  const text = textOf(value);
+  return (
+    <TextField
+      {...wiringOf(field, text)}
+      inputMode="url"
+      list={PAGES_LIST}
+      spellCheck={false}
+      value={text}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+/** As high as what is in it. */
+export function ProseField({ field, value, onChange }: FieldProps) {
+  const text = textOf(value);
+  const rows = text.split('\n').reduce((sum, row) => sum + 1 + Math.floor(row.length / LETTERS_IN_ROW), 0);
+  return (
+    <TextAreaField
+      {...wiringOf(field, text)}
+      rows={Math.min(Math.max(rows, 2), MOST_ROWS)}
+      value={text}
+      onChange={({ target }) => onChange(target.value)}
+      className="col-span-full"
+    />
+  );
+}
+
+export function DayField({ field, value, onChange }: FieldProps) {
+  const text = textOf(value);
+  return (
+    <TextField
+      {...wiringOf(field, text)}
+      type="date"
+      value={text}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+/** What is no number is never handed on: the one before it stands until there is a new one. */
+export function WholeField({ field, value, onChange }: FieldProps) {
+  const [typed, setTyped] = useState<string>();
+  const isNumber = typed === undefined || /^\d{1,9}$/.test(typed);
+  return (
+    <TextField
+      {...wiringOf(field, '')}
+      {...(isNumber ? {} : { hint: 'Type a whole number, such as 12.' })}
+      inputMode="numeric"
+      value={typed ?? String(value ?? '')}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        if (/^\d{1,9}$/.test(target.value)) onChange(Number(target.value));
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
+  );
+}
+
+export function ChoiceField({ field, value, onChange }: FieldProps) {
+  return (
+    <SelectField
+      {...wiringOf(field, '')}
+      options={field.schema.options}
+      value={textOf(value)}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
