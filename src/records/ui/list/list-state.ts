@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Resource } from '~/model/resource';
 import { type FilterKey, filtersIn } from '../filters/filter-query';
@@ -10,6 +11,11 @@ export const pageSizes = [10, 25, 50, 100] as const;
 /** What a list shows, kept in the address: it can be reloaded, sent to a colleague, and undone with Back. */
 export function useListState(resource: Resource) {
   const [params, setParams] = useSearchParams();
+  // A change builds on the one before, which may not have been drawn yet.
+  const latest = useRef(params);
+  useLayoutEffect(() => {
+    latest.current = params;
+  }, [params]);
   const searched = resource.search.find(({ field }) => field === params.get('field')) ?? resource.search[0];
   const state = {
     field: searched?.field ?? '',
@@ -27,18 +33,14 @@ export function useListState(resource: Resource) {
 
   /** An empty value leaves the address. */
   function change(changes: Partial<Record<Key, string>>, options?: { replace?: boolean }) {
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if ('record' in changes && !isBoard(after)) after.delete('view');
-        for (const [key, value] of Object.entries(changes)) {
-          if (value) after.set(key, value);
-          else after.delete(key);
-        }
-        return after;
-      },
-      { preventScrollReset: true, ...options },
-    );
+    const after = new URLSearchParams(latest.current);
+    if ('record' in changes && !isBoard(after)) after.delete('view');
+    for (const [key, value] of Object.entries(changes)) {
+      if (value) after.set(key, value);
+      else after.delete(key);
+    }
+    latest.current = after;
+    setParams(after, { preventScrollReset: true, ...options });
   }
   return { state, change };
 }

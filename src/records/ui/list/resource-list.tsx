@@ -125,7 +125,7 @@ export function ResourceList({
           />
           <div className="flex flex-wrap items-start justify-between gap-x-3">
             <ViewTabs resource={resource} state={state} />
-            {board && <LookSwitch state={state} />}
+            {board && <LookSwitch state={state} change={change} />}
           </div>
         </>
       )}
