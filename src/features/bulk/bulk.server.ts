@@ -4,5 +4,5 @@ import { bulkApi } from './server/bulk.api';
 export const bulkFeature = defineFeature({
   name: 'bulk',
   api: bulkApi,
-  forgetAccount: (trx, userId) => trx.deleteFrom('undoEntries').where('userId', '=', userId).execute(),
+  forgetAccount: (trx, { _id }) => trx.deleteFrom('undoEntries').where('userId', '=', _id).execute(),
 });

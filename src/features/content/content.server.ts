@@ -18,7 +18,7 @@ export const contentFeature = defineFeature({
     await publishDue(services.db);
   },
   /** The words stay; who has written them is not told any more. */
-  forgetAccount: forgetAuthor,
+  forgetAccount: (trx, { _id }) => forgetAuthor(trx, _id),
   recurring: {
     everyMs: 5 * SECOND,
     step: {

@@ -74,9 +74,9 @@ export const followupFeature = defineFeature({
     if (!before || !after || before.name === after.name) return;
     await renameOwner(trx, features, after._id, { ownerId: after._id, ownerName: String(after.name) });
   },
-  async forgetAccount(trx, userId, features) {
-    await renameOwner(trx, features, userId, { ownerId: null, ownerName: '' });
-    await forgetGiver(trx, userId);
-    await forgetAssignee(trx, userId);
+  async forgetAccount(trx, { _id, name }, features) {
+    await renameOwner(trx, features, _id, { ownerId: null, ownerName: '' });
+    await forgetGiver(trx, name);
+    await forgetAssignee(trx, _id);
   },
 });

@@ -20,6 +20,6 @@ export const importFeature = defineFeature({
     step: { name: 'broken-off imports', whenItFails: 'An import that broke off could not be gone on with' },
     work: goOnWithImports,
   },
-  forgetAccount: (trx, userId) =>
-    trx.updateTable('imports').set({ userId: null }).where('userId', '=', userId).execute(),
+  forgetAccount: (trx, { _id }) =>
+    trx.updateTable('imports').set({ userId: null }).where('userId', '=', _id).execute(),
 });

@@ -6,5 +6,5 @@ export const mailsFeature = defineFeature({
   name: 'mails',
   api: mailsApi,
   mails: [writtenMail],
-  forgetAccount: (trx, userId) => trx.deleteFrom('signatures').where('userId', '=', userId).execute(),
+  forgetAccount: (trx, { _id }) => trx.deleteFrom('signatures').where('userId', '=', _id).execute(),
 });

@@ -22,7 +22,7 @@ export const personFeature = defineFeature({
     if (!before || !after || before.name === after.name) return;
     await renameOwner(trx, after._id, { ownerId: after._id, ownerName: String(after.name) });
   },
-  forgetAccount: (trx, userId) => renameOwner(trx, userId, { ownerId: null, ownerName: '' }),
+  forgetAccount: (trx, { _id }) => renameOwner(trx, _id, { ownerId: null, ownerName: '' }),
   housekeeping: {
     step: {
       name: 'expired merges of people',

@@ -25,5 +25,9 @@ export const userFeature = defineFeature({
   },
   mails: [newAdminMail],
   afterChange: afterUserChange,
+  async afterPurge(trx, { _id, name }, features) {
+    for (const { forgetAccount } of features)
+      await forgetAccount?.(trx, { _id, name: String(name) }, features);
+  },
   counters: partnerCounts,
 });

@@ -6,7 +6,7 @@ export const viewsFeature = defineFeature({
   name: 'views',
   api: viewsApi,
   personalRows: [{ table: 'views', kind: 'views', people: peopleOf, data: ['resource', 'name', 'query'] }],
-  forgetAccount: (trx, userId) => trx.deleteFrom('views').where('userId', '=', userId).execute(),
+  forgetAccount: (trx, { _id }) => trx.deleteFrom('views').where('userId', '=', _id).execute(),
 });
 
 /** A number among other words. */

@@ -73,8 +73,12 @@ export interface Feature {
   series?: { title: string; breakdowns: readonly [Breakdown, ...Breakdown[]] };
   /** How all of its records divide now, in the order of the labels. */
   standing?: Breakdown & { labels: Record<string, string> };
-  /** When an account is erased: what its records say of it. */
-  forgetAccount?(trx: DatabaseTransaction, userId: string, features: Registry['features']): Promise<unknown>;
+  /** When an account is gone for good: what its records say of it. */
+  forgetAccount?(
+    trx: DatabaseTransaction,
+    account: { _id: string; name: string },
+    features: Registry['features'],
+  ): Promise<unknown>;
   /** Public pages whose form carries a file, and how much they take. */
   uploadPages?: Readonly<Record<string, number>>;
   /** Its records can come from a spreadsheet. */

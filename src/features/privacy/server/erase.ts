@@ -141,7 +141,6 @@ async function eraseRecord(services: Services, { who, author }: Erasure, record:
       await changes.lockIn(trx, _id);
       // What was under way then is done by now.
       await forgetAuthor(trx, _id);
-      for (const { forgetAccount } of services.features) await forgetAccount?.(trx, _id, services.features);
     }
     return changes.purgeIn(trx, _id, author);
   });

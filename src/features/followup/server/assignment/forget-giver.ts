@@ -6,10 +6,8 @@ import { givenBy } from './tell-owner';
 const NOBODY = 'Erased person';
 
 /** What somebody was given stays given, by nobody in particular. */
-export async function forgetGiver(trx: DatabaseTransaction, userId: string) {
-  const giver = await trx.selectFrom('users').select('name').where('_id', '=', userId).executeTakeFirst();
-  if (!giver) return;
-  const without = sql<string>`replace("text", ${givenBy(giver.name)}, ${givenBy(NOBODY)})`;
+export async function forgetGiver(trx: DatabaseTransaction, name: string) {
+  const without = sql<string>`replace("text", ${givenBy(name)}, ${givenBy(NOBODY)})`;
   await trx
     .updateTable('notifications')
     .set({ text: without })
@@ -20,7 +18,7 @@ export async function forgetGiver(trx: DatabaseTransaction, userId: string) {
     .selectFrom('outbox')
     .select(['_id', 'data'])
     .where('template', '=', assignedMail.name)
-    .where(sql<string>`"data" ->> 'by'`, '=', giver.name)
+    .where(sql<string>`"data" ->> 'by'`, '=', name)
     .execute();
   for (const { _id, data } of mails)
     await trx
