@@ -3,7 +3,7 @@ import { signedIn } from '~/platform/auth/access/access';
 import { authorOf } from '~/platform/auth/author';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import type { Lead, Services } from '~/platform/http/services';
-import type { Step } from './server/sources';
+import type { Step } from './server/follow-up';
 import { takeStep } from './server/take-step';
 import { stepForm } from './step';
 

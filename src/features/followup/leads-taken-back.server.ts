@@ -8,7 +8,7 @@ import type { Registry } from '~/platform/http/services';
 import { type Locked, manyChangesOf } from '~/records/bulk/many-changes';
 import { FIRST_VERSION } from '~/records/record-changes';
 import { followup } from './followup';
-import { sourcesIn } from './server/requests';
+import { requestKind, requestKinds } from './server/requests';
 
 /** The leads of some requests that nobody has worked on: all that stands on them has come in. Locked before the requests, as by all who change both. */
 export async function untouchedLeads(
@@ -17,7 +17,7 @@ export async function untouchedLeads(
   { name, table }: Resource,
   requestIds: readonly string[],
 ): Promise<Map<string, Locked>> {
-  if (!sourcesIn(registry).some(({ resource }) => resource.name === name)) return new Map();
+  if (!requestKind(registry, name)) return new Map();
   const joined = await recordTables(trx)
     .selectFrom(table)
     .select('followupId')
@@ -58,15 +58,15 @@ export async function takeBackLeads(
   registry: Pick<Registry, 'features'>,
   { requests, resource, leads, author }: TakenBack,
 ) {
-  const source = sourcesIn(registry).find((one) => one.resource.name === resource.name);
-  if (!source) return;
+  const kind = requestKind(registry, resource.name);
+  if (!kind) return;
   const ids = new Set(requests.map(({ _id }) => _id));
   const left = new Map(
     [...leads].filter(
       ([, { sourceResource, sourceId }]) => sourceResource === resource.name && ids.has(String(sourceId)),
     ),
   );
-  for (const { resource: other } of sourcesIn(registry)) {
+  for (const { resource: other } of requestKinds(registry)) {
     if (left.size === 0) break;
     const joined = await recordTables(trx)
       .selectFrom(other.table)
@@ -85,7 +85,7 @@ export async function takeBackLeads(
         .where('recordId', '=', request.followupId)
         .where('kind', '=', 'note')
         .where('direction', '=', 'in')
-        .where('text', '=', source.firstRemark(request))
+        .where('text', '=', kind.firstRemark(request))
         .execute();
   if (left.size > 0)
     await manyChangesOf(registry, followup).change(trx, [...left.values()], {

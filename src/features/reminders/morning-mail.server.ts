@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { waitingQuery } from '~/features/followup/due-call';
 import { workingHoursIn } from '~/features/settings/working-hours.server';
+import { isWorkingDay } from '~/features/settings/working-time';
 import { DAY, dayOf, formatDate, fromNow, now, timeOf } from '~/lib/time';
 import { brand } from '~/model/brand';
 import { isAwayOn } from '~/model/notices/notice-choices';
@@ -52,9 +53,7 @@ export const morningMail = defineMail({
 /** Once on each working day, to whoever something waits for. Answers how many were written. */
 export async function writeMorningMails(db: Database, moment = now()) {
   const [day, time] = [dayOf(moment), timeOf(moment)];
-  const { days, holidays } = await workingHoursIn(db);
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
-  if (time < FROM || time >= UNTIL || !days.includes(weekday) || holidays.includes(day)) return 0;
+  if (time < FROM || time >= UNTIL || !isWorkingDay(day, await workingHoursIn(db))) return 0;
   const staff = await db
     .selectFrom('users')
     .select(['_id', 'email'])

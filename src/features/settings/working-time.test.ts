@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { usualHours, type WorkingHours } from './working-hours';
-import { workingMinutes } from './working-time';
+import { workingDayAfter, workingMinutes } from './working-time';
 
 /** On the agency's clock. 16 November 2026 is a Monday. */
 const at = (day: number, time: string) =>
@@ -35,4 +35,14 @@ test('a minute more of the clock is never less, whatever the days', () => {
     expect(minutes - last).toBeLessThanOrEqual(60);
     last = minutes;
   }
+});
+
+test.each<[string, string, Partial<WorkingHours>, string]>([
+  ['the day after', '2026-11-16', {}, '2026-11-17'],
+  ['not a Sunday', '2026-11-14', {}, '2026-11-16'],
+  ['not a holiday', '2026-11-14', { holidays: ['2026-11-16', '2026-11-17'] }, '2026-11-18'],
+  ['a Sunday where it is worked on', '2026-11-14', { days: [7] }, '2026-11-15'],
+  ['over the end of a year', '2026-12-31', { holidays: ['2027-01-01'] }, '2027-01-02'],
+])('the next working day is %s', (_name, day, hours, next) => {
+  expect(workingDayAfter(day, { ...usualHours, ...hours })).toBe(next);
 });

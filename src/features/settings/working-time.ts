@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from '~/lib/time';
+import { DAY, dayAfter, HOUR, MINUTE } from '~/lib/time';
 import type { WorkingHours } from './working-hours';
 
 /** Of the agency's calendar, which has no summer time. */
@@ -8,6 +8,15 @@ const WEEK = 7;
 const FIRST_WEEKDAY = 3;
 
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY;
+
+export const isWorkingDay = (day: string, { days, holidays }: WorkingHours) =>
+  days.includes(new Date(day).getUTCDay() || WEEK) && !holidays.includes(day);
+
+/** The first on which somebody works after a day. */
+export function workingDayAfter(day: string, hours: WorkingHours): string {
+  const next = dayAfter(day, 1);
+  return isWorkingDay(next, hours) ? next : workingDayAfter(next, hours);
+}
 
 function minuteOf(time: string) {
   const [hour = 0, minute = 0] = time.split(':').map(Number);

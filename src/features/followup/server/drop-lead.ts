@@ -5,7 +5,7 @@ import { recordTables } from '~/platform/db/stored-record';
 import type { Services } from '~/platform/http/services';
 import { changesOf, FIRST_VERSION } from '~/records/record-changes';
 import { followup } from '../followup';
-import { sourcesIn } from './requests';
+import { requestKinds } from './requests';
 
 /** A lead that a robot has opened goes as it came: nobody has worked on it, and nothing else has joined it. */
 export async function dropLead(
@@ -19,7 +19,7 @@ export async function dropLead(
   const leads = changesOf(services, followup);
   const lead = await leads.findIn(trx, followupId);
   if (lead?.version !== FIRST_VERSION || lead.sourceId !== record._id) return;
-  for (const { resource } of sourcesIn(services)) {
+  for (const { resource } of requestKinds(services)) {
     const others = recordTables(trx).selectFrom(resource.table).select('_id');
     const joined = others.where('followupId', '=', followupId).where('_id', '<>', record._id).limit(1);
     if (await joined.executeTakeFirst()) return;

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { DAY, dayOf, now } from '~/lib/time';
+import { workingHoursIn } from '~/features/settings/working-hours.server';
+import { workingDayAfter } from '~/features/settings/working-time';
+import { dayOf, now } from '~/lib/time';
 import type { Author } from '~/model/author';
 import { identifier } from '~/model/fields';
 import type { AnyRecord } from '~/model/resource';
@@ -21,28 +23,24 @@ import { followUpCall, followup, followupsOfCall } from '../followup';
 import type { stepForm } from '../step';
 import { ownerNamed } from './owners';
 import { shown } from './remarks';
-import { lockLeads, sourcesIn } from './requests';
+import { lockLeads, requestKind, requestKinds } from './requests';
 import { openOf } from './take-up';
 
-export const sourceNames = (services: Pick<Registry, 'features'>) =>
-  sourcesIn(services).map(({ resource }) => resource.name);
-
-const SUNDAY = 0;
+export const requestNames = (services: Pick<Registry, 'features'>) =>
+  requestKinds(services).map(({ resource }) => resource.name);
 
 /** From what came in to what is done about it. */
-export const followupSources: ApiModule = (api, services) => {
+export const followUpApi: ApiModule = (api, services) => {
   const { db } = services;
   const route = routesOf(api, followup.title);
-  const params = z.object({ resource: z.enum(sourceNames(services)), id: identifier() });
-  const sources = sourcesIn(services);
+  const params = z.object({ resource: z.enum(requestNames(services)), id: identifier() });
 
   route({ ...followupsOfCall, params }, { access: `${followup.area}:read` }, async (request) => {
-    const source = sources.find(({ resource }) => resource.name === request.params.resource);
-    const isThere =
-      source && (await recordsOf(db, source.resource).has(request.params.id, { inTrash: true }));
+    const kind = requestKind(services, request.params.resource);
+    const isThere = kind && (await recordsOf(db, kind.resource).has(request.params.id, { inTrash: true }));
     if (!isThere) throw missing();
     const joined = await recordTables(db)
-      .selectFrom(source.resource.table)
+      .selectFrom(kind.resource.table)
       .select('followupId')
       .where('_id', '=', request.params.id)
       .executeTakeFirst();
@@ -81,18 +79,18 @@ export async function followUpIn(
   services: Pick<Services, 'db' | 'features'>,
   { resource, id, by, author, step = { remark: '' } }: FollowedUp,
 ): Promise<{ made: AnyRecord; open?: string }> {
-  const source = sourcesIn(services).find((one) => one.resource.name === resource);
+  const kind = requestKind(services, resource);
   // One after the other: two clicks, or two colleagues, make one follow-up.
-  if (source && engineOf(trx) === 'postgres') {
-    await lockLeads(trx, source.resource, [id]);
-    const table = sql.table(source.resource.table);
+  if (kind && engineOf(trx) === 'postgres') {
+    await lockLeads(trx, kind.resource, [id]);
+    const table = sql.table(kind.resource.table);
     await sql`select 1 from ${table} where "_id" = ${id} for update`.execute(trx);
   }
-  const stored = source && (await recordsOf(trx, source.resource).find(id, {}));
-  if (!source || !stored) throw missing();
+  const stored = kind && (await recordsOf(trx, kind.resource).find(id, {}));
+  if (!kind || !stored) throw missing();
   const found: AnyRecord = { ...stored, _id: id };
   const tell = ({ _id, stage, ownerId, ownerName }: AnyRecord) =>
-    tellRecord(trx, source.resource, found, leadOf({ followupId: _id, stage, ownerId, ownerName }));
+    tellRecord(trx, kind.resource, found, leadOf({ followupId: _id, stage, ownerId, ownerName }));
   const theirs = typeof found.personId === 'string' ? await openOf(trx, found.personId) : undefined;
   const its = cameFrom(trx, { resource, id, joined: found.followupId });
   const open =
@@ -104,6 +102,7 @@ export async function followUpIn(
   }
   const { remark, ...next } = step;
   const owner = await ownerNamed(trx, next);
+  const nextDay = workingDayAfter(dayOf(now()), await workingHoursIn(trx));
   const row = {
     _id: newId(),
     date: now(),
@@ -112,18 +111,18 @@ export async function followUpIn(
     email: found.email,
     ...{ status: next.status, stage: next.stage, lostReason: next.lostReason, valuePaise: next.valuePaise },
     ...(owner.ownerId === undefined ? { ownerId: by._id, ownerName: by.name } : owner),
-    nextDate: next.nextDate === undefined ? `${nextWorkingDay()}T00:00:00.000Z` : next.nextDate,
+    nextDate: next.nextDate === undefined ? `${nextDay}T00:00:00.000Z` : next.nextDate,
     nextTime: next.nextTime ?? null,
     nextKind: next.nextKind ?? null,
     sourceResource: resource,
     sourceId: id,
     personId: found.personId,
-    requirement: source.requirementOf?.(found) || null,
+    requirement: kind.requirementOf?.(found) || null,
     source: typeof found.source === 'string' ? found.source : null,
     channel: found.channel ?? null,
   };
   const said: Note[] = [
-    { val: source.firstRemark(found), date: now(), direction: 'in' },
+    { val: kind.firstRemark(found), date: now(), direction: 'in' },
     ...(remark ? [{ val: remark, date: now() }] : []),
   ];
   const made = await changesOf(services, followup).insert(trx, row, author, said);
@@ -155,9 +154,3 @@ const cameFrom = (
     .where('deletedAt', 'is', null)
     .orderBy('_id', 'desc')
     .limit(20);
-
-function nextWorkingDay() {
-  const tomorrow = new Date(`${dayOf(now())}T00:00:00.000Z`).getTime() + DAY;
-  const isSunday = new Date(tomorrow).getUTCDay() === SUNDAY;
-  return new Date(isSunday ? tomorrow + DAY : tomorrow).toISOString().slice(0, 10);
-}

@@ -14,10 +14,10 @@ import { followupEdit, followupForm } from '../followup-form';
 import { activitiesApi } from './activities/activities.api';
 import { assignmentApi } from './assignment/assignment.api';
 import { boardApi } from './board';
+import { followUpApi } from './follow-up';
 import { ownerNamed, ownersApi } from './owners';
 import { newRemarks, remarksApi, remarksToAdd, shown } from './remarks';
 import { repliesApi } from './replies';
-import { followupSources } from './sources';
 import { stepsApi } from './steps';
 
 const { area, endpoints, messages, title } = followup;
@@ -32,7 +32,7 @@ export const followupApi: ApiModule = (api, services) => {
   ownersApi(api, services);
   remarksApi(api, services);
   repliesApi(api, services);
-  followupSources(api, services);
+  followUpApi(api, services);
   stepsApi(api, services);
   boardApi(api, services);
   assignmentApi(api, services);

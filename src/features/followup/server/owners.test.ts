@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DAY, dayOf, fromNow, now } from '~/lib/time';
+import { DAY, dayAfter, dayOf, fromNow, now } from '~/lib/time';
 import { addContact, addEnquiry, addFollowup, addIotQuote, meera } from '~/testing/factories';
 import { scenarios } from '~/testing/scenario';
 import { startApp } from '~/testing/start-app';
@@ -44,6 +44,24 @@ describe('whose turn it is', () => {
     const given = await call(`/api/followup/${other.id}`, { ...meera, ownerId: ravi._id });
     expect(given.statusCode).toBe(400);
     expect(given.json().fields).toEqual({ ownerId: 'Choose an owner from the list.' });
+  });
+
+  test('is nobody’s when their account is gone for good', async () => {
+    const t = await startApp();
+    const { headers } = await t.logIn('admin');
+    const ravi = await t.addUser('employee', { name: 'Ravi Rao' });
+    await t.call('PUT', '/api/settings/assignment', {
+      ...{ headers, body: { mode: 'fixed', staff: [ravi._id], rules: {} } },
+    });
+    const { id } = await addFollowup(t, { ownerId: ravi._id, ownerName: 'Ravi Rao' });
+    const lead = () => t.call('GET', `/api/records/followup/${id}`, { headers });
+    await t.call('DELETE', `/api/user/${ravi._id}`, { headers });
+    expect((await lead()).json()).toMatchObject({ ownerId: ravi._id, ownerName: 'Ravi Rao' });
+    const purged = await t.call('DELETE', `/api/records/user/${ravi._id}/purge`, { headers });
+    expect(purged.statusCode, purged.body).toBe(200);
+    expect((await lead()).json()).toMatchObject({ ownerId: null, ownerName: '' });
+    const assignment = await t.call('GET', '/api/settings/assignment', { headers });
+    expect(assignment.json()).toMatchObject({ staff: [] });
   });
 
   test('has the name of whose it is, also when two change it at the same moment', async () => {
@@ -149,6 +167,17 @@ describe('following up', () => {
       .where('recordId', '=', followup._id)
       .execute();
     expect(history).toEqual([{ action: 'created' }]);
+  });
+
+  test('is due on no holiday', async () => {
+    const t = await startApp();
+    const { headers } = await t.logIn('admin');
+    const { id } = await addEnquiry(t);
+    const tomorrow = dayAfter(dayOf(now()), 1);
+    const everyDay = { days: [1, 2, 3, 4, 5, 6, 7], from: '10:00', to: '19:00', holidays: [tomorrow] };
+    await t.call('PUT', '/api/settings/working-hours', { headers, body: everyDay });
+    const made = await t.call('POST', `/api/followup/from/enquiry/${id}`, { headers });
+    expect(made.json().followup.nextDate).toBe(dayAfter(tomorrow, 1));
   });
 
   test('once it is completed a new one may begin', async () => {

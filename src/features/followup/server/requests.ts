@@ -8,10 +8,13 @@ import type { Registry } from '~/platform/http/services';
 import { FIRST_VERSION } from '~/records/record-changes';
 
 /** What can be followed up. */
-export const sourcesIn = ({ features }: Pick<Registry, 'features'>) =>
+export const requestKinds = ({ features }: Pick<Registry, 'features'>) =>
   features.flatMap(({ resource, firstRemark, requirementOf }) =>
     resource && firstRemark ? [{ resource, firstRemark, requirementOf }] : [],
   );
+
+export const requestKind = (services: Pick<Registry, 'features'>, name: string) =>
+  requestKinds(services).find(({ resource }) => resource.name === name);
 
 /** Whoever changes both locks the lead before what was sent: two of them wait for each other, and not in a circle. */
 export async function lockLeads(trx: DatabaseTransaction, { table }: Resource, ids: readonly string[]) {
@@ -38,7 +41,7 @@ export async function tellRequests(
   const said = after
     ? { stage: after.stage, ownerId: after.ownerId, ownerName: after.ownerName }
     : { stage: null, ...unowned };
-  for (const { resource } of sourcesIn({ features }))
+  for (const { resource } of requestKinds({ features }))
     await recordTables(trx).updateTable(resource.table).set(said).where('followupId', '=', id).execute();
 }
 
@@ -48,7 +51,7 @@ export async function forgetFollowup(
   { _id }: AnyRecord,
   features: Registry['features'],
 ) {
-  for (const { resource } of sourcesIn({ features }))
+  for (const { resource } of requestKinds({ features }))
     await recordTables(trx)
       .updateTable(resource.table)
       .set({ followupId: null, stage: null, ...unowned })
@@ -63,7 +66,7 @@ export async function renameOwner(
   userId: string,
   named: { ownerId: string | null; ownerName: string },
 ) {
-  const requests = sourcesIn({ features }).map(({ resource }) => resource.table);
+  const requests = requestKinds({ features }).map(({ resource }) => resource.table);
   for (const table of ['followups', ...requests])
     await sql`update ${sql.table(table)} set "ownerId" = ${named.ownerId}, "ownerName" = ${named.ownerName}
       where "ownerId" = ${userId}`.execute(trx);

@@ -10,14 +10,14 @@ import { routesOf } from '~/platform/http/routes-of';
 import type { ApiModule } from '~/platform/http/services';
 import { followup } from '../followup';
 import { stepCall } from '../step';
+import { followUpIn, requestNames } from './follow-up';
 import { shown } from './remarks';
-import { followUpIn, sourceNames } from './sources';
 import { takeStep } from './take-step';
 
 /** One step of the work on a record: a note, whose turn it is, when, and how far it is, in one go. */
 export const stepsApi: ApiModule = (api, services) => {
   const { db } = services;
-  const kinds = z.enum([followup.name, ...sourceNames(services)]);
+  const kinds = z.enum([followup.name, ...requestNames(services)]);
   const params = z.object({ resource: kinds, id: identifier() });
 
   routesOf(api, followup.title)(

@@ -5,9 +5,9 @@ import type { DatabaseTransaction } from '~/platform/db/schema';
 import type { Services } from '~/platform/http/services';
 import { changesOf } from '~/records/record-changes';
 import { followup } from '../followup';
+import type { Step } from './follow-up';
 import { ownerNamed } from './owners';
 import { remarksToAdd } from './remarks';
-import type { Step } from './sources';
 
 /** What a step says of a follow-up, in one change. Undefined: there is none. */
 export async function takeStep(

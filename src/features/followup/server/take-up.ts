@@ -11,7 +11,7 @@ import type { Lead, TakesUp } from '~/platform/http/services';
 import { followup } from '../followup';
 import { ownerFor } from './assignment/assign';
 import { isPresent, ownerById, ownPerson } from './owners';
-import { sourcesIn } from './requests';
+import { requestKind } from './requests';
 
 const { table } = followup;
 const fields = storedFields(followup);
@@ -22,10 +22,10 @@ const opened = new WeakMap<DatabaseTransaction, Map<string, Lead>>();
 /** What somebody sends opens a follow-up, or joins the one that is open of theirs: nobody is called by two of us. */
 export const takesUp: TakesUp = async (trx, services, taken) => {
   const { resource, record, isNewPerson, author, ownerId } = taken;
-  const source = sourcesIn(services).find((one) => one.resource.name === resource.name);
+  const kind = requestKind(services, resource.name);
   const { personId } = record;
-  if (!source || typeof personId !== 'string') return undefined;
-  const said = taken.said ?? source.firstRemark(record);
+  if (!kind || typeof personId !== 'string') return undefined;
+  const said = taken.said ?? kind.firstRemark(record);
   // Whoever names an owner goes on to change it.
   const find = ownerId ? lockOpen : openOf;
   const known = await knownOf(trx, personId, isNewPerson, find);
@@ -33,7 +33,7 @@ export const takesUp: TakesUp = async (trx, services, taken) => {
     await note(trx, known.open.followupId, { said, personId, author });
     return known.open;
   }
-  const requirement = source.requirementOf?.(record) || null;
+  const requirement = kind.requirementOf?.(record) || null;
   const owner = ownerId
     ? await ownerById(trx, ownerId)
     : await ownerFor(trx, { ownerBefore: known.ownerId, requirement });

@@ -16,9 +16,9 @@ import { changesOf } from '~/records/record-changes';
 import { logActivityCall } from '../../activity-call';
 import { followup } from '../../followup';
 import { logActivity } from '../../log-activity.server';
+import { followUpIn, requestNames } from '../follow-up';
 import { remarksToAdd, shown } from '../remarks';
-import { sourcesIn } from '../requests';
-import { followUpIn, sourceNames } from '../sources';
+import { requestKind } from '../requests';
 import { takeStep } from '../take-step';
 import { latestOpen } from '../take-up';
 
@@ -31,7 +31,7 @@ const NOTHING_OPEN = 'Nothing is open with this person.';
 export const activitiesApi: ApiModule = (api, services) => {
   const { db } = services;
   const { answer } = logActivityCall;
-  const kinds = z.enum([followup.name, PERSON, ...sourceNames(services)], {
+  const kinds = z.enum([followup.name, PERSON, ...requestNames(services)], {
     error: 'There is no such list.',
   });
   const body = logActivityCall.body.safeExtend({ resource: kinds.meta({ examples: ['enquiry'] }) });
@@ -78,10 +78,10 @@ async function subjectOf(
     return { resource, recordId: id, personId: id, followupId: null };
   }
   if (resource === followup.name) return leadOf(trx, services, id);
-  const source = sourcesIn(services).find((one) => one.resource.name === resource);
-  if (!source) throw missing();
+  const kind = requestKind(services, resource);
+  if (!kind) throw missing();
   const request = await recordTables(trx)
-    .selectFrom(source.resource.table)
+    .selectFrom(kind.resource.table)
     .select('followupId')
     .where('_id', '=', id)
     .where('deletedAt', 'is', null)
