@@ -4,6 +4,7 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { startWords } from '~/features/content/words.server';
+import { startAddresses } from '~/features/redirects/addresses.server';
 import { guardRoutes } from '~/platform/auth/access/access';
 import { watchVersions } from '~/platform/db/table-versions';
 import { readBodies } from '~/platform/http/bodies';
@@ -20,6 +21,7 @@ import { describeApi } from '~/platform/openapi/openapi';
 import { type PagesOptions, servePages } from '~/platform/pages/pages';
 import { filesApi, publicFiles } from '~/records/files/files.api';
 import { knownApi } from '~/records/known/known.api';
+import { provideAddresses } from '~/site/lead-on.server';
 import { provideWords } from '~/site/provide-words.server';
 import { houseRegistry } from './features.server';
 import { warnOfProxy } from './proxy-warning';
@@ -108,6 +110,8 @@ export async function buildApp({
     app.addHook('onClose', async () => versions.close());
     const words = await startWords(db);
     app.addHook('onClose', words.close);
+    const addresses = startAddresses(db, versions.look);
+    app.addHook('onClose', addresses.close);
     const uploads = Object.assign({}, ...services.features.map(({ uploadPages }) => uploadPages));
     await servePages(app, {
       ...pages,
@@ -116,7 +120,10 @@ export async function buildApp({
       headers,
       look: versions.look,
       isClosing,
-      provide: (context) => provideWords(context, words),
+      provide(context) {
+        provideWords(context, words);
+        provideAddresses(context, addresses);
+      },
       inMemory: () => words.now().versions,
     });
   }

@@ -18,6 +18,7 @@ import { notificationsFeature } from '~/features/notifications/notifications.ser
 import { outboxFeature } from '~/features/outbox/outbox.server';
 import { personFeature } from '~/features/person/person.server';
 import { privacyFeature } from '~/features/privacy/privacy.server';
+import { redirectsFeature } from '~/features/redirects/redirects.server';
 import { remindersFeature } from '~/features/reminders/reminders.server';
 import { resources } from '~/features/resources';
 import { searchFeature } from '~/features/search/search.server';
@@ -60,6 +61,7 @@ const features: readonly Feature[] = [
   remindersFeature,
   importFeature,
   contentFeature,
+  redirectsFeature,
 ];
 
 /** Made when it is asked for: a fault in it stops a start, with its reason. */

@@ -54,9 +54,13 @@ const byPermission: Record<string, readonly string[]> = {
   'content:publish': [
     'DELETE /api/content/:collection/:id',
     'DELETE /api/content/:collection/:id/schedule',
+    'DELETE /api/redirects/:id',
+    'GET /api/redirects',
+    'GET /api/redirects/missed',
     'POST /api/content/:collection/:id/publish',
     'POST /api/content/:collection/:id/unpublish',
     'POST /api/content/:collection/order',
+    'POST /api/redirects',
   ],
   'content:read': [
     'GET /api/content',

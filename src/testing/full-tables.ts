@@ -26,6 +26,14 @@ export async function fillEveryTable(t: TestApp) {
     }
     await t.db.insertInto('outbox').values(mails()).execute();
     await t.db.insertInto('imports').values(imported()).execute();
+    await t.db
+      .insertInto('redirects')
+      .values({ _id: newId(), from: `/asha/${n}`, to: '/about-us' })
+      .execute();
+    await t.db
+      .insertInto('missedAddresses')
+      .values({ path: `/asha/of/${n}`, count: 1, lastAt: now() })
+      .execute();
   }
 }
 

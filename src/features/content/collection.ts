@@ -18,6 +18,8 @@ export interface Collection<Words = unknown> {
   slugOf(entry: Data): string;
   /** The address of the page to look at while it is edited. */
   shownOn(entry: Data): string;
+  /** The page that is its own, where it has one: who asks for an earlier one is led to it. */
+  addressOf(entry: Data): string | undefined;
   /** It stands around every page. */
   onEveryPage: boolean;
   /** What a copy of an entry begins with. */
@@ -63,6 +65,7 @@ export const defineSingle = <Entry extends Data>({
   titleOf: () => described.title,
   slugOf: () => described.name,
   shownOn: () => shownOn,
+  addressOf: () => undefined,
   copyOf: (entry) => entry,
   seed,
   // Stored before a field was asked for: what it said to begin with.
@@ -97,6 +100,7 @@ export function defineMany<Entry extends Data>({
     titleOf: (entry) => text(entry[called]),
     slugOf: slugIn,
     shownOn: (entry) => shownOn ?? slugIn(entry),
+    addressOf: (entry) => (shownOn === undefined ? slugIn(entry) : undefined),
     copyOf: (entry) => ({ ...entry, [called]: `${text(entry[called])} (copy)` }),
     seed,
     wordsOf: (entries) =>

@@ -395,6 +395,10 @@ export interface Tables {
   /** As it was published, for good. */
   contentVersions: ContentData;
   contentDrafts: ContentData;
+  /** Where an address of the site leads that has no page any more. No `to` is a `from`: nobody is led twice. */
+  redirects: { _id: string; from: string; to: string };
+  /** What visitors asked for and did not find, how often, and when last. */
+  missedAddresses: { path: string; count: number; lastAt: string };
   tableVersions: { table: string; version: string };
 }
 

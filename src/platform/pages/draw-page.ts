@@ -6,7 +6,7 @@ import type { LookAtVersions } from '~/platform/db/table-versions';
 import { type CachedPage, cacheable, type FreshPage } from './cache/cached-page';
 import { asksFor, routeIds } from './cache/page-address';
 import { followDependencies } from './cache/page-dependencies';
-import { withoutCampaign } from './campaign';
+import { withCampaignOf, withoutCampaign } from './campaign';
 import { withPolicy } from './page-policy';
 import { callApi, formRequest, pageRequest } from './page-request';
 
@@ -74,6 +74,14 @@ export function pageDrawer(app: FastifyInstance, options: DrawOptions) {
     return { status: response.status, headers, body: Buffer.from(html) };
   }
 
+  const sentOn = (page: FreshPage, url: string): FreshPage => ({
+    ...page,
+    headers: page.headers.map(([name, value]) => [
+      name,
+      name === 'location' ? withCampaignOf(url, value) : value,
+    ]),
+  });
+
   return {
     /** A page to read; one that is the same for everybody comes ready to be cached. */
     async draw(request: FastifyRequest): Promise<CachedPage | FreshPage> {
@@ -87,6 +95,7 @@ export function pageDrawer(app: FastifyInstance, options: DrawOptions) {
       const { address, shows, reads } = dependencies();
       const own = address !== undefined && page.status === 200 && asksFor(url, address, routesOf);
       const headers = { ...options.headers, ...Object.fromEntries(page.headers) };
+      if (headers.location) return sentOn(page, request.url);
       if (!own || headers['set-cookie'] || headers['cache-control']) return api.tellWait(page);
       return cacheable({ headers, body: page.body, shows, reads });
     },

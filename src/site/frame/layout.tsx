@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
 import { SkipLink } from '~/ui/shell/skip-link';
+import { leadOn } from '../lead-on.server';
 import { Reading } from '../reading';
 import { readOnce } from '../reading.server';
 import { wordsContext } from '../words.server';
@@ -11,6 +12,8 @@ import { useFocusOnContent, useLinkNavigation } from './link-navigation';
 import { PrefetchOnIntent } from './link-prefetch';
 import { Navbar } from './navbar';
 import { useScrollReveal } from './scroll-reveal';
+
+export const middleware = [leadOn];
 
 export const loader = (args: Route.LoaderArgs) => {
   const words = args.context.get(wordsContext);

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { brand } from '~/model/brand';
 import { rightAddress } from '../content/addresses';
+import { tellMissing } from '../lead-on.server';
 import type { Route } from './+types/not-found';
 import { NotFoundMessage } from './fault-pages';
 
@@ -10,7 +11,8 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export function loader({ url: { pathname, search } }: Route.LoaderArgs) {
+export function loader({ url: { pathname, search }, context }: Route.LoaderArgs) {
+  tellMissing(context);
   const right = rightAddress(pathname);
   if (right && right !== pathname) throw redirect(right + search, 301);
   return data(null, { status: 404 });

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { data, useNavigationType } from 'react-router';
 import { headFor } from '../head/head.server';
 import { pageMeta } from '../head/page-head';
+import { tellMissing } from '../lead-on.server';
 import { Reading } from '../reading';
 import { readOnce } from '../reading.server';
 import { wordsContext } from '../words.server';
@@ -16,7 +17,9 @@ export const loader = (args: Route.LoaderArgs) => {
   const asked = args.url.searchParams.get('tab');
   // The first is shown where the address names none, or none that there is.
   const [first] = portfolio;
-  const tab = portfolio.find(({ label }) => label === asked) ?? first;
+  const named = portfolio.find(({ label }) => label === asked);
+  if (asked !== null && !named) tellMissing(args.context);
+  const tab = named ?? first;
   if (!tab) throw data(null, { status: 404 });
   const home = tab === first;
   const path = home ? '/portfolio' : `/portfolio?tab=${encodeURIComponent(tab.label)}`;

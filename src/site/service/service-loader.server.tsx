@@ -3,6 +3,7 @@ import type { Service, ServicePath } from '~/features/content/types/services/ent
 import { servicePath } from '~/features/content/types/services/paths';
 import { headFor } from '../head/head.server';
 import { service as serviceData } from '../head/structured-data.server';
+import { tellMissing } from '../lead-on.server';
 import { readNow, readOnce } from '../reading.server';
 import { wordsContext } from '../words.server';
 import { groupUnder } from './service-group.server';
@@ -70,6 +71,7 @@ function overview(page: Service, args: LoaderArgs) {
 /** A visitor's own words: shown on the page, yet never in what other sites read of it, and not kept. */
 function unknown(page: Service, asked: string, args: LoaderArgs) {
   const { path, title, description } = page;
+  tellMissing(args.context);
   return {
     head: headFor(args.context, { path, title, description, share: shareOf(page), noindex: true }),
     html: readNow(

@@ -7,6 +7,7 @@ import { unique } from '~/platform/http/errors';
 import type { Collection } from '../collection';
 import { calledBy, unseenCalledBy, writeOver } from './drafts';
 import { collectionCalled, draftOf, type Entry, lockEntry, lockShownEntry, versionOf } from './entries';
+import { followAddress } from './follow-address';
 import { judgeWhole } from './judge';
 import { renewWords } from './words-version';
 
@@ -18,6 +19,7 @@ export async function publish(trx: DatabaseTransaction, collection: Collection, 
   const draft = await draftOf(trx, id);
   if (!draft) throw new AppError(409, 'conflict', 'There is nothing to publish: it has no draft.');
   const data = judgeWhole(collection, draft.data);
+  await followAddress(trx, collection, entry, data);
   const { userId, userName } = author;
   const { version } = draft;
   await trx

@@ -43,6 +43,7 @@ import { importsOfThePast } from './0046-imports-of-the-past';
 import { fewerIndexes } from './0047-fewer-indexes';
 import { boundedImports } from './0049-bounded-imports';
 import { content } from './0050-content';
+import { addresses } from './0052-addresses';
 
 /** In the order they are applied. A migration that has shipped is never edited: add the next one. Every twenty move to a folder. */
 export const migrations: Record<string, (db: Database, progress: Progress) => Promise<void>> = {
@@ -91,4 +92,5 @@ export const migrations: Record<string, (db: Database, progress: Progress) => Pr
   '0047-fewer-indexes': fewerIndexes,
   '0049-bounded-imports': boundedImports,
   '0050-content': content,
+  '0052-addresses': addresses,
 };
