@@ -46,6 +46,9 @@ export default [
     route('settings', 'features/settings/settings.tsx'),
     route('privacy', 'features/privacy/privacy.tsx'),
     route('account', 'features/account/my-account.tsx'),
+    route('content', 'features/content/ui/lists/website.tsx'),
+    route('content/:collection', 'features/content/ui/lists/collection.tsx'),
+    route('content/:collection/:id/versions', 'features/content/ui/versions/versions.tsx'),
     route('people/:id', 'features/person/one-person.tsx'),
     // The resources' own pages: their paths stand in their definitions.
     route('*', 'dashboard/resource-page.tsx'),

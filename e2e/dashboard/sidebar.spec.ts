@@ -31,6 +31,7 @@ test('the sidebar holds what the role may see', async ({ page, site }, info) => 
     'Activity',
     'Outbox',
     'Mail templates',
+    'Website',
     'Privacy',
     'Settings',
     'My account',
@@ -40,7 +41,7 @@ test('the sidebar holds what the role may see', async ({ page, site }, info) => 
   expect(await seen(employee)).toEqual([
     'Dashboard',
     ...staff,
-    ...['Spam', 'Leads', 'Activity', 'Mail templates', 'Settings', 'My account'],
+    ...['Spam', 'Leads', 'Activity', 'Mail templates', 'Website', 'Settings', 'My account'],
   ]);
   const client = await addPerson(site, `client-${info.project.name}`, 'business');
   expect(await seen(client)).toEqual(['Dashboard', 'Career', 'Enquiry', 'IOT Products Quote', 'My account']);

@@ -32,6 +32,7 @@ export function backPlaces(role: Role): Place[] {
   const maySeeActivity = reach(role, 'insights:read') !== 'none';
   const mayWriteMails = reach(role, `${mailTemplate.area}:read`) !== 'none';
   const mayReadMails = reach(role, 'outbox:read') !== 'none';
+  const mayEditSite = reach(role, 'content:read') !== 'none';
   const mayFindPeople = reach(role, 'privacy:read') !== 'none';
   const maySettle = reach(role, 'settings:read') !== 'none';
   return [
@@ -41,6 +42,7 @@ export function backPlaces(role: Role): Place[] {
     ...(maySeeActivity ? [{ to: ACTIVITY, title: 'Activity' }] : []),
     ...(mayReadMails ? [{ to: OUTBOX, title: 'Outbox' }] : []),
     ...(mayWriteMails ? [{ to: `/dashboard/${mailTemplate.path}`, title: mailTemplate.title }] : []),
+    ...(mayEditSite ? [{ to: '/dashboard/content', title: 'Website' }] : []),
     ...(mayFindPeople ? [{ to: '/dashboard/privacy', title: 'Privacy' }] : []),
     ...(maySettle ? [{ to: '/dashboard/settings', title: 'Settings' }] : []),
     { to: '/dashboard/account', title: 'My account' },

@@ -29,6 +29,18 @@ export const timeOf = (iso: string) => hourMinute.format(new Date(iso));
 /** dd/mm/yyyy hh:mm, where the hour matters. */
 export const formatMoment = (iso: string) => `${formatDate(iso)} ${timeOf(iso)}`;
 
+const wholeDay = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** "Mon 23 Nov 2026, 10:00 India time", where nobody may mistake it. Which browser puts a comma within the day differs. */
+export const momentInWords = (iso: string) =>
+  `${wholeDay.format(new Date(iso)).replaceAll(',', '')}, ${timeOf(iso)} India time`;
+
 /** When a day of that calendar begins. It has no summer time. */
 export const startOfDay = (day: string) => new Date(`${day}T00:00:00+05:30`).toISOString();
 

@@ -58,6 +58,8 @@ export const scheduledCall = defineCall({
       scheduledAt: z.string(),
       /** Who has settled it; nobody who has left. */
       userName: z.string().nullable(),
+      /** Whether whoever asks may have it not published. */
+      mayCancel: z.boolean(),
     }),
   ),
 });

@@ -2,6 +2,7 @@ import { routesOf } from '~/platform/http/routes-of';
 import type { ApiModule } from '~/platform/http/services';
 import { contentTrashCall, scheduledCall } from '../content-call';
 import { collectionCalled } from './entries';
+import { mayPublish } from './may-publish';
 
 const MOST = 200;
 
@@ -10,8 +11,8 @@ export const contentListsApi: ApiModule = (api, { db }) => {
   const route = routesOf(api, 'Content');
   const read = { access: 'content:read' } as const;
 
-  route(scheduledCall, read, () =>
-    db
+  route(scheduledCall, read, async (request) => {
+    const rows = await db
       .selectFrom('contentEntries')
       .leftJoin('users', 'users._id', 'contentEntries.scheduledBy')
       .select(['contentEntries._id', 'collection', 'title', 'users.name as userName'])
@@ -21,8 +22,9 @@ export const contentListsApi: ApiModule = (api, { db }) => {
       .orderBy('scheduledAt')
       .orderBy('contentEntries._id')
       .limit(MOST)
-      .execute(),
-  );
+      .execute();
+    return rows.map((row) => ({ ...row, mayCancel: mayPublish(request, collectionCalled(row.collection)) }));
+  });
 
   route(contentTrashCall, read, ({ params: { collection } }) =>
     db

@@ -1,6 +1,4 @@
-import type { FastifyRequest } from 'fastify';
 import { AppError } from '~/lib/errors';
-import { signedIn } from '~/platform/auth/access/access';
 import { authorOf } from '~/platform/auth/author';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import { missing } from '~/platform/http/errors';
@@ -10,8 +8,9 @@ import type { Collection } from '../collection';
 import { collections } from '../collections';
 import * as calls from '../content-call';
 import { addEntry, dropDraft, restoreVersion, saveDraft } from './drafts';
-import { schemaOf } from './empty-entry';
+import { schemaOfEntry } from './empty-entry';
 import { collectionCalled, type Entry, listEntries, tell, withoutEntry } from './entries';
+import { requirePublisher } from './may-publish';
 import { bringBack, moveToTrash, publish, putInOrder, schedule, unpublish, unschedule } from './publish';
 
 const BODY_LIMIT = 1024 * 1024;
@@ -70,7 +69,7 @@ export const contentApi: ApiModule = (api, { db }) => {
     if (!entry) throw missing('There is no such entry.');
     return {
       ...(await tell(db, entry)),
-      schema: schemaOf(found),
+      schema: schemaOfEntry(found),
     };
   });
 
@@ -96,7 +95,7 @@ export const contentApi: ApiModule = (api, { db }) => {
     if (!request.body && request.headers['content-type'])
       throw new AppError(400, 'invalid_input', 'Send when to publish it as JSON, or nothing at all.');
     const at = request.body?.at;
-    mayPublish(request, collectionCalled(collection));
+    requirePublisher(request, collectionCalled(collection));
     return change(collection, at ? 'It will be published at that time' : 'Published', (trx, found) =>
       at && Date.parse(at) > Date.now()
         ? schedule(trx, found, { id, at }, authorOf(request))
@@ -106,7 +105,7 @@ export const contentApi: ApiModule = (api, { db }) => {
 
   route(calls.unscheduleCall, toPublish, (request) => {
     const { collection, id } = request.params;
-    mayPublish(request, collectionCalled(collection));
+    requirePublisher(request, collectionCalled(collection));
     return change(collection, 'It will not be published at that time', (trx, found) =>
       unschedule(trx, found, id),
     );
@@ -114,7 +113,7 @@ export const contentApi: ApiModule = (api, { db }) => {
 
   route(calls.unpublishCall, toPublish, (request) => {
     const { collection, id } = request.params;
-    mayPublish(request, collectionCalled(collection));
+    requirePublisher(request, collectionCalled(collection));
     return change(collection, 'Taken off the site', (trx, found) =>
       unpublish(trx, found, id, authorOf(request)),
     );
@@ -145,14 +144,14 @@ export const contentApi: ApiModule = (api, { db }) => {
 
   route(calls.orderCall, toPublish, async (request) => {
     const collection = collectionCalled(request.params.collection);
-    mayPublish(request, collection);
+    requirePublisher(request, collection);
     await db.transaction().execute((trx) => putInOrder(trx, collection, request.body.ids));
     return { message: 'Put in order' };
   });
 
   route(calls.removeEntryCall, toPublish, async (request) => {
     const collection = collectionCalled(request.params.collection);
-    mayPublish(request, collection);
+    requirePublisher(request, collection);
     await db
       .transaction()
       .execute((trx) => moveToTrash(trx, collection, request.params.id, authorOf(request)));
@@ -163,9 +162,3 @@ export const contentApi: ApiModule = (api, { db }) => {
     change(collection, 'It is back, as a draft', (trx, found) => bringBack(trx, found, id)),
   );
 };
-
-/** Whose words bind the house, and what stands on every page, admins alone publish. */
-function mayPublish(request: FastifyRequest, { byAdmins, title }: Collection) {
-  if (!byAdmins || signedIn(request).user.role === 'admin') return;
-  throw new AppError(403, 'forbidden', `Only admins publish “${title}”.`);
-}

@@ -204,6 +204,7 @@ describe('what waits, and what was thrown away', () => {
         title: data.name,
         scheduledAt: at,
         userName: t.employee.user.name,
+        mayCancel: true,
       },
     ]);
     const added = await t.call('POST', '/api/content/team', {
