@@ -46,7 +46,9 @@ const byPermission: Record<string, readonly string[]> = {
   ],
   'content:edit': [
     'DELETE /api/content/:collection/:id/draft',
+    'DELETE /api/content/:collection/:id/editing',
     'POST /api/content/:collection',
+    'POST /api/content/:collection/:id/editing',
     'POST /api/content/:collection/:id/restore',
     'POST /api/content/:collection/:id/versions/:version/restore',
     'PUT /api/content/:collection/:id/draft',

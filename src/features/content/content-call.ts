@@ -85,7 +85,13 @@ export const entryCall = defineCall({
   path: '/content/:collection/:id',
   summary: 'An entry as visitors see it, and its draft',
   params,
-  answer: entry.extend({ schema: z.record(z.string(), z.unknown()) }),
+  answer: entry.extend({
+    schema: z.record(z.string(), z.unknown()),
+    collectionTitle: z.string(),
+    single: z.boolean(),
+    /** Admins alone publish it. */
+    byAdmins: z.boolean(),
+  }),
 });
 
 export const addEntryCall = defineCall({
@@ -130,9 +136,29 @@ export const publishCall = defineCall({
   method: 'POST',
   path: '/content/:collection/:id/publish',
   summary: 'Publish the draft of an entry, now or at a time',
+  description: 'With `version` it is that draft or none: 409 if somebody has changed it since it was read.',
   params,
-  body: z.object({ at: z.iso.datetime({ offset: true }).nullish() }).nullish(),
+  body: z
+    .object({ at: z.iso.datetime({ offset: true }).nullish(), version: z.int().min(1).optional() })
+    .nullish(),
   answer: changed,
+});
+
+export const editingCall = defineCall({
+  method: 'POST',
+  path: '/content/:collection/:id/editing',
+  summary: 'Say that one is editing an entry, and hear who else is',
+  description: 'Holds for 45 seconds, and is said anew while the editor is open.',
+  params,
+  answer: z.object({ others: z.array(z.string()) }),
+});
+
+export const leaveEditingCall = defineCall({
+  method: 'DELETE',
+  path: '/content/:collection/:id/editing',
+  summary: 'Say that one has stopped editing an entry',
+  params,
+  answer: done,
 });
 
 export const unscheduleCall = defineCall({

@@ -2,6 +2,7 @@ import { SECOND } from '~/lib/time';
 import { defineFeature } from '~/records/registry';
 import { contentApi } from './server/content.api';
 import { contentListsApi } from './server/content-lists.api';
+import { editingApi } from './server/editing.api';
 import { addFirstWords } from './server/first-words';
 import { forgetAuthor } from './server/forget-author';
 import { publishDue } from './server/publish';
@@ -11,6 +12,7 @@ export const contentFeature = defineFeature({
   api(api, services) {
     contentApi(api, services);
     contentListsApi(api, services);
+    editingApi(api, services);
   },
   async firstRecords(services) {
     await addFirstWords(services);

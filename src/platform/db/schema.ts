@@ -399,6 +399,8 @@ export interface Tables {
   redirects: { _id: string; from: string; to: string };
   /** What visitors asked for and did not find, how often, and when last. */
   missedAddresses: { path: string; count: number; lastAt: string };
+  /** Who has an entry open in the editor, and when they last said so. */
+  contentEditing: { entryId: string; userId: string; at: string };
   tableVersions: { table: string; version: string };
 }
 

@@ -11,7 +11,16 @@ import { addEntry, dropDraft, restoreVersion, saveDraft } from './drafts';
 import { schemaOfEntry } from './empty-entry';
 import { collectionCalled, type Entry, listEntries, tell, withoutEntry } from './entries';
 import { requirePublisher } from './may-publish';
-import { bringBack, moveToTrash, publish, putInOrder, schedule, unpublish, unschedule } from './publish';
+import {
+  bringBack,
+  expectDraft,
+  moveToTrash,
+  publish,
+  putInOrder,
+  schedule,
+  unpublish,
+  unschedule,
+} from './publish';
 
 const BODY_LIMIT = 1024 * 1024;
 const VERSIONS_AT_ONCE = 20;
@@ -70,6 +79,9 @@ export const contentApi: ApiModule = (api, { db }) => {
     return {
       ...(await tell(db, entry)),
       schema: schemaOfEntry(found),
+      collectionTitle: found.title,
+      single: found.single,
+      byAdmins: found.byAdmins,
     };
   });
 
@@ -94,13 +106,14 @@ export const contentApi: ApiModule = (api, { db }) => {
     // Nothing at all is "now". What is no JSON arrives as nothing too, as a form of another site would.
     if (!request.body && request.headers['content-type'])
       throw new AppError(400, 'invalid_input', 'Send when to publish it as JSON, or nothing at all.');
-    const at = request.body?.at;
+    const { at, version } = request.body ?? {};
     requirePublisher(request, collectionCalled(collection));
-    return change(collection, at ? 'It will be published at that time' : 'Published', (trx, found) =>
-      at && Date.parse(at) > Date.now()
+    return change(collection, at ? 'It will be published at that time' : 'Published', async (trx, found) => {
+      if (version !== undefined) await expectDraft(trx, found, { id, version });
+      return at && Date.parse(at) > Date.now()
         ? schedule(trx, found, { id, at }, authorOf(request))
-        : publish(trx, found, id, authorOf(request)),
-    );
+        : publish(trx, found, id, authorOf(request));
+    });
   });
 
   route(calls.unscheduleCall, toPublish, (request) => {

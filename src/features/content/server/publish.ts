@@ -13,6 +13,18 @@ import { renewWords } from './words-version';
 
 const UNSCHEDULED = { scheduledAt: null, scheduledBy: null };
 
+/** Whoever publishes what they have read publishes nobody else's words. */
+export async function expectDraft(
+  trx: DatabaseTransaction,
+  collection: Collection,
+  { id, version }: { id: string; version: number },
+) {
+  await lockShownEntry(trx, collection.name, id);
+  const draft = await draftOf(trx, id);
+  if (draft && draft.version !== version)
+    throw new AppError(409, 'conflict', 'Somebody has changed this meanwhile. Nothing was published.');
+}
+
 /** The draft becomes what visitors see, in a version of its own. */
 export async function publish(trx: DatabaseTransaction, collection: Collection, id: string, author: Author) {
   const entry = await lockShownEntry(trx, collection.name, id);

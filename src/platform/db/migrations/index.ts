@@ -44,6 +44,7 @@ import { fewerIndexes } from './0047-fewer-indexes';
 import { boundedImports } from './0049-bounded-imports';
 import { content } from './0050-content';
 import { addresses } from './0052-addresses';
+import { contentEditing } from './0054-content-editing';
 
 /** In the order they are applied. A migration that has shipped is never edited: add the next one. Every twenty move to a folder. */
 export const migrations: Record<string, (db: Database, progress: Progress) => Promise<void>> = {
@@ -93,4 +94,5 @@ export const migrations: Record<string, (db: Database, progress: Progress) => Pr
   '0049-bounded-imports': boundedImports,
   '0050-content': content,
   '0052-addresses': addresses,
+  '0054-content-editing': contentEditing,
 };
