@@ -49,6 +49,7 @@ export default [
     route('content', 'features/content/ui/lists/website.tsx'),
     route('content/:collection', 'features/content/ui/lists/collection.tsx'),
     route('content/:collection/:id/versions', 'features/content/ui/versions/versions.tsx'),
+    route('content/:collection/:id', 'features/content/ui/editor/entry.tsx'),
     route('people/:id', 'features/person/one-person.tsx'),
     // The resources' own pages: their paths stand in their definitions.
     route('*', 'dashboard/resource-page.tsx'),

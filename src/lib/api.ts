@@ -93,7 +93,8 @@ export async function send(method: string, path: string, options: SendOptions): 
     await askPassword();
     return send(method, path, options);
   }
-  if (answer.current) throw new OutdatedError(answer.current, answer.message);
+  const now = answer.current ?? answer.theirs;
+  if (now) throw new OutdatedError(now, answer.message, answer.mine);
   throw new AppError(response.status, answer.code ?? 'unknown', answer.message, answer.fields);
 }
 
@@ -104,6 +105,8 @@ interface Failure {
   message: string;
   fields?: Record<string, string>;
   current?: object;
+  theirs?: object;
+  mine?: object;
 }
 
 /** What the API says of a failure; ours, where a proxy has answered in its place with what no visitor can make anything of. */

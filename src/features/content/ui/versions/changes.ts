@@ -1,5 +1,6 @@
 import { diffArrays } from 'diff';
-import { type FieldSchema, listOf, objectOf, textOf, titleOf } from '../fields/field-schema';
+import { type FieldSchema, listOf, objectOf, titleOf } from '../fields/field-schema';
+import { wordsOf } from '../fields/words-of';
 
 /** What became of one field, or of one of a list, in words. */
 export interface FieldChange {
@@ -88,33 +89,4 @@ function listChanges(
 function whole({ labels, schema }: Place, value: unknown) {
   const words = wordsOf(schema, value);
   return { labels, before: words, after: words };
-}
-
-/** All that it says, one field to a line. */
-function wordsOf(schema: FieldSchema, value: unknown): string {
-  if (schema.kind === 'choice') return schema.options[textOf(value)] ?? textOf(value);
-  if (schema.kind === 'list')
-    return listOf(value)
-      .map((one) => wordsOf(schema.item ?? schema, one))
-      .join('\n');
-  if (schema.kind === 'picture') {
-    const { media, alt } = objectOf(value);
-    return [textOf(media), textOf(alt)].filter(Boolean).join(': ');
-  }
-  if (schema.fields.length > 0) {
-    const inner = objectOf(value);
-    return schema.fields
-      .map(([name, field]) => wordsOf(field, inner[name]))
-      .filter(Boolean)
-      .join('\n');
-  }
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  return typeof value === 'object' ? textIn(value).trim() : textOf(value);
-}
-
-/** Of a text with its own parts: what can be read in it, a line for each. */
-function textIn(node: unknown): string {
-  const { text, content } = objectOf(node);
-  if (typeof text === 'string') return text;
-  return `${listOf(content).map(textIn).join('')}\n`;
 }

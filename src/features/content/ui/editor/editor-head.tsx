@@ -1,0 +1,68 @@
+import { Link } from 'react-router';
+import { Button } from '~/ui/button';
+import { classNames } from '~/ui/class-names';
+import type { Editing } from './autosave';
+import { savedWords, stateWords } from './editor-words';
+import { EntryMenu } from './entry-menu';
+import type { EntryPlace, WholeEntry } from './entry-queries';
+import type { EntryActions } from './use-entry-actions';
+
+interface EditorHeadProps {
+  place: EntryPlace;
+  entry: WholeEntry;
+  editing: Editing;
+  others: readonly string[];
+  mayPublish: boolean;
+  actions: EntryActions;
+}
+
+/** What is edited, how it stands, whether it is saved, and how it comes before visitors. */
+export function EditorHead({ place, entry, editing, others, mayPublish, actions }: EditorHeadProps) {
+  const { save } = editing;
+  const hasDraft = entry.draft !== null || save.is !== 'saved';
+  return (
+    <header className="sticky top-0 z-20 -mx-4 mb-5 border-b border-line bg-page px-4 py-3 sm:-mx-6 sm:px-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-64">
+          {!entry.single && (
+            <Link
+              to={`/dashboard/content/${place.collection}`}
+              className="text-sm text-muted underline-offset-4 hover:underline"
+            >
+              {entry.collectionTitle}
+            </Link>
+          )}
+          <h1 className="text-2xl wrap-anywhere">{entry.title}</h1>
+          <p className="text-sm text-muted">{stateWords(entry)}</p>
+        </div>
+        <div className="flex items-center gap-2">
+          {mayPublish && hasDraft && (
+            <Button busy={actions.busy} busyLabel="One moment…" onClick={() => actions.publish(null)}>
+              Publish now
+            </Button>
+          )}
+          <EntryMenu {...{ place, entry, mayPublish, hasDraft, actions }} />
+        </div>
+      </div>
+      <p
+        role="status"
+        className={classNames('mt-1 text-sm', isBad(save.is) ? 'font-medium text-danger' : 'text-muted')}
+      >
+        {savedWords(save, save.is === 'conflict' ? save.theirs.userName : '')}
+      </p>
+      {others.length > 0 && (
+        <p role="status" className="mt-1 text-sm font-medium text-accent">
+          {others.length === 1 ? `${others[0]} is` : `${others.join(', ')} are`} editing this too.
+        </p>
+      )}
+      {!mayPublish && (
+        <p className="mt-1 text-sm text-muted">
+          Only admins publish “{entry.collectionTitle}”. What you write is saved as the draft, for them to
+          look at.
+        </p>
+      )}
+    </header>
+  );
+}
+
+const isBad = (is: Editing['save']['is']) => is === 'unreached' || is === 'refused' || is === 'conflict';
