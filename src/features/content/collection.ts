@@ -29,6 +29,8 @@ export interface Collection<Words = unknown> {
   wordsOf(entries: readonly unknown[]): Words;
   /** The same of entries that may not be finished. */
   previewOf(entries: readonly unknown[]): Words;
+  /** Where there may be very many: pages read some of them from the database, by their day and their tags. */
+  dated?: { dayOf(entry: Data): string; tagsOf(entry: Data): readonly string[] };
 }
 
 interface Described<Entry> {
@@ -112,3 +114,21 @@ export function defineMany<Entry extends Data>({
       entries.flatMap((stored) => (isDrawable(described.entry, stored) ? [stored] : [])),
   };
 }
+
+interface Dated<Entry> extends Many<Entry> {
+  /** The fields with the day that an entry is shown under, and with what it is about. */
+  on: NoInfer<keyof Entry & string>;
+  tags: NoInfer<keyof Entry & string>;
+}
+
+/** Of what there are more and more, the newest first. */
+export const defineDated = <Entry extends Data>({ on, tags, ...many }: Dated<Entry>) => ({
+  ...defineMany(many),
+  dated: {
+    dayOf: (entry: Data) => text(entry[on]),
+    tagsOf(entry: Data) {
+      const said = entry[tags];
+      return Array.isArray(said) ? [...new Set(said.map(text).filter(Boolean))] : [];
+    },
+  },
+});

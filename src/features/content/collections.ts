@@ -9,6 +9,7 @@ import { navigation } from './types/navigation/navigation';
 import { policy } from './types/policy/policy';
 import { popups } from './types/popups/popups';
 import { portfolio } from './types/portfolio/portfolio';
+import { posts } from './types/posts/posts';
 import { services } from './types/services/services';
 import { site } from './types/site/site';
 import { team } from './types/team/team';
@@ -47,6 +48,9 @@ export const seeds: Words = wordsBy((collection) => {
   collections.push(collection);
   return collection.seed;
 });
+
+// What is read from the database is not among the words in memory.
+collections.push(posts);
 
 /** Of the entries that are published, by the name of their collection; one that nobody has stored is as it began. */
 export const wordsFrom = (published: ReadonlyMap<string, readonly unknown[]>): Words =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { codeOf, oneLine, optionalLine, optionalParagraphs, paragraphs } from '~/model/fields';
+import { LEADS } from './link-target';
 
 /** How a field is labelled, and how many letters the design has room for: a hint, since the page holds with more. */
 interface Said {
@@ -22,8 +23,6 @@ export const maybeLine = (label: string, said: Said = {}) =>
 export const prose = (label: string, said: Said = {}) =>
   paragraphs(label, LONGEST_PROSE).meta({ kind: 'prose', label, ...said });
 
-const LEADS = /^(?:\/(?!\/)|#|https:\/\/)\S*$/;
-
 /** Where something leads: a page of this site, a place on the same page, or another site. */
 export const link = (label: string) =>
   oneLine(label, LONGEST_LINE)
@@ -41,11 +40,26 @@ export const maybeLink = (label: string) =>
 
 export const whole = (label: string) => z.int().min(0).max(1_000_000_000).meta({ kind: 'whole', label });
 
+/** A day of the calendar. */
+export const day = (label: string) => z.iso.date(`${label} must be a day.`).meta({ kind: 'day', label });
+
+/** The end of an address. */
+export const slug = (label: string) =>
+  oneLine(label, 80)
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, `${label} can have small letters, figures and hyphens between them.`)
+    .meta({ kind: 'line', label, hint: 'Small letters and hyphens.' });
+
 /** A picture of the library, and what it shows here, where that is not what it shows elsewhere. */
 export const picture = (label: string) =>
   z
     .object({ media: oneLine('Picture', 200), alt: optionalParagraphs('Description', 500) })
     .meta({ kind: 'picture', label });
+
+/** The same, where there may be none: then nothing is named. */
+export const maybePicture = (label: string) =>
+  z
+    .object({ media: optionalLine('Picture', 200), alt: optionalParagraphs('Description', 500) })
+    .meta({ kind: 'picture', label, optional: true });
 
 /** One of a few that the design knows. */
 export const choice = <const Options extends Record<string, string>>(label: string, options: Options) =>
@@ -55,8 +69,8 @@ export const group = <Shape extends z.ZodRawShape>(label: string, shape: Shape) 
   z.object(shape).meta({ kind: 'group', label });
 
 /** Several of a kind, in an order; `one` is what a single one is called. */
-export const list = <Item extends z.ZodType>(label: string, one: string, item: Item) =>
-  z.array(item).max(LONGEST_LIST).meta({ kind: 'list', label, one });
+export const list = <Item extends z.ZodType>(label: string, one: string, item: Item, most = LONGEST_LIST) =>
+  z.array(item).max(most).meta({ kind: 'list', label, one });
 
 /** A heading with a part that is highlighted. */
 export const heading = (label: string) =>

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { group, heading, line, list, prose } from './kinds';
+import { day, group, heading, line, list, prose } from './kinds';
 
 /** A text to be held to, with what it comes to in a few sentences. */
 export const legalText = z.object({
   title: line('Title', { fits: 24 }),
   heading: heading('Heading'),
   version: line('Version', { hint: 'Stored with the consent of whoever registers.' }),
-  updated: z.iso.date().meta({ kind: 'day', label: 'Last changed on' }),
+  updated: day('Last changed on'),
   description: prose('For search engines', { fits: 155 }),
   summary: prose('Below the heading', { fits: 170 }),
   inShort: list('In short', 'sentence', prose('Sentence', { fits: 100 })),

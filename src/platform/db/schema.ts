@@ -391,6 +391,8 @@ export interface Tables {
     scheduledAt: Generated<string | null>;
     scheduledBy: Generated<string | null>;
     deletedAt: Generated<string | null>;
+    /** That it is shown under, where pages read it by that. */
+    day: Generated<string | null>;
   };
   /** As it was published, for good. */
   contentVersions: ContentData;
@@ -401,6 +403,8 @@ export interface Tables {
   missedAddresses: { path: string; count: number; lastAt: string };
   /** Who has an entry open in the editor, and when they last said so. */
   contentEditing: { entryId: string; userId: string; at: string };
+  /** What an entry that is published is about, where pages read it by that. */
+  contentTags: { tag: string; entryId: string };
   tableVersions: { table: string; version: string };
 }
 

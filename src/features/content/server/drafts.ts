@@ -129,9 +129,10 @@ export async function restoreVersion(
   return writeOver(trx, collection, entry, found.data, author);
 }
 
-export const calledBy = ({ titleOf, slugOf }: Collection, data: Data) => ({
+export const calledBy = ({ titleOf, slugOf, dated }: Collection, data: Data) => ({
   title: titleOf(data) || 'Untitled',
   slug: slugOf(data) || newId(),
+  day: dated ? dated.dayOf(data) : null,
 });
 
 /** Of two with one name the second has none of its own yet: it is written all the same, and refused when it is published. */

@@ -5,6 +5,7 @@ import type { Database, DatabaseTransaction } from '~/platform/db/schema';
 import type { Collection } from '../collection';
 import { collections } from '../collections';
 import { calledBy } from './drafts';
+import { putTags } from './tags';
 import { renewWords } from './words-version';
 
 /** What the site says to begin with becomes the first version of every entry, once for each collection. */
@@ -57,5 +58,6 @@ async function seed(trx: DatabaseTransaction, collection: Collection) {
       })),
     )
     .execute();
+  await putTags(trx, collection, entries);
   await renewWords(trx, collection.name);
 }

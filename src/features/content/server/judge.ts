@@ -25,12 +25,15 @@ export function judgeWhole({ entry }: Collection, data: Data): Data {
   throw refused(judged.error.issues);
 }
 
-/** Neither engine loses or refuses any of it. */
-function isStorable(value: unknown): boolean {
+/** Far more than any field has. */
+const DEEPEST = 60;
+
+/** Neither engine loses or refuses any of it; what is nested without end is not looked at to its end. */
+function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return isPlainText(value);
-  if (Array.isArray(value)) return value.every(isStorable);
   if (typeof value !== 'object' || value === null) return true;
-  return Object.entries(value).every(([key, inner]) => isPlainText(key) && isStorable(inner));
+  if (depth === DEEPEST) return false;
+  return Object.entries(value).every(([key, inner]) => isPlainText(key) && isStorable(inner, depth + 1));
 }
 
 /** Each fault beside its field: `cards.2.title`. */

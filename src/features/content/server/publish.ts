@@ -9,6 +9,7 @@ import { calledBy, unseenCalledBy, writeOver } from './drafts';
 import { collectionCalled, draftOf, type Entry, lockEntry, lockShownEntry, versionOf } from './entries';
 import { followAddress } from './follow-address';
 import { judgeWhole } from './judge';
+import { putTags } from './tags';
 import { renewWords } from './words-version';
 
 const UNSCHEDULED = { scheduledAt: null, scheduledBy: null };
@@ -43,6 +44,7 @@ export async function publish(trx: DatabaseTransaction, collection: Collection, 
   await unique({ slug: 'There is another entry of that name.' }, () =>
     trx.updateTable('contentEntries').set(changes).where('_id', '=', id).execute(),
   );
+  await putTags(trx, collection, [{ _id: id, data }]);
   await renewWords(trx, collection.name);
   return { ...entry, ...changes };
 }

@@ -7,6 +7,8 @@ import { wordsKey } from './words-version';
 const LOOK_EVERY_MS = SECOND / 4;
 const PREFIX = wordsKey('');
 
+const inMemory = new Set<string>(Object.keys(seeds));
+
 type Versions = ReadonlyMap<string, string>;
 
 /**
@@ -25,7 +27,9 @@ export async function startWords(db: Database) {
     if (published && isSame(now, versions)) return;
     const changed = [...now.keys()].filter((key) => now.get(key) !== versions.get(key));
     // Versions may be lost, as by a backup that was brought back: the first look does not go by them.
-    const names = published ? changed.map((key) => key.slice(PREFIX.length)) : await storedNames(db);
+    const names = (published ? changed.map((key) => key.slice(PREFIX.length)) : await storedNames(db)).filter(
+      (name) => inMemory.has(name),
+    );
     published = new Map([...(published ?? []), ...(await readPublished(db, names))]);
     words = wordsFrom(published);
     versions = now;

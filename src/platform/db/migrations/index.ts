@@ -45,6 +45,7 @@ import { boundedImports } from './0049-bounded-imports';
 import { content } from './0050-content';
 import { addresses } from './0052-addresses';
 import { contentEditing } from './0054-content-editing';
+import { datedContent } from './0056-dated-content';
 
 /** In the order they are applied. A migration that has shipped is never edited: add the next one. Every twenty move to a folder. */
 export const migrations: Record<string, (db: Database, progress: Progress) => Promise<void>> = {
@@ -95,4 +96,5 @@ export const migrations: Record<string, (db: Database, progress: Progress) => Pr
   '0050-content': content,
   '0052-addresses': addresses,
   '0054-content-editing': contentEditing,
+  '0056-dated-content': datedContent,
 };
