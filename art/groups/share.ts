@@ -94,6 +94,15 @@ const pages: Record<string, [green: string, plain: string, picture: string]> = {
     three(cover('deodar-ridge'), cover('peepal-crm'), cover('chidiya')),
   ],
   'contact-us': ['Contact us.', 'A person answers', ''],
+  blog: [
+    'Before you sign',
+    'what we tell our clients',
+    three(
+      '/site/art/software-development-1120.avif',
+      '/site/art/google-ads-1120.avif',
+      '/site/art/development-1120.avif',
+    ),
+  ],
   career: ['Build what', 'your neighbours use', faces('sneha-kujur', 'lalrinawma-sailo', 'ritoja-sengupta')],
   'iot-products': [
     'Things that',

@@ -16,6 +16,8 @@ export const kinds = [
   '/about-us',
   '/contact-us',
   '/career',
+  '/blog',
+  '/blog/leaving-excel-which-sheet-first',
   '/Iot-products',
   'Cold Room Sentinel',
   '/policy',

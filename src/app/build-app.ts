@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { startWords } from '~/features/content/words.server';
+import { postReaderOf, startWords } from '~/features/content/words.server';
 import { startAddresses } from '~/features/redirects/addresses.server';
 import { guardRoutes } from '~/platform/auth/access/access';
 import { watchVersions } from '~/platform/db/table-versions';
@@ -109,6 +109,7 @@ export async function buildApp({
     const versions = watchVersions(db, config);
     app.addHook('onClose', async () => versions.close());
     const words = await startWords(db);
+    const posts = postReaderOf(db);
     app.addHook('onClose', words.close);
     const addresses = startAddresses(db, versions.look);
     app.addHook('onClose', addresses.close);
@@ -121,7 +122,7 @@ export async function buildApp({
       look: versions.look,
       isClosing,
       provide(context) {
-        provideWords(context, words);
+        provideWords(context, { store: words, posts });
         provideAddresses(context, addresses);
       },
       inMemory: () => words.now().versions,

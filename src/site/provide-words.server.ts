@@ -1,11 +1,19 @@
 import type { RouterContextProvider } from 'react-router';
-import { readerOf, type WordsStore } from '~/features/content/words.server';
+import { type postReaderOf, readerOf, type WordsStore } from '~/features/content/words.server';
 import { notedContext } from '~/lib/page-context';
+import { postsContext } from './blog/posts.server';
 import { spokenContext, wordsContext } from './words.server';
 
+interface Sources {
+  store: WordsStore;
+  posts: ReturnType<typeof postReaderOf>;
+}
+
 /** Every part of one page reads the same state of the words. */
-export function provideWords(context: RouterContextProvider, store: WordsStore) {
+export function provideWords(context: RouterContextProvider, { store, posts }: Sources) {
   const state = store.now();
+  const note = context.get(notedContext);
   context.set(spokenContext, state.words);
-  context.set(wordsContext, readerOf(state, context.get(notedContext)));
+  context.set(wordsContext, readerOf(state, note));
+  context.set(postsContext, posts(state, note));
 }

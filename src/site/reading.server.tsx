@@ -34,10 +34,22 @@ export function readOnce({ request, context }: LoaderArgs, key: string, draw: ()
   if (known) for (const name of known.from) read(name);
   // In development the words may have changed since.
   if (import.meta.env.PROD) before.set(key, piece);
-  // A document holds it already. Were it enumerable, it would travel a second time among the data for the scripts.
-  const asData = new URL(request.url).pathname.endsWith('.data');
-  return Object.defineProperty<Drawn>({ key }, 'html', { value: piece.html, enumerable: asData });
+  return standing(request, key, piece.html);
 }
+
+/** A document holds it already. Were it enumerable, it would travel a second time among the data for the scripts. */
+function standing(request: Request, key: string, html: string): Drawn {
+  const asData = new URL(request.url).pathname.endsWith('.data');
+  return Object.defineProperty<Drawn>({ key }, 'html', { value: html, enumerable: asData });
+}
+
+/** Drawn for this answer alone, of what there may be very many of: the key must be another one when it says something else. */
+export const readOnly = ({ request, context }: LoaderArgs, key: string, element: ReactElement): Drawn =>
+  standing(
+    request,
+    key,
+    renderToStaticMarkup(<Speaking words={context.get(wordsContext)}>{element}</Speaking>),
+  );
 
 function drawPiece(read: ReadWords, draw: () => ReactElement): Piece {
   const from = new Set<keyof Words>();

@@ -1,1 +1,3 @@
+export { type Dated, PAGE_SIZE } from './server/dated';
+export { type PostReader, postReaderOf } from './server/posts-reader';
 export { readerOf, startWords, type WordsStore } from './server/words-store';

@@ -1,6 +1,7 @@
 // On SQLite alone: it reads the pages.
 import { expect, test } from 'vitest';
 import { seeds } from '~/features/content/collections';
+import { posts as seeded } from '~/features/content/types/posts/seed/seed';
 import { DAY } from '~/lib/time';
 import { migratedSite, startServer } from '~/testing/servers/server-process';
 import { publicPaths } from '../content/addresses';
@@ -37,7 +38,7 @@ test('what machines read of the built site is whole, valid and true', async () =
     expect(changed, path).toMatch(/^20\d\d-\d\d-\d\d(T\d\d:\d\d:\d\d\.\d{3}Z)?$/);
     expect(Date.parse(changed), path).toBeLessThanOrEqual(Date.now());
   }
-  const wordsOnly = new Map(map.filter(([path]) => !path.startsWith('/Iot-products')));
+  const wordsOnly = new Map(map.filter(([path]) => !/^\/(Iot-products|blog)\b/.test(path)));
   expect(new Set([...wordsOnly.values()].map((changed) => changed.length))).toEqual(new Set([10]));
 
   // A product that changes moves its own date and that of the list, and no other.
@@ -82,6 +83,20 @@ test('what machines read of the built site is whole, valid and true', async () =
     image: expect.stringMatching(/^https:\/\/www\.site\.example\/products\/[\w-]+\.webp$/),
   });
   expect((await get(new URL(product.image).pathname)).status).toBe(200);
+
+  // A post describes itself, and stands in the feed with the same address and the moment it was last changed.
+  const [post] = seeded;
+  const posted = await read(`/blog/${post?.slug}`);
+  expect(kindsIn(await read('/blog'))).toEqual(['BreadcrumbList', 'ItemList']);
+  expect(kindsIn(posted)).toEqual(['BreadcrumbList', 'BlogPosting']);
+  const { url: postUrl, dateModified, headline } = dataIn(posted)[1];
+  expect([headline, later.get(new URL(postUrl).pathname)]).toEqual([post?.title, dateModified]);
+  const feed = await get('/blog/feed.xml');
+  expect(feed.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
+  const feedText = await feed.text();
+  expect(feedText).toContain(`<id>${postUrl}</id>`);
+  expect(feedText).toContain(`<updated>${dateModified}</updated>`);
+  expect(feedText.match(/<entry>/g)).toHaveLength(seeded.length);
 
   // No page offers several jobs at one address.
   expect(kindsIn(await read('/career'))).toEqual(['BreadcrumbList']);

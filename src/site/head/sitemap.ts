@@ -1,4 +1,5 @@
 import { cachePageContext, publicUrlContext } from '~/lib/page-context';
+import { blogPath, POSTS_A_PAGE, readPosts, UNREAD } from '../blog/posts.server';
 import { publicPaths } from '../content/addresses';
 import pageDates from '../content/page-dates.json';
 import {
@@ -10,11 +11,12 @@ import {
 } from '../products/products.server';
 import { wordsContext } from '../words.server';
 import type { Route } from './+types/sitemap';
+import { xml } from './xml';
 
 /** Of each page whose words come with the product, the day on which they last changed: see scripts/checks/check-dates.ts. */
 const wordsOf = new Map(Object.entries(pageDates));
 
-/** Every page and every product, for search engines, and since when each reads as it does. */
+/** Every page, every product and every post, for search engines, and since when each reads as it does. */
 export async function loader({ context }: Route.LoaderArgs) {
   const publicUrl = context.get(publicUrlContext);
   context.get(cachePageContext)('/sitemap.xml');
@@ -26,8 +28,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   changes.set(list, newest(changes.get(list), catalogue.changedAt));
   for (const product of catalogue.products) changes.set(productPath(product), product.changedAt);
 
+  const posts = await readPosts(context, (reader) => reader.changes());
+  if (posts === UNREAD) return new Response('The posts did not answer.', { status: UNREAD });
+  for (const { path, at } of posts) changes.set(path, at);
+  changes.set(
+    blogPath(),
+    posts.map(({ at }) => at).reduce((one, other) => newest(one, other), ''),
+  );
+
   const paths = [
     ...publicPaths(context.get(wordsContext)),
+    ...listPages(posts.length),
+    ...posts.map(({ path }) => path),
     ...catalogue.products.map((product) => productPath(product)),
   ];
   const text = [
@@ -40,11 +52,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   return new Response(text, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
 }
 
+/** Of the blog, after the first. */
+const listPages = (count: number) =>
+  Array.from({ length: Math.max(0, Math.ceil(count / POSTS_A_PAGE) - 1) }, (_page, index) =>
+    blogPath({ page: index + 2 }),
+  );
+
 /** Days and moments alike: both begin with the year, and a day with its first moment. */
 const newest = (day = '', moment: string | null) => (moment && moment > day ? moment : day);
 
 /** Without a date rather than with a wrong one. */
 const entry = (url: string, changed: string | undefined) =>
   `  <url><loc>${xml(url)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`;
-
-const xml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;');

@@ -68,6 +68,30 @@ export const product = (publicUrl: string, facts: ProductFacts) => ({
   image: publicUrl + facts.image,
 });
 
+interface PostFacts {
+  path: string;
+  title: string;
+  summary: string;
+  author: string;
+  publishedOn: string;
+  changedAt: string;
+  tags: readonly string[];
+}
+
+export const blogPosting = (publicUrl: string, facts: PostFacts) => ({
+  '@type': 'BlogPosting',
+  headline: facts.title,
+  description: facts.summary,
+  url: publicUrl + facts.path,
+  mainEntityOfPage: publicUrl + facts.path,
+  image: `${publicUrl}/share/blog.jpg`,
+  datePublished: facts.publishedOn,
+  dateModified: facts.changedAt,
+  author: { '@type': 'Person', name: facts.author },
+  publisher: organizationId(publicUrl),
+  keywords: facts.tags,
+});
+
 /** A page that lists others: where each of them is found says all, since that page describes itself. */
 export const itemList = (publicUrl: string, paths: readonly string[]) => ({
   '@type': 'ItemList',

@@ -1,8 +1,9 @@
+import { isPlainText } from '~/model/fields';
 import type { Database } from '~/platform/db/schema';
 import type { Collection } from '../collection';
 
 /** How many stand on a page of the list. */
-const PAGE_SIZE = 10;
+export const PAGE_SIZE = 10;
 const MOST_TAGS = 30;
 
 /** An entry as visitors read it. */
@@ -15,7 +16,10 @@ export interface Dated<Entry> {
   at: string;
 }
 
-/** Reads what is published of a collection whose entries stand under a day: some at a time, the newest first. */
+/**
+ * Reads what is published of a collection whose entries stand under a day: some at a time, the newest first. What no entry
+ * can be called is not asked for: PostgreSQL refuses a NUL.
+ */
 export function readDated<Entry>(db: Database, collection: Collection<readonly Entry[]>) {
   const published = () =>
     db
@@ -53,6 +57,7 @@ export function readDated<Entry>(db: Database, collection: Collection<readonly E
     newest: (count: number) => read(withVersions(published()).limit(count)),
 
     async page(number: number, tag?: string) {
+      if (tag !== undefined && !isPlainText(tag)) return { items: [], pages: 1 };
       const { count } = await about(tag)
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
@@ -64,6 +69,7 @@ export function readDated<Entry>(db: Database, collection: Collection<readonly E
     },
 
     async at(path: string) {
+      if (!isPlainText(path)) return undefined;
       const [found] = await read(withVersions(published().where('slug', '=', path)));
       return found;
     },

@@ -87,7 +87,7 @@ export function answerFor({ tag, unchanged, answers }: CachedPage, asked: Incomi
 
 /** Whether what it has read from memory is what memory holds. */
 export const isStillSaid = ({ reads }: CachedPage, versions: ReadonlyMap<string, string>) =>
-  reads.entries().every(([name, version]) => versions.get(name) === version);
+  reads.entries().every(([name, version]) => (versions.get(name) ?? '') === version);
 
 export const isCurrent = ({ shows }: CachedPage, versions: TableVersions) =>
   shows.entries().every(([table, version]) => versions.get(table) === version);

@@ -45,6 +45,7 @@ export const navigation: Navigation = {
         { label: 'Portfolio', to: '/portfolio' },
         { label: 'Contact us', to: '/contact-us' },
         { label: 'Career', to: '/career' },
+        { label: 'Blog', to: '/blog' },
         { label: 'IoT Products', to: '/Iot-products' },
       ],
     },

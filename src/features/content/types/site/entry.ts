@@ -64,6 +64,12 @@ export const siteFacts = z.object({
     ),
     directHeading: line('Heading of the cards', { fits: 30 }),
   }),
+  blog: group('Page of the blog', {
+    title: line('Title for search engines', { fits: 60 }),
+    description: prose('For search engines', { fits: 155 }),
+    heading: heading('Heading'),
+    lead: prose('Below the heading', { fits: 200 }),
+  }),
   products: group('Page of the IoT products', {
     title: line('Title for search engines', { fits: 60 }),
     description: prose('For search engines', { fits: 155 }),

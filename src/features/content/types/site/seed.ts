@@ -44,6 +44,12 @@ export const site: SiteFacts = {
     ],
     directHeading: 'Or reach us directly',
   },
+  blog: {
+    title: 'Blog: software, enquiries and prices in plain words',
+    description: `What we tell our clients before they sign: which software pays, what an enquiry may cost and how to read an offer. Written at ${name} in ${address.city}.`,
+    heading: { plain: 'What we tell clients', green: 'before they sign' },
+    lead: 'Short notes from the people who do the work: which sheet to replace, what an enquiry may cost, how to read an offer. No news about ourselves.',
+  },
   products: {
     title: 'IoT products: sensors, counters and gateways',
     description: `Sensors, counters, meters and gateways for farms, cold rooms, factories and buildings, made in ${address.city} and read in your own software.`,
