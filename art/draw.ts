@@ -55,7 +55,7 @@ function answer(route: Route, html: string) {
   if (pathname.startsWith('/fonts/'))
     return route.fulfill({ path: join(fonts, pathname.slice('/fonts/'.length)) });
   if (pathname.startsWith('/site/'))
-    return route.fulfill({ path: join(root, 'src/site/pictures', pathname.slice('/site/'.length)) });
+    return route.fulfill({ path: join(root, 'src/features/media/drawn', pathname.slice('/site/'.length)) });
   if (pathname.startsWith('/ui/')) return route.fulfill({ path: join(root, 'src', pathname) });
   if (pathname.startsWith('/public/')) return route.fulfill({ path: join(root, pathname) });
   return route.abort();
@@ -79,12 +79,12 @@ async function save({ use, folder, widths, width }: PictureGroup, name: string, 
   for (const size of widths) {
     await at(size)
       .avif({ quality: 60, effort: 6 })
-      .toFile(await place('src/site/pictures', folder, `${name}-${size}.avif`));
+      .toFile(await place('src/features/media/drawn', folder, `${name}-${size}.avif`));
   }
   const middle = widths[Math.floor((widths.length - 1) / 2)] ?? width;
   await at(middle)
     .webp({ quality: 78 })
-    .toFile(await place('src/site/pictures', folder, `${name}-${middle}.webp`));
+    .toFile(await place('src/features/media/drawn', folder, `${name}-${middle}.webp`));
 }
 
 async function place(...parts: string[]) {

@@ -13,6 +13,7 @@ import { iotProductFeature } from '~/features/iot-product/iot-product.server';
 import { iotQuoteFeature } from '~/features/iot-quote/iot-quote.server';
 import { mailTemplateFeature } from '~/features/mail-template/mail-template.server';
 import { mailsFeature } from '~/features/mails/mails.server';
+import { mediaFeature } from '~/features/media/media.server';
 import { myRequestsFeature } from '~/features/my-requests/my-requests.server';
 import { notificationsFeature } from '~/features/notifications/notifications.server';
 import { outboxFeature } from '~/features/outbox/outbox.server';
@@ -62,6 +63,7 @@ const features: readonly Feature[] = [
   importFeature,
   contentFeature,
   redirectsFeature,
+  mediaFeature,
 ];
 
 /** Made when it is asked for: a fault in it stops a start, with its reason. */

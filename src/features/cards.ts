@@ -4,6 +4,7 @@ import { employee } from '~/features/employee/employee';
 import { enquiry } from '~/features/enquiry/enquiry';
 import { followup } from '~/features/followup/followup';
 import { mailTemplate } from '~/features/mail-template/mail-template';
+import { media } from '~/features/media/media';
 import { resources } from '~/features/resources';
 import { partners } from '~/features/user/partners';
 import { user } from '~/features/user/user';
@@ -43,6 +44,6 @@ export const cards: readonly Card[] = [
 
 /** What the contract has none for: told smaller. What the staff work with is no figure. */
 export const otherCards = resources
-  .filter((resource) => resource !== mailTemplate)
+  .filter((resource) => resource !== mailTemplate && resource !== media)
   .map(cardOf)
   .filter(({ name }) => cards.every((card) => card.name !== name));

@@ -1,4 +1,5 @@
 import { mailTemplate } from '~/features/mail-template/mail-template';
+import { media } from '~/features/media/media';
 import { resources } from '~/features/resources';
 import { type Role, reach } from '~/model/permissions';
 import { keepsSpam } from '~/model/resource';
@@ -18,7 +19,9 @@ export const workPlaces = (role: Role): Place[] => [
   ...resources
     .filter(
       ({ area }) =>
-        area !== mailTemplate.area && reach(role, `${area}:read`) === reach(role, 'dashboard:read'),
+        area !== mailTemplate.area &&
+        area !== media.area &&
+        reach(role, `${area}:read`) === reach(role, 'dashboard:read'),
     )
     .map(({ path, title }) => ({ to: `/dashboard/${path}`, title })),
 ];
@@ -31,6 +34,7 @@ export function backPlaces(role: Role): Place[] {
   const mayDelete = resources.some(({ area }) => reach(role, `${area}:delete`) !== 'none');
   const maySeeActivity = reach(role, 'insights:read') !== 'none';
   const mayWriteMails = reach(role, `${mailTemplate.area}:read`) !== 'none';
+  const mayUsePictures = reach(role, `${media.area}:read`) !== 'none';
   const mayReadMails = reach(role, 'outbox:read') !== 'none';
   const mayEditSite = reach(role, 'content:read') !== 'none';
   const mayFindPeople = reach(role, 'privacy:read') !== 'none';
@@ -38,6 +42,7 @@ export function backPlaces(role: Role): Place[] {
   return [
     ...(mayJudge ? [{ to: SPAM, title: 'Spam' }] : []),
     ...(mayDelete ? [{ to: '/dashboard/trash', title: 'Trash' }] : []),
+    ...(mayUsePictures ? [{ to: `/dashboard/${media.path}`, title: media.title }] : []),
     ...(maySeeActivity ? [{ to: '/dashboard/leads', title: 'Leads' }] : []),
     ...(maySeeActivity ? [{ to: ACTIVITY, title: 'Activity' }] : []),
     ...(mayReadMails ? [{ to: OUTBOX, title: 'Outbox' }] : []),

@@ -6,6 +6,7 @@ import { followup } from '~/features/followup/followup';
 import { iotProduct } from '~/features/iot-product/iot-product';
 import { iotQuote } from '~/features/iot-quote/iot-quote';
 import { mailTemplate } from '~/features/mail-template/mail-template';
+import { media } from '~/features/media/media';
 import { person } from '~/features/person/person';
 import { user } from '~/features/user/user';
 import type { Resource } from '~/model/resource';
@@ -22,4 +23,5 @@ export const resources: readonly Resource[] = [
   followup,
   mailTemplate,
   person,
+  media,
 ];

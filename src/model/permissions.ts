@@ -46,6 +46,8 @@ const permissionTable = {
   outbox: { read: admin, edit: admin },
   /** what the site says; some of it admins alone publish */
   content: { read: staff, edit: staff, publish: staff },
+  /** the pictures that it can show */
+  media: { read: staff, create: staff, edit: staff, delete: staff },
   /** how the house itself is: version, backup, disk */
   system: { read: admin },
   /** what is settled for the whole house: working hours and the like */

@@ -124,14 +124,17 @@ function makeListQuery(resource: Resource) {
   const number = resource.person?.phone ?? '';
   const names = searchable.has(number) ? [...searchable, ...NUMBER_NAMES] : [...searchable];
   const known = (name: string) => (searchable.has(name) ? name : number);
+  const field = z
+    .enum([...new Set(names)], { error: 'This list cannot be searched by that field.' })
+    .overwrite(known)
+    .optional();
+  const [only = ''] = names;
   // A filter that is not known is refused, not left out: its answer would look like the filtered one.
   const query = z.strictObject({
     page: pageNumber().optional(),
     pageSize: z.coerce.number().int().min(1).max(LARGEST_PAGE).default(10),
-    field: z
-      .enum([...new Set(names)], { error: 'This list cannot be searched by that field.' })
-      .overwrite(known)
-      .optional(),
+    // Of one there is nothing to choose.
+    field: names.length === 1 ? field.default(only).optional() : field,
     q: searchText().optional(),
     sort: z
       .enum(

@@ -1,38 +1,11 @@
-const files = import.meta.glob<string>('./pictures/*/*.{avif,webp}', {
-  eager: true,
-  query: '?url',
-  import: 'default',
-});
-
-/** Height over width of each folder's pictures. */
-const shapes = { art: 900 / 1120, covers: 2 / 3, portraits: 5 / 4, slides: 18 / 25 };
-
-interface Drawn {
-  srcSet: string;
-  fallback: string;
-  width: number;
-  height: number;
-}
-
-const pictures = new Map<string, Drawn>();
-for (const [path, url] of Object.entries(files)) {
-  const [, name = '', folder = '', width = '', kind = ''] =
-    /\.\/pictures\/((\w+)\/[\w-]+)-(\d+)\.(\w+)$/.exec(path) ?? [];
-  const ratio = new Map(Object.entries(shapes)).get(folder);
-  if (ratio === undefined) throw new Error(`The shape of the pictures in ${folder} is not known`);
-  const before = pictures.get(name) ?? { srcSet: '', fallback: '', width: 0, height: 0 };
-  const size = Math.max(before.width, Number(width));
-  pictures.set(name, {
-    srcSet: kind === 'avif' ? [before.srcSet, `${url} ${width}w`].filter(Boolean).join(', ') : before.srcSet,
-    fallback: kind === 'webp' ? url : before.fallback,
-    width: size,
-    height: Math.round(size * ratio),
-  });
-}
+import type { LibraryPicture } from '~/features/media/library.server';
+import { usePicture } from './words.server';
 
 interface PictureProps {
-  /** By folder and name, such as `covers/udyog`, and what it shows. */
+  /** As the words of the page name it, with what it shows here. */
   of: { media: string; alt: string };
+  /** What is said of it, of what it shows. */
+  alt?: (shows: string) => string;
   /** How wide it stands in the page, as the browser's `sizes`. */
   sizes: string;
   className?: string;
@@ -40,19 +13,26 @@ interface PictureProps {
   first?: boolean;
 }
 
-/** A drawn picture in the size the screen needs, in a place that is kept free for it. */
-export function Picture({ of: { media, alt }, sizes, className, first = false }: PictureProps) {
-  const drawn = pictures.get(media);
-  if (!drawn) throw new Error(`There is no picture ${media}`);
+const srcSet = (sources: LibraryPicture['avif']) =>
+  sources.map(({ url, width }) => `${url} ${width}w`).join(', ');
+
+/** A picture of the library in the size the screen needs, in a place that is kept free for it. */
+export function Picture({ of: { media, alt: own }, alt, sizes, className, first = false }: PictureProps) {
+  const picture = usePicture(media);
+  if (!picture) return null;
+  const { avif, webp, width, height, position } = picture;
+  const shows = own || picture.alt;
   return (
     <picture>
-      <source type="image/avif" srcSet={drawn.srcSet} sizes={sizes} />
+      <source type="image/avif" srcSet={srcSet(avif)} sizes={sizes} />
+      {webp.length > 1 && <source type="image/webp" srcSet={srcSet(webp)} sizes={sizes} />}
       <img
-        src={drawn.fallback}
-        alt={alt}
-        width={drawn.width}
-        height={drawn.height}
+        src={webp.at(-1)?.url}
+        alt={alt ? alt(shows) : shows}
+        width={width}
+        height={height}
         className={className}
+        {...(position ? { style: { objectPosition: position } } : {})}
         {...(first ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
       />
     </picture>

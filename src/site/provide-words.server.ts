@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { type postReaderOf, readerOf, type WordsStore } from '~/features/content/words.server';
 import { notedContext } from '~/lib/page-context';
 import { postsContext } from './blog/posts.server';
-import { spokenContext, wordsContext } from './words.server';
+import { picturesContext, spokenContext, wordsContext } from './words.server';
 
 interface Sources {
   store: WordsStore;
@@ -14,6 +14,7 @@ export function provideWords(context: RouterContextProvider, { store, posts }: S
   const state = store.now();
   const note = context.get(notedContext);
   context.set(spokenContext, state.words);
+  context.set(picturesContext, state.pictures);
   context.set(wordsContext, readerOf(state, note));
   context.set(postsContext, posts(state, note));
 }

@@ -2,8 +2,9 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { RouterContextProvider } from 'react-router';
 import type { ReadWords, Words } from '~/features/content/collections';
+import type { LibraryPictures } from '~/features/media/library.server';
 import type { Drawn } from './reading';
-import { Speaking, spokenContext, wordsContext } from './words.server';
+import { picturesContext, Speaking, spokenContext, wordsContext } from './words.server';
 
 interface LoaderArgs {
   request: Request;
@@ -29,7 +30,7 @@ export function readOnce({ request, context }: LoaderArgs, key: string, draw: ()
   const before = drawn.get(spoken) ?? new Map<string, Piece>();
   drawn.set(spoken, before);
   const known = before.get(key);
-  const piece = known ?? drawPiece(read, draw);
+  const piece = known ?? drawPiece(read, context.get(picturesContext), draw);
   // The page that it stands in depends on what it was drawn from, also where that was done for another page.
   if (known) for (const name of known.from) read(name);
   // In development the words may have changed since.
@@ -43,25 +44,35 @@ function standing(request: Request, key: string, html: string): Drawn {
   return Object.defineProperty<Drawn>({ key }, 'html', { value: html, enumerable: asData });
 }
 
-/** Drawn for this answer alone, of what there may be very many of: the key must be another one when it says something else. */
-export const readOnly = ({ request, context }: LoaderArgs, key: string, element: ReactElement): Drawn =>
-  standing(
-    request,
-    key,
-    renderToStaticMarkup(<Speaking words={context.get(wordsContext)}>{element}</Speaking>),
+/**
+ * Drawn for this answer alone, of what there may be very many of: the key must be another one when it says something else.
+ * With the pictures that it names.
+ */
+export const readOnly = (
+  { request, context }: LoaderArgs,
+  key: string,
+  element: ReactElement,
+  pictures: LibraryPictures,
+): Drawn => standing(request, key, htmlOf(element, context.get(wordsContext), pictures));
+
+const htmlOf = (element: ReactElement, words: ReadWords, pictures: LibraryPictures) =>
+  renderToStaticMarkup(
+    <Speaking words={words} pictures={pictures}>
+      {element}
+    </Speaking>,
   );
 
-function drawPiece(read: ReadWords, draw: () => ReactElement): Piece {
+function drawPiece(read: ReadWords, pictures: LibraryPictures, draw: () => ReactElement): Piece {
   const from = new Set<keyof Words>();
   const words: ReadWords = (name) => {
     from.add(name);
     return read(name);
   };
-  return { html: renderToStaticMarkup(<Speaking words={words}>{draw()}</Speaking>), from };
+  return { html: htmlOf(draw(), words, pictures), from };
 }
 
 /** The same for what may be different the next time. */
 export const readNow = ({ context }: LoaderArgs, key: string, element: ReactElement): Drawn => ({
   key,
-  html: renderToStaticMarkup(<Speaking words={context.get(wordsContext)}>{element}</Speaking>),
+  html: htmlOf(element, context.get(wordsContext), context.get(picturesContext)),
 });

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use } from 'react';
 import { createContext as createPageContext } from 'react-router';
 import { type ReadWords, seeds, type Words } from '~/features/content/collections';
+import { drawnPicture, type LibraryPictures } from '~/features/media/library.server';
 
 const seeded: ReadWords = (name) => seeds[name];
 
@@ -10,11 +11,26 @@ export const wordsContext = createPageContext<ReadWords>(seeded);
 /** All that it says at this moment: what was drawn from the same is drawn once. */
 export const spokenContext = createPageContext<Words>(seeds);
 
+/** The pictures of the library that it names. */
+export const picturesContext = createPageContext<LibraryPictures>(new Map());
+
 const Spoken = createContext<ReadWords>(seeded);
+const Shown = createContext<LibraryPictures>(new Map());
 
 /** In what a loader draws. */
 export const useWords: ReadWords = (name) => use(Spoken)(name);
 
-export const Speaking = ({ words, children }: { words: ReadWords; children: ReactNode }) => (
-  <Spoken value={words}>{children}</Spoken>
+/** As the library has it. Nothing: it was deleted, and a draft still names it. */
+export const usePicture = (name: string) => use(Shown).get(name) ?? drawnPicture(name);
+
+interface SpeakingProps {
+  words: ReadWords;
+  pictures: LibraryPictures;
+  children: ReactNode;
+}
+
+export const Speaking = ({ words, pictures, children }: SpeakingProps) => (
+  <Spoken value={words}>
+    <Shown value={pictures}>{children}</Shown>
+  </Spoken>
 );

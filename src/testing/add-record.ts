@@ -13,6 +13,7 @@ import {
   addFollowup,
   addIotProduct,
   addIotQuote,
+  addMedia,
 } from './factories';
 import type { TestApp } from './test-app';
 
@@ -30,6 +31,7 @@ const ways: Readonly<Record<string, Add>> = {
   followup: addFollowup,
   'iot-product': addIotProduct,
   'iot-quote': addIotQuote,
+  media: addMedia,
   user: (t, values) => t.addUser('user', values),
 };
 

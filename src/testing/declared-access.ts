@@ -151,6 +151,10 @@ const byPermission: Record<string, readonly string[]> = {
   'mails:delete': ['DELETE /api/mail-templates/:id'],
   'mails:edit': ['PUT /api/mail-templates/:id', 'PUT /api/settings/my-signature'],
   'mails:read': ['GET /api/mail-templates', 'GET /api/settings/my-signature'],
+  'media:create': ['POST /api/media'],
+  'media:delete': ['DELETE /api/media/:id'],
+  'media:edit': ['PUT /api/media/:id'],
+  'media:read': ['GET /api/media', 'GET /api/media/:id/uses', 'GET /api/media/space'],
   'notifications:listen': [
     'GET /api/notifications/stream',
     'GET /api/settings/my-notices',
@@ -212,6 +216,7 @@ const areas = {
   'iot-product': 'products',
   'iot-quote': 'submissions',
   'mail-template': 'mails',
+  media: 'media',
   person: 'leads',
   user: 'users',
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { followup } from '~/features/followup/followup';
 import { now } from '~/lib/time';
 import { newReference } from '~/model/reference';
@@ -76,6 +77,17 @@ export async function addIotProduct({ db }: TestApp, values: Partial<NewRow<'iot
   const imageSmall = '/files/public/00000000-0000-4000-8000-000000000002.webp';
   const row = { _id: newId(), date: now(), deletedAt: null, ...sensor, image, imageSmall, ...values };
   await db.insertInto('iotProducts').values(row).execute();
+  return { id: row._id };
+}
+
+export async function addMedia({ db }: TestApp, values: Partial<NewRow<'media'>> = {}) {
+  const _id = newId();
+  const url = `/files/public/${randomUUID()}.webp`;
+  const words = { title: 'tea: A cup', name: 'tea', alt: 'A cup', decorative: false };
+  const files = { url, avif: null, avif480: null, avif960: null, webp480: null, webp960: null };
+  const size = { width: 30, height: 20, bytes: 1000, sha256: _id, drawn: null };
+  const row = { _id, date: now(), deletedAt: null, ...words, ...files, ...size, ...values };
+  await db.insertInto('media').values(row).execute();
   return { id: row._id };
 }
 

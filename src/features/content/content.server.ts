@@ -1,11 +1,15 @@
+import { addFirstPictures } from '~/features/media/first-pictures.server';
+import { picturesIn } from '~/features/media/uses.server';
 import { SECOND } from '~/lib/time';
 import { defineFeature } from '~/records/registry';
+import { seeds } from './collections';
 import { contentApi } from './server/content.api';
 import { contentListsApi } from './server/content-lists.api';
 import { editingApi } from './server/editing.api';
 import { addFirstWords } from './server/first-words';
 import { forgetAuthor } from './server/forget-author';
 import { publishDue } from './server/publish';
+import { renewWords } from './server/words-version';
 
 export const contentFeature = defineFeature({
   name: 'content',
@@ -15,12 +19,15 @@ export const contentFeature = defineFeature({
     editingApi(api, services);
   },
   async firstRecords(services) {
+    await addFirstPictures(services, picturesIn(seeds));
     await addFirstWords(services);
     // What was due while nobody was here.
     await publishDue(services.db);
   },
   /** The words stay; who has written them is not told any more. */
   forgetAccount: (trx, { _id }) => forgetAuthor(trx, _id),
+  /** Its pages are drawn anew. */
+  afterPictureChange: renewWords,
   recurring: {
     everyMs: 5 * SECOND,
     step: {

@@ -405,6 +405,34 @@ export interface Tables {
   contentEditing: { entryId: string; userId: string; at: string };
   /** What an entry that is published is about, where pages read it by that. */
   contentTags: { tag: string; entryId: string };
+  /** A picture that the site can show: drawn by us and part of the build, or uploaded. */
+  media: Stored & {
+    /** What it is found by: its name, and what it shows. */
+    title: string;
+    name: string;
+    alt: string;
+    decorative: boolean;
+    /** Which part of it stays in sight where it is cut, from 0 to 1. */
+    focusX: Generated<number>;
+    focusY: Generated<number>;
+    width: number;
+    height: number;
+    /** All of its files together. */
+    bytes: number;
+    /** Of the file that was uploaded. */
+    sha256: string | null;
+    /** Under which the build has it, and by which what was written names it. */
+    drawn: string | null;
+    /** The largest, for every browser. */
+    url: string;
+    avif: string | null;
+    avif480: string | null;
+    avif960: string | null;
+    webp480: string | null;
+    webp960: string | null;
+  };
+  /** Which entry names which picture, by its id or by that under which the build has it. */
+  mediaUses: { media: string; entryId: string; state: 'draft' | 'published' };
   tableVersions: { table: string; version: string };
 }
 

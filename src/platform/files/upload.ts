@@ -3,7 +3,7 @@ import type { Sharp } from 'sharp';
 import { AppError } from '~/lib/errors';
 import { requireStillOpen } from '~/platform/auth/access/access';
 import type { Services } from '~/platform/http/services';
-import { storePicture } from './content/pictures';
+import { type PictureShapes, type StoredPicture, sizeOfPicture, storePicture } from './content/pictures';
 import { refuseVirus } from './content/virus-scan';
 import { deletePending, releaseFiles } from './named/pending-deletions';
 import type { PutOptions } from './store/store';
@@ -15,8 +15,8 @@ const LONGEST_FIELD_BYTES = 20_000;
 export interface UploadRule extends PutOptions {
   /** The name of the file's part. */
   field: string;
-  /** How a picture is kept; one copy for each. Without it a picture only loses its EXIF. */
-  pictures?: readonly ((picture: Sharp) => Sharp)[];
+  /** How a picture is kept. Without it a picture only loses its EXIF. */
+  pictures?: PictureShapes;
 }
 
 interface Upload {
@@ -25,13 +25,17 @@ interface Upload {
   keys: string[];
   /** Of the file as it was sent, empty without one: two are the same file when this is the same. */
   sha256: string;
+  /** As its sender calls it. */
+  fileName: string;
+  /** What is stored of a picture, in the order of its shapes. */
+  pictures: StoredPicture[];
 }
 
 /** Reads a multipart form. Its files are stored but noted for deletion, until a record claims them. */
 async function receiveUpload(request: FastifyRequest, services: Services, rule: UploadRule): Promise<Upload> {
   const { config, db, files } = services;
   const { clamdUrl } = config;
-  const upload: Upload = { fields: {}, keys: [], sha256: '' };
+  const upload: Upload = { fields: {}, keys: [], sha256: '', fileName: '', pictures: [] };
   const stored: string[] = [];
   let received = 0;
   // What fails to be stored stays noted: a bucket that did not answer may have taken the file all the same.
@@ -63,6 +67,7 @@ async function receiveUpload(request: FastifyRequest, services: Services, rule: 
         stored.push(original.key);
         upload.keys.push(...(await versionsOf(original)));
         upload.sha256 = original.sha256;
+        upload.fileName = part.filename;
       } else {
         if (part.valueTruncated) throw tooLong(part.fieldname);
         if (Object.hasOwn(upload.fields, part.fieldname)) throw repeated(part.fieldname);
@@ -84,10 +89,14 @@ async function receiveUpload(request: FastifyRequest, services: Services, rule: 
   async function versionsOf(original: { key: string; type: string }) {
     if (!original.type.startsWith('image/')) return [original.key];
     const keys: string[] = [];
-    for (const shape of rule.pictures ?? [(picture: Sharp) => picture]) {
-      const { key } = await storePicture(files, original, storing, shape);
-      stored.push(key);
-      keys.push(key);
+    const { pictures: shapes = [(picture: Sharp) => picture] } = rule;
+    for (const shape of typeof shapes === 'function'
+      ? shapes(await sizeOfPicture(files, original.key))
+      : shapes) {
+      const picture = await storePicture(files, original, storing, shape);
+      stored.push(picture.key);
+      keys.push(picture.key);
+      upload.pictures.push(picture);
     }
     await deletePending(services, [original.key]);
     return keys;
@@ -113,14 +122,21 @@ export async function withUpload<Result>(
   request: FastifyRequest,
   services: Services,
   rule: UploadRule,
-  save: (sent: unknown, keys: readonly string[], sha256: string) => Promise<Result>,
+  save: (
+    sent: unknown,
+    keys: readonly string[],
+    sha256: string,
+    upload: Pick<Upload, 'fileName' | 'pictures'>,
+  ) => Promise<Result>,
 ): Promise<Result> {
   const optional = request.routeOptions.config.multipart?.optional;
-  if (optional && !request.isMultipart()) return save(request.body ?? {}, [], '');
+  if (optional && !request.isMultipart()) {
+    return save(request.body ?? {}, [], '', { fileName: '', pictures: [] });
+  }
   const upload = await receiveUpload(request, services, rule);
   try {
     await requireStillOpen(request, services.db);
-    return await save(upload.fields, upload.keys, upload.sha256);
+    return await save(upload.fields, upload.keys, upload.sha256, upload);
   } finally {
     // Files that no record has claimed: the form was refused, or it came before and its files are kept already.
     await clearAway(services, upload.keys);

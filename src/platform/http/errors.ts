@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
-import { AppError, OutdatedError } from '~/lib/errors';
+import { AppError, OutdatedError, UsedError } from '~/lib/errors';
 import { isPlainText } from '~/model/fields';
 import { isSeen } from '~/model/typed-text';
 import { databaseFault, isStillReferenced, isUniqueViolation } from '~/platform/db/engine/faults';
@@ -51,6 +51,7 @@ export const bodyOf = (failure: AppError) => ({
   code: failure.code,
   ...(failure.fields ? { fields: failure.fields } : {}),
   ...(failure instanceof OutdatedError ? sidesOf(failure) : {}),
+  ...(failure instanceof UsedError ? { uses: failure.uses } : {}),
 });
 
 const sidesOf = ({ mine, current }: OutdatedError) => (mine ? { mine, theirs: current } : { current });

@@ -67,6 +67,8 @@ export interface Feature {
   bulk?: BulkRules;
   /** The same after a change to an account that was there: what its records say of it follows. */
   afterAccountChange?: AfterChange;
+  /** After a picture of the library looks different: what is shown of the collection that shows it. */
+  afterPictureChange?(trx: DatabaseTransaction, collection: string): Promise<unknown>;
   /** Figures on the dashboard beside the length of its list. */
   counters?: readonly Counter[];
   /** What the dashboard counts day by day. The fields must stand in an index of what is shown, with the moment. */

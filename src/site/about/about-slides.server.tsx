@@ -11,7 +11,8 @@ const pictures = (slides: AboutPage['slides'], alt: (shows: string, index: numbe
     key: picture.media,
     content: (
       <Picture
-        of={{ ...picture, alt: alt(picture.alt, index) }}
+        of={picture}
+        alt={(shows) => alt(shows, index)}
         sizes="25rem"
         className="h-72 w-75 rounded-leaf object-cover md:w-100"
       />

@@ -73,7 +73,8 @@ export function PostCard({ post, first = false }: { post: ShownPost; first?: boo
   return (
     <li className="blog-post">
       <Picture
-        of={{ ...entry.picture, alt: '' }}
+        of={entry.picture}
+        alt={() => ''}
         sizes={first ? '(width >= 64rem) 48rem, 92vw' : '(width >= 64rem) 22rem, 92vw'}
         first={first}
         className="aspect-3/2 w-full rounded-leaf border border-line object-cover"

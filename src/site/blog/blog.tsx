@@ -25,10 +25,10 @@ export async function loader(args: Route.LoaderArgs) {
   const tag = url.searchParams.get('tag')?.slice(0, LONGEST_TAG);
   const found = await readPosts(context, async (posts) => {
     const [list, tags] = await Promise.all([posts.page(page, tag), posts.tags()]);
-    return { ...list, tags, version: posts.version };
+    return { ...list, tags, version: posts.version, pictures: await posts.pictures(list.items) };
   });
-  const { items, pages, tags, version } =
-    found === UNREAD ? { items: UNREAD, pages: 1, tags: [], version: '' } : found;
+  const { items, pages, tags, version, pictures } =
+    found === UNREAD ? { items: UNREAD, pages: 1, tags: [], version: '', pictures: new Map() } : found;
   const isThere = items !== UNREAD && (items.length > 0 || (page === 1 && tag === undefined));
   const path = blogPath({ page, tag });
   const head = headFor(context, {
@@ -52,6 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
     args,
     `blog ${version} ${path}`,
     <BlogList posts={items} page={page} pages={pages} tags={tags} tag={tag} />,
+    pictures,
   );
   return data({ head, html }, { status: items === UNREAD ? UNREAD : isThere ? 200 : 404 });
 }

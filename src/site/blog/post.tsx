@@ -24,17 +24,18 @@ export async function loader(args: Route.LoaderArgs) {
   const path = `/blog/${args.params.slug}`;
   const found = await readPosts(args.context, async (posts) => {
     const [post, newest] = await Promise.all([posts.at(path), posts.newest(OTHERS + 1)]);
-    return { post, others: newest.filter((other) => other.path !== path).slice(0, OTHERS), posts };
+    const others = newest.filter((other) => other.path !== path).slice(0, OTHERS);
+    return { post, others, posts, pictures: await posts.pictures([post, ...others]) };
   });
   if (found === UNREAD) return data<PostData>({ head: nothingAt(args, path), html: 'unread' }, UNREAD);
-  const { post, others, posts } = found;
+  const { post, others, posts, pictures } = found;
   if (!post) {
     tellMissing(args.context);
     return data<PostData>({ head: nothingAt(args, path), html: 'lost' }, 404);
   }
   return data<PostData>({
     head: headFor(args.context, factsOf(post)),
-    html: readOnly(args, `${path} ${posts.version}`, <PostPage post={post} others={others} />),
+    html: readOnly(args, `${path} ${posts.version}`, <PostPage post={post} others={others} />, pictures),
   });
 }
 

@@ -25,8 +25,15 @@ const pathOf = ({ pathname }: URL): ServicePath => {
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** The picture that other sites show of it is named as its drawing. */
-const shareOf = ({ picture }: Service) => picture.media.replace('art/', '');
+/** The picture that other sites show of it is named as its drawing; with another picture it is that of all under its address. */
+const shareOf = ({ path, picture }: Service) =>
+  picture.media.startsWith('art/') ? picture.media.slice('art/'.length) : shares[path];
+
+const shares: Record<ServicePath, string> = {
+  '/development': 'development',
+  '/brand': 'brand',
+  '/digitalMarketing': 'digital-marketing',
+};
 
 /** The page of the service that the query names; the overview without one; nothing but the words of an unknown one. */
 export function readService(args: LoaderArgs) {

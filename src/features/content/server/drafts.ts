@@ -1,3 +1,4 @@
+import { dropUses, followUses } from '~/features/media/uses.server';
 import { AppError, OutdatedError } from '~/lib/errors';
 import { now } from '~/lib/time';
 import type { Author } from '~/model/author';
@@ -111,6 +112,7 @@ export async function dropDraft(trx: DatabaseTransaction, collection: Collection
     throw new AppError(409, 'conflict', 'Nothing of it is published: move it to the trash instead.');
   }
   await trx.deleteFrom('contentDrafts').where('entryId', '=', id).execute();
+  await dropUses(trx, id, 'draft');
   const unscheduled = { scheduledAt: null, scheduledBy: null };
   await trx.updateTable('contentEntries').set(unscheduled).where('_id', '=', id).execute();
   return { ...entry, ...unscheduled };
@@ -154,14 +156,16 @@ export async function unseenCalledBy(
   return other ? { ...called, slug: id } : called;
 }
 
-const writeDraft = (
+async function writeDraft(
   trx: DatabaseTransaction,
   entryId: string,
   version: number,
   data: Data,
   { userId, userName }: Author,
-) =>
-  trx
+) {
+  await trx
     .insertInto('contentDrafts')
     .values({ entryId, version, data: JSON.stringify(data), at: now(), userId, userName })
     .execute();
+  await followUses(trx, entryId, 'draft', data);
+}

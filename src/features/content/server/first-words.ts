@@ -1,3 +1,4 @@
+import { followUses } from '~/features/media/uses.server';
 import { now } from '~/lib/time';
 import { oneProcessAtATime } from '~/platform/db/engine/lock';
 import { newId } from '~/platform/db/ids';
@@ -59,5 +60,6 @@ async function seed(trx: DatabaseTransaction, collection: Collection) {
     )
     .execute();
   await putTags(trx, collection, entries);
+  for (const { _id, data } of entries) await followUses(trx, _id, 'published', data);
   await renewWords(trx, collection.name);
 }

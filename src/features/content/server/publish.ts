@@ -1,3 +1,4 @@
+import { dropUses, followUses, requirePictures } from '~/features/media/uses.server';
 import { AppError } from '~/lib/errors';
 import { now } from '~/lib/time';
 import type { Author } from '~/model/author';
@@ -33,6 +34,7 @@ export async function publish(trx: DatabaseTransaction, collection: Collection, 
   if (!draft) throw new AppError(409, 'conflict', 'There is nothing to publish: it has no draft.');
   const data = judgeWhole(collection, draft.data);
   await followAddress(trx, collection, entry, data);
+  await requirePictures(trx, data);
   const { userId, userName } = author;
   const { version } = draft;
   await trx
@@ -40,6 +42,8 @@ export async function publish(trx: DatabaseTransaction, collection: Collection, 
     .values({ entryId: id, version, data: JSON.stringify(data), at: now(), userId, userName })
     .execute();
   await trx.deleteFrom('contentDrafts').where('entryId', '=', id).execute();
+  await dropUses(trx, id, 'draft');
+  await followUses(trx, id, 'published', data);
   const changes = { ...calledBy(collection, data), publishedVersion: version, ...UNSCHEDULED };
   await unique({ slug: 'There is another entry of that name.' }, () =>
     trx.updateTable('contentEntries').set(changes).where('_id', '=', id).execute(),
@@ -59,7 +63,7 @@ export async function schedule(
   const entry = await lockShownEntry(trx, collection.name, id);
   const draft = await draftOf(trx, id);
   if (!draft) throw new AppError(409, 'conflict', 'There is nothing to publish: it has no draft.');
-  judgeWhole(collection, draft.data);
+  await requirePictures(trx, judgeWhole(collection, draft.data));
   const changes = { scheduledAt: new Date(at).toISOString(), scheduledBy: author.userId };
   await trx.updateTable('contentEntries').set(changes).where('_id', '=', id).execute();
   return { ...entry, ...changes };
@@ -92,6 +96,7 @@ async function takeOff(trx: DatabaseTransaction, collection: Collection, entry: 
     .set({ publishedVersion: null, ...UNSCHEDULED })
     .where('_id', '=', _id)
     .execute();
+  await dropUses(trx, _id, 'published');
   await renewWords(trx, collection.name);
   if (await draftOf(trx, _id)) return off;
   const said = await versionOf(trx, _id, publishedVersion);

@@ -1,3 +1,5 @@
+import { type LibraryPictures, picturesOf } from '~/features/media/library.server';
+import { picturesIn } from '~/features/media/uses.server';
 import { SECOND } from '~/lib/time';
 import type { Database } from '~/platform/db/schema';
 import { type ReadWords, seeds, type Words, wordsFrom } from '../collections';
@@ -20,6 +22,7 @@ export async function startWords(db: Database) {
   let words: Words = seeds;
   let versions: Versions = new Map();
   let published: ReadonlyMap<string, readonly unknown[]> | undefined;
+  let pictures: LibraryPictures = new Map();
   let looking: Promise<void> | undefined;
 
   async function look() {
@@ -30,7 +33,12 @@ export async function startWords(db: Database) {
     const names = (published ? changed.map((key) => key.slice(PREFIX.length)) : await storedNames(db)).filter(
       (name) => inMemory.has(name),
     );
-    published = new Map([...(published ?? []), ...(await readPublished(db, names))]);
+    const read = new Map([...(published ?? []), ...(await readPublished(db, names))]);
+    pictures = await picturesOf(
+      db,
+      picturesIn([...read.values()]).map(({ media }) => media),
+    );
+    published = read;
     words = wordsFrom(published);
     versions = now;
   }
@@ -45,7 +53,7 @@ export async function startWords(db: Database) {
   const timer = setInterval(() => lookOnce().catch(() => {}), LOOK_EVERY_MS).unref();
   return {
     /** All of it as it is now, in an object that is another one after every change. */
-    now: () => ({ words, versions }),
+    now: () => ({ words, versions, pictures }),
     look: lookOnce,
     async close() {
       clearInterval(timer);
@@ -59,7 +67,7 @@ export type WordsStore = Awaited<ReturnType<typeof startWords>>;
 /** Reads one state of it, and tells which collections were read in which version. */
 export const readerOf =
   (
-    { words, versions }: ReturnType<WordsStore['now']>,
+    { words, versions }: Pick<ReturnType<WordsStore['now']>, 'words' | 'versions'>,
     note: (key: string, version: string) => void,
   ): ReadWords =>
   (name) => {

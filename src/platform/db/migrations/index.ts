@@ -43,6 +43,7 @@ import { importsOfThePast } from './0046-imports-of-the-past';
 import { fewerIndexes } from './0047-fewer-indexes';
 import { boundedImports } from './0049-bounded-imports';
 import { content } from './0050-content';
+import { media } from './0051-media';
 import { addresses } from './0052-addresses';
 import { contentEditing } from './0054-content-editing';
 import { datedContent } from './0056-dated-content';
@@ -94,6 +95,7 @@ export const migrations: Record<string, (db: Database, progress: Progress) => Pr
   '0047-fewer-indexes': fewerIndexes,
   '0049-bounded-imports': boundedImports,
   '0050-content': content,
+  '0051-media': media,
   '0052-addresses': addresses,
   '0054-content-editing': contentEditing,
   '0056-dated-content': datedContent,

@@ -16,19 +16,49 @@ const atOnce = boundedQueue(2, 100, () => {
   return new AppError(503, 'overloaded', sentence, undefined, { 'Retry-After': '60' });
 });
 
+interface PictureSize {
+  width: number;
+  height: number;
+}
+
+/** A picture as it is kept: its file, and how large it is in pixels. */
+export interface StoredPicture extends PictureSize {
+  key: string;
+  bytes: number;
+}
+
+/** One copy of a picture for each; or for each of those that its size asks for. */
+export type PictureShapes =
+  | readonly ((picture: Sharp) => Sharp)[]
+  | ((size: PictureSize) => readonly ((picture: Sharp) => Sharp)[]);
+
 /** Stores a picture anew: turned upright, without EXIF, in the form that `shape` gives it. */
 export const storePicture = (
   files: Pick<FileStore, 'open' | 'put'>,
   original: { key: string; type: string },
   options: PutOptions,
   shape: (picture: Sharp) => Sharp,
-) =>
+): Promise<StoredPicture> =>
   atOnce(async () => {
-    const content = await redrawn(files, original.key, shape);
-    return files.put(Readable.from([content]), { ...options, maxBytes: Number.MAX_SAFE_INTEGER });
+    const { data, info } = await decoded(files, original.key, (picture) =>
+      shape(picture.rotate()).toBuffer({ resolveWithObject: true }),
+    );
+    const { key, size } = await files.put(Readable.from([data]), {
+      ...options,
+      maxBytes: Number.MAX_SAFE_INTEGER,
+    });
+    return { key, bytes: size, width: info.width, height: info.height };
   });
 
-async function redrawn(files: Pick<FileStore, 'open'>, key: string, shape: (picture: Sharp) => Sharp) {
+/** How large a picture is once it stands upright. */
+export const sizeOfPicture = (files: Pick<FileStore, 'open'>, key: string): Promise<PictureSize> =>
+  atOnce(async () => (await decoded(files, key, (picture) => picture.metadata())).autoOrient);
+
+async function decoded<Result>(
+  files: Pick<FileStore, 'open'>,
+  key: string,
+  read: (picture: Sharp) => Promise<Result>,
+): Promise<Result> {
   const opened = await files.open(key);
   if (!opened) throw new Error('The picture that was just stored is not there');
   // A large library, which most processes never need.
@@ -36,7 +66,7 @@ async function redrawn(files: Pick<FileStore, 'open'>, key: string, shape: (pict
   const decoder = sharp({ limitInputPixels: MOST_PIXELS, failOn: 'error' });
   opened.stream.on('error', (fault) => decoder.destroy(fault)).pipe(decoder);
   try {
-    return await shape(decoder.rotate()).toBuffer();
+    return await read(decoder);
   } catch {
     throw new AppError(
       415,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { portfolio } from './seed';
 
-const covers = new URL('../../../../site/pictures/covers/', import.meta.url);
+const covers = new URL('../../../media/drawn/covers/', import.meta.url);
 const slugs = portfolio.flatMap(({ projects }) => projects.map(({ slug }) => slug));
 
 describe('the portfolio', () => {

@@ -51,9 +51,7 @@ describe('the words of all services', () => {
   it('have a drawing of their own each', () => {
     const drawn = pages.map(({ picture }) => picture.media);
     expect(twice(drawn)).toEqual([]);
-    const files = drawn.map(
-      (media) => new URL(`../../../../site/pictures/${media}-1120.avif`, import.meta.url),
-    );
+    const files = drawn.map((media) => new URL(`../../../media/drawn/${media}-1120.avif`, import.meta.url));
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
   });
 });

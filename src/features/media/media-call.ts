@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { defineCall } from '~/lib/call';
+import { done, identifier, oneLine, optionalParagraphs, seenVersion, yesOrNo } from '~/model/fields';
+import { media } from './media';
+
+export const LONGEST_ALT = 500;
+
+export const NEEDED = 'Say what the picture shows, or that it is decorative.';
+
+const fields = {
+  alt: optionalParagraphs('Description', LONGEST_ALT).meta({ examples: ['A phone on a desk'] }),
+  decorative: yesOrNo('Decorative').default(false),
+};
+
+const isDescribed = ({ alt, decorative }: { alt: string; decorative: boolean }) => decorative || alt !== '';
+
+/** What comes beside the file. */
+export const mediaFields = z.object(fields);
+export const mediaForm = mediaFields.refine(isDescribed, { path: ['alt'], message: NEEDED });
+
+const fraction = (label: string) =>
+  z.coerce
+    .number({ error: `${label} must be a number from 0 to 1.` })
+    .min(0, `${label} must be from 0 to 1.`)
+    .max(1, `${label} must be from 0 to 1.`)
+    .optional()
+    .meta({ examples: [0.5] });
+
+/** What is left out stays as it is. */
+export const mediaEdit = z.object({
+  name: oneLine('Name').optional(),
+  alt: optionalParagraphs('Description', LONGEST_ALT).unwrap().optional(),
+  decorative: yesOrNo('Decorative').optional(),
+  focusX: fraction('The focal point'),
+  focusY: fraction('The focal point'),
+  version: seenVersion(),
+});
+
+const params = z.object({ id: identifier() });
+const answer = media.row.extend(done.shape);
+
+export const addMediaCall = defineCall({
+  method: 'POST',
+  path: '/media',
+  summary: 'Add a picture to the library',
+  description:
+    'PNG, JPEG, WebP or AVIF up to 15 MB, with what it shows or that it is decorative. A picture that is there already is not added twice.',
+  answer,
+});
+
+export const editMediaCall = defineCall({
+  method: 'PUT',
+  path: '/media/:id',
+  summary: 'Describe a picture, or replace it everywhere',
+  description: 'With a file the picture is replaced wherever it is used; without one it stays.',
+  params,
+  answer,
+});
+
+export const usesCall = defineCall({
+  method: 'GET',
+  path: '/media/:id/uses',
+  summary: 'Where a picture is used',
+  params,
+  answer: z.array(
+    z.object({
+      collection: z.string(),
+      entryId: z.string(),
+      title: z.string(),
+      published: z.boolean(),
+    }),
+  ),
+});
+
+export const spaceCall = defineCall({
+  method: 'GET',
+  path: '/media/space',
+  summary: 'How much room the uploaded pictures take',
+  answer: z.object({ bytes: z.number(), pictures: z.number() }),
+});

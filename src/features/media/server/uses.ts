@@ -1,0 +1,35 @@
+import { UsedError } from '~/lib/errors';
+import type { Database } from '~/platform/db/schema';
+
+const MOST_TOLD = 100;
+
+interface Named {
+  _id: string;
+  /** What was written before anybody chose it from the library names it so. */
+  drawn: string | null;
+}
+
+/** The entries whose words name a picture, as visitors see them or in their draft; what lies in the trash uses nothing. */
+export async function usesOf(db: Database, { _id, drawn }: Named) {
+  const rows = await db
+    .selectFrom('mediaUses')
+    .innerJoin('contentEntries', 'contentEntries._id', 'mediaUses.entryId')
+    .select(['collection', 'entryId', 'title'])
+    .select((eb) => eb.fn.max('state').as('state'))
+    .where('media', 'in', drawn === null ? [_id] : [_id, drawn])
+    .where('deletedAt', 'is', null)
+    .groupBy(['collection', 'entryId', 'title'])
+    .orderBy('collection')
+    .orderBy('title')
+    .orderBy('entryId')
+    .limit(MOST_TOLD)
+    .execute();
+  return rows.map(({ state, ...use }) => ({ ...use, published: state === 'published' }));
+}
+
+export async function refuseWhereUsed(db: Database, named: Named) {
+  const uses = await usesOf(db, named);
+  if (uses.length === 0) return;
+  const places = uses.length === 1 ? 'one place' : `${uses.length} places`;
+  throw new UsedError(`This picture is used in ${places}. Choose another one there first.`, uses);
+}
