@@ -34,6 +34,8 @@ interface CallOptions<Call extends ApiCall> {
   form?: FormData;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** How it is sent, where it is to be told how much of it has gone. */
+  fetch?: typeof fetch;
 }
 
 export const OFFLINE = 'Something went wrong';
@@ -59,13 +61,14 @@ interface SendOptions {
   headers?: Record<string, string>;
   body?: BodyInit | null;
   signal?: AbortSignal;
+  fetch?: typeof fetch;
 }
 
 /** Any answer of the API that is not plain JSON. */
 export async function send(method: string, path: string, options: SendOptions): Promise<Response> {
-  const { headers, body, signal } = options;
+  const { headers, body, signal, fetch: sendWith = fetch } = options;
   const token = storedToken();
-  const response = await fetch(`/api${path}`, {
+  const response = await sendWith(`/api${path}`, {
     method,
     headers: {
       ...(token ? { Authorization: `Bearer ${token}` } : {}),

@@ -10,3 +10,12 @@ export const rupees = (paise: number | null) =>
 /** `1 row`, `1,200 rows`. */
 export const amount = (count: number, one: string, many = `${one}s`) =>
   `${inFigures(count)} ${count === 1 ? one : many}`;
+
+const GB = 1024 ** 3;
+const MB = 1024 ** 2;
+
+export const bytesInWords = (bytes: number) => {
+  const [unit, size] = bytes >= GB ? ['GB', GB] : ['MB', MB];
+  const figure = bytes / Number(size);
+  return `${figure.toLocaleString('en-IN', { maximumFractionDigits: figure < 10 ? 1 : 0 })} ${unit}`;
+};

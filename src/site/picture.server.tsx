@@ -1,4 +1,4 @@
-import type { LibraryPicture } from '~/features/media/library.server';
+import type { LibraryPicture } from '~/features/media/library-picture';
 import { usePicture } from './words.server';
 
 interface PictureProps {

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { RouterContextProvider } from 'react-router';
 import type { ReadWords, Words } from '~/features/content/collections';
-import type { LibraryPictures } from '~/features/media/library.server';
+import type { LibraryPictures } from '~/features/media/library-picture';
 import type { Drawn } from './reading';
 import { picturesContext, Speaking, spokenContext, wordsContext } from './words.server';
 

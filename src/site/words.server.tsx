@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, use } from 'react';
 import { createContext as createPageContext } from 'react-router';
 import { type ReadWords, seeds, type Words } from '~/features/content/collections';
-import { drawnPicture, type LibraryPictures } from '~/features/media/library.server';
+import { drawnPicture } from '~/features/media/library.server';
+import type { LibraryPictures } from '~/features/media/library-picture';
 
 const seeded: ReadWords = (name) => seeds[name];
 

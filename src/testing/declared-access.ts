@@ -154,7 +154,7 @@ const byPermission: Record<string, readonly string[]> = {
   'media:create': ['POST /api/media'],
   'media:delete': ['DELETE /api/media/:id'],
   'media:edit': ['PUT /api/media/:id'],
-  'media:read': ['GET /api/media', 'GET /api/media/:id/uses', 'GET /api/media/space'],
+  'media:read': ['GET /api/media', 'GET /api/media/:id/uses', 'GET /api/media/named', 'GET /api/media/space'],
   'notifications:listen': [
     'GET /api/notifications/stream',
     'GET /api/settings/my-notices',

@@ -1,4 +1,4 @@
-import type { LibraryPicture } from './library.server';
+import type { LibraryPicture } from './library-picture';
 
 const files = import.meta.glob<string>('./drawn/*/*.{avif,webp}', {
   eager: true,

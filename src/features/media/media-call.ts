@@ -1,30 +1,54 @@
 import { z } from 'zod';
 import { defineCall } from '~/lib/call';
-import { done, identifier, oneLine, optionalParagraphs, seenVersion, yesOrNo } from '~/model/fields';
-import { media } from './media';
+import {
+  done,
+  identifier,
+  oneLine,
+  optionalLine,
+  optionalParagraphs,
+  paragraphs,
+  seenVersion,
+  yesOrNo,
+} from '~/model/fields';
+import { mediaRow } from './media';
 
 export const LONGEST_ALT = 500;
 
 export const NEEDED = 'Say what the picture shows, or that it is decorative.';
 
-const fields = {
-  alt: optionalParagraphs('Description', LONGEST_ALT).meta({ examples: ['A phone on a desk'] }),
-  decorative: yesOrNo('Decorative').default(false),
-};
-
 const isDescribed = ({ alt, decorative }: { alt: string; decorative: boolean }) => decorative || alt !== '';
 
-/** What comes beside the file. */
-export const mediaFields = z.object(fields);
-export const mediaForm = mediaFields.refine(isDescribed, { path: ['alt'], message: NEEDED });
+/** What comes beside the file, as most send it: a description. */
+export const mediaFields = z.object({
+  alt: paragraphs('Description', LONGEST_ALT).meta({ examples: ['A phone on a desk'] }),
+  decorative: yesOrNo('Decorative').optional(),
+});
 
-const fraction = (label: string) =>
-  z.coerce
-    .number({ error: `${label} must be a number from 0 to 1.` })
-    .min(0, `${label} must be from 0 to 1.`)
-    .max(1, `${label} must be from 0 to 1.`)
+export const mediaForm = z
+  .object({
+    alt: optionalParagraphs('Description', LONGEST_ALT),
+    decorative: yesOrNo('Decorative').default(false),
+  })
+  .refine(isDescribed, { path: ['alt'], message: NEEDED });
+
+/** A form sends it as text. */
+const fraction = (label: string) => {
+  const error = `${label} must be a number from 0 to 1.`;
+  return z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .regex(/^\d(?:\.\d{1,20})?$/)
+          .transform(Number),
+      ],
+      { error },
+    )
+    .pipe(z.number().min(0, error).max(1, error))
     .optional()
     .meta({ examples: [0.5] });
+};
 
 /** What is left out stays as it is. */
 export const mediaEdit = z.object({
@@ -37,7 +61,7 @@ export const mediaEdit = z.object({
 });
 
 const params = z.object({ id: identifier() });
-const answer = media.row.extend(done.shape);
+const answer = mediaRow.extend(done.shape);
 
 export const addMediaCall = defineCall({
   method: 'POST',
@@ -70,6 +94,15 @@ export const usesCall = defineCall({
       published: z.boolean(),
     }),
   ),
+});
+
+/** What was written may name one that is gone. */
+export const namedMediaCall = defineCall({
+  method: 'GET',
+  path: '/media/named',
+  summary: 'A picture by the name that the words of the site have for it',
+  querystring: z.object({ name: optionalLine('Name', 200) }),
+  answer: z.object({ picture: mediaRow.nullable() }),
 });
 
 export const spaceCall = defineCall({

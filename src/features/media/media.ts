@@ -5,6 +5,32 @@ import { defineResource } from '~/model/resource';
 
 const publicFile = () => z.string().nullable().meta({ file: 'public' });
 
+export const mediaRow = z.object({
+  _id: identifier(),
+  version: z.int(),
+  date: z.iso.datetime(),
+  /** What it is found by: its name, and what it shows. */
+  title: z.string(),
+  name: z.string(),
+  alt: z.string(),
+  decorative: z.boolean(),
+  focusX: z.number(),
+  focusY: z.number(),
+  width: z.int(),
+  height: z.int(),
+  bytes: z.int(),
+  sha256: z.string().nullable(),
+  drawn: z.string().nullable(),
+  url: z
+    .string()
+    .meta({ file: 'public', examples: ['/files/public/0b0ff1ce-0000-4000-8000-000000000000.webp'] }),
+  avif: publicFile(),
+  avif480: publicFile(),
+  avif960: publicFile(),
+  webp480: publicFile(),
+  webp960: publicFile(),
+});
+
 /** A picture of the library. */
 export const media = defineResource({
   name: 'media',
@@ -13,31 +39,7 @@ export const media = defineResource({
   card: 'Pictures',
   area: 'media',
   table: 'media',
-  row: z.object({
-    _id: identifier(),
-    version: z.int(),
-    date: z.iso.datetime(),
-    /** What it is found by: its name, and what it shows. */
-    title: z.string(),
-    name: z.string(),
-    alt: z.string(),
-    decorative: z.boolean(),
-    focusX: z.number(),
-    focusY: z.number(),
-    width: z.int(),
-    height: z.int(),
-    bytes: z.int(),
-    sha256: z.string().nullable(),
-    drawn: z.string().nullable(),
-    url: z
-      .string()
-      .meta({ file: 'public', examples: ['/files/public/0b0ff1ce-0000-4000-8000-000000000000.webp'] }),
-    avif: publicFile(),
-    avif480: publicFile(),
-    avif960: publicFile(),
-    webp480: publicFile(),
-    webp960: publicFile(),
-  }),
+  row: mediaRow,
   endpoints: { list: '/media', create: '/media', update: '/media/:id', remove: '/media/:id' },
   columns: [
     { title: 'Picture', field: 'title' },
@@ -61,4 +63,4 @@ export const media = defineResource({
   },
 });
 
-export type Media = z.output<typeof media.row>;
+export type Media = z.output<typeof mediaRow>;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { amount, inFigures } from '~/lib/figures';
+import { amount, bytesInWords, inFigures } from '~/lib/figures';
 import { howLongAgo } from '~/lib/relative-time';
 import { DAY } from '~/lib/time';
 import type { systemCall } from './system-call';
@@ -9,15 +9,6 @@ type System = z.output<typeof systemCall.answer>;
 /** A day's backup may be late by one; after that there is something wrong with them. */
 const OLD_AFTER_MS = 2 * DAY;
 const LITTLE_SPACE = 0.1;
-
-const GB = 1024 ** 3;
-const MB = 1024 ** 2;
-
-const bytesInWords = (bytes: number) => {
-  const [unit, size] = bytes >= GB ? ['GB', GB] : ['MB', MB];
-  const figure = bytes / Number(size);
-  return `${figure.toLocaleString('en-IN', { maximumFractionDigits: figure < 10 ? 1 : 0 })} ${unit}`;
-};
 
 interface Fact {
   words: string;

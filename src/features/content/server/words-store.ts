@@ -1,4 +1,5 @@
-import { type LibraryPictures, picturesOf } from '~/features/media/library.server';
+import { picturesOf } from '~/features/media/library.server';
+import type { LibraryPictures } from '~/features/media/library-picture';
 import { picturesIn } from '~/features/media/uses.server';
 import { SECOND } from '~/lib/time';
 import type { Database } from '~/platform/db/schema';

@@ -11,13 +11,14 @@ import { routesOf } from '~/platform/http/routes-of';
 import type { ApiModule } from '~/platform/http/services';
 import { crud } from '~/records/crud';
 import { changesOf } from '~/records/record-changes';
-import { media } from '../media';
+import { media, mediaRow } from '../media';
 import {
   addMediaCall,
   editMediaCall,
   mediaEdit,
   mediaFields,
   mediaForm,
+  namedMediaCall,
   spaceCall,
   usesCall,
 } from '../media-call';
@@ -57,7 +58,7 @@ export const mediaApi: ApiModule = (api, services) => {
         const known = await uploadedAs(db, sha256);
         if (known) return { message: KNOWN, ...known };
         try {
-          return { message: 'Picture added', ...media.row.parse(await add()) };
+          return { message: 'Picture added', ...mediaRow.parse(await add()) };
         } catch (fault) {
           // The same file came twice at once: the other was quicker.
           const other = isUniqueViolation(fault) && (await uploadedAs(db, sha256));
@@ -82,7 +83,7 @@ export const mediaApi: ApiModule = (api, services) => {
         const changed = await unique({ file: KNOWN }, () =>
           changes.update(
             request.params.id,
-            (before) => ({ ...describedAnew(media.row.parse(before), edit), ...focus, ...replaced }),
+            (before) => ({ ...describedAnew(mediaRow.parse(before), edit), ...focus, ...replaced }),
             authorOf(request),
             { version },
           ),
@@ -90,7 +91,7 @@ export const mediaApi: ApiModule = (api, services) => {
         if (!changed) throw missing();
         return {
           message: keys.length > 0 ? 'Replaced everywhere' : messages.updated,
-          ...media.row.parse(changed),
+          ...mediaRow.parse(changed),
         };
       }),
   );
@@ -104,6 +105,16 @@ export const mediaApi: ApiModule = (api, services) => {
       .executeTakeFirst();
     if (!found) throw missing();
     return usesOf(db, found);
+  });
+
+  route(namedMediaCall, { access: `${area}:read` }, async ({ query: { name } }) => {
+    const found = await db
+      .selectFrom('media')
+      .selectAll()
+      .where('deletedAt', 'is', null)
+      .where((eb) => eb.or([eb('_id', '=', name), eb('drawn', '=', name)]))
+      .executeTakeFirst();
+    return { picture: found ? mediaRow.parse(found) : null };
   });
 
   route(spaceCall, { access: `${area}:read` }, async () => {
@@ -126,5 +137,5 @@ async function uploadedAs(db: Database, sha256: string) {
     .where('sha256', '=', sha256)
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
-  return found && media.row.parse(found);
+  return found && mediaRow.parse(found);
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, memo, Suspense } from 'react';
+import { type ComponentType, lazy, memo, Suspense } from 'react';
 import { useFieldError } from '~/ui/forms/form';
 import { Skeleton } from '~/ui/skeleton';
 import { type Field, type FieldProps, useChangeField } from './field';
@@ -16,6 +16,7 @@ const components: Readonly<Record<string, ComponentType<FieldProps>>> = {
   day: DayField,
   group: GroupField,
   list: ListField,
+  picture: lazy(() => import('~/features/media/picture-field')),
 };
 
 interface FieldOfProps extends Field {
