@@ -1,7 +1,7 @@
 import { UsedError } from '~/lib/errors';
 import type { Database } from '~/platform/db/schema';
 
-const MOST_TOLD = 100;
+const MOST_USES = 100;
 
 interface Named {
   _id: string;
@@ -22,7 +22,7 @@ export async function usesOf(db: Database, { _id, drawn }: Named) {
     .orderBy('collection')
     .orderBy('title')
     .orderBy('entryId')
-    .limit(MOST_TOLD)
+    .limit(MOST_USES)
     .execute();
   return rows.map(({ state, ...use }) => ({ ...use, published: state === 'published' }));
 }
