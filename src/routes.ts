@@ -48,6 +48,7 @@ export default [
     route('import', 'features/import/import.tsx'),
     route('settings', 'features/settings/settings.tsx'),
     route('privacy', 'features/privacy/privacy.tsx'),
+    route('addresses', 'features/redirects/addresses.tsx'),
     route('account', 'features/account/my-account.tsx'),
     route('content', 'features/content/ui/lists/website.tsx'),
     route('content/:collection', 'features/content/ui/lists/collection.tsx'),

@@ -37,6 +37,7 @@ export function backPlaces(role: Role): Place[] {
   const mayUsePictures = reach(role, `${media.area}:read`) !== 'none';
   const mayReadMails = reach(role, 'outbox:read') !== 'none';
   const mayEditSite = reach(role, 'content:read') !== 'none';
+  const mayPublish = reach(role, 'content:publish') !== 'none';
   const mayFindPeople = reach(role, 'privacy:read') !== 'none';
   const maySettle = reach(role, 'settings:read') !== 'none';
   return [
@@ -48,6 +49,7 @@ export function backPlaces(role: Role): Place[] {
     ...(mayReadMails ? [{ to: OUTBOX, title: 'Outbox' }] : []),
     ...(mayWriteMails ? [{ to: `/dashboard/${mailTemplate.path}`, title: mailTemplate.title }] : []),
     ...(mayEditSite ? [{ to: '/dashboard/content', title: 'Website' }] : []),
+    ...(mayPublish ? [{ to: '/dashboard/addresses', title: 'Addresses' }] : []),
     ...(mayFindPeople ? [{ to: '/dashboard/privacy', title: 'Privacy' }] : []),
     ...(maySettle ? [{ to: '/dashboard/settings', title: 'Settings' }] : []),
     { to: '/dashboard/account', title: 'My account' },
