@@ -10,5 +10,5 @@ if (existsSync(envFile)) process.loadEnvFile(envFile);
 
 const server = await import('../build/server/index.js');
 const [command = 'main', ...args] = process.argv.slice(2);
-const { main, demo, backup, restore, secondFactorOff } = server;
-await { main, demo, backup, restore, secondFactorOff }[command](args);
+const { main, demo, backup, restore, content, secondFactorOff } = server;
+await { main, demo, backup, restore, content, secondFactorOff }[command](args);

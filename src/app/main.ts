@@ -47,8 +47,12 @@ export async function demo() {
   await main();
 }
 
-export const backup = (args: readonly string[]) => command('backupCommand', args);
-export const restore = (args: readonly string[]) => command('restoreCommand', args);
+export const backup = (args: readonly string[]) =>
+  command(async (config) => (await import('./backup-commands')).backupCommand(config, args));
+export const restore = (args: readonly string[]) =>
+  command(async (config) => (await import('./backup-commands')).restoreCommand(config, args));
+export const content = (args: readonly string[]) =>
+  command(async (config) => (await import('./content-commands')).contentCommand(config, args));
 
 export async function secondFactorOff(args: readonly string[]) {
   const commands = await import('~/features/account/second-factor/second-factor-off.server');
@@ -60,10 +64,9 @@ export async function secondFactorOff(args: readonly string[]) {
   if (failed) process.exitCode = 1;
 }
 
-async function command(name: 'backupCommand' | 'restoreCommand', args: readonly string[]) {
+async function command(run: (config: Config) => Promise<void>) {
   try {
-    const commands = await import('./backup-commands');
-    await commands[name](readConfig(), args);
+    await run(readConfig());
   } catch (fault) {
     process.stderr.write(`${startFault(fault)}\n`);
     process.exitCode = 1;

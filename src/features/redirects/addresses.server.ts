@@ -4,6 +4,7 @@ import { countMissed } from './server/missed-addresses';
 import { redirectsIn } from './server/redirects-store';
 
 export { moveAddress, settleAddress } from './server/redirect-rows';
+export { replaceRedirects } from './server/replace-redirects';
 
 /** What the pages of this process ask where they have nothing to show. */
 export function startAddresses(db: Database, look: LookAtVersions) {

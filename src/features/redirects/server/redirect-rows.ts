@@ -17,7 +17,7 @@ interface Lead {
 }
 
 /** One change at a time: of two at once each would see no chain, and both together would make one. */
-async function oneAtATime(trx: DatabaseTransaction) {
+export async function oneAtATime(trx: DatabaseTransaction) {
   if (engineOf(trx) === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
 }
 

@@ -1,0 +1,188 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { startApp } from '~/testing/start-app';
+import { exportContent, importContent } from '../../content-folder.server';
+import { addFirstWords } from '../first-words';
+
+async function newFolder() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'peepalworks-content-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = (name: string) => path.join(folder, name);
+  const read = async (name: string) => JSON.parse(await readFile(file(name), 'utf8'));
+  const write = async (name: string, data: unknown) => {
+    await mkdir(path.dirname(file(name)), { recursive: true });
+    await writeFile(file(name), typeof data === 'string' ? data : JSON.stringify(data));
+  };
+  return { folder, file, read, write };
+}
+
+async function start() {
+  const t = await startApp();
+  await addFirstWords(t);
+  const admin = await t.logIn('admin');
+  const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => {
+    const answer = await t.call(method, `/api${path}`, { ...admin, ...(body ? { body } : {}) });
+    expect([method, path, answer.statusCode]).toEqual([method, path, 200]);
+    return answer.json();
+  };
+  const entries = async (collection: string): Promise<{ _id: string; slug: string; title: string }[]> =>
+    call('GET', `/content/${collection}`);
+  async function save(collection: string, at: number, changes: object) {
+    const id = (await entries(collection))[at]?._id;
+    const { draft, published } = await call('GET', `/content/${collection}/${id}`);
+    const { data, version } = draft ?? published;
+    await call('PUT', `/content/${collection}/${id}/draft`, {
+      data: { ...data, ...changes },
+      basedOn: version,
+    });
+    return `/content/${collection}/${id}`;
+  }
+  return { db: t.db, call, entries, save };
+}
+
+/** A site on which much has been done. */
+async function startEdited() {
+  const site = await start();
+  const { call, entries, save } = site;
+  await call('POST', `${await save('services', 1, { title: 'Web Engineering' })}/publish`, {});
+  await call('POST', `${await save('team', 2, { note: 'Speaks <b>&</b> draws. ☘' })}/publish`, {});
+  await save('team', 0, { note: 'Not yet.' });
+  await save('home', 0, {});
+  const [, gone, off] = await entries('portfolio');
+  await call('DELETE', `/content/portfolio/${gone?._id}`);
+  await call('POST', `/content/portfolio/${off?._id}/unpublish`);
+  const [first] = await entries('team');
+  await call('POST', '/content/team', { copyOf: first?._id });
+  const ids = (await entries('team')).map(({ _id }) => _id).reverse();
+  await call('POST', '/content/team/order', { ids });
+  await call('POST', '/redirects', { from: '/our-work', to: '/portfolio' });
+  return site;
+}
+
+test('a site that is exported, and imported where nobody has been, is the same site to the letter', async () => {
+  const [{ folder }, again] = [await newFolder(), await newFolder()];
+  const one = await startEdited();
+  const { hash, files } = await exportContent(one.db, folder);
+  expect(await exportContent(one.db, again.folder)).toEqual({ hash, files });
+  const other = await start();
+  await importContent(other.db, folder, 'publish');
+  expect(await exportContent(other.db, again.folder)).toEqual({ hash, files });
+  // A second time there is nothing left to do.
+  expect(await importContent(other.db, folder, 'publish')).toEqual([]);
+  const [{ title } = { title: '' }] = await other.entries('team');
+  expect(title).toMatch(/\(copy\)$/);
+});
+
+test('a dry run says what would change and changes nothing; publishing makes versions of it', async () => {
+  const { folder, read, write, file } = await newFolder();
+  const { db, call, entries } = await start();
+  const before = await exportContent(db, folder);
+  const order: string[] = await read('team/order.json');
+  const [first = '', second = '', ...others] = order;
+  const person = await read(`team/${first}.json`);
+  await write(`team/${first}.json`, { ...person, note: 'From a file.' });
+  await write('team/nobody-yet.json', { ...person, name: 'Nobody Yet' });
+  await rm(file(`team/${second}.json`));
+  await write('team/order.json', [...others, 'nobody-yet', first]);
+  await write('redirects.json', [{ from: '/b', to: '/c' }]);
+  const changes = [
+    `− team/${second} (to the trash)`,
+    '+ team/nobody-yet',
+    `~ team/${first}`,
+    '~ team: in another order',
+    '+ redirect /b → /c',
+  ];
+  expect((await importContent(db, folder, 'dry-run')).sort()).toEqual(changes.sort());
+  const apart = await newFolder();
+  expect((await exportContent(db, apart.folder)).hash).toBe(before.hash);
+  expect((await importContent(db, folder, 'publish')).sort()).toEqual(changes);
+  const team = await entries('team');
+  expect(team.map(({ title }) => title).slice(-2)).toEqual(['Nobody Yet', person.name]);
+  const { items } = await call('GET', `/content/team/${team.at(-1)?._id}/versions`);
+  expect(items).toMatchObject([
+    { version: 2, userName: 'Import', userId: null, data: { note: 'From a file.' } },
+    { version: 1 },
+  ]);
+});
+
+test('without being told to publish, words become drafts, and visitors see nothing of it', async () => {
+  const { folder, read, write, file } = await newFolder();
+  const { db, call, entries, save } = await start();
+  await exportContent(db, folder);
+  const [first = '', second = ''] = await read('team/order.json');
+  const person = await read(`team/${first}.json`);
+  await write(`team/${first}.json`, { ...person, note: 'From a file.' });
+  await rm(file(`team/${second}.json`));
+  await write('team/order.json', []);
+  expect(await importContent(db, folder, 'drafts')).toEqual([`~ team/${first}`]);
+  const team = await entries('team');
+  expect(team).toHaveLength(8);
+  const path = `/content/team/${team[0]?._id}`;
+  expect(await call('GET', path)).toMatchObject({
+    state: 'changed',
+    draft: { data: { note: 'From a file.' }, userName: 'Import' },
+    published: { version: 1 },
+  });
+  // What somebody is writing is not lost when the same entry is published from a folder.
+  await save('team', 0, { note: 'Mine.' });
+  await importContent(db, folder, 'publish');
+  expect(await call('GET', path)).toMatchObject({
+    draft: { data: { note: 'Mine.' } },
+    published: { data: { note: 'From a file.' } },
+  });
+});
+
+test('attack 53: what is not right in a folder is said with its file, and nothing of it is imported', async () => {
+  const { db } = await start();
+  const apart = await newFolder();
+  const before = await exportContent(db, apart.folder);
+  for (const [file, data, words] of [
+    ['home/home.json', '{', 'home/home.json is not JSON.'],
+    ['home/home.json', [], 'home/home.json is no entry.'],
+    ['home/other.json', {}, 'There is more than one home.'],
+    ['team/new.json', { name: 'New', note: 7 }, /^team\/new\.json: .*note/],
+    ['team/order.json', ['../../secret'], /names “..\/..\/secret”, which is not there/],
+    ['content.json', { format: 9 }, /another format/],
+    ['redirects.json', [{ from: '/a', to: '//evil.example' }], /^redirects\.json: \/a: New address must be/],
+    [
+      'redirects.json',
+      [
+        { from: '/a', to: '/b' },
+        { from: '/b', to: '/a' },
+      ],
+      /leads back/,
+    ],
+    ['team/large.json', `"${'x'.repeat(1024 * 1024)}"`, /larger than any entry/],
+  ] as const) {
+    const { folder, write } = await newFolder();
+    await exportContent(db, folder);
+    await write('team/zz-added.json', {
+      ...(await apart.read(`team/${(await apart.read('team/order.json'))[0]}.json`)),
+      name: 'Added',
+    });
+    await write(file, data);
+    await expect(importContent(db, folder, 'publish'), file).rejects.toThrow(words);
+    expect((await exportContent(db, apart.folder)).hash).toBe(before.hash);
+  }
+  const { folder, write } = await newFolder();
+  await expect(importContent(db, folder, 'publish')).rejects.toThrow(/no content.json/);
+  await write('holiday.jpg', 'x');
+  await expect(exportContent(db, folder)).rejects.toThrow(/other things in it/);
+  await expect(importContent(db, path.join(folder, 'none'), 'publish')).rejects.toThrow(/There is no folder/);
+});
+
+test('an export over an earlier one leaves nothing of it behind, and touches nothing else', async () => {
+  const { folder, read, write } = await newFolder();
+  const { db, call, entries } = await start();
+  await exportContent(db, folder);
+  await write('.git/HEAD', 'ref');
+  await write('README.md', 'Ours');
+  const [first] = await entries('team');
+  const [name] = await read('team/order.json');
+  await call('DELETE', `/content/team/${first?._id}`);
+  await exportContent(db, folder);
+  await expect(read(`team/${name}.json`)).rejects.toThrow();
+  expect(await readFile(path.join(folder, 'README.md'), 'utf8')).toBe('Ours');
+});
