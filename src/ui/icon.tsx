@@ -16,7 +16,7 @@ const paths = {
   sort: 'M8 9.5l4-4 4 4M8 14.5l4 4 4-4',
   download: 'M12 4v11M7 10.5l5 5 5-5M5 20h14',
   grip: 'M9 6v.1M9 12v.1M9 18v.1M15 6v.1M15 12v.1M15 18v.1',
-  more: 'M5 12v.1M12 12v.1M19 12v.1',
+  more: 'M5.5 11.5v1M12 11.5v1M18.5 11.5v1',
   pause: 'M9 6v12M15 6v12',
   play: 'M8 5.5v13l11-6.5z',
   search: 'M11 4.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM16 16l4.5 4.5',

@@ -7,6 +7,15 @@ import type { Side } from './autosave';
 import { type Difference, differencesIn } from './differences';
 import type { Data } from './unsaved-words';
 
+const CONFLICT_ID = 'both-sides';
+
+/** Somebody may be far down in the form when it comes. */
+export function showConflict() {
+  const both = document.getElementById(CONFLICT_ID);
+  both?.scrollIntoView({ block: 'center' });
+  both?.querySelector<HTMLElement>(':checked, button')?.focus({ preventScroll: true });
+}
+
 type Chosen = 'mine' | 'theirs';
 
 interface ConflictProps {
@@ -37,8 +46,7 @@ export function Conflict({ schema, mine, theirs, base, onSettle }: ConflictProps
   return (
     <section
       aria-labelledby={titleId}
-      tabIndex={-1}
-      data-conflict=""
+      id={CONFLICT_ID}
       className="mb-5 grid gap-4 rounded-lg border border-danger bg-surface p-4 sm:p-5"
     >
       <div>

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { Button } from '~/ui/button';
 import { classNames } from '~/ui/class-names';
 import type { Editing } from './autosave';
+import { showConflict } from './conflict';
 import { savedWords, stateWords } from './editor-words';
 import { EntryMenu } from './entry-menu';
 import type { EntryPlace, WholeEntry } from './entry-queries';
@@ -21,7 +22,7 @@ export function EditorHead({ place, entry, editing, others, mayPublish, actions 
   const { save } = editing;
   const hasDraft = entry.draft !== null || save.is !== 'saved';
   return (
-    <header className="sticky top-0 z-20 -mx-4 mb-5 border-b border-line bg-page px-4 py-3 sm:-mx-6 sm:px-6">
+    <header className="z-20 -mx-4 mb-5 border-b border-line bg-page px-4 py-3 sm:sticky sm:top-0 sm:-mx-6 sm:px-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-64">
           {!entry.single && (
@@ -50,6 +51,11 @@ export function EditorHead({ place, entry, editing, others, mayPublish, actions 
       >
         {savedWords(save, save.is === 'conflict' ? save.theirs.userName : '')}
       </p>
+      {save.is === 'conflict' && (
+        <Button size="sm" variant="secondary" className="mt-2 max-sm:min-h-11" onClick={showConflict}>
+          Look at both sides
+        </Button>
+      )}
       {others.length > 0 && (
         <p role="status" className="mt-1 text-sm font-medium text-accent">
           {others.length === 1 ? `${others[0]} is` : `${others.join(', ')} are`} editing this too.

@@ -33,6 +33,6 @@ export function savedWords(save: SaveState, theirName: string) {
     case 'refused':
       return `Not saved: ${save.words}`;
     case 'conflict':
-      return `Not saved: ${theirName} was quicker. Choose below what is to stand.`;
+      return `Not saved: ${theirName} was quicker. Choose what is to stand.`;
   }
 }

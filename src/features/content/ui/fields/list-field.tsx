@@ -23,9 +23,9 @@ export function ListField({ field, value, error, draw }: FieldProps) {
   const isFull = items.length >= most;
   return (
     <section aria-labelledby={titleId} data-path={path} className="col-span-full grid min-w-0 gap-2">
-      <h3 id={titleId} className="font-text text-sm font-semibold">
+      <p id={titleId} className="text-sm font-semibold">
         {label} <span className="font-normal text-muted tabular-nums">{inFigures(items.length)}</span>
-      </h3>
+      </p>
       {error && (
         <p className="flex gap-1.5 text-sm text-danger">
           <Icon name="alert" className="mt-0.5 size-4 shrink-0" />

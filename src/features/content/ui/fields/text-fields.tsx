@@ -7,7 +7,9 @@ import { type FieldSchema, textOf } from './field-schema';
 export const PAGES_LIST = 'pages-of-the-site';
 
 const MOST_ROWS = 20;
-const LETTERS_IN_ROW = 60;
+const LETTERS_IN_ROW = 72;
+/** What is longer has a line of the form to itself. */
+const SHORT_LINE = 30;
 
 /** More than fits is no fault: the page holds with it, and whoever writes it should know. */
 function hintOf({ hint, fits }: FieldSchema, text: string) {
@@ -26,7 +28,12 @@ const wiringOf = ({ path, label, schema }: Field, text: string) => ({
 export function LineField({ field, value, onChange }: FieldProps) {
   const text = textOf(value);
   return (
-    <TextField {...wiringOf(field, text)} value={text} onChange={({ target }) => onChange(target.value)} />
+    <TextField
+      {...wiringOf(field, text)}
+      value={text}
+      onChange={({ target }) => onChange(target.value)}
+      className={(field.schema.fits ?? 0) > SHORT_LINE ? 'col-span-full' : ''}
+    />
   );
 }
 
@@ -53,6 +60,8 @@ export function ProseField({ field, value, onChange }: FieldProps) {
       {...wiringOf(field, text)}
       rows={Math.min(Math.max(rows, 2), MOST_ROWS)}
       value={text}
+      // Where the browser does not know it, the rows are guessed.
+      style={{ fieldSizing: 'content' }}
       onChange={({ target }) => onChange(target.value)}
       className="col-span-full"
     />
