@@ -122,10 +122,9 @@ test('no letter carries more marks than a script sets on one', () => {
 });
 
 test('a long row of marks and joiners is read once', () => {
-  const rows = ['\u0301'.repeat(200_000), '\u200d'.repeat(200_000), '\u0301\u200d'.repeat(100_000)];
-  const begun = performance.now();
-  for (const row of rows) asOneLine(`\u0915${row}`);
-  expect(performance.now() - begun).toBeLessThan(5000);
+  // Read anew from each of them it would take longer than any test may.
+  const rows = ['\u0301'.repeat(600_000), '\u200d'.repeat(600_000), '\u0301\u200d'.repeat(300_000)];
+  for (const row of rows) expect(asOneLine(`\u0915${row}`).length).toBeLessThan(row.length);
 });
 
 test('letters are kept in one code, whichever keyboard they came from', () => {

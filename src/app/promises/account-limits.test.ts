@@ -1,5 +1,6 @@
 // On SQLite alone: most calls are counted in the process; what counts in the database is tested with the limits.
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fromNow, MINUTE, SECOND } from '~/lib/time';
 import { samples } from '~/platform/files/test-kit';
 import { limitInProcess } from '~/platform/limits/call-limits';
@@ -8,6 +9,10 @@ import { addEmployee, addEnquiry } from '~/testing/factories';
 import { fileOf, formOf } from '~/testing/form';
 import { startNeighbour } from '~/testing/servers/neighbour';
 import { type StartedApp, startApp } from '~/testing/start-app';
+import { startClock, stopClock } from '~/testing/stopped-clock';
+
+beforeEach(stopClock);
+afterEach(startClock);
 
 type Process = Pick<StartedApp, 'call'>;
 type Ask = (process: Process) => ReturnType<StartedApp['call']>;

@@ -1,9 +1,13 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startSession } from '~/platform/auth/sessions/sessions';
 import { forgot, reset } from '~/testing/credentials/recovery';
 import { mailsOf, mailTo, tokenIn } from '~/testing/mails';
 import { startApp } from '~/testing/start-app';
+import { startClock, stopClock } from '~/testing/stopped-clock';
 import { PASSWORD } from '~/testing/test-app';
+
+beforeEach(stopClock);
+afterEach(startClock);
 
 const FRESH = 'Gulmohar-Avenue-5!';
 

@@ -9,11 +9,10 @@ test.each([
   expect(maskEmails(text)).toBe(masked);
 });
 
-test('a word without end takes no time worth speaking of', () => {
-  const long = 'a.'.repeat(30_000);
-  const since = performance.now();
-  expect(maskEmails(`${long} asha@verma.example`)).toBe(`${long} a***@verma.example`);
-  expect(performance.now() - since).toBeLessThan(1000);
+test('a word without end is read once', () => {
+  // Read anew from each of its letters it would take a day.
+  const long = 'a.'.repeat(2_000_000);
+  expect(maskEmails(`${long} asha@verma.example`) === `${long} a***@verma.example`).toBe(true);
 });
 
 test.each([

@@ -1,10 +1,15 @@
 // On SQLite alone: these calls are counted in the process.
-import { expect, test } from 'vitest';
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { UNATTENDED } from '~/lib/presence';
 import { fromNow, HOUR } from '~/lib/time';
 import { addIotProduct } from '~/testing/factories';
 import { knownRoutes } from '~/testing/known-routes';
 import { startApp, startNewApp } from '~/testing/start-app';
+import { startClock, stopClock } from '~/testing/stopped-clock';
+
+beforeEach(stopClock);
+afterEach(startClock);
 
 /** What asks the database nothing, or only whether it is there. */
 const PLAIN = ['/api/*', '/api/docs', '/api/health', '/api/openapi.json', '/api/ready'];

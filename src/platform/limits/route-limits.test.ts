@@ -1,10 +1,14 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fromNow, MINUTE, SECOND } from '~/lib/time';
 import { tinyBuild } from '~/platform/pages/test-kit';
 import { asha } from '~/testing/factories';
 import { startNeighbour } from '~/testing/servers/neighbour';
 import { type StartedApp, startApp } from '~/testing/start-app';
+import { startClock, stopClock } from '~/testing/stopped-clock';
 import { take } from './limiter';
+
+beforeEach(stopClock);
+afterEach(startClock);
 
 const SHARE = 60;
 const OFFICE = '203.0.113.9';

@@ -1,10 +1,14 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fromNow, MINUTE } from '~/lib/time';
 import { codeAt, stepAt } from '~/platform/auth/second-factor/totp';
 import { newId } from '~/platform/db/ids';
 import { addEmployee } from '~/testing/factories';
 import { type StartedApp, startApp } from '~/testing/start-app';
+import { startClock, stopClock } from '~/testing/stopped-clock';
 import { PASSWORD } from '~/testing/test-app';
+
+beforeEach(stopClock);
+afterEach(startClock);
 
 /** Somebody whose session has been open for a while. */
 async function atAnOpenDesk(t: StartedApp, minutes = 16) {

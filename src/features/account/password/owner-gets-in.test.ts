@@ -1,9 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { holdWaits, login, many, strangers, tally, WRONG } from '~/testing/credentials/guesses';
 import { mailTo, tokenIn } from '~/testing/mails';
 import { type StartedApp, startApp } from '~/testing/start-app';
+import { startClock, stopClock } from '~/testing/stopped-clock';
 import { PASSWORD } from '~/testing/test-app';
 import { takeLogin } from '../sign-in/login-limit.server';
+
+beforeEach(stopClock);
+afterEach(startClock);
 
 describe('while others guess, the owner gets in', () => {
   /** More than the account has free tries, from everywhere and from here. */

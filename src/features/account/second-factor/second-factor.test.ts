@@ -1,8 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { codeAt, stepAt } from '~/platform/auth/second-factor/totp';
 import { mailsOf, mailTo, tokenIn } from '~/testing/mails';
 import { type StartedApp, startApp } from '~/testing/start-app';
+import { startClock, stopClock } from '~/testing/stopped-clock';
 import { PASSWORD } from '~/testing/test-app';
+
+beforeEach(stopClock);
+afterEach(startClock);
 
 const ROUTE = '/api/user/second-factor';
 const KEY = 'leaves of a peepal, counted twice over';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fromNow, MINUTE, SECOND } from '~/lib/time';
 import {
   holdWaits,
@@ -12,8 +12,12 @@ import {
 } from '~/testing/credentials/guesses';
 import { startNeighbour } from '~/testing/servers/neighbour';
 import { type StartedApp, startApp } from '~/testing/start-app';
+import { startClock, stopClock } from '~/testing/stopped-clock';
 import { PASSWORD } from '~/testing/test-app';
 import { addKnownDevice, forgiveTries, takeLogin } from './login-limit.server';
+
+beforeEach(stopClock);
+afterEach(startClock);
 
 describe('guessing the password of one account', () => {
   test('attack 28: is slowed down after five tries, longer each time', async () => {

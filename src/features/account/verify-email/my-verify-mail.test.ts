@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mailTo, tokenIn } from '~/testing/mails';
 import { startApp } from '~/testing/start-app';
+import { startClock, stopClock } from '~/testing/stopped-clock';
+
+beforeEach(stopClock);
+afterEach(startClock);
 
 test('the link that confirms an address is sent again, and works', async () => {
   const t = await startApp();

@@ -1,9 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { now } from '~/lib/time';
 import { forgot, login, reset } from '~/testing/credentials/recovery';
 import { mailTo, tokenIn } from '~/testing/mails';
 import { type StartedApp, startApp } from '~/testing/start-app';
+import { startClock, stopClock } from '~/testing/stopped-clock';
 import { PASSWORD } from '~/testing/test-app';
+
+beforeEach(stopClock);
+afterEach(startClock);
 
 const ALREADY = 'Your email address is already confirmed';
 

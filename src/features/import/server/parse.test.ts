@@ -9,12 +9,6 @@ import { parseSheet } from './parse';
 const read = (bytes: Buffer) => parseSheet(decode(bytes));
 const bigEndian = (text: string) => Buffer.from(text, 'utf16le').swap16();
 
-/** In milliseconds of the processor: a machine that does something else as well is slow, not wrong. */
-const usedMs = () => {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
-};
-
 const SHEET = 'Name;City\r\nZoë;"Delhi;\nNew"\r\n\r\nअनिता;Pune';
 const CODES: [string, Buffer][] = [
   ['UTF-8', Buffer.from(SHEET)],
@@ -58,6 +52,7 @@ test('a column that is called as another one would be by its place has a name of
   expect(columns).toEqual(['Name (3)', 'Name', 'Name (3) (3)']);
 });
 
+/** Read more than once, the large ones would take hours. */
 describe('attack 57: refused in words, at once:', () => {
   const line = 'a,b\n';
   const REFUSED: [string, Buffer, RegExp][] = [
@@ -80,9 +75,7 @@ describe('attack 57: refused in words, at once:', () => {
     ['no header', Buffer.from(',\nAsha,Delhi'), /names of the columns/],
   ];
   test.each(REFUSED)('%s', async (_name, bytes, words) => {
-    const begun = usedMs();
     await expect(async () => read(bytes)).rejects.toMatchObject({ message: expect.stringMatching(words) });
-    expect(usedMs() - begun).toBeLessThan(3000);
   });
 });
 
@@ -113,10 +106,10 @@ test('who stands in a row is known as they are looked for', () => {
   expect(peopleIn(cells.map(typedIn))).toBe('asha@verma.example +919818040101 +442079460018 x@y');
 });
 
-test('attack 57: the longest cell is looked through for people in no time', () => {
-  const begun = usedMs();
-  expect(peopleIn(['a'.repeat(32_000), `${'a.'.repeat(16_000)}@b`])).toBe(`${'a.'.repeat(16_000)}@b`);
-  expect(usedMs() - begun).toBeLessThan(3000);
+test('attack 57: the longest cell is looked through for people once', () => {
+  // Longer than any cell, so that to look from each of its letters would take hours.
+  const long = 'a.'.repeat(1_000_000);
+  expect(peopleIn([long, `${long}@b`]) === `${long}@b`).toBe(true);
 });
 
 test('columns are guessed by their names, each field once', () => {
