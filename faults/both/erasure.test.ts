@@ -67,7 +67,7 @@ const erase = (url: string, headers: object, who: string) =>
     body: JSON.stringify({ who, confirm: who }),
   });
 
-/** Asks again and again while something else is done: a server that is held up refuses. Answers how long each answer took. */
+/** Asks again and again while something else is done. Answers how long each answer took. */
 async function askingMeanwhile(url: string, work: () => Promise<unknown>) {
   const times: number[] = [];
   let isDone = false;
@@ -111,21 +111,27 @@ test(`attack 41: who is named in few or in all of ${ENTRIES} entries of the hist
 });
 
 test('attack 41: an erasure that kill -9 breaks off is finished by doing it again', async () => {
-  const { db, port, env, server: first, headers } = await siteWithHistory();
-  let server = first;
   for (const who of [MANY, COLLEAGUE]) {
     const named = who === COLLEAGUE ? 'Zorawar' : who;
-    const before = await entriesNaming(db, named);
-    const broken = erase(server.url, headers, who).catch(() => undefined);
-    await expect.poll(() => entriesNaming(db, named)).toBeLessThan(before);
-    await server.kill('SIGKILL');
-    await broken;
-    const left = await entriesNaming(db, named);
-    expect([left > 0, left < before]).toEqual([true, true]);
-    server = startServer(port, env);
+    const { db, port, env, headers } = await brokenOff(who, named);
+    const server = startServer(port, env);
     await server.ready();
     expect((await (await erase(server.url, headers, who)).json()).message).toBe('Erased');
     expect(await entriesNaming(db, named)).toBe(0);
+    const accounts = await db.selectFrom('users').select('_id').where('email', '=', who).execute();
+    expect(accounts).toEqual([]);
   }
-  expect(await db.selectFrom('users').select('_id').where('email', '=', COLLEAGUE).execute()).toEqual([]);
 });
+
+/** Killed in the middle. Whoever comes too late for that, because the machine had something else to do, begins anew. */
+async function brokenOff(who: string, named: string) {
+  for (;;) {
+    const site = await siteWithHistory();
+    const before = await entriesNaming(site.db, named);
+    const broken = erase(site.server.url, site.headers, who).catch(() => undefined);
+    await expect.poll(() => entriesNaming(site.db, named), { interval: 5 }).toBeLessThan(before);
+    await site.server.kill('SIGKILL');
+    await broken;
+    if ((await entriesNaming(site.db, named)) > 0) return site;
+  }
+}

@@ -32,8 +32,11 @@ test(`${KILLS} times kill -9 while records find their people leaves those that o
     await wait(Math.random() * 50);
     await server.kill('SIGKILL');
     expect(await countJoined(db)).toBeGreaterThan(before);
+    // Whoever comes too late for the middle, because the machine had something else to do, begins anew.
+    if (!(await isDone())) continue;
+    await forgetPeople(db);
+    kills = -1;
   }
-  expect(await isDone()).toBe(false);
   const inPieces = await joinToTheEnd();
   expect(inPieces.people.length).toBeGreaterThan(1000);
 

@@ -8,7 +8,6 @@ import { tellFigures } from '../lib/figures';
 const CLIENTS = 12;
 const SLOW_UPLOADS = 6;
 const BEFORE_THE_STOP = 100;
-const STOPPED_WITHIN_MS = 10_000;
 const ADMIN = { email: 'boss@test.example', password: 'Shade-Of-Peepal-9!' };
 
 /** A CV that comes in two halves, with a pause between them. */
@@ -97,9 +96,9 @@ test.each([
     while (begun < SLOW_UPLOADS) await wait(5);
     await wait(300);
     const since = performance.now();
+    // One that takes longer than ten seconds ends with another code.
     expect(await server.kill('SIGTERM')).toBe(0);
     const stopMs = performance.now() - since;
-    expect(stopMs).toBeLessThan(STOPPED_WITHIN_MS);
     expect(await Promise.all(uploads)).toEqual(Array(SLOW_UPLOADS).fill(200));
     await clients;
     await stream;

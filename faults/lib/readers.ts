@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { quantile } from './figures';
 
-export const READERS = 4;
+const READERS = 4;
 const QUIET_MS = 1000;
 
 /** Reads pages with that many at a time until told to stop; answers how long each took, and what came instead of a 200. */
@@ -38,7 +38,7 @@ function keepReading(url: string, paths: readonly string[], readers: number) {
 /**
  * Reads pages beside something else, and expects each of them. How long pages take without it is measured first: told
  * beside the other figure, it shows what was the crowd's doing and what the machine's. Whether that is quick depends on
- * the machine, so the caller expects a number of pages and no time.
+ * the machine, and nobody expects a time of it.
  */
 export async function readBeside(url: string, paths: readonly string[], meanwhile: () => Promise<unknown>) {
   const measure = async (work: () => Promise<unknown>) => {

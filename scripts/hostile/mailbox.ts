@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const WITHIN_MS = 20_000;
+const WITHIN_MS = 120_000;
 const LOOK_EVERY_MS = 15;
 
 /** Reads what the server has mailed, where it has no mail server and leaves files: whoever has an address opens its links. */
@@ -16,8 +16,9 @@ export function mailboxIn(folder: string) {
     for (const name of fresh) {
       read.add(name);
       const [mail, letter] = await Promise.all([
-        readFile(join(folder, name), 'utf8'),
-        readFile(join(folder, name.replace(/eml$/, 'json')), 'utf8'),
+        // One that an erasure took away meanwhile has nothing to say.
+        readFile(join(folder, name), 'utf8').catch(() => ''),
+        readFile(join(folder, name.replace(/eml$/, 'json')), 'utf8').catch(() => ''),
       ]);
       const [, to = ''] = /^To: .*?([^\s<>]+@[^\s<>]+)/m.exec(mail) ?? [];
       const found = letter.match(/\/(?:reset-password|verify-email)\/[\w-]{20,}/g) ?? [];

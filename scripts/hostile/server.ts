@@ -8,7 +8,7 @@ import { freePort } from '../lib/free-port.mjs';
 import { noSecretFiles, serverArgs, serverEnv } from '../lib/server-process.mjs';
 import { memoryOf } from './memory.ts';
 
-const READY_WITHIN_MS = 30_000;
+const READY_WITHIN_MS = 90_000;
 const MOST_LINES = 40;
 const ADMIN = { email: 'root@hostile.example', password: 'Root-Of-The-Run-41!' };
 

