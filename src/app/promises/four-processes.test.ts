@@ -23,7 +23,7 @@ const fromElsewhere = () => {
 
 /** A machine that does something else as well is slow, not wrong: who is told to come back does so, like any good client. */
 async function ask(url: string, init: RequestInit = {}): Promise<Response> {
-  for (const until = Date.now() + 20_000; ; await wait(200)) {
+  for (const until = Date.now() + 120_000; ; await wait(200)) {
     const answer = await fetch(url, init);
     if (answer.status !== 503 || Date.now() > until) return answer;
   }
@@ -161,7 +161,8 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('on one PostgreSQL, one bucket a
     );
     const refused = tries.filter(({ status }) => status === 401).length;
     const slowedDown = tries.filter(({ status }) => status === 429).length;
-    expect([refused + slowedDown, refused >= 1 && refused <= 8]).toEqual([32, true]);
+    // Five, and one more after each wait that passes meanwhile: the longer it takes, the longer they are.
+    expect([refused + slowedDown, refused >= 1 && refused <= 12]).toEqual([32, true]);
 
     // Each mail left the house exactly once.
     await expect

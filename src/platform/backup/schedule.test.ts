@@ -74,16 +74,19 @@ test('a stop gives up one that is under way, without a word', async () => {
   const log = newLog();
   const opened = Promise.withResolvers<void>();
   const { open } = t.files;
+  const stopped = Promise.withResolvers<void>();
   const slow = vi.spyOn(t.files, 'open').mockImplementation(async (key) => {
     opened.resolve();
-    await wait(200);
+    await stopped.promise;
     return open(key);
   });
   onTestFinished(() => slow.mockRestore());
   const stop = scheduleBackups(t, log);
   vi.advanceTimersByTime(MINUTE);
   await opened.promise;
-  await stop();
+  const stopping = stop();
+  stopped.resolve();
+  await stopping;
   expect([await readdir(backupFolder(t.dataDir)), log.said]).toEqual([[], []]);
 });
 

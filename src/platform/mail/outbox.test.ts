@@ -4,6 +4,7 @@ import { fromNow, MINUTE, SECOND } from '~/lib/time';
 import { openDatabase } from '~/platform/db';
 import type { Database } from '~/platform/db/schema';
 import { mailsOf } from '~/records/registry';
+import { freePort } from '~/testing/servers/server-process';
 import { startSmtp } from '~/testing/servers/smtp';
 import { type StartedApp, startApp } from '~/testing/start-app';
 import { createMailer } from './mailer';
@@ -29,7 +30,7 @@ const letTimePass = ({ db }: StartedApp) =>
 
 /** An app whose mail server is down, and a way to bring it up. */
 async function withoutMailServer() {
-  const { port, stop, url } = await startSmtp();
+  const { port, stop, url } = await startSmtp({ port: await freePort() });
   await stop();
   return { t: await startApp({ SMTP_URL: url }), comeUp: () => startSmtp({ port }) };
 }
@@ -111,11 +112,19 @@ test('a mail that the server refuses keeps the server’s words, and the others 
 test('a mail goes out when its transaction is kept, without anybody calling for it', async () => {
   const smtp = await startSmtp();
   const t = await startApp({ SMTP_URL: smtp.url });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   t.mailer.start(t.app.log);
-  // The first look is over: without a call the next one is seconds away.
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  vi.advanceTimersByTime(1);
+  // The first look is over: without a call the next one is five seconds away, of which two pass here.
+  await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0);
   await t.db.transaction().execute((trx) => queue(trx));
-  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 60_000);
+  let passed = 0;
+  const received = () => {
+    if (passed++ < 2000) vi.advanceTimersByTime(1);
+    return smtp.received.length;
+  };
+  await expect.poll(received, { interval: 1 }).toBe(1);
 });
 
 test('two mailers on one database send each of thirty mails once', async () => {

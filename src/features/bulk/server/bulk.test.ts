@@ -144,7 +144,7 @@ test('attack 58: while others edit, a query changes no other records, and none o
     }),
   );
   const done = await doing;
-  await Promise.all(edits);
+  for (const { statusCode, body } of await Promise.all(edits)) expect(statusCode, body).toBe(200);
   const rows = await t.db.selectFrom('followups').select(['name', 'status']).execute();
   const completed = rows.filter(({ status }) => status === 'Completed').length;
   if (done.status === 409) expect(completed).toBe(0);

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { now } from '~/lib/time';
@@ -52,13 +51,9 @@ async function desk(t: StartedApp) {
 type Doing = keyof Awaited<ReturnType<typeof desk>>['doings'];
 
 async function untilSomebodyWaits(db: Database) {
-  for (let tries = 0; tries < 400; tries++) {
-    const { rows } = await sql`select 1 from pg_locks where not granted
-      and pid in (select pid from pg_stat_activity where datname = current_database())`.execute(db);
-    if (rows.length > 0) return;
-    await wait(10);
-  }
-  throw new Error('Nobody waits.');
+  const waiting = sql`select 1 from pg_locks where not granted
+    and pid in (select pid from pg_stat_activity where datname = current_database())`;
+  await expect.poll(async () => (await waiting.execute(db)).rows.length, { interval: 10 }).toBeGreaterThan(0);
 }
 
 /** While a transaction holds something, somebody comes who wants it; then it goes on to what it needs besides. */
