@@ -31,13 +31,13 @@ export default defineConfig({
   retries: 1,
   forbidOnly: everyone,
   // Long enough for a slow machine that has other things to do; who waits for what comes at once waits no longer.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',
-    actionTimeout: 20_000,
-    navigationTimeout: 40_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 90_000,
     screenshot: 'only-on-failure',
     // Journeys that are about motion ask for it; the others do not wait for it.
     contextOptions: { reducedMotion: 'reduce' },
@@ -52,7 +52,7 @@ export default defineConfig({
         name,
         testMatch: EVERY_BROWSER,
         testIgnore: name === 'chromium' ? ELSEWHERE_IN_CHROMIUM : [],
-        timeout: 360_000,
+        timeout: 600_000,
         workers: 1,
       })),
     { name: 'viewer', testMatch: WITH_VIEWER, workers: 1, use: { viewport: DESK, ...withWindow } },

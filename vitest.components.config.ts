@@ -29,7 +29,8 @@ export default defineConfig({
     setupFiles: 'src/ui/styles.css',
     maxWorkers: '100%',
     // A machine that does something else as well is slow, not wrong.
-    testTimeout: 30_000,
+    testTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     // Once more, until all of them have been seen to pass ten times in a row beside the journeys.
     retry: 1,
     browser: {

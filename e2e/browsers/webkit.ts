@@ -20,7 +20,7 @@ interface WebKit {
 }
 
 /** A call without an answer by then never gets one; loading a page takes the longest. */
-const PAGE_LOAD_MS = 40_000;
+const PAGE_LOAD_MS = 90_000;
 const SILENCE_MS = PAGE_LOAD_MS + 20_000;
 
 /** WebKitGTK on a screen that nobody sees, by the W3C's WebDriver: the few calls that journeys make. */
@@ -84,7 +84,7 @@ async function startDriver(driver: string, env: NodeJS.ProcessEnv) {
       ({ ready }) => ready,
       () => false,
     );
-  await eventually(isReady, { message: 'WebKitWebDriver', timeout: 30_000 }).toBe(true);
+  await eventually(isReady, { message: 'WebKitWebDriver', timeout: 90_000 }).toBe(true);
   return { process: running, tell };
 }
 

@@ -52,7 +52,7 @@ test('Esc closes the details although a CV is shown in them, and the keyboard go
     // What would be given back would have been by now.
     await page.waitForTimeout(300);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 90_000 });
 });
 
 test('career: an application added by staff, its CV read in the page, its status set for several', async ({

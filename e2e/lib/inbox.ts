@@ -26,7 +26,7 @@ export async function startInbox() {
     port,
     async mailTo(address: string) {
       const find = () => mails.findLast((mail) => mail.to?.some((to) => to.address === address));
-      const signal = AbortSignal.timeout(30_000);
+      const signal = AbortSignal.timeout(90_000);
       for (let mail = find(); ; mail = find()) {
         if (mail) return mail;
         await once(arrivals, 'mail', { signal }).catch(() => {

@@ -7,6 +7,7 @@ import type { Email } from 'postal-mime';
 import { freePort } from '../../scripts/lib/free-port.mjs';
 import { noSecretFiles } from '../../scripts/lib/server-process.mjs';
 import { SQLITE_FILE } from '../../src/platform/db/engine/sqlite';
+import { CALM } from '../../src/testing/servers/calm';
 import { startInbox } from './inbox';
 
 const ADMIN = { email: 'boss@peepalworks.example', password: 'Shade-of-the-Peepal-9!' };
@@ -35,6 +36,7 @@ export const test = base.extend<object, { site: Site }>({
           ...process.env,
           ...noSecretFiles,
           NODE_ENV: 'production',
+          NODE_OPTIONS: CALM,
           PORT: String(port),
           PUBLIC_URL: url,
           DATA_DIR: dataDir,
@@ -51,7 +53,7 @@ export const test = base.extend<object, { site: Site }>({
               (r) => r.status,
               () => 0,
             ),
-          { timeout: 60_000, intervals: [50] },
+          { timeout: 120_000, intervals: [50] },
         )
         .toBe(200);
       await use({

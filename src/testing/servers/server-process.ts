@@ -4,19 +4,17 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { openDatabase } from '~/platform/db';
 import { freePort } from '../../../scripts/lib/free-port.mjs';
 import { noSecretFiles } from '../../../scripts/lib/server-process.mjs';
 import { createTestDatabase, migratedTestDatabase } from '../test-database';
+import { CALM } from './calm';
 
 export { freePort };
 
 /** Only one that never comes takes as long. */
 const READY_WITHIN_MS = 90_000;
-/** A machine that does something else as well is slow, not wrong: no server of a test refuses for that. */
-const CALM = `--import=${pathToFileURL('src/testing/setup/calm-loop.ts')}`;
 const UNSET = {
   SMTP_URL: '',
   MAIL_FROM: '',
