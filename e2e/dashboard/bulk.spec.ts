@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enlarged, expectAccessible } from '../lib/accessible';
+import { eventually } from '../lib/eventually';
 import { expect, type Site, test } from '../lib/fixtures';
 import { call, enter, tokenOf } from '../lib/people';
 
@@ -120,7 +121,7 @@ test('all that were found are deleted and brought back, though a page shows ten 
   await enlarged(page, async () => {
     await page.getByRole('button', { name: `View ${mark} 04` }).focus();
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(isFocusInSight)).toBe(true);
+    await eventually(() => page.evaluate(isFocusInSight)).toBe(true);
   });
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('Follow-up deleted successfully (12)')).toBeVisible();
