@@ -22,6 +22,7 @@ import { type PagesOptions, servePages } from '~/platform/pages/pages';
 import { filesApi, publicFiles } from '~/records/files/files.api';
 import { knownApi } from '~/records/known/known.api';
 import { provideAddresses } from '~/site/lead-on.server';
+import { previews } from '~/site/preview/open-preview.server';
 import { provideWords } from '~/site/provide-words.server';
 import { houseRegistry } from './features.server';
 import { warnOfProxy } from './proxy-warning';
@@ -126,6 +127,7 @@ export async function buildApp({
         provideAddresses(context, addresses);
       },
       inMemory: () => words.now().versions,
+      views: previews(db, words, posts),
     });
   }
   closing.watchAll(app.server);

@@ -4,6 +4,9 @@ import { type ReadWords, seeds, type Words } from '~/features/content/collection
 import { drawnPicture } from '~/features/media/library.server';
 import type { LibraryPictures } from '~/features/media/library-picture';
 
+/** For what is compared with an address: the words of a preview are marked. */
+export { unmarked } from '~/features/content/marks.server';
+
 const seeded: ReadWords = (name) => seeds[name];
 
 /** How a page's loader reads what the site says. */

@@ -49,6 +49,7 @@ const byPermission: Record<string, readonly string[]> = {
     'DELETE /api/content/:collection/:id/editing',
     'POST /api/content/:collection',
     'POST /api/content/:collection/:id/editing',
+    'POST /api/content/:collection/:id/preview',
     'POST /api/content/:collection/:id/restore',
     'POST /api/content/:collection/:id/versions/:version/restore',
     'PUT /api/content/:collection/:id/draft',
@@ -71,6 +72,7 @@ const byPermission: Record<string, readonly string[]> = {
     'GET /api/content/:collection/:id/versions',
     'GET /api/content/:collection/trash',
     'GET /api/content/scheduled',
+    'POST /api/content/:collection/:id/preview/own',
   ],
   'dashboard:read': [
     'DELETE /api/views/:id',

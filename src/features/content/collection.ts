@@ -48,9 +48,9 @@ const UNFINISHED = new Set(['too_small', 'invalid_format', 'custom']);
 export const wrongIn = (entry: z.ZodType, data: unknown) =>
   entry.safeParse(data).error?.issues.filter(({ code }) => !UNFINISHED.has(code)) ?? [];
 
-/** Whether it has all that a page draws, filled in or not. */
+/** Whether it has all that a page draws, filled in or not, however long. */
 const isDrawable = <Entry>(entry: z.ZodType<Entry>, data: unknown): data is Entry =>
-  wrongIn(entry, data).length === 0;
+  wrongIn(entry, data).every(({ code }) => code === 'too_big');
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
@@ -81,6 +81,8 @@ interface Many<Entry> extends Described<Entry> {
   slugOf?: (entry: NoInfer<Entry>) => string;
   /** Left out where its slug is its address. */
   shownOn?: string;
+  /** Where it is looked at before it has an address. */
+  shownUnnamed?: string;
   seed: readonly NoInfer<Entry>[];
 }
 
@@ -89,6 +91,7 @@ export function defineMany<Entry extends Data>({
   called,
   slugOf,
   shownOn,
+  shownUnnamed = '/',
   seed,
   ...described
 }: Many<Entry>): Collection<readonly Entry[]> {
@@ -101,7 +104,7 @@ export function defineMany<Entry extends Data>({
     single: false,
     titleOf: (entry) => text(entry[called]),
     slugOf: slugIn,
-    shownOn: (entry) => shownOn ?? slugIn(entry),
+    shownOn: (entry) => shownOn ?? (slugIn(entry) || shownUnnamed),
     addressOf: (entry) => (shownOn === undefined ? slugIn(entry) : undefined),
     copyOf: (entry) => ({ ...entry, [called]: `${text(entry[called])} (copy)` }),
     seed,

@@ -58,3 +58,14 @@ export const wordsFrom = (published: ReadonlyMap<string, readonly unknown[]>): W
     const entries = published.get(collection.name);
     return entries ? collection.wordsOf(entries) : collection.seed;
   });
+
+/** With other entries in one of the collections, whether or not they are finished. */
+export function wordsWith(words: Words, name: keyof Words, entries: readonly unknown[]): Words {
+  const others = wordsBy((collection) =>
+    collection.name === name ? collection.previewOf(entries) : collection.seed,
+  );
+  return { ...words, [name]: others[name] };
+}
+
+/** Whether what it says is among the words: posts are read from the database. */
+export const isInMemory = (name: string, words: Words): name is keyof Words => name in words;

@@ -223,3 +223,20 @@ export const restoreEntryCall = defineCall({
   params,
   answer: changed,
 });
+
+export const previewCall = defineCall({
+  method: 'POST',
+  path: '/content/:collection/:id/preview',
+  summary: 'A link to the draft on its page, for people without an account',
+  description: 'It shows the draft as it stands when it is looked at, and ends after 24 hours.',
+  params,
+  answer: z.object({ url: z.string(), expiresAt: z.string() }),
+});
+
+export const ownPreviewCall = defineCall({
+  method: 'POST',
+  path: '/content/:collection/:id/preview/own',
+  summary: 'The same for whoever asks alone: it ends with their session',
+  params,
+  answer: z.object({ url: z.string(), expiresAt: z.string() }),
+});

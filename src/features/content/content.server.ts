@@ -8,6 +8,7 @@ import { contentListsApi } from './server/content-lists.api';
 import { editingApi } from './server/editing.api';
 import { addFirstWords } from './server/first-words';
 import { forgetAuthor } from './server/forget-author';
+import { previewApi } from './server/preview.api';
 import { publishDue } from './server/publish';
 import { renewWords } from './server/words-version';
 
@@ -17,6 +18,7 @@ export const contentFeature = defineFeature({
     contentApi(api, services);
     contentListsApi(api, services);
     editingApi(api, services);
+    previewApi(api, services);
   },
   async firstRecords(services) {
     await addFirstPictures(services, picturesIn(seeds));

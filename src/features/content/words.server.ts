@@ -1,3 +1,5 @@
 export { type Dated, PAGE_SIZE } from './server/dated';
 export { type PostReader, postReaderOf } from './server/posts-reader';
+export { previewBase } from './server/preview-links';
+export { readPreview } from './server/preview-words';
 export { readerOf, startWords, type WordsStore } from './server/words-store';

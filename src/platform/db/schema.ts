@@ -433,6 +433,15 @@ export interface Tables {
   };
   /** Which entry names which picture, by its id or by that under which the build has it. */
   mediaUses: { media: string; entryId: string; state: 'draft' | 'published' };
+  /** Under which a draft may be looked at for a while; with a session, by who is logged in with it alone. */
+  previewLinks: {
+    tokenHash: string;
+    entryId: string;
+    /** Of its page when the link was made: a draft may move to another. */
+    address: string;
+    sessionId: string | null;
+    expiresAt: string;
+  };
   tableVersions: { table: string; version: string };
 }
 

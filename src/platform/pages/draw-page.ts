@@ -9,6 +9,7 @@ import { followDependencies } from './cache/page-dependencies';
 import { withCampaignOf, withoutCampaign } from './campaign';
 import { withPolicy } from './page-policy';
 import { callApi, formRequest, pageRequest } from './page-request';
+import { type PageView, viewHeaders } from './page-view';
 
 interface DrawOptions {
   loadBuild: () => Promise<ServerBuild>;
@@ -30,8 +31,12 @@ export function pageDrawer(app: FastifyInstance, options: DrawOptions) {
     const build = await loadBuild();
     // A proxy that ends TLS passes on http; forms come from the public address all the same.
     const settings = { ...build, allowedActionOrigins: [new URL(publicUrl).host] };
-    const handle = createRequestHandler(settings, development ? 'development' : 'production');
-    return { handle, routesOf: routeIds(build.routes) };
+    const mode = development ? 'development' : 'production';
+    return {
+      handle: createRequestHandler(settings, mode),
+      handleUnder: (basename: string) => createRequestHandler({ ...settings, basename }, mode),
+      routesOf: routeIds(build.routes),
+    };
   }
 
   /** The build changes in development only. */
@@ -108,6 +113,19 @@ export function pageDrawer(app: FastifyInstance, options: DrawOptions) {
       context.set(callApiContext, api.call);
       options.provide(context);
       return api.tellWait(await read(await handle(formRequest(request, reply), context), context));
+    },
+
+    /** A page as one reader may see it: neither cached nor found again. */
+    async drawView(request: FastifyRequest, view: PageView): Promise<FreshPage> {
+      const { handleUnder } = await current();
+      const context = newContext();
+      const api = apiFor(request);
+      context.set(callApiContext, api.call);
+      view.provide(context);
+      const response = await handleUnder(view.base)(pageRequest(request.url, publicUrl), context);
+      const finished = new Response(view.finish(await response.text()), response);
+      const { status, headers, body } = api.tellWait(await read(finished, context));
+      return { status, headers: [...headers, ...viewHeaders(headers, view)], body };
     },
   };
 }

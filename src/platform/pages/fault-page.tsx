@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { AppError } from '~/lib/errors';
 import { brand } from '~/model/brand';
@@ -7,30 +8,47 @@ const page = { background: '#04130e', color: '#eef4ef', margin: 0, padding: '15v
 
 /** What a browser shows when a form could not even be read: the sentence, and the way back to what was typed. */
 export function sendFaultPage(reply: FastifyReply, { status, message, headers }: AppError) {
+  const way = (
+    <p>
+      Go back with your browser: what you typed is still there. Or write to{' '}
+      <a href={`mailto:${brand.mail.support}`} style={{ color: '#7be5a3' }}>
+        {brand.mail.support}
+      </a>
+      .
+    </p>
+  );
+  const words = { title: 'Not sent', heading: 'This was not sent', text: message, children: way };
+  return sendPlainPage(reply.headers(headers ?? {}), status, words);
+}
+
+interface PlainWords {
+  heading: string;
+  /** Of the tab, where it is not the heading. */
+  title?: string;
+  text: string;
+  children?: ReactNode;
+}
+
+/** A page that stands on nothing but its words. */
+export function sendPlainPage(
+  reply: FastifyReply,
+  status: number,
+  { heading, title = heading, text, children }: PlainWords,
+) {
   const html = renderToStaticMarkup(
     <html lang="en-IN">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>{`Not sent | ${brand.name}`}</title>
+        <title>{`${title} | ${brand.name}`}</title>
       </head>
       <body style={{ ...page, fontFamily: 'system-ui, sans-serif', lineHeight: 1.6 }}>
-        <h1 style={{ fontSize: 40, margin: '0 0 16px' }}>This was not sent</h1>
-        <p>{message}</p>
-        <p>
-          Go back with your browser: what you typed is still there. Or write to{' '}
-          <a href={`mailto:${brand.mail.support}`} style={{ color: '#7be5a3' }}>
-            {brand.mail.support}
-          </a>
-          .
-        </p>
+        <h1 style={{ fontSize: 40, margin: '0 0 16px' }}>{heading}</h1>
+        <p>{text}</p>
+        {children}
       </body>
     </html>,
   );
-  return reply
-    .status(status)
-    .headers(headers ?? {})
-    .type('text/html; charset=utf-8')
-    .send(`<!doctype html>${html}`);
+  return reply.status(status).type('text/html; charset=utf-8').send(`<!doctype html>${html}`);
 }

@@ -30,6 +30,7 @@ async function ask(options: InjectOptions) {
     uploads: {},
     headers: {},
     log: undefined,
+    views: { prefix: '/preview', open: async () => undefined },
     publicUrl: 'http://site.example',
     look: async () => new Map(),
     isClosing: () => false,

@@ -14,6 +14,7 @@ import { withoutCampaign } from './campaign';
 import { pageDrawer } from './draw-page';
 import { sendFaultPage } from './fault-page';
 import { isHost } from './page-request';
+import { type OpenView, serveViews } from './page-view';
 import { readableForm, unreadable } from './posted-form';
 
 export interface PagesOptions {
@@ -35,6 +36,8 @@ interface PagesParts extends PagesOptions {
   isClosing: () => boolean;
   /** Left out where nothing is logged. */
   log: AnswerLog | undefined;
+  /** What is shown to whoever has its address, under this prefix. */
+  views: { prefix: string; open: OpenView };
 }
 
 /** To take a form apart costs more than to refuse it; the API behind it has a limit of its own. */
@@ -42,8 +45,8 @@ const POSTS = { max: 60, timeWindow: 10 * MINUTE, groupId: 'page-posts' };
 
 /** Every URL that is not the API's is a file of the build or a page of React Router. */
 export async function servePages(app: FastifyInstance, parts: PagesParts) {
-  const { clientDir, headers, look, inMemory, uploads } = parts;
-  const { draw, drawPosted } = pageDrawer(app, { ...parts, development: clientDir === undefined });
+  const { clientDir, headers, look, inMemory, uploads, views } = parts;
+  const { draw, drawPosted, drawView } = pageDrawer(app, { ...parts, development: clientDir === undefined });
   // In development the words of a page may have changed since.
   const cache = clientDir === undefined ? undefined : createPageCache(look, inMemory);
   const files = clientDir === undefined ? undefined : await builtFiles(clientDir);
@@ -55,6 +58,9 @@ export async function servePages(app: FastifyInstance, parts: PagesParts) {
     pages.addHook('onRequest', async ({ host }) => {
       if (!isHost(host)) throw unreadable();
     });
+    serveViews(pages, views, async (request, reply, view) =>
+      sendFresh(await drawView(request, view), request, reply),
+    );
     const page = { schema: { hide: true }, config: { access: 'public' as const } };
     pages.route({ ...page, method: ['GET', 'HEAD'], url: '*', handler: show });
     for (const [url, bodyLimit] of [['*', undefined] as const, ...Object.entries(uploads)]) {

@@ -1,8 +1,9 @@
 import { Outlet } from 'react-router';
 import { SkipLink } from '~/ui/shell/skip-link';
 import { leadOn } from '../lead-on.server';
+import { PreviewBanner, previewContext } from '../preview/preview-banner.server';
 import { Reading } from '../reading';
-import { readOnce } from '../reading.server';
+import { readNow, readOnce } from '../reading.server';
 import { wordsContext } from '../words.server';
 import type { Route } from './+types/layout';
 import { Footer } from './footer.server';
@@ -20,7 +21,12 @@ export const loader = (args: Route.LoaderArgs) => {
   const { name, mails } = words('site');
   const { main, signIn, demo } = words('navigation');
   const frame: FrameWords = { name, supportMail: mails.support.address, navigation: { main, signIn, demo } };
-  return { frame, footer: readOnce(args, 'footer', () => <Footer />) };
+  const preview = args.context.get(previewContext);
+  return {
+    frame,
+    footer: readOnce(args, 'footer', () => <Footer />),
+    ...(preview ? { banner: readNow(args, 'preview', <PreviewBanner {...preview} />) } : {}),
+  };
 };
 
 /** They are the same everywhere. */
@@ -39,6 +45,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
         <Outlet />
       </main>
       <Reading of={loaderData.footer} />
+      {loaderData.banner && <Reading of={loaderData.banner} />}
       <PrefetchOnIntent />
     </Frame>
   );

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { cachePageContext, publicUrlContext } from '~/lib/page-context';
+import { previewContext } from '../preview/preview-banner.server';
 import { wordsContext } from '../words.server';
 import type { PageHead } from './page-head';
 import { breadcrumbs, type Crumb } from './structured-data.server';
@@ -21,13 +22,14 @@ interface PageFacts {
 export function headFor(context: Readonly<RouterContextProvider>, page: PageFacts): PageHead {
   const publicUrl = context.get(publicUrlContext);
   const { name } = context.get(wordsContext)('site');
+  const noindex = page.noindex || context.get(previewContext) !== null;
   // What search engines may know is the same for everybody.
-  if (!page.noindex) context.get(cachePageContext)(page.path);
+  if (!noindex) context.get(cachePageContext)(page.path);
   return {
     siteName: name,
     title: page.title.includes(name) ? page.title : `${page.title} | ${name}`,
     description: page.description,
-    ...(page.noindex ? {} : { canonical: publicUrl + page.path }),
+    ...(noindex ? {} : { canonical: publicUrl + page.path }),
     image: `${publicUrl}/share/${page.share}.jpg`,
     jsonLd: [
       ...(page.crumbs ? [breadcrumbs(publicUrl, page.crumbs)] : []),

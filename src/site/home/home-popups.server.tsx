@@ -16,8 +16,8 @@ const homeCrumb = ["AI for people's work", '/home'] as const;
 export function popupAt(pathname: string, args: LoaderArgs) {
   const words = args.context.get(wordsContext);
   const { title, description, slider } = words('home');
-  // It may end in a slash.
-  const path = `/${pathname.split('/')[1]}`;
+  // It may end in a slash, and of a preview it is longer.
+  const path = `/${pathname.replace(/\/$/, '').split('/').at(-1)}`;
   if (path === '/slider') {
     const crumbs = [homeCrumb, ['All six areas', path]] as const;
     const facts = { path, title: slider.title, description: slider.description, share: 'slider', crumbs };

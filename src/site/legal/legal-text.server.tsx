@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { LegalText } from '~/features/content/legal-text';
 import { Icon } from '~/ui/icon';
 import { Veins } from '~/ui/leaf/veins';
-import { useWords } from '../words.server';
+import { unmarked, useWords } from '../words.server';
 
 type Section = LegalText['sections'][number];
 type Links = ReadonlyMap<string, string>;
@@ -16,7 +16,7 @@ interface LegalPageProps {
 /** A text to be held to: what it comes to at the top, every section with a number and an address. */
 export function LegalPage({ text, other }: LegalPageProps) {
   const { mails } = useWords('site');
-  const links = new Map(text.links.map(({ words, to }) => [words, to]));
+  const links = new Map(text.links.map(({ words, to }) => [unmarked(words), to]));
   return (
     <article>
       <Head {...text} />

@@ -5,7 +5,7 @@ import { pageMeta } from '../head/page-head';
 import { tellMissing } from '../lead-on.server';
 import { Reading } from '../reading';
 import { readOnce } from '../reading.server';
-import { wordsContext } from '../words.server';
+import { unmarked, wordsContext } from '../words.server';
 import type { Route } from './+types/portfolio';
 import { PortfolioHead } from './portfolio-head.server';
 import { PortfolioProjects } from './portfolio-projects.server';
@@ -17,7 +17,7 @@ export const loader = (args: Route.LoaderArgs) => {
   const asked = args.url.searchParams.get('tab');
   // The first is shown where the address names none, or none that there is.
   const [first] = portfolio;
-  const named = portfolio.find(({ label }) => label === asked);
+  const named = portfolio.find(({ label }) => unmarked(label) === asked);
   if (asked !== null && !named) tellMissing(args.context);
   const tab = named ?? first;
   if (!tab) throw data(null, { status: 404 });

@@ -5,7 +5,7 @@ import { headFor } from '../head/head.server';
 import { service as serviceData } from '../head/structured-data.server';
 import { tellMissing } from '../lead-on.server';
 import { readNow, readOnce } from '../reading.server';
-import { wordsContext } from '../words.server';
+import { unmarked, wordsContext } from '../words.server';
 import { groupUnder } from './service-group.server';
 import { ServiceOverview } from './service-overview.server';
 import { ServicePage, serviceCrumbs } from './service-page.server';
@@ -18,12 +18,14 @@ interface LoaderArgs {
 
 const LONGEST_TITLE = 80;
 
+/** Of a preview the path is longer. */
 const pathOf = ({ pathname }: URL): ServicePath => {
-  if (pathname.startsWith('/development')) return '/development';
-  return pathname.startsWith('/brand') ? '/brand' : '/digitalMarketing';
+  const last = pathname.replace(/\/$/, '').split('/').at(-1);
+  if (last === 'development') return '/development';
+  return last === 'brand' ? '/brand' : '/digitalMarketing';
 };
 
-const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+const same = (asked: string, title: string) => asked.toLowerCase() === unmarked(title).toLowerCase();
 
 /** The picture that other sites show of it is named as its drawing; with another picture it is that of all under its address. */
 const shareOf = ({ path, picture }: Service) =>
@@ -40,7 +42,7 @@ export function readService(args: LoaderArgs) {
   const { url, context } = args;
   const path = pathOf(url);
   const group = groupUnder(context.get(wordsContext)('services'), path);
-  const asked = url.searchParams.get('title')?.trim() || group.overview.title;
+  const asked = url.searchParams.get('title')?.trim() || unmarked(group.overview.title);
   if (same(asked, group.overview.title)) return overview(group.overview, args);
   const service = group.services.find(({ title }) => same(asked, title));
   if (!service) return unknown(group.overview, asked, args);

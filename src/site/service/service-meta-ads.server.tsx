@@ -1,6 +1,6 @@
 import { Closing } from '../closing.server';
 import type { Crumb } from '../head/structured-data.server';
-import { useWords } from '../words.server';
+import { unmarked, useWords } from '../words.server';
 import { ServiceCards } from './service-cards.server';
 import { groupUnder, type ServiceGroup } from './service-group.server';
 import { ServiceHead } from './service-head.server';
@@ -17,7 +17,8 @@ export function MetaAdsPage() {
   const words = useWords('meta-ads');
   const group = groupUnder(useWords('services'), '/digitalMarketing');
   // Its drawing and its cards are those of the service.
-  const service = group.services.find(({ title }) => title === words.title) ?? group.overview;
+  const service =
+    group.services.find(({ title }) => unmarked(title) === unmarked(words.title)) ?? group.overview;
   return (
     <>
       <ServiceHead {...words} picture={service.picture} crumbs={metaAdsCrumbs(group)} />

@@ -95,21 +95,25 @@ async function storedNames(db: Database) {
 }
 
 async function readPublished(db: Database, names: readonly string[]) {
-  if (names.length === 0) return new Map<string, unknown[]>();
-  const rows = await db
+  const found = new Map<string, unknown[]>(names.map((name) => [name, []]));
+  for (const { collection, data } of await publishedIn(db, names)) found.get(collection)?.push(data);
+  return found;
+}
+
+/** What visitors see of these collections, each in its order. */
+export async function publishedIn(db: Database, names: readonly string[]) {
+  if (names.length === 0) return [];
+  return db
     .selectFrom('contentEntries')
     .innerJoin('contentVersions', (join) =>
       join
         .onRef('contentVersions.entryId', '=', 'contentEntries._id')
         .onRef('contentVersions.version', '=', 'contentEntries.publishedVersion'),
     )
-    .select(['collection', 'data'])
+    .select(['_id', 'position', 'collection', 'data'])
     .where('collection', 'in', names)
     .where('deletedAt', 'is', null)
     .orderBy('position')
     .orderBy('_id')
     .execute();
-  const found = new Map<string, unknown[]>(names.map((name) => [name, []]));
-  for (const { collection, data } of rows) found.get(collection)?.push(data);
-  return found;
 }

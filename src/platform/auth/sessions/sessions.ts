@@ -94,6 +94,16 @@ export async function openAmong(db: Database, ids: readonly string[]) {
   return new Set(open.map(({ _id }) => _id));
 }
 
+/** Whether the browser with this half of a session is still logged in with it. */
+export async function isOpenIn(db: Database, id: string, binding: string | undefined) {
+  const open = await openSessions(db, openAt())
+    .select('bindingHash')
+    .where('sessions._id', '=', id)
+    .executeTakeFirst();
+  if (!open) return false;
+  return open.bindingHash === null || (binding !== undefined && hashToken(binding) === open.bindingHash);
+}
+
 const asking = new WeakMap<Database, ReturnType<typeof repeatedQueries>>();
 
 /** Asked anew by every call: who was blocked or logged out a moment ago, whichever process did it, is not let in by what is remembered. */

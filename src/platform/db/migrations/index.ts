@@ -45,6 +45,7 @@ import { boundedImports } from './0049-bounded-imports';
 import { content } from './0050-content';
 import { media } from './0051-media';
 import { addresses } from './0052-addresses';
+import { previews } from './0053-previews';
 import { contentEditing } from './0054-content-editing';
 import { datedContent } from './0056-dated-content';
 
@@ -97,6 +98,7 @@ export const migrations: Record<string, (db: Database, progress: Progress) => Pr
   '0050-content': content,
   '0051-media': media,
   '0052-addresses': addresses,
+  '0053-previews': previews,
   '0054-content-editing': contentEditing,
   '0056-dated-content': datedContent,
 };

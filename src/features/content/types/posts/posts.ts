@@ -9,6 +9,7 @@ export const posts = defineDated({
   called: 'title',
   // Of two that have no address yet neither may stand in the way of the other.
   slugOf: ({ slug }) => (slug ? `/blog/${slug}` : ''),
+  shownUnnamed: '/blog/untitled',
   on: 'publishedOn',
   tags: 'tags',
   seed,

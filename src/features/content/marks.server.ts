@@ -1,0 +1,65 @@
+import { z } from 'zod';
+
+type Data = Record<string, unknown>;
+type Schema = z.core.JSONSchema.BaseSchema;
+
+/** No text has these: Unicode gives them to nobody. In an address they stand encoded. */
+const MARK = /(?:\uFDD0|%EF%B7%90)(\d+)(?:\uFDD1|%EF%B7%91)/gi;
+
+/** Words without their marks. */
+export const unmarked = (text: string) => text.replace(MARK, '');
+
+/** The numbers of all marks in it. */
+export const marksIn = (text: string) => Array.from(text.matchAll(MARK), ([, number]) => Number(number));
+
+/**
+ * An entry whose words carry a number each, and the paths of the fields that the numbers stand for: from what was drawn with
+ * it can be told which field stands where. Nothing that is empty is marked, since a page may leave it out.
+ */
+export function markFields(shape: z.ZodType, entry: Data) {
+  const paths: string[] = [];
+  const mark = (value: unknown, path: readonly string[]) =>
+    typeof value === 'string' && value !== ''
+      ? `${value}\uFDD0${paths.push(path.join('.')) - 1}\uFDD1`
+      : value;
+
+  function within(schema: Schema | undefined, value: unknown, path: readonly string[]): unknown {
+    if (schema?.kind === 'line' || schema?.kind === 'prose') return mark(value, path);
+    if (schema?.kind === 'rich') return inRichText(value, path);
+    if (Array.isArray(value)) {
+      const items = schemaOf(schema?.items);
+      return value.map((item, index) => within(items, item, [...path, String(index)]));
+    }
+    if (!isData(value)) return value;
+    if (schema?.kind === 'picture') return { ...value, alt: mark(value.alt, path) };
+    return inFields(schema, value, path);
+  }
+
+  const inFields = (schema: Schema | undefined, value: Data, path: readonly string[]): Data =>
+    Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [
+        name,
+        within(schemaOf(schema?.properties?.[name]), inner, [...path, name]),
+      ]),
+    );
+
+  /** Wherever in its paragraphs, it is the one field. */
+  function inRichText(value: unknown, path: readonly string[]): unknown {
+    if (Array.isArray(value)) return value.map((item) => inRichText(item, path));
+    if (!isData(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [
+        name,
+        name === 'text' ? mark(inner, path) : name === 'content' ? inRichText(inner, path) : inner,
+      ]),
+    );
+  }
+
+  const schema = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' });
+  return { entry: inFields(schema, entry, []), paths };
+}
+
+const schemaOf = (schema: unknown): Schema | undefined => (isData(schema) ? schema : undefined);
+
+const isData = (value: unknown): value is Data =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

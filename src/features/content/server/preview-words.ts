@@ -1,0 +1,25 @@
+import type { Database } from '~/platform/db/schema';
+import { collections, isInMemory, type Words, wordsWith } from '../collections';
+import { markFields } from '../marks.server';
+import { posts } from '../types/posts/posts';
+import { findPreviewed } from './preview-links';
+import { publishedIn } from './words-store';
+
+/** What the site would say if one entry were published as its draft stands; undefined once the link has ended. */
+export async function readPreview(db: Database, words: Words, token: string, binding: string | undefined) {
+  const previewed = await findPreviewed(db, token, binding);
+  const collection = collections.find(({ name }) => name === previewed?.entry.collection);
+  if (!previewed || !collection) return undefined;
+  const { entry, data, address, expiresAt, isOwn } = previewed;
+  const marked = markFields(collection.entry, data);
+  const { name } = collection;
+  const shared = { paths: marked.paths, shownOn: collection.shownOn(data), address, expiresAt, isOwn };
+  if (!isInMemory(name, words)) return { ...shared, words, post: posts.previewOf([marked.entry])[0] };
+  const published = await publishedIn(db, [name]);
+  const all = [
+    ...published.filter(({ _id }) => _id !== entry._id),
+    { _id: entry._id, position: entry.position, data: marked.entry },
+  ].sort((one, other) => one.position - other.position || (one._id < other._id ? -1 : 1));
+  const entries = all.map((one) => one.data);
+  return { ...shared, words: wordsWith(words, name, entries), post: undefined };
+}

@@ -1,0 +1,55 @@
+import { unmarked } from '~/features/content/marks.server';
+import {
+  type postReaderOf,
+  previewBase,
+  readPreview,
+  type WordsStore,
+} from '~/features/content/words.server';
+import { bindingCookie } from '~/platform/auth/sessions/cookie';
+import type { Database } from '~/platform/db/schema';
+import type { OpenView } from '~/platform/pages/page-view';
+import { postsContext } from '../blog/posts.server';
+import { publicPaths } from '../content/addresses';
+import { spokenContext, wordsContext } from '../words.server';
+import { fieldsShown } from './field-marks.server';
+import { previewContext } from './preview-banner.server';
+
+/** The pages of the site with one draft in them, for whoever has the link. */
+export function previews(db: Database, store: WordsStore, posts: ReturnType<typeof postReaderOf>) {
+  const open: OpenView = async (request, token, address) => {
+    const binding = bindingCookie.read(request);
+    const state = store.now();
+    const preview = await readPreview(db, state.words, token, binding);
+    if (!preview) return undefined;
+    const { words, post, paths, shownOn, expiresAt, isOwn } = preview;
+    const base = previewBase(token);
+    const moved = address === preview.address && address !== shownOn;
+    if (address === '' || address.startsWith('?') || moved) return { leadTo: base + shownOn };
+    const pages = [...publicPaths((name) => words[name]), shownOn].map(pathOf);
+    // Neither the dashboard nor a login has a draft of the site in it. One slash: two would lead to another site.
+    if (!pages.includes(pathOf(address))) return { leadTo: address.replace(/^[/\\]+/, '/') };
+    return {
+      base,
+      framed: isOwn,
+      provide(context) {
+        context.set(previewContext, { expiresAt, isOwn });
+        context.set(spokenContext, words);
+        context.set(wordsContext, (name) => words[name]);
+        const reader = posts(state, () => {})();
+        context.set(postsContext, () => ({
+          ...reader,
+          at: async (path) =>
+            post && path === shownOn
+              ? { entry: post, path, version: 0, at: new Date().toISOString() }
+              : reader.at(path),
+        }));
+      },
+      finish: (text) => (text.startsWith('<!DOCTYPE html>') ? fieldsShown(text, paths) : unmarked(text)),
+    };
+  };
+  return { prefix: previewBase('').slice(0, -1), open };
+}
+
+/** Of a page, or of the data for it. */
+const pathOf = (address: string) =>
+  (address.split('?')[0] ?? '').replace(/(?:_)?\.data$/, '').replace(/(?<=.)\/$/, '');

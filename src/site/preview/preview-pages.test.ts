@@ -1,0 +1,134 @@
+// On SQLite alone: it reads the pages; the links have tests of their own on both engines.
+import { expect, test } from 'vitest';
+import { collections } from '~/features/content/collections';
+import { addPreviewLink } from '~/features/content/server/preview-links';
+import { fromNow } from '~/lib/time';
+import { hashToken } from '~/platform/auth/tokens';
+import { migratedSite, startServer } from '~/testing/servers/server-process';
+
+async function start() {
+  const { port, env, db } = await migratedSite();
+  const site = startServer(port, { ...env, PUBLIC_URL: 'https://www.site.example' });
+  await site.ready();
+  const get = (path: string, headers = {}) => fetch(site.url + path, { headers, redirect: 'manual' });
+  const read = async (path: string) => (await get(path)).text();
+  const linkTo = async ({ _id, collection }: { _id: string; collection: string }, sessionId?: string) => {
+    const { path } = await addPreviewLink(db, { collection, id: _id }, sessionId);
+    const [, , token = ''] = path.split('/');
+    return { path, token, base: `/preview/${token}` };
+  };
+  const entries = await db.selectFrom('contentEntries').selectAll().orderBy('position').execute();
+  return { ...site, db, get, read, linkTo, entries };
+}
+
+/** What is read of a page: all between the bar on top and the scripts, without what a preview adds. */
+const bodyOf = (html: string, base = '') =>
+  /<main id="content"[\s\S]*?<\/footer>/
+    .exec(html)?.[0]
+    .replaceAll(/ data-field="[^"]*"/g, '')
+    .replaceAll(`"${base || '/'}"`, '"/"')
+    .replaceAll(`"${base}/`, '"/');
+
+const MARKED = /\uFDD0|\uFDD1|%EF%B7%9[01]|data-field|data-preview/i;
+
+test('every entry is previewed as visitors see it, and its page says where which field stands; no other page does', {
+  timeout: 120_000,
+}, async () => {
+  const { entries, linkTo, read } = await start();
+  const pointed = new Set<string>();
+  for (const entry of entries) {
+    const { path, base } = await linkTo(entry);
+    const preview = await read(path);
+    const page = await read(path.slice(base.length));
+    expect(bodyOf(preview, base), path).toBe(bodyOf(page));
+    expect(page, path).not.toMatch(MARKED);
+    expect(preview, path).not.toMatch(/\uFDD0|\uFDD1|%EF%B7%9[01]/i);
+    if (/ data-field="/.test(preview)) pointed.add(entry.collection);
+  }
+  expect([...pointed].sort()).toEqual(collections.map(({ name }) => name).sort());
+});
+
+test('attack 51: a draft is on the page of its link and nowhere else, and nobody stores, finds or passes on that page', {
+  timeout: 60_000,
+}, async () => {
+  const { db, entries, linkTo, read, get, printed } = await start();
+  const member = entries.find(({ collection }) => collection === 'team');
+  if (!member) throw new Error('nobody is in the team');
+  const { data } = await db
+    .selectFrom('contentVersions')
+    .selectAll()
+    .where('entryId', '=', member._id)
+    .executeTakeFirstOrThrow();
+  const draft = { ...data, note: 'Zamindoz says <b>nothing</b>.' };
+  await db
+    .insertInto('contentDrafts')
+    .values({
+      entryId: member._id,
+      version: 2,
+      data: JSON.stringify(draft),
+      at: fromNow(0),
+      userId: null,
+      userName: 'Asha',
+    })
+    .execute();
+
+  const { path, token, base } = await linkTo(member);
+  const shown = await get(path);
+  const html = await shown.text();
+  expect([shown.status, html]).toEqual([
+    200,
+    expect.stringMatching(/data-field="note"[^>]*>[^<]*Zamindoz says &lt;b&gt;nothing/),
+  ]);
+  expect(html).toContain('Preview: not published.');
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(html).not.toContain('rel="canonical"');
+  expect(Object.fromEntries(shown.headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': expect.stringContaining('noindex'),
+    'referrer-policy': 'no-referrer',
+    'x-frame-options': 'DENY',
+    'content-security-policy': expect.stringMatching(/frame-ancestors 'none'; sandbox (?!.*allow-forms)/),
+  });
+  expect(shown.headers.get('set-cookie')).toBeNull();
+  expect(shown.headers.get('etag')).toBeNull();
+
+  // Within it the data of a click has it too, unmarked; what is no page of the site leads out of it.
+  const clicked = await read(`${base}/about-us.data`);
+  expect(clicked).toContain('Zamindoz');
+  expect(clicked).not.toMatch(/\uFDD0/);
+  for (const [asked, leads] of [
+    ['', `${base}/about-us`],
+    ['/login', '/login'],
+    ['/dashboard/leads?x=1', '/dashboard/leads?x=1'],
+    ['/sitemap.xml', '/sitemap.xml'],
+    ['//evil.example/about-us', '/evil.example/about-us'],
+  ]) {
+    const led = await get(base + asked);
+    expect([asked, led.status, led.headers.get('location')]).toEqual([asked, 302, leads]);
+  }
+  for (const other of [
+    '/about-us',
+    '/about-us.data',
+    '/',
+    '/sitemap.xml',
+    '/preview/',
+    `/preview/${token.slice(1)}/about-us`,
+  ])
+    expect(await read(other), other).not.toContain('Zamindoz');
+  const posted = await fetch(new URL(path, (await get('/')).url), {
+    method: 'POST',
+    body: new URLSearchParams({ name: 'A' }),
+  });
+  expect(posted.status).toBe(405);
+
+  // One of an editor's own stands in a frame of ours, and a link without its day is none.
+  await db
+    .updateTable('previewLinks')
+    .set({ expiresAt: fromNow(-1) })
+    .where('tokenHash', '=', hashToken(token))
+    .execute();
+  const ended = await get(path);
+  expect([ended.status, ended.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  expect(await ended.text()).toContain('This preview has ended');
+  expect(printed()).not.toContain(token);
+});
