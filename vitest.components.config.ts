@@ -13,6 +13,8 @@ export default defineConfig({
   optimizeDeps: {
     include: [
       '@tanstack/react-query',
+      '@tiptap/core',
+      '@tiptap/starter-kit',
       'axe-core',
       'react',
       'react-dom',

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { Button } from '~/ui/button';
-import { Dialog } from '~/ui/dialog/dialog';
 import { TextAreaField } from '~/ui/forms/field';
 import { Icon } from '~/ui/icon';
 import type { Media } from './media';
 import { LONGEST_ALT } from './media-call';
-import { Library } from './ui/library';
+import PictureChoice from './picture-choice';
 import { useNamedPicture } from './ui/media-calls';
 import { PictureThumbnail } from './ui/picture-grid';
 
@@ -77,27 +76,12 @@ export default function PictureField({ field: { path, label }, value, onChange, 
         value={alt}
         onChange={({ target }) => onChange({ media: name, alt: target.value })}
       />
-      <Dialog
+      <PictureChoice
         open={choosing}
         onClose={() => setChoosing(false)}
         title={`${label}: choose a picture`}
-        size="lg"
-      >
-        <Picker onChoose={choose} />
-      </Dialog>
+        onChoose={choose}
+      />
     </fieldset>
-  );
-}
-
-function Picker({ onChoose }: { onChoose: (picture: Media) => void }) {
-  const [{ q, page }, setState] = useState({ q: '', page: 1 });
-  return (
-    <Library
-      q={q}
-      page={page}
-      onChange={(changes) => setState((before) => ({ ...before, ...changes }))}
-      onOpen={onChoose}
-      onAdded={([first]) => first && onChoose(first)}
-    />
   );
 }

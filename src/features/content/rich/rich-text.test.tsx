@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { NOTHING, type RichText, rich } from './rich-text';
+import { NOTHING } from './nothing';
+import { type RichText, rich } from './rich-text';
 import { RichWords } from './rich-words';
 
 const body = rich('Text');

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { oneLine, optionalParagraphs } from '~/model/fields';
 import { LEADS } from '../link-target';
 import { measure } from './measure';
+import { NOTHING } from './nothing';
 
 const LONGEST_HREF = 500;
 const LONGEST_TEXT = 60_000;
@@ -92,8 +93,6 @@ const item: z.ZodType<Item> = z.strictObject({
 const document = z.strictObject({ type: z.literal('doc'), content: z.array(block) });
 
 export type RichText = z.output<typeof document>;
-
-export const NOTHING: RichText = { type: 'doc', content: [{ type: 'paragraph' }] };
 
 /** Words with headings, lists, links and pictures. What it may be made of stands above: nothing else is taken, in a draft either. */
 export const rich = (label: string) =>

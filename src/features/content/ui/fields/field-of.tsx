@@ -17,6 +17,7 @@ const components: Readonly<Record<string, ComponentType<FieldProps>>> = {
   group: GroupField,
   list: ListField,
   picture: lazy(() => import('~/features/media/picture-field')),
+  rich: lazy(() => import('../../rich/editor/rich-field')),
 };
 
 interface FieldOfProps extends Field {

@@ -17,7 +17,7 @@ export const beforeYouPayForAds: Post = {
   publishedOn: '2026-10-06',
   picture: {
     media: 'art/google-ads',
-    alt: 'A search for a packer and mover with our client’s ad on top, and the cost of each enquiry beside it',
+    alt: 'A search for a water purifier service, the sponsored result it brings up and the keyword table behind it',
   },
   body: text(
     p(

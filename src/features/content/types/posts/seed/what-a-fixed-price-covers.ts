@@ -17,7 +17,7 @@ export const whatAFixedPriceCovers: Post = {
   publishedOn: '2026-09-15',
   picture: {
     media: 'art/development',
-    alt: 'A signed scope with a price and a date, and the screens that came of it week by week',
+    alt: 'A peepal leaf whose veins are circuit traces, each ending in a tile: a shop page, a type sheet, an order list, an app and a deal card',
   },
   body: text(
     p(

@@ -17,7 +17,7 @@ export const whichSheetFirst: Post = {
   publishedOn: '2026-10-27',
   picture: {
     media: 'art/software-development',
-    alt: 'A stock ledger on paper turning into a screen that counts pieces by itself',
+    alt: 'A dispatch board for a warehouse, the carton label it prints and a test run with 212 tests passed',
   },
   body: text(
     p(
@@ -47,11 +47,11 @@ export const whichSheetFirst: Post = {
       ],
     ),
     p(
-      'Replace the one with four marks. In a casting unit this was neither the costing sheet nor the payroll: it was the list of moulds, nine columns wide. It took five weeks, and the foreman uses it on a phone.',
+      'Replace the one with four marks. In a casting unit this was neither the costing sheet nor the payroll: it was the list of faults found at inspection, nine columns wide. It took five weeks, and the inspector marks them on a tablet beside the line.',
     ),
     picture(
       'covers/dhruv-castings',
-      'A screen of a foundry’s line monitor: furnaces, moulds and the pieces of this shift',
+      'An inspection tablet with a cast-iron pump housing, a blowhole and a flash circled on it, and the verdict Rework',
     ),
     h2('What it costs to move the old rows'),
     p(
