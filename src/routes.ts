@@ -26,6 +26,8 @@ export default [
     page('Iot-products', 'site/products/iot-products.tsx'),
     page('policy', 'site/legal/policy.tsx'),
     page('terms', 'site/legal/terms.tsx'),
+    page('policy/versions/:name?', 'site/legal/policy-versions.tsx'),
+    page('terms/versions/:name?', 'site/legal/terms-versions.tsx'),
     page('login', 'features/account/sign-in/login.tsx'),
     page('register', 'features/account/sign-in/register.tsx'),
     page('forgot-password', 'features/account/password/forgot-password.tsx'),

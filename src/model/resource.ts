@@ -73,7 +73,7 @@ export interface Resource {
   endpoints: { list: string; create?: string; update?: string; remove: string };
   columns: readonly Column[];
   /** What the Details show beside the columns; what few ask for is folded away. */
-  details?: readonly (Column & { folded?: true })[];
+  details?: readonly (Column & { folded?: true; leadsTo?(row: AnyRecord): string | undefined })[];
   search: readonly SearchField[];
   /** What the list can be narrowed to, beside the search. */
   filters?: readonly Filter[];
@@ -147,7 +147,14 @@ interface Definition<Row>
     tones?: Readonly<Record<string, Tone>>;
     unsorted?: true;
   }[];
-  details?: readonly { title: string; field: keyof Row & string; folded?: true; cell?(row: Row): string }[];
+  details?: readonly {
+    title: string;
+    field: keyof Row & string;
+    folded?: true;
+    cell?(row: Row): string;
+    /** A page that says more of it. */
+    leadsTo?(row: Row): string | undefined;
+  }[];
   search: readonly { label: string; field: keyof Row & string; options?: Record<string, string> }[];
   filters?: readonly Filter<keyof Row & string>[];
   bulk?: readonly (keyof Row & string)[];

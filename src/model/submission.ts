@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '~/lib/call';
 import { phoneWords } from '~/lib/phone-words';
 import { formatDate } from '~/lib/time';
+import { legalVersionPath } from './consent';
 import { email, isPlainText, oneLine, phone } from './fields';
 import { sentSource, sourceDetail, storedChannel, storedSource } from './leads/source';
 import { stages, stageTones } from './leads/stages';
@@ -106,5 +107,6 @@ export const submissionDetails = [
     folded: true as const,
     cell: ({ consentText, consentVersion }: SubmissionRow) =>
       consentText ? `${consentText} (${consentVersion})` : '',
+    leadsTo: ({ consentVersion }: SubmissionRow) => legalVersionPath('policy', consentVersion),
   },
 ];

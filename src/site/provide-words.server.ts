@@ -1,8 +1,13 @@
 import type { RouterContextProvider } from 'react-router';
-import { type postReaderOf, readerOf, type WordsStore } from '~/features/content/words.server';
+import {
+  archiveReaderOf,
+  type postReaderOf,
+  readerOf,
+  type WordsStore,
+} from '~/features/content/words.server';
 import { notedContext } from '~/lib/page-context';
 import { postsContext } from './blog/posts.server';
-import { picturesContext, spokenContext, wordsContext } from './words.server';
+import { archiveContext, picturesContext, spokenContext, wordsContext } from './words.server';
 
 interface Sources {
   store: WordsStore;
@@ -16,5 +21,6 @@ export function provideWords(context: RouterContextProvider, { store, posts }: S
   context.set(spokenContext, state.words);
   context.set(picturesContext, state.pictures);
   context.set(wordsContext, readerOf(state, note));
+  context.set(archiveContext, archiveReaderOf(state, note));
   context.set(postsContext, posts(state, note));
 }

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use } from 'react';
 import { createContext as createPageContext } from 'react-router';
 import { type ReadWords, seeds, type Words } from '~/features/content/collections';
+import type { ArchivedVersion } from '~/features/content/words.server';
 import { drawnPicture } from '~/features/media/library.server';
 import type { LibraryPictures } from '~/features/media/library-picture';
 
@@ -17,6 +18,11 @@ export const spokenContext = createPageContext<Words>(seeds);
 
 /** The pictures of the library that it names. */
 export const picturesContext = createPageContext<LibraryPictures>(new Map());
+
+/** Under which names the versions of a text were public that visitors are held to, the newest first. */
+export const archiveContext = createPageContext<(name: 'policy' | 'terms') => readonly ArchivedVersion[]>(
+  () => [],
+);
 
 const Spoken = createContext<ReadWords>(seeded);
 const Shown = createContext<LibraryPictures>(new Map());

@@ -9,6 +9,7 @@ const byPermission: Record<string, readonly string[]> = {
     'GET /api/health',
     'GET /api/iot/prodcuts/all',
     'GET /api/iot/prodcuts/changes',
+    'GET /api/legal/:collection/:name',
     'GET /api/openapi.json',
     'GET /api/ready',
     'GET /api/records/iot-product/:id',

@@ -11,6 +11,8 @@ export interface Collection<Words = unknown> {
   single: boolean;
   /** Admins alone publish it. */
   byAdmins: boolean;
+  /** Every version stays public, under the name that consents are stored with. */
+  archived: boolean;
   entry: z.ZodType<Data>;
   /** What people call an entry. */
   titleOf(entry: Data): string;
@@ -37,6 +39,7 @@ interface Described<Entry> {
   name: string;
   title: string;
   byAdmins?: true;
+  archived?: true;
   onEveryPage?: true;
   entry: z.ZodType<Entry>;
 }
@@ -61,6 +64,7 @@ export const defineSingle = <Entry extends Data>({
   ...described
 }: Described<Entry> & { shownOn: string; seed: NoInfer<Entry> }): Collection<Entry> => ({
   byAdmins: false,
+  archived: false,
   onEveryPage: false,
   ...described,
   single: true,
@@ -99,6 +103,7 @@ export function defineMany<Entry extends Data>({
     slugOf && isDrawable(described.entry, entry) ? slugOf(entry) : text(entry[called]);
   return {
     byAdmins: false,
+    archived: false,
     onEveryPage: false,
     ...described,
     single: false,

@@ -3,13 +3,15 @@ import { picturesIn } from '~/features/media/uses.server';
 import { SECOND } from '~/lib/time';
 import { defineFeature } from '~/records/registry';
 import { seeds } from './collections';
+import { archivedVersion } from './server/archive';
 import { contentApi } from './server/content.api';
 import { contentListsApi } from './server/content-lists.api';
 import { editingApi } from './server/editing.api';
 import { addFirstWords } from './server/first-words';
 import { forgetAuthor } from './server/forget-author';
+import { legalApi } from './server/legal.api';
 import { previewApi } from './server/preview.api';
-import { publishDue } from './server/publish';
+import { publishDue } from './server/publish-due';
 import { renewWords } from './server/words-version';
 
 export const contentFeature = defineFeature({
@@ -19,13 +21,15 @@ export const contentFeature = defineFeature({
     contentListsApi(api, services);
     editingApi(api, services);
     previewApi(api, services);
+    legalApi(api, services);
   },
   async firstRecords(services) {
     await addFirstPictures(services, picturesIn(seeds));
     await addFirstWords(services);
-    // What was due while nobody was here.
-    await publishDue(services.db);
+    // What was due while nobody was here. What cannot be published does not keep the house closed: the next look tells of it.
+    await publishDue(services.db).catch(() => {});
   },
+  wasAgreedTo: async (db, version) => (await archivedVersion(db, 'policy', version)) !== undefined,
   /** The words stay; who has written them is not told any more. */
   forgetAccount: (trx, { _id }) => forgetAuthor(trx, _id),
   /** Its pages are drawn anew. */

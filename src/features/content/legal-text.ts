@@ -1,11 +1,22 @@
 import { z } from 'zod';
+import { oneLine } from '~/model/fields';
 import { day, group, heading, line, list, prose } from './kinds';
+
+/** Part of an address. */
+export const versionName = oneLine('Version', 40).regex(
+  /^[\w.-]+$/,
+  'Version takes letters, figures, dots and hyphens.',
+);
 
 /** A text to be held to, with what it comes to in a few sentences. */
 export const legalText = z.object({
   title: line('Title', { fits: 24 }),
   heading: heading('Heading'),
-  version: line('Version', { hint: 'Stored with the consent of whoever registers.' }),
+  version: versionName.meta({
+    kind: 'line',
+    label: 'Version',
+    hint: 'Stored with the consent of whoever registers. Publishing counts it on, with the day below.',
+  }),
   updated: day('Last changed on'),
   description: prose('For search engines', { fits: 155 }),
   summary: prose('Below the heading', { fits: 170 }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '~/lib/call';
 import { phoneWords } from '~/lib/phone-words';
 import { formatDate } from '~/lib/time';
+import { legalVersionPath } from '~/model/consent';
 import { done, email, identifier, oneLine, phone, seenVersion } from '~/model/fields';
 import { roles, roleTitles } from '~/model/permissions';
 import { defineResource, ofPerson } from '~/model/resource';
@@ -52,6 +53,8 @@ export const user = defineResource({
     createdAt: z.iso.datetime(),
     /** Null: nobody has proved that the address is theirs. */
     emailVerifiedAt: z.iso.datetime().nullable(),
+    /** Of the terms that they accepted when they registered. */
+    termsVersion: z.string().nullable(),
     /** Null: the password alone opens the account. */
     secondFactorSince: z.iso.datetime().nullable(),
     ...ofPerson,
@@ -90,6 +93,12 @@ export const user = defineResource({
       field: 'emailVerifiedAt',
       cell: (row) =>
         row.emailVerifiedAt ? formatDate(row.emailVerifiedAt) : 'No, it may be somebody else’s',
+    },
+    {
+      title: 'Terms accepted',
+      field: 'termsVersion',
+      cell: ({ termsVersion }) => (termsVersion ? `Version ${termsVersion}` : ''),
+      leadsTo: ({ termsVersion }) => legalVersionPath('terms', termsVersion),
     },
   ],
   search: [

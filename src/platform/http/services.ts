@@ -81,6 +81,8 @@ export interface Feature {
     account: { _id: string; name: string },
     features: Registry['features'],
   ): Promise<unknown>;
+  /** Whether a visitor can have agreed to it: it was shown under that version once. */
+  wasAgreedTo?(db: Database, version: string): Promise<boolean>;
   /** Public pages whose form carries a file, and how much they take. */
   uploadPages?: Readonly<Record<string, number>>;
   /** Its records can come from a spreadsheet. */

@@ -10,13 +10,17 @@ export interface Step {
   name: string;
   /** What it means for people when it fails, as the beginning of a sentence: `Files of erased records could not be removed`. */
   whenItFails: string;
+  /** What is to be done about it, where somebody can do more than wait. */
+  whatToDo?: string;
 }
+
+const WAIT = "It is tried again by itself; the server's log says why it failed.";
 
 /**
  * Rings for every admin, once for a fault however often it is met, by whichever process; again when it was mended in between, or
  * after a week.
  */
-export async function ringForFault(db: Database, { name, whenItFails }: Step) {
+export async function ringForFault(db: Database, { name, whenItFails, whatToDo = WAIT }: Step) {
   await db.transaction().execute(async (trx) => {
     const isNews = await trx
       .insertInto('housekeepingFaults')
@@ -30,7 +34,7 @@ export async function ringForFault(db: Database, { name, whenItFails }: Step) {
       .returning('step')
       .executeTakeFirst();
     if (!isNews) return;
-    const text = `${whenItFails}. It is tried again by itself; the server's log says why it failed.`;
+    const text = `${whenItFails}. ${whatToDo}`;
     await notifyAdmins(trx, { resource: 'housekeeping', recordId: name, text });
   });
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { MINUTE, SECOND } from '~/lib/time';
 import type { Author } from '~/model/author';
-import { consentText } from '~/model/consent';
+import { CONSENT_TEXT, consentText } from '~/model/consent';
 import { reducedVisit } from '~/model/leads/visit';
 import type { Permission } from '~/model/permissions';
 import { pageExtras, receipt } from '~/model/submission';
@@ -94,7 +94,7 @@ export function publicForm<Form extends z.ZodObject>(api: Api, services: Service
     const body = validated(call.form, values, MISSING_FIELDS);
     const isOurs = (host: string) => host === request.host || host === new URL(config.publicUrl).host;
     const circumstances = {
-      ...{ isSpam, ...consentTo(consentVersion) },
+      ...{ isSpam, ...(await consentTo(services, consentVersion)) },
       source: sourceOf(source, sender, isOurs),
     };
     return commitTogether(db, async (trx) => {
@@ -106,9 +106,16 @@ export function publicForm<Form extends z.ZodObject>(api: Api, services: Service
   }
 }
 
-function consentTo(version: string | undefined) {
-  const text = consentText(version);
+/** By the version of the sentence itself, or of the policy that it stood for: that of one was never shown is none. */
+async function consentTo({ db, features }: Services, version: string | undefined) {
+  const text = consentText(version) ?? (await textOfPolicy());
   return { consentVersion: text === null ? null : (version ?? null), consentText: text };
+
+  async function textOfPolicy() {
+    if (!version) return null;
+    for (const { wasAgreedTo } of features) if (await wasAgreedTo?.(db, version)) return CONSENT_TEXT;
+    return null;
+  }
 }
 
 /** As it is stored. The words of staff are for staff to say. */

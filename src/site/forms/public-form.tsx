@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { CONSENT_TEXT, CONSENT_VERSION } from '~/model/consent';
+import { Agreed } from '~/model/agreed';
+import { CONSENT_TEXT } from '~/model/consent';
 import type { Visit } from '~/model/leads/visit';
 import { Form, FormStatus, useForm } from '~/ui/forms/form';
 import { type FormAnswer, type FormWords, MISSING_FIELDS } from '~/ui/forms/form-words';
@@ -110,7 +111,7 @@ const [beforeLink = '', afterLink = ''] = CONSENT_TEXT.split('privacy policy');
 /** Which text was agreed to travels with the form. */
 const Consent = () => (
   <p className="col-span-full text-sm text-muted">
-    <input type="hidden" name="consentVersion" value={CONSENT_VERSION} />
+    <input type="hidden" name="consentVersion" value={use(Agreed).policy} />
     {beforeLink}
     <Link to="/policy" className="underline underline-offset-4 hover:text-text">
       privacy policy

@@ -7,6 +7,8 @@ export interface FrameWords {
   name: string;
   supportMail: string;
   navigation: Pick<Navigation, 'main' | 'signIn' | 'demo'>;
+  /** Left out while they are those that everything begins with. */
+  agreed?: { terms: string; policy: string };
 }
 
 /** Where not even the frame could be fetched, these are shown. */

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { Agreed, firstAgreed } from '~/model/agreed';
 import { SkipLink } from '~/ui/shell/skip-link';
 import { leadOn } from '../lead-on.server';
 import { PreviewBanner, previewContext } from '../preview/preview-banner.server';
@@ -20,7 +21,12 @@ export const loader = (args: Route.LoaderArgs) => {
   const words = args.context.get(wordsContext);
   const { name, mails } = words('site');
   const { main, signIn, demo } = words('navigation');
-  const frame: FrameWords = { name, supportMail: mails.support.address, navigation: { main, signIn, demo } };
+  const agreed = { terms: words('terms').version, policy: words('policy').version };
+  const isNew = agreed.terms !== firstAgreed.terms || agreed.policy !== firstAgreed.policy;
+  const frame: FrameWords = {
+    ...{ name, supportMail: mails.support.address, navigation: { main, signIn, demo } },
+    ...(isNew ? { agreed } : {}),
+  };
   const preview = args.context.get(previewContext);
   return {
     frame,
@@ -42,7 +48,9 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       <SkipLink />
       <Navbar />
       <main id="content" tabIndex={-1}>
-        <Outlet />
+        <Agreed value={loaderData.frame.agreed ?? firstAgreed}>
+          <Outlet />
+        </Agreed>
       </main>
       <Reading of={loaderData.footer} />
       {loaderData.banner && <Reading of={loaderData.banner} />}

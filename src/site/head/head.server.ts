@@ -17,6 +17,8 @@ interface PageFacts {
   /** Needs the site's address for the links in it. */
   jsonLd?: (publicUrl: string) => readonly object[];
   noindex?: boolean;
+  /** Of a page that is not for search engines: the one that is in its place. */
+  inPlaceOf?: string;
 }
 
 export function headFor(context: Readonly<RouterContextProvider>, page: PageFacts): PageHead {
@@ -30,6 +32,7 @@ export function headFor(context: Readonly<RouterContextProvider>, page: PageFact
     title: page.title.includes(name) ? page.title : `${page.title} | ${name}`,
     description: page.description,
     ...(noindex ? {} : { canonical: publicUrl + page.path }),
+    ...(page.inPlaceOf ? { canonical: publicUrl + page.inPlaceOf, noindex: true as const } : {}),
     image: `${publicUrl}/share/${page.share}.jpg`,
     jsonLd: [
       ...(page.crumbs ? [breadcrumbs(publicUrl, page.crumbs)] : []),

@@ -7,6 +7,8 @@ export interface PageHead {
   description: string;
   /** Left out where there is nothing to find again: such a page is not for search engines. */
   canonical?: string;
+  /** Not for search engines, although the same can be found under the address above. */
+  noindex?: true;
   /** The absolute address of a picture of 1200 by 630. */
   image: string;
   jsonLd: readonly object[];
@@ -15,7 +17,7 @@ export interface PageHead {
 /** The `meta` of every page whose loader answers a head. */
 export function pageMeta({ loaderData }: { loaderData: { head: PageHead } | undefined }): MetaDescriptor[] {
   if (!loaderData) return [];
-  const { siteName, title, description, canonical, image, jsonLd } = loaderData.head;
+  const { siteName, title, description, canonical, noindex, image, jsonLd } = loaderData.head;
   return [
     { title },
     { name: 'description', content: description },
@@ -24,7 +26,8 @@ export function pageMeta({ loaderData }: { loaderData: { head: PageHead } | unde
           { tagName: 'link', rel: 'canonical', href: canonical },
           { property: 'og:url', content: canonical },
         ]
-      : [{ name: 'robots', content: 'noindex' }]),
+      : []),
+    ...(canonical && !noindex ? [] : [{ name: 'robots', content: 'noindex' }]),
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: siteName },
     { property: 'og:locale', content: 'en_IN' },

@@ -11,14 +11,28 @@ interface LegalPageProps {
   text: LegalText;
   /** The other of the two texts. */
   other: { label: string; to: string };
+  /** Where all of its versions are listed; left out where this is the only one. */
+  versions?: string;
+  /** Where the text is that took its place. */
+  replacedBy?: string;
 }
 
 /** A text to be held to: what it comes to at the top, every section with a number and an address. */
-export function LegalPage({ text, other }: LegalPageProps) {
+export function LegalPage({ text, other, versions, replacedBy }: LegalPageProps) {
   const { mails } = useWords('site');
   const links = new Map(text.links.map(({ words, to }) => [unmarked(words), to]));
   return (
     <article>
+      {replacedBy && (
+        <p className="bg-warning-soft text-on-warning-soft">
+          <span className="wrap block py-3">
+            This version is not in force any more.{' '}
+            <a href={replacedBy} className="font-medium underline underline-offset-4">
+              Read the one that is
+            </a>
+          </span>
+        </p>
+      )}
       <Head {...text} />
       <div className="wrap grid gap-x-16 py-12 lg:grid-cols-[17rem_minmax(0,1fr)] lg:py-20 xl:grid-cols-[22rem_minmax(0,1fr)] xl:gap-x-24 print:block print:py-8">
         <details className="group mb-10 rounded-leaf border border-line bg-surface lg:hidden print:hidden">
@@ -40,6 +54,11 @@ export function LegalPage({ text, other }: LegalPageProps) {
             <a href={other.to} className={textLink}>
               {other.label}
             </a>
+            {versions && (
+              <a href={versions} className={textLink}>
+                All versions of this page
+              </a>
+            )}
             <a href={`mailto:${mails.support.address}`} className={textLink}>
               Ask a question about this page
             </a>
@@ -50,10 +69,10 @@ export function LegalPage({ text, other }: LegalPageProps) {
   );
 }
 
-const textLink =
+export const textLink =
   'py-1 font-medium text-accent underline decoration-1 underline-offset-4 hover:decoration-2 print:text-text';
 
-const longDate = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
+export const longDate = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
 
 function Head({ heading, summary, version, updated, sections, inShort }: LegalText) {
   return (

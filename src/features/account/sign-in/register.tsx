@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { registerCall } from '~/features/account/account-call';
 import { callApi, storeToken } from '~/lib/api';
 import { cachedAt } from '~/lib/page-context';
+import { Agreed } from '~/model/agreed';
 import { brand } from '~/model/brand';
-import { TERMS_VERSION } from '~/model/terms-version';
 import { serverWords } from '~/platform/auth/ui/server-words';
 import { postForm } from '~/platform/pages/post-form.server';
 import { CheckboxField, PasswordField } from '~/ui/forms/field';
@@ -70,7 +70,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
           onInput={(event) => setPassword(event.currentTarget.value)}
           hint={<StrengthMeter password={password} />}
         />
-        <input type="hidden" name="termsVersion" value={TERMS_VERSION} />
+        <input type="hidden" name="termsVersion" value={use(Agreed).terms} />
         {/* For the form posted without JavaScript, which has nowhere to keep a session. */}
         <input type="hidden" name="signIn" value="later" />
         <CheckboxField

@@ -3,15 +3,20 @@ import { AppError } from '~/lib/errors';
 import { now } from '~/lib/time';
 import type { Author } from '~/model/author';
 import { engineOf } from '~/platform/db/engine/engine';
-import type { Database, DatabaseTransaction } from '~/platform/db/schema';
+import type { DatabaseTransaction } from '~/platform/db/schema';
 import { unique } from '~/platform/http/errors';
+import { clearFault } from '~/platform/notify/housekeeping-faults';
 import type { Collection } from '../collection';
+import { namedAnew } from './archive';
 import { calledBy, unseenCalledBy, writeOver } from './drafts';
-import { collectionCalled, draftOf, type Entry, lockEntry, lockShownEntry, versionOf } from './entries';
+import { draftOf, type Entry, lockEntry, lockShownEntry, versionOf } from './entries';
 import { followAddress } from './follow-address';
 import { judgeWhole } from './judge';
 import { putTags } from './tags';
 import { renewWords } from './words-version';
+
+/** Under which it is known that the bell has rung for an entry. */
+export const scheduleFault = (id: string) => ({ name: `scheduled content ${id}` });
 
 const UNSCHEDULED = { scheduledAt: null, scheduledBy: null };
 
@@ -32,7 +37,7 @@ export async function publish(trx: DatabaseTransaction, collection: Collection, 
   const entry = await lockShownEntry(trx, collection.name, id);
   const draft = await draftOf(trx, id);
   if (!draft) throw new AppError(409, 'conflict', 'There is nothing to publish: it has no draft.');
-  const data = judgeWhole(collection, draft.data);
+  const data = await namedAnew(trx, collection, judgeWhole(collection, draft.data));
   await followAddress(trx, collection, entry, data);
   await requirePictures(trx, data);
   const { userId, userName } = author;
@@ -64,6 +69,7 @@ export async function schedule(
   const draft = await draftOf(trx, id);
   if (!draft) throw new AppError(409, 'conflict', 'There is nothing to publish: it has no draft.');
   await requirePictures(trx, judgeWhole(collection, draft.data));
+  await clearFault(trx, scheduleFault(id));
   const changes = { scheduledAt: new Date(at).toISOString(), scheduledBy: author.userId };
   await trx.updateTable('contentEntries').set(changes).where('_id', '=', id).execute();
   return { ...entry, ...changes };
@@ -150,37 +156,4 @@ export async function putInOrder(trx: DatabaseTransaction, { name }: Collection,
       .execute();
   }
   await renewWords(trx, name);
-}
-
-/** What was to be published by now, also while nobody was here. A fault in one keeps none of the others back. */
-export async function publishDue(db: Database) {
-  const due = await db
-    .selectFrom('contentEntries')
-    .select(['_id', 'collection', 'scheduledBy'])
-    .where('scheduledAt', '<=', now())
-    .where('deletedAt', 'is', null)
-    .orderBy('scheduledAt')
-    .limit(100)
-    .execute();
-  const faults: unknown[] = [];
-  for (const { _id, collection, scheduledBy } of due) {
-    try {
-      await db.transaction().execute(async (trx) => {
-        const entry = await lockShownEntry(trx, collection, _id);
-        // Another process was quicker, or somebody has thought better of it.
-        if (entry.scheduledAt === null || entry.scheduledAt > now()) return;
-        const author = { userId: scheduledBy, userName: await nameOf(trx, scheduledBy) };
-        await publish(trx, collectionCalled(collection), _id, author);
-      });
-    } catch (fault) {
-      faults.push(fault);
-    }
-  }
-  if (faults.length > 0) throw faults[0];
-}
-
-async function nameOf(trx: DatabaseTransaction, userId: string | null) {
-  if (userId === null) return 'The site';
-  const user = await trx.selectFrom('users').select('name').where('_id', '=', userId).executeTakeFirst();
-  return user?.name ?? 'The site';
 }

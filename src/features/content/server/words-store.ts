@@ -4,6 +4,7 @@ import { picturesIn } from '~/features/media/uses.server';
 import { SECOND } from '~/lib/time';
 import type { Database } from '~/platform/db/schema';
 import { type ReadWords, seeds, type Words, wordsFrom } from '../collections';
+import { type ArchivedVersion, archivedNames, archiveOf } from './archive';
 import { wordsKey } from './words-version';
 
 /** How long what was published may take to be seen where another process published it. */
@@ -12,6 +13,7 @@ const PREFIX = wordsKey('');
 
 const inMemory = new Set<string>(Object.keys(seeds));
 
+type Archives = ReadonlyMap<string, readonly ArchivedVersion[]>;
 type Versions = ReadonlyMap<string, string>;
 
 /**
@@ -24,6 +26,7 @@ export async function startWords(db: Database) {
   let versions: Versions = new Map();
   let published: ReadonlyMap<string, readonly unknown[]> | undefined;
   let pictures: LibraryPictures = new Map();
+  let archives: Archives = new Map();
   let looking: Promise<void> | undefined;
 
   async function look() {
@@ -39,6 +42,7 @@ export async function startWords(db: Database) {
       db,
       picturesIn([...read.values()]).map(({ media }) => media),
     );
+    archives = new Map([...archives, ...(await readArchives(db, names))]);
     published = read;
     words = wordsFrom(published);
     versions = now;
@@ -54,7 +58,7 @@ export async function startWords(db: Database) {
   const timer = setInterval(() => lookOnce().catch(() => {}), LOOK_EVERY_MS).unref();
   return {
     /** All of it as it is now, in an object that is another one after every change. */
-    now: () => ({ words, versions, pictures }),
+    now: () => ({ words, versions, pictures, archives }),
     look: lookOnce,
     async close() {
       clearInterval(timer);
@@ -76,6 +80,21 @@ export const readerOf =
     note(key, versions.get(key) ?? '');
     return words[name];
   };
+
+/** The same for the versions of a text that people were held to, the newest first. */
+export const archiveReaderOf =
+  (state: ReturnType<WordsStore['now']>, note: (key: string, version: string) => void) =>
+  (name: 'policy' | 'terms'): readonly ArchivedVersion[] => {
+    readerOf(state, note)(name);
+    return state.archives.get(name) ?? [];
+  };
+
+async function readArchives(db: Database, names: readonly string[]) {
+  const read = names
+    .filter((name) => archivedNames.includes(name))
+    .map(async (name) => [name, await archiveOf(db, name)] as const);
+  return new Map(await Promise.all(read));
+}
 
 async function versionsIn(db: Database): Promise<Versions> {
   const rows = await db

@@ -78,7 +78,9 @@ export function RecordFacts({ resource, row, work, talk, more, startNote }: Reco
             .map((fact) => (
               <div key={fact.field} className="contents">
                 <dt className="text-sm text-muted">{fact.title}</dt>
-                <dd className="font-medium whitespace-pre-line wrap-anywhere">{shownIn(fact) || '–'}</dd>
+                <dd className="font-medium whitespace-pre-line wrap-anywhere">
+                  {shownIn(fact) || '–'} <More fact={fact} row={row} />
+                </dd>
               </div>
             ))}
         </dl>
@@ -89,7 +91,10 @@ export function RecordFacts({ resource, row, work, talk, more, startNote }: Reco
               <summary className="min-h-6 w-fit cursor-pointer rounded-sm text-muted hover:text-text max-sm:py-2.5">
                 {fact.title}
               </summary>
-              <p className="mt-1 wrap-anywhere">{shownIn(fact)}</p>
+              <p className="mt-1 wrap-anywhere">
+                {shownIn(fact)}
+                <More fact={fact} row={row} />
+              </p>
             </details>
           ))}
       </section>
@@ -98,6 +103,19 @@ export function RecordFacts({ resource, row, work, talk, more, startNote }: Reco
       {may(`${resource.area}:edit`) && <HistorySection resource={resource} row={row} />}
     </>
   );
+}
+
+/** Beside the record, which stays open. */
+function More({ fact, row }: { fact: Fact; row: AnyRecord }) {
+  const to = fact.leadsTo?.(row);
+  return to ? (
+    <>
+      {' '}
+      <a href={to} target="_blank" rel="noreferrer" className="text-accent underline underline-offset-4">
+        Read it<span className="sr-only">: {fact.title}</span>
+      </a>
+    </>
+  ) : null;
 }
 
 type Fact = NonNullable<Resource['details']>[number];

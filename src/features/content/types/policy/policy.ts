@@ -4,6 +4,7 @@ import { policy as seed } from './seed';
 
 export const policy = defineSingle({
   byAdmins: true,
+  archived: true,
   name: 'policy',
   title: 'Privacy policy',
   entry: legalText,

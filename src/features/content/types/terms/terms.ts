@@ -4,6 +4,7 @@ import { terms as seed } from './seed';
 
 export const terms = defineSingle({
   byAdmins: true,
+  archived: true,
   name: 'terms',
   title: 'Terms of service',
   entry: legalText,
