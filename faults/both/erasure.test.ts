@@ -67,7 +67,7 @@ const erase = (url: string, headers: object, who: string) =>
     body: JSON.stringify({ who, confirm: who }),
   });
 
-/** Asks again and again while something else is done. Answers how long each answer took. */
+/** Asks again and again while something else is done, which erase-in-pieces.test.ts counts. Answers how long each answer took. */
 async function askingMeanwhile(url: string, work: () => Promise<unknown>) {
   const times: number[] = [];
   let isDone = false;

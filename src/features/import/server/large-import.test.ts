@@ -1,21 +1,8 @@
 // On SQLite alone: what is done in one piece keeps everybody waiting there.
 import { expect, test } from 'vitest';
+import { countRounds } from '~/testing/count-rounds';
 import { fileOf, formOf } from '~/testing/form';
 import { startApp } from '~/testing/start-app';
-
-/** How often the process came round to whoever else called. */
-function countRounds() {
-  let rounds = 0;
-  let next = setImmediate(count);
-  function count() {
-    rounds++;
-    next = setImmediate(count);
-  }
-  return () => {
-    clearImmediate(next);
-    return rounds;
-  };
-}
 
 test('attack 57: of 20,000 rows with 100,000 faults the first are told, and others are heard meanwhile', async () => {
   const t = await startApp();
