@@ -32,6 +32,7 @@ test('the sidebar holds what the role may see', async ({ page, site }, info) => 
     'Outbox',
     'Mail templates',
     'Website',
+    'Media',
     'Addresses',
     'Privacy',
     'Settings',
@@ -42,7 +43,18 @@ test('the sidebar holds what the role may see', async ({ page, site }, info) => 
   expect(await seen(employee)).toEqual([
     'Dashboard',
     ...staff,
-    ...['Spam', 'Leads', 'Activity', 'Mail templates', 'Website', 'Addresses', 'Settings', 'My account'],
+    ...[
+      'Spam',
+      'Trash',
+      'Leads',
+      'Activity',
+      'Mail templates',
+      'Website',
+      'Media',
+      'Addresses',
+      'Settings',
+      'My account',
+    ],
   ]);
   const client = await addPerson(site, `client-${info.project.name}`, 'business');
   expect(await seen(client)).toEqual(['Dashboard', 'Career', 'Enquiry', 'IOT Products Quote', 'My account']);

@@ -43,12 +43,12 @@ export function backPlaces(role: Role): Place[] {
   return [
     ...(mayJudge ? [{ to: SPAM, title: 'Spam' }] : []),
     ...(mayDelete ? [{ to: '/dashboard/trash', title: 'Trash' }] : []),
-    ...(mayUsePictures ? [{ to: `/dashboard/${media.path}`, title: media.title }] : []),
     ...(maySeeActivity ? [{ to: '/dashboard/leads', title: 'Leads' }] : []),
     ...(maySeeActivity ? [{ to: ACTIVITY, title: 'Activity' }] : []),
     ...(mayReadMails ? [{ to: OUTBOX, title: 'Outbox' }] : []),
     ...(mayWriteMails ? [{ to: `/dashboard/${mailTemplate.path}`, title: mailTemplate.title }] : []),
     ...(mayEditSite ? [{ to: '/dashboard/content', title: 'Website' }] : []),
+    ...(mayUsePictures ? [{ to: `/dashboard/${media.path}`, title: media.title }] : []),
     ...(mayPublish ? [{ to: '/dashboard/addresses', title: 'Addresses' }] : []),
     ...(mayFindPeople ? [{ to: '/dashboard/privacy', title: 'Privacy' }] : []),
     ...(maySettle ? [{ to: '/dashboard/settings', title: 'Settings' }] : []),

@@ -21,16 +21,6 @@ export class AppError extends Error {
   }
 }
 
-/** It cannot go: told with where it is used. */
-export class UsedError extends AppError {
-  readonly uses: readonly object[];
-
-  constructor(message: string, uses: readonly object[]) {
-    super(409, 'conflict', message);
-    this.uses = uses;
-  }
-}
-
 /** Somebody else was quicker: told with the record as it is now. */
 export class OutdatedError extends AppError {
   readonly current: object;

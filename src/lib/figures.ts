@@ -13,9 +13,11 @@ export const amount = (count: number, one: string, many = `${one}s`) =>
 
 const GB = 1024 ** 3;
 const MB = 1024 ** 2;
+const KB = 1024;
 
 export const bytesInWords = (bytes: number) => {
-  const [unit, size] = bytes >= GB ? ['GB', GB] : ['MB', MB];
+  const isSmall = bytes > 0 && bytes < MB / 10;
+  const [unit, size] = bytes >= GB ? ['GB', GB] : isSmall ? ['KB', KB] : ['MB', MB];
   const figure = bytes / Number(size);
   return `${figure.toLocaleString('en-IN', { maximumFractionDigits: figure < 10 ? 1 : 0 })} ${unit}`;
 };

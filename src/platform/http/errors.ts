@@ -1,10 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
-import { AppError, OutdatedError, UsedError } from '~/lib/errors';
+import { AppError, OutdatedError } from '~/lib/errors';
 import { isPlainText } from '~/model/fields';
 import { isSeen } from '~/model/typed-text';
 import { databaseFault, isStillReferenced, isUniqueViolation } from '~/platform/db/engine/faults';
+import { UsedError } from './used-error';
 
 const SENTENCES: Record<number, [code: string, sentence: string]> = {
   400: ['invalid_input', 'The request could not be understood.'],

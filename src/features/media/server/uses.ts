@@ -1,5 +1,5 @@
-import { UsedError } from '~/lib/errors';
 import type { Database } from '~/platform/db/schema';
+import { UsedError } from '~/platform/http/used-error';
 
 const MOST_USES = 100;
 

@@ -51,7 +51,7 @@ function UploadRow({ upload, onChange, onDrop }: UploadRowProps) {
   const isOpen = !isRefused && !added;
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-start gap-3">
-      <Thumbnail file={file} />
+      {isRefused ? <span /> : <Thumbnail file={file} />}
       <div className="grid min-w-0 gap-3">
         <p className="text-sm wrap-anywhere">
           <span className="font-medium">{file.name}</span>{' '}

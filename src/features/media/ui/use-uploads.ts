@@ -62,6 +62,8 @@ export function useUploads(onDone: (added: readonly Media[]) => void) {
   }
 
   function close() {
+    // What is on its way arrives, and is told then.
+    if (busy) return;
     const added = uploads.flatMap((upload) => upload.added ?? []);
     setUploads([]);
     if (added.length > 0) onDone(added);

@@ -1,0 +1,136 @@
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expectAccessible } from '../lib/accessible';
+import { expect, test } from '../lib/fixtures';
+import { enter } from '../lib/people';
+
+const png = (background: string) =>
+  sharp({ create: { width: 640, height: 400, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+const fileOf = async (name: string, background: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await png(background),
+});
+
+async function openLibrary(page: Page) {
+  await expect(page.getByRole('heading', { name: 'Media', level: 1 })).toBeVisible();
+  const library = page.getByRole('region', { name: 'Pictures of the library' });
+  await expect(library.getByRole('listitem').first()).toBeVisible();
+  return library;
+}
+
+const chooseIn = (library: Locator, files: Awaited<ReturnType<typeof fileOf>>[]) =>
+  library.locator('input[type=file]').setInputFiles(files);
+
+/** As if it came from the desktop: the files of a drop, or of the clipboard. */
+async function bring(library: Locator, event: 'drop' | 'paste', name: string, background: string) {
+  const bytes = [...(await png(background))];
+  await library.evaluate(
+    (place, [kind, called, content]) => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array(content)], called, { type: 'image/png' }));
+      place.dispatchEvent(
+        kind === 'drop'
+          ? new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data })
+          : new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: data }),
+      );
+    },
+    [event, name, bytes] as const,
+  );
+}
+
+test('pictures come into the library by a button, a drop and the clipboard, each described before it is sent', async ({
+  page,
+  site,
+}) => {
+  await enter(page, site.admin, '/dashboard/media');
+  const library = await openLibrary(page);
+  await expectAccessible(page);
+
+  await chooseIn(library, [
+    await fileOf('Red_wall.png', '#a03020'),
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Hello') },
+  ]);
+  const ask = page.getByRole('dialog', { name: 'What do they show?' });
+  await expect(ask.getByText('Invalid file format.')).toBeVisible();
+  await ask.getByRole('button', { name: 'Upload picture' }).click();
+  await expect(ask.getByText('Say what the picture shows, or that it is decorative.')).toBeVisible();
+  await expectAccessible(page);
+  await ask.getByRole('button', { name: 'Leave out notes.txt' }).click();
+  await ask.getByLabel('Description').fill('A red wall in the sun');
+  await ask.getByRole('button', { name: 'Upload picture' }).click();
+  await expect(ask).toBeHidden();
+  await expect(library.getByRole('button', { name: 'Red wall A red wall in the sun' })).toBeVisible();
+
+  await bring(library, 'drop', 'blue.png', '#203080');
+  await ask.getByLabel(/^Decorative/).check();
+  await ask.getByRole('button', { name: 'Upload picture' }).click();
+  await expect(library.getByRole('button', { name: 'blue Decorative' })).toBeVisible();
+
+  await bring(library, 'paste', 'image.png', '#207040');
+  await ask.getByLabel('Description').fill('Green');
+  await ask.getByRole('button', { name: 'Upload picture' }).click();
+  await expect(library.getByRole('button', { name: 'image Green' })).toBeVisible();
+
+  await library.getByLabel('Search pictures').fill('red wall in');
+  await expect(library.getByRole('listitem')).toHaveCount(1);
+});
+
+test('a picture is described anew, aimed by the arrow keys, deleted and brought back', async ({
+  page,
+  site,
+}) => {
+  await enter(page, site.admin, '/dashboard/media');
+  const library = await openLibrary(page);
+  await chooseIn(library, [await fileOf('Kettle.png', '#556677')]);
+  const ask = page.getByRole('dialog', { name: 'What do they show?' });
+  await ask.getByLabel('Description').fill('A kettle');
+  await ask.getByRole('button', { name: 'Upload picture' }).click();
+  await library.getByRole('button', { name: 'Kettle A kettle' }).click();
+
+  const panel = page.getByRole('dialog', { name: 'Kettle' });
+  await expect(panel.getByText('Nothing uses it.')).toBeVisible();
+  const point = panel.getByRole('button', { name: /^Focal point/ });
+  await point.focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowDown');
+  await expect(panel.getByText('45% from the left, 55% from the top')).toBeVisible();
+  await point.click();
+  await expect(panel.getByText('50% from the left, 50% from the top')).toBeVisible();
+  await panel.getByLabel('Description').fill('A kettle on a stove');
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Picture updated')).toBeVisible();
+
+  await panel.getByRole('button', { name: 'Delete' }).click();
+  const kettle = library.getByRole('button', { name: 'Kettle A kettle on a stove' });
+  await expect(page.getByText('Moved to the trash')).toBeVisible();
+  await expect(kettle).toBeHidden();
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(kettle).toBeVisible();
+});
+
+test('a picture that the site shows is not deleted, and is replaced on its page at once', async ({
+  page,
+  site,
+}) => {
+  await enter(page, site.admin, '/dashboard/media?q=arjun+nambiar');
+  const library = await openLibrary(page);
+  await library.getByRole('button', { name: /^arjun nambiar/ }).click();
+  const panel = page.getByRole('dialog', { name: 'arjun nambiar' });
+  await expect(panel.getByRole('link', { name: 'Arjun Nambiar' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Delete' })).toBeDisabled();
+  await panel.locator('input[type=file]').setInputFiles(await fileOf('arjun.png', '#8899aa'));
+  await panel.getByRole('button', { name: 'Replace everywhere' }).click();
+  await expect(page.getByText('Replaced everywhere').last()).toBeVisible();
+  await expect(panel.getByText(/^640 × 400 px/)).toBeVisible();
+
+  // Another process may look for it a moment later.
+  await expect(async () => {
+    const html = await (await fetch(`${site.url}/about-us`)).text();
+    expect(html).toMatch(/srcSet="\/files\/public\/[\w-]+\.avif 480w, \/files\/public\/[\w-]+\.avif 640w"/i);
+  }).toPass();
+});
