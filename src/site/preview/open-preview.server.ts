@@ -10,7 +10,7 @@ import type { Database } from '~/platform/db/schema';
 import type { OpenView } from '~/platform/pages/page-view';
 import { postsContext } from '../blog/posts.server';
 import { publicPaths } from '../content/addresses';
-import { spokenContext, wordsContext } from '../words.server';
+import { picturesContext, spokenContext, wordsContext } from '../words.server';
 import { fieldsShown } from './field-marks.server';
 import { previewContext } from './preview-banner.server';
 
@@ -21,7 +21,7 @@ export function previews(db: Database, store: WordsStore, posts: ReturnType<type
     const state = store.now();
     const preview = await readPreview(db, state.words, token, binding);
     if (!preview) return undefined;
-    const { words, post, paths, shownOn, expiresAt, isOwn } = preview;
+    const { words, post, paths, shownOn, expiresAt, isOwn, pictures } = preview;
     const base = previewBase(token);
     const moved = address === preview.address && address !== shownOn;
     if (address === '' || address.startsWith('?') || moved) return { leadTo: base + shownOn };
@@ -34,6 +34,7 @@ export function previews(db: Database, store: WordsStore, posts: ReturnType<type
       provide(context) {
         context.set(previewContext, { expiresAt, isOwn });
         context.set(spokenContext, words);
+        context.set(picturesContext, new Map([...state.pictures, ...pictures]));
         context.set(wordsContext, (name) => words[name]);
         const reader = posts(state, () => {})();
         context.set(postsContext, () => ({

@@ -1,3 +1,5 @@
+import { picturesOf } from '~/features/media/library.server';
+import { picturesIn } from '~/features/media/uses.server';
 import type { Database } from '~/platform/db/schema';
 import { collections, isInMemory, type Words, wordsWith } from '../collections';
 import { markFields } from '../marks.server';
@@ -13,7 +15,12 @@ export async function readPreview(db: Database, words: Words, token: string, bin
   const { entry, data, address, expiresAt, isOwn } = previewed;
   const marked = markFields(collection.entry, data);
   const { name } = collection;
-  const shared = { paths: marked.paths, shownOn: collection.shownOn(data), address, expiresAt, isOwn };
+  const pictures = await picturesOf(
+    db,
+    picturesIn(data).map(({ media }) => media),
+  );
+  const shownOn = collection.shownOn(data);
+  const shared = { paths: marked.paths, shownOn, address, expiresAt, isOwn, pictures };
   if (!isInMemory(name, words)) return { ...shared, words, post: posts.previewOf([marked.entry])[0] };
   const published = await publishedIn(db, [name]);
   const all = [
