@@ -38,9 +38,9 @@ function NextStep({ lead: { stage, nextDate, nextTime, nextKind } }: { lead: Lea
       {isLate || isToday ? (
         <Mark tone={isLate ? 'bad' : 'busy'}>{lateness(nextDate)}</Mark>
       ) : (
-        formatDate(nextDate)
-      )}
-      {[nextTime, kind].filter(Boolean).join(' ')}
+        <span>{formatDate(nextDate)}</span>
+      )}{' '}
+      <span>{[nextTime, kind].filter(Boolean).join(' ')}</span>
     </span>
   );
 }
