@@ -47,6 +47,8 @@ export async function untouchedLeads(
 interface TakenBack {
   /** In the trash by now. */
   requests: readonly AnyRecord[];
+  /** These, and those that went there before them. */
+  gone: ReadonlySet<string>;
   resource: Resource;
   leads: ReadonlyMap<string, Locked>;
   author: Author;
@@ -56,14 +58,13 @@ interface TakenBack {
 export async function takeBackLeads(
   trx: DatabaseTransaction,
   registry: Pick<Registry, 'features'>,
-  { requests, resource, leads, author }: TakenBack,
+  { requests, gone, resource, leads, author }: TakenBack,
 ) {
   const kind = requestKind(registry, resource.name);
   if (!kind) return;
-  const ids = new Set(requests.map(({ _id }) => _id));
   const left = new Map(
     [...leads].filter(
-      ([, { sourceResource, sourceId }]) => sourceResource === resource.name && ids.has(String(sourceId)),
+      ([, { sourceResource, sourceId }]) => sourceResource === resource.name && gone.has(String(sourceId)),
     ),
   );
   for (const { resource: other } of requestKinds(registry)) {

@@ -11,7 +11,10 @@ async function desk(t: StartedApp) {
   const act = async (path: string, body?: object, method: 'PUT' | 'POST' = 'POST') =>
     (await t.call(method, `/api/imports/${path}`, { headers, body })).json();
   async function run(numbers: readonly number[], settled: object = {}) {
-    const content = [HEADER, ...numbers.map(row)].join('\n');
+    return runRows(numbers.map(row), settled);
+  }
+  async function runRows(rows: readonly string[], settled: object = {}) {
+    const content = [HEADER, ...rows].join('\n');
     const payload = formOf(
       { resource: 'enquiry' },
       'file',
@@ -20,18 +23,19 @@ async function desk(t: StartedApp) {
     const read = await t.app.inject({ method: 'POST', url: '/api/imports', headers, payload });
     const id = String(read.json()._id);
     await act(id, { mapping, onDuplicate: 'skip', ...settled }, 'PUT');
-    expect(await act(`${id}/run`)).toMatchObject({ added: numbers.length });
+    expect(await act(`${id}/run`)).toMatchObject({ added: rows.length });
     return id;
   }
   const leads = () =>
     t.db.selectFrom('followups').selectAll().where('deletedAt', 'is', null).orderBy('_id').execute();
   const call = (path: string, body: object, method: 'PUT' | 'POST' = 'POST') =>
     t.call(method, path, { headers, body });
-  return { run, act, leads, call };
+  return { run, runRows, act, leads, call };
 }
 
-const write = (t: StartedApp, n: number) => {
-  const [name = '', email = '', phone = '', city = ''] = row(n).split(',');
+const write = (t: StartedApp, n: number) => writeRow(t, row(n));
+const writeRow = (t: StartedApp, cells: string) => {
+  const [name = '', email = '', phone = '', city = ''] = cells.split(',');
   return t.call('POST', '/api/quotes', { body: { name, email, phone, city, requirement: 'crm' } });
 };
 
@@ -88,4 +92,20 @@ test('a revert takes the leads along that nobody has touched, and leaves nothing
     .select('text')
     .where('recordId', '=', before?._id ?? '');
   expect(await notes.execute()).toHaveLength(1);
+});
+
+test('a revert takes along the lead of two who stand far apart in the file and are one person', async () => {
+  const t = await startApp();
+  const { runRows, act, leads } = await desk(t);
+  const [first = '', otherAddress] = [row(1), row(1).replace('p1@', 'other@')];
+  const second = otherAddress.replace('40001', '49999');
+  // We know both of their addresses, and nothing is open of theirs.
+  for (const one of [first, otherAddress]) await writeRow(t, one);
+  await t.db.updateTable('enquiries').set({ deletedAt: '2026-01-01T00:00:00.000Z' }).execute();
+  await t.db.updateTable('followups').set({ deletedAt: '2026-01-01T00:00:00.000Z' }).execute();
+  const between = Array.from({ length: 60 }, (_, n) => row(n + 2));
+  const id = await runRows([first, ...between, second]);
+  expect(await leads()).toHaveLength(61);
+  expect(await act(`${id}/revert`)).toMatchObject({ removed: 62, kept: [] });
+  expect(await leads()).toEqual([]);
 });

@@ -26,6 +26,8 @@ export async function revert(services: Services, importId: string, resource: Res
   const { db, resources } = services;
   const changes = changesOf(services, resource);
   const staying: Staying[] = [];
+  /** A lead that one of them has opened goes with the last that had joined it. */
+  const gone = new Set<string>();
 
   const many = manyChangesOf(services, resource);
 
@@ -51,13 +53,14 @@ export async function revert(services: Services, importId: string, resource: Res
       if (record.version !== version) return stay(record, 'has been changed since.');
       if (goneOnWith.has(recordId)) return stay(record, 'has a record that was made from it since.');
       removed.push(record);
+      gone.add(recordId);
       return 'removed';
     });
     const values = { deletedAt: now() };
     if (removed.length > 0)
       await gather(trx, async () => {
         await many.change(trx, removed, { values, action: 'deleted', author });
-        await takeBackLeads(trx, services, { requests: removed, resource, leads, author });
+        await takeBackLeads(trx, services, { requests: removed, gone, resource, leads, author });
       });
     return outcomes;
   }
