@@ -11,6 +11,7 @@ const shortcuts = [
   { keys: [withCommandKey('Enter')], what: 'Save what was noted about it' },
   { keys: ['Space'], what: 'Tick the row' },
   { keys: ['Shift', '↓'], what: 'Tick row after row' },
+  { keys: ['b'], what: 'To what can be done with the ticked rows' },
   { keys: ['m'], what: 'Move the card of a board' },
   { keys: [undoKeys()], what: 'Undo what was done last with records' },
   { keys: ['Esc'], what: 'Close what is open' },

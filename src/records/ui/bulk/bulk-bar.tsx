@@ -41,7 +41,7 @@ export function BulkBar({ resource, ticked, query, found, spam, options }: BulkB
     const which: Which = all
       ? { query: query.toString(), expected: isTooMany ? null : found.total }
       : { ids: [...ids] };
-    const left = await run(which, what, ticked.known);
+    const left = await run(which, what, { known: ticked.known, onUndone: ticked.drop });
     // What was not changed stays ticked, to be looked at.
     if (left) ticked.keep(new Set(left.map(({ _id }) => _id)));
   }

@@ -41,6 +41,12 @@ export function useTicked(rows: readonly AnyRecord[] | undefined, query: string)
         setTicks({ ...none, records: new Map([...records].filter(([id]) => some.has(id))) }),
       [none, records],
     ),
+    /** What is ticked by now stays so, but for these. */
+    drop: useCallback(
+      (some: ReadonlySet<string>) =>
+        setTicks((now) => ({ ...now, records: new Map([...now.records].filter(([id]) => !some.has(id))) })),
+      [],
+    ),
     clear: useCallback(() => setTicks(none), [none]),
   };
 }

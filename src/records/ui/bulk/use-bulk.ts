@@ -16,6 +16,12 @@ export type Skipped = Answer['skipped'];
 /** The records that were ticked, whose names can be told later. */
 type Known = ReadonlyMap<string, AnyRecord>;
 
+interface Ticked {
+  known: Known;
+  /** Those that stayed ticked since they were skipped: what they were ticked for is taken back. */
+  onUndone: (skipped: ReadonlySet<string>) => void;
+}
+
 /** Which records: by name, or all that a query finds, as many as the list says. */
 export type Which = { ids: string[] } | { query: string; expected: number | null };
 export type BulkChange = { set: Record<string, unknown> } | { action: 'delete' | 'spam' | 'notSpam' };
@@ -48,23 +54,25 @@ export function useBulk(resource: Resource) {
   }
 
   const takeBack =
-    (undo: string, known: Known): Undo =>
+    ({ undo, skipped }: Pick<Answer, 'undo' | 'skipped'>, ticked: Ticked): Undo =>
     async () => {
       let again: Undo | undefined;
       try {
         const done = await callApi<typeof undoCall>('POST', `/records/undo/${undo}`);
         toast.success(done.message, { about });
-        tellSkipped(done.skipped, known);
+        tellSkipped(done.skipped, ticked.known);
+        ticked.onUndone(new Set(skipped.map(({ _id }) => _id)));
       } catch (fault) {
         tellFailed('Not undone: ', fault);
-        if (mayWorkLater(fault)) again = takeBack(undo, known);
+        if (mayWorkLater(fault)) again = takeBack({ undo, skipped }, ticked);
       }
       await refresh(queries, name);
       return again;
     };
 
   /** Answers which were skipped; nothing when it failed as a whole. */
-  async function run(which: Which, change: BulkChange, known: Known): Promise<Skipped | undefined> {
+  async function run(which: Which, change: BulkChange, ticked: Ticked): Promise<Skipped | undefined> {
+    const { known } = ticked;
     const ids = 'ids' in which ? which.ids : [];
     if ('action' in change) hideRows(queries, name, ids);
     setBusy(true);
@@ -75,7 +83,7 @@ export function useBulk(resource: Resource) {
       });
       const only = ids.length === 1 ? known.get(ids[0] ?? '') : undefined;
       const detail = only ? { detail: `(${titleOf(resource, only)})` } : {};
-      if (answer.undo) showWithUndo(answer.message, takeBack(answer.undo, known), { about, ...detail });
+      if (answer.undo) showWithUndo(answer.message, takeBack(answer, ticked), { about, ...detail });
       else toast(answer.message);
       tellSkipped(answer.skipped, known);
     } catch (fault) {

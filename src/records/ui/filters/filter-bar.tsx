@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Filter, filtersOf, parametersOf } from '~/model/filters';
 import type { AnyRecord, Resource } from '~/model/resource';
 import { Button, IconButton } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { Popup } from '~/ui/popup';
+import { useSingleKey } from '~/ui/single-key';
 import type { ChangeList, ListState } from '../list/list-state';
 import { AddFilter, FilterValues } from './filter-menu';
 import { type FilterKey, filterWords, isUsed, without } from './filter-query';
@@ -28,7 +29,7 @@ export function FilterBar({ resource, state, change, rows, spam }: FilterBarProp
     return button;
   }
   // First there, so that the keyboard comes back to it when the menu closes.
-  useKeyF(() => goToAdd()?.click());
+  useSingleKey('f', () => goToAdd()?.click());
   if (filters.length === 0) return null;
 
   const set = (changes: Partial<Record<FilterKey, string>>) => change({ ...changes, page: '' });
@@ -110,22 +111,3 @@ export function FilterBar({ resource, state, change, rows, spam }: FilterBarProp
 
 const chipLook =
   'inline-flex min-h-9 min-w-0 items-center gap-1.5 rounded-md px-3 text-sm transition-colors max-sm:min-h-11';
-
-/** `f` from anywhere on the page where it is not being typed. */
-function useKeyF(act: () => void) {
-  const latest = useRef(act);
-  latest.current = act;
-  useEffect(() => {
-    function listen(event: KeyboardEvent) {
-      const { key, target, ctrlKey, metaKey, altKey } = event;
-      const elsewhere =
-        target instanceof Element &&
-        target.closest('input:not([type=checkbox]), textarea, select, dialog, [popover]');
-      if (key !== 'f' || elsewhere || ctrlKey || metaKey || altKey) return;
-      event.preventDefault();
-      latest.current();
-    }
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, []);
-}

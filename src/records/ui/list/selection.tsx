@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import type { AnyRecord } from '~/model/resource';
 import { Button } from '~/ui/button';
 import { firstTicked, focusRow } from '~/ui/shell/focus-place';
+import { useSingleKey } from '~/ui/single-key';
 
 /** Which rows of the page are ticked. What leaves the page is no longer chosen: nobody acts on what they do not see. */
 export function useSelection<Row extends AnyRecord>(rows: readonly Row[] | undefined) {
@@ -34,6 +35,9 @@ interface SelectionBarProps {
 export function SelectionBar({ count, words, clear, children }: SelectionBarProps) {
   const isShown = count > 0;
   const first = useRef<Element>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  // By Tab it is as far as all that stands between the row and the end of the list.
+  useSingleKey('b', () => bar.current?.querySelector<HTMLElement>('button, select')?.focus());
 
   // Whoever was in the bar when it went, or in a dialog that it had opened, goes on at the first of the rows that it was about.
   useEffect(() => {
@@ -66,6 +70,7 @@ export function SelectionBar({ count, words, clear, children }: SelectionBarProp
     >
       {isShown && (
         <div
+          ref={bar}
           data-scheme="dark"
           className="flex flex-wrap items-center gap-2 rounded-lg border border-control bg-surface py-2 pr-2 pl-4 shadow-float"
         >

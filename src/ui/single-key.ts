@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+
+const TYPED_IN = 'input:not([type=checkbox]), textarea, select, dialog, [popover]';
+
+/** A letter from anywhere on the page where it is not being typed. */
+export function useSingleKey(letter: string, act: () => void) {
+  const latest = useRef(act);
+  latest.current = act;
+  useEffect(() => {
+    function listen(event: KeyboardEvent) {
+      const { key, target, ctrlKey, metaKey, altKey } = event;
+      const elsewhere = target instanceof Element && target.closest(TYPED_IN);
+      if (key !== letter || elsewhere || ctrlKey || metaKey || altKey) return;
+      event.preventDefault();
+      latest.current();
+    }
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, [letter]);
+}
