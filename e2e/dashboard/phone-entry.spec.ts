@@ -1,12 +1,14 @@
 import { expectAccessible } from '../lib/accessible';
 import { expect, test } from '../lib/fixtures';
-import { book, enter } from '../lib/people';
+import { addPerson, book, enter } from '../lib/people';
 
 test('a caller is written down by name and number, known as who wrote before, with a note and a day', async ({
   page,
   site,
 }, info) => {
   const name = `Pia Phone ${info.project.name}`;
+  const owner = `owner-${crypto.randomUUID().slice(0, 8)}`;
+  await addPerson(site, owner, 'employee');
   await book(site, `Earlier ${name}`);
   await enter(page, site.admin, '/dashboard/enquiry');
   await page.getByRole('button', { name: 'Add enquiry' }).click();
@@ -22,6 +24,10 @@ test('a caller is written down by name and number, known as who wrote before, wi
   );
   await add.getByLabel('Note').fill('Wants to see the CRM.');
   await add.getByRole('button', { name: 'Thursday' }).click();
+  await add.getByLabel('Owner').fill('Nobody whom we know');
+  await add.getByRole('button', { name: 'Add enquiry' }).click();
+  await expect(add.getByText('Choose an owner from the list.')).toBeVisible();
+  await add.getByLabel('Owner').fill(owner.slice(0, -1));
   await expectAccessible(page);
   await add.getByRole('button', { name: 'Add enquiry' }).click();
   await expect(page.getByText('Enquiry added successfully')).toBeVisible();
@@ -30,6 +36,7 @@ test('a caller is written down by name and number, known as who wrote before, wi
   await expect(panel.getByText('Phone call')).toBeVisible();
   await expect(panel.getByRole('link', { name: 'Person and timeline' })).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Thursday' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(panel.getByLabel('Owner')).toHaveValue(owner);
 });
 
 test('by keys alone, with a receipt that was ticked', async ({ page, site }, info) => {

@@ -1,19 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useCall } from '~/lib/use-call';
 import { entrySources } from '~/model/leads/source';
-import { useUser } from '~/platform/auth/ui/session';
 import { PersonInputs } from '~/records/ui/editor/person-inputs';
 import { CheckboxField, SelectField, TextAreaField } from '~/ui/forms/field';
 import type { ownersCall } from './followup';
 import { KnownPeople } from './ui/known-people';
-import { NextStepFields } from './ui/next-step-fields';
+import { NextStepFields, OwnerField } from './ui/next-step-fields';
+import { ownerNamedBy } from './ui/owner-names';
 
 /** Somebody is on the phone: who they are and how they are reached is enough, and what is agreed with them goes into the same form. */
 export function EntryFields({ children }: { children?: ReactNode }) {
-  const owners = useCall<typeof ownersCall>(['owners'], '/followup/owners');
-  const me = useUser();
-  const others = (owners.data ?? []).filter(({ _id }) => _id !== me._id);
-  const names = Object.fromEntries(others.map(({ _id, name }) => [_id, name]));
   return (
     <>
       <PersonInputs row={undefined} number="phone" optional={['email', 'city']} also={{ city: 'City' }} />
@@ -22,11 +18,27 @@ export function EntryFields({ children }: { children?: ReactNode }) {
       <SelectField name="source" label="Source" options={entrySources} defaultValue="phone" required />
       <TextAreaField name="remark" label="Note" rows={2} placeholder="What was said?" autoComplete="off" />
       <NextStepFields day="" time="" />
-      {/* A draft that names an owner can only be filled in where that owner can be chosen. */}
-      {!owners.isPending && (
-        <SelectField name="ownerId" label="Owner" options={{ '': 'Me', ...names }} defaultValue="" />
-      )}
+      <EntryOwner />
       <CheckboxField name="receipt" label="Send them a receipt by mail" className="col-span-full" />
     </>
   );
+}
+
+const nobody = { _id: '', name: '' };
+
+/** Typed by name as in the panel; it travels as an id. */
+function EntryOwner() {
+  const { data: owners = [] } = useCall<typeof ownersCall>(['owners'], '/followup/owners');
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const form = input.current?.form;
+    function byId({ formData }: FormDataEvent) {
+      const id = ownerNamedBy(owners, nobody, input.current?.value ?? '');
+      input.current?.setCustomValidity(id === undefined ? 'Choose an owner from the list.' : '');
+      formData.set('ownerId', id ?? '');
+    }
+    form?.addEventListener('formdata', byId);
+    return () => form?.removeEventListener('formdata', byId);
+  }, [owners]);
+  return <OwnerField ref={input} owners={owners} owner={nobody} otherwise="Me" />;
 }

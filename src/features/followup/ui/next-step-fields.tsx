@@ -57,10 +57,12 @@ interface OwnerFieldProps {
   ref: RefObject<HTMLInputElement | null>;
   owners: Owners;
   owner: Owner;
+  /** Whose it is when it is empty. */
+  otherwise?: string;
 }
 
-/** Whose turn it is, by the first letters of their name; nobody's when it is empty. */
-export function OwnerField({ ref, owners, owner }: OwnerFieldProps) {
+/** Whose turn it is, by the first letters of their name. */
+export function OwnerField({ ref, owners, owner, otherwise = 'Nobody' }: OwnerFieldProps) {
   const listId = useId();
   /** A second press puts the caret into the name. */
   const isNew = useRef(false);
@@ -72,7 +74,7 @@ export function OwnerField({ ref, owners, owner }: OwnerFieldProps) {
         label="Owner"
         list={listId}
         defaultValue={ownerLabel(owners, owner)}
-        placeholder="Nobody"
+        placeholder={otherwise}
         autoComplete="off"
         // Typing puts another name in its place, as it does where Tab has led. Once the press is over: WebKit puts the caret after the focus.
         onMouseDown={({ currentTarget }) => {
