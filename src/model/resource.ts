@@ -15,6 +15,8 @@ interface Column {
   title: string;
   field: string;
   cell?(row: AnyRecord): string;
+  /** The same where it is reckoned with, in a spreadsheet. */
+  sheet?(row: AnyRecord): string;
   /** Values that say how a record stands: lists show them as coloured marks, with their words. */
   tones?: Readonly<Record<string, Tone>>;
   /** The list is not read in its order. */
@@ -144,6 +146,7 @@ interface Definition<Row>
     title: string;
     field: keyof Row & string;
     cell?(row: Row): string;
+    sheet?(row: Row): string;
     tones?: Readonly<Record<string, Tone>>;
     unsorted?: true;
   }[];

@@ -113,3 +113,13 @@ test('Completed this month lists what was completed this month, whoever did it a
     .execute();
   expect(history).toEqual([{ changes: [{ field: 'stage', from: 'New', to: 'Closed' }] }]);
 });
+
+test('a value is a number in a spreadsheet, and words in the list', async () => {
+  const t = await startApp();
+  const { headers } = await t.logIn('employee');
+  await addFollowup(t, { name: 'Worth it', valuePaise: 123_456_750 });
+  const { body } = await t.call('GET', '/api/records/followup/export.csv', { headers });
+  expect(body).toContain(',New,1234567.5,');
+  const value = followup.columns.find(({ field }) => field === 'valuePaise');
+  expect(value?.cell?.({ _id: '', valuePaise: 123_456_750 })).toBe('₹12,34,567.50');
+});

@@ -82,7 +82,12 @@ export const followup = defineResource({
     { title: 'Name', field: 'name' },
     { title: 'Mobile', field: 'mobile', cell: ({ mobile }) => phoneWords(mobile) },
     { title: 'Stage', field: 'stage', tones: stageTones },
-    { title: 'Value', field: 'valuePaise', cell: ({ valuePaise }) => rupees(valuePaise) },
+    {
+      title: 'Value',
+      field: 'valuePaise',
+      cell: ({ valuePaise }) => rupees(valuePaise),
+      sheet: ({ valuePaise }) => (valuePaise === null ? '' : String(valuePaise / 100)),
+    },
     { title: 'Next', field: 'nextDate', cell: whenNext },
     { title: 'Owner', field: 'ownerName' },
     { title: 'Remark', field: 'remarks', cell: latest },

@@ -93,8 +93,8 @@ export function exportList(api: Api, { db }: Services, resource: Resource) {
   );
 }
 
-function cellOf({ field, cell }: Resource['columns'][number], row: AnyRecord) {
-  if (cell) return cell(row);
+function cellOf({ field, cell, sheet = cell }: Resource['columns'][number], row: AnyRecord) {
+  if (sheet) return sheet(row);
   const value = row[field];
   return Array.isArray(value) ? value.join('; ') : String(value ?? '');
 }
