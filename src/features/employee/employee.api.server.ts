@@ -11,6 +11,7 @@ import { lockOtherAccount, lockOwnAccount } from '~/platform/auth/account-lock';
 import { authorOf } from '~/platform/auth/author';
 import { inviteMail, verifyMail } from '~/platform/auth/mails/account-mails';
 import { hashChosenPassword } from '~/platform/auth/passwords/chosen-password';
+import { usableAccounts } from '~/platform/auth/usable-accounts';
 import { newId } from '~/platform/db/ids';
 import type { Database } from '~/platform/db/schema';
 import { fileUrl } from '~/platform/files/store/urls';
@@ -166,13 +167,7 @@ function inviteAgain(api: Api, { db }: Services) {
     { access: `${area}:edit`, confirm: 'never' },
     async (request) => {
       const { userId } = await find(db, request.params.employeeId);
-      const account = await db
-        .selectFrom('users')
-        .select('email')
-        .where('_id', '=', userId)
-        .where('isBlocked', '=', false)
-        .where('deletedAt', 'is', null)
-        .executeTakeFirst();
+      const account = await usableAccounts(db).select('email').where('_id', '=', userId).executeTakeFirst();
       if (!account)
         throw new AppError(409, 'conflict', 'The account of this employee is blocked or deleted.');
       if (!(await takeMail(db, 'invite', account.email))) throw invitedOften();

@@ -1,8 +1,10 @@
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import { z } from 'zod';
+import { openLeads } from '~/features/followup/open-leads.server';
 import { dayAfter, dayOf, HOUR, MINUTE, momentOf, now } from '~/lib/time';
 import { brand } from '~/model/brand';
 import { isStaff } from '~/model/permissions';
+import { usableAccounts } from '~/platform/auth/usable-accounts';
 import type { Database } from '~/platform/db/schema';
 import { missing } from '~/platform/http/errors';
 import { fileRoutesOf } from '~/platform/http/routes-of';
@@ -46,32 +48,27 @@ export const calendarApi: ApiModule = (api, { db, config }) => {
 };
 
 async function ownerOf(db: Database, token: string) {
-  const owner = await db
-    .selectFrom('noticeChoices')
-    .innerJoin('users', 'users._id', 'noticeChoices.userId')
+  const owner = await usableAccounts(db)
+    .innerJoin('noticeChoices', 'noticeChoices.userId', 'users._id')
     .select(['users._id', 'role'])
     .where('calendarToken', '=', token)
-    .where('isBlocked', '=', false)
-    .where('deletedAt', 'is', null)
     .executeTakeFirst();
   return owner && isStaff(owner.role) ? owner._id : undefined;
 }
 
 async function calendarOf(db: Database, ownerId: string, publicUrl: string) {
   const since = `${dayAfter(dayOf(now()), -DAYS_BACK)}T00:00:00.000Z`;
-  const steps = await db
-    .selectFrom('followups')
+  const steps = await openLeads(db)
     .select(['_id', 'name', 'nextDate', 'nextTime', 'nextKind'])
     .where('ownerId', '=', ownerId)
     .where('nextDate', '>=', since)
-    .where('status', '!=', 'Completed')
-    .where('deletedAt', 'is', null)
     .orderBy('nextDate')
     .orderBy('_id')
     .limit(MOST_STEPS)
     .execute();
   const calendar = ical({
     name: `${brand.name} leads`,
+    prodId: { company: brand.name, product: 'leads' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: HOUR / 1000,
   });
@@ -87,5 +84,6 @@ async function calendarOf(db: Database, ownerId: string, publicUrl: string) {
       ...(nextTime ? { end: new Date(start.getTime() + LENGTH_MS) } : { allDay: true }),
     });
   }
-  return calendar.toString();
+  // Every line ends so, the last one too: strict readers refuse it otherwise.
+  return `${calendar}\r\n`;
 }

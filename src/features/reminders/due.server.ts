@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { openLeads } from '~/features/followup/open-leads.server';
 import { DAY, dayOf, fromNow, now, timeOf } from '~/lib/time';
 import { isAwayOn, isQuietAt, noticeChoices } from '~/model/notices/notice-choices';
 import { among } from '~/platform/db/engine/among';
@@ -14,12 +15,9 @@ const MOST_AT_ONCE = 200;
 /** Rings when a step is due: at its hour, or where it has none when work begins. Answers how often. */
 export async function ringForDue(db: Database, workBegins: string) {
   const [today, time] = [dayOf(now()), timeOf(now())];
-  const due = await db
-    .selectFrom('followups')
+  const due = await openLeads(db)
     .select(['_id', 'name', 'ownerId', 'nextKind', 'nextTime'])
     .where('nextDate', '=', `${today}T00:00:00.000Z`)
-    .where('status', '!=', 'Completed')
-    .where('deletedAt', 'is', null)
     .where('ownerId', 'is not', null)
     // When the quiet is over it rings, as long as it is still today. Until then it takes nobody else's place.
     .where(sql<SqlBool>`not ${among(db, 'ownerId', await inQuiet(db))}`)

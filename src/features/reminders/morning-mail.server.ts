@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { waitingQuery } from '~/features/followup/due-call';
+import { openLeads } from '~/features/followup/open-leads.server';
 import { workingHoursIn } from '~/features/settings/working-hours.server';
 import { isWorkingDay } from '~/features/settings/working-time';
 import { DAY, dayOf, formatDate, fromNow, now, timeOf } from '~/lib/time';
 import { brand } from '~/model/brand';
 import { isAwayOn } from '~/model/notices/notice-choices';
 import { reach, roles } from '~/model/permissions';
+import { usableAccounts } from '~/platform/auth/usable-accounts';
 import type { Database } from '~/platform/db/schema';
 import { letterOf } from '~/platform/mail/letter';
 import { queueMail } from '~/platform/mail/outbox';
@@ -54,12 +56,9 @@ export const morningMail = defineMail({
 export async function writeMorningMails(db: Database, moment = now()) {
   const [day, time] = [dayOf(moment), timeOf(moment)];
   if (time < FROM || time >= UNTIL || !isWorkingDay(day, await workingHoursIn(db))) return 0;
-  const staff = await db
-    .selectFrom('users')
+  const staff = await usableAccounts(db)
     .select(['_id', 'email'])
     .where('role', 'in', listening)
-    .where('isBlocked', '=', false)
-    .where('deletedAt', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -92,10 +91,7 @@ export async function writeMorningMails(db: Database, moment = now()) {
 const listening = roles.filter((role) => reach(role, 'notifications:listen') === 'all');
 
 const dueOf = (db: Database, ownerId: string, day: string) =>
-  db
-    .selectFrom('followups')
+  openLeads(db)
     .select(['name', 'nextKind', 'nextDate', 'nextTime'])
     .where('ownerId', '=', ownerId)
-    .where('nextDate', '<=', `${day}T00:00:00.000Z`)
-    .where('status', '!=', 'Completed')
-    .where('deletedAt', 'is', null);
+    .where('nextDate', '<=', `${day}T00:00:00.000Z`);

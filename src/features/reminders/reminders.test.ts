@@ -283,6 +283,7 @@ describe('the calendar', () => {
     ]);
     const utc = momentOf(soon, '14:30').replace(/[-:]|\.000/g, '');
     const lines = answer.body.replaceAll('\r\n ', '').split('\r\n');
+    expect(lines.slice(-2)).toEqual(['END:VCALENDAR', '']);
     expect(lines).toContain(`DTSTART:${utc}`);
     expect(lines).toContain('SUMMARY:Call Asha\\; "Verma"');
     expect(lines).toContain(`DTSTART;VALUE=DATE:${soon.replaceAll('-', '')}`);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '~/lib/errors';
 import { now } from '~/lib/time';
+import { usableAccounts } from '~/platform/auth/usable-accounts';
 import { engineOf } from '~/platform/db/engine/engine';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 
@@ -14,12 +15,9 @@ const LOCK = 7_110_427;
  */
 export async function requireAdmin(trx: DatabaseTransaction) {
   if (engineOf(trx) === 'postgres') await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
-  const admin = await trx
-    .selectFrom('users')
+  const admin = await usableAccounts(trx)
     .select('_id')
     .where('role', '=', 'admin')
-    .where('isBlocked', '=', false)
-    .where('deletedAt', 'is', null)
     .where('passwordHash', 'is not', null)
     .where((eb) => eb.or([eb('passwordExpiresAt', 'is', null), eb('passwordExpiresAt', '>', now())]))
     .limit(1)

@@ -4,6 +4,7 @@ import type { Author } from '~/model/author';
 import { brand } from '~/model/brand';
 import type { AnyRecord } from '~/model/resource';
 import { readAccount } from '~/platform/auth/account-lock';
+import { usableAccounts } from '~/platform/auth/usable-accounts';
 import type { Database, DatabaseTransaction } from '~/platform/db/schema';
 import { letterOf } from '~/platform/mail/letter';
 import { queueMails } from '~/platform/mail/outbox';
@@ -65,12 +66,9 @@ const toOthers = (name: string) =>
 
 /** Admins who can be reached: an address that nobody has confirmed may be a stranger's. */
 const adminsWhoRead = (db: Database) =>
-  db
-    .selectFrom('users')
+  usableAccounts(db)
     .select(['_id', 'email'])
     .where('role', '=', 'admin')
-    .where('isBlocked', '=', false)
-    .where('deletedAt', 'is', null)
     .where('emailVerifiedAt', 'is not', null);
 
 /** A name is anybody's to choose; the address is not. */

@@ -1,3 +1,4 @@
+import { usableAccounts } from '~/platform/auth/usable-accounts';
 import { onceIn } from '~/platform/db/once-in';
 import { choicesOf } from '~/platform/notify/choices';
 
@@ -5,12 +6,9 @@ const MOST = 20;
 
 /** Who hears of a new submission by mail: the admins who want to. Everybody else on the staff sees it in the dashboard. */
 export const mailedStaff = onceIn(async (trx) => {
-  const admins = await trx
-    .selectFrom('users')
+  const admins = await usableAccounts(trx)
     .select(['_id', 'email'])
     .where('role', '=', 'admin')
-    .where('isBlocked', '=', false)
-    .where('deletedAt', 'is', null)
     .orderBy('createdAt')
     .limit(MOST)
     .execute();

@@ -1,15 +1,13 @@
 import { isStaff } from '~/model/permissions';
+import { usableAccounts } from '~/platform/auth/usable-accounts';
 import { onceIn } from '~/platform/db/once-in';
 import type { Database } from '~/platform/db/schema';
 
 /** Where somebody on the staff is written to; nothing when they have left. */
 export async function readAddress(db: Database, userId: string) {
-  const user = await db
-    .selectFrom('users')
+  const user = await usableAccounts(db)
     .select(['email', 'role'])
     .where('_id', '=', userId)
-    .where('isBlocked', '=', false)
-    .where('deletedAt', 'is', null)
     .executeTakeFirst();
   return user && isStaff(user.role) ? user.email : undefined;
 }

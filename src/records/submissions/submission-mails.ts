@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { brand } from '~/model/brand';
 import { entrySources } from '~/model/leads/source';
 import { isStaff } from '~/model/permissions';
+import { usableAccounts } from '~/platform/auth/usable-accounts';
 import { shareCommit } from '~/platform/db/engine/share-commit';
 import type { Database } from '~/platform/db/schema';
 import { takeMail } from '~/platform/limits/mail-limit';
@@ -33,13 +34,7 @@ interface Words<Form extends Sender, Row = z.output<Form>> {
 }
 
 async function worksHere(db: Database, email: string) {
-  const account = await db
-    .selectFrom('users')
-    .select('role')
-    .where('email', '=', email)
-    .where('isBlocked', '=', false)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
+  const account = await usableAccounts(db).select('role').where('email', '=', email).executeTakeFirst();
   return isStaff(account?.role);
 }
 

@@ -3,6 +3,7 @@ import { dayOf, now } from '~/lib/time';
 import { type Role, reach, roles } from '~/model/permissions';
 import type { AnyRecord } from '~/model/resource';
 import { signedIn } from '~/platform/auth/access/access';
+import { usableAccounts } from '~/platform/auth/usable-accounts';
 import { engineOf } from '~/platform/db/engine/engine';
 import { onceIn } from '~/platform/db/once-in';
 import type { Database, DatabaseTransaction } from '~/platform/db/schema';
@@ -10,18 +11,13 @@ import { routesOf } from '~/platform/http/routes-of';
 import type { ApiModule } from '~/platform/http/services';
 import { NOTES_IN_LISTS, withNotes } from '~/records/history/activities';
 import { followup, ownersCall, waitingCall } from '../followup';
+import { openLeads } from '../open-leads.server';
 
 const MOST_SHOWN = 10;
 const mayOwn = roles.filter((role: Role) => reach(role, `${followup.area}:edit`) === 'all');
 
 /** Whose turn it can be. */
-export const staff = (db: Database) =>
-  db
-    .selectFrom('users')
-    .select(['_id', 'name'])
-    .where('role', 'in', mayOwn)
-    .where('isBlocked', '=', false)
-    .where('deletedAt', 'is', null);
+export const staff = (db: Database) => usableAccounts(db).select(['_id', 'name']).where('role', 'in', mayOwn);
 
 /** Whose turn it is. */
 export const ownersApi: ApiModule = (api, { db }) => {
@@ -31,12 +27,9 @@ export const ownersApi: ApiModule = (api, { db }) => {
   );
 
   route(waitingCall, { access: `${followup.area}:read` }, async (request) => {
-    const due = db
-      .selectFrom('followups')
+    const due = openLeads(db)
       .where('ownerId', '=', signedIn(request).user._id)
-      .where('nextDate', '<=', `${dayOf(now())}T00:00:00.000Z`)
-      .where('status', '!=', 'Completed')
-      .where('deletedAt', 'is', null);
+      .where('nextDate', '<=', `${dayOf(now())}T00:00:00.000Z`);
     const items = await due.selectAll().orderBy('nextDate').orderBy('_id').limit(MOST_SHOWN).execute();
     const { total } = await due
       .select((eb) => eb.fn.countAll<number>().as('total'))

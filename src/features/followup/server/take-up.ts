@@ -9,6 +9,7 @@ import { newId } from '~/platform/db/ids';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import type { Lead, TakesUp } from '~/platform/http/services';
 import { followup } from '../followup';
+import { openLeads } from '../open-leads.server';
 import { ownerFor } from './assignment/assign';
 import { isPresent, ownerById, ownPerson } from './owners';
 import { requestKind } from './requests';
@@ -99,12 +100,9 @@ async function knownOf(
 
 /** The latest, whoever works on it. */
 export const latestOpen = (trx: DatabaseTransaction, personId: string) =>
-  trx
-    .selectFrom('followups')
+  openLeads(trx)
     .select(['_id as followupId', 'stage', 'ownerId', 'ownerName'])
     .where('personId', '=', personId)
-    .where('deletedAt', 'is', null)
-    .where('status', '<>', 'Completed')
     .orderBy('_id', 'desc')
     .limit(1);
 

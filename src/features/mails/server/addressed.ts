@@ -1,3 +1,4 @@
+import { openLeads } from '~/features/followup/open-leads.server';
 import type { PlaceholderValues } from '~/features/mail-template/placeholders';
 import { AppError } from '~/lib/errors';
 import { textIn } from '~/lib/values';
@@ -85,12 +86,9 @@ const personOf = (db: Database | DatabaseTransaction, personId: string) =>
 
 /** What is open with somebody is what a mail to them answers. */
 async function openLeadOf(db: Database, personId: string) {
-  const open = await db
-    .selectFrom('followups')
+  const open = await openLeads(db)
     .select('_id')
     .where('personId', '=', personId)
-    .where('deletedAt', 'is', null)
-    .where('status', '<>', 'Completed')
     .orderBy('_id', 'desc')
     .limit(1)
     .executeTakeFirst();

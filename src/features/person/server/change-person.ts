@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { AppError } from '~/lib/errors';
 import type { Author } from '~/model/author';
 import { isStaff } from '~/model/permissions';
+import { usableAccounts } from '~/platform/auth/usable-accounts';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import { missing } from '~/platform/http/errors';
 import type { Services } from '~/platform/http/services';
@@ -43,12 +44,9 @@ export async function changePerson(services: Services, id: string, change: Chang
 
 async function ownerOf(trx: DatabaseTransaction, ownerId: string | null) {
   if (ownerId === null) return { ownerId, ownerName: '' };
-  const found = await trx
-    .selectFrom('users')
+  const found = await usableAccounts(trx)
     .select(['name', 'role'])
     .where('_id', '=', ownerId)
-    .where('isBlocked', '=', false)
-    .where('deletedAt', 'is', null)
     .executeTakeFirst();
   const sentence = 'Choose an owner from the list.';
   if (!found || !isStaff(found.role))

@@ -1,4 +1,5 @@
 import { followup } from '~/features/followup/followup';
+import { openLeads } from '~/features/followup/open-leads.server';
 import { now } from '~/lib/time';
 import { type Permission, type Role, reach } from '~/model/permissions';
 import { keepsSpam, type Resource, storedFields } from '~/model/resource';
@@ -76,12 +77,9 @@ async function recordsOf(db: Database, feature: Feature, personId: string) {
 }
 
 async function openOf(db: Database, personId: string) {
-  const rows = await db
-    .selectFrom('followups')
+  const rows = await openLeads(db)
     .selectAll()
     .where('personId', '=', personId)
-    .where('deletedAt', 'is', null)
-    .where('status', '<>', 'Completed')
     .orderBy('_id', 'desc')
     .limit(MOST_OPEN)
     .execute();
