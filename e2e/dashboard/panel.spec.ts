@@ -64,6 +64,31 @@ test('an enquiry is called, noted, put on Thursday and handed over in four click
   await expectAccessible(page);
 });
 
+test('one overdue step after the other: what was put off leaves the list, and the next is a key away', async ({
+  page,
+  site,
+}, info) => {
+  const town = `Latetown ${info.project.name} ${crypto.randomUUID().slice(0, 8)}`;
+  const token = await tokenOf(site, site.admin);
+  for (const letter of 'ABC') {
+    const person = { name: `${letter} ${town}`, mobile: '9818040107', email: 'late@lists.example' };
+    await call(site, 'POST', '/followup', { ...person, status: 'Pending', nextDate: '2026-01-05' }, token);
+  }
+  const overdue = new URLSearchParams({ q: town, 'due.nextDate': 'overdue', sort: 'name' });
+  await enter(page, site.admin, `/dashboard/followups?${overdue}`);
+  const row = (letter: string) => page.locator('tbody tr').filter({ hasText: `${letter} ${town}` });
+  await page.getByRole('button', { name: `View A ${town}`, exact: true }).click();
+  for (const [letter, next] of ['AB', 'BC']) {
+    const panel = panelOf(page, `${letter} ${town}`);
+    await panel.getByRole('button', { name: 'Tomorrow' }).click();
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await expect(row(String(letter))).toHaveCount(0);
+    await expect(panel).toBeVisible();
+    await page.keyboard.press('j');
+    await expect(panelOf(page, `${next} ${town}`)).toBeVisible();
+  }
+});
+
 test('by keys alone: from the row into its panel, on to the next record and back to its row', async ({
   page,
   site,

@@ -4,6 +4,9 @@ import { focusRow } from '~/ui/shell/focus-place';
 import { toPage } from '../list/list-state';
 import type { useRecordList } from '../list/list-table';
 
+/** It was never seen in this list: a link has opened it. */
+const NOWHERE = -2;
+
 /** The way from the open record to those before and after it in the list, over the ends of its page too. */
 export function useNeighbours(list: ReturnType<typeof useRecordList>) {
   const { resource, rows, pages, records, state, change } = list;
@@ -14,6 +17,21 @@ export function useNeighbours(list: ReturnType<typeof useRecordList>) {
     const isPassedBy = at.current.isOnTheWay && state.record && state.record !== at.current.id;
     if (!isPassedBy) at.current = { id: state.record, isOnTheWay: false };
   }, [state.record]);
+
+  const indexOf = (id: string) => rows?.findIndex(({ _id }) => _id === id) ?? -1;
+  /** What is done with a record may take it out of the list: then one goes on from where it stood. */
+  const stood = useRef({ id: '', index: -1 });
+  useLayoutEffect(() => {
+    const index = rows?.findIndex(({ _id }) => _id === state.record) ?? -1;
+    if (index >= 0) stood.current = { id: state.record, index };
+  }, [rows, state.record]);
+  function placeOf(id: string, by: 1 | -1) {
+    const index = indexOf(id);
+    if (index >= 0) return index + by;
+    // The next has come to its place.
+    if (stood.current.id === id) return by > 0 ? stood.current.index : stood.current.index - 1;
+    return NOWHERE;
+  }
 
   /** Which record of the page that is on its way comes next. */
   const awaited = useRef<{ page: number; edge: 0 | -1 }>(null);
@@ -27,9 +45,9 @@ export function useNeighbours(list: ReturnType<typeof useRecordList>) {
   });
 
   function step(by: 1 | -1) {
-    const from = rows?.findIndex(({ _id }) => _id === at.current.id) ?? -1;
-    const neighbour = rows?.[from + by];
-    if (from < 0 || awaited.current) return;
+    const place = placeOf(at.current.id, by);
+    if (!rows || place === NOWHERE || awaited.current) return;
+    const neighbour = rows[place];
     // Back closes the panel, however many were looked at.
     if (neighbour) {
       at.current = { id: neighbour._id, isOnTheWay: true };
@@ -41,9 +59,10 @@ export function useNeighbours(list: ReturnType<typeof useRecordList>) {
   }
 
   const isPage = (page: number) => page >= 1 && page <= pages;
-  const index = rows?.findIndex(({ _id }) => _id === state.record) ?? -1;
+  const index = indexOf(state.record);
   const row = rows?.[index];
-  const has = (by: 1 | -1) => row && (rows?.[index + by] || isPage(state.page + by));
+  const has = (by: 1 | -1) =>
+    placeOf(state.record, by) !== NOWHERE && (rows?.[placeOf(state.record, by)] || isPage(state.page + by));
   return {
     previous: has(-1) ? () => step(-1) : undefined,
     next: has(1) ? () => step(1) : undefined,
