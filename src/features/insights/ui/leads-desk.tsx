@@ -51,7 +51,7 @@ export function LeadsDesk() {
                 What visitors send and staff write down is counted here. Choose other days.
               </EmptyState>
             ) : (
-              <div className="grid gap-px bg-line xl:grid-cols-2">
+              <div className="grid gap-px bg-line xl:grid-flow-dense xl:grid-cols-2">
                 <LeadBars
                   {...{ days }}
                   title="By source"

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { classNames } from '~/ui/class-names';
 import { Icon } from '~/ui/icon';
 
 interface PlotFigureProps {
@@ -16,12 +17,20 @@ interface PlotFigureProps {
   children: ReactNode;
 }
 
+/** More columns than that need the whole width. */
+const MOST_IN_HALF = 4;
+
 /** A plot with its caption; in its place, when asked for, a table with the same numbers. */
 export function PlotFigure({ title, note, heads, rows, children }: PlotFigureProps) {
   const [asTable, setAsTable] = useState(false);
   const offer = asTable ? 'Show plot' : 'Show table';
   return (
-    <figure className="min-w-0 bg-surface p-4 sm:p-5">
+    <figure
+      className={classNames(
+        'min-w-0 bg-surface p-4 sm:p-5',
+        asTable && heads.length > MOST_IN_HALF && 'col-span-full',
+      )}
+    >
       <figcaption className="mb-3 flex items-start justify-between gap-3">
         <span className="grid min-w-0">
           <span className="text-sm font-semibold">{title}</span>
@@ -83,4 +92,6 @@ function PlotTable({ title, heads, rows }: Pick<PlotFigureProps, 'title' | 'head
 }
 
 const cellLook = (index: number) =>
-  index === 0 ? 'py-1.5 pr-3 text-left font-normal' : 'py-1.5 pl-3 text-right font-normal last:pr-1';
+  index === 0
+    ? 'py-1.5 pr-3 text-left font-normal'
+    : 'py-1.5 pl-3 text-right font-normal whitespace-nowrap last:pr-1';
