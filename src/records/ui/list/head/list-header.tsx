@@ -28,7 +28,8 @@ export function ListHeader({ resource, total, more, state, onAdd }: ListHeaderPr
   return (
     <div className="mb-3 flex flex-wrap items-center gap-3">
       <h1 className="mr-auto text-2xl">
-        {resource.title}
+        {/* Read aloud, the number is a word of its own. */}
+        {resource.title}{' '}
         {total !== undefined && (
           // It comes later, and must not make the line any higher.
           <span className="ml-3 font-text text-base leading-none font-normal text-muted tabular-nums">
