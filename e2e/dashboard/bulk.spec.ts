@@ -61,6 +61,8 @@ test('25 are ticked over three pages with ranges, set by Apply and never by an a
   await expect(box(page, `${mark} 15`)).toBeChecked();
 
   await page.keyboard.press('b');
+  await expect(page.getByRole('button', { name: 'Select all 27 found' })).toBeFocused();
+  await page.keyboard.press('Tab');
   const fields = page.getByRole('combobox', { name: 'Change' });
   await expect(fields).toBeFocused();
   await fields.selectOption('Status');

@@ -73,7 +73,10 @@ export function Sidebar({ user, open, onClose }: SidebarProps) {
           <LeafMark className="h-8 shrink-0" />
           <span className="min-w-0 truncate">{brand.name}</span>
         </NavLink>
-        <nav aria-label="Dashboard" className="min-h-0 flex-1 overflow-y-auto">
+        <nav
+          aria-label="Dashboard"
+          className="min-h-0 flex-1 overflow-y-auto [scrollbar-color:var(--color-control)_transparent] [scrollbar-width:thin]"
+        >
           <Places places={workPlaces(user.role)} first={first} onFollow={onClose} />
           <hr className="my-3 border-line" />
           <Places places={backPlaces(user.role)} marks={marks} onFollow={onClose} />

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { phoneWords } from '~/lib/phone-words';
 import { classNames } from '~/ui/class-names';
 import { Icon } from '~/ui/icon';
 import type { Choice, Group } from './choices';
@@ -15,6 +16,9 @@ interface ChoiceListProps {
 
 /** The id of a choice's element; an address has characters that an id may not have. */
 export const elementId = (listId: string, { id }: Choice) => `${listId}-${encodeURIComponent(id)}`;
+
+/** Numbers as people read them. */
+const inGroups = (detail: string) => detail.replace(/\+\d{7,15}/g, (number) => phoneWords(number));
 
 /** The keyboard stays in the input: it says which choice is active, the list only shows it. */
 export function ChoiceList({ id, groups, active, typed, onActive, onChoose }: ChoiceListProps) {
@@ -55,7 +59,7 @@ export function ChoiceList({ id, groups, active, typed, onActive, onChoose }: Ch
                   </span>
                   {choice.detail && (
                     <span className="min-w-0 flex-1 truncate text-muted max-sm:text-xs">
-                      <Marked text={choice.detail} typed={typed} />
+                      <Marked text={inGroups(choice.detail)} typed={typed} />
                     </span>
                   )}
                 </span>
