@@ -15,8 +15,8 @@ export default {
     // Started by their paths.
     'scripts/checks/{check,write}-*.ts',
     'scripts/hostile/main.ts',
-    // Loaded by its path, in a process that is killed.
-    'faults/lib/half-way.ts',
+    // Loaded by their paths, in a process that is killed or told to stop.
+    'faults/lib/{half-way,hashes-until-the-stop}.ts',
     'bench/*.{mjs,ts}',
   ],
   vitest: { config: ['vitest.config.ts', 'vitest.components.config.ts', 'vitest.faults.config.ts'] },
