@@ -3,6 +3,8 @@ import { exportContent, FolderFault, importContent } from '~/features/content/co
 import type { Config } from '~/platform/config/config';
 import { openDatabase } from '~/platform/db';
 import { migrate } from '~/platform/db/migrate';
+import { createFileStore } from '~/platform/files';
+import { houseRegistry } from './features.server';
 
 const USAGE = 'Usage: npm run content -- export FOLDER, or import FOLDER [--dry-run | --publish]';
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -15,7 +17,9 @@ export async function contentCommand(config: Config, args: readonly string[]) {
   const db = openDatabase(config);
   try {
     await migrate(db);
-    await (what === 'export' ? write(db, path.resolve(folder)) : read(db, path.resolve(folder), flags));
+    const house = { db, files: createFileStore(config), ...houseRegistry() };
+    for (const { firstRecords } of house.features) await firstRecords?.(house);
+    await (what === 'export' ? write(house, path.resolve(folder)) : read(house, path.resolve(folder), flags));
   } catch (fault) {
     if (!(fault instanceof FolderFault)) throw fault;
     fail(fault.message);
@@ -32,17 +36,17 @@ function fail(words: string) {
 const isHow = (flags: readonly string[]) =>
   flags.length === 0 || (flags.length === 1 && ['--dry-run', '--publish'].includes(flags[0] ?? ''));
 
-type Database = ReturnType<typeof openDatabase>;
+type House = Parameters<typeof importContent>[0];
 
-async function write(db: Database, folder: string) {
-  const { files, hash } = await exportContent(db, folder);
+async function write(house: House, folder: string) {
+  const { files, hash } = await exportContent(house, folder);
   say(`✓ ${folder}\n  ${files} files, ${hash}`);
 }
 
-async function read(db: Database, folder: string, flags: readonly string[]) {
+async function read(house: House, folder: string, flags: readonly string[]) {
   const isDry = flags.includes('--dry-run');
   const isPublished = flags.includes('--publish');
-  const changes = await importContent(db, folder, isDry ? 'dry-run' : isPublished ? 'publish' : 'drafts');
+  const changes = await importContent(house, folder, isDry ? 'dry-run' : isPublished ? 'publish' : 'drafts');
   if (changes.length === 0) return say('✓ The site says all of that already.');
   for (const change of changes) say(`  ${change}`);
   if (isDry)

@@ -1,19 +1,29 @@
+import { comparePictures, importPictures } from '~/features/media/media-folder.server';
+import { AppError } from '~/lib/errors';
 import { engineOf } from '~/platform/db/engine/engine';
-import type { Database, DatabaseTransaction } from '~/platform/db/schema';
+import type { DatabaseTransaction } from '~/platform/db/schema';
+import { releaseFiles } from '~/platform/files/named/pending-deletions';
+import type { Services } from '~/platform/http/services';
 import { addFirstWords } from './server/first-words';
 import { applyAll } from './server/folder/apply';
 import { hashOf, readFolder, writeFolder } from './server/folder/disk';
+import { FolderFault } from './server/folder/fault';
 import { filesOf, siteIn } from './server/folder/folder-files';
+import { storePictures, writePictures } from './server/folder/picture-files';
 import { type How, planImport, wordsOf } from './server/folder/plan';
 import { readSite } from './server/folder/site-state';
 
-export { FolderFault } from './server/folder/fault';
+export { FolderFault };
+
+type House = Pick<Services, 'db' | 'features' | 'files'>;
 
 /** What the site says, as files that can be compared line by line; the same site is always the same files. */
-export async function exportContent(db: Database, folder: string) {
+export async function exportContent({ db, files: store }: Pick<House, 'db' | 'files'>, folder: string) {
   await addFirstWords({ db });
-  const files = filesOf(await db.transaction().execute(readSite));
+  const site = await db.transaction().execute(readSite);
+  const files = filesOf(site);
   await writeFolder(folder, files);
+  await writePictures(store, folder, site.pictures);
   return { files: files.size, hash: hashOf(files) };
 }
 
@@ -21,14 +31,22 @@ export async function exportContent(db: Database, folder: string) {
 class OnlyTried extends Error {}
 
 /** Makes the site say what the folder says, all of it or nothing; answers what that is. A dry run does the same, and undoes it. */
-export async function importContent(db: Database, folder: string, how: How | 'dry-run') {
+export async function importContent(house: House, folder: string, how: How | 'dry-run') {
+  const { db } = house;
   const wanted = siteIn(await readFolder(folder));
+  const way = how === 'drafts' ? how : 'publish';
   await addFirstWords({ db });
-  let changes: string[] = [];
+  const pictures = await comparePictures(db, wanted.pictures, way);
+  if (how !== 'dry-run') await storePictures(house, folder, pictures.newKeys);
+  let changes = [
+    ...pictures.added.map(({ name }) => `+ picture ${name}`),
+    ...pictures.changed.map(({ name }) => `~ picture ${name}`),
+  ];
   const run = db.transaction().execute(async (trx) => {
+    if (how === 'dry-run') await releaseFiles(trx, pictures.newKeys);
+    await importPictures(trx, house, pictures).catch(asFault);
     await lockAll(trx);
     const stored = await readSite(trx);
-    const way = how === 'drafts' ? how : 'publish';
     const steps = planImport(stored, wanted, way);
     const ids = new Map(
       [...stored.entries].flatMap(([collection, entries]) =>
@@ -36,7 +54,7 @@ export async function importContent(db: Database, folder: string, how: How | 'dr
       ),
     );
     await applyAll(trx, steps, way, ids);
-    changes = steps.flatMap(wordsOf);
+    changes = [...changes, ...steps.flatMap(wordsOf)];
     if (how === 'dry-run') throw new OnlyTried();
   });
   await run.catch((fault) => {
@@ -45,7 +63,11 @@ export async function importContent(db: Database, folder: string, how: How | 'dr
   return changes;
 }
 
-/** Before anything else is: whoever publishes one of them waits, or is waited for, with nothing in hand that is wanted here. */
+function asFault(fault: unknown): never {
+  throw fault instanceof AppError ? new FolderFault(`media: ${fault.message}`) : fault;
+}
+
+/** Before words are changed: whoever publishes some waits, or is waited for, with nothing in hand that is wanted here. */
 async function lockAll(trx: DatabaseTransaction) {
   if (engineOf(trx) === 'postgres')
     await trx.selectFrom('contentEntries').select('_id').orderBy('_id').forUpdate().execute();

@@ -49,7 +49,7 @@ test('form, list, drafts, versions and export follow from it, with one line in t
 
   const folder = await mkdtemp(path.join(tmpdir(), 'peepalworks-content-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  await exportContent(t.db, folder);
+  await exportContent(t, folder);
   const file = await readFile(path.join(folder, 'testimonials/kavita-menon.json'), 'utf8');
   expect(JSON.parse(file)).toEqual(data);
 });

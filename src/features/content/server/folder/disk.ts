@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path';
 import { collections } from '../../collections';
 import { FolderFault } from './fault';
-import { DRAFTS, MARK, REDIRECTS } from './folder-files';
+import { DRAFTS, MARK, PICTURES, REDIRECTS } from './places';
 
 const LARGEST_FILE = 1024 * 1024;
 
@@ -11,7 +11,8 @@ const LARGEST_FILE = 1024 * 1024;
 const isOurs = (file: string) => {
   const [first = '', second = '', ...deeper] = file.split('/');
   if (second === '') return first === MARK || first === REDIRECTS;
-  if (!file.endsWith('.json')) return false;
+  if (first === PICTURES) return second.endsWith('.json') && deeper.length === 0;
+  if (!/\.(?:json|md)$/.test(file)) return false;
   const isCollection = (name: string) => collections.some((collection) => collection.name === name);
   return first === DRAFTS
     ? isCollection(second) && deeper.length === 1

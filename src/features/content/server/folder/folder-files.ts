@@ -1,11 +1,12 @@
 import { collections } from '../../collections';
+import type { RichText } from '../../rich/rich-text';
 import { FolderFault } from './fault';
 import { jsonText } from './json-text';
+import { markdownOf, richTextIn } from './markdown';
+import { pictureIn } from './picture-files';
+import { DRAFTS, MARK, PICTURES, REDIRECTS } from './places';
 import type { FolderEntry, SiteState } from './site-state';
 
-export const MARK = 'content.json';
-export const REDIRECTS = 'redirects.json';
-export const DRAFTS = 'drafts';
 const ORDER = 'order.json';
 const FORMAT = { format: 1 };
 
@@ -13,7 +14,7 @@ const FORMAT = { format: 1 };
 type Files = Map<string, string>;
 
 /** A file for each entry, one for the order of a collection, and drafts apart from what visitors see. */
-export function filesOf({ entries, redirects }: SiteState): Files {
+export function filesOf({ entries, redirects, pictures }: SiteState): Files {
   const files: Files = new Map([
     [MARK, jsonText(FORMAT)],
     [REDIRECTS, jsonText(redirects ?? [])],
@@ -23,12 +24,30 @@ export function filesOf({ entries, redirects }: SiteState): Files {
     if (!single) files.set(`${collection}/${ORDER}`, jsonText(all.map(({ name }) => name)));
     for (const { name, published, draft } of all) {
       const path = `${collection}/${name}.json`;
-      if (published) files.set(path, jsonText(published));
-      if (draft) files.set(`${DRAFTS}/${path}`, jsonText(draft));
+      if (published) addEntry(files, path, published);
+      if (draft) addEntry(files, `${DRAFTS}/${path}`, draft);
     }
   }
+  for (const picture of pictures) files.set(`${PICTURES}/${picture._id}.json`, jsonText(picture));
   return files;
 }
+
+/** Texts lie beside it as Markdown, to be read and compared. */
+function addEntry(files: Files, path: string, data: Record<string, unknown>) {
+  const fields = Object.entries(data).map(([field, value]) => {
+    const markdown = isRichText(value) ? markdownOf(value) : undefined;
+    if (markdown === undefined) return [field, value];
+    const file = path.replace(/json$/, `${field}.md`);
+    files.set(file, markdown);
+    return [field, { [MARKDOWN]: file.split('/').at(-1) }];
+  });
+  files.set(path, jsonText(Object.fromEntries(fields)));
+}
+
+const MARKDOWN = '$markdown';
+
+const isRichText = (value: unknown): value is RichText =>
+  isData(value) && value.type === 'doc' && Array.isArray(value.content);
 
 /** A collection that has no files is not spoken of: it stays as it is. */
 export function siteIn(files: Files): SiteState {
@@ -49,11 +68,16 @@ export function siteIn(files: Files): SiteState {
     const isSpokenOf = found.length > 0 || files.has(`${collection}/${ORDER}`);
     return isSpokenOf ? [[collection, found] as const] : [];
   });
-  return { entries: new Map(entries), redirects: leadsIn(files) };
+  const pictures = [...files.keys()]
+    .filter((path) => path.startsWith(`${PICTURES}/`))
+    .map((path) => pictureIn(path, read(files, path)));
+  return { entries: new Map(entries), redirects: leadsIn(files), pictures };
 }
 
 function under(files: Files, folder: string) {
-  const paths = [...files.keys()].filter((path) => path.startsWith(folder) && path !== `${folder}${ORDER}`);
+  const paths = [...files.keys()].filter(
+    (path) => path.startsWith(folder) && path.endsWith('.json') && path !== `${folder}${ORDER}`,
+  );
   return new Map(
     paths.sort().map((path) => [path.slice(folder.length, -'.json'.length), dataIn(files, path)] as const),
   );
@@ -73,7 +97,18 @@ const isData = (value: unknown): value is Record<string, unknown> =>
 function dataIn(files: Files, path: string) {
   const data = read(files, path);
   if (!isData(data)) throw new FolderFault(`${path} is no entry.`);
-  return data;
+  return Object.fromEntries(
+    Object.entries(data).map(([field, value]) => [field, isData(value) ? textIn(files, path, value) : value]),
+  );
+}
+
+function textIn(files: Files, path: string, value: Record<string, unknown>) {
+  const name = value[MARKDOWN];
+  if (typeof name !== 'string') return value;
+  const file = path.replace(/[^/]*$/, name);
+  const markdown = files.get(file);
+  if (markdown === undefined) throw new FolderFault(`${path} names ${file}, which is not there.`);
+  return richTextIn(markdown);
 }
 
 function namesIn(files: Files, path: string) {

@@ -1,10 +1,12 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
+import { pictureCalled, upload } from '~/features/media/test-kit';
 import { startApp } from '~/testing/start-app';
 import { exportContent, importContent } from '../../content-folder.server';
-import { addFirstWords } from '../first-words';
 
 async function newFolder() {
   const folder = await mkdtemp(path.join(tmpdir(), 'peepalworks-content-'));
@@ -20,7 +22,7 @@ async function newFolder() {
 
 async function start() {
   const t = await startApp();
-  await addFirstWords(t);
+  for (const { firstRecords } of t.features) await firstRecords?.(t);
   const admin = await t.logIn('admin');
   const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => {
     const answer = await t.call(method, `/api${path}`, { ...admin, ...(body ? { body } : {}) });
@@ -39,15 +41,21 @@ async function start() {
     });
     return `/content/${collection}/${id}`;
   }
-  return { db: t.db, call, entries, save };
+  return { house: t, admin, t, call, entries, save };
 }
 
 /** A site on which much has been done. */
 async function startEdited() {
   const site = await start();
-  const { call, entries, save } = site;
+  const { call, entries, save, admin, t } = site;
+  const fields = { name: 'At work', alt: 'Two people at a table' };
+  const uploaded = await upload(t, admin, fields, await pictureCalled('table', 700, 500));
+  const portrait = { media: uploaded.json()._id, alt: '' };
+  const { items } = await call('GET', '/media?page=1&pageSize=100');
+  const drawn = items.find((item: { drawn: string | null }) => item.drawn !== null);
+  await call('PUT', `/media/${drawn._id}`, { alt: 'Said anew', focusX: 0.2, version: drawn.version });
   await call('POST', `${await save('services', 1, { title: 'Web Engineering' })}/publish`, {});
-  await call('POST', `${await save('team', 2, { note: 'Speaks <b>&</b> draws. ☘' })}/publish`, {});
+  await call('POST', `${await save('team', 2, { note: 'Speaks <b>&</b> draws. ☘', portrait })}/publish`, {});
   await save('team', 0, { note: 'Not yet.' });
   await save('home', 0, {});
   const [, gone, off] = await entries('portfolio');
@@ -58,27 +66,34 @@ async function startEdited() {
   const ids = (await entries('team')).map(({ _id }) => _id).reverse();
   await call('POST', '/content/team/order', { ids });
   await call('POST', '/redirects', { from: '/our-work', to: '/portfolio' });
-  return site;
+  return { ...site, uploadedId: portrait.media };
 }
+
+const uploadedIn = ({ url }: { url: string }) => url.replace('/files/', '');
 
 test('a site that is exported, and imported where nobody has been, is the same site to the letter', async () => {
   const [{ folder }, again] = [await newFolder(), await newFolder()];
   const one = await startEdited();
-  const { hash, files } = await exportContent(one.db, folder);
-  expect(await exportContent(one.db, again.folder)).toEqual({ hash, files });
+  const { hash, files } = await exportContent(one.house, folder);
+  expect(await exportContent(one.house, again.folder)).toEqual({ hash, files });
   const other = await start();
-  await importContent(other.db, folder, 'publish');
-  expect(await exportContent(other.db, again.folder)).toEqual({ hash, files });
+  await importContent(other.house, folder, 'publish');
+  expect(await exportContent(other.house, again.folder)).toEqual({ hash, files });
+  // Its pictures, too.
+  const file = uploadedIn(await again.read(`media/${one.uploadedId}.json`));
+  expect(await buffer((await other.house.files.open(file))?.stream ?? Readable.from([]))).toEqual(
+    await readFile(again.file(`media/${path.basename(file)}`)),
+  );
   // A second time there is nothing left to do.
-  expect(await importContent(other.db, folder, 'publish')).toEqual([]);
+  expect(await importContent(other.house, folder, 'publish')).toEqual([]);
   const [{ title } = { title: '' }] = await other.entries('team');
   expect(title).toMatch(/\(copy\)$/);
 });
 
 test('a dry run says what would change and changes nothing; publishing makes versions of it', async () => {
   const { folder, read, write, file } = await newFolder();
-  const { db, call, entries } = await start();
-  const before = await exportContent(db, folder);
+  const { house, call, entries } = await start();
+  const before = await exportContent(house, folder);
   const order: string[] = await read('team/order.json');
   const [first = '', second = '', ...others] = order;
   const person = await read(`team/${first}.json`);
@@ -94,10 +109,10 @@ test('a dry run says what would change and changes nothing; publishing makes ver
     '~ team: in another order',
     '+ redirect /b → /c',
   ];
-  expect((await importContent(db, folder, 'dry-run')).sort()).toEqual(changes.sort());
+  expect((await importContent(house, folder, 'dry-run')).sort()).toEqual(changes.sort());
   const apart = await newFolder();
-  expect((await exportContent(db, apart.folder)).hash).toBe(before.hash);
-  expect((await importContent(db, folder, 'publish')).sort()).toEqual(changes);
+  expect((await exportContent(house, apart.folder)).hash).toBe(before.hash);
+  expect((await importContent(house, folder, 'publish')).sort()).toEqual(changes);
   const team = await entries('team');
   expect(team.map(({ title }) => title).slice(-2)).toEqual(['Nobody Yet', person.name]);
   const { items } = await call('GET', `/content/team/${team.at(-1)?._id}/versions`);
@@ -109,14 +124,14 @@ test('a dry run says what would change and changes nothing; publishing makes ver
 
 test('without being told to publish, words become drafts, and visitors see nothing of it', async () => {
   const { folder, read, write, file } = await newFolder();
-  const { db, call, entries, save } = await start();
-  await exportContent(db, folder);
+  const { house, call, entries, save } = await start();
+  await exportContent(house, folder);
   const [first = '', second = ''] = await read('team/order.json');
   const person = await read(`team/${first}.json`);
   await write(`team/${first}.json`, { ...person, note: 'From a file.' });
   await rm(file(`team/${second}.json`));
   await write('team/order.json', []);
-  expect(await importContent(db, folder, 'drafts')).toEqual([`~ team/${first}`]);
+  expect(await importContent(house, folder, 'drafts')).toEqual([`~ team/${first}`]);
   const team = await entries('team');
   expect(team).toHaveLength(8);
   const path = `/content/team/${team[0]?._id}`;
@@ -127,7 +142,7 @@ test('without being told to publish, words become drafts, and visitors see nothi
   });
   // What somebody is writing is not lost when the same entry is published from a folder.
   await save('team', 0, { note: 'Mine.' });
-  await importContent(db, folder, 'publish');
+  await importContent(house, folder, 'publish');
   expect(await call('GET', path)).toMatchObject({
     draft: { data: { note: 'Mine.' } },
     published: { data: { note: 'From a file.' } },
@@ -135,9 +150,9 @@ test('without being told to publish, words become drafts, and visitors see nothi
 });
 
 test('attack 53: what is not right in a folder is said with its file, and nothing of it is imported', async () => {
-  const { db } = await start();
+  const { house } = await start();
   const apart = await newFolder();
-  const before = await exportContent(db, apart.folder);
+  const before = await exportContent(house, apart.folder);
   for (const [file, data, words] of [
     ['home/home.json', '{', 'home/home.json is not JSON.'],
     ['home/home.json', [], 'home/home.json is no entry.'],
@@ -154,35 +169,58 @@ test('attack 53: what is not right in a folder is said with its file, and nothin
       ],
       /leads back/,
     ],
+    ['media/a.json', { _id: 'a', url: '/etc/passwd' }, 'media/a.json is no picture.'],
+    ['posts/order.json', ['none'], /names “none”/],
     ['team/large.json', `"${'x'.repeat(1024 * 1024)}"`, /larger than any entry/],
   ] as const) {
     const { folder, write } = await newFolder();
-    await exportContent(db, folder);
+    await exportContent(house, folder);
     await write('team/zz-added.json', {
       ...(await apart.read(`team/${(await apart.read('team/order.json'))[0]}.json`)),
       name: 'Added',
     });
     await write(file, data);
-    await expect(importContent(db, folder, 'publish'), file).rejects.toThrow(words);
-    expect((await exportContent(db, apart.folder)).hash).toBe(before.hash);
+    await expect(importContent(house, folder, 'publish'), file).rejects.toThrow(words);
+    expect((await exportContent(house, apart.folder)).hash).toBe(before.hash);
   }
   const { folder, write } = await newFolder();
-  await expect(importContent(db, folder, 'publish')).rejects.toThrow(/no content.json/);
+  await expect(importContent(house, folder, 'publish')).rejects.toThrow(/no content.json/);
   await write('holiday.jpg', 'x');
-  await expect(exportContent(db, folder)).rejects.toThrow(/other things in it/);
-  await expect(importContent(db, path.join(folder, 'none'), 'publish')).rejects.toThrow(/There is no folder/);
+  await expect(exportContent(house, folder)).rejects.toThrow(/other things in it/);
+  await expect(importContent(house, path.join(folder, 'none'), 'publish')).rejects.toThrow(
+    /There is no folder/,
+  );
 });
 
 test('an export over an earlier one leaves nothing of it behind, and touches nothing else', async () => {
   const { folder, read, write } = await newFolder();
-  const { db, call, entries } = await start();
-  await exportContent(db, folder);
+  const { house, call, entries } = await start();
+  await exportContent(house, folder);
   await write('.git/HEAD', 'ref');
   await write('README.md', 'Ours');
   const [first] = await entries('team');
   const [name] = await read('team/order.json');
   await call('DELETE', `/content/team/${first?._id}`);
-  await exportContent(db, folder);
+  await exportContent(house, folder);
   await expect(read(`team/${name}.json`)).rejects.toThrow();
   expect(await readFile(path.join(folder, 'README.md'), 'utf8')).toBe('Ours');
+});
+
+test('attack 53: a picture that is none, or that is not there, is refused before anything is stored', async () => {
+  const site = await startEdited();
+  for (const spoil of [
+    (file: string) => writeFile(file, '<svg onload="alert(1)">'),
+    (file: string) => rm(file),
+  ]) {
+    const { folder, file, read } = await newFolder();
+    await exportContent(site.house, folder);
+    await spoil(file(`media/${path.basename(uploadedIn(await read(`media/${site.uploadedId}.json`)))}`));
+    const other = await start();
+    await expect(importContent(other.house, folder, 'publish')).rejects.toThrow(
+      /is not what its name says|is not there/,
+    );
+    expect(
+      await other.t.db.selectFrom('media').select('_id').where('_id', '=', site.uploadedId).execute(),
+    ).toEqual([]);
+  }
 });

@@ -1,3 +1,4 @@
+import { type FolderPicture, folderPictures } from '~/features/media/media-folder.server';
 import type { Database } from '~/platform/db/schema';
 import { collections } from '../../collections';
 
@@ -25,6 +26,8 @@ export interface SiteState<Entry extends FolderEntry = FolderEntry> {
   entries: ReadonlyMap<string, readonly Entry[]>;
   /** Left out where a folder does not speak of them. */
   redirects?: readonly Lead[] | undefined;
+  /** Those that people have brought; what they name is the same everywhere. */
+  pictures: readonly FolderPicture[];
 }
 
 export async function readSite(db: Database): Promise<SiteState<StoredEntry>> {
@@ -61,7 +64,11 @@ export async function readSite(db: Database): Promise<SiteState<StoredEntry>> {
     return [name, stored] as const;
   });
   const redirects = await db.selectFrom('redirects').select(['from', 'to']).execute();
-  return { entries: new Map(entries), redirects: redirects.sort(byAddress) };
+  return {
+    entries: new Map(entries),
+    redirects: redirects.sort(byAddress),
+    pictures: await folderPictures(db),
+  };
 }
 
 /** By the codes of its letters: no language of a machine has a part in it. */

@@ -1,0 +1,125 @@
+import type { Block, Inline, Mark } from '../../rich/rich-text';
+
+/** Of Markdown as much as we write. What was typed by hand otherwise is words. */
+export function blocksIn(lines: readonly string[]): Block[] {
+  const found: Block[] = [];
+  for (let at = 0; at < lines.length; ) {
+    const line = lines[at] ?? '';
+    const { block, used } = line === '' ? { block: undefined, used: 1 } : firstBlock(line, lines.slice(at));
+    if (block) found.push(block);
+    at += used;
+  }
+  return found;
+}
+
+function firstBlock(line: string, lines: readonly string[]): { block: Block; used: number } {
+  const heading = /^(##|###) (.+)$/.exec(line);
+  if (heading)
+    return {
+      block: {
+        type: 'heading',
+        attrs: { level: heading[1] === '##' ? 2 : 3 },
+        content: inlineIn(heading[2]),
+      },
+      used: 1,
+    };
+  if (line === '---') return { block: { type: 'horizontalRule' }, used: 1 };
+  const picture = /^!\[(.*)\]\(media:(.*)\)$/.exec(line);
+  if (picture)
+    return {
+      block: {
+        type: 'picture',
+        attrs: { media: picture[2] ?? '', alt: (picture[1] ?? '').replaceAll(/\\(.)/g, '$1') },
+      },
+      used: 1,
+    };
+  if (line === '```') {
+    const length = lines.slice(1).indexOf('```');
+    if (length !== -1) {
+      const text = lines.slice(1, length + 1).join('\n');
+      return {
+        block: { type: 'codeBlock', ...(text ? { content: [{ type: 'text', text }] } : {}) },
+        used: length + 2,
+      };
+    }
+  }
+  if (line.startsWith('>')) {
+    const used = countWhile(lines, (each) => each.startsWith('>'));
+    const inner = lines.slice(0, used).map((each) => each.replace(/^> ?/, ''));
+    return { block: { type: 'blockquote', content: blocksIn(inner) }, used };
+  }
+  return listIn(line, lines) ?? paragraphIn(lines);
+}
+
+function paragraphIn(lines: readonly string[]): { block: Block; used: number } {
+  const used = countWhile(lines, (line) => line !== '');
+  return { block: { type: 'paragraph', content: inlineIn(lines.slice(0, used).join('\n')) }, used };
+}
+
+const countWhile = (lines: readonly string[], holds: (line: string) => boolean) => {
+  const end = lines.findIndex((line) => !holds(line));
+  return end === -1 ? lines.length : end;
+};
+
+function listIn(line: string, lines: readonly string[]): { block: Block; used: number } | undefined {
+  const number = /^(\d+)\. +/.exec(line);
+  const begins = number ? /^\d+\. +/ : line.startsWith('- ') ? /^- / : undefined;
+  if (!begins) return undefined;
+  const indent = number ? '    ' : '  ';
+  const items: string[][] = [];
+  let used = 0;
+  for (const [index, each] of lines.entries()) {
+    const isNew = begins.test(each) && (index === 0 || lines[index - 1] !== '');
+    const isInside = each.startsWith(indent) || (each === '' && lines[index + 1]?.startsWith(indent));
+    if (!isNew && !isInside) break;
+    if (isNew) items.push([each.replace(begins, '')]);
+    else items.at(-1)?.push(each.slice(indent.length));
+    used = index + 1;
+  }
+  const content = items.map((item) => ({ type: 'listItem' as const, content: blocksIn(item) }));
+  const block: Block = number
+    ? { type: 'orderedList', attrs: { start: Number(number[1]) }, content }
+    : { type: 'bulletList', content };
+  return { block, used };
+}
+
+function inlineIn(source = ''): Inline[] {
+  const found: Inline[] = [];
+  const marks: Mark[] = [];
+  let words = '';
+  const end = () => {
+    if (words) found.push({ type: 'text', text: words, ...(marks.length > 0 ? { marks: [...marks] } : {}) });
+    words = '';
+  };
+  const toggle = (type: 'bold' | 'italic') => {
+    end();
+    const at = marks.findIndex((mark) => mark.type === type);
+    if (at === -1) marks.push({ type });
+    else marks.splice(at, 1);
+  };
+  for (const [sign = '', , link, href = '', code] of source.matchAll(SIGNS)) {
+    if (sign === '\\\n') {
+      end();
+      found.push({ type: 'hardBreak' });
+    } else if (sign === '**') toggle('bold');
+    else if (sign === '_') toggle('italic');
+    else if (code !== undefined) {
+      end();
+      found.push({ type: 'text', text: code, marks: [...marks, { type: 'code' }] });
+    } else if (link !== undefined) {
+      end();
+      const inner = inlineIn(link).map(
+        (one): Inline =>
+          one.type === 'text'
+            ? { ...one, marks: [...marks, { type: 'link', attrs: { href } }, ...(one.marks ?? [])] }
+            : one,
+      );
+      found.push(...inner);
+    } else words += sign.startsWith('\\') && sign.length > 1 ? sign.slice(1) : sign;
+  }
+  end();
+  return found;
+}
+
+/** What means something within a line, and else one sign at a time. */
+const SIGNS = /\\[\s\S]|\*\*|_|(\[((?:\\.|[^\\[\]])*)\]\(([^()\s]*)\))|`([^`]+)`|[\s\S]/gu;
