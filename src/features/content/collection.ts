@@ -74,10 +74,23 @@ export const defineSingle = <Entry extends Data>({
   addressOf: () => undefined,
   copyOf: (entry) => entry,
   seed,
-  // Stored before a field was asked for: what it said to begin with.
-  wordsOf: ([first]) => described.entry.safeParse(first).data ?? seed,
-  previewOf: ([first]) => (isDrawable(described.entry, first) ? first : seed),
+  wordsOf: ([first]) => described.entry.safeParse(filledFrom(seed, first)).data ?? seed,
+  previewOf([first]) {
+    const filled = filledFrom(seed, first);
+    return isDrawable(described.entry, filled) ? filled : seed;
+  },
 });
+
+const isObject = (value: unknown): value is Data =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Stored before a field was asked for: that field says what it said to begin with, and all others what was stored. */
+function filledFrom(seed: unknown, stored: unknown): unknown {
+  if (stored === undefined) return seed;
+  if (!isObject(seed) || !isObject(stored)) return stored;
+  const fields = Object.keys({ ...seed, ...stored });
+  return Object.fromEntries(fields.map((field) => [field, filledFrom(seed[field], stored[field])]));
+}
 
 interface Many<Entry> extends Described<Entry> {
   /** The field that an entry is called by. */

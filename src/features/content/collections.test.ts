@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { defineSingle } from './collection';
 import { collections } from './collections';
 
 test.each(collections)(
@@ -9,3 +11,16 @@ test.each(collections)(
     for (const one of Array.isArray(entries) ? entries : []) expect(entry.parse(one)).toEqual(one);
   },
 );
+
+test('what was stored before a field was asked for stays, and the field says what it said to begin with', () => {
+  const { wordsOf, previewOf } = defineSingle({
+    name: 'kiosk',
+    title: 'Kiosk',
+    shownOn: '/',
+    entry: z.object({ name: z.string(), opens: z.object({ at: z.string(), until: z.string() }) }),
+    seed: { name: 'Kiosk', opens: { at: '10:00', until: '19:00' } },
+  });
+  const stored = { name: 'Peepal', opens: { at: '08:00' } };
+  const said = { name: 'Peepal', opens: { at: '08:00', until: '19:00' } };
+  expect([wordsOf([stored]), previewOf([stored])]).toEqual([said, said]);
+});
