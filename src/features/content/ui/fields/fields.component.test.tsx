@@ -128,6 +128,7 @@ test('entries are added, copied and removed with a way back, within the bounds o
   await expect.element(page.getByLabelText('Card title').nth(1)).toHaveFocus();
   await page.getByRole('button', { name: 'Remove Asha' }).nth(1).click();
   expect(titles()).toEqual(['Asha', 'Bela', 'Chitra']);
+  await expect.element(button('Move Bela')).toHaveFocus();
   await button('Move Chitra up').click();
   await button('Undo').click();
   expect(titles()).toEqual(['Asha', 'Asha', 'Chitra', 'Bela']);

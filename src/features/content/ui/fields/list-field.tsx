@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { flushSync } from 'react-dom';
 import { inFigures } from '~/lib/figures';
 import { Button } from '~/ui/button';
 import { Icon } from '~/ui/icon';
@@ -21,6 +22,15 @@ export function ListField({ field, value, error, draw }: FieldProps) {
   if (!item) return null;
   const folds = item.kind === 'group';
   const isFull = items.length >= most;
+
+  /** Whoever took one away by keys goes on at the one in its place, or where one is added. */
+  function removeAt(index: number) {
+    flushSync(() => remove(index));
+    const left = drag.list.current?.children;
+    const next = left?.[Math.min(index, left.length - 1)] ?? drag.list.current?.parentElement;
+    next?.querySelector('button')?.focus();
+  }
+
   return (
     <section aria-labelledby={titleId} data-path={path} className="col-span-full grid min-w-0 gap-2">
       <p id={titleId} className="text-sm font-semibold">
@@ -52,7 +62,7 @@ export function ListField({ field, value, error, draw }: FieldProps) {
               isFirst={index === 0}
               isLast={index === items.length - 1}
               onCopy={isFull ? undefined : () => copy(index)}
-              onRemove={items.length > fewest ? () => remove(index) : undefined}
+              onRemove={items.length > fewest ? () => removeAt(index) : undefined}
             >
               {folds ? (
                 <div className={fieldsLook}>
