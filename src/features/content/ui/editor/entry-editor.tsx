@@ -5,6 +5,7 @@ import { ChangeFields } from '../fields/field';
 import { FieldOf } from '../fields/field-of';
 import { schemaOf } from '../fields/field-schema';
 import { fieldsLook } from '../fields/group-field';
+import { BesidePreview } from '../preview/beside-preview';
 import { Conflict } from './conflict';
 import { EditorHead } from './editor-head';
 import { type EntryPlace, useOthers, type WholeEntry } from './entry-queries';
@@ -40,15 +41,21 @@ export function EntryEditor({ place, entry }: EntryEditorProps) {
           onSettle={(merged) => autosave.current?.settle(merged)}
         />
       )}
-      <FaultyFields errors={errors}>
-        <ChangeFields value={change}>
-          <form noValidate onSubmit={(event) => event.preventDefault()} className={`${fieldsLook} max-w-3xl`}>
-            {schema.fields.map(([name, field]) => (
-              <FieldOf key={name} path={name} label={field.label} schema={field} value={data[name]} />
-            ))}
-          </form>
-        </ChangeFields>
-      </FaultyFields>
+      <BesidePreview {...place} savedVersion={editing.version}>
+        <FaultyFields errors={errors}>
+          <ChangeFields value={change}>
+            <form
+              noValidate
+              onSubmit={(event) => event.preventDefault()}
+              className={`${fieldsLook} max-w-3xl`}
+            >
+              {schema.fields.map(([name, field]) => (
+                <FieldOf key={name} path={name} label={field.label} schema={field} value={data[name]} />
+              ))}
+            </form>
+          </ChangeFields>
+        </FaultyFields>
+      </BesidePreview>
       <PagesList />
     </>
   );

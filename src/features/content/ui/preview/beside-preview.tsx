@@ -1,0 +1,64 @@
+import { type FocusEvent, type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '~/ui/button';
+import { focusField } from '../fields/reveal';
+import { Preview } from './preview';
+
+interface BesidePreviewProps {
+  collection: string;
+  id: string;
+  savedVersion: number;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** The fields at the left and the page at the right, each leading to the other; where there is no room, one in place of the other. */
+export function BesidePreview({ children, ...entry }: BesidePreviewProps) {
+  const isWide = useIsWide();
+  const [isShown, setIsShown] = useState(false);
+  const [focused, setFocused] = useState<string>();
+  const fields = useRef<HTMLDivElement>(null);
+
+  function pick(path: string) {
+    // A field that is not in sight cannot be typed into.
+    flushSync(() => setIsShown(false));
+    if (fields.current) focusField(fields.current, path);
+  }
+
+  const follow = ({ target }: FocusEvent<HTMLElement>) =>
+    setFocused(
+      target.getAttribute('name') ?? target.closest('[data-path]')?.getAttribute('data-path') ?? undefined,
+    );
+
+  return (
+    <div className="xl:grid xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] xl:gap-6">
+      {!isWide && (
+        <Button variant="secondary" className="mb-4" onClick={() => setIsShown(!isShown)}>
+          {isShown ? 'Back to the fields' : 'Preview'}
+        </Button>
+      )}
+      <div ref={fields} role="group" aria-label="Fields" onFocus={follow} hidden={!isWide && isShown}>
+        {children}
+      </div>
+      {(isWide || isShown) && (
+        <div className="h-[75dvh] xl:sticky xl:top-36">
+          <Preview {...entry} focused={focused} onPick={pick} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** As wide as the classes above ask for. */
+const WIDE = '(min-width: 80rem)';
+
+const useIsWide = () =>
+  useSyncExternalStore(
+    (changed) => {
+      const query = matchMedia(WIDE);
+      query.addEventListener('change', changed);
+      return () => query.removeEventListener('change', changed);
+    },
+    () => matchMedia(WIDE).matches,
+    () => false,
+  );

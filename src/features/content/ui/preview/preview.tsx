@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callApi } from '~/lib/api';
+import { HOUR } from '~/lib/time';
+import { Button, ButtonLink } from '~/ui/button';
+import { EmptyState } from '~/ui/empty-state';
+import type { ownPreviewCall } from '../../content-call';
+import { CopyLink } from './copy-link';
+import { PageFrames } from './page-frames';
+
+interface PreviewProps {
+  collection: string;
+  id: string;
+  /** Of the draft that was saved last: the page is renewed when it is another one. */
+  savedVersion: number;
+  /** Somebody pressed on what shows the field at that path. */
+  onPick: (path: string) => void;
+  /** The field that is being edited: its place on the page is brought into sight. */
+  focused?: string | undefined;
+}
+
+const widths = { Phone: 390, Tablet: 820, Desktop: 1280 } as const;
+type Width = keyof typeof widths;
+const WIDTHS: readonly Width[] = ['Phone', 'Tablet', 'Desktop'];
+
+/** The real page with the draft in it, as visitors would get it. */
+export function Preview({ collection, id, savedVersion, onPick, focused }: PreviewProps) {
+  const [width, setWidth] = useState<Width>('Desktop');
+  const [hasEnded, setHasEnded] = useState(false);
+  const path = `/content/${collection}/${id}` as const;
+  const link = useQuery({
+    queryKey: ['preview', collection, id],
+    queryFn: () => callApi<typeof ownPreviewCall>('POST', `${path}/preview/own`),
+    // Well within the day for which it is open.
+    staleTime: 12 * HOUR,
+  });
+  const base = link.data && baseOf(link.data.url);
+  return (
+    <section aria-label="Preview" className="flex h-full min-h-0 flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <fieldset className="flex gap-2">
+          <legend className="sr-only">Width of the preview</legend>
+          {WIDTHS.map((name) => (
+            <Button
+              key={name}
+              size="sm"
+              variant="secondary"
+              aria-pressed={name === width}
+              onClick={() => setWidth(name)}
+              className="max-sm:min-h-11 aria-pressed:border-accent aria-pressed:text-accent forced-colors:aria-pressed:chosen"
+            >
+              {name}
+            </Button>
+          ))}
+        </fieldset>
+        <span className="ml-auto flex gap-2">
+          <CopyLink path={path} />
+          {base && (
+            <ButtonLink to={base} reloadDocument target="_blank" size="sm" variant="quiet">
+              Open alone
+            </ButtonLink>
+          )}
+        </span>
+      </div>
+      {link.isError || hasEnded ? (
+        <EmptyState title="The preview could not be shown.">
+          <p className="mb-4">What you typed is not touched by this.</p>
+          <Button
+            onClick={async () => {
+              await link.refetch();
+              setHasEnded(false);
+            }}
+            busy={link.isFetching}
+          >
+            Try again
+          </Button>
+        </EmptyState>
+      ) : (
+        <PageFrames
+          // Another link has other pages.
+          key={base}
+          base={base}
+          version={savedVersion}
+          width={widths[width]}
+          focused={focused}
+          onPick={onPick}
+          onEnded={() => setHasEnded(true)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The server knows by itself which page the draft is shown on, also after it has moved to another. */
+const baseOf = (url: string) => url.split('/').slice(0, 3).join('/');
