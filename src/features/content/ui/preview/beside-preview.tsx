@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '~/ui/button';
 import { focusField } from '../fields/reveal';
@@ -25,10 +25,16 @@ export function BesidePreview({ children, ...entry }: BesidePreviewProps) {
     if (fields.current) focusField(fields.current, path);
   }
 
-  const follow = ({ target }: FocusEvent<HTMLElement>) =>
-    setFocused(
-      target.getAttribute('name') ?? target.closest('[data-path]')?.getAttribute('data-path') ?? undefined,
-    );
+  useEffect(() => {
+    const place = fields.current;
+    const follow = ({ target }: Event) => {
+      if (!(target instanceof Element)) return;
+      const path = target.getAttribute('name') ?? target.closest('[data-path]')?.getAttribute('data-path');
+      setFocused(path ?? undefined);
+    };
+    place?.addEventListener('focusin', follow);
+    return () => place?.removeEventListener('focusin', follow);
+  }, []);
 
   return (
     <div className="xl:grid xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] xl:gap-6">
@@ -37,7 +43,7 @@ export function BesidePreview({ children, ...entry }: BesidePreviewProps) {
           {isShown ? 'Back to the fields' : 'Preview'}
         </Button>
       )}
-      <div ref={fields} role="group" aria-label="Fields" onFocus={follow} hidden={!isWide && isShown}>
+      <div ref={fields} hidden={!isWide && isShown}>
         {children}
       </div>
       {(isWide || isShown) && (
