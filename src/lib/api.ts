@@ -7,7 +7,22 @@ import { isUnattended, UNATTENDED } from './presence';
 const TOKEN_KEY = 'user';
 export const storedToken = () => localStorage.getItem(TOKEN_KEY);
 export const storeToken = (token: string) => localStorage.setItem(TOKEN_KEY, token);
-export const clearToken = () => localStorage.removeItem(TOKEN_KEY);
+export function clearToken() {
+  localStorage.removeItem(TOKEN_KEY);
+  localStorage.removeItem(STAFF_KEY);
+}
+
+/** Says to public pages that whoever reads them may edit them. It is no right: the server asks for the token. */
+const STAFF_KEY = 'staff';
+export const noteStaff = () => localStorage.setItem(STAFF_KEY, '1');
+export function isNotedStaff() {
+  try {
+    return localStorage.getItem(STAFF_KEY) !== null;
+  } catch {
+    // A browser that stores nothing for this site.
+    return false;
+  }
+}
 
 /** Whether another tab has stored a token or let go of it. */
 export const isAboutToken = (event: StorageEvent) => event.key === TOKEN_KEY || event.key === null;

@@ -72,6 +72,7 @@ const byPermission: Record<string, readonly string[]> = {
     'GET /api/content/:collection/:id',
     'GET /api/content/:collection/:id/versions',
     'GET /api/content/:collection/trash',
+    'GET /api/content/pages',
     'GET /api/content/scheduled',
     'POST /api/content/:collection/:id/preview/own',
   ],

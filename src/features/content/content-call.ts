@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '~/lib/call';
 import { authorFields } from '~/model/author';
-import { done, identifier } from '~/model/fields';
+import { done, identifier, oneLine } from '~/model/fields';
 
 const collection = z.string().max(40);
 const inCollection = z.object({ collection });
@@ -222,6 +222,14 @@ export const restoreEntryCall = defineCall({
   summary: 'Bring an entry back from the trash, as a draft',
   params,
   answer: changed,
+});
+
+export const pageEntriesCall = defineCall({
+  method: 'GET',
+  path: '/content/pages',
+  summary: 'Which entries a page of the site is made of',
+  querystring: z.object({ path: oneLine('Path', 500).meta({ examples: ['/about-us'] }) }),
+  answer: z.array(z.object({ _id: z.string(), collection: z.string(), title: z.string() })),
 });
 
 export const previewCall = defineCall({

@@ -1,4 +1,6 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router';
+import { isNotedStaff } from '~/lib/api';
 import { Agreed, firstAgreed } from '~/model/agreed';
 import { SkipLink } from '~/ui/shell/skip-link';
 import { leadOn } from '../lead-on.server';
@@ -38,7 +40,12 @@ export const loader = (args: Route.LoaderArgs) => {
 /** They are the same everywhere. */
 export const shouldRevalidate = () => false;
 
+/** Fetched by nobody but the staff. */
+const EditHere = lazy(() => import('../edit/edit-here'));
+const never = () => () => {};
+
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
+  const mayEdit = useSyncExternalStore(never, isNotedStaff, () => false);
   useScrollReveal();
   useLayOutLater();
   useLinkNavigation();
@@ -54,6 +61,11 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       </main>
       <Reading of={loaderData.footer} />
       {loaderData.banner && <Reading of={loaderData.banner} />}
+      {mayEdit && !loaderData.banner && (
+        <Suspense>
+          <EditHere />
+        </Suspense>
+      )}
       <PrefetchOnIntent />
     </Frame>
   );

@@ -2,7 +2,8 @@ import { signedIn } from '~/platform/auth/access/access';
 import { routesOf } from '~/platform/http/routes-of';
 import type { ApiModule } from '~/platform/http/services';
 import { callsAnHour } from '~/platform/limits/route-limits';
-import { ownPreviewCall, previewCall } from '../content-call';
+import { ownPreviewCall, pageEntriesCall, previewCall } from '../content-call';
+import { entriesOn } from './page-entries';
 import { addPreviewLink } from './preview-links';
 
 const PREVIEWS_AN_HOUR = 600;
@@ -11,6 +12,8 @@ const PREVIEWS_AN_HOUR = 600;
 export const previewApi: ApiModule = (api, { db, config }) => {
   const route = routesOf(api, 'Content');
   const limited = { rateLimit: callsAnHour(PREVIEWS_AN_HOUR, 'previews') };
+
+  route(pageEntriesCall, { access: 'content:read' }, ({ query: { path } }) => entriesOn(db, path));
 
   route(previewCall, { access: 'content:edit', ...limited }, async ({ params }) => {
     const { path, expiresAt } = await addPreviewLink(db, params);

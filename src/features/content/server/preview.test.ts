@@ -89,3 +89,18 @@ describe('a preview link', () => {
       expect(await ask(url, client)).toMatchObject({ code: 'forbidden' });
   });
 });
+
+it('a page says to staff which entries it is made of, its own first, what stands around it last', async () => {
+  const { call, employee, logIn } = await start();
+  const on = async (path: string, who = employee) =>
+    call('GET', `/api/content/pages?path=${encodeURIComponent(path)}`, who);
+  const named = async (path: string) => {
+    const found: { collection: string }[] = (await on(path)).json();
+    return [...new Set(found.map(({ collection }) => collection))];
+  };
+  expect(await named('/about-us')).toEqual(['about', 'industries', 'team', 'navigation', 'site']);
+  expect(await named('/development?title=Web%20Design')).toEqual(['services', 'navigation', 'site']);
+  expect(await named('/no-such-page')).toEqual(['navigation', 'site']);
+  expect((await on('/about-us', await logIn('user'))).statusCode).toBe(403);
+  expect((await call('GET', '/api/content/pages', employee)).statusCode).toBe(400);
+});

@@ -1,5 +1,5 @@
 import { redirect, useNavigate, useOutletContext } from 'react-router';
-import { callApi, clearToken, storedToken } from '~/lib/api';
+import { callApi, clearToken, noteStaff, storedToken } from '~/lib/api';
 import { AppError } from '~/lib/errors';
 import { isStaff, type Permission, type Role, reach } from '~/model/permissions';
 import { isForStaff, type Resource } from '~/model/resource';
@@ -39,6 +39,7 @@ export async function requireUser(url: string): Promise<User> {
   if (!storedToken() && !present) throw redirect(loginPath(pathname + search));
   try {
     const user = await whoAmI();
+    if (reach(user.role, 'content:read') !== 'none') noteStaff();
     if (user.secondFactor === 'needed' && pathname !== MY_ACCOUNT) throw redirect(MY_ACCOUNT);
     return user;
   } catch (fault) {
