@@ -38,7 +38,15 @@ test('the page beside the fields says what was typed, leads to its field, and is
   await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(visitor.locator('[data-field], [data-preview]')).toHaveCount(0);
   expect(await visitor.content()).not.toContain('Zara Marker');
+  await expect(visitor.getByRole('navigation', { name: 'Edit this page' })).toHaveCount(0);
   await visitor.close();
+
+  await page.goto('/about-us');
+  const edit = page.getByRole('navigation', { name: 'Edit this page' });
+  await edit.getByText('Edit', { exact: true }).click();
+  await expectAccessible(page);
+  await edit.getByRole('link', { name: member.title }).click();
+  await expect(field).toHaveValue(note);
 
   await call(site, 'DELETE', `${path}/draft`, undefined, token);
   await call(site, 'POST', '/user/logout', undefined, token);

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { ApiCall, PathOf } from './call';
 import { AppError, OutdatedError } from './errors';
 import { isUnattended, UNATTENDED } from './presence';
+import { forgetStaff } from './staff-here';
 
 /** The session's token stands under the key `user`; the server keeps only its hash. */
 const TOKEN_KEY = 'user';
@@ -9,19 +10,7 @@ export const storedToken = () => localStorage.getItem(TOKEN_KEY);
 export const storeToken = (token: string) => localStorage.setItem(TOKEN_KEY, token);
 export function clearToken() {
   localStorage.removeItem(TOKEN_KEY);
-  localStorage.removeItem(STAFF_KEY);
-}
-
-/** Says to public pages that whoever reads them may edit them. It is no right: the server asks for the token. */
-const STAFF_KEY = 'staff';
-export const noteStaff = () => localStorage.setItem(STAFF_KEY, '1');
-export function isNotedStaff() {
-  try {
-    return localStorage.getItem(STAFF_KEY) !== null;
-  } catch {
-    // A browser that stores nothing for this site.
-    return false;
-  }
+  forgetStaff();
 }
 
 /** Whether another tab has stored a token or let go of it. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router';
-import { isNotedStaff } from '~/lib/api';
+import { isStaffHere } from '~/lib/staff-here';
 import { Agreed, firstAgreed } from '~/model/agreed';
 import { SkipLink } from '~/ui/shell/skip-link';
 import { leadOn } from '../lead-on.server';
@@ -45,7 +45,7 @@ const EditHere = lazy(() => import('../edit/edit-here'));
 const never = () => () => {};
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
-  const mayEdit = useSyncExternalStore(never, isNotedStaff, () => false);
+  const mayEdit = useSyncExternalStore(never, isStaffHere, () => false);
   useScrollReveal();
   useLayOutLater();
   useLinkNavigation();

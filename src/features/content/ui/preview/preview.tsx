@@ -23,9 +23,11 @@ const widths = { Phone: 390, Tablet: 820, Desktop: 1280 } as const;
 type Width = keyof typeof widths;
 const WIDTHS: readonly Width[] = ['Phone', 'Tablet', 'Desktop'];
 
+const isDesk = () => matchMedia('(min-width: 40rem)').matches;
+
 /** The real page with the draft in it, as visitors would get it. */
 export function Preview({ collection, id, savedVersion, onPick, focused }: PreviewProps) {
-  const [width, setWidth] = useState<Width>('Desktop');
+  const [width, setWidth] = useState<Width>(() => (isDesk() ? 'Desktop' : 'Phone'));
   const [hasEnded, setHasEnded] = useState(false);
   const path = `/content/${collection}/${id}` as const;
   const link = useQuery({
