@@ -81,8 +81,8 @@ test('a text is looked for in a field that is named; without one neither list no
   const t = await startApp();
   const { headers } = await t.logIn('admin');
   const sentence = 'Choose the field that is to be searched.';
-  // By the contract people are found by any of their words, addresses and numbers.
-  for (const resource of resources.filter(({ name }) => name !== 'person')) {
+  // By the contract people are found by any of their words, addresses and numbers, and pictures by the one field they have.
+  for (const resource of resources.filter(({ name }) => !['person', 'media'].includes(name))) {
     const [searched] = resource.search;
     for (const list of [resource.endpoints.list, `/records/${resource.name}/export.csv`]) {
       const ask = (query: string) => t.call('GET', `/api${list}?${query}`, { headers });

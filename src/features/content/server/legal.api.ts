@@ -8,7 +8,7 @@ import { archivedNames, archivedVersion } from './archive';
 export const legalApi: ApiModule = (api, { db }) => {
   routesOf(api, 'Content')(
     legalVersionCall,
-    { access: 'public' },
+    { access: 'public', publicRead: true },
     async ({ params: { collection, name } }) => {
       const found = archivedNames.includes(collection) && (await archivedVersion(db, collection, name));
       if (!found) throw missing('There is no such version.');

@@ -83,12 +83,13 @@ describe('every route', () => {
     const ofSite = routes.filter(
       ({ method, url }) => !url.startsWith('/api') && !declaredAccess.has(`${method} ${url}`),
     );
-    expect(ofSite.map(({ method, url, access }) => `${method} ${url} ${access}`).sort()).toEqual([
-      'GET * public',
-      'HEAD * public',
-      'POST * public',
-      'POST /career public',
-    ]);
+    // A preview is the same pages, opened by what is in its address; none of them takes a post.
+    const previews = ['GET', 'HEAD', 'POST'].flatMap((method) =>
+      ['/preview/:token', '/preview/:token/*'].map((url) => `${method} ${url} public`),
+    );
+    expect(ofSite.map(({ method, url, access }) => `${method} ${url} ${access}`).sort()).toEqual(
+      ['GET * public', 'HEAD * public', 'POST * public', 'POST /career public', ...previews].sort(),
+    );
   });
 
   test('asks for a bearer unless it is public', async () => {
