@@ -260,7 +260,7 @@ test('what staff read, type and open is written into no storage of the browser',
     windowName: window.name,
   }));
   expect(JSON.stringify(stored)).not.toMatch(secrets);
-  expect(stored.local.map(([key]) => key)).toEqual(['user']);
+  expect(stored.local.map(([key]) => key).sort()).toEqual(['staff', 'user']);
   expect(stored.session.map(([key]) => key).sort()).toEqual([
     'draft:sealed',
     'react-router-scroll-positions',

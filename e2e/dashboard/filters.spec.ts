@@ -108,5 +108,5 @@ test('what the index counts is what its links list', async ({ page, site }, info
   const count = Number((await bar.textContent())?.replace(/\D/g, ''));
   await bar.click();
   await expect(page.getByRole('button', { name: 'Stage: Contacted' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Follow Ups${count}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Follow Ups ${count}`);
 });
