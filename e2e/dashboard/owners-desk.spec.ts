@@ -8,6 +8,9 @@ test('who did what is found by person, kind and day, and taken along as a spread
 }) => {
   await book(site, 'Asked Activity');
   await enter(page, site.admin, '/dashboard');
+  // What comes in above moves the link: a press that is on its way would meet something else.
+  await expect(page.getByRole('link', { name: /^Unplanned/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Visitor added Asked Activity/ })).toBeVisible();
   await page.getByRole('link', { name: 'All activity' }).click();
   await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeFocused();
   const list = page.getByRole('region', { name: 'Activity' });
