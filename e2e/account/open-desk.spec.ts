@@ -96,6 +96,8 @@ test('attack 45: an admin who has been signed in for a while is asked before som
     await expect(page.getByText(NOT_CONFIRMED)).toBeVisible();
     await expect(tick).toBeChecked();
     await expect(apply).toBeFocused();
+    // It answers again when the list has been read anew.
+    await expect(apply).toBeEnabled();
     await page.keyboard.press('Enter');
     await proveIt(page, site);
     await expect(row.getByRole('cell', { name: 'No', exact: true })).toBeVisible();
