@@ -22,21 +22,8 @@ export async function createTestDatabase(template?: string): Promise<TestDatabas
   await onServer(server, (client) => client.query(`create database "${name}"${as}`));
   const url = new URL(server);
   url.pathname = `/${name}`;
-  const drop = () =>
-    onServer(server, (client) => client.query(`drop database if exists "${name}" with (force)`));
-  return { url: url.href, drop: () => dropIfPossible(drop) };
-}
-
-/**
- * A drop asks for a checkpoint, which fails where a disk had no room. The server goes with the run, and what is left on
- * it with the server: that is told, and fails no test.
- */
-async function dropIfPossible(drop: () => Promise<void>) {
-  try {
-    await drop();
-  } catch (fault) {
-    process.stderr.write(`A test's database was left behind: ${fault}\n`);
-  }
+  const drop = () => onServer(server, (client) => client.query(`drop database "${name}" with (force)`));
+  return { url: url.href, drop };
 }
 
 /** The same with every table, as the run has made them once (see test-run.ts). On SQLite it is the file of that folder. */
