@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { phoneWords } from '~/lib/phone-words';
+import { formatDate } from '~/lib/time';
+import { codeOf } from '~/model/fields';
+import { inRupees } from '~/model/money/rupees';
+import { defineResource, type Tone } from '~/model/resource';
+import { lineForm, storedCustomer } from './quotation-form';
+
+export const quotationStatuses = {
+  Draft: 'Draft',
+  Sent: 'Sent',
+  Viewed: 'Viewed',
+  Accepted: 'Accepted',
+  Declined: 'Declined',
+  Expired: 'Expired',
+  Void: 'Void',
+  Superseded: 'Superseded',
+} as const;
+export type QuotationStatus = keyof typeof quotationStatuses;
+
+const tones: Record<QuotationStatus, Tone> = {
+  Draft: 'plain',
+  Sent: 'busy',
+  Viewed: 'busy',
+  Accepted: 'good',
+  Declined: 'bad',
+  Expired: 'bad',
+  Void: 'plain',
+  Superseded: 'plain',
+};
+
+const paise = z.int();
+
+const taxed = {
+  taxablePaise: paise,
+  cgstPaise: paise,
+  sgstPaise: paise,
+  igstPaise: paise,
+  totalPaise: paise,
+};
+
+const totals = z.object({ ...taxed, roundOffPaise: paise, inWords: z.string() });
+
+export const quotation = defineResource({
+  name: 'quotation',
+  path: 'quotations',
+  title: 'Quotations',
+  card: 'Quotations',
+  area: 'quotations',
+  table: 'quotations',
+  row: z.object({
+    _id: z.string(),
+    version: z.int(),
+    date: z.iso.datetime(),
+    /** None until it is sent. */
+    number: z.string().nullable(),
+    revision: z.int(),
+    status: codeOf('a status', quotationStatuses),
+    followupId: z.string().nullable(),
+    personId: z.string().nullable(),
+    name: z.string(),
+    company: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    customer: storedCustomer,
+    lines: z.array(lineForm.extend(taxed)),
+    placeOfSupply: z.string(),
+    taxablePaise: paise,
+    cgstPaise: paise,
+    sgstPaise: paise,
+    igstPaise: paise,
+    totalPaise: paise,
+    totals,
+    validUntil: z.iso.date(),
+    terms: z.string(),
+    sentAt: z.iso.datetime().nullable(),
+    viewedAt: z.iso.datetime().nullable(),
+    decidedAt: z.iso.datetime().nullable(),
+    /** Why it was declined or voided, and by whom it was said. */
+    reason: z.string().nullable(),
+  }),
+  person: {
+    email: 'email',
+    phone: 'phone',
+    data: [
+      ...['date', 'number', 'status', 'name', 'company', 'email', 'phone', 'customer', 'lines', 'totals'],
+      ...['validUntil', 'terms', 'sentAt', 'viewedAt', 'decidedAt', 'reason'],
+    ],
+  },
+  endpoints: {
+    list: '/quotations',
+    create: '/quotations',
+    update: '/quotations/:id',
+    remove: '/quotations/:id',
+  },
+  columns: [
+    { title: 'Date', field: 'date', cell: ({ date }) => formatDate(date) },
+    { title: 'Number', field: 'number', cell: ({ number }) => number ?? '' },
+    { title: 'Name', field: 'name' },
+    { title: 'Company', field: 'company' },
+    { title: 'Status', field: 'status', tones },
+    { title: 'Total', field: 'totalPaise', cell: ({ totalPaise }) => inRupees(totalPaise) },
+    { title: 'Valid until', field: 'validUntil', cell: ({ validUntil }) => formatDate(validUntil) },
+  ],
+  details: [
+    { title: 'Email', field: 'email' },
+    { title: 'Phone', field: 'phone', cell: ({ phone }) => phoneWords(phone) },
+    { title: 'Taxable', field: 'taxablePaise', cell: ({ taxablePaise }) => inRupees(taxablePaise) },
+    { title: 'CGST', field: 'cgstPaise', cell: ({ cgstPaise }) => inRupees(cgstPaise) },
+    { title: 'SGST', field: 'sgstPaise', cell: ({ sgstPaise }) => inRupees(sgstPaise) },
+    { title: 'IGST', field: 'igstPaise', cell: ({ igstPaise }) => inRupees(igstPaise) },
+    { title: 'Place of supply', field: 'placeOfSupply' },
+  ],
+  search: [
+    { label: 'Name', field: 'name' },
+    { label: 'Company', field: 'company' },
+    { label: 'Number', field: 'number' },
+    { label: 'Email', field: 'email' },
+    { label: 'Phone', field: 'phone' },
+    { label: 'Status', field: 'status', options: quotationStatuses },
+  ],
+  filters: [
+    { title: 'Status', field: 'status', by: 'choice', options: quotationStatuses },
+    { title: 'Date', field: 'date', by: 'day' },
+  ],
+  derived: ['personId', 'taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise', 'totalPaise', 'totals'],
+  messages: {
+    add: 'New quotation',
+    updated: 'Quotation saved',
+    deleted: 'Quotation deleted',
+    deleteFailed: 'Failed to delete quotation',
+    invalidId: 'Invalid quotation ID',
+    none: 'No quotations yet.',
+  },
+});
