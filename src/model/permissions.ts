@@ -32,6 +32,8 @@ const permissionTable = {
   submissions: { read: everyone, create: staff, edit: staff, delete: admin },
   /** contacts and follow-ups */
   leads: { read: staff, create: staff, edit: staff, delete: admin },
+  /** what is offered to a customer at a price: a client sees their own */
+  quotations: { read: everyone, create: staff, edit: staff, delete: admin },
   products: { read: anyone, create: staff, edit: staff, delete: admin },
   users: { read: admin, create: admin, edit: admin, delete: admin },
   employees: { read: staff, create: admin, edit: admin, delete: admin },

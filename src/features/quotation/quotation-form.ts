@@ -1,7 +1,15 @@
 import { z } from 'zod';
-import { email, identifier, oneLine, optionalLine, optionalParagraphs, phone, seenVersion } from '~/model/fields';
-import { LARGEST_PAISE, PERCENT_DECIMALS, QUANTITY_DECIMALS } from '~/model/money/gst';
+import {
+  email,
+  identifier,
+  oneLine,
+  optionalLine,
+  optionalParagraphs,
+  phone,
+  seenVersion,
+} from '~/model/fields';
 import { parts } from '~/model/money/decimal';
+import { LARGEST_PAISE, PERCENT_DECIMALS, QUANTITY_DECIMALS } from '~/model/money/gst';
 import { isGstin, STATES, stateOfGstin } from '~/model/money/gstin';
 
 const MOST_LINES = 200;
@@ -72,10 +80,10 @@ const customerForm = z
       .default('IN'),
     sez: z.boolean().default(false),
   })
-  .refine(
-    ({ gstin: number, stateCode }) => !number || !stateCode || stateOfGstin(number) === stateCode,
-    { path: ['stateCode'], error: 'The state is not the one that the GSTIN is of.' },
-  );
+  .refine(({ gstin: number, stateCode }) => !number || !stateCode || stateOfGstin(number) === stateCode, {
+    path: ['stateCode'],
+    error: 'The state is not the one that the GSTIN is of.',
+  });
 
 const day = z.iso.date({ error: 'The last valid day must be a date, such as 2026-12-31.' });
 

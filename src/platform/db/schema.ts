@@ -133,6 +133,40 @@ export interface Tables {
       status: Generated<string>;
     };
   iotQuotes: Request & { productName: string };
+  quotations: Stored &
+    OfPerson & {
+      number: string | null;
+      revision: number;
+      rootId: string;
+      status: string;
+      followupId: string | null;
+      name: string;
+      company: string;
+      email: string;
+      phone: string;
+      customer: Json<object>;
+      lines: Json<object[]>;
+      placeOfSupply: string;
+      taxablePaise: number;
+      cgstPaise: number;
+      sgstPaise: number;
+      igstPaise: number;
+      totalPaise: number;
+      totals: Json<object>;
+      validUntil: string;
+      terms: string;
+      /** Who we were when it was sent. */
+      seller: Json<object | null>;
+      /** Who accepted what, and how. */
+      acceptance: Json<object | null>;
+      sentAt: string | null;
+      viewedAt: string | null;
+      decidedAt: string | null;
+      reason: string | null;
+    };
+  quotationLinks: { tokenHash: string; quotationId: string };
+  /** The last number that was given in a financial year. */
+  numberSeries: { series: string; year: string; last: number };
   iotProducts: Stored & {
     productName: string;
     brandName: string;

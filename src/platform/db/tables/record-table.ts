@@ -15,7 +15,7 @@ import {
 } from './migrate-tools';
 import { addTableVersion } from './version-tools';
 
-/** `?`: there may be nothing in it. A `file` is the address of one, which its definition declares. */
+/** `?`: there may be nothing in it. An `amount` is paise, more than a `number` holds. A `file` is the address of one, which its definition declares. */
 type Kind =
   | 'text'
   | 'text?'
@@ -23,8 +23,10 @@ type Kind =
   | 'moment?'
   | 'number'
   | 'number?'
+  | 'amount'
   | 'flag'
   | 'list'
+  | 'list?'
   | 'file'
   | 'file?';
 
@@ -109,15 +111,17 @@ async function createTable(
   { spam, followedUp }: { spam: boolean; followedUp: boolean },
 ) {
   const { timestamp, flag, json } = columnTypes(db);
-  const types: Record<Kind, ReturnType<typeof columnTypes>['flag'] | 'text' | 'integer'> = {
+  const types: Record<Kind, ReturnType<typeof columnTypes>['flag'] | 'text' | 'integer' | 'bigint'> = {
     text: 'text',
     'text?': 'text',
     moment: timestamp,
     'moment?': timestamp,
     number: 'integer',
     'number?': 'integer',
+    amount: 'bigint',
     flag,
     list: json,
+    'list?': json,
     file: 'text',
     'file?': 'text',
   };

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { defineCall } from '~/lib/call';
+import { done, oneLine, paragraphs } from '~/model/fields';
+import { quotation } from './quotation';
+import { quotationEdit, quotationForm } from './quotation-form';
+
+const params = z.object({ id: z.uuid({ error: quotation.messages.invalidId }) });
+const answer = done.extend({ quotation: quotation.row });
+
+export const addQuotationCall = defineCall({
+  method: 'POST',
+  path: '/quotations',
+  summary: 'Draft a quotation',
+  body: quotationForm,
+  answer,
+});
+
+export const quotationCall = defineCall({
+  method: 'GET',
+  path: '/quotations/:id',
+  summary: 'One quotation',
+  params,
+  answer: quotation.row,
+});
+
+export const editQuotationCall = defineCall({
+  method: 'PUT',
+  path: '/quotations/:id',
+  summary: 'Change a draft',
+  description: 'What was sent stays as it is: revise it.',
+  params,
+  body: quotationEdit,
+  answer,
+});
+
+export const sendQuotationCall = defineCall({
+  method: 'POST',
+  path: '/quotations/:id/send',
+  summary: 'Give a draft its number and mail it',
+  params,
+  answer: answer.extend({ url: z.string() }),
+});
+
+export const reviseQuotationCall = defineCall({
+  method: 'POST',
+  path: '/quotations/:id/revise',
+  summary: 'Begin a revision: a new draft',
+  description: 'The one before stays valid until the new one is sent.',
+  params,
+  answer,
+});
+
+const reason = paragraphs('Reason', 1000).meta({ examples: ['Ordered by phone'] });
+
+export const voidQuotationCall = defineCall({
+  method: 'POST',
+  path: '/quotations/:id/void',
+  summary: 'Take a quotation back',
+  params,
+  body: z.object({ reason }),
+  answer,
+});
+
+export const outcomeCall = defineCall({
+  method: 'POST',
+  path: '/quotations/:id/outcome',
+  summary: 'Note what the customer has said elsewhere',
+  params,
+  body: z.object({
+    result: z.enum(['accepted', 'declined'], { error: 'Choose what was said from the list.' }),
+    reason,
+    by: oneLine('By whom', 120).meta({ examples: ['Asha Verma'] }),
+  }),
+  answer,
+});

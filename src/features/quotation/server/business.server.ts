@@ -1,0 +1,25 @@
+import {
+  readSetting,
+  readVersioned,
+  settledMeanwhile,
+  writeSetting,
+} from '~/features/settings/settings-store.server';
+import type { Database } from '~/platform/db/schema';
+import { routesOf } from '~/platform/http/routes-of';
+import type { ApiModule } from '~/platform/http/services';
+import { business, businessCall, setBusinessCall, unsettledBusiness } from '../business';
+
+const NAME = 'business';
+
+export const businessIn = (db: Database) => readSetting(db, NAME, business, unsettledBusiness);
+
+export const businessApi: ApiModule = (api, { db }) => {
+  const route = routesOf(api, 'Settings');
+  const settled = () => readVersioned(db, NAME, business, unsettledBusiness);
+  route(businessCall, { access: 'settings:read' }, settled);
+  route(setBusinessCall, { access: 'settings:edit' }, async ({ body: { version: seen, ...values } }) => {
+    const version = await writeSetting(db, NAME, values, seen);
+    if (version === undefined) throw settledMeanwhile(await settled());
+    return { message: 'Business data saved', business: { ...values, version } };
+  });
+};

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { dayOf, now } from '~/lib/time';
+import type { DatabaseTransaction } from '~/platform/db/schema';
+
+const APRIL = 4;
+
+/** `26-27`: from the first of April to the last of March, in India. */
+export function financialYear(day: string) {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  const begins = month >= APRIL ? year : year - 1;
+  return [begins, begins + 1].map((one) => String(one % 100).padStart(2, '0')).join('-');
+}
+
+/**
+ * The next of a series. It is taken in the transaction that uses it, and whoever comes second waits: what is not
+ * committed has taken none, so that there is neither a gap nor a repeat.
+ */
+export async function takeNumber(trx: DatabaseTransaction, series: 'QT' | 'PI') {
+  const year = financialYear(dayOf(now()));
+  const { last } = await trx
+    .insertInto('numberSeries')
+    .values({ series, year, last: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['series', 'year']).doUpdateSet({ last: sql`"numberSeries"."last" + 1` }),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return `${series}/${year}/${String(last).padStart(4, '0')}`;
+}

@@ -1,0 +1,60 @@
+import { AppError } from '~/lib/errors';
+import { engineOf } from '~/platform/db/engine/engine';
+import type { DatabaseTransaction, Row } from '~/platform/db/schema';
+import { missing } from '~/platform/http/errors';
+import type { QuotationStatus } from '../quotation';
+import { today } from './drafts';
+
+export type StoredQuotation = Row<'quotations'>;
+
+const OPEN: readonly string[] = ['Sent', 'Viewed'] satisfies QuotationStatus[];
+
+export const isOpen = ({ status, validUntil }: Pick<StoredQuotation, 'status' | 'validUntil'>) =>
+  OPEN.includes(status) && validUntil >= today();
+
+/** As people are told why nothing can be done about it any more. */
+const ENDED: Readonly<Record<string, string>> = {
+  Draft: 'This quotation has not been sent yet.',
+  Accepted: 'This quotation is accepted already.',
+  Declined: 'This quotation was declined.',
+  Expired: 'This quotation has expired. Ask us for a new one.',
+  Void: 'This quotation was taken back.',
+  Superseded: 'There is a newer version of this quotation.',
+};
+
+export function requireOpen(quotation: StoredQuotation) {
+  if (isOpen(quotation)) return;
+  const ended = ENDED[quotation.status] ?? ENDED.Expired ?? '';
+  throw new AppError(409, 'conflict', ended);
+}
+
+export function requireDraft({ status }: Pick<StoredQuotation, 'status'>) {
+  if (status !== 'Draft')
+    throw new AppError(
+      409,
+      'conflict',
+      'It has been sent: what a customer has read does not change. Revise it.',
+    );
+}
+
+/**
+ * Locked until the transaction is over, after its lead: whoever changes both takes them in this order, as everything
+ * that follows a lead does.
+ */
+export async function lockQuotation(trx: DatabaseTransaction, id: string): Promise<StoredQuotation> {
+  const one = trx.selectFrom('quotations').where('_id', '=', id).where('deletedAt', 'is', null);
+  if (engineOf(trx) === 'postgres') {
+    const named = await one.select('followupId').executeTakeFirst();
+    if (named?.followupId)
+      await trx
+        .selectFrom('followups')
+        .select('_id')
+        .where('_id', '=', named.followupId)
+        .forUpdate()
+        .execute();
+  }
+  const all = one.selectAll();
+  const found = await (engineOf(trx) === 'postgres' ? all.forUpdate() : all).executeTakeFirst();
+  if (!found) throw missing();
+  return found;
+}
