@@ -20,6 +20,7 @@ import { outboxFeature } from '~/features/outbox/outbox.server';
 import { personFeature } from '~/features/person/person.server';
 import { privacyFeature } from '~/features/privacy/privacy.server';
 import { redirectsFeature } from '~/features/redirects/redirects.server';
+import { quotationFeature } from '~/features/quotation/quotation.server';
 import { remindersFeature } from '~/features/reminders/reminders.server';
 import { resources } from '~/features/resources';
 import { searchFeature } from '~/features/search/search.server';
@@ -39,6 +40,7 @@ const features: readonly Feature[] = [
   enquiryFeature,
   contactFeature,
   iotQuoteFeature,
+  quotationFeature,
   userFeature,
   iotProductFeature,
   employeeFeature,

@@ -1,0 +1,105 @@
+import { now } from '~/lib/time';
+import { definedIn } from '~/lib/values';
+import { authorOf } from '~/platform/auth/author';
+import { newId } from '~/platform/db/ids';
+import { missing } from '~/platform/http/errors';
+import { routesOf } from '~/platform/http/routes-of';
+import type { ApiModule } from '~/platform/http/services';
+import { crud } from '~/records/crud';
+import { ownOnly } from '~/records/list';
+import { changesOf } from '~/records/record-changes';
+import { recordsOf } from '~/records/records';
+import { quotation } from '../quotation';
+import * as calls from '../quotation-calls';
+import { quotationForm } from '../quotation-form';
+import { businessApi, businessIn } from './business.server';
+import { accept, decline } from './decide';
+import { columnsOf, ofWhom } from './drafts';
+import { publicQuotationApi } from './public.api';
+import { revise, send, takeBack } from './send';
+import { lockQuotation, requireDraft } from './standing';
+
+export const quotationApi: ApiModule = (api, services) => {
+  const { db, config } = services;
+  const route = routesOf(api, quotation.title);
+  const changes = changesOf(services, quotation);
+  const records = recordsOf(db, quotation);
+  const edit = { access: 'quotations:edit' } as const;
+  const told = (record: unknown) => quotation.row.parse(record);
+
+  crud(api, services, quotation);
+  businessApi(api, services);
+  publicQuotationApi(api, services);
+
+  route(calls.quotationCall, { access: 'quotations:read' }, async (request) => {
+    const found = await records.find(request.params.id, ownOnly(request));
+    if (!found) throw missing();
+    return told(found);
+  });
+
+  route(calls.addQuotationCall, { access: 'quotations:create' }, async (request) => {
+    const { followupId, personId, ...written } = request.body;
+    const ours = await businessIn(db);
+    const whose = await ofWhom(db, { followupId, personId });
+    const _id = newId();
+    const first = { _id, rootId: _id, date: now(), revision: 1, status: 'Draft', number: null };
+    const values = {
+      ...first,
+      ...whose,
+      ...columnsOf({ ...written, terms: written.terms || ours.terms }, ours),
+    };
+    const made = await db.transaction().execute((trx) => changes.insert(trx, values, authorOf(request)));
+    return { message: 'Quotation drafted', quotation: told(made) };
+  });
+
+  route(calls.editQuotationCall, edit, async (request) => {
+    const { version, ...sent } = request.body;
+    const ours = await businessIn(db);
+    return db.transaction().execute(async (trx) => {
+      const before = await lockQuotation(trx, request.params.id);
+      requireDraft(before);
+      const written = quotationForm.parse({ ...before, ...definedIn(sent) });
+      const values = columnsOf(written, ours);
+      const stored = await changes.updateIn(trx, before._id, values, authorOf(request), { version });
+      return { message: quotation.messages.updated, quotation: told(stored) };
+    });
+  });
+
+  route(calls.sendQuotationCall, edit, async (request) => {
+    const ours = await businessIn(db);
+    return db.transaction().execute(async (trx) => {
+      const asked = { id: request.params.id, ours };
+      const { stored, token } = await send(trx, changes, asked, authorOf(request));
+      const url = new URL(`/quotation/${token}`, config.publicUrl).href;
+      return { message: 'Quotation sent', quotation: told(stored), url };
+    });
+  });
+
+  route(calls.reviseQuotationCall, edit, (request) =>
+    db.transaction().execute(async (trx) => {
+      const made = await revise(trx, changes, request.params.id, authorOf(request));
+      return { message: 'A new draft', quotation: told(made) };
+    }),
+  );
+
+  route(calls.voidQuotationCall, edit, (request) =>
+    db.transaction().execute(async (trx) => {
+      const asked = { id: request.params.id, ...request.body };
+      const stored = await takeBack(trx, changes, asked, authorOf(request));
+      return { message: 'Quotation taken back', quotation: told(stored) };
+    }),
+  );
+
+  route(calls.outcomeCall, edit, (request) =>
+    db.transaction().execute(async (trx) => {
+      const { result, reason, by: name } = request.body;
+      const { id } = request.params;
+      const author = authorOf(request);
+      const stored =
+        result === 'accepted'
+          ? await accept(trx, services, id, { name, reason }, author)
+          : await decline(trx, services, { id, reason, name }, author);
+      return { message: 'Noted', quotation: told(stored) };
+    }),
+  );
+};
