@@ -1,0 +1,55 @@
+import type { TaxedLine, Totals } from '~/model/money/gst';
+import type { Business } from '../business';
+import type { Customer, Line } from '../quotation-form';
+import { closing } from './closing';
+import { buyerAndSeller } from './parties';
+import { BOTTOM, type Fonts, INNER, MUTED, newSheet, PAGE } from './sheet';
+import { sumsOf } from './sums';
+import { tableOf } from './table';
+
+/** All that stands on it. */
+export interface Paper {
+  title: string;
+  number: string;
+  /** Days, as they are read. */
+  date: string;
+  validUntil: string;
+  /** The moment of which it is. */
+  at: string;
+  seller: Business;
+  customer: Customer;
+  placeOfSupply: string;
+  lines: readonly (Line & TaxedLine)[];
+  totals: Totals;
+  terms: string;
+}
+
+/** A quotation as a PDF. */
+export function drawPaper(paper: Paper, fonts: Fonts): Promise<Buffer> {
+  const { title, number, seller, at } = paper;
+  const sheet = newSheet(fonts, { title: `${title} ${number}`, author: seller.legalName, at });
+  const { doc } = sheet;
+  const done = new Promise<Buffer>((resolve, reject) => {
+    const pieces: Buffer[] = [];
+    doc.on('data', (piece: Buffer) => pieces.push(piece));
+    doc.on('end', () => resolve(Buffer.concat(pieces)));
+    doc.on('error', reject);
+  });
+
+  let y = buyerAndSeller(sheet, paper);
+  y = tableOf(sheet, paper, y);
+  y = sumsOf(sheet, paper, y);
+  closing(sheet, paper, y);
+
+  const { count } = doc.bufferedPageRange();
+  for (let page = 0; page < count; page++) {
+    doc.switchToPage(page);
+    sheet.rule(BOTTOM + 10);
+    const foot = { size: 7.5, color: MUTED };
+    sheet.write(`${seller.legalName} · ${number}`, PAGE.margin, BOTTOM + 16, INNER / 2, foot);
+    const which = `Page ${page + 1} of ${count}`;
+    sheet.write(which, PAGE.margin + INNER / 2, BOTTOM + 16, INNER / 2, { ...foot, align: 'right' });
+  }
+  doc.end();
+  return done;
+}
