@@ -19,8 +19,8 @@ import { notificationsFeature } from '~/features/notifications/notifications.ser
 import { outboxFeature } from '~/features/outbox/outbox.server';
 import { personFeature } from '~/features/person/person.server';
 import { privacyFeature } from '~/features/privacy/privacy.server';
-import { redirectsFeature } from '~/features/redirects/redirects.server';
 import { quotationFeature } from '~/features/quotation/quotation.server';
+import { redirectsFeature } from '~/features/redirects/redirects.server';
 import { remindersFeature } from '~/features/reminders/reminders.server';
 import { resources } from '~/features/resources';
 import { searchFeature } from '~/features/search/search.server';

@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import type { Paper } from './paper';
+import type { Paper } from './content';
 import { BOTTOM, INK, INNER, MUTED, PAGE, type Sheet } from './sheet';
 
 const CODE = 78;

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { unsettledBusiness } from '../business';
 import { price } from '../price';
-import { drawPaper, type Paper } from './paper';
+import type { Paper } from './content';
+import { drawPaper } from './paper';
 import { readFonts } from './sheet';
 
 const fonts = readFonts(new URL('../fonts/', import.meta.url));
@@ -21,8 +22,19 @@ function paperOf(change: Partial<Pick<Paper, 'customer' | 'lines'>> & { count?: 
   const lines = Array.from({ length: change.count ?? 1 }, () => line);
   return {
     title: 'Quotation',
-    ...{ number: 'QT/26-27/0001', date: '17/11/2026', validUntil: '17/12/2026', at: '2026-11-17T10:00:00.000Z' },
-    seller: { ...unsettledBusiness, gstin: '06AAPFU0939F1ZZ', address: 'Faridabad', bank: 'HDFC', upi: 'pw@hdfc' },
+    ...{
+      number: 'QT/26-27/0001',
+      date: '17/11/2026',
+      validUntil: '17/12/2026',
+      at: '2026-11-17T10:00:00.000Z',
+    },
+    seller: {
+      ...unsettledBusiness,
+      gstin: '06AAPFU0939F1ZZ',
+      address: 'Faridabad',
+      bank: 'HDFC',
+      upi: 'pw@hdfc',
+    },
     ...{ customer: buyer, terms: 'Half in advance.' },
     ...price(buyer, lines, '06'),
   };

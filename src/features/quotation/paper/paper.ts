@@ -1,28 +1,9 @@
-import type { TaxedLine, Totals } from '~/model/money/gst';
-import type { Business } from '../business';
-import type { Customer, Line } from '../quotation-form';
 import { closing } from './closing';
+import type { Paper } from './content';
 import { buyerAndSeller } from './parties';
 import { BOTTOM, type Fonts, INNER, MUTED, newSheet, PAGE } from './sheet';
 import { sumsOf } from './sums';
 import { tableOf } from './table';
-
-/** All that stands on it. */
-export interface Paper {
-  title: string;
-  number: string;
-  /** Days, as they are read. */
-  date: string;
-  validUntil: string;
-  /** The moment of which it is. */
-  at: string;
-  seller: Business;
-  customer: Customer;
-  placeOfSupply: string;
-  lines: readonly (Line & TaxedLine)[];
-  totals: Totals;
-  terms: string;
-}
 
 /** A quotation as a PDF. */
 export function drawPaper(paper: Paper, fonts: Fonts): Promise<Buffer> {

@@ -1,6 +1,6 @@
 import { STATES } from '~/model/money/gstin';
 import { LEAF_OUTLINE } from '~/ui/leaf/leaf-paths';
-import type { Paper } from './paper';
+import type { Paper } from './content';
 import { ACCENT, INNER, MUTED, PAGE, type Sheet } from './sheet';
 
 const GAP = 24;

@@ -1,5 +1,5 @@
 import { inRupees } from '~/model/money/rupees';
-import type { Paper } from './paper';
+import type { Paper } from './content';
 import { ACCENT, BOTTOM, INNER, MUTED, PAGE, type Sheet } from './sheet';
 
 const RIGHT = 220;

@@ -1,5 +1,5 @@
 import { inRupees } from '~/model/money/rupees';
-import type { Paper } from './paper';
+import type { Paper } from './content';
 import { BOTTOM, INNER, LINE, MUTED, PAGE, type Sheet } from './sheet';
 
 type Line = Paper['lines'][number];

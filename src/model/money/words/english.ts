@@ -1,4 +1,4 @@
-import type { NumberWords } from '../in-words';
+import type { NumberWords } from './number-words';
 
 const TO_NINETEEN = [
   ...['Zero', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'],

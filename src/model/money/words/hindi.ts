@@ -1,4 +1,4 @@
-import type { NumberWords } from '../in-words';
+import type { NumberWords } from './number-words';
 
 const small = [
   ...['शून्य', 'एक', 'दो', 'तीन', 'चार', 'पाँच', 'छह', 'सात', 'आठ', 'नौ'],
