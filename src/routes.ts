@@ -57,6 +57,7 @@ export default [
     route('content/:collection/:id/versions', 'features/content/ui/versions/versions.tsx'),
     route('content/:collection/:id', 'features/content/ui/editor/entry.tsx'),
     route('people/:id', 'features/person/one-person.tsx'),
+    route('quotations/:id', 'features/quotation/one-quotation.tsx'),
     // The resources' own pages: their paths stand in their definitions.
     route('*', 'dashboard/resource-page.tsx'),
   ]),

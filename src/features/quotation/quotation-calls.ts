@@ -73,3 +73,13 @@ export const outcomeCall = defineCall({
   }),
   answer,
 });
+
+export const newLinkCall = defineCall({
+  method: 'POST',
+  path: '/quotations/:id/link',
+  summary: 'Make another link for the customer',
+  description:
+    'Links are stored as their hash alone: one that was lost cannot be told again. The earlier ones go on.',
+  params,
+  answer: done.extend({ url: z.string() }),
+});

@@ -18,7 +18,7 @@ export const quotationStatuses = {
 } as const;
 export type QuotationStatus = keyof typeof quotationStatuses;
 
-const tones: Record<QuotationStatus, Tone> = {
+export const quotationTones: Record<QuotationStatus, Tone> = {
   Draft: 'plain',
   Sent: 'busy',
   Viewed: 'busy',
@@ -98,7 +98,7 @@ export const quotation = defineResource({
     { title: 'Number', field: 'number', cell: ({ number }) => number ?? '' },
     { title: 'Name', field: 'name' },
     { title: 'Company', field: 'company' },
-    { title: 'Status', field: 'status', tones },
+    { title: 'Status', field: 'status', tones: quotationTones },
     { title: 'Total', field: 'totalPaise', cell: ({ totalPaise }) => inRupees(totalPaise) },
     { title: 'Valid until', field: 'validUntil', cell: ({ validUntil }) => formatDate(validUntil) },
   ],

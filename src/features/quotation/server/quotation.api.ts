@@ -15,6 +15,7 @@ import { quotationForm } from '../quotation-form';
 import { businessApi, businessIn } from './business.server';
 import { accept, decline } from './decide';
 import { columnsOf, ofWhom } from './drafts';
+import { linksApi } from './links.api';
 import { publicQuotationApi } from './public.api';
 import { revise, send, takeBack } from './send';
 import { lockQuotation, requireDraft } from './standing';
@@ -30,6 +31,7 @@ export const quotationApi: ApiModule = (api, services) => {
   crud(api, services, quotation);
   businessApi(api, services);
   publicQuotationApi(api, services);
+  linksApi(api, services);
 
   route(calls.quotationCall, { access: 'quotations:read' }, async (request) => {
     const found = await records.find(request.params.id, ownOnly(request));

@@ -38,6 +38,8 @@ export interface ResourceListProps {
   rowActions?: (row: AnyRecord) => ReactNode;
   /** Where one of them has a page of its own, which opens instead of the panel. */
   pageOf?: (row: AnyRecord) => string;
+  /** Where a new one is begun, if that has a page of its own as well. */
+  addPage?: string;
   /** What a field can be set to in many at once, where its definition does not list that: whose they are. */
   bulkOptions?: BulkOptions;
   /** The same records as a board, where they have one. */
@@ -62,6 +64,7 @@ export function ResourceList({
   more,
   rowActions,
   pageOf,
+  addPage,
   bulkOptions = {},
   board,
   ...form
@@ -73,12 +76,19 @@ export function ResourceList({
   const { remove } = useRecordActions(resource);
   const judge = useJudge(resource);
   const may = useMay();
-  const mayAdd = Boolean(fields && resource.endpoints.create) && may(`${resource.area}:create`);
+  const mayCreate = may(`${resource.area}:create`);
+  const mayAdd = Boolean(fields && resource.endpoints.create) && mayCreate;
   const mayEdit = Boolean(fields && (update || resource.endpoints.update)) && may(`${resource.area}:edit`);
   const mayDelete = may(`${resource.area}:delete`);
   const mayJudge = keepsSpam(resource) && may(`${resource.area}:edit`);
   const isVisible = useIsVisible(resource);
   const navigate = useNavigate();
+  const add =
+    addPage !== undefined && mayCreate
+      ? () => navigate(addPage)
+      : mayAdd
+        ? () => change({ add: '1' })
+        : undefined;
   const open = (row: AnyRecord) => (pageOf ? navigate(pageOf(row)) : change({ record: row._id }));
 
   const isBoard = board !== undefined && state.view === BOARD && !spam;
@@ -121,7 +131,7 @@ export function ResourceList({
             total={records.data?.total}
             more={records.data?.more ?? false}
             state={state}
-            {...(mayAdd ? { onAdd: () => change({ add: '1' }) } : {})}
+            {...(add ? { onAdd: add } : {})}
           />
           <div className="flex flex-wrap items-start justify-between gap-x-3">
             <ViewTabs resource={resource} state={state} />

@@ -1,6 +1,6 @@
+import { sameWords } from '~/ui/autosave/same-words';
 import { pathTo } from '../fields/at-path';
 import { type FieldSchema, listOf, objectOf, titleOf } from '../fields/field-schema';
-import { sameWords } from './same-words';
 
 /** A field that somebody else has changed, and which says something else here. */
 export interface Difference {

@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
+import type { Editing } from '~/ui/autosave/autosave';
+import { showConflict } from '~/ui/autosave/both-sides';
+import { isBad, savedWords } from '~/ui/autosave/saved-words';
 import { Button } from '~/ui/button';
 import { classNames } from '~/ui/class-names';
-import type { Editing } from './autosave';
-import { showConflict } from './conflict';
-import { savedWords, stateWords } from './editor-words';
+import { stateWords } from './editor-words';
 import { EntryMenu } from './entry-menu';
 import type { EntryPlace, WholeEntry } from './entry-queries';
 import type { EntryActions } from './use-entry-actions';
@@ -47,7 +48,7 @@ export function EditorHead({ place, entry, editing, others, mayPublish, actions 
       </div>
       <p
         role="status"
-        className={classNames('mt-1 text-sm', isBad(save.is) ? 'font-medium text-danger' : 'text-muted')}
+        className={classNames('mt-1 text-sm', isBad(save) ? 'font-medium text-danger' : 'text-muted')}
       >
         {savedWords(save, save.is === 'conflict' ? save.theirs.userName : '')}
       </p>
@@ -70,5 +71,3 @@ export function EditorHead({ place, entry, editing, others, mayPublish, actions 
     </header>
   );
 }
-
-const isBad = (is: Editing['save']['is']) => is === 'unreached' || is === 'refused' || is === 'conflict';

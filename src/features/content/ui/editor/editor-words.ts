@@ -1,5 +1,4 @@
-import { momentInWords, timeOf } from '~/lib/time';
-import type { SaveState } from './autosave';
+import { momentInWords } from '~/lib/time';
 import type { ChangedEntry } from './entry-queries';
 
 /** How an entry stands, for whoever edits it. */
@@ -15,24 +14,5 @@ export function stateWords({ state, scheduledAt, published }: ChangedEntry) {
       return 'Taken off the site';
     default:
       return 'Draft · not published yet';
-  }
-}
-
-/** Whether what was typed is safe. */
-export function savedWords(save: SaveState, theirName: string) {
-  switch (save.is) {
-    case 'saved':
-      return save.at ? `Saved ${timeOf(save.at)}` : 'All saved';
-    case 'waiting':
-    case 'saving':
-      return 'Saving…';
-    case 'unreached':
-      return save.isStored
-        ? 'Not saved: no connection. It is in this browser, and is sent as soon as there is one.'
-        : 'Not saved: no connection, and no room in this browser. Leave this page open.';
-    case 'refused':
-      return `Not saved: ${save.words}`;
-    case 'conflict':
-      return `Not saved: ${theirName} was quicker. Choose what is to stand.`;
   }
 }

@@ -5,9 +5,9 @@ import { callApi } from '~/lib/api';
 import type { OutdatedError } from '~/lib/errors';
 import { SECOND } from '~/lib/time';
 import { useCall } from '~/lib/use-call';
+import type { Side } from '~/ui/autosave/autosave';
+import type { Data } from '~/ui/autosave/unsaved-words';
 import type { editingCall, entryCall, leaveEditingCall, saveDraftCall } from '../../content-call';
-import type { Side } from './autosave';
-import type { Data } from './unsaved-words';
 
 export type WholeEntry = z.output<typeof entryCall.answer>;
 export type ChangedEntry = z.output<typeof saveDraftCall.answer>['entry'];

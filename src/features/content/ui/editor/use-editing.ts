@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { now } from '~/lib/time';
 import { useUser } from '~/platform/auth/ui/session';
+import { type Autosave, type Editing, startAutosave } from '~/ui/autosave/autosave';
+import { unsavedWords } from '~/ui/autosave/unsaved-words';
 import { changeAt, type Update } from '../fields/at-path';
 import { objectOf } from '../fields/field-schema';
-import { type Autosave, type Editing, startAutosave } from './autosave';
 import { type EntryPlace, newestOf, saveDraft, sideIn, takeAnswer, type WholeEntry } from './entry-queries';
-import { unsavedWords } from './unsaved-words';
 
 /** An open editor: what stands in it, and how it is changed and saved. */
 export function useEditing({ collection, id }: EntryPlace, entry: WholeEntry) {

@@ -1,13 +1,21 @@
 export type Data = Readonly<Record<string, unknown>>;
 
 /** What was typed and the server has not said that it has, with what it was typed upon. */
-export interface Unsaved {
-  data: Data;
+export interface Unsaved<Typed = Data> {
+  data: Typed;
   /** The version that was read, and what it said. */
   basedOn: number;
-  base: Data;
+  base: Typed;
   /** What was sent last: it may have come there although no answer came back. */
-  sent: Data | undefined;
+  sent: Typed | undefined;
+}
+
+/** Where it is until the server has it. */
+export interface UnsavedWords<Typed = Data> {
+  read: () => Unsaved<Typed> | undefined;
+  /** Answers whether there is room for it. */
+  write: (unsaved: Unsaved<Typed>) => boolean;
+  clear: () => void;
 }
 
 const PREFIX = 'words:';
@@ -16,10 +24,10 @@ const PREFIX = 'words:';
  * In this browser until the server has it: through a reload, a lost network, an ended session. It is what visitors are to read, and no
  * data of anybody; each person finds their own.
  */
-export const unsavedWords = (userId: string, entryId: string) => {
+export const unsavedWords = (userId: string, entryId: string): UnsavedWords => {
   const place = `${PREFIX}${userId}:${entryId}`;
   return {
-    read(): Unsaved | undefined {
+    read() {
       try {
         const stored: unknown = JSON.parse(localStorage.getItem(place) ?? 'null');
         return isUnsaved(stored) ? stored : undefined;
@@ -27,8 +35,7 @@ export const unsavedWords = (userId: string, entryId: string) => {
         return undefined; // storage is forbidden, or holds what we did not write
       }
     },
-    /** Answers whether there is room for it. */
-    write(unsaved: Unsaved): boolean {
+    write(unsaved) {
       try {
         localStorage.setItem(place, JSON.stringify(unsaved));
         return true;
@@ -45,8 +52,6 @@ export const unsavedWords = (userId: string, entryId: string) => {
     },
   };
 };
-
-export type UnsavedWords = ReturnType<typeof unsavedWords>;
 
 const isUnsaved = (stored: unknown): stored is Unsaved =>
   typeof stored === 'object' &&

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppError, OutdatedError } from '~/lib/errors';
 import { type Autosave, type Side, startAutosave } from './autosave';
-import { sideIn } from './entry-queries';
 import { type Data, unsavedWords } from './unsaved-words';
 
 const ME = 'me';
@@ -26,13 +25,15 @@ function server() {
 const opened: Autosave[] = [];
 
 function open({ save }: ReturnType<typeof server>, from = start) {
-  const one = startAutosave({ save, sideOf: sideIn, userId: ME, words, start: from, onChange: () => {} });
+  const one = startAutosave({ save, sideOf, userId: ME, words, start: from, onChange: () => {} });
   opened.push(one);
   const type = (note: string) => one.edited({ ...one.present().data, note }, 'note');
   return { ...one, type, is: () => one.present().save.is };
 }
 
 const offline = new AppError(0, 'offline', 'Something went wrong');
+/** The other side, as the refusal tells it. */
+const sideOf = ({ current }: OutdatedError) => ('draft' in current ? (current.draft as Side) : undefined);
 const quicker = (side: Side) => new OutdatedError({ draft: side }, 'Somebody has changed this meanwhile.');
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 

@@ -1,5 +1,3 @@
-import { objectOf } from '../fields/field-schema';
-
 /** Blanks at the ends and in a row are put right when it is stored. */
 const normalised = (value: unknown) =>
   typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : value;
@@ -10,12 +8,13 @@ export function sameWords(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((inner, index) => sameWords(inner, other[index]));
   if (isObject(one) && isObject(other)) {
-    const [mine, theirs] = [objectOf(one), objectOf(other)];
-    return [...new Set([...Object.keys(mine), ...Object.keys(theirs)])].every((name) =>
-      sameWords(mine[name], theirs[name]),
+    const [mine, theirs] = [new Map(Object.entries(one)), new Map(Object.entries(other))];
+    return [...new Set([...mine.keys(), ...theirs.keys()])].every((name) =>
+      sameWords(mine.get(name), theirs.get(name)),
     );
   }
   return normalised(one) === normalised(other);
 }
 
-const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -10,54 +10,61 @@ const LONGEST_MS = 2 * SECOND;
 const RETRY_MS = [2, 4, 8, 15, 30].map((seconds) => seconds * SECOND);
 
 /** A side that somebody has written: what it says, and as which version. */
-export interface Side {
+export interface Side<Typed = Data> {
   version: number;
-  data: Data;
+  data: Typed;
   userId: string | null;
   userName: string;
 }
 
-export type SaveState =
+export type SaveState<Typed = Data> =
   | { is: 'saved'; at: string | undefined }
   | { is: 'waiting' | 'saving' }
   /** The server was not reached, or could not; it is tried again. */
   | { is: 'unreached'; isStored: boolean }
   /** The server does not take it as it is. */
   | { is: 'refused'; words: string }
-  | { is: 'conflict'; theirs: Side; base: Data };
+  | { is: 'conflict'; theirs: Side<Typed>; base: Typed };
 
-export interface Editing {
-  data: Data;
+export interface Editing<Typed = Data> {
+  data: Typed;
   /** Of the draft, or of what is published where there is none. */
   version: number;
-  save: SaveState;
+  save: SaveState<Typed>;
   /** What is wrong with which field. */
   errors: Readonly<Record<string, string>>;
 }
 
-interface Options {
+interface Options<Typed> {
   /** Answers the version that it became; throws what the server says. */
-  save: (data: Data, basedOn: number) => Promise<{ version: number; at: string }>;
-  sideOf: (fault: OutdatedError) => Side | undefined;
+  save: (data: Typed, basedOn: number) => Promise<{ version: number; at: string }>;
+  sideOf: (fault: OutdatedError) => Side<Typed> | undefined;
   userId: string;
-  words: UnsavedWords;
-  start: Side;
-  onChange: (editing: Editing) => void;
+  words: UnsavedWords<Typed>;
+  start: Side<Typed>;
+  onChange: (editing: Editing<Typed>) => void;
 }
 
 /**
  * Saves what is typed within two seconds into the one draft, one call at a time, the newest words last. Until the server has
  * them, they are in this browser too.
  */
-export function startAutosave({ save, sideOf, userId, words, start, onChange }: Options) {
-  let editing: Editing = {
+export function startAutosave<Typed = Data>({
+  save,
+  sideOf,
+  userId,
+  words,
+  start,
+  onChange,
+}: Options<Typed>) {
+  let editing: Editing<Typed> = {
     data: start.data,
     version: start.version,
     save: { is: 'saved', at: undefined },
     errors: {},
   };
   let base = start.data;
-  let sent: Data | undefined;
+  let sent: Typed | undefined;
   /** Since when something waits to be sent. */
   let since: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -65,7 +72,7 @@ export function startAutosave({ save, sideOf, userId, words, start, onChange }: 
   let tries = 0;
   let isClosed = false;
 
-  const set = (changes: Partial<Editing>) => {
+  const set = (changes: Partial<Editing<Typed>>) => {
     editing = { ...editing, ...changes };
     onChange(editing);
   };
@@ -79,7 +86,7 @@ export function startAutosave({ save, sideOf, userId, words, start, onChange }: 
     timer = setTimeout(() => void sendNow(), ms);
   }
 
-  function edited(data: Data, path: string) {
+  function edited(data: Typed, path: string) {
     const { [path]: _mended, ...errors } = editing.errors;
     set({ data, errors });
     const isStored = store();
@@ -116,7 +123,7 @@ export function startAutosave({ save, sideOf, userId, words, start, onChange }: 
     }
   }
 
-  function landed(data: Data, { version, at }: { version: number; at: string }) {
+  function landed(data: Typed, { version, at }: { version: number; at: string }) {
     tries = 0;
     base = data;
     sent = undefined;
@@ -145,7 +152,7 @@ export function startAutosave({ save, sideOf, userId, words, start, onChange }: 
   }
 
   /** Somebody else was quicker; or it is our own, of which no answer came back. */
-  function met(theirs: Side) {
+  function met(theirs: Side<Typed>) {
     const { version, data } = theirs;
     const isSent = theirs.userId === userId && sent !== undefined && sameWords(data, sent);
     const arrived = sameWords(data, editing.data) ? editing.data : isSent ? sent : undefined;
@@ -156,7 +163,7 @@ export function startAutosave({ save, sideOf, userId, words, start, onChange }: 
   }
 
   /** Both sides have been looked at: this is what is to be. */
-  function settle(data: Data) {
+  function settle(data: Typed) {
     if (editing.save.is !== 'conflict') return;
     const { theirs } = editing.save;
     base = theirs.data;
@@ -176,7 +183,7 @@ export function startAutosave({ save, sideOf, userId, words, start, onChange }: 
   addEventListener('beforeunload', ask);
   document.addEventListener('visibilitychange', onHidden);
 
-  function takeUp(unsaved: Unsaved) {
+  function takeUp(unsaved: Unsaved<Typed>) {
     set({ data: unsaved.data });
     base = unsaved.base;
     sent = unsaved.sent;
@@ -194,7 +201,7 @@ export function startAutosave({ save, sideOf, userId, words, start, onChange }: 
     takeUp,
     settle,
     /** What another call has made of it is what is built upon from here; unless somebody has gone on typing, who is to see both sides. */
-    startFrom({ version, data }: Pick<Side, 'version' | 'data'>) {
+    startFrom({ version, data }: Pick<Side<Typed>, 'version' | 'data'>) {
       if (!isSaved()) return;
       base = data;
       words.clear();
@@ -213,7 +220,7 @@ export function startAutosave({ save, sideOf, userId, words, start, onChange }: 
   };
 }
 
-export type Autosave = ReturnType<typeof startAutosave>;
+export type Autosave<Typed = Data> = ReturnType<typeof startAutosave<Typed>>;
 
 /** Too many at once, or a session that ends: what is refused now may be taken in a moment. */
 const mayPass = ({ status }: AppError) => status === 401 || status === 429;

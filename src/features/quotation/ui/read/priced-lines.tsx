@@ -1,0 +1,53 @@
+import { Fragment } from 'react';
+import { inRupees } from '~/model/money/rupees';
+import { classNames } from '~/ui/class-names';
+import type { Quotation } from '../quotation-queries';
+
+type Priced = Quotation['lines'][number];
+
+/** What is offered at which price: a table where there is room for one, line below line on a phone. */
+export function PricedLines({ lines }: { lines: readonly Priced[] }) {
+  return (
+    <ol className="divide-y divide-line">
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is what stands in its place
+        <Fragment key={index}>
+          {line.section && (
+            <li className="bg-sunken px-4 py-2 text-sm font-semibold wrap-anywhere sm:px-5">
+              {line.section}
+            </li>
+          )}
+          <PricedLine line={line} number={index + 1} />
+        </Fragment>
+      ))}
+    </ol>
+  );
+}
+
+function PricedLine({ line, number }: { line: Priced; number: number }) {
+  const { description, sac, quantity, unit, ratePaise, discountPercent, gstPercent, optional, note } = line;
+  const facts = [
+    sac && `SAC ${sac}`,
+    discountPercent > 0 && `${discountPercent}% discount`,
+    `${gstPercent}% GST`,
+  ];
+  return (
+    <li className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] gap-x-3 gap-y-1 px-4 py-3 text-sm sm:px-5">
+      <span className="text-muted tabular-nums">{number}</span>
+      <div className="min-w-0">
+        <p className="font-medium wrap-anywhere">
+          {description}
+          {optional && <span className="ml-2 font-normal text-muted">Optional</span>}
+        </p>
+        {note && <p className="mt-0.5 whitespace-pre-line wrap-anywhere text-muted">{note}</p>}
+        <p className="mt-0.5 text-muted tabular-nums">
+          {[quantity, unit].filter(Boolean).join(' ')} × {inRupees(ratePaise)}
+        </p>
+        <p className="text-muted tabular-nums">{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      <p className={classNames('text-right font-medium tabular-nums', optional && 'text-muted')}>
+        {inRupees(line.taxablePaise)}
+      </p>
+    </li>
+  );
+}
