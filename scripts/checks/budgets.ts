@@ -14,10 +14,10 @@ export interface Weight {
 type Budget = Record<keyof Weight, number>;
 
 /** In KB. Whoever raises one says why in the commit. */
-const pageBudget: Budget = { JavaScript: 121.2, CSS: 20.6, fonts: 51, 'first pictures': 55, pictures: 60 };
+const pageBudget: Budget = { JavaScript: 121.5, CSS: 20.6, fonts: 51, 'first pictures': 55, pictures: 60 };
 
 /** A form that stands in sight comes with its script. */
-const form = { JavaScript: 128 };
+const form = { JavaScript: 128.3 };
 
 /** What some pages need more, by the first part of their address. */
 const more: Record<string, Partial<Budget>> = {
@@ -29,7 +29,7 @@ const more: Record<string, Partial<Budget>> = {
   '/register': form,
   '/forgot-password': form,
   // With the meter, the second field and the words of a dead link it is the largest of the forms.
-  '/reset-password': { JavaScript: 128.4 },
+  '/reset-password': { JavaScript: 128.6 },
   '/verify-email': form,
   '/portfolio': { pictures: 125 },
   '/about-us': { pictures: 240 },
