@@ -1,29 +1,47 @@
 import { z } from 'zod';
 import { defineCall } from '~/lib/call';
 import { done, oneLine, optionalParagraphs, paragraphs } from '~/model/fields';
+import { agreement } from './agreement';
+import { business } from './business';
 import { quotation } from './quotation';
 
 const params = z.object({ token: z.string().regex(/^[\w-]{43}$/, 'There is no such quotation.') });
 
-const { status, number, revision, lines, totals, validUntil, terms, sentAt, placeOfSupply, customer } =
-  quotation.row.shape;
+const { status, number, revision, lines, totals, validUntil, terms, sentAt, decidedAt } = quotation.row.shape;
+const { placeOfSupply, customer } = quotation.row.shape;
 
 /** What a customer reads. Nothing of what we know of them beside it. */
 const read = z.object({
-  ...{ status, number, revision, lines, totals, validUntil, terms, sentAt, placeOfSupply, customer },
-  seller: z.record(z.string(), z.unknown()),
+  ...{
+    status,
+    number,
+    revision,
+    lines,
+    totals,
+    validUntil,
+    terms,
+    sentAt,
+    decidedAt,
+    placeOfSupply,
+    customer,
+  },
+  seller: business,
+  agrees: z.string().describe('The text that is agreed to by accepting.'),
+  accepted: agreement.pick({ name: true, at: true, options: true, totals: true, signature: true }).nullable(),
 });
 
 export const readQuotationCall = defineCall({
   method: 'GET',
   path: '/public/quotations/:token',
   summary: 'A quotation, for whom it was sent to',
+  description:
+    'The first to read it makes it Viewed; who asks for its head alone, or a program that shows a link, does not.',
   params,
   answer: read,
 });
 
 /** A line that was drawn, as its points, or a name that was typed. */
-const signature = z.string().max(50_000).optional();
+const signature = z.string().max(50_000, 'The signature is too long.').optional();
 
 export const acceptQuotationCall = defineCall({
   method: 'POST',
@@ -34,6 +52,11 @@ export const acceptQuotationCall = defineCall({
     name: oneLine('Name').meta({ examples: ['Asha Verma'] }),
     agreed: z.literal(true, { error: 'Say that you agree to the terms.' }),
     signature,
+    options: z
+      .array(z.int())
+      .max(200, 'There are fewer lines than that.')
+      .optional()
+      .describe('The places of the optional lines that are taken, counted from 0 over all lines.'),
   }),
   answer: done,
 });
@@ -53,5 +76,13 @@ export const askAboutQuotationCall = defineCall({
   summary: 'Ask a question about a quotation',
   params,
   body: z.object({ question: paragraphs('Question', 2000).meta({ examples: ['Is hosting included?'] }) }),
+  answer: done,
+});
+
+export const renewQuotationCall = defineCall({
+  method: 'POST',
+  path: '/public/quotations/:token/renew',
+  summary: 'Ask for a quotation anew that has expired',
+  params,
   answer: done,
 });

@@ -42,7 +42,7 @@ function urlOf(address: string, base?: string) {
 }
 
 /** Behind these stands a secret that lets somebody in. */
-const SECRET = /^(\/(?:reset-password|verify-email))\/.*/;
+const SECRET = /^(\/(?:reset-password|verify-email|quotation))\/.*/;
 
 /** An address of our own: its path, and of its query what says which campaign led to it. */
 function ownAddress(address: string) {

@@ -39,6 +39,18 @@ export function formRequest(request: FastifyRequest, reply: FastifyReply) {
   });
 }
 
+/**
+ * Whether anybody reads the page, with what, and in whose browser: whoever asks for its head alone does not. It decides what is
+ * noted of the visit, and nothing of what a page shows.
+ */
+function readerOf({
+  method,
+  headers: { cookie = '', 'user-agent': program = '', ...headers },
+}: FastifyRequest) {
+  const ahead = method === 'HEAD' ? 'prefetch' : (headers['sec-purpose'] ?? headers.purpose);
+  return { cookie, 'user-agent': program, ...(ahead ? { 'sec-purpose': ahead } : {}) };
+}
+
 /** A page asks the same API route as a browser would, so the same rules hold for it. */
 export async function callApi(
   app: FastifyInstance,
@@ -54,7 +66,7 @@ export async function callApi(
     remoteAddress: request.ip,
     headers: {
       ...headers,
-      'user-agent': request.headers['user-agent'] ?? '',
+      ...readerOf(request),
       ...(form ? { 'content-type': form.headers.get('content-type') ?? '' } : {}),
     },
   });

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { followup } from '~/features/followup/followup';
+import { AppError } from '~/lib/errors';
 import { inFigures } from '~/lib/figures';
 import { now } from '~/lib/time';
 import type { Author } from '~/model/author';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import type { Services } from '~/platform/http/services';
 import { changesOf } from '~/records/record-changes';
+import { totalsWith } from '../price';
 import { quotation } from '../quotation';
+import { refusedIfTooLarge } from './drafts';
 import { noteOnTimeline, tellStaff } from './follow';
 import { lockQuotation, requireOpen, type StoredQuotation } from './standing';
 
@@ -19,6 +22,8 @@ interface Agreement {
   network?: string;
   text?: string;
   signature?: string | undefined;
+  /** The places of the optional lines that are taken. */
+  options?: readonly number[] | undefined;
   /** What staff say of an order that came otherwise. */
   reason?: string;
 }
@@ -34,20 +39,39 @@ export async function accept(
   const found = await lockQuotation(trx, id);
   requireOpen(found);
   const at = now();
-  const acceptance = JSON.stringify({ ...agreement, at, sha256: hashOf(found) });
-  const changes = { status: 'Accepted', decidedAt: at, acceptance, reason: agreement.reason ?? null };
+  const options = [...new Set(agreement.options)].sort((one, other) => one - other);
+  const { inWords, roundOffPaise, ...amounts } = takenTotals(found, options);
+  const totals = { ...amounts, inWords, roundOffPaise };
+  const acceptance = JSON.stringify({ ...agreement, options, totals, at, sha256: hashOf(found) });
+  // What was sent stays as it was read; what the list adds up is what was accepted.
+  const changes = {
+    status: 'Accepted',
+    decidedAt: at,
+    acceptance,
+    reason: agreement.reason ?? null,
+    ...amounts,
+  };
   const stored = await changesOf(services, quotation).updateIn(trx, id, changes, author);
   const said = `Quotation ${found.number} accepted by ${agreement.name}`;
   await noteOnTimeline(trx, found, { text: said, direction: 'in', author });
-  await tellStaff(trx, found, `${said}: ₹${inFigures(found.totalPaise / 100)}`, author);
+  await tellStaff(trx, found, `${said}: ₹${inFigures(totals.totalPaise / 100)}`, author);
   if (found.followupId)
     await changesOf(services, followup).updateIn(
       trx,
       found.followupId,
-      { stage: 'Won', valuePaise: found.totalPaise },
+      { stage: 'Won', valuePaise: totals.totalPaise },
       author,
     );
   return stored;
+}
+
+function takenTotals({ lines }: StoredQuotation, options: readonly number[]) {
+  const priced = quotation.row.shape.lines.parse(lines);
+  if (!options.every((place) => priced[place]?.optional)) {
+    const words = 'There is no such optional line in this quotation.';
+    throw new AppError(400, 'invalid_input', words, { options: words });
+  }
+  return refusedIfTooLarge(() => totalsWith(priced, options));
 }
 
 export async function decline(
@@ -61,7 +85,7 @@ export async function decline(
   const changes = { status: 'Declined', decidedAt: now(), reason };
   const stored = await changesOf(services, quotation).updateIn(trx, id, changes, author);
   const said = `Quotation ${found.number} declined by ${name}`;
-  await noteOnTimeline(trx, found, { text: `${said}: ${reason}`, direction: 'in', author });
+  await noteOnTimeline(trx, found, { text: reason ? `${said}: ${reason}` : said, direction: 'in', author });
   await tellStaff(trx, found, said, author);
   return stored;
 }

@@ -24,20 +24,22 @@ export function columnsOf({ customer, lines, validUntil, terms }: Written, ours:
     throw new AppError(400, 'invalid_input', words, { validUntil: words });
   }
   const { name, company, email, phone } = customer;
-  const { totals, placeOfSupply, lines: priced } = pricedOrRefused(customer, lines, ours.stateCode);
+  const priced = refusedIfTooLarge(() => price(customer, lines, ours.stateCode));
+  const { totals, placeOfSupply } = priced;
   const { taxablePaise, cgstPaise, sgstPaise, igstPaise, totalPaise } = totals;
   return {
     ...{ name, company, email, phone, placeOfSupply, terms, validUntil: until },
     ...{ taxablePaise, cgstPaise, sgstPaise, igstPaise, totalPaise },
     customer: JSON.stringify(customer),
-    lines: JSON.stringify(priced),
+    lines: JSON.stringify(priced.lines),
     totals: JSON.stringify(totals),
   };
 }
 
-function pricedOrRefused(customer: Customer, lines: readonly Line[], ourState: string) {
+/** Whoever wrote it hears which amount nobody can mean. */
+export function refusedIfTooLarge<Sum>(sum: () => Sum): Sum {
   try {
-    return price(customer, lines, ourState);
+    return sum();
   } catch (fault) {
     if (!(fault instanceof TooLargeError)) throw fault;
     throw new AppError(400, 'invalid_input', fault.message, { lines: fault.message });

@@ -1,33 +1,46 @@
-import { now } from '~/lib/time';
+import type { FastifyRequest } from 'fastify';
+import { DAY, HOUR, now } from '~/lib/time';
+import { done } from '~/model/fields';
 import { visitor } from '~/platform/auth/author';
-import { hashToken } from '~/platform/auth/tokens';
-import type { Database, DatabaseTransaction } from '~/platform/db/schema';
-import { missing } from '~/platform/http/errors';
+import type { DatabaseTransaction } from '~/platform/db/schema';
+import { idempotencyHeaders, onceFor } from '~/platform/http/idempotency';
+import { networkOf } from '~/platform/http/network';
 import { routesOf } from '~/platform/http/routes-of';
 import type { ApiModule } from '~/platform/http/services';
+import type { WindowLimit } from '~/platform/limits/limit';
+import { take } from '~/platform/limits/limiter';
+import { refuseIfWaiting } from '~/platform/limits/refusals';
 import { callsAnHour } from '~/platform/limits/route-limits';
 import { changesOf } from '~/records/record-changes';
-import { business, unsettledBusiness } from '../business';
+import { AGREED } from '../agreement';
 import * as calls from '../public-calls';
 import { quotation } from '../quotation';
 import { accept, decline } from './decide';
 import { noteOnTimeline, tellStaff } from './follow';
-import { isOpen, lockQuotation, type StoredQuotation } from './standing';
+import { asRead, byToken, isReader } from './reading';
+import { isOpen, lockQuotation, requireOver } from './standing';
 
-/** What somebody agrees to, in full: it is stored with their name. */
-export const AGREED =
-  'I accept this quotation with its prices and terms on behalf of the customer named in it.';
+/** Of one quotation, whoever has its link and from however many networks. */
+const DECISIONS: WindowLimit = { name: 'decisions on a quotation', most: 100, windowMs: HOUR };
+const QUESTIONS: WindowLimit = { name: 'questions about a quotation', most: 20, windowMs: DAY };
+const RENEWALS: WindowLimit = { name: 'renewals of a quotation', most: 3, windowMs: DAY };
+
+interface Said {
+  token: string;
+  body?: object;
+  limit: WindowLimit;
+}
 
 export const publicQuotationApi: ApiModule = (api, services) => {
   const { db } = services;
   const route = routesOf(api, 'Quotations for customers');
-  const open = { access: 'public', rateLimit: callsAnHour(60, 'quotations') } as const;
+  const answering = { access: 'public', rateLimit: callsAnHour(240, 'quotations') } as const;
+  const headers = idempotencyHeaders;
 
-  route(calls.readQuotationCall, open, async (request) => {
+  route(calls.readQuotationCall, { access: 'public', publicRead: true }, async (request) => {
     const found = await byToken(db, request.params.token);
-    const seen = found.status === 'Sent' && isOpen(found) && request.method === 'GET';
-    const shown = seen ? await db.transaction().execute((trx) => markViewed(trx, found._id)) : found;
-    return asRead(shown);
+    const isFirst = found.status === 'Sent' && isOpen(found) && (await isReader(request, db));
+    return asRead(isFirst ? await db.transaction().execute((trx) => markViewed(trx, found._id)) : found);
   });
 
   async function markViewed(trx: DatabaseTransaction, id: string) {
@@ -40,47 +53,60 @@ export const publicQuotationApi: ApiModule = (api, services) => {
     return { ...found, ...viewed };
   }
 
-  route(calls.acceptQuotationCall, open, async (request) => {
-    const { _id } = await byToken(db, request.params.token);
-    const { name, signature } = request.body;
-    const agreement = { name, signature, network: request.ip, text: AGREED };
-    await db.transaction().execute((trx) => accept(trx, services, _id, agreement, visitor));
-    return { message: 'Thank you. The quotation is accepted.' };
-  });
+  /** Once under its key, and so often for one quotation: what is pressed twice is said once. */
+  async function hear(
+    request: FastifyRequest,
+    { token, body, limit }: Said,
+    work: (trx: DatabaseTransaction, id: string) => Promise<string>,
+  ) {
+    const { _id } = await byToken(db, token);
+    const { waitMs } = await take(db, [limit, _id]);
+    refuseIfWaiting(waitMs);
+    const answer = await db
+      .transaction()
+      .execute((trx) =>
+        onceFor(request, trx, { _id, body }, async () => ({ message: await work(trx, _id) })),
+      );
+    return done.parse(answer);
+  }
 
-  route(calls.declineQuotationCall, open, async (request) => {
-    const { _id, name } = await byToken(db, request.params.token);
-    const said = { id: _id, name, reason: request.body.reason };
-    await db.transaction().execute((trx) => decline(trx, services, said, visitor));
-    return { message: 'Thank you for telling us.' };
-  });
-
-  route(calls.askAboutQuotationCall, open, async (request) => {
-    const { _id } = await byToken(db, request.params.token);
-    await db.transaction().execute(async (trx) => {
-      const found = await lockQuotation(trx, _id);
-      await noteOnTimeline(trx, found, { text: request.body.question, direction: 'in', author: visitor });
-      await tellStaff(trx, found, `A question about quotation ${found.number}`, visitor);
+  route({ ...calls.acceptQuotationCall, headers }, answering, (request) => {
+    const { body, params, ip } = request;
+    return hear(request, { ...params, body, limit: DECISIONS }, async (trx, id) => {
+      const { name, signature, options } = body;
+      const agreement = { name, signature, options, network: networkOf(ip), text: AGREED };
+      await accept(trx, services, id, agreement, visitor);
+      return 'Thank you. The quotation is accepted.';
     });
-    return { message: 'Thank you. We will answer soon.' };
   });
+
+  route({ ...calls.declineQuotationCall, headers }, answering, (request) => {
+    const { body, params } = request;
+    return hear(request, { ...params, body, limit: DECISIONS }, async (trx, id) => {
+      const { name } = await lockQuotation(trx, id);
+      await decline(trx, services, { id, name, reason: body.reason }, visitor);
+      return 'Thank you for telling us.';
+    });
+  });
+
+  route({ ...calls.askAboutQuotationCall, headers }, answering, (request) => {
+    const { body, params } = request;
+    return hear(request, { ...params, body, limit: QUESTIONS }, async (trx, id) => {
+      const found = await lockQuotation(trx, id);
+      await noteOnTimeline(trx, found, { text: body.question, direction: 'in', author: visitor });
+      await tellStaff(trx, found, `A question about quotation ${found.number}`, visitor);
+      return 'Thank you. We will answer soon.';
+    });
+  });
+
+  route({ ...calls.renewQuotationCall, headers }, answering, (request) =>
+    hear(request, { ...request.params, limit: RENEWALS }, async (trx, id) => {
+      const found = await lockQuotation(trx, id);
+      requireOver(found);
+      const text = `${found.name} asks for quotation ${found.number} anew: it has expired`;
+      await noteOnTimeline(trx, found, { text, direction: 'in', author: visitor });
+      await tellStaff(trx, found, text, visitor);
+      return 'Thank you. We will send you a new one.';
+    }),
+  );
 };
-
-async function byToken(db: Database, token: string): Promise<StoredQuotation> {
-  const found = await db
-    .selectFrom('quotations')
-    .innerJoin('quotationLinks', 'quotationLinks.quotationId', 'quotations._id')
-    .selectAll('quotations')
-    .where('tokenHash', '=', hashToken(token))
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
-  if (!found) throw missing('There is no such quotation.');
-  return found;
-}
-
-/** A day that is over is said at once, also before the look that marks it. */
-function asRead(found: StoredQuotation) {
-  const over = ['Sent', 'Viewed'].includes(found.status) && !isOpen(found);
-  const { bank: _bank, ...seller } = business.safeParse(found.seller).data ?? unsettledBusiness;
-  return { ...quotation.row.parse(found), ...(over ? { status: 'Expired' as const } : {}), seller };
-}

@@ -6,12 +6,20 @@ import { newId } from '~/platform/db/ids';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import type { changesOf } from '~/records/record-changes';
 import { type Business, missingIn } from '../business';
+import type { QuotationStatus } from '../quotation';
 import { today } from './drafts';
 import { noteOnTimeline } from './follow';
 import { takeNumber } from './numbers';
 import { lockQuotation, requireDraft, requireOpen, type StoredQuotation } from './standing';
 
 type Changes = ReturnType<typeof changesOf>;
+
+const ENDED_BY_REVISION: readonly string[] = [
+  'Sent',
+  'Viewed',
+  'Expired',
+  'Declined',
+] satisfies QuotationStatus[];
 
 /** A draft gets its number and a link; the one that it revises ends. Answers what opens the link. */
 export async function send(
@@ -51,6 +59,7 @@ async function numberOf(trx: DatabaseTransaction, { rootId, _id, revision }: Sto
   return `${number}-R${revision}`;
 }
 
+/** Each is locked before it is judged: whoever accepts one at the same moment comes first, or is refused. */
 async function supersede(
   trx: DatabaseTransaction,
   changes: Changes,
@@ -62,11 +71,16 @@ async function supersede(
     .select('_id')
     .where('rootId', '=', rootId)
     .where('revision', '<', revision)
-    .where('status', 'in', ['Sent', 'Viewed', 'Expired', 'Declined'])
     .where('deletedAt', 'is', null)
     .orderBy('revision')
     .execute();
-  for (const { _id } of earlier) await changes.updateIn(trx, _id, { status: 'Superseded' }, author);
+  for (const { _id } of earlier) {
+    const { status, number } = await lockQuotation(trx, _id);
+    if (status === 'Accepted')
+      throw new AppError(409, 'conflict', `${number} is accepted already: write a new quotation.`);
+    if (ENDED_BY_REVISION.includes(status))
+      await changes.updateIn(trx, _id, { status: 'Superseded' }, author);
+  }
 }
 
 /** Another link to the same, which ends with it. */

@@ -2,7 +2,7 @@ import { AppError } from '~/lib/errors';
 import { engineOf } from '~/platform/db/engine/engine';
 import type { DatabaseTransaction, Row } from '~/platform/db/schema';
 import { missing } from '~/platform/http/errors';
-import type { QuotationStatus } from '../quotation';
+import { type QuotationStatus, quotation } from '../quotation';
 import { today } from './drafts';
 
 export type StoredQuotation = Row<'quotations'>;
@@ -22,10 +22,22 @@ const ENDED: Readonly<Record<string, string>> = {
   Superseded: 'There is a newer version of this quotation.',
 };
 
-export function requireOpen(quotation: StoredQuotation) {
-  if (isOpen(quotation)) return;
-  const ended = ENDED[quotation.status] ?? ENDED.Expired ?? '';
+/** A day that is over ends it, also before the look that marks it. */
+export const statusNow = (found: StoredQuotation): QuotationStatus =>
+  OPEN.includes(found.status) && !isOpen(found) ? 'Expired' : quotation.row.shape.status.parse(found.status);
+
+export function requireOpen(found: StoredQuotation) {
+  if (isOpen(found)) return;
+  const ended = ENDED[found.status] ?? ENDED.Expired ?? '';
   throw new AppError(409, 'conflict', ended);
+}
+
+/** For what is asked of those alone whose last day is over. */
+export function requireOver(found: StoredQuotation) {
+  const status = statusNow(found);
+  if (status === 'Expired') return;
+  const words = ENDED[status] ?? 'This quotation is valid still: you can accept it.';
+  throw new AppError(409, 'conflict', words);
 }
 
 export function requireDraft({ status }: Pick<StoredQuotation, 'status'>) {

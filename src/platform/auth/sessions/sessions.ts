@@ -104,6 +104,15 @@ export async function isOpenIn(db: Database, id: string, binding: string | undef
   return open.bindingHash === null || (binding !== undefined && hashToken(binding) === open.bindingHash);
 }
 
+/** As what somebody is logged in there, by the one half of a session: enough to know them by, not to let them in. */
+export async function roleInBrowser(db: Database, binding: string) {
+  const open = await openSessions(db, openAt())
+    .select('role')
+    .where('bindingHash', '=', hashToken(binding))
+    .executeTakeFirst();
+  return open?.role;
+}
+
 const asking = new WeakMap<Database, ReturnType<typeof repeatedQueries>>();
 
 /** Asked anew by every call: who was blocked or logged out a moment ago, whichever process did it, is not let in by what is remembered. */
