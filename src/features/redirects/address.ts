@@ -39,3 +39,14 @@ export function withQuery(to: string, query: string): string {
   const joined = `${page}${page.includes('?') ? '&' : '?'}${query}`;
   return place === undefined ? joined : `${joined}#${place}`;
 }
+
+/**
+ * Where a redirect sends whoever asks for an address; nothing where it has no say in it. From an address without a question mark
+ * it leads on what is asked for with one as well.
+ */
+export function leadsFurther({ from, to }: { from: string; to: string }, asked: string): string | undefined {
+  const address = addressOf(asked);
+  if (address === from) return to;
+  const [path, query = ''] = address.split('?');
+  return path === from ? withQuery(to, query) : undefined;
+}

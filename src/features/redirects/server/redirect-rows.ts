@@ -4,7 +4,7 @@ import { engineOf } from '~/platform/db/engine/engine';
 import { newId } from '~/platform/db/ids';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import { unique } from '~/platform/http/errors';
-import { addressOf, targetOf } from '../address';
+import { addressOf, leadsFurther, targetOf } from '../address';
 
 export const MOST_REDIRECTS = 5000;
 
@@ -24,22 +24,40 @@ export async function oneAtATime(trx: DatabaseTransaction) {
 /** By hand: refused where it would lead in a circle, and led to where its target leads already. */
 export async function addRedirect(trx: DatabaseTransaction, { from, to }: Lead) {
   await oneAtATime(trx);
-  const next = await trx
-    .selectFrom('redirects')
-    .select('to')
-    .where('from', '=', addressOf(to))
-    .executeTakeFirst();
-  const end = next?.to ?? to;
-  if (addressOf(end) === from) throw refused('This leads back to the address itself.');
+  const end = await endOf(trx, to);
+  if (leadsFurther({ from, to: end }, end) !== undefined) throw refused(CIRCLE);
   if ((await countRedirects(trx)) >= MOST_REDIRECTS)
     throw refused(`There are ${MOST_REDIRECTS} redirects already: delete some first.`);
   const redirect = { _id: newId(), from, to: end };
   await unique({ from: 'There is a redirect from this address already.' }, () =>
     trx.insertInto('redirects').values(redirect).execute(),
   );
-  await leadFurther(trx, redirect);
+  if ((await leadFurther(trx, redirect)).length > 0) throw refused(CIRCLE);
   await trx.deleteFrom('missedAddresses').where('path', '=', from).execute();
   return redirect;
+}
+
+const CIRCLE = 'This leads back to the address itself.';
+
+/** A redirect leads nowhere that another leads on from; one that comes by the words after a question mark may take a second step. */
+const MOST_STEPS = 5;
+
+/** Where whoever is sent there arrives, by the redirects that there are. */
+async function endOf(trx: DatabaseTransaction, to: string) {
+  let end = to;
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const address = addressOf(end);
+    const [path = ''] = address.split('?');
+    const rows = await trx
+      .selectFrom('redirects')
+      .select(['from', 'to'])
+      .where('from', 'in', [address, path])
+      .execute();
+    const next = rows.find(({ from }) => from === address) ?? rows[0];
+    if (!next) return end;
+    end = leadsFurther(next, end) ?? next.to;
+  }
+  throw refused(CIRCLE);
 }
 
 const refused = (words: string) => new AppError(409, 'conflict', words, { from: words });
@@ -57,23 +75,38 @@ export async function moveAddress(trx: DatabaseTransaction, moved: Lead) {
   await oneAtATime(trx);
   await settleAddress(trx, redirect.to);
   await trx.deleteFrom('redirects').where('from', '=', redirect.from).execute();
-  await leadFurther(trx, redirect);
+  const circles = await leadFurther(trx, redirect);
+  if (circles.length > 0) await trx.deleteFrom('redirects').where('_id', 'in', circles).execute();
   await makeRoom(trx);
   await trx.insertInto('redirects').values(redirect).execute();
 }
 
-/** What led here leads on at once, with or without a place on the page. */
-const leadFurther = (trx: DatabaseTransaction, { from, to }: Lead) =>
-  trx
+/**
+ * What led here leads on at once, with or without a place on the page; what brings words after a question mark takes them along.
+ * Answers those of them that would lead back to themselves.
+ */
+async function leadFurther(trx: DatabaseTransaction, redirect: Lead) {
+  const { from, to } = redirect;
+  await trx
     .updateTable('redirects')
     .set({ to })
-    .where((eb) =>
-      eb.or([
-        eb('to', '=', from),
-        sql<SqlBool>`substr("to", 1, ${sql.lit(from.length + 1)}) = ${`${from}#`}`,
-      ]),
-    )
+    .where((eb) => eb.or([eb('to', '=', from), beginsWith(`${from}#`)]))
     .execute();
+  const asking = await trx
+    .selectFrom('redirects')
+    .select(['_id', 'from', 'to'])
+    .where(beginsWith(`${from}?`))
+    .execute();
+  const circles: string[] = [];
+  for (const { _id, ...lead } of asking) {
+    const end = leadsFurther(redirect, lead.to) ?? to;
+    if (leadsFurther(lead, end) !== undefined) circles.push(_id);
+    else await trx.updateTable('redirects').set({ to: end }).where('_id', '=', _id).execute();
+  }
+  return circles;
+}
+
+const beginsWith = (text: string) => sql<SqlBool>`substr("to", 1, ${sql.lit(text.length)}) = ${text}`;
 
 /** A page that moves is worth more than the oldest of thousands. */
 async function makeRoom(trx: DatabaseTransaction) {
