@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { fromNow, HOUR } from '~/lib/time';
+import { newId } from '~/platform/db/ids';
 import type { Database } from '~/platform/db/schema';
 import { migratedSite, startServer } from '~/testing/servers/server-process';
 import { startApp } from '~/testing/start-app';
@@ -50,6 +51,35 @@ it('what cannot be published at its time rings the bell, once, keeps none of the
   await broken.save({ note: 'Mended.' }, 3);
   await publishDue(t.db);
   expect(await stateOf(broken)).toBe('published');
+});
+
+it('what cannot be published, however many of them, keeps back nothing that comes after', async () => {
+  const t = await startApp();
+  await addFirstWords(t);
+  const admin = await t.logIn('admin');
+  const [{ _id }] = (await t.call('GET', '/api/content/team', admin)).json();
+  const path = `/api/content/team/${_id}`;
+  const { published } = (await t.call('GET', path, admin)).json();
+  const data = { ...published.data, note: 'After all of them.' };
+  await t.call('PUT', `${path}/draft`, { ...admin, body: { data, basedOn: 1 } });
+  await t.call('POST', `${path}/publish`, { ...admin, body: { at: fromNow(HOUR) } });
+  const scheduledAt = fromNow(-2 * HOUR);
+  const broken = Array.from({ length: 101 }, (_, n) => {
+    const called = { title: `Nobody ${n}`, slug: `nobody-${n}` };
+    return { _id: newId(), collection: 'team', ...called, position: 50 + n, lastVersion: 1, scheduledAt };
+  });
+  await t.db.insertInto('contentEntries').values(broken).execute();
+  await t.db
+    .updateTable('contentEntries')
+    .set({ scheduledAt: fromNow(-HOUR) })
+    .where('_id', '=', _id)
+    .execute();
+  await publishDue(t.db);
+  expect((await t.call('GET', path, admin)).json()).toMatchObject({
+    state: 'published',
+    published: { data },
+  });
+  expect(await bellOf(t.db)).toHaveLength(broken.length);
 });
 
 it('what was due while the server was down is on the page when it is open again, and what cannot be keeps it from nothing', async () => {

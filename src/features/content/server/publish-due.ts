@@ -5,34 +5,58 @@ import { clearFault, ringForFault } from '~/platform/notify/housekeeping-faults'
 import { collectionCalled, lockShownEntry } from './entries';
 import { publish, scheduleFault } from './publish';
 
+const AT_ONCE = 100;
+
 /** What was to be published by now, also while nobody was here. A fault in one keeps none of the others back. */
 export async function publishDue(db: Database) {
-  const due = await db
-    .selectFrom('contentEntries')
-    .select(['_id', 'collection', 'title', 'scheduledBy'])
-    .where('scheduledAt', '<=', now())
-    .where('deletedAt', 'is', null)
-    .orderBy('scheduledAt')
-    .limit(100)
-    .execute();
+  const at = now();
   const faults: unknown[] = [];
-  for (const { _id, collection, title, scheduledBy } of due) {
-    try {
-      await db.transaction().execute(async (trx) => {
-        const entry = await lockShownEntry(trx, collection, _id);
-        // Another process was quicker, or somebody has thought better of it.
-        if (entry.scheduledAt === null || entry.scheduledAt > now()) return;
-        const author = { userId: scheduledBy, userName: await nameOf(trx, scheduledBy) };
-        await publish(trx, collectionCalled(collection), _id, author);
-        await clearFault(trx, scheduleFault(_id));
-      });
-    } catch (fault) {
-      // What its words are refused for, people can mend; of everything else the log tells.
-      if (!(fault instanceof AppError)) faults.push(fault);
-      else await ringForFault(db, { ...scheduleFault(_id), ...refusal(title, fault.message) });
-    }
+  let due = await dueBy(db, at);
+  while (due.length > 0) {
+    for (const entry of due) await publishOne(db, entry).catch((fault: unknown) => faults.push(fault));
+    // However many wait in vain, whoever comes after them is looked at as well.
+    due = due.length < AT_ONCE ? [] : await dueBy(db, at, due.at(-1));
   }
   if (faults.length > 0) throw faults[0];
+}
+
+type Due = Awaited<ReturnType<typeof dueBy>>[number];
+
+/** The first of them, after another one. */
+function dueBy(db: Database, at: string, after?: { _id: string; scheduledAt: string }) {
+  let due = db
+    .selectFrom('contentEntries')
+    .select(['_id', 'collection', 'title', 'scheduledBy'])
+    .select((eb) => eb.ref('scheduledAt').$notNull().as('scheduledAt'))
+    .where('scheduledAt', '<=', at)
+    .where('deletedAt', 'is', null);
+  if (after) {
+    const { _id, scheduledAt } = after;
+    due = due.where((eb) =>
+      eb.or([
+        eb('scheduledAt', '>', scheduledAt),
+        eb.and([eb('scheduledAt', '=', scheduledAt), eb('_id', '>', _id)]),
+      ]),
+    );
+  }
+  return due.orderBy('scheduledAt').orderBy('_id').limit(AT_ONCE).execute();
+}
+
+async function publishOne(db: Database, { _id, collection, title, scheduledBy }: Due) {
+  try {
+    await db.transaction().execute(async (trx) => {
+      const entry = await lockShownEntry(trx, collection, _id);
+      // Another process was quicker, or somebody has thought better of it.
+      if (entry.scheduledAt === null || entry.scheduledAt > now()) return;
+      const author = { userId: scheduledBy, userName: await nameOf(trx, scheduledBy) };
+      await publish(trx, collectionCalled(collection), _id, author);
+      await clearFault(trx, scheduleFault(_id));
+    });
+  } catch (fault) {
+    // What its words are refused for, people can mend; of everything else the log tells.
+    if (!(fault instanceof AppError)) throw fault;
+    await ringForFault(db, { ...scheduleFault(_id), ...refusal(title, fault.message) });
+  }
 }
 
 const refusal = (title: string, why: string) => ({
