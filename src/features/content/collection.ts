@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { fieldsOf, filled } from './filled';
+import { objectOf } from './ui/fields/field-schema';
 
 type Data = Record<string, unknown>;
 
@@ -24,6 +26,8 @@ export interface Collection<Words = unknown> {
   addressOf(entry: Data): string | undefined;
   /** It stands around every page. */
   onEveryPage: boolean;
+  /** What was stored of one, in the fields that there are now. */
+  filled(stored: Data): Data;
   /** What a copy of an entry begins with. */
   copyOf(entry: Data): Data;
   seed: Words;
@@ -55,41 +59,43 @@ export const wrongIn = (entry: z.ZodType, data: unknown) =>
 const isDrawable = <Entry>(entry: z.ZodType<Entry>, data: unknown): data is Entry =>
   wrongIn(entry, data).every(({ code }) => code === 'too_big');
 
+/** As it was published; or what a page can draw of it, where more is asked of an entry by now than then. */
+function drawn<Entry>(entry: z.ZodType<Entry>, stored: unknown, fill: (stored: Data) => Data): Entry[] {
+  const { data } = entry.safeParse(stored);
+  return data === undefined ? drawable(entry, stored, fill) : [data];
+}
+
+function drawable<Entry>(entry: z.ZodType<Entry>, stored: unknown, fill: (stored: Data) => Data): Entry[] {
+  const whole = fill(objectOf(stored));
+  return isDrawable(entry, whole) ? [whole] : [];
+}
+
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** Of what there is one. */
-export const defineSingle = <Entry extends Data>({
+export function defineSingle<Entry extends Data>({
   seed,
   shownOn,
   ...described
-}: Described<Entry> & { shownOn: string; seed: NoInfer<Entry> }): Collection<Entry> => ({
-  byAdmins: false,
-  archived: false,
-  onEveryPage: false,
-  ...described,
-  single: true,
-  titleOf: () => described.title,
-  slugOf: () => described.name,
-  shownOn: () => shownOn,
-  addressOf: () => undefined,
-  copyOf: (entry) => entry,
-  seed,
-  wordsOf: ([first]) => described.entry.safeParse(filledFrom(seed, first)).data ?? seed,
-  previewOf([first]) {
-    const filled = filledFrom(seed, first);
-    return isDrawable(described.entry, filled) ? filled : seed;
-  },
-});
-
-const isObject = (value: unknown): value is Data =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Stored before a field was asked for: that field says what it said to begin with, and all others what was stored. */
-function filledFrom(seed: unknown, stored: unknown): unknown {
-  if (stored === undefined) return seed;
-  if (!isObject(seed) || !isObject(stored)) return stored;
-  const fields = Object.keys({ ...seed, ...stored });
-  return Object.fromEntries(fields.map((field) => [field, filledFrom(seed[field], stored[field])]));
+}: Described<Entry> & { shownOn: string; seed: NoInfer<Entry> }): Collection<Entry> {
+  const { entry } = described;
+  const fill = (stored: Data) => objectOf(filled(fieldsOf(entry), stored, seed));
+  return {
+    byAdmins: false,
+    archived: false,
+    onEveryPage: false,
+    ...described,
+    single: true,
+    titleOf: () => described.title,
+    slugOf: () => described.name,
+    shownOn: () => shownOn,
+    addressOf: () => undefined,
+    filled: fill,
+    copyOf: (stored) => stored,
+    seed,
+    wordsOf: ([first]) => drawn(entry, first, fill)[0] ?? seed,
+    previewOf: ([first]) => drawable(entry, first, fill)[0] ?? seed,
+  };
 }
 
 interface Many<Entry> extends Described<Entry> {
@@ -112,8 +118,16 @@ export function defineMany<Entry extends Data>({
   seed,
   ...described
 }: Many<Entry>): Collection<readonly Entry[]> {
-  const slugIn = (entry: Data) =>
-    slugOf && isDrawable(described.entry, entry) ? slugOf(entry) : text(entry[called]);
+  const { entry: kind } = described;
+  const slugIn = (entry: Data) => (slugOf && isDrawable(kind, entry) ? slugOf(entry) : text(entry[called]));
+  const fill = (stored: Data) =>
+    objectOf(
+      filled(
+        fieldsOf(kind),
+        stored,
+        seed.find((one) => one[called] === stored[called]),
+      ),
+    );
   return {
     byAdmins: false,
     archived: false,
@@ -124,15 +138,11 @@ export function defineMany<Entry extends Data>({
     slugOf: slugIn,
     shownOn: (entry) => shownOn ?? (slugIn(entry) || shownUnnamed),
     addressOf: (entry) => (shownOn === undefined ? slugIn(entry) : undefined),
+    filled: fill,
     copyOf: (entry) => ({ ...entry, [called]: `${text(entry[called])} (copy)` }),
     seed,
-    wordsOf: (entries) =>
-      entries.flatMap((stored) => {
-        const { data } = described.entry.safeParse(stored);
-        return data ? [data] : [];
-      }),
-    previewOf: (entries) =>
-      entries.flatMap((stored) => (isDrawable(described.entry, stored) ? [stored] : [])),
+    wordsOf: (entries) => entries.flatMap((stored) => drawn(kind, stored, fill)),
+    previewOf: (entries) => entries.flatMap((stored) => drawable(kind, stored, fill)),
   };
 }
 

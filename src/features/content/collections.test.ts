@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { defineSingle } from './collection';
+import { defineMany, defineSingle } from './collection';
 import { collections } from './collections';
+import { line, list } from './kinds';
 
 test.each(collections)(
   'what $name says to begin with is what may be said there',
@@ -23,4 +24,27 @@ test('what was stored before a field was asked for stays, and the field says wha
   const stored = { name: 'Peepal', opens: { at: '08:00' } };
   const said = { name: 'Peepal', opens: { at: '08:00', until: '19:00' } };
   expect([wordsOf([stored]), previewOf([stored])]).toEqual([said, said]);
+});
+
+test('of several, one that was stored before a field was asked for stays on its page, and says there what it said to begin with, or nothing', () => {
+  const { wordsOf, previewOf, filled } = defineMany({
+    name: 'stalls',
+    title: 'Stalls',
+    shownOn: '/',
+    called: 'name',
+    entry: z.object({
+      name: line('Name'),
+      sells: line('Sells'),
+      prices: list('Prices', 'price', z.object({ of: line('Of'), each: line('Each') })),
+    }),
+    seed: [{ name: 'Chai', sells: 'Tea', prices: [] }],
+  });
+  const stored = [{ name: 'Chai', prices: [{ of: 'Cup' }], owner: 'Asha' }, { name: 'Juice' }];
+  const said = [
+    { name: 'Chai', sells: 'Tea', prices: [{ of: 'Cup', each: '' }] },
+    { name: 'Juice', sells: '', prices: [] },
+  ];
+  expect([wordsOf(stored), previewOf(stored), stored.map(filled)]).toEqual([said, said, said]);
+  // What is of another kind cannot be drawn at all.
+  expect(wordsOf([{ name: 7 }])).toEqual([]);
 });

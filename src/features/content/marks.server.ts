@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { jsonSchemaOf } from './filled';
 
 type Data = Record<string, unknown>;
 type Schema = z.core.JSONSchema.BaseSchema;
@@ -55,7 +56,7 @@ export function markFields(shape: z.ZodType, entry: Data) {
     );
   }
 
-  const schema = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' });
+  const schema = jsonSchemaOf(shape);
   return { entry: inFields(schema, entry, []), paths };
 }
 

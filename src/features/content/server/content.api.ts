@@ -7,10 +7,10 @@ import type { ApiModule } from '~/platform/http/services';
 import type { Collection } from '../collection';
 import { collections } from '../collections';
 import * as calls from '../content-call';
+import { jsonSchemaOf } from '../filled';
 import { addEntry, dropDraft, restoreVersion, saveDraft } from './drafts';
-import { schemaOfEntry } from './empty-entry';
 import { collectionCalled, type Entry, listEntries, tell, withoutEntry } from './entries';
-import { requirePublisher } from './may-publish';
+import { requireChangeable, requirePublisher } from './may-publish';
 import {
   bringBack,
   expectDraft,
@@ -78,7 +78,7 @@ export const contentApi: ApiModule = (api, { db }) => {
     if (!entry) throw missing('There is no such entry.');
     return {
       ...(await tell(db, entry)),
-      schema: schemaOfEntry(found),
+      schema: jsonSchemaOf(found.entry),
       collectionTitle: found.title,
       single: found.single,
       byAdmins: found.byAdmins,
@@ -91,15 +91,21 @@ export const contentApi: ApiModule = (api, { db }) => {
     ),
   );
 
-  route(calls.saveDraftCall, edit, (request) =>
-    change(request.params.collection, 'Draft saved', (trx, collection) =>
-      saveDraft(trx, collection, { id: request.params.id, ...request.body }, authorOf(request)),
-    ),
-  );
+  route(calls.saveDraftCall, edit, (request) => {
+    const { collection, id } = request.params;
+    return change(collection, 'Draft saved', async (trx, found) => {
+      await requireChangeable(trx, request, found, id);
+      return saveDraft(trx, found, { id, ...request.body }, authorOf(request));
+    });
+  });
 
-  route(calls.dropDraftCall, edit, ({ params: { collection, id } }) =>
-    change(collection, 'Draft thrown away', (trx, found) => dropDraft(trx, found, id)),
-  );
+  route(calls.dropDraftCall, edit, (request) => {
+    const { collection, id } = request.params;
+    return change(collection, 'Draft thrown away', async (trx, found) => {
+      await requireChangeable(trx, request, found, id);
+      return dropDraft(trx, found, id);
+    });
+  });
 
   route(calls.publishCall, toPublish, (request) => {
     const { collection, id } = request.params;
@@ -149,11 +155,13 @@ export const contentApi: ApiModule = (api, { db }) => {
     return { items, next: rows.length > VERSIONS_AT_ONCE ? (items.at(-1)?.version ?? null) : null };
   });
 
-  route(calls.restoreVersionCall, edit, (request) =>
-    change(request.params.collection, 'It is the draft now; nothing is published', (trx, collection) =>
-      restoreVersion(trx, collection, request.params, authorOf(request)),
-    ),
-  );
+  route(calls.restoreVersionCall, edit, (request) => {
+    const { collection, id } = request.params;
+    return change(collection, 'It is the draft now; nothing is published', async (trx, found) => {
+      await requireChangeable(trx, request, found, id);
+      return restoreVersion(trx, found, request.params, authorOf(request));
+    });
+  });
 
   route(calls.orderCall, toPublish, async (request) => {
     const collection = collectionCalled(request.params.collection);

@@ -92,6 +92,15 @@ describe('what the site says', () => {
       expect((await draft(t, path, wrong, 2)).statusCode).toBe(400);
   });
 
+  it('attack 15: of a draft that is not finished nothing is stored that no field is there for', async () => {
+    const t = await start();
+    const { path, data } = await firstOf(t, 'team');
+    // More pictures than either engine takes in one statement.
+    const extra = Array.from({ length: 25_000 }, (_, n) => ({ media: `m${n}` }));
+    const saved = await draft(t, path, { ...data, note: '', extra }, 1);
+    expect([saved.statusCode, saved.json().entry.draft.data]).toEqual([200, { ...data, note: '' }]);
+  });
+
   it('of two who edit one draft, the second is told both sides, and nothing is lost', async () => {
     const t = await start();
     const { path, data } = await firstOf(t, 'team');
@@ -239,6 +248,29 @@ describe('who edits it', () => {
       expect((await t.call('POST', `${path}/publish`, t.employee)).statusCode).toBe(403);
       expect((await t.call('POST', `${path}/publish`, t.admin)).statusCode).toBe(200);
     }
+  });
+
+  it('attack 45: what admins have settled to be published at a time nobody else changes until then', async () => {
+    const t = await start();
+    const { path, data } = await firstOf(t, 'policy');
+    await draft(t, path, { ...data, summary: 'As it was read.' }, 1);
+    const at = fromNow(HOUR);
+    await t.call('POST', `${path}/publish`, { ...t.admin, body: { at } });
+    const others = [
+      () => draft(t, path, { ...data, summary: 'Slipped in.' }, 2),
+      () => t.call('POST', `${path}/versions/1/restore`, t.employee),
+      () => t.call('DELETE', `${path}/draft`, t.employee),
+    ];
+    for (const change of others)
+      expect((await change()).json()).toMatchObject({
+        message: 'Only admins change “Privacy policy” while it waits for its time.',
+      });
+    expect((await t.call('GET', path, t.employee)).json()).toMatchObject({
+      scheduledAt: at,
+      draft: { version: 2, data: { summary: 'As it was read.' } },
+    });
+    await t.call('DELETE', `${path}/schedule`, t.admin);
+    expect((await draft(t, path, { ...data, summary: 'To be read again.' }, 2)).statusCode).toBe(200);
   });
 
   it('the site keeps what it cannot do without', async () => {

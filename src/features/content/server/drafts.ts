@@ -6,7 +6,8 @@ import { newId } from '~/platform/db/ids';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import { missing, unique } from '~/platform/http/errors';
 import type { Collection } from '../collection';
-import { emptyEntry } from './empty-entry';
+import { fieldsOf } from '../filled';
+import { emptyOf, objectOf } from '../ui/fields/field-schema';
 import { draftOf, type Entry, lockShownEntry, tell, versionOf } from './entries';
 import { judgeDraft } from './judge';
 
@@ -58,11 +59,11 @@ export async function addEntry(
 
 async function firstData(trx: DatabaseTransaction, collection: Collection, { data, copyOf }: NewEntry) {
   if (data) return data;
-  if (!copyOf) return emptyEntry(collection);
+  if (!copyOf) return objectOf(emptyOf(fieldsOf(collection.entry)));
   const { publishedVersion } = await lockShownEntry(trx, collection.name, copyOf);
   const said = (await draftOf(trx, copyOf)) ?? (await versionOf(trx, copyOf, publishedVersion ?? 0));
   if (!said) throw missing('There is no such entry.');
-  return collection.copyOf(said.data);
+  return collection.copyOf(collection.filled(said.data));
 }
 
 /** What was typed, on top of what was read; or both sides, where somebody was quicker. */
@@ -128,7 +129,7 @@ export async function restoreVersion(
   const entry = await lockShownEntry(trx, collection.name, id);
   const found = await versionOf(trx, id, version);
   if (!found) throw new AppError(404, 'not_found', 'There is no such version.');
-  return writeOver(trx, collection, entry, found.data, author);
+  return writeOver(trx, collection, entry, collection.filled(found.data), author);
 }
 
 export const calledBy = ({ titleOf, slugOf, dated }: Collection, data: Data) => ({

@@ -60,6 +60,9 @@ export async function tell(db: Database, entry: Entry) {
     .limit(1)
     .executeTakeFirst();
   const { _id, slug, title, position, scheduledAt } = entry;
+  const { filled } = collectionCalled(entry.collection);
+  const inFields = (version: Row<'contentVersions'> | undefined) =>
+    version ? { ...withoutEntry(version), data: filled(version.data) } : null;
   const state = stateOf(entry, draft !== undefined, earlier !== undefined);
   return {
     _id,
@@ -68,8 +71,8 @@ export async function tell(db: Database, entry: Entry) {
     position,
     scheduledAt,
     state,
-    published: published ? withoutEntry(published) : null,
-    draft: draft ? withoutEntry(draft) : null,
+    published: inFields(published),
+    draft: inFields(draft),
   } as const;
 }
 

@@ -9,18 +9,19 @@ type Data = Record<string, unknown>;
  * What a draft says: all that makes it one of its collection, whether or not it is finished. A field that is missing, of
  * another kind or longer than it may be is refused, so that a preview can always be drawn from it.
  */
-export function judgeDraft({ entry }: Collection, data: Data): Data {
+export function judgeDraft({ entry, filled }: Collection, data: Data): Data {
   if (!isStorable(data)) throw refused([{ path: [], message: 'Some characters cannot be used here.' }]);
   const judged = entry.safeParse(data);
   if (judged.success) return judged.data;
   const wrong = wrongIn(entry, data);
   if (wrong.length > 0) throw refused(wrong);
-  return data;
+  // Nothing is stored that no field is there for.
+  return filled(data);
 }
 
 /** What is published is whole. */
-export function judgeWhole({ entry }: Collection, data: Data): Data {
-  const judged = entry.safeParse(data);
+export function judgeWhole({ entry, filled }: Collection, data: Data): Data {
+  const judged = entry.safeParse(filled(data));
   if (judged.success) return judged.data;
   throw refused(judged.error.issues);
 }

@@ -51,15 +51,15 @@ export async function readSite(db: Database): Promise<SiteState<StoredEntry>> {
     .orderBy('position')
     .orderBy('contentEntries._id')
     .execute();
-  const entries = collections.map(({ name }) => {
+  const entries = collections.map(({ name, filled }) => {
     const names = newNames();
     const stored = rows
       .filter(({ collection }) => collection === name)
       .map(({ _id, slug, title, published, draft }) => ({
         _id,
         name: names(UUID.test(slug) ? title : slug),
-        published: published ?? undefined,
-        draft: draft ?? undefined,
+        published: published ? filled(published) : undefined,
+        draft: draft ? filled(draft) : undefined,
       }));
     return [name, stored] as const;
   });

@@ -64,8 +64,10 @@ export function EditorHead({ place, entry, editing, others, mayPublish, actions 
       )}
       {!mayPublish && (
         <p className="mt-1 text-sm text-muted">
-          Only admins publish “{entry.collectionTitle}”. What you write is saved as the draft, for them to
-          look at.
+          Only admins publish “{entry.collectionTitle}”.{' '}
+          {entry.scheduledAt === null
+            ? 'What you write is saved as the draft, for them to look at.'
+            : 'They have settled when, and until then only they change it.'}
         </p>
       )}
     </header>

@@ -32,7 +32,12 @@ export function EntryMenu({ place, entry, mayPublish, hasDraft, actions }: Entry
     mayPublish &&
       scheduledAt !== null && { icon: 'close', words: 'Cancel the time', run: actions.unschedule },
     hasDraft &&
-      published !== null && { icon: 'restore', words: 'Throw the draft away', run: actions.discard },
+      published !== null &&
+      (mayPublish || scheduledAt === null) && {
+        icon: 'restore',
+        words: 'Throw the draft away',
+        run: actions.discard,
+      },
     mayPublish &&
       !single &&
       published !== null && {

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { emptyOf, type FieldSchema, listOf, objectOf, schemaOf } from './ui/fields/field-schema';
+
+/** How an entry is described to its editor. */
+export const jsonSchemaOf = (entry: z.ZodType) =>
+  z.toJSONSchema(entry, { io: 'input', unrepresentable: 'any' });
+
+const known = new WeakMap<z.ZodType, FieldSchema>();
+
+/** What an entry is made of. */
+export function fieldsOf(entry: z.ZodType): FieldSchema {
+  const fields = known.get(entry) ?? schemaOf(jsonSchemaOf(entry));
+  known.set(entry, fields);
+  return fields;
+}
+
+/**
+ * What was stored, in the fields that there are now: one that was asked for since says what it says to begin with, or nothing, and
+ * one that is not asked for any more is left out.
+ */
+export function filled(schema: FieldSchema, stored: unknown, seed?: unknown): unknown {
+  if (stored === undefined) return seed ?? emptyOf(schema);
+  const { item, fields } = schema;
+  if (item && Array.isArray(stored)) return listOf(stored).map((one) => filled(item, one));
+  if (fields.length === 0 || typeof stored !== 'object' || stored === null || Array.isArray(stored))
+    return stored;
+  const [said, first] = [objectOf(stored), objectOf(seed)];
+  return Object.fromEntries(fields.map(([name, inner]) => [name, filled(inner, said[name], first[name])]));
+}
