@@ -18,6 +18,7 @@ import { myRequestsFeature } from '~/features/my-requests/my-requests.server';
 import { notificationsFeature } from '~/features/notifications/notifications.server';
 import { outboxFeature } from '~/features/outbox/outbox.server';
 import { personFeature } from '~/features/person/person.server';
+import { priceItemFeature } from '~/features/price-item/price-item.server';
 import { privacyFeature } from '~/features/privacy/privacy.server';
 import { quotationFeature } from '~/features/quotation/quotation.server';
 import { redirectsFeature } from '~/features/redirects/redirects.server';
@@ -41,6 +42,7 @@ const features: readonly Feature[] = [
   contactFeature,
   iotQuoteFeature,
   quotationFeature,
+  priceItemFeature,
   userFeature,
   iotProductFeature,
   employeeFeature,

@@ -5,6 +5,7 @@ import { enquiry } from '~/features/enquiry/enquiry';
 import { followup } from '~/features/followup/followup';
 import { mailTemplate } from '~/features/mail-template/mail-template';
 import { media } from '~/features/media/media';
+import { priceItem } from '~/features/price-item/price-item';
 import { resources } from '~/features/resources';
 import { partners } from '~/features/user/partners';
 import { user } from '~/features/user/user';
@@ -42,8 +43,10 @@ export const cards: readonly Card[] = [
   cardOf(followup),
 ];
 
+const tools: readonly Resource[] = [mailTemplate, media, priceItem];
+
 /** What the contract has none for: told smaller. What the staff work with is no figure. */
 export const otherCards = resources
-  .filter((resource) => resource !== mailTemplate && resource !== media)
+  .filter((resource) => !tools.includes(resource))
   .map(cardOf)
   .filter(({ name }) => cards.every((card) => card.name !== name));

@@ -8,6 +8,7 @@ import { iotQuote } from '~/features/iot-quote/iot-quote';
 import { mailTemplate } from '~/features/mail-template/mail-template';
 import { media } from '~/features/media/media';
 import { person } from '~/features/person/person';
+import { priceItem } from '~/features/price-item/price-item';
 import { quotation } from '~/features/quotation/quotation';
 import { user } from '~/features/user/user';
 import type { Resource } from '~/model/resource';
@@ -21,6 +22,7 @@ export const resources: readonly Resource[] = [
   iotProduct,
   iotQuote,
   quotation,
+  priceItem,
   employee,
   followup,
   mailTemplate,

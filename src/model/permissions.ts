@@ -34,6 +34,8 @@ const permissionTable = {
   leads: { read: staff, create: staff, edit: staff, delete: admin },
   /** what is offered to a customer at a price: a client sees their own */
   quotations: { read: everyone, create: staff, edit: staff, delete: admin },
+  /** what we ask for what, from which day on */
+  prices: { read: staff, create: staff, edit: staff, delete: admin },
   products: { read: anyone, create: staff, edit: staff, delete: admin },
   users: { read: admin, create: admin, edit: admin, delete: admin },
   employees: { read: staff, create: admin, edit: admin, delete: admin },

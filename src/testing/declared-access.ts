@@ -179,6 +179,10 @@ const byPermission: Record<string, readonly string[]> = {
   'settings:read': ['GET /api/settings/assignment', 'GET /api/settings/working-hours'],
   'system:read': ['GET /api/system'],
   'outbox:read': ['GET /api/outbox', 'GET /api/outbox/:id/letter', 'GET /api/outbox/trouble'],
+  'prices:create': ['POST /api/price-items'],
+  'prices:delete': ['DELETE /api/price-items/:id'],
+  'prices:edit': ['PUT /api/price-items/:id'],
+  'prices:read': ['GET /api/price-items', 'GET /api/price-items/:id/rates', 'GET /api/price-items/match'],
   'privacy:edit': ['POST /api/privacy/erase'],
   'privacy:read': ['GET /api/privacy/retention', 'POST /api/privacy/export', 'POST /api/privacy/find'],
   'products:create': ['POST /api/iot/prodcuts'],
@@ -222,6 +226,7 @@ const areas = {
   'mail-template': 'mails',
   media: 'media',
   person: 'leads',
+  'price-item': 'prices',
   user: 'users',
 };
 

@@ -132,7 +132,7 @@ export const checkImportCall = defineCall({
     rows: count,
     /** Rows without a fault, duplicates among them. */
     good: count,
-    /** Good rows with the email or number of a record that is there, or of an earlier row. */
+    /** Good rows with the email or number of a record that is there, or of an earlier row; the name, where it is about nobody. */
     duplicates: count,
     faults: z.array(fault),
     moreFaults: z.boolean(),

@@ -8,42 +8,21 @@ import {
   phone,
   seenVersion,
 } from '~/model/fields';
-import { parts } from '~/model/money/decimal';
-import { LARGEST_PAISE, PERCENT_DECIMALS, QUANTITY_DECIMALS } from '~/model/money/gst';
+import { decimal, paise, percent, sac } from '~/model/money/fields';
+import { QUANTITY_DECIMALS } from '~/model/money/gst';
 import { isGstin, STATES, stateOfGstin } from '~/model/money/gstin';
 
 const MOST_LINES = 200;
 const MOST_OF_ONE = 1_000_000;
 
-const decimal = (label: string, decimals: number, most: number) =>
-  z
-    .number({ error: `${label} must be a number.` })
-    .min(0, `${label} cannot be less than nothing.`)
-    .max(most, `${label} can be ${most} at most.`)
-    .refine(
-      (value) => parts(value, decimals) !== undefined,
-      `${label} can have at most ${decimals} decimals.`,
-    );
-
-const percent = (label: string) => decimal(label, PERCENT_DECIMALS, 100);
-
 export const lineForm = z.object({
   description: oneLine('Description', 500).meta({ examples: ['Company website, eight pages'] }),
-  sac: z
-    .string()
-    .trim()
-    .regex(/^(?:\d{4}|\d{6}|\d{8})?$/, 'A SAC or HSN has 4, 6 or 8 digits.')
-    .default('')
-    .meta({ examples: ['998314'] }),
+  sac: sac(),
   quantity: decimal('Quantity', QUANTITY_DECIMALS, MOST_OF_ONE)
     .refine((value) => value > 0, 'Quantity must be more than nothing.')
     .meta({ examples: [1] }),
   unit: optionalLine('Unit', 20).meta({ examples: ['project'] }),
-  ratePaise: z
-    .int({ error: 'Rate must be whole paise.' })
-    .min(0, 'Rate cannot be less than nothing.')
-    .max(LARGEST_PAISE, 'Rate can be ₹999,99,99,999 at most.')
-    .meta({ examples: [45_000_00] }),
+  ratePaise: paise('Rate').meta({ examples: [45_000_00] }),
   discountPercent: percent('Discount').default(0),
   gstPercent: percent('GST').meta({ examples: [18] }),
   /** Offered beside the rest: it counts when the customer takes it. */

@@ -167,6 +167,17 @@ export interface Tables {
   quotationLinks: { tokenHash: string; quotationId: string };
   /** The last number that was given in a financial year. */
   numberSeries: { series: string; year: string; last: number };
+  priceItems: Stored & {
+    name: string;
+    kind: string;
+    sac: string;
+    unit: string;
+    ratePaise: number;
+    gstPercent: number;
+    validFrom: string;
+  };
+  /** What was and will be asked for an item, each from a day on. */
+  priceRates: { itemId: string; validFrom: string; ratePaise: number; gstPercent: number };
   iotProducts: Stored & {
     productName: string;
     brandName: string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { paiseIn, rupeesTyped } from '~/lib/rupees-typed';
 import type { Stage } from '~/model/leads/stages';
-import { paiseIn, rupeesTyped } from './standing-fields';
 import { asksNext } from './whats-next';
 
 const today = '2026-11-17';

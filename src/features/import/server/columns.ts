@@ -39,6 +39,8 @@ const OTHER_NAMES: Record<string, readonly string[]> = {
     'contactperson',
     'person',
     'leadname',
+    'item',
+    'particulars',
   ],
   email: ['emailaddress', 'emailid', 'mail', 'mailid', 'email1value', 'primaryemail'],
   phone: [
@@ -63,6 +65,10 @@ const OTHER_NAMES: Record<string, readonly string[]> = {
   status: ['state', 'stage'],
   ownerid: ['owner', 'assignedto', 'assignee'],
   nextdate: ['next', 'followupdate', 'nextfollowup', 'duedate', 'due'],
+  sac: ['hsn', 'hsncode', 'saccode', 'hsnsac', 'code'],
+  ratepaise: ['rate', 'price', 'amount', 'rateinr', 'unitprice'],
+  gstpercent: ['gst', 'gstrate', 'tax', 'taxrate'],
+  validfrom: ['from', 'effectivefrom', 'since'],
   remark: ['remarks', 'note', 'notes', 'comment', 'comments'],
 };
 const NUMBER = { mobile: 'phone' } as const;

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { keepsSpam, type Resource } from '~/model/resource';
+import { keepsSpam, type Resource, titleField } from '~/model/resource';
 import { among } from '~/platform/db/engine/among';
 import type { Database } from '~/platform/db/schema';
 import { recordTables } from '~/platform/db/stored-record';
@@ -39,12 +39,9 @@ export function newPlan(db: Database, { resource, importing, choices, onDuplicat
     /** What is to be put into records that are there, by their ids. */
     changes: new Map<string, Planned[]>(),
   };
-  const { person } = resource;
-  /** By either of these a record is the same person's. */
+  const keyFields = keyFieldsOf(resource);
   const keysOf = ({ values }: Planned) =>
-    person
-      ? [values[person.email], values[person.phone]].map((key) => String(key ?? '')).filter(Boolean)
-      : [];
+    keyFields.map((field) => String(values[field] ?? '')).filter(Boolean);
 
   /** Answers the rows that have faults, by themselves or beside those before them. */
   async function take(page: readonly Judged[]): Promise<Faulty[]> {
@@ -136,14 +133,17 @@ export function patchOf(before: Record<string, unknown>, rows: readonly Planned[
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
-/** Those that a list shows, by the address or number that they have. */
+/** By either of these a record is the same person's; what is about nobody goes by its name. */
+const keyFieldsOf = (resource: Resource) =>
+  resource.person ? [resource.person.email, resource.person.phone] : [titleField(resource)];
+
+/** Those that a list shows, by the address, number or name that they have. */
 async function recordsWith(db: Database, resource: Resource, keys: readonly string[]) {
-  const { person, table } = resource;
   const found = new Map<string, string>();
-  if (!person || keys.length === 0) return found;
-  for (const field of [person.email, person.phone]) {
+  if (keys.length === 0) return found;
+  for (const field of keyFieldsOf(resource)) {
     const rows = await recordTables(db)
-      .selectFrom(table)
+      .selectFrom(resource.table)
       .select(['_id', field])
       .where('deletedAt', 'is', null)
       // Written out, not as a parameter: only then do the engines see that the index of what is shown applies.

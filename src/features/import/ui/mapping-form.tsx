@@ -29,7 +29,9 @@ export function MappingForm({ state, onChecked, onChange }: MappingFormProps) {
   const [onDuplicate, setOnDuplicate] = useState<OnDuplicate>(state.onDuplicate);
   const [ofThePast, setOfThePast] = useState(state.ofThePast);
   const { busy, fault, run } = useStep();
-  const area = resourceNamed(state.resource)?.area;
+  const resource = resourceNamed(state.resource);
+  const area = resource?.area;
+  const sameBy = resource?.person ? 'email or number' : (resource?.search[0]?.label ?? '').toLowerCase();
   const may = useMay();
   const mayEdit = area !== undefined && may(`${area}:edit`);
   const missing = fields.filter(({ field, required }) => required && !Object.values(mapping).includes(field));
@@ -75,7 +77,7 @@ export function MappingForm({ state, onChecked, onChange }: MappingFormProps) {
         </p>
         <fieldset className="grid gap-3 lg:grid-cols-3">
           <legend className="mb-3 text-sm font-medium">
-            When there is a record with the same email or number already
+            When there is a record with the same {sameBy} already
           </legend>
           {DUPLICATES.filter(([value]) => value === 'skip' || mayEdit).map(([value, title, note]) => (
             <label key={value} className="flex min-h-11 items-start gap-3">

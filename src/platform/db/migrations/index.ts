@@ -49,6 +49,7 @@ import { previews } from './0053-previews';
 import { contentEditing } from './0054-content-editing';
 import { datedContent } from './0056-dated-content';
 import { quotations } from './0060-quotations';
+import { priceList } from './0061-price-list';
 
 /** In the order they are applied. A migration that has shipped is never edited: add the next one. Every twenty move to a folder. */
 export const migrations: Record<string, (db: Database, progress: Progress) => Promise<void>> = {
@@ -103,4 +104,5 @@ export const migrations: Record<string, (db: Database, progress: Progress) => Pr
   '0054-content-editing': contentEditing,
   '0056-dated-content': datedContent,
   '0060-quotations': quotations,
+  '0061-price-list': priceList,
 };

@@ -15,7 +15,7 @@ import {
 } from './migrate-tools';
 import { addTableVersion } from './version-tools';
 
-/** `?`: there may be nothing in it. An `amount` is paise, more than a `number` holds. A `file` is the address of one, which its definition declares. */
+/** `?`: there may be nothing in it. An `amount` is paise, more than a `number` holds; a `decimal` has a few digits behind its point. A `file` is the address of one, which its definition declares. */
 type Kind =
   | 'text'
   | 'text?'
@@ -24,6 +24,7 @@ type Kind =
   | 'number'
   | 'number?'
   | 'amount'
+  | 'decimal'
   | 'flag'
   | 'list'
   | 'list?'
@@ -111,7 +112,10 @@ async function createTable(
   { spam, followedUp }: { spam: boolean; followedUp: boolean },
 ) {
   const { timestamp, flag, json } = columnTypes(db);
-  const types: Record<Kind, ReturnType<typeof columnTypes>['flag'] | 'text' | 'integer' | 'bigint'> = {
+  const types: Record<
+    Kind,
+    ReturnType<typeof columnTypes>['flag'] | 'text' | 'integer' | 'bigint' | 'double precision'
+  > = {
     text: 'text',
     'text?': 'text',
     moment: timestamp,
@@ -119,6 +123,7 @@ async function createTable(
     number: 'integer',
     'number?': 'integer',
     amount: 'bigint',
+    decimal: 'double precision',
     flag,
     list: json,
     'list?': json,
