@@ -32,8 +32,8 @@ const permissionTable = {
   submissions: { read: everyone, create: staff, edit: staff, delete: admin },
   /** contacts and follow-ups */
   leads: { read: staff, create: staff, edit: staff, delete: admin },
-  /** what is offered to a customer at a price: a client sees their own */
-  quotations: { read: everyone, create: staff, edit: staff, delete: admin },
+  /** what is offered to a customer at a price: they read it by its link, or in their account when it was sent */
+  quotations: { read: staff, create: staff, edit: staff, delete: admin },
   /** what we ask for what, from which day on */
   prices: { read: staff, create: staff, edit: staff, delete: admin },
   products: { read: anyone, create: staff, edit: staff, delete: admin },

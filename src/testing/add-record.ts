@@ -14,6 +14,7 @@ import {
   addIotProduct,
   addIotQuote,
   addMedia,
+  addQuotation,
 } from './factories';
 import type { TestApp } from './test-app';
 
@@ -32,6 +33,7 @@ const ways: Readonly<Record<string, Add>> = {
   'iot-product': addIotProduct,
   'iot-quote': addIotQuote,
   media: addMedia,
+  quotation: addQuotation,
   user: (t, values) => t.addUser('user', values),
 };
 

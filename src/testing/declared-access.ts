@@ -11,6 +11,7 @@ const byPermission: Record<string, readonly string[]> = {
     'GET /api/iot/prodcuts/changes',
     'GET /api/legal/:collection/:name',
     'GET /api/openapi.json',
+    'GET /api/public/quotations/:token',
     'GET /api/ready',
     'GET /api/records/iot-product/:id',
     'GET /api/records/iot-product/values',
@@ -18,6 +19,9 @@ const byPermission: Record<string, readonly string[]> = {
     'POST /api/career',
     'POST /api/contact/fillcontact',
     'POST /api/iot/quote/iot/quote/products',
+    'POST /api/public/quotations/:token/accept',
+    'POST /api/public/quotations/:token/ask',
+    'POST /api/public/quotations/:token/decline',
     'POST /api/quotes',
     'POST /api/user/admin-login',
     'POST /api/user/forgot-password-token',
@@ -174,9 +178,14 @@ const byPermission: Record<string, readonly string[]> = {
   'settings:edit': [
     'PUT /api/settings/assignment',
     'PUT /api/settings/away/:id',
+    'PUT /api/settings/business',
     'PUT /api/settings/working-hours',
   ],
-  'settings:read': ['GET /api/settings/assignment', 'GET /api/settings/working-hours'],
+  'settings:read': [
+    'GET /api/settings/assignment',
+    'GET /api/settings/business',
+    'GET /api/settings/working-hours',
+  ],
   'system:read': ['GET /api/system'],
   'outbox:read': ['GET /api/outbox', 'GET /api/outbox/:id/letter', 'GET /api/outbox/trouble'],
   'prices:create': ['POST /api/price-items'],
@@ -188,6 +197,16 @@ const byPermission: Record<string, readonly string[]> = {
   'products:create': ['POST /api/iot/prodcuts'],
   'products:delete': ['DELETE /api/iot/prodcuts/:id'],
   'products:edit': ['PUT /api/iot/prodcuts/:id'],
+  'quotations:create': ['POST /api/quotations'],
+  'quotations:delete': ['DELETE /api/quotations/:id'],
+  'quotations:edit': [
+    'POST /api/quotations/:id/outcome',
+    'POST /api/quotations/:id/revise',
+    'POST /api/quotations/:id/send',
+    'POST /api/quotations/:id/void',
+    'PUT /api/quotations/:id',
+  ],
+  'quotations:read': ['GET /api/quotations', 'GET /api/quotations/:id'],
   'submissions:create': ['POST /api/quotes/entries'],
   'submissions:delete': [
     'DELETE /api/career/:id',
@@ -227,6 +246,7 @@ const areas = {
   media: 'media',
   person: 'leads',
   'price-item': 'prices',
+  quotation: 'quotations',
   user: 'users',
 };
 

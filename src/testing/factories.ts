@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { followup } from '~/features/followup/followup';
+import { unsettledBusiness } from '~/features/quotation/business';
+import { quotationForm } from '~/features/quotation/quotation-form';
+import { columnsOf } from '~/features/quotation/server/drafts';
 import { now } from '~/lib/time';
 import { newReference } from '~/model/reference';
 import { visitor } from '~/platform/auth/author';
@@ -135,5 +138,26 @@ export async function addFollowup({ db }: TestApp, { remarks = [], ...values }: 
     await trx.insertInto('followups').values(row).execute();
     await addNotes(trx, { resource: followup, recordId: row._id }, remarks, visitor);
   });
+  return { id: row._id };
+}
+
+export async function addQuotation({ db }: TestApp, values: Partial<NewRow<'quotations'>> = {}) {
+  const _id = newId();
+  const { name, email } = asha;
+  const line = { description: 'A website', sac: '998314', quantity: 1, ratePaise: 50_000, gstPercent: 18 };
+  const followupId = _id;
+  const written = quotationForm.parse({
+    followupId,
+    customer: { name, email, phone: '+919818040101' },
+    lines: [line],
+  });
+  const row = {
+    ...{ _id, rootId: _id, date: now(), revision: 1, status: 'Draft', number: null, deletedAt: null },
+    ...{ followupId: null, personId: null, seller: null, acceptance: null, reason: null },
+    ...{ sentAt: null, viewedAt: null, decidedAt: null },
+    ...columnsOf(written, unsettledBusiness),
+    ...values,
+  };
+  await db.insertInto('quotations').values(row).execute();
   return { id: row._id };
 }

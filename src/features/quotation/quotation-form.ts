@@ -77,14 +77,32 @@ const fields = {
   terms: optionalParagraphs('Terms', 10_000),
 };
 
+const example = {
+  followupId: '0198f3d2-0000-7000-8000-000000000000',
+  customer: { name: 'Asha Verma', email: 'asha@verma.example', phone: '+919818040101' },
+  lines: [
+    {
+      ...{ description: 'Company website, eight pages', sac: '998314', quantity: 1, unit: 'project' },
+      ...{ ratePaise: 45_000_00, gstPercent: 18 },
+    },
+  ],
+};
+
 export const quotationForm = z
   .object({ ...fields, followupId: identifier().nullish(), personId: identifier().nullish() })
   .refine(({ followupId, personId }) => followupId || personId, {
     path: ['followupId'],
     error: 'Say whom it is for: a follow-up or a person.',
-  });
+  })
+  .meta({ examples: [example] });
 
-export const quotationEdit = z.object(fields).partial().extend({ version: seenVersion() });
+const { followupId: _lead, ...exampleEdit } = example;
+
+export const quotationEdit = z
+  .object(fields)
+  .partial()
+  .extend({ version: seenVersion() })
+  .meta({ examples: [exampleEdit] });
 
 export type Line = z.output<typeof lineForm>;
 export type Customer = z.output<typeof customerForm>;

@@ -6,7 +6,8 @@ import type { NoticeKind } from '~/model/notices/notice-kind';
 import type { Role } from '~/model/permissions';
 
 /** Written as JSON text, read back parsed, on both engines. */
-type Json<Value> = ColumnType<Value, string, string>;
+type Json<Value> = ColumnType<Value, Written<Value>, Written<Value>>;
+type Written<Value> = null extends Value ? string | null : string;
 
 /** What every record has. */
 interface Stored {

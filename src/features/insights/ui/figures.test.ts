@@ -17,7 +17,12 @@ const nine = [
 test('an admin has the nine cards of the contract in its order, an employee all but the users', () => {
   expect(titles(figuresFor('admin').cards)).toEqual(nine);
   expect(titles(figuresFor('employee').cards)).toEqual(nine.slice(1));
-  expect(titles(figuresFor('admin').others)).toEqual(['IoT Products', 'IoT Quote Requests', 'People']);
+  expect(titles(figuresFor('admin').others)).toEqual([
+    'IoT Products',
+    'IoT Quote Requests',
+    'Quotations',
+    'People',
+  ]);
 });
 
 test('a client has what can be their own', () => {

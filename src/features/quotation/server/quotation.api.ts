@@ -26,7 +26,7 @@ export const quotationApi: ApiModule = (api, services) => {
   const changes = changesOf(services, quotation);
   const records = recordsOf(db, quotation);
   const edit = { access: 'quotations:edit' } as const;
-  const told = (record: unknown) => quotation.row.parse(record);
+  const asRow = (record: unknown) => quotation.row.parse(record);
 
   crud(api, services, quotation);
   businessApi(api, services);
@@ -36,7 +36,7 @@ export const quotationApi: ApiModule = (api, services) => {
   route(calls.quotationCall, { access: 'quotations:read' }, async (request) => {
     const found = await records.find(request.params.id, ownOnly(request));
     if (!found) throw missing();
-    return told(found);
+    return asRow(found);
   });
 
   route(calls.addQuotationCall, { access: 'quotations:create' }, async (request) => {
@@ -51,7 +51,7 @@ export const quotationApi: ApiModule = (api, services) => {
       ...columnsOf({ ...written, terms: written.terms || ours.terms }, ours),
     };
     const made = await db.transaction().execute((trx) => changes.insert(trx, values, authorOf(request)));
-    return { message: 'Quotation drafted', quotation: told(made) };
+    return { message: 'Quotation drafted', quotation: asRow(made) };
   });
 
   route(calls.editQuotationCall, edit, async (request) => {
@@ -63,7 +63,7 @@ export const quotationApi: ApiModule = (api, services) => {
       const written = quotationForm.parse({ ...before, ...definedIn(sent) });
       const values = columnsOf(written, ours);
       const stored = await changes.updateIn(trx, before._id, values, authorOf(request), { version });
-      return { message: quotation.messages.updated, quotation: told(stored) };
+      return { message: quotation.messages.updated, quotation: asRow(stored) };
     });
   });
 
@@ -73,14 +73,14 @@ export const quotationApi: ApiModule = (api, services) => {
       const asked = { id: request.params.id, ours };
       const { stored, token } = await send(trx, changes, asked, authorOf(request));
       const url = new URL(`/quotation/${token}`, config.publicUrl).href;
-      return { message: 'Quotation sent', quotation: told(stored), url };
+      return { message: 'Quotation sent', quotation: asRow(stored), url };
     });
   });
 
   route(calls.reviseQuotationCall, edit, (request) =>
     db.transaction().execute(async (trx) => {
       const made = await revise(trx, changes, request.params.id, authorOf(request));
-      return { message: 'A new draft', quotation: told(made) };
+      return { message: 'A new draft', quotation: asRow(made) };
     }),
   );
 
@@ -88,7 +88,7 @@ export const quotationApi: ApiModule = (api, services) => {
     db.transaction().execute(async (trx) => {
       const asked = { id: request.params.id, ...request.body };
       const stored = await takeBack(trx, changes, asked, authorOf(request));
-      return { message: 'Quotation taken back', quotation: told(stored) };
+      return { message: 'Quotation taken back', quotation: asRow(stored) };
     }),
   );
 
@@ -101,7 +101,7 @@ export const quotationApi: ApiModule = (api, services) => {
         result === 'accepted'
           ? await accept(trx, services, id, { name, reason }, author)
           : await decline(trx, services, { id, reason, name }, author);
-      return { message: 'Noted', quotation: told(stored) };
+      return { message: 'Noted', quotation: asRow(stored) };
     }),
   );
 };

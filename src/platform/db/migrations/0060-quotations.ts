@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../schema';
+import { addEmptyLastIndexes } from '../tables/filter-tools';
 import { createRecordTable } from '../tables/record-table';
 
 /** Priced quotations, the links by which customers read them, and the numbers that were given. */
@@ -40,6 +41,8 @@ export async function quotations(db: Database) {
     filtered: ['status', 'date'],
     unique: ['number'],
   });
+  // A draft has none: they stand last.
+  await addEmptyLastIndexes(db, 'quotations', 'number');
   await sql`create index "quotationsByRoot" on "quotations" ("rootId", "revision")`.execute(db);
   await sql`create index "quotationsByFollowup" on "quotations" ("followupId") where "followupId" is not null`.execute(
     db,
