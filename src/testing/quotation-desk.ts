@@ -24,15 +24,19 @@ export const line = {
 };
 
 /** Who we are is settled, and there is a lead to write to. */
-export async function desk() {
+export async function desk(lead: Parameters<typeof addFollowup>[1] = {}) {
   const t = await startApp();
   const { headers } = await t.logIn('admin');
-  const call = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
+  const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
     t.call(method, `/api${path}`, { headers, ...(body ? { body } : {}) });
   expect((await call('PUT', '/settings/business', OURS)).json()).toMatchObject({
     message: 'Business data saved',
   });
-  const { id: followupId } = await addFollowup(t, { email: customer.email, mobile: customer.phone });
+  const { id: followupId } = await addFollowup(t, {
+    email: customer.email,
+    mobile: customer.phone,
+    ...lead,
+  });
   const draft = async (change: object = {}) =>
     (await call('POST', '/quotations', { followupId, customer, lines: [line], ...change })).json().quotation;
   return { t, call, followupId, draft };

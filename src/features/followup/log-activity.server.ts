@@ -24,7 +24,8 @@ export async function logActivity(trx: DatabaseTransaction, activity: Activity) 
   const { followupId, author, direction = null, outcome = null, ...said } = activity;
   const row = { _id: newId(), ...said, direction, outcome, ...author };
   await writeTogether(trx, { activities: [row] });
-  if (said.kind === 'stage') return row;
+  // What nobody has said is no exchange: a stage that was set, a quotation that has expired.
+  if (said.kind === 'stage' || (said.kind === 'quotation' && direction === null)) return row;
   await noteExchange(trx, said.personId, said.at);
   const lead = said.resource === 'followup' ? said.recordId : followupId;
   if (!lead || direction !== 'out' || said.kind === 'note') return row;

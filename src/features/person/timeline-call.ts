@@ -13,6 +13,7 @@ export const timelineKinds = [
   'mail',
   'meeting',
   'reply',
+  'quotation',
   'application',
   'account',
 ] as const;

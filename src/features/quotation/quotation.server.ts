@@ -1,5 +1,19 @@
+import { MINUTE } from '~/lib/time';
 import { defineFeature } from '~/records/registry';
-import { quotation } from './quotation';
+import { quotation, quotationStatuses } from './quotation';
+import { quotationNewsMail } from './quotation.mails.server';
+import { lookAtDays } from './server/days';
 import { quotationApi } from './server/quotation.api';
 
-export const quotationFeature = defineFeature({ resource: quotation, api: quotationApi });
+export const quotationFeature = defineFeature({
+  resource: quotation,
+  api: quotationApi,
+  timelineKind: 'quotation',
+  mails: [quotationNewsMail],
+  standing: { field: 'status', title: 'Quotations by status', labels: quotationStatuses },
+  recurring: {
+    everyMs: MINUTE,
+    step: { name: 'quotations', whenItFails: 'Quotations that have ended could not be marked' },
+    work: lookAtDays,
+  },
+});

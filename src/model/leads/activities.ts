@@ -1,7 +1,7 @@
 /** What staff write down that they did about a lead or said to a person. */
 export const activityKinds = ['note', 'call', 'whatsapp', 'mail', 'meeting'] as const;
-/** Changes of stage are written by themselves, replies by clients. */
-export type ActivityKind = (typeof activityKinds)[number] | 'stage' | 'reply';
+/** Changes of stage are written by themselves, and so is what happens to a quotation; replies are by clients. */
+export type ActivityKind = (typeof activityKinds)[number] | 'stage' | 'reply' | 'quotation';
 
 /** What came of it. */
 export const outcomes = {

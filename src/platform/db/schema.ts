@@ -164,7 +164,12 @@ export interface Tables {
       viewedAt: string | null;
       decidedAt: string | null;
       reason: string | null;
+      /** The day on which who has not answered is called: it was planned by itself. */
+      plannedCall: string | null;
+      orderFile: string | null;
     };
+  /** Until which day the law asks for an accepted one. */
+  quotationRetentions: { _id: string; until: string };
   quotationLinks: { tokenHash: string; quotationId: string };
   /** The last number that was given in a financial year. */
   numberSeries: { series: string; year: string; last: number };

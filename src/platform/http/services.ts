@@ -9,6 +9,7 @@ import type {
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import type { Author } from '~/model/author';
+import type { ActivityKind } from '~/model/leads/activities';
 import type { Permission } from '~/model/permissions';
 import type { AnyRecord, Resource } from '~/model/resource';
 import type { Config } from '~/platform/config/config';
@@ -45,6 +46,8 @@ export interface Feature {
   mails?: readonly MailTemplate[];
   /** Its records can be followed up: what the first remark says of one. */
   firstRemark?(row: AnyRecord): string;
+  /** As what its records stand on a timeline, where visitors do not send them. */
+  timelineKind?: ActivityKind;
   /** What one of them asks for, in the word that leads are counted and assigned by. */
   requirementOf?(row: AnyRecord): string;
   /** What somebody has sent is followed up from that moment. */

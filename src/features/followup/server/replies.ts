@@ -37,7 +37,11 @@ const latestReplies = (
   db: Database,
   { resource, id, personId }: { resource: string; id: string; personId: unknown },
 ) => {
-  const replies = db.selectFrom('activities').select(['_id', 'at', 'text']).where('kind', '=', 'reply');
+  const replies = db
+    .selectFrom('activities')
+    .select(['_id', 'at', 'text'])
+    .where('kind', 'in', ['reply', 'quotation'])
+    .where('direction', '=', 'in');
   const theirs =
     typeof personId === 'string'
       ? replies.where('personId', '=', personId)

@@ -85,7 +85,8 @@ const isShown = (resource: Resource) =>
   keepsSpam(resource) ? sql`"deletedAt" is null and "isSpam" = ${sql.lit(false)}` : sql`"deletedAt" is null`;
 
 /** Accounts are opened, what can be followed up is asked for, what is made from it follows it up; what else visitors send are applications. */
-function kindOf({ resource, firstRemark }: Seen): TimelineKind {
+function kindOf({ resource, firstRemark, timelineKind }: Seen): TimelineKind {
+  if (timelineKind) return timelineKind;
   if (resource.person?.isAccount) return 'account';
   if (firstRemark) return 'request';
   return resource.madeFrom ? 'followup' : 'application';

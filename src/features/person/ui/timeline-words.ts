@@ -13,6 +13,7 @@ export const KIND_TITLES: Record<TimelineKind, string> = {
   mail: 'Mails',
   meeting: 'Meetings',
   reply: 'Replies',
+  quotation: 'Quotations',
   application: 'Applications',
   account: 'Account',
 };
@@ -27,6 +28,7 @@ export const KIND_ICONS: Record<TimelineKind, IconName> = {
   mail: 'mail',
   meeting: 'calendar',
   reply: 'back',
+  quotation: 'file',
   application: 'file',
   account: 'user',
 };
@@ -44,6 +46,7 @@ export function happened({ kind, direction, to }: TimelineItem, title: string | 
     mail: isIn ? 'Mail from them' : to ? `Mail sent to ${to}` : 'Mail',
     meeting: 'Meeting',
     reply: 'Reply from their account',
+    quotation: isIn ? 'They answered a quotation' : 'Quotation',
     application: 'Applied for a job',
     account: 'Account opened',
   };

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { followup } from '~/features/followup/followup';
 import { AppError } from '~/lib/errors';
-import { inFigures } from '~/lib/figures';
 import { now } from '~/lib/time';
 import type { Author } from '~/model/author';
+import { LARGEST_PAISE } from '~/model/money/gst';
+import { inRupees } from '~/model/money/rupees';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import type { Services } from '~/platform/http/services';
 import { changesOf } from '~/records/record-changes';
@@ -11,6 +12,8 @@ import { totalsWith } from '../price';
 import { quotation } from '../quotation';
 import { refusedIfTooLarge } from './drafts';
 import { noteOnTimeline, tellStaff } from './follow';
+import { leadOf } from './leads';
+import { isUnplanned, planAnswer } from './next-step';
 import { lockQuotation, requireOpen, type StoredQuotation } from './standing';
 
 type Registered = Pick<Services, 'db' | 'features'>;
@@ -42,6 +45,7 @@ export async function accept(
   const options = [...new Set(agreement.options)].sort((one, other) => one - other);
   const { inWords, roundOffPaise, ...amounts } = takenTotals(found, options);
   const totals = { ...amounts, inWords, roundOffPaise };
+  const lead = await leadOf(trx, found);
   const acceptance = JSON.stringify({ ...agreement, options, totals, at, sha256: hashOf(found) });
   // What was sent stays as it was read; what the list adds up is what was accepted.
   const changes = {
@@ -50,19 +54,34 @@ export async function accept(
     acceptance,
     reason: agreement.reason ?? null,
     ...amounts,
+    ...(lead ? { followupId: lead._id } : {}),
   };
   const stored = await changesOf(services, quotation).updateIn(trx, id, changes, author);
   const said = `Quotation ${found.number} accepted by ${agreement.name}`;
   await noteOnTimeline(trx, found, { text: said, direction: 'in', author });
-  await tellStaff(trx, found, `${said}: ₹${inFigures(totals.totalPaise / 100)}`, author);
-  if (found.followupId)
-    await changesOf(services, followup).updateIn(
-      trx,
-      found.followupId,
-      { stage: 'Won', valuePaise: totals.totalPaise },
-      author,
-    );
+  await tellStaff(trx, found, `${said}: ${inRupees(totals.totalPaise)}`, author);
+  if (lead) {
+    const isPlanned = !(await isUnplanned(trx, lead, found));
+    const won = {
+      stage: 'Won',
+      valuePaise: await worthOf(trx, lead._id),
+      ...(isPlanned ? {} : { nextDate: null, nextTime: null, nextKind: null }),
+    };
+    await changesOf(services, followup).updateIn(trx, lead._id, won, author);
+  }
   return stored;
+}
+
+/** A lead is worth all that was accepted for it. */
+async function worthOf(trx: DatabaseTransaction, followupId: string) {
+  const { sum } = await trx
+    .selectFrom('quotations')
+    .select((eb) => eb.fn.sum('totalPaise').as('sum'))
+    .where('followupId', '=', followupId)
+    .where('status', '=', 'Accepted')
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Math.min(Number(sum), LARGEST_PAISE);
 }
 
 function takenTotals({ lines }: StoredQuotation, options: readonly number[]) {
@@ -85,8 +104,10 @@ export async function decline(
   const changes = { status: 'Declined', decidedAt: now(), reason };
   const stored = await changesOf(services, quotation).updateIn(trx, id, changes, author);
   const said = `Quotation ${found.number} declined by ${name}`;
-  await noteOnTimeline(trx, found, { text: reason ? `${said}: ${reason}` : said, direction: 'in', author });
-  await tellStaff(trx, found, said, author);
+  const words = reason ? `${said}: ${reason}` : said;
+  await noteOnTimeline(trx, found, { text: words, direction: 'in', author });
+  await tellStaff(trx, found, { text: said, said: reason }, author);
+  await planAnswer(trx, services, found, { said: 'declined', author });
   return stored;
 }
 

@@ -1,9 +1,16 @@
 import { logActivity } from '~/features/followup/log-activity.server';
-import { now } from '~/lib/time';
+import { dayOf, now } from '~/lib/time';
 import type { Author } from '~/model/author';
+import { afterQuiet, isAwayOn } from '~/model/notices/notice-choices';
 import type { DatabaseTransaction } from '~/platform/db/schema';
+import { queueMails } from '~/platform/mail/outbox';
+import { choiceIn } from '~/platform/notify/choices';
 import { notifyOne, notifyStaff } from '~/platform/notify/notify';
+import { mailedStaff } from '~/records/submissions/mailed-staff';
+import { addressOf } from '~/records/submissions/owner-address';
 import { quotation } from '../quotation';
+import { quotationNewsMail } from '../quotation.mails.server';
+import { leadOf } from './leads';
 import type { StoredQuotation } from './standing';
 
 /** What happened to a quotation stands on the timeline of whom it is for. */
@@ -14,19 +21,55 @@ export const noteOnTimeline = (
 ) =>
   logActivity(trx, {
     ...{ resource: quotation.name, recordId: _id, personId, followupId },
-    ...{ kind: direction === 'in' ? 'reply' : 'note', direction, text, at: now(), author },
+    ...{ kind: 'quotation', direction, text, at: now(), author },
   });
 
-/** Who owns the lead hears of it; all of the staff, where nobody does. */
+/** What the bell says, and what the mail says beside it. */
+type News = string | { text: string; said: string };
+
+/** Who owns the lead hears of it by bell and mail; all of the staff, where nobody does or who does is away. */
 export async function tellStaff(
   trx: DatabaseTransaction,
-  { _id, followupId }: StoredQuotation,
-  text: string,
+  stored: StoredQuotation,
+  news: News,
   author: Author,
 ) {
-  const lead = followupId
-    ? await trx.selectFrom('followups').select('ownerId').where('_id', '=', followupId).executeTakeFirst()
-    : undefined;
-  if (!lead?.ownerId) return notifyStaff(trx, quotation, { _id, text }, author);
-  return notifyOne(trx, lead.ownerId, { resource: quotation.name, recordId: _id, text, kind: 'lead' });
+  if (await tellOwner(trx, stored, news, author)) return;
+  const { text } = wordsOf(news);
+  await notifyStaff(trx, quotation, { _id: stored._id, text }, author, 'reply');
+  const own = author.userId ? await addressOf(trx, author.userId) : undefined;
+  const others = (await mailedStaff(trx)).filter((address) => address !== own);
+  await queueMails(
+    trx,
+    others.map((recipient) => mailOf(stored, news, recipient)),
+  );
 }
+
+/** Answers whether there is one who is there. One's own doing is no news. */
+export async function tellOwner(
+  trx: DatabaseTransaction,
+  stored: StoredQuotation,
+  news: News,
+  author: Author,
+) {
+  const ownerId = (await leadOf(trx, stored))?.ownerId;
+  const address = ownerId ? await addressOf(trx, ownerId) : undefined;
+  if (!ownerId || !address) return false;
+  if (ownerId === author.userId) return true;
+  const chosen = await choiceIn(trx, ownerId);
+  if (isAwayOn(chosen, dayOf(now()))) return false;
+  const { text } = wordsOf(news);
+  if (chosen.newLead.bell)
+    await notifyOne(trx, ownerId, { resource: quotation.name, recordId: stored._id, text, kind: 'reply' });
+  const mails = chosen.newLead.mail ? [mailOf(stored, news, address)] : [];
+  await queueMails(trx, mails, { nextAttemptAt: afterQuiet(chosen) });
+  return true;
+}
+
+const wordsOf = (news: News) => (typeof news === 'string' ? { text: news, said: '' } : news);
+
+const mailOf = ({ _id, email }: StoredQuotation, news: News, recipient: string) => ({
+  template: quotationNewsMail,
+  recipient,
+  data: { _id, email, ...wordsOf(news) },
+});

@@ -17,6 +17,7 @@ import * as calls from '../public-calls';
 import { quotation } from '../quotation';
 import { accept, decline } from './decide';
 import { noteOnTimeline, tellStaff } from './follow';
+import { planAnswer } from './next-step';
 import { asRead, byToken, isReader } from './reading';
 import { isOpen, lockQuotation, requireOver } from './standing';
 
@@ -94,7 +95,9 @@ export const publicQuotationApi: ApiModule = (api, services) => {
     return hear(request, { ...params, body, limit: QUESTIONS }, async (trx, id) => {
       const found = await lockQuotation(trx, id);
       await noteOnTimeline(trx, found, { text: body.question, direction: 'in', author: visitor });
-      await tellStaff(trx, found, `A question about quotation ${found.number}`, visitor);
+      const text = `A question about quotation ${found.number}`;
+      await tellStaff(trx, found, { text, said: body.question }, visitor);
+      await planAnswer(trx, services, found, { said: 'asked', author: visitor });
       return 'Thank you. We will answer soon.';
     });
   });
@@ -106,6 +109,7 @@ export const publicQuotationApi: ApiModule = (api, services) => {
       const text = `${found.name} asks for quotation ${found.number} anew: it has expired`;
       await noteOnTimeline(trx, found, { text, direction: 'in', author: visitor });
       await tellStaff(trx, found, text, visitor);
+      await planAnswer(trx, services, found, { said: 'asked', author: visitor });
       return 'Thank you. We will send you a new one.';
     }),
   );

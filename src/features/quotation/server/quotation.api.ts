@@ -15,6 +15,7 @@ import { quotationForm } from '../quotation-form';
 import { businessApi, businessIn } from './business.server';
 import { accept, decline } from './decide';
 import { columnsOf, ofWhom } from './drafts';
+import { followSent } from './follow-sent';
 import { linksApi } from './links.api';
 import { publicQuotationApi } from './public.api';
 import { revise, send, takeBack } from './send';
@@ -71,7 +72,9 @@ export const quotationApi: ApiModule = (api, services) => {
     const ours = await businessIn(db);
     return db.transaction().execute(async (trx) => {
       const asked = { id: request.params.id, ours };
-      const { stored, token } = await send(trx, changes, asked, authorOf(request));
+      const author = authorOf(request);
+      const { stored, token } = await send(trx, changes, asked, author);
+      await followSent(trx, services, asked.id, author);
       const url = new URL(`/quotation/${token}`, config.publicUrl).href;
       return { message: 'Quotation sent', quotation: asRow(stored), url };
     });

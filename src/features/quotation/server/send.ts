@@ -44,7 +44,6 @@ export async function send(
   const sent = { number, status: 'Sent', sentAt: now(), seller: JSON.stringify(ours) };
   const stored = await changes.updateIn(trx, id, sent, author);
   const token = await newLink(trx, id);
-  await noteOnTimeline(trx, draft, { text: `Quotation ${number} sent`, direction: 'out', author });
   return { stored, token };
 }
 
@@ -110,7 +109,7 @@ export async function revise(trx: DatabaseTransaction, changes: Changes, id: str
       ...same,
       ...{ _id: newId(), date: now(), version: 1, number: null, revision: Number(last) + 1 },
       ...{ status: 'Draft', seller: null, acceptance: null, reason: null },
-      ...{ sentAt: null, viewedAt: null, decidedAt: null },
+      ...{ sentAt: null, viewedAt: null, decidedAt: null, plannedCall: null, orderFile: null },
       customer: JSON.stringify(customer),
       lines: JSON.stringify(lines),
       totals: JSON.stringify(totals),

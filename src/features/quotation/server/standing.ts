@@ -4,10 +4,11 @@ import type { DatabaseTransaction, Row } from '~/platform/db/schema';
 import { missing } from '~/platform/http/errors';
 import { type QuotationStatus, quotation } from '../quotation';
 import { today } from './drafts';
+import { leadOf } from './leads';
 
 export type StoredQuotation = Row<'quotations'>;
 
-const OPEN: readonly string[] = ['Sent', 'Viewed'] satisfies QuotationStatus[];
+export const OPEN: readonly string[] = ['Sent', 'Viewed'] satisfies QuotationStatus[];
 
 export const isOpen = ({ status, validUntil }: Pick<StoredQuotation, 'status' | 'validUntil'>) =>
   OPEN.includes(status) && validUntil >= today();
@@ -50,23 +51,22 @@ export function requireDraft({ status }: Pick<StoredQuotation, 'status'>) {
 }
 
 /**
- * Locked until the transaction is over, after its lead: whoever changes both takes them in this order, as everything
- * that follows a lead does.
+ * Locked until the transaction is over, after its lead and after the first of those that revise each other: whoever changes
+ * several of them takes them in this order, as everything that follows a lead does.
  */
+export async function findLocked(trx: DatabaseTransaction, id: string): Promise<StoredQuotation | undefined> {
+  const one = (wanted: string) =>
+    trx.selectFrom('quotations').where('_id', '=', wanted).where('deletedAt', 'is', null);
+  if (engineOf(trx) !== 'postgres') return one(id).selectAll().executeTakeFirst();
+  const named = await one(id).select(['followupId', 'personId', 'rootId']).executeTakeFirst();
+  if (!named) return undefined;
+  await leadOf(trx, named);
+  await trx.selectFrom('quotations').select('_id').where('_id', '=', named.rootId).forUpdate().execute();
+  return one(id).selectAll().forUpdate().executeTakeFirst();
+}
+
 export async function lockQuotation(trx: DatabaseTransaction, id: string): Promise<StoredQuotation> {
-  const one = trx.selectFrom('quotations').where('_id', '=', id).where('deletedAt', 'is', null);
-  if (engineOf(trx) === 'postgres') {
-    const named = await one.select('followupId').executeTakeFirst();
-    if (named?.followupId)
-      await trx
-        .selectFrom('followups')
-        .select('_id')
-        .where('_id', '=', named.followupId)
-        .forUpdate()
-        .execute();
-  }
-  const all = one.selectAll();
-  const found = await (engineOf(trx) === 'postgres' ? all.forUpdate() : all).executeTakeFirst();
+  const found = await findLocked(trx, id);
   if (!found) throw missing();
   return found;
 }

@@ -136,14 +136,15 @@ async function* notesIn(db: Database, { resource, _id: recordId }: RecordOn) {
   }
 }
 
-/** What they wrote to us from their account, where they did. */
+/** What they wrote to us from their account or about a quotation, where they did. */
 async function repliesIn(db: Database, { resource, _id }: RecordOn) {
   const replies = await db
     .selectFrom('activities')
     .select(['at', 'text'])
     .where('resource', '=', resource.name)
     .where('recordId', '=', _id)
-    .where('kind', '=', 'reply')
+    .where('kind', 'in', ['reply', 'quotation'])
+    .where('direction', '=', 'in')
     .orderBy('_id')
     .execute();
   return replies.length > 0 ? { replies } : {};
