@@ -184,6 +184,7 @@ const byPermission: Record<string, readonly string[]> = {
   'settings:read': [
     'GET /api/settings/assignment',
     'GET /api/settings/business',
+    'GET /api/settings/business/series',
     'GET /api/settings/working-hours',
   ],
   'system:read': ['GET /api/system'],

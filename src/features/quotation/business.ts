@@ -8,11 +8,14 @@ import { isGstin, STATES, stateOfGstin } from '~/model/money/gstin';
 const PAN = /^[A-Z]{5}\d{4}[A-Z]$/;
 const UPI = /^[\w.-]{2,256}@[A-Za-z][\w.-]{1,63}$/;
 
+export const NO_GSTIN = 'This is no GSTIN: check its digits.';
+export const OTHER_STATE = 'The state is not the one that the GSTIN is of.';
+
 const emptyOr = (holds: (typed: string) => boolean, otherwise: string) =>
   z
     .string()
     .trim()
-    .max(320)
+    .max(320, 'It can have at most 320 characters.')
     .refine((typed) => typed === '' || holds(typed), otherwise)
     .default('');
 
@@ -20,7 +23,7 @@ const emptyOr = (holds: (typed: string) => boolean, otherwise: string) =>
 export const business = z
   .object({
     legalName: optionalLine('Legal name', 200),
-    gstin: emptyOr((typed) => isGstin(typed), 'This is no GSTIN: check its digits.'),
+    gstin: emptyOr((typed) => isGstin(typed), NO_GSTIN),
     stateCode: z
       .string()
       .refine((code) => Object.hasOwn(STATES, code), 'Choose a state from the list.')
@@ -37,7 +40,7 @@ export const business = z
   })
   .refine(({ gstin, stateCode }) => !gstin || stateOfGstin(gstin) === stateCode, {
     path: ['stateCode'],
-    error: 'The state is not the one that the GSTIN is of.',
+    error: OTHER_STATE,
   });
 
 export type Business = z.output<typeof business>;
@@ -48,18 +51,21 @@ export const unsettledBusiness: Business = {
 };
 
 /** What a paper cannot do without, in the words of the form. */
-export function missingIn({ legalName, gstin, address }: Business) {
-  const must = { 'legal name': legalName, GSTIN: gstin, address };
-  return Object.entries(must).flatMap(([label, value]) => (value ? [] : [label]));
-}
+const MUST = { legalName: 'legal name', gstin: 'GSTIN', address: 'address' } as const;
 
-const settled = business.safeExtend({ version: settingVersion });
+/** The fields of it that say nothing yet. */
+export const emptyIn = (ours: Business) =>
+  (['legalName', 'gstin', 'address'] as const).filter((field) => !ours[field]);
+
+export const missingIn = (ours: Business): string[] => emptyIn(ours).map((field) => MUST[field]);
+
+export const settledBusiness = business.safeExtend({ version: settingVersion });
 
 export const businessCall = defineCall({
   method: 'GET',
   path: '/settings/business',
   summary: 'Who we are on a quotation',
-  answer: settled,
+  answer: settledBusiness,
 });
 
 export const setBusinessCall = defineCall({
@@ -69,5 +75,12 @@ export const setBusinessCall = defineCall({
   body: business.safeExtend({ version: settingVersion.optional() }).meta({
     examples: [{ legalName: 'PeepalWorks Private Limited', gstin: '06AAPFU0939F1ZZ', stateCode: '06' }],
   }),
-  answer: done.extend({ business: settled }),
+  answer: done.extend({ business: settledBusiness }),
+});
+
+export const nextNumbersCall = defineCall({
+  method: 'GET',
+  path: '/settings/business/series',
+  summary: 'The numbers that the next papers of this financial year get',
+  answer: z.object({ quotation: z.string(), proforma: z.string() }),
 });

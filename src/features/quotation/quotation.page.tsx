@@ -4,15 +4,19 @@ import { ResourceList } from '~/records/ui/list/resource-list';
 import { Icon } from '~/ui/icon';
 import { quotation } from './quotation';
 import { newQuotationAt, quotationAt } from './quotation-address';
+import { UnsettledNote } from './ui/unsettled-note';
 
 export default function QuotationPage() {
   return (
-    <ResourceList
-      resource={quotation}
-      pageOf={({ _id }) => quotationAt(_id)}
-      addPage={newQuotationAt({})}
-      work={work}
-    />
+    <>
+      <UnsettledNote />
+      <ResourceList
+        resource={quotation}
+        pageOf={({ _id }) => quotationAt(_id)}
+        addPage={newQuotationAt({})}
+        work={work}
+      />
+    </>
   );
 }
 

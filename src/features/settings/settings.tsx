@@ -2,6 +2,7 @@ import { useMay } from '~/platform/auth/ui/session';
 import { Refusal } from '~/records/ui/editor/refusal';
 import { dashboardMeta } from '~/ui/page-title';
 import { AssignmentSection } from './ui/assignment-section';
+import { BusinessSection } from './ui/business-section';
 import { WorkingHoursSection } from './ui/working-hours-section';
 
 export const meta = () => dashboardMeta('Settings');
@@ -15,6 +16,7 @@ export default function SettingsPage() {
       <h1 className="mb-4 text-2xl">Settings</h1>
       <AssignmentSection />
       <WorkingHoursSection />
+      <BusinessSection />
     </>
   );
 }

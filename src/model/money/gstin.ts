@@ -57,3 +57,8 @@ export const STATES: Readonly<Record<string, string>> = {
   '38': 'Ladakh',
   '97': 'Other Territory',
 };
+
+/** To choose from, by their names. */
+export const statesByName = new Map(
+  Object.entries(STATES).toSorted(([, one], [, other]) => one.localeCompare(other)),
+);

@@ -34,14 +34,14 @@ export function TextAreaField({ label, hint, missing, className, ...input }: Tex
 }
 
 interface SelectProps extends Omit<ComponentProps<'select'>, keyof FieldProps>, FieldProps {
-  /** The value that travels, and the label that people read. */
-  options: Readonly<Record<string, string>>;
+  /** The value that travels, and the label that people read; a map, where values are numbers that have an order of their own. */
+  options: Readonly<Record<string, string>> | Map<string, string>;
   /** A first line that cannot be chosen. */
   placeholder?: string;
 }
 
 export const Options = ({ options }: Pick<SelectProps, 'options'>) =>
-  Object.entries(options).map(([value, text]) => (
+  (options instanceof Map ? [...options] : Object.entries(options)).map(([value, text]) => (
     <option key={value} value={value}>
       {text}
     </option>

@@ -7,7 +7,8 @@ import {
 import type { Database } from '~/platform/db/schema';
 import { routesOf } from '~/platform/http/routes-of';
 import type { ApiModule } from '~/platform/http/services';
-import { business, businessCall, setBusinessCall, unsettledBusiness } from '../business';
+import { business, businessCall, nextNumbersCall, setBusinessCall, unsettledBusiness } from '../business';
+import { nextNumbers } from './numbers';
 
 const NAME = 'business';
 
@@ -17,6 +18,7 @@ export const businessApi: ApiModule = (api, { db }) => {
   const route = routesOf(api, 'Settings');
   const settled = () => readVersioned(db, NAME, business, unsettledBusiness);
   route(businessCall, { access: 'settings:read' }, settled);
+  route(nextNumbersCall, { access: 'settings:read' }, () => nextNumbers(db));
   route(setBusinessCall, { access: 'settings:edit' }, async ({ body: { version: seen, ...values } }) => {
     const version = await writeSetting(db, NAME, values, seen);
     if (version === undefined) throw settledMeanwhile(await settled());

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { dayOf, now } from '~/lib/time';
-import type { DatabaseTransaction } from '~/platform/db/schema';
+import type { Database, DatabaseTransaction } from '~/platform/db/schema';
 
 const APRIL = 4;
 
@@ -15,7 +15,7 @@ export function financialYear(day: string) {
  * The next of a series. It is taken in the transaction that uses it, and whoever comes second waits: what is not
  * committed has taken none, so that there is neither a gap nor a repeat.
  */
-export async function takeNumber(trx: DatabaseTransaction, series: 'QT' | 'PI') {
+export async function takeNumber(trx: DatabaseTransaction, series: Series) {
   const year = financialYear(dayOf(now()));
   const { last } = await trx
     .insertInto('numberSeries')
@@ -25,5 +25,23 @@ export async function takeNumber(trx: DatabaseTransaction, series: 'QT' | 'PI') 
     )
     .returning('last')
     .executeTakeFirstOrThrow();
-  return `${series}/${year}/${String(last).padStart(4, '0')}`;
+  return written(series, year, last);
+}
+
+type Series = 'QT' | 'PI';
+
+const written = (series: Series, year: string, last: number) =>
+  `${series}/${year}/${String(last).padStart(4, '0')}`;
+
+/** What would be taken now; whoever sends one at the same moment may be first. */
+export async function nextNumbers(db: Database) {
+  const year = financialYear(dayOf(now()));
+  const given = await db
+    .selectFrom('numberSeries')
+    .select(['series', 'last'])
+    .where('year', '=', year)
+    .execute();
+  const next = (wanted: Series) =>
+    written(wanted, year, (given.find(({ series }) => series === wanted)?.last ?? 0) + 1);
+  return { quotation: next('QT'), proforma: next('PI') };
 }

@@ -22,7 +22,9 @@ export const useQuotation = (id: string, enabled: boolean) =>
     refetchOnWindowFocus: false,
   });
 
-export const useBusiness = () => useCall<typeof businessCall>(['settings', 'business'], '/settings/business');
+export const BUSINESS_KEY = ['settings', 'business'];
+
+export const useBusiness = () => useCall<typeof businessCall>(BUSINESS_KEY, '/settings/business');
 
 /** What a change has made of it; all that lists it is asked anew. */
 export function takeQuotation(queries: QueryClient, changed: Quotation) {
