@@ -22,6 +22,7 @@ const byPermission: Record<string, readonly string[]> = {
     'POST /api/public/quotations/:token/accept',
     'POST /api/public/quotations/:token/ask',
     'POST /api/public/quotations/:token/decline',
+    'POST /api/public/quotations/:token/renew',
     'POST /api/quotes',
     'POST /api/user/admin-login',
     'POST /api/user/forgot-password-token',
@@ -201,6 +202,7 @@ const byPermission: Record<string, readonly string[]> = {
   'quotations:create': ['POST /api/quotations'],
   'quotations:delete': ['DELETE /api/quotations/:id'],
   'quotations:edit': [
+    'POST /api/quotations/:id/link',
     'POST /api/quotations/:id/outcome',
     'POST /api/quotations/:id/revise',
     'POST /api/quotations/:id/send',

@@ -9,7 +9,13 @@ import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { startApp, startNewApp } from '~/testing/start-app';
 
-const property = z.looseObject({ type: z.unknown().optional(), format: z.string().optional() });
+const property = z.looseObject({
+  type: z.unknown().optional(),
+  format: z.string().optional(),
+  get anyOf() {
+    return z.array(property).optional();
+  },
+});
 const body = z.looseObject({
   properties: z.record(z.string(), property).default({}),
   required: z.array(z.string()).default([]),
@@ -46,8 +52,12 @@ const document = z.object({
 });
 
 /** A file, a yes or no and a choice from a list explain themselves. */
-const explained = (one: z.output<typeof property>) =>
-  'examples' in one || 'enum' in one || [one.type].flat().includes('boolean') || one.format === 'binary';
+const explained = (one: z.output<typeof property>): boolean =>
+  'examples' in one ||
+  'enum' in one ||
+  [one.type].flat().includes('boolean') ||
+  one.format === 'binary' ||
+  (one.anyOf ?? []).some(explained);
 
 async function read() {
   const t = await startApp();

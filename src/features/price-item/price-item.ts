@@ -29,8 +29,8 @@ export const priceItemForm = z.object({
   kind: codeOf('a kind', priceKinds).meta({ examples: ['service'] }),
   sac: sac(),
   unit: optionalLine('Unit', 20).meta({ examples: ['project'] }),
-  ratePaise: typed(paise('Rate'), NO_RATE).meta({ examples: [45_000_00] }),
-  gstPercent: typed(percent('GST'), NO_PERCENT).meta({ examples: [18] }),
+  ratePaise: typed(paise('Rate').meta({ examples: [45_000_00] }), NO_RATE),
+  gstPercent: typed(percent('GST').meta({ examples: [18] }), NO_PERCENT),
   /** The first day of this rate. */
   validFrom: z.iso
     .date({ error: 'Valid from must be a date, such as 2027-04-01.' })
