@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { oneLine } from '~/model/fields';
-import { day, group, heading, line, list, prose } from './kinds';
+import { day, group, heading, line, linkOrCall, list, prose } from './kinds';
 
 /** Part of an address. */
 export const versionName = oneLine('Version', 40).regex(
@@ -32,7 +32,11 @@ export const legalText = z.object({
     }),
   ),
   /** What in the text is a link, by its words. */
-  links: list('Words that are links', 'link', group('Link', { words: line('Words'), to: line('Leads to') })),
+  links: list(
+    'Words that are links',
+    'link',
+    group('Link', { words: line('Words'), to: linkOrCall('Leads to') }),
+  ),
 });
 
 export type LegalText = z.output<typeof legalText>;

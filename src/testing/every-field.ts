@@ -1,0 +1,58 @@
+import { bullets, h2, p, quote, text } from '~/features/content/rich/write';
+import {
+  emptyOf,
+  type FieldSchema,
+  listOf,
+  objectOf,
+  textOf,
+} from '~/features/content/ui/fields/field-schema';
+
+/** What stands in a field that has no others in it. */
+interface Said {
+  field: FieldSchema;
+  value: unknown;
+  /** `cards.2.title` */
+  path: string;
+}
+
+/** An entry with something else in every field. A list that is empty gets one of its kind, so that no field is left out. */
+export function fillFields(
+  field: FieldSchema,
+  value: unknown,
+  fill: (said: Said) => unknown,
+  path = '',
+): unknown {
+  const within = (name: string, inner: FieldSchema, said: unknown) =>
+    fillFields(inner, said, fill, path ? `${path}.${name}` : name);
+  const { item, fields, kind } = field;
+  if (item) {
+    const items = listOf(value);
+    return (items.length > 0 ? items : [emptyOf(item)]).map((one, at) => within(String(at), item, one));
+  }
+  if (fields.length === 0 || kind === 'picture') return fill({ field, value, path });
+  const said = objectOf(value);
+  return Object.fromEntries(fields.map(([name, inner]) => [name, within(name, inner, said[name])]));
+}
+
+/** The same with words in every field that takes words, and in all others what may stand there. */
+export const fillWords = (
+  schema: FieldSchema,
+  data: unknown,
+  words: (kind: 'line' | 'prose', path: string, said: string) => string,
+) =>
+  objectOf(
+    fillFields(schema, data, ({ field: { kind }, value, path }) => {
+      if (kind === 'line' || kind === 'prose') return words(kind, path, textOf(value));
+      if (kind === 'picture') {
+        const { media, alt } = objectOf(value);
+        return { media, alt: words('line', `${path}.alt`, textOf(alt)) };
+      }
+      if (kind === 'rich') {
+        const said = words('prose', path, '');
+        return text(h2(said), p(said), bullets([said]), quote(said));
+      }
+      if (kind === 'link') return textOf(value) || '/about-us';
+      if (kind === 'day') return textOf(value) || '2026-11-16';
+      return value;
+    }),
+  );
