@@ -61,9 +61,9 @@ export function Mission() {
                     {job}
                     {worse && <span className="block text-sm text-danger">{worse}</span>}
                   </th>
-                  <td className="py-3 pl-4 text-right align-top whitespace-nowrap text-muted">{before}</td>
+                  <td className="py-3 pl-4 text-right align-top max-w-28 truncate text-muted">{before}</td>
                   <td
-                    className={`py-3 pl-4 text-right align-top font-semibold whitespace-nowrap ${worse ? 'text-danger' : 'text-accent'}`}
+                    className={`py-3 pl-4 text-right align-top font-semibold max-w-28 truncate ${worse ? 'text-danger' : 'text-accent'}`}
                   >
                     {after}
                   </td>

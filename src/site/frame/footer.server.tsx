@@ -20,7 +20,7 @@ export function Footer() {
   return (
     <footer
       data-scheme="dark"
-      className="until-near [--about:911px] relative overflow-hidden border-t border-line pt-16 pb-8 print:hidden"
+      className="until-near [--about:911px] relative overflow-hidden border-t border-line pt-16 pb-8 wrap-break-word print:hidden"
     >
       <Veins
         loading="lazy"

@@ -106,7 +106,7 @@ export function HomeInvitation() {
           Rather talk first?{' '}
           <a
             href={phoneLink(phone.number)}
-            className="font-medium whitespace-nowrap text-text underline underline-offset-4"
+            className="font-medium inline-block text-text underline underline-offset-4"
           >
             {phone.number}
           </a>

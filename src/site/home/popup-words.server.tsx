@@ -14,7 +14,7 @@ export const PopupWords = ({ popup }: { popup: Popup }) => (
 
 /** The page behind shows through it, dark and blurred. */
 export const PopupGround = ({ children }: { children: ReactNode }) => (
-  <div className="min-h-full bg-ink-950/65">{children}</div>
+  <div className="min-h-full bg-ink-950/65 wrap-anywhere">{children}</div>
 );
 
 interface PopupContentProps {

@@ -20,7 +20,7 @@ export function Hero({ words: { heading, lead, formHeading, promises, sampleAgen
         <div className="xl:pr-4">
           <h1 className="text-display lg:text-hero">
             {`${heading.plain} `}
-            <span className="whitespace-nowrap text-accent lg:block">{heading.green}</span>
+            <span className="inline-block text-accent lg:block">{heading.green}</span>
           </h1>
           <p className="mt-4 max-w-md text-xl leading-snug text-muted lg:mt-8">{lead}</p>
           <ul className="mt-10 grid gap-3.5 max-lg:hidden">
