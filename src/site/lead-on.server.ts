@@ -1,5 +1,7 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
 import type { Addresses } from '~/features/redirects/addresses.server';
+import { readPosts } from './blog/posts.server';
+import { wordsContext } from './words.server';
 
 interface Missing extends Addresses {
   /** What was asked for is not there, whatever is shown instead. */
@@ -23,8 +25,21 @@ export const leadOn: MiddlewareFunction<Response> = async ({ request, url, conte
   const missing = context.get(missingContext);
   if (request.method !== 'GET' || !(missing?.isMissing || answer.status === 404)) return answer;
   const to = await missing?.leadsTo(url.pathname + url.search);
-  if (to) throw redirect(to, 301);
+  if (to && (await isOnSite(context, to))) throw redirect(to, 301);
   // Where the words after the question mark are what is not there, the path is that of a page.
   if (answer.status === 404 && (missing?.isMissing || url.search === '')) missing?.miss(url.pathname);
   return answer;
 };
+
+/** What was taken off the site has left its name in redirects that lead to it: nobody is sent there to find nothing. */
+async function isOnSite(context: Readonly<RouterContextProvider>, to: string) {
+  const { pathname, searchParams } = new URL(to, 'http://site.example');
+  const words = context.get(wordsContext);
+  const [title, tab] = [searchParams.get('title'), searchParams.get('tab')];
+  const isPost = /^\/blog\/(?!feed\.xml$)/.test(pathname);
+  if (isPost) return (await readPosts(context, (posts) => posts.at(pathname))) !== undefined;
+  const services = words('services').filter(({ path }) => path === pathname);
+  if (title !== null && services.length > 0) return services.some((one) => one.title === title);
+  if (tab !== null && pathname === '/portfolio') return words('portfolio').some(({ label }) => label === tab);
+  return true;
+}
