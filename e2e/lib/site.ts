@@ -22,7 +22,10 @@ export interface Site {
 }
 
 /** The built server with a data folder and a mail server of its own, as a user would start it. */
-export const test = base.extend<object, { site: Site }>({
+export const test = base.extend<object, { site: Site; ownSite: string }>({
+  /** By a name of its own a file of journeys has a site that no other comes by. */
+  ownSite: ['', { option: true, scope: 'worker' }],
+
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
