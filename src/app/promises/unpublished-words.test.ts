@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { collections, seeds } from '~/features/content/collections';
-import { schemaOfEntry } from '~/features/content/server/empty-entry';
-import { schemaOf } from '~/features/content/ui/fields/field-schema';
+import { fieldsOf } from '~/features/content/filled';
 import { publicPaths } from '~/site/content/addresses';
 import { fillWords } from '~/testing/every-field';
 import { migratedSite, startServer } from '~/testing/servers/server-process';
@@ -77,7 +76,7 @@ test('attack: no word that is not public is in a page, its data, the site map, t
     const { name, single } = collection;
     const all = listed.parse(await call('GET', `/content/${name}`));
     const [first] = all;
-    const schema = schemaOf(schemaOfEntry(collection));
+    const schema = fieldsOf(collection.entry);
     const wordsOn = async (known = first) => {
       const { published } = await call('GET', `/content/${name}/${known?._id}`);
       return { data: fillWords(schema, published.data, word), basedOn: published.version };

@@ -2,9 +2,8 @@
 import { expect, test } from 'vitest';
 import { fillFields } from '~/testing/every-field';
 import { collections } from './collections';
+import { fieldsOf } from './filled';
 import { LEADS_OR_CALLS } from './link-target';
-import { schemaOfEntry } from './server/empty-entry';
-import { schemaOf } from './ui/fields/field-schema';
 
 const HOSTILE = [
   'javascript:alert(1)',
@@ -24,7 +23,7 @@ const HOSTILE = [
 const entriesOf = (seed: unknown): readonly unknown[] => (Array.isArray(seed) ? seed : [seed]);
 
 test.each(collections)('attack: in $name no address leads to a script', (collection) => {
-  const schema = schemaOf(schemaOfEntry(collection));
+  const schema = fieldsOf(collection.entry);
   const [first] = entriesOf(collection.seed);
   const paths: string[] = [];
   // Where there was nothing to lead to, there is now: none of a list is left out.
@@ -43,7 +42,7 @@ test.each(collections)('attack: in $name no address leads to a script', (collect
 });
 
 test.each(collections)('in $name whatever leads somewhere is asked where', (collection) => {
-  const schema = schemaOf(schemaOfEntry(collection));
+  const schema = fieldsOf(collection.entry);
   for (const entry of entriesOf(collection.seed))
     fillFields(schema, entry, ({ field: { kind }, value, path }) => {
       if (kind === 'line' && typeof value === 'string' && LEADS_OR_CALLS.test(value))
