@@ -2,6 +2,7 @@ import path from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { threads } from './scripts/lib/threads.ts';
 
 /**
  * Files of the browser that every page needs, in one piece each: three dozen small ones cost a phone more in headers and
@@ -35,7 +36,7 @@ const inBrowser: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [inBrowser, tailwindcss(), reactRouter()],
+  plugins: [inBrowser, threads(), tailwindcss(), reactRouter()],
   resolve: { tsconfigPaths: true },
   build: { assetsInlineLimit: 0 },
   environments: {

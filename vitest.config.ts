@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { threads } from './scripts/lib/threads.ts';
 
 const EVERY_TEST = ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts'];
 
@@ -19,6 +20,7 @@ function testsOnPostgres() {
 }
 
 export default defineConfig({
+  plugins: [threads()],
   resolve: { tsconfigPaths: true },
   test: {
     include: process.env.TEST_DATABASE_URL ? testsOnPostgres() : EVERY_TEST,

@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { threads } from './scripts/lib/threads.ts';
 
 /** The long part of the tests. How many at once is said by scripts/test-faults.mjs: each keeps the machine busy. */
 export default defineConfig({
+  plugins: [threads()],
   resolve: { tsconfigPaths: true },
   test: {
     include: ['faults/**/*.test.ts'],

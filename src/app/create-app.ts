@@ -39,7 +39,7 @@ export async function createApp({
   await joinAll({ db, ...registry }, { say: onProgress });
   for (const { firstRecords } of registry.features) await firstRecords?.({ db, ...registry });
   const files = createFileStore(config);
-  const mailer = createMailer({ config, db, templates: mailsOf(registry.features) });
+  const mailer = createMailer({ config, db, files, templates: mailsOf(registry.features) });
   const clientDir = development ? undefined : path.resolve('build/client');
   const pages = { loadBuild: loadPages, clientDir, publicUrl: config.publicUrl };
   const fastify = await buildApp({ config, db, mailer, files, pages, registry });

@@ -12,6 +12,7 @@ const byPermission: Record<string, readonly string[]> = {
     'GET /api/legal/:collection/:name',
     'GET /api/openapi.json',
     'GET /api/public/quotations/:token',
+    'GET /api/public/quotations/:token/pdf',
     'GET /api/ready',
     'GET /api/records/iot-product/:id',
     'GET /api/records/iot-product/values',
@@ -204,12 +205,13 @@ const byPermission: Record<string, readonly string[]> = {
   'quotations:edit': [
     'POST /api/quotations/:id/link',
     'POST /api/quotations/:id/outcome',
+    'POST /api/quotations/:id/proforma',
     'POST /api/quotations/:id/revise',
     'POST /api/quotations/:id/send',
     'POST /api/quotations/:id/void',
     'PUT /api/quotations/:id',
   ],
-  'quotations:read': ['GET /api/quotations', 'GET /api/quotations/:id'],
+  'quotations:read': ['GET /api/quotations', 'GET /api/quotations/:id', 'GET /api/quotations/:id/pdf'],
   'submissions:create': ['POST /api/quotes/entries'],
   'submissions:delete': [
     'DELETE /api/career/:id',

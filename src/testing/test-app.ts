@@ -58,7 +58,7 @@ export async function buildTestApp(
   const schema = database && (await schemaVersion(db));
   const files = createFileStore(config);
   const registry = registryWith(feature);
-  const mailer = createMailer({ config, db, templates: mailsOf(registry.features) });
+  const mailer = createMailer({ config, db, files, templates: mailsOf(registry.features) });
   const build = () =>
     buildApp({
       config,

@@ -6,6 +6,7 @@ const buildInputs = [
   'src',
   'public',
   'vite.config.ts',
+  'scripts/lib/threads.ts',
   'scripts/lib/prepare/precompress.mjs',
   'react-router.config.ts',
   'tsconfig.json',

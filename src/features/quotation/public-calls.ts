@@ -4,6 +4,7 @@ import { done, oneLine, optionalParagraphs, paragraphs } from '~/model/fields';
 import { agreement } from './agreement';
 import { business } from './business';
 import { quotation } from './quotation';
+import { paperQuery } from './quotation-calls';
 
 const params = z.object({ token: z.string().max(200) });
 
@@ -86,3 +87,11 @@ export const renewQuotationCall = defineCall({
   params,
   answer: done,
 });
+
+export const readPdfCall = {
+  method: 'GET',
+  path: '/public/quotations/:token/pdf',
+  summary: 'A quotation as a PDF, for whom it was sent to',
+  params,
+  querystring: paperQuery,
+} as const;

@@ -83,3 +83,28 @@ export const newLinkCall = defineCall({
   params,
   answer: done.extend({ url: z.string() }),
 });
+
+export const proformaCall = defineCall({
+  method: 'POST',
+  path: '/quotations/:id/proforma',
+  summary: 'Give an accepted quotation its proforma',
+  description: 'One for each quotation, with a number of its own series. It is not a tax invoice.',
+  params,
+  answer,
+});
+
+/** Which of its PDFs; without it the one that says most: with the certificate, once it is accepted. */
+export const paperQuery = z.object({
+  paper: z
+    .enum(['quotation', 'certificate', 'proforma'], { error: 'Choose a paper from the list.' })
+    .optional(),
+});
+
+export const pdfCall = {
+  method: 'GET',
+  path: '/quotations/:id/pdf',
+  summary: 'A quotation as a PDF',
+  description: 'A draft has DRAFT written across.',
+  params,
+  querystring: paperQuery,
+} as const;

@@ -2,6 +2,7 @@ import { MINUTE } from '~/lib/time';
 import { defineFeature } from '~/records/registry';
 import { quotation, quotationStatuses } from './quotation';
 import { quotationNewsMail } from './quotation.mails.server';
+import { acceptedMail, quotationMail } from './server/customer-mails';
 import { lookAtDays } from './server/days';
 import { quotationApi } from './server/quotation.api';
 
@@ -9,7 +10,7 @@ export const quotationFeature = defineFeature({
   resource: quotation,
   api: quotationApi,
   timelineKind: 'quotation',
-  mails: [quotationNewsMail],
+  mails: [quotationMail, acceptedMail, quotationNewsMail],
   standing: { field: 'status', title: 'Quotations by status', labels: quotationStatuses },
   recurring: {
     everyMs: MINUTE,

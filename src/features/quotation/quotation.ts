@@ -39,6 +39,9 @@ const taxed = {
   totalPaise: paise,
 };
 
+/** Drawn once, when somebody needs it first. */
+const pdf = z.string().nullable().meta({ file: 'private' });
+
 const totals = z.object({ ...taxed, roundOffPaise: paise, inWords: z.string() });
 
 export const quotation = defineResource({
@@ -78,6 +81,12 @@ export const quotation = defineResource({
     decidedAt: z.iso.datetime().nullable(),
     /** Why it was declined or voided, and by whom it was said. */
     reason: z.string().nullable(),
+    /** As it was sent, with the page that says how it was accepted, and what is asked for before the work. */
+    paper: pdf,
+    certificate: pdf,
+    proforma: pdf,
+    proformaNumber: z.string().nullable(),
+    proformaAt: z.iso.datetime().nullable(),
   }),
   person: {
     email: 'email',

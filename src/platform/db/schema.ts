@@ -167,6 +167,14 @@ export interface Tables {
       /** The day on which who has not answered is called: it was planned by itself. */
       plannedCall: string | null;
       orderFile: string | null;
+      paper: string | null;
+      paperSha256: string | null;
+      certificate: string | null;
+      certificateSha256: string | null;
+      proforma: string | null;
+      proformaSha256: string | null;
+      proformaNumber: string | null;
+      proformaAt: string | null;
     };
   /** Until which day the law asks for an accepted one. */
   quotationRetentions: { _id: string; until: string };

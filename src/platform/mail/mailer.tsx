@@ -6,6 +6,7 @@ import { SECOND } from '~/lib/time';
 import type { Config } from '~/platform/config/config';
 import { commitTogether, isCrowded } from '~/platform/db/engine/commit-together';
 import type { Database } from '~/platform/db/schema';
+import type { FileStore } from '~/platform/files/store/store';
 import { maskEmails } from '~/platform/http/log-safe';
 import {
   CLAIM_MS,
@@ -47,13 +48,14 @@ export interface Mailer
 interface MailerOptions {
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'dataDir'>;
   db: Database;
+  files: FileStore;
   templates: readonly MailTemplate[];
 }
 
 const htmlOf = ({ subject, body }: Letter) =>
   `<!doctype html>${renderToStaticMarkup(<MailSheet subject={subject}>{body}</MailSheet>)}`;
 
-export function createMailer({ config, db, templates }: MailerOptions): Mailer {
+export function createMailer({ config, db, files, templates }: MailerOptions): Mailer {
   const transport = createTransport(config);
   const byName = new Map(templates.map((template) => [template.name, template]));
   let log: Parameters<Mailer['start']>[0] | undefined;
@@ -101,6 +103,7 @@ export function createMailer({ config, db, templates }: MailerOptions): Mailer {
         text: letter.text,
         replyTo: letter.replyTo,
         byHand: letter.byHand,
+        attachments: letter.attachments,
       });
     } finally {
       clearInterval(holding);
@@ -123,7 +126,8 @@ export function createMailer({ config, db, templates }: MailerOptions): Mailer {
   function compose(mail: QueuedMail) {
     const template = byName.get(mail.template);
     if (!template) throw new Error(`There is no mail template named ${mail.template}`);
-    const context = { db, publicUrl: config.publicUrl, recipient: mail.recipient, attempts: mail.attempts };
+    const { recipient, attempts } = mail;
+    const context = { db, files, publicUrl: config.publicUrl, recipient, attempts };
     return template.compose(template.data.parse(mail.data), context);
   }
 

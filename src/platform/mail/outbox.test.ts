@@ -86,7 +86,12 @@ describe('while the mail server is down', () => {
     await t.mailer.stop();
     const smtp = await comeUp();
     await letTimePass(t);
-    const restarted = createMailer({ config: t.config, db: t.db, templates: mailsOf(t.features) });
+    const restarted = createMailer({
+      config: t.config,
+      db: t.db,
+      files: t.files,
+      templates: mailsOf(t.features),
+    });
     await restarted.flush();
     await restarted.stop();
     expect(smtp.received).toHaveLength(1);
@@ -128,7 +133,12 @@ test('two mailers on one database send each of thirty mails once', async () => {
   const t = await startApp({ SMTP_URL: smtp.url });
   for (let n = 0; n < 30; n++) await queue(t.db, `person${n}@test.example`);
   const otherDb = openDatabase(t.config);
-  const other = createMailer({ config: t.config, db: otherDb, templates: mailsOf(t.features) });
+  const other = createMailer({
+    config: t.config,
+    db: otherDb,
+    files: t.files,
+    templates: mailsOf(t.features),
+  });
   await Promise.all([t.mailer.flush(), other.flush()]);
   await other.stop();
   await otherDb.destroy();

@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { Database } from '~/platform/db/schema';
+import type { FileStore } from '~/platform/files/store/store';
+
+/** A file that goes with a letter. */
+export interface Attachment {
+  filename: string;
+  contentType: string;
+  content: Buffer;
+}
 
 export interface Letter {
   subject: string;
@@ -11,10 +19,12 @@ export interface Letter {
   replyTo?: string;
   /** Somebody has written it: whoever is away may say so. */
   byHand?: true;
+  attachments?: readonly Attachment[];
 }
 
 interface ComposeContext {
   db: Database;
+  files: FileStore;
   publicUrl: string;
   recipient: string;
   /** The how-many-eth try this is. */

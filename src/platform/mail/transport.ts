@@ -6,6 +6,7 @@ import nodemailer from 'nodemailer';
 import { z } from 'zod';
 import { HOUR, now } from '~/lib/time';
 import type { Config } from '~/platform/config/config';
+import type { Attachment } from './template';
 
 interface OutgoingMail {
   id: string;
@@ -16,6 +17,7 @@ interface OutgoingMail {
   replyTo: string | undefined;
   /** Written by somebody, not by the house. */
   byHand?: true | undefined;
+  attachments?: readonly Attachment[] | undefined;
 }
 
 /** What people read of a mail, and what it is made anew from; older ones hold no more than the words. */
@@ -60,8 +62,9 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 type TransportConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'dataDir'>;
 
 export function createTransport(config: TransportConfig): Transport {
-  const message = ({ id, byHand, ...mail }: OutgoingMail) => ({
+  const message = ({ id, byHand, attachments = [], ...mail }: OutgoingMail) => ({
     ...mail,
+    attachments: [...attachments],
     from: config.mailFrom,
     // The same for every try, so that a receiver recognises a mail that reached it twice.
     messageId: `<${id}@${new URL(config.publicUrl).hostname}>`,
@@ -108,10 +111,14 @@ function fileTransport(folder: string, message: (mail: OutgoingMail) => object):
     await fs.rename(half, path.join(folder, name));
   }
 
-  async function store({ id, ...letter }: OutgoingMail, sentAt: string) {
+  /** An attachment is in the mail alone: one that is made anew without somebody's name has none, which would name them. */
+  async function store({ id, attachments, ...letter }: OutgoingMail, sentAt: string) {
     // As text it would stand in the mail as it is, and no mail program reads that.
     const date = sentAt ? new Date(sentAt) : undefined;
-    const { message: eml } = await stream.sendMail({ ...message({ id, ...letter }), date });
+    const { message: eml } = await stream.sendMail({
+      ...message({ id, attachments, ...letter }),
+      date,
+    });
     const stored: StoredMail = { ...letter, sentAt };
     await write(`${id}.json`, JSON.stringify(stored));
     await write(`${id}.eml`, eml);

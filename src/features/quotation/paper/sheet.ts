@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import PDFDocument from 'pdfkit';
+import { type Script, setText } from './set-text';
 
 export const PAGE = { width: 595.28, height: 841.89, margin: 42 };
 export const INNER = PAGE.width - 2 * PAGE.margin;
@@ -11,8 +11,6 @@ export const MUTED = '#56655e';
 export const LINE = '#d5ddd8';
 export const ACCENT = '#0b6b4a';
 
-const DEVANAGARI = /[\u0900-\u097f\ua8e0-\ua8ff]/;
-
 type Weight = 'regular' | 'bold';
 
 export interface Fonts {
@@ -22,23 +20,19 @@ export interface Fonts {
   devanagariBold: Buffer;
 }
 
-export const readFonts = (folder: URL): Fonts => {
-  const read = (name: string) => readFileSync(new URL(`${name}.ttf`, folder));
-  return {
-    regular: read('noto-sans-regular'),
-    bold: read('noto-sans-bold'),
-    devanagariRegular: read('noto-sans-devanagari-regular'),
-    devanagariBold: read('noto-sans-devanagari-bold'),
-  };
-};
-
 interface Style {
   size?: number;
   weight?: Weight;
   color?: string;
   align?: 'left' | 'right' | 'center';
-  lineGap?: number;
 }
+
+/** Of the size of the letters: how far below the top of a line they stand, and how high it is. */
+const BASELINE = 1.07;
+const LINE_HEIGHT = 1.53;
+
+const fontOf = (script: Script, weight: Weight) =>
+  script === 'devanagari' ? `devanagari-${weight}` : weight;
 
 export type Sheet = ReturnType<typeof newSheet>;
 
@@ -46,6 +40,8 @@ export type Sheet = ReturnType<typeof newSheet>;
 export function newSheet(fonts: Fonts, { title, author, at }: { title: string; author: string; at: string }) {
   const doc = new PDFDocument({
     size: 'A4',
+    // Its own first font is a file, which is nowhere in a program of one piece.
+    font: '',
     margin: PAGE.margin,
     bufferPages: true,
     lang: 'en-IN',
@@ -62,25 +58,42 @@ export function newSheet(fonts: Fonts, { title, author, at }: { title: string; a
     doc.page.margins.bottom = 0;
   });
 
-  const set = (text: string, { size = 9, weight = 'regular', color = INK }: Style) =>
-    doc
-      .font(DEVANAGARI.test(text) ? `devanagari-${weight}` : weight)
-      .fontSize(size)
-      .fillColor(color);
+  /** A cell is measured before it is written. */
+  const set = new Map<string, ReturnType<typeof setText>>();
+  function linesOf(text: string, width: number, { size = 9, weight = 'regular' }: Style) {
+    const key = `${size} ${weight} ${width} ${text}`;
+    const known = set.get(key);
+    if (known) return known;
+    const lines = setText(text, width, (run, script) =>
+      doc.font(fontOf(script, weight)).fontSize(size).widthOfString(run),
+    );
+    set.set(key, lines);
+    return lines;
+  }
 
-  const optionsOf = (width: number, { align = 'left', lineGap = 1.5 }: Style) => ({ width, align, lineGap });
+  const heightOf = (text: string, width: number, style: Style = {}) =>
+    text ? linesOf(text, width, style).length * (style.size ?? 9) * LINE_HEIGHT : 0;
 
   return {
     doc,
     /** How high a text is in that width. */
-    heightOf(text: string, width: number, style: Style = {}) {
-      return text ? set(text, style).heightOfString(text, optionsOf(width, style)) : 0;
-    },
+    heightOf,
     /** Answers where it ends. */
     write(text: string, x: number, y: number, width: number, style: Style = {}) {
       if (!text) return y;
-      set(text, style).text(text, x, y, optionsOf(width, style));
-      return y + doc.heightOfString(text, optionsOf(width, style));
+      const { size = 9, weight = 'regular', color = INK, align = 'left' } = style;
+      const free = { left: 0, center: 0.5, right: 1 }[align];
+      doc.fontSize(size).fillColor(color);
+      for (const [index, line] of linesOf(text, width, style).entries()) {
+        const top = y + (index * LINE_HEIGHT + BASELINE) * size;
+        let from = x + (width - line.width) * free;
+        for (const run of line.runs) {
+          doc.font(fontOf(run.script, weight));
+          doc.text(run.text, from, top, { lineBreak: false, baseline: 'alphabetic' });
+          from += run.width;
+        }
+      }
+      return y + heightOf(text, width, style);
     },
     rule(y: number, color = LINE) {
       doc

@@ -15,7 +15,7 @@ const plain = (paise: number) => inRupees(paise).replace('₹', '');
 const percent = (value: number) => (value ? `${value}%` : '');
 
 const FIXED: readonly Column[] = [
-  { title: 'SAC', width: 44, align: 'left', cell: ({ sac }) => sac },
+  { title: 'SAC/HSN', width: 44, align: 'left', cell: ({ sac }) => sac },
   { title: 'Qty', width: 50, align: 'right', cell: ({ quantity, unit }) => `${quantity} ${unit}`.trim() },
   { title: 'Rate ₹', width: 68, align: 'right', cell: ({ ratePaise }) => plain(ratePaise) },
   { title: 'Disc.', width: 36, align: 'right', cell: ({ discountPercent }) => percent(discountPercent) },

@@ -7,9 +7,11 @@ import { LARGEST_PAISE } from '~/model/money/gst';
 import { inRupees } from '~/model/money/rupees';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import type { Services } from '~/platform/http/services';
+import { queueMail } from '~/platform/mail/outbox';
 import { changesOf } from '~/records/record-changes';
 import { totalsWith } from '../price';
 import { quotation } from '../quotation';
+import { acceptedMail } from './customer-mails';
 import { refusedIfTooLarge } from './drafts';
 import { noteOnTimeline, tellStaff } from './follow';
 import { leadOf } from './leads';
@@ -60,6 +62,7 @@ export async function accept(
   const said = `Quotation ${found.number} accepted by ${agreement.name}`;
   await noteOnTimeline(trx, found, { text: said, direction: 'in', author });
   await tellStaff(trx, found, `${said}: ${inRupees(totals.totalPaise)}`, author);
+  if (agreement.text) await queueMail(trx, acceptedMail, found.email, { _id: id, email: found.email });
   if (lead) {
     const isPlanned = !(await isUnplanned(trx, lead, found));
     const won = {

@@ -3,7 +3,7 @@ import { routesOf } from '~/platform/http/routes-of';
 import type { ApiModule } from '~/platform/http/services';
 import { quotation } from '../quotation';
 import { newLinkCall } from '../quotation-calls';
-import { newLink } from './send';
+import { newLink } from './links';
 import { lockQuotation, requireOpen } from './standing';
 
 /** More than anybody loses. */

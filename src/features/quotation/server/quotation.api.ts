@@ -17,6 +17,7 @@ import { accept, decline } from './decide';
 import { columnsOf, ofWhom } from './drafts';
 import { followSent } from './follow-sent';
 import { linksApi } from './links.api';
+import { papersApi } from './papers.api';
 import { publicQuotationApi } from './public.api';
 import { revise, send, takeBack } from './send';
 import { lockQuotation, requireDraft } from './standing';
@@ -33,6 +34,7 @@ export const quotationApi: ApiModule = (api, services) => {
   businessApi(api, services);
   publicQuotationApi(api, services);
   linksApi(api, services);
+  papersApi(api, services);
 
   route(calls.quotationCall, { access: 'quotations:read' }, async (request) => {
     const found = await records.find(request.params.id, ownOnly(request));

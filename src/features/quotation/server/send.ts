@@ -1,14 +1,16 @@
 import { AppError } from '~/lib/errors';
 import { now } from '~/lib/time';
 import type { Author } from '~/model/author';
-import { hashToken, newToken } from '~/platform/auth/tokens';
 import { newId } from '~/platform/db/ids';
 import type { DatabaseTransaction } from '~/platform/db/schema';
+import { queueMail } from '~/platform/mail/outbox';
 import type { changesOf } from '~/records/record-changes';
 import { type Business, missingIn } from '../business';
 import type { QuotationStatus } from '../quotation';
+import { quotationMail } from './customer-mails';
 import { today } from './drafts';
 import { noteOnTimeline } from './follow';
+import { newLink } from './links';
 import { takeNumber } from './numbers';
 import { lockQuotation, requireDraft, requireOpen, type StoredQuotation } from './standing';
 
@@ -44,6 +46,7 @@ export async function send(
   const sent = { number, status: 'Sent', sentAt: now(), seller: JSON.stringify(ours) };
   const stored = await changes.updateIn(trx, id, sent, author);
   const token = await newLink(trx, id);
+  await queueMail(trx, quotationMail, draft.email, { _id: id, email: draft.email });
   return { stored, token };
 }
 
@@ -82,16 +85,6 @@ async function supersede(
   }
 }
 
-/** Another link to the same, which ends with it. */
-export async function newLink(trx: DatabaseTransaction, quotationId: string) {
-  const token = newToken();
-  await trx
-    .insertInto('quotationLinks')
-    .values({ tokenHash: hashToken(token), quotationId })
-    .execute();
-  return token;
-}
-
 /** A new draft that says the same; what was sent stays valid until this one is. */
 export async function revise(trx: DatabaseTransaction, changes: Changes, id: string, author: Author) {
   const before = await lockQuotation(trx, id);
@@ -110,6 +103,8 @@ export async function revise(trx: DatabaseTransaction, changes: Changes, id: str
       ...{ _id: newId(), date: now(), version: 1, number: null, revision: Number(last) + 1 },
       ...{ status: 'Draft', seller: null, acceptance: null, reason: null },
       ...{ sentAt: null, viewedAt: null, decidedAt: null, plannedCall: null, orderFile: null },
+      ...{ paper: null, paperSha256: null, certificate: null, certificateSha256: null },
+      ...{ proforma: null, proformaSha256: null, proformaNumber: null, proformaAt: null },
       customer: JSON.stringify(customer),
       lines: JSON.stringify(lines),
       totals: JSON.stringify(totals),

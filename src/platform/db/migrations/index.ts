@@ -50,6 +50,7 @@ import { contentEditing } from './0054-content-editing';
 import { datedContent } from './0056-dated-content';
 import { quotations } from './0060-quotations';
 import { priceList } from './0061-price-list';
+import { papers } from './0062-papers';
 import { whatFollowsAQuotation } from './0063-what-follows-a-quotation';
 
 /** In the order they are applied. A migration that has shipped is never edited: add the next one. Every twenty move to a folder. */
@@ -106,5 +107,6 @@ export const migrations: Record<string, (db: Database, progress: Progress) => Pr
   '0056-dated-content': datedContent,
   '0060-quotations': quotations,
   '0061-price-list': priceList,
+  '0062-papers': papers,
   '0063-what-follows-a-quotation': whatFollowsAQuotation,
 };

@@ -1,0 +1,41 @@
+import { build, type Plugin } from 'vite';
+
+const MARK = '?thread';
+
+/**
+ * What is imported with `?thread` runs in a thread of its own, which is handed the words of its program: all that it needs is
+ * in them, so that neither the build, nor the tests, nor development have a file to find.
+ */
+export function threads(): Plugin {
+  const made = new Map<string, Promise<string>>();
+  return {
+    name: 'threads',
+    async load(id) {
+      if (!id.endsWith(MARK)) return undefined;
+      const file = id.slice(0, -MARK.length);
+      const program = made.get(file) ?? programOf(file);
+      made.set(file, program);
+      return `export default ${JSON.stringify(await program)};`;
+    },
+    watchChange: () => made.clear(),
+  };
+}
+
+async function programOf(file: string) {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    mode: 'production',
+    resolve: { tsconfigPaths: true, noExternal: true },
+    build: {
+      ssr: file,
+      write: false,
+      minify: true,
+      rolldownOptions: { output: { format: 'cjs', codeSplitting: false } },
+    },
+  });
+  const outputs = 'output' in built ? built.output : Array.isArray(built) ? built[0]?.output : undefined;
+  const program = outputs?.find((output) => output.type === 'chunk');
+  if (!program) throw new Error(`Nothing came of ${file}`);
+  return program.code;
+}

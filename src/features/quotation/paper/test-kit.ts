@@ -1,0 +1,53 @@
+import { inflateSync } from 'node:zlib';
+
+/** What somebody reads in a PDF of ours, by the tables of letters that are in it, page by page. */
+export function wordsOf(pdf: Buffer) {
+  const source = pdf.toString('latin1');
+  const objects = new Map(
+    [...source.matchAll(/^(\d+) 0 obj\n([\s\S]*?)\nendobj/gm)].map(([, id = '', body = '']) => [id, body]),
+  );
+  const streamOf = (id = '') => {
+    const body = objects.get(id) ?? '';
+    const packed = /stream\n([\s\S]*)\nendstream/.exec(body)?.[1] ?? '';
+    const bytes = Buffer.from(packed, 'latin1');
+    return (body.includes('FlateDecode') ? inflateSync(bytes) : bytes).toString('latin1');
+  };
+  const idOf = (body: string, name: string) => new RegExp(`/${name} (\\d+) 0 R`).exec(body)?.[1];
+  const fonts = new Map(
+    [...source.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => [
+      name,
+      lettersOf(streamOf(idOf(objects.get(id) ?? '', 'ToUnicode'))),
+    ]),
+  );
+  const pages = [...objects.values()].filter((body) => /\/Type \/Page\b(?!s)/.test(body));
+  return pages.map((page) => {
+    let letters: readonly string[] = [];
+    let text = '';
+    for (const [, font, shown = ''] of streamOf(idOf(page, 'Contents')).matchAll(
+      /\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g,
+    )) {
+      if (font) letters = fonts.get(font) ?? [];
+      else
+        text += `${glyphsIn(shown)
+          .map((glyph) => letters[glyph])
+          .join('')}\n`;
+    }
+    return text;
+  });
+}
+
+const glyphsIn = (shown: string) =>
+  [...shown.matchAll(/<([\da-f]+)>/g)].flatMap(([, hex = '']) =>
+    (hex.match(/.{4}/g) ?? []).map((glyph) => Number.parseInt(glyph, 16)),
+  );
+
+/** `<0000> <0002> [<0041> <0042> …]`: the letters of the glyphs from the first on. */
+const lettersOf = (table: string) => {
+  const letters: string[] = [];
+  for (const [, first = '', list = ''] of table.matchAll(/<([\da-f]+)> <[\da-f]+> \[([^\]]*)\]/g))
+    for (const [index, [, hex = '']] of [...list.matchAll(/<([\da-f ]*)>/g)].entries())
+      letters[Number.parseInt(first, 16) + index] = Buffer.from(hex.replaceAll(' ', ''), 'hex')
+        .swap16()
+        .toString('utf16le');
+  return letters;
+};
