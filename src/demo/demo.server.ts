@@ -2,6 +2,7 @@ import { designations } from '~/features/career/designations';
 import { DAY } from '~/lib/time';
 import type { Author } from '~/model/author';
 import { newReference } from '~/model/reference';
+import { visitor } from '~/platform/auth/author';
 import { hashPassword } from '~/platform/auth/passwords/password';
 import { newToken } from '~/platform/auth/tokens';
 import { idOf } from '~/platform/db/ids';
@@ -9,6 +10,8 @@ import type { DatabaseTransaction } from '~/platform/db/schema';
 import { personOf } from '~/records/people/person-of';
 import { addApplications, addEmployees, noSecrets, type Parts, type Person } from './demo-files.server';
 import { addCatalogue } from './demo-history.server';
+import { addPrices } from './demo-prices.server';
+import { addQuotations } from './demo-quotations.server';
 import { addRequests } from './demo-requests.server';
 import { cameBy } from './demo-visits';
 import { dice } from './dice';
@@ -98,6 +101,9 @@ async function fill(parts: Parts) {
   });
   await addApplications(parts, moments(thrown, EACH), application, staff, thrown);
   await addEmployees(parts, moments(thrown, EMPLOYEES), person, thrown);
+  const [admin = visitor] = staff;
+  await addPrices(parts, since, admin);
+  await addQuotations(parts);
 }
 
 async function addSellers(trx: DatabaseTransaction, since: number): Promise<Author[]> {

@@ -1,8 +1,10 @@
 // On SQLite alone: it is about what is invented, and the tables are those of every other test.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { quotationStatuses } from '~/features/quotation/quotation';
 import { statusOf } from '~/model/leads/stages';
 import { startApp } from '~/testing/start-app';
+import type { TestApp } from '~/testing/test-app';
 import { fillWithDemo } from './demo.server';
 
 test('the demo shows a year of leads of every stage and source, of which some wait', async () => {
@@ -32,4 +34,28 @@ test('the demo shows a year of leads of every stage and source, of which some wa
   }>`select count(*) as n from "enquiries" group by "personId" having count(*) > 1`.execute(t.db);
   expect(rows.length).toBeGreaterThan(20);
   expect(new Set(open.map(({ personId }) => personId)).size).toBe(open.length);
+  await expectQuotations(t);
 });
+
+/** Of every status, by the rules, and a price list for more: looked at in the same house, which takes its time to fill. */
+async function expectQuotations(t: TestApp) {
+  const all = await t.db.selectFrom('quotations').selectAll().orderBy('sentAt').execute();
+  expect(new Set(all.map(({ status }) => status))).toEqual(new Set(Object.keys(quotationStatuses)));
+  const numbers = all.flatMap(({ number, revision }) => (number && revision === 1 ? [number.slice(-4)] : []));
+  expect(numbers).toEqual(numbers.map((_, index) => String(index + 1).padStart(4, '0')));
+  for (const { date, sentAt, viewedAt, decidedAt, number } of all) {
+    const moments = [date, sentAt, viewedAt, decidedAt].flatMap((moment) => moment ?? []);
+    expect(moments, number ?? '').toEqual(moments.toSorted());
+  }
+  const won = all.filter(({ status }) => status === 'Accepted').map(({ followupId }) => followupId);
+  const leads = await t.db.selectFrom('followups').selectAll().where('_id', 'in', won).execute();
+  expect(new Set(leads.map(({ stage }) => stage))).toEqual(new Set(['Won']));
+  expect(leads.map(({ valuePaise }) => valuePaise).sort()).toEqual(
+    all.flatMap(({ status, totalPaise }) => (status === 'Accepted' ? [totalPaise] : [])).sort(),
+  );
+  expect(all.filter(({ email }) => email === 'client@demo.example')).toHaveLength(1);
+  expect(await t.db.selectFrom('outbox').select('_id').execute()).toEqual([]);
+  const coming = await t.db.selectFrom('priceRates').select('itemId').execute();
+  const items = await t.db.selectFrom('priceItems').select('_id').execute();
+  expect([items.length >= 20, coming.length > items.length]).toEqual([true, true]);
+}
