@@ -5,7 +5,14 @@ import { redirectsFeature } from '../redirects.server';
 import { countedPath, countMissed, writeMissed } from './missed-addresses';
 
 test('what a page may have been is counted, what robots try is not', () => {
-  for (const path of ['/our-work', '/blog/how-we-bill', '/old.html', '/brochure.pdf', '/team/'])
+  for (const path of [
+    '/our-work',
+    '/blog/how-we-bill',
+    '/old.html',
+    '/brochure.pdf',
+    '/2026-11-17/news',
+    '/team/',
+  ])
     expect([path, countedPath(path)]).toEqual([path, path.replace(/\/$/, '')]);
   for (const path of [
     '/wp-login.php',
@@ -27,6 +34,8 @@ test('attack: what tells of a person, or opens something, is not counted', () =>
     '/asha@verma.example',
     '/unsubscribe/asha%40verma.example',
     '/call/+919818040101',
+    '/call/98180-40101',
+    '/call/+91%20(981)%20804.01.01',
     '/reset-pasword/6f1c0b8a4d2e9f7035a1c4e8d2b6f09a',
   ])
     expect([path, countedPath(path)]).toEqual([path, undefined]);

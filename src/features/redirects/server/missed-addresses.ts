@@ -10,8 +10,8 @@ const WRITE_EVERY_MS = 5 * SECOND;
 /** What is tried on every site: files of other programs, hidden ones, and whatever no page of ours has ever been called. */
 const NOISE = /\/\.|\/wp-|\/(?:cgi-bin|vendor|phpmyadmin|actuator|xmlrpc)\b|\.(?!html?$|pdf$)[\da-z]+$/i;
 
-/** A number of somebody's, or what looks like one. */
-const NUMBER = /\d{7}/;
+/** A number of somebody's, or what looks like one: in one piece, or as people write it, which no day is long enough for. */
+const NUMBER = /\d{7}|\d(?:(?:%20|%28|%29|[-.()_+/])*\d){8}/;
 
 /** The path as it is counted; nothing where it may tell of a person, or where nobody has looked for a page. */
 export function countedPath(pathname: string): string | undefined {
