@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { now } from '~/lib/time';
+import { fileFields } from '~/model/resource';
 import type { Database, DatabaseTransaction } from '~/platform/db/schema';
-import { fileKey } from '~/platform/files/store/urls';
+import { filesOf } from '~/platform/files/named/files-of';
 import { unique } from '~/platform/http/errors';
 import type { Services } from '~/platform/http/services';
 import { changesOf } from '~/records/record-changes';
@@ -17,8 +18,13 @@ const drawn = uploaded
   .pick({ _id: true, name: true, alt: true, decorative: true, focusX: true, focusY: true })
   .extend({ drawn: z.string() });
 
-/** As it lies in a folder. */
-export const folderPicture = z.union([uploaded.strict(), drawn.strict()]);
+const hasOwnFiles = (picture: Readonly<Record<string, unknown>>) =>
+  fileFields(media).every(
+    ({ field }) => picture[field] === null || filesOf(media, { [field]: picture[field] }).length === 1,
+  );
+
+/** As it lies in a folder. It names no files but those that it is stored in. */
+export const folderPicture = z.union([uploaded.strict().refine(hasOwnFiles), drawn.strict()]);
 export type FolderPicture = z.output<typeof folderPicture>;
 
 const IMPORT = { userId: null, userName: 'Import' };
@@ -39,11 +45,7 @@ export async function folderPictures(db: Database): Promise<FolderPicture[]> {
 }
 
 /** Where its files lie, by the keys of the store. */
-export const keysOf = (picture: FolderPicture) =>
-  Object.values(picture).flatMap((value) => {
-    const key = fileKey(value);
-    return key?.startsWith('public/') ? [key] : [];
-  });
+export const keysOf = (picture: FolderPicture) => filesOf(media, picture);
 
 /** What the library lacks of them, what it says otherwise, and which files it does not name yet. */
 export async function comparePictures(
@@ -62,8 +64,8 @@ export async function comparePictures(
     return row.deletedAt !== null || !isDeepStrictEqual(same, picture);
   });
   const newKeys = [...added, ...changed].flatMap((picture) => {
-    const old = Object.values(known.get(picture._id) ?? {});
-    return keysOf(picture).filter((key) => !old.some((value) => fileKey(value) === key));
+    const old = filesOf(media, known.get(picture._id) ?? {});
+    return keysOf(picture).filter((key) => !old.includes(key));
   });
   return { added, changed, newKeys };
 }

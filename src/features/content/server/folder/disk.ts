@@ -19,14 +19,24 @@ const isOurs = (file: string) => {
     : isCollection(first) && deeper.length === 0;
 };
 
+/** Of a folder that is ours, whether or not it is one. */
+const isWithinOurs = (file: string) => {
+  const [first = ''] = file.split('/');
+  return first === PICTURES || first === DRAFTS || collections.some(({ name }) => name === first);
+};
+
 async function oursIn(folder: string) {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
-  return found
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) =>
-      path.relative(folder, path.join(parentPath, name)).replaceAll(path.sep, '/'),
-    )
-    .filter(isOurs);
+  const files: string[] = [];
+  for (const entry of found) {
+    const { parentPath, name } = entry;
+    const file = path.relative(folder, path.join(parentPath, name)).replaceAll(path.sep, '/');
+    // What somebody has put into a folder that is passed around must not decide which files are read or written over elsewhere.
+    if (entry.isSymbolicLink() && (isOurs(file) || isWithinOurs(file)))
+      throw new FolderFault(`${file} leads out of the folder: a link is neither read nor written.`);
+    if (entry.isFile() && isOurs(file)) files.push(file);
+  }
+  return files;
 }
 
 /** Into an empty folder, or over what was exported there before. */

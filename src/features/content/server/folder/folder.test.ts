@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -190,6 +190,50 @@ test('attack 53: what is not right in a folder is said with its file, and nothin
   await expect(importContent(house, path.join(folder, 'none'), 'publish')).rejects.toThrow(
     /There is no folder/,
   );
+});
+
+test('attack 53: a link in a folder is followed neither to what is read nor to what is written', async () => {
+  const { house } = await start();
+  for (const name of [
+    'team/order.json',
+    'home/home.json',
+    'content.json',
+    'redirects.json',
+    'media',
+    'team',
+  ]) {
+    const { folder, file } = await newFolder();
+    await exportContent(house, folder);
+    const apart = await newFolder();
+    await apart.write('secret/words', 'Not ours');
+    await rm(file(name), { recursive: true });
+    await symlink(apart.file(name.includes('.') ? 'secret/words' : 'secret'), file(name));
+    await expect(exportContent(house, folder), name).rejects.toThrow(`${name} leads out of the folder`);
+    await expect(importContent(house, folder, 'publish'), name).rejects.toThrow(
+      `${name} leads out of the folder`,
+    );
+    expect([name, await readFile(apart.file('secret/words'), 'utf8')]).toEqual([name, 'Not ours']);
+  }
+});
+
+test('attack 43: what looks like a file in the name or description of a picture is text; and a picture has no files but its own', async () => {
+  const { house, uploadedId, call } = await startEdited();
+  const text = '/files/public/0b0ff1ce-0000-4000-8000-000000000000.webp';
+  await call('PUT', `/media/${uploadedId}`, { alt: text });
+  const { folder, read, write } = await newFolder();
+  await exportContent(house, folder);
+  const other = await start();
+  await importContent(other.house, folder, 'publish');
+  const place = `media/${uploadedId}.json`;
+  const picture = await read(place);
+  expect(picture.alt).toBe(text);
+  for (const url of [
+    '/files/private/0b0ff1ce-0000-4000-8000-000000000000.pdf',
+    'https://evil.example/a.webp',
+  ]) {
+    await write(place, { ...picture, url });
+    await expect(importContent(other.house, folder, 'publish')).rejects.toThrow(`${place} is no picture.`);
+  }
 });
 
 test('an export over an earlier one leaves nothing of it behind, and touches nothing else', async () => {
