@@ -94,6 +94,13 @@ test('an entry is added, copied, moved to the trash and brought back, as a draft
   await page.getByRole('button', { name: `Move ${copy} to the trash` }).click();
   await expect(grip(page, copy)).toBeHidden();
   expect(await pageText(site, '/about-us')).not.toContain('(copy)');
+
+  await page.getByRole('button', { name: `Delete for good: ${copy}` }).click();
+  const question = page.getByRole('dialog', { name: `Delete ${copy} for good?` });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByText('Deleted for good')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Restore ${copy}` })).toBeHidden();
 });
 
 test('what is scheduled is listed and cancelled; a version says which words changed, and restoring it publishes nothing', async ({

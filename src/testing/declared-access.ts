@@ -54,6 +54,7 @@ const byPermission: Record<string, readonly string[]> = {
   'content:edit': [
     'DELETE /api/content/:collection/:id/draft',
     'DELETE /api/content/:collection/:id/editing',
+    'DELETE /api/content/:collection/:id/preview',
     'POST /api/content/:collection',
     'POST /api/content/:collection/:id/editing',
     'POST /api/content/:collection/:id/preview',
@@ -63,6 +64,7 @@ const byPermission: Record<string, readonly string[]> = {
   ],
   'content:publish': [
     'DELETE /api/content/:collection/:id',
+    'DELETE /api/content/:collection/:id/purge',
     'DELETE /api/content/:collection/:id/schedule',
     'DELETE /api/redirects/:id',
     'GET /api/redirects',

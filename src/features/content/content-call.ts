@@ -224,6 +224,14 @@ export const restoreEntryCall = defineCall({
   answer: changed,
 });
 
+export const purgeEntryCall = defineCall({
+  method: 'DELETE',
+  path: '/content/:collection/:id/purge',
+  summary: 'Delete an entry for good, out of the trash',
+  params,
+  answer: done,
+});
+
 export const pageEntriesCall = defineCall({
   method: 'GET',
   path: '/content/pages',
@@ -236,9 +244,18 @@ export const previewCall = defineCall({
   method: 'POST',
   path: '/content/:collection/:id/preview',
   summary: 'A link to the draft on its page, for people without an account',
-  description: 'It shows the draft as it stands when it is looked at, and ends after 24 hours.',
+  description:
+    'It shows the draft as it stands when it is looked at, and ends after 24 hours, or when whoever made it may not edit it any more.',
   params,
   answer: z.object({ url: z.string(), expiresAt: z.string() }),
+});
+
+export const endPreviewsCall = defineCall({
+  method: 'DELETE',
+  path: '/content/:collection/:id/preview',
+  summary: 'End all links to a draft that were handed out',
+  params,
+  answer: done,
 });
 
 export const ownPreviewCall = defineCall({

@@ -12,6 +12,7 @@ import { forgetAuthor } from './server/forget-author';
 import { legalApi } from './server/legal.api';
 import { previewApi } from './server/preview.api';
 import { publishDue } from './server/publish-due';
+import { purgeOldTrash } from './server/purge';
 import { renewWords } from './server/words-version';
 
 export const contentFeature = defineFeature({
@@ -34,6 +35,13 @@ export const contentFeature = defineFeature({
   forgetAccount: (trx, { _id }) => forgetAuthor(trx, _id),
   /** Its pages are drawn anew. */
   afterPictureChange: renewWords,
+  housekeeping: {
+    step: {
+      name: 'trash of the website',
+      whenItFails: 'What lies in the trash of the website past its time could not be deleted',
+    },
+    work: purgeOldTrash,
+  },
   recurring: {
     everyMs: 5 * SECOND,
     step: {

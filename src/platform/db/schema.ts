@@ -453,6 +453,8 @@ export interface Tables {
     /** That it is shown under, where pages read it by that. */
     day: Generated<string | null>;
   };
+  /** Those that have got their first words. */
+  contentCollections: { name: string };
   /** As it was published, for good. */
   contentVersions: ContentData;
   contentDrafts: ContentData;
@@ -499,6 +501,8 @@ export interface Tables {
     /** Of its page when the link was made: a draft may move to another. */
     address: string;
     sessionId: string | null;
+    /** Who has made it: it ends with their right to. */
+    userId: string | null;
     expiresAt: string;
   };
   tableVersions: { table: string; version: string };

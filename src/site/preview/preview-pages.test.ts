@@ -12,8 +12,13 @@ async function start() {
   await site.ready();
   const get = (path: string, headers = {}) => fetch(site.url + path, { headers, redirect: 'manual' });
   const read = async (path: string) => (await get(path)).text();
-  const linkTo = async ({ _id, collection }: { _id: string; collection: string }, sessionId?: string) => {
-    const { path } = await addPreviewLink(db, { collection, id: _id }, sessionId);
+  const { _id: userId } = await db
+    .selectFrom('users')
+    .select('_id')
+    .where('role', '=', 'admin')
+    .executeTakeFirstOrThrow();
+  const linkTo = async ({ _id, collection }: { _id: string; collection: string }, sessionId = null) => {
+    const { path } = await addPreviewLink(db, { collection, id: _id }, { userId, sessionId });
     const [, , token = ''] = path.split('/');
     return { path, token, base: `/preview/${token}` };
   };

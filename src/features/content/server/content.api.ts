@@ -21,6 +21,7 @@ import {
   unpublish,
   unschedule,
 } from './publish';
+import { purge } from './purge';
 
 const BODY_LIMIT = 1024 * 1024;
 const VERSIONS_AT_ONCE = 20;
@@ -177,6 +178,13 @@ export const contentApi: ApiModule = (api, { db }) => {
       .transaction()
       .execute((trx) => moveToTrash(trx, collection, request.params.id, authorOf(request)));
     return { message: 'Moved to the trash' };
+  });
+
+  route(calls.purgeEntryCall, toPublish, async (request) => {
+    const collection = collectionCalled(request.params.collection);
+    requirePublisher(request, collection);
+    await db.transaction().execute((trx) => purge(trx, collection, request.params.id));
+    return { message: 'Deleted for good' };
   });
 
   route(calls.restoreEntryCall, edit, ({ params: { collection, id } }) =>

@@ -18,8 +18,8 @@ export async function addFirstWords({ db }: { db: Database }) {
 }
 
 async function unknown(db: Database) {
-  const known = await db.selectFrom('contentEntries').select('collection').distinct().execute();
-  const names = new Set(known.map(({ collection }) => collection));
+  const known = await db.selectFrom('contentCollections').select('name').execute();
+  const names = new Set(known.map(({ name }) => name));
   return collections.filter(({ name }) => !names.has(name));
 }
 
@@ -33,6 +33,7 @@ async function seed(trx: DatabaseTransaction, collection: Collection) {
     const whole = collection.entry.parse(data);
     return { _id: newId(), data: whole, ...calledBy(collection, whole), position: index + 1 };
   });
+  await trx.insertInto('contentCollections').values({ name: collection.name }).execute();
   if (entries.length === 0) return;
   const at = now();
   await trx

@@ -2,9 +2,9 @@ import { signedIn } from '~/platform/auth/access/access';
 import { routesOf } from '~/platform/http/routes-of';
 import type { ApiModule } from '~/platform/http/services';
 import { callsAnHour } from '~/platform/limits/route-limits';
-import { ownPreviewCall, pageEntriesCall, previewCall } from '../content-call';
+import { endPreviewsCall, ownPreviewCall, pageEntriesCall, previewCall } from '../content-call';
 import { entriesOn } from './page-entries';
-import { addPreviewLink } from './preview-links';
+import { addPreviewLink, endPreviewLinks } from './preview-links';
 
 const PREVIEWS_AN_HOUR = 600;
 
@@ -15,13 +15,20 @@ export const previewApi: ApiModule = (api, { db, config }) => {
 
   route(pageEntriesCall, { access: 'content:read' }, ({ query: { path } }) => entriesOn(db, path));
 
-  route(previewCall, { access: 'content:edit', ...limited }, async ({ params }) => {
-    const { path, expiresAt } = await addPreviewLink(db, params);
+  route(previewCall, { access: 'content:edit', ...limited }, async (request) => {
+    const maker = { userId: signedIn(request).user._id, sessionId: null };
+    const { path, expiresAt } = await addPreviewLink(db, request.params, maker);
     return { url: config.publicUrl + path, expiresAt };
   });
 
+  route(endPreviewsCall, { access: 'content:edit' }, async ({ params }) => {
+    await endPreviewLinks(db, params);
+    return { message: 'The preview links show nothing any more' };
+  });
+
   route(ownPreviewCall, { access: 'content:read', ...limited }, async (request) => {
-    const { path, expiresAt } = await addPreviewLink(db, request.params, signedIn(request)._id);
+    const { _id: sessionId, user } = signedIn(request);
+    const { path, expiresAt } = await addPreviewLink(db, request.params, { userId: user._id, sessionId });
     return { url: path, expiresAt };
   });
 };

@@ -70,6 +70,33 @@ describe('a preview link', () => {
     expect((await call('POST', `${path}/preview`, employee)).statusCode).toBe(404);
   });
 
+  it('attack 51: is ended for all who have it, and ends with the right of whoever made it', async () => {
+    const { db, ask, tokenIn, read, call, path, employee, logIn } = await start();
+    const own = tokenIn((await ask('/preview/own')).url);
+    const first = tokenIn((await ask('/preview')).url);
+    expect((await call('DELETE', `${path}/preview`, employee)).statusCode).toBe(200);
+    expect(await read(first)).toBeUndefined();
+    // The editor's own is nobody else's.
+    expect(await read(own)).toBeDefined();
+    const token = tokenIn((await ask('/preview')).url);
+    const change = (changes: {
+      isBlocked?: boolean;
+      role?: 'user' | 'employee';
+      deletedAt?: string | null;
+    }) => db.updateTable('users').set(changes).where('_id', '=', employee.user._id).execute();
+    for (const [ended, again] of [
+      [{ isBlocked: true }, { isBlocked: false }],
+      [{ role: 'user' }, { role: 'employee' }],
+      [{ deletedAt: fromNow(-1) }, { deletedAt: null }],
+    ] as const) {
+      await change(ended);
+      expect([ended, await read(token)]).toEqual([ended, undefined]);
+      await change(again);
+      expect(await read(token)).toBeDefined();
+    }
+    expect((await call('DELETE', `${path}/preview`, await logIn('user'))).statusCode).toBe(403);
+  });
+
   it('attack 51: of an editor is theirs in the one browser, and ends when they log out', async () => {
     const { db, ask, tokenIn, read, call, employee, logIn } = await start();
     const token = tokenIn((await ask('/preview/own')).url);

@@ -109,8 +109,8 @@ const isSame = (one: Versions, other: Versions) =>
   one.size === other.size && [...one].every(([key, version]) => other.get(key) === version);
 
 async function storedNames(db: Database) {
-  const rows = await db.selectFrom('contentEntries').select('collection').distinct().execute();
-  return rows.map(({ collection }) => collection);
+  const rows = await db.selectFrom('contentCollections').select('name').execute();
+  return rows.map(({ name }) => name);
 }
 
 async function readPublished(db: Database, names: readonly string[]) {

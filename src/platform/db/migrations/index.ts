@@ -48,6 +48,7 @@ import { addresses } from './0052-addresses';
 import { previews } from './0053-previews';
 import { contentEditing } from './0054-content-editing';
 import { datedContent } from './0056-dated-content';
+import { contentEnds } from './0058-content-ends';
 import { quotations } from './0060-quotations';
 import { priceList } from './0061-price-list';
 import { papers } from './0062-papers';
@@ -105,6 +106,7 @@ export const migrations: Record<string, (db: Database, progress: Progress) => Pr
   '0053-previews': previews,
   '0054-content-editing': contentEditing,
   '0056-dated-content': datedContent,
+  '0058-content-ends': contentEnds,
   '0060-quotations': quotations,
   '0061-price-list': priceList,
   '0062-papers': papers,

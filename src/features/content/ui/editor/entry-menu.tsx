@@ -38,6 +38,7 @@ export function EntryMenu({ place, entry, mayPublish, hasDraft, actions }: Entry
         words: 'Throw the draft away',
         run: actions.discard,
       },
+    { icon: 'close', words: 'End its preview links', run: actions.endPreviews },
     mayPublish &&
       !single &&
       published !== null && {

@@ -8,6 +8,7 @@ import type { Autosave } from '~/ui/autosave/autosave';
 import { toast } from '~/ui/toast/toast';
 import type {
   dropDraftCall,
+  endPreviewsCall,
   publishCall,
   removeEntryCall,
   restoreEntryCall,
@@ -86,10 +87,16 @@ export function useEntryActions(place: EntryPlace, autosave: RefObject<Autosave 
     showWithUndo(answer.message, undo, { about: [about], detail: `“${title}”` });
   }
 
+  async function endPreviews() {
+    const answer = await doing(() => callApi<typeof endPreviewsCall>('DELETE', `${path}/preview`));
+    if (answer) toast.success(answer.message, { about: [about] });
+  }
+
   return {
     busy,
     discard,
     trash,
+    endPreviews,
     publish: (at: string | null) =>
       say(
         changing((editor) =>

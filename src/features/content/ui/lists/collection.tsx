@@ -28,7 +28,9 @@ function Collection({ collection }: { collection: string }) {
   const all = useCollections();
   const entries = useEntries(collection);
   const actions = useEntryActions(collection);
-  const mayEdit = useMay()('content:edit');
+  const may = useMay();
+  const mayEdit = may('content:edit');
+  const mayPurge = may('content:publish');
   const [adding, setAdding] = useState(false);
   const listed = all.data?.find((one) => one.collection === collection);
   if (all.data && !listed) return <Refusal title="Not found" words="There is no such page." />;
@@ -72,7 +74,11 @@ function Collection({ collection }: { collection: string }) {
       ) : (
         <EntryList collection={collection} entries={entries.data} onCopy={add} onRemove={actions.remove} />
       )}
-      <TrashPanel collection={collection} onRestore={mayEdit ? actions.restore : undefined} />
+      <TrashPanel
+        collection={collection}
+        onRestore={mayEdit ? actions.restore : undefined}
+        onPurge={mayPurge ? actions.purge : undefined}
+      />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import type {
   contentCall,
   contentTrashCall,
   publishCall,
+  purgeEntryCall,
   removeEntryCall,
   restoreEntryCall,
   scheduledCall,
@@ -23,7 +24,7 @@ export const CONTENT = 'content';
 export type ListedCollection = z.output<(typeof contentCall)['answer']>[number];
 export type ListedEntry = z.output<(typeof collectionCall)['answer']>[number];
 export type Scheduled = z.output<(typeof scheduledCall)['answer']>[number];
-type Trashed = z.output<(typeof contentTrashCall)['answer']>[number];
+export type Trashed = z.output<(typeof contentTrashCall)['answer']>[number];
 
 /** Somebody comes back from the editor, where it was changed. */
 const anew = { refetchOnMount: 'always' } as const;
@@ -86,7 +87,14 @@ export function useEntryActions(collection: string) {
     showWithUndo(answer.message, undo, { detail: `“${title}” is not on the site.` });
   }
 
-  return { add, remove, restore };
+  async function purge({ _id }: Pick<Trashed, '_id'>) {
+    const answer = await doing(() =>
+      callApi<typeof purgeEntryCall>('DELETE', `/content/${collection}/${_id}/purge`),
+    );
+    if (answer) toast.success(answer.message);
+  }
+
+  return { add, remove, restore, purge };
 }
 
 /** To have something not published at its time; the way back settles the same time anew. */
