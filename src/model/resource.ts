@@ -155,6 +155,7 @@ interface Definition<Row>
     field: keyof Row & string;
     folded?: true;
     cell?(row: Row): string;
+    sheet?(row: Row): string;
     /** A page that says more of it. */
     leadsTo?(row: Row): string | undefined;
   }[];

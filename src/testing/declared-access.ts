@@ -213,7 +213,12 @@ const byPermission: Record<string, readonly string[]> = {
     'POST /api/quotations/:id/void',
     'PUT /api/quotations/:id',
   ],
-  'quotations:read': ['GET /api/quotations', 'GET /api/quotations/:id', 'GET /api/quotations/:id/pdf'],
+  'quotations:read': [
+    'GET /api/quotations',
+    'GET /api/quotations/:id',
+    'GET /api/quotations/:id/pdf',
+    'GET /api/quotations/sums',
+  ],
   'submissions:create': ['POST /api/quotes/entries'],
   'submissions:delete': [
     'DELETE /api/career/:id',

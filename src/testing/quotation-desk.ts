@@ -39,7 +39,7 @@ export async function desk(lead: Parameters<typeof addFollowup>[1] = {}) {
   });
   const draft = async (change: object = {}) =>
     (await call('POST', '/quotations', { followupId, customer, lines: [line], ...change })).json().quotation;
-  return { t, call, followupId, draft };
+  return { t, headers, call, followupId, draft };
 }
 
 type Desk = Awaited<ReturnType<typeof desk>>;

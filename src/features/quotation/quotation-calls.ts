@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '~/lib/call';
-import { done, oneLine, paragraphs } from '~/model/fields';
-import { quotation } from './quotation';
+import { codeOf, done, oneLine, paragraphs } from '~/model/fields';
+import { quotation, quotationStatuses } from './quotation';
 import { quotationEdit, quotationForm } from './quotation-form';
 
 const params = z.object({ id: z.uuid({ error: quotation.messages.invalidId }) });
@@ -108,3 +108,21 @@ export const pdfCall = {
   params,
   querystring: paperQuery,
 } as const;
+
+/** Above the list: of what it is narrowed to. */
+export const quotationSumsCall = defineCall({
+  method: 'GET',
+  path: '/quotations/sums',
+  summary: 'How many quotations there are of each status, and what they come to',
+  description: 'Takes what the list takes. `more`: at least so many, and at least so much.',
+  answer: z.object({
+    sums: z.array(
+      z.object({
+        status: codeOf('a status', quotationStatuses),
+        total: z.int(),
+        totalPaise: z.int(),
+        more: z.literal(true).optional(),
+      }),
+    ),
+  }),
+});

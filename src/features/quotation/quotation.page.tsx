@@ -4,6 +4,7 @@ import { ResourceList } from '~/records/ui/list/resource-list';
 import { Icon } from '~/ui/icon';
 import { quotation } from './quotation';
 import { newQuotationAt, quotationAt } from './quotation-address';
+import { QuotationSums } from './ui/quotation-sums';
 import { UnsettledNote } from './ui/unsettled-note';
 
 export default function QuotationPage() {
@@ -15,6 +16,7 @@ export default function QuotationPage() {
         pageOf={({ _id }) => quotationAt(_id)}
         addPage={newQuotationAt({})}
         work={work}
+        sums={(query) => <QuotationSums query={query.toString()} />}
       />
     </>
   );

@@ -4,6 +4,7 @@ import { formatDate } from '~/lib/time';
 import { codeOf } from '~/model/fields';
 import { inRupees } from '~/model/money/rupees';
 import { defineResource, type Tone } from '~/model/resource';
+import { retentionMonths } from '~/model/retention';
 import { lineForm, storedCustomer } from './quotation-form';
 
 export const quotationStatuses = {
@@ -43,6 +44,23 @@ const taxed = {
 const pdf = z.string().nullable().meta({ file: 'private' });
 
 const totals = z.object({ ...taxed, roundOffPaise: paise, inWords: z.string() });
+
+/** From the end of the financial year in which one was accepted. */
+export const RETENTION_YEARS = 8;
+
+type Amounts = Record<'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'igstPaise' | 'totalPaise', number>;
+
+/** By how much the total is rounded to the rupee. */
+const roundOff = ({ totalPaise, taxablePaise, cgstPaise, sgstPaise, igstPaise }: Amounts) =>
+  totalPaise - taxablePaise - cgstPaise - sgstPaise - igstPaise;
+
+/** As somebody reads it, and as a spreadsheet adds it up. */
+const inFigures = (paise: number) => (paise / 100).toFixed(2);
+const money = (field: keyof Amounts) => ({
+  field,
+  cell: (row: Amounts) => inRupees(row[field]),
+  sheet: (row: Amounts) => inFigures(row[field]),
+});
 
 export const quotation = defineResource({
   name: 'quotation',
@@ -87,14 +105,22 @@ export const quotation = defineResource({
     proforma: pdf,
     proformaNumber: z.string().nullable(),
     proformaAt: z.iso.datetime().nullable(),
+    /** The customer's order, where it came as a file. */
+    orderFile: z.string().nullable().meta({ file: 'private', called: 'order' }),
   }),
   person: {
     email: 'email',
     phone: 'phone',
     data: [
       ...['date', 'number', 'status', 'name', 'company', 'email', 'phone', 'customer', 'lines', 'totals'],
-      ...['validUntil', 'terms', 'sentAt', 'viewedAt', 'decidedAt', 'reason'],
+      ...['validUntil', 'terms', 'sentAt', 'viewedAt', 'decidedAt', 'reason', 'orderFile'],
     ],
+  },
+  retention: { months: retentionMonths.requests, after: 'last exchange' },
+  staysWith: {
+    table: 'quotationRetentions',
+    field: '_id',
+    why: `Tax law asks us to keep what was accepted until ${RETENTION_YEARS} years after its financial year.`,
   },
   endpoints: {
     list: '/quotations',
@@ -108,16 +134,23 @@ export const quotation = defineResource({
     { title: 'Name', field: 'name' },
     { title: 'Company', field: 'company' },
     { title: 'Status', field: 'status', tones: quotationTones },
-    { title: 'Total', field: 'totalPaise', cell: ({ totalPaise }) => inRupees(totalPaise) },
+    { title: 'Total', ...money('totalPaise') },
     { title: 'Valid until', field: 'validUntil', cell: ({ validUntil }) => formatDate(validUntil) },
   ],
   details: [
     { title: 'Email', field: 'email' },
     { title: 'Phone', field: 'phone', cell: ({ phone }) => phoneWords(phone) },
-    { title: 'Taxable', field: 'taxablePaise', cell: ({ taxablePaise }) => inRupees(taxablePaise) },
-    { title: 'CGST', field: 'cgstPaise', cell: ({ cgstPaise }) => inRupees(cgstPaise) },
-    { title: 'SGST', field: 'sgstPaise', cell: ({ sgstPaise }) => inRupees(sgstPaise) },
-    { title: 'IGST', field: 'igstPaise', cell: ({ igstPaise }) => inRupees(igstPaise) },
+    { title: 'Taxable', ...money('taxablePaise') },
+    { title: 'CGST', ...money('cgstPaise') },
+    { title: 'SGST', ...money('sgstPaise') },
+    { title: 'IGST', ...money('igstPaise') },
+    {
+      title: 'Round off',
+      field: 'totals',
+      cell: (row) => inRupees(roundOff(row)),
+      sheet: (row) => inFigures(roundOff(row)),
+    },
+    { title: 'GSTIN', field: 'customer', cell: ({ customer }) => customer.gstin },
     { title: 'Place of supply', field: 'placeOfSupply' },
   ],
   search: [
@@ -131,7 +164,9 @@ export const quotation = defineResource({
   filters: [
     { title: 'Status', field: 'status', by: 'choice', options: quotationStatuses },
     { title: 'Date', field: 'date', by: 'day' },
+    { title: 'Valid until', field: 'validUntil', by: 'day' },
   ],
+  views: [{ name: 'Not answered', query: 'is.status=Sent,Viewed' }],
   derived: ['personId', 'taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise', 'totalPaise', 'totals'],
   messages: {
     add: 'New quotation',

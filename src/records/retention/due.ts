@@ -35,6 +35,7 @@ export function dueBy(db: Database, resources: readonly Resource[], resource: Re
     .$if(keepsSpam(resource), (some) => some.where(sql<SqlBool>`"isSpam" = ${sql.lit(isSpam)}`))
     .where('date', '<', before)
     .where(isOver)
+    .where(isFree(resource))
     .where(!isSpam && byExchange && isOfPeople(resource) ? silentSince(resource, before) : always)
     .orderBy('date');
 }

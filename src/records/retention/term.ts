@@ -19,7 +19,7 @@ export async function termOf(services: Pick<Services, 'db' | 'resources'>, resou
     .where('_id', '=', id)
     .executeTakeFirst();
   if (!record) return undefined;
-  const { retention, legalHold } = resource;
+  const { retention, legalHold, staysWith } = resource;
   if (record.deletedAt !== null) {
     if (legalHold) return { erasedOn: null, why: legalHold };
     return {
@@ -33,9 +33,21 @@ export async function termOf(services: Pick<Services, 'db' | 'resources'>, resou
     return { erasedOn: later(await lastExchange(services, resource, id, arrived), retentionDays.spam), why };
   }
   if (!retention) return { erasedOn: null, why: legalHold ?? 'Kept until somebody deletes it' };
+  if (staysWith && (await staysWithOne(services.db, staysWith, id)))
+    return { erasedOn: null, why: staysWith.why };
   const from = retention.after === 'arrival' ? arrived : await lastExchange(services, resource, id, arrived);
   const after = retention.after === 'arrival' ? 'it came in' : 'the last exchange';
   return { erasedOn: addMonths(from, retention.months), why: `${retention.months} months after ${after}` };
+}
+
+/** Whether a row is there that it stays with. */
+export async function staysWithOne(
+  db: Database,
+  { table, field }: NonNullable<Resource['staysWith']>,
+  id: string,
+) {
+  const found = recordTables(db).selectFrom(table).select('_id').where(field, '=', id);
+  return (await found.executeTakeFirst()) !== undefined;
 }
 
 /** The last that was done about a record, or about one that was made from it. */

@@ -17,6 +17,7 @@ import { noteOnTimeline, tellStaff } from './follow';
 import { leadOf } from './leads';
 import { isUnplanned, planAnswer } from './next-step';
 import { lockQuotation, requireOpen, type StoredQuotation } from './standing';
+import { keepByLaw } from './tax-law';
 
 type Registered = Pick<Services, 'db' | 'features'>;
 
@@ -31,6 +32,8 @@ interface Agreement {
   options?: readonly number[] | undefined;
   /** What staff say of an order that came otherwise. */
   reason?: string;
+  /** The address of the order that came with it. */
+  orderFile?: string | null;
 }
 
 /** It is accepted, and the lead is won with its value: both, or neither. */
@@ -38,7 +41,7 @@ export async function accept(
   trx: DatabaseTransaction,
   services: Registered,
   id: string,
-  agreement: Agreement,
+  { orderFile = null, ...agreement }: Agreement,
   author: Author,
 ) {
   const found = await lockQuotation(trx, id);
@@ -56,9 +59,11 @@ export async function accept(
     acceptance,
     reason: agreement.reason ?? null,
     ...amounts,
+    orderFile,
     ...(lead ? { followupId: lead._id } : {}),
   };
   const stored = await changesOf(services, quotation).updateIn(trx, id, changes, author);
+  await keepByLaw(trx, id);
   const said = `Quotation ${found.number} accepted by ${agreement.name}`;
   await noteOnTimeline(trx, found, { text: said, direction: 'in', author });
   await tellStaff(trx, found, `${said}: ${inRupees(totals.totalPaise)}`, author);

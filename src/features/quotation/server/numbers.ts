@@ -4,10 +4,15 @@ import type { Database, DatabaseTransaction } from '~/platform/db/schema';
 
 const APRIL = 4;
 
+/** The year in which the financial year of a day has begun. */
+export function yearBegun(day: string) {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return month >= APRIL ? year : year - 1;
+}
+
 /** `26-27`: from the first of April to the last of March, in India. */
 export function financialYear(day: string) {
-  const [year = 0, month = 0] = day.split('-').map(Number);
-  const begins = month >= APRIL ? year : year - 1;
+  const begins = yearBegun(day);
   return [begins, begins + 1].map((one) => String(one % 100).padStart(2, '0')).join('-');
 }
 

@@ -13,14 +13,15 @@ import { quotation } from '../quotation';
 import * as calls from '../quotation-calls';
 import { quotationForm } from '../quotation-form';
 import { businessApi, businessIn } from './business.server';
-import { accept, decline } from './decide';
 import { columnsOf, ofWhom } from './drafts';
 import { followSent } from './follow-sent';
 import { linksApi } from './links.api';
+import { outcomeApi } from './outcome.api';
 import { papersApi } from './papers.api';
 import { publicQuotationApi } from './public.api';
 import { revise, send, takeBack } from './send';
 import { lockQuotation, requireDraft } from './standing';
+import { quotationSumsApi } from './sums.api';
 
 export const quotationApi: ApiModule = (api, services) => {
   const { db, config } = services;
@@ -31,6 +32,8 @@ export const quotationApi: ApiModule = (api, services) => {
   const asRow = (record: unknown) => quotation.row.parse(record);
 
   crud(api, services, quotation);
+  quotationSumsApi(api, services);
+  outcomeApi(api, services);
   businessApi(api, services);
   publicQuotationApi(api, services);
   linksApi(api, services);
@@ -94,19 +97,6 @@ export const quotationApi: ApiModule = (api, services) => {
       const asked = { id: request.params.id, ...request.body };
       const stored = await takeBack(trx, changes, asked, authorOf(request));
       return { message: 'Quotation taken back', quotation: asRow(stored) };
-    }),
-  );
-
-  route(calls.outcomeCall, edit, (request) =>
-    db.transaction().execute(async (trx) => {
-      const { result, reason, by: name } = request.body;
-      const { id } = request.params;
-      const author = authorOf(request);
-      const stored =
-        result === 'accepted'
-          ? await accept(trx, services, id, { name, reason }, author)
-          : await decline(trx, services, { id, reason, name }, author);
-      return { message: 'Noted', quotation: asRow(stored) };
     }),
   );
 };

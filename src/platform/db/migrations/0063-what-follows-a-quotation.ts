@@ -9,7 +9,7 @@ export async function whatFollowsAQuotation(db: Database) {
   await db.schema.createIndex('quotationsFile_orderFile').on('quotations').column('orderFile').execute();
   await addFilterIndexes(db, 'quotations', ['status', 'date', 'validUntil'], { spam: false });
   // What all of a status come to is added up from the index alone.
-  await sql`create index "quotationsByWorth" on "quotations" ("status", "totalPaise") where "deletedAt" is null`.execute(
+  await sql`create index "quotationsByWorth" on "quotations" ("status", "totalPaise", "deletedAt") where "deletedAt" is null`.execute(
     db,
   );
   await db.schema

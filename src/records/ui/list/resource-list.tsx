@@ -44,6 +44,8 @@ export interface ResourceListProps {
   bulkOptions?: BulkOptions;
   /** The same records as a board, where they have one. */
   board?: (of: BoardOf) => ReactNode;
+  /** What the records come to that the list is narrowed to. */
+  sums?: (query: URLSearchParams) => ReactNode;
 }
 
 export interface BoardOf {
@@ -67,6 +69,7 @@ export function ResourceList({
   addPage,
   bulkOptions = {},
   board,
+  sums,
   ...form
 }: ResourceListProps) {
   const spam = useContext(ShowsSpam);
@@ -143,6 +146,7 @@ export function ResourceList({
         <ListSearch resource={resource} state={state} change={change} />
         <FilterBar resource={resource} state={state} change={change} rows={rows} spam={spam} />
       </div>
+      {!spam && sums?.(query)}
       {isBoard && board({ query, onOpen: (id) => change({ record: id }) })}
       {!isBoard && (
         <>

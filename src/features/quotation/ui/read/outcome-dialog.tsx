@@ -2,7 +2,9 @@ import { callApi } from '~/lib/api';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog/dialog';
 import { SelectField, TextAreaField, TextField } from '~/ui/forms/field';
+import { FileField } from '~/ui/forms/file-field';
 import { Form, FormStatus, SubmitButton, useForm } from '~/ui/forms/form';
+import { orderRules } from '../../order-rules';
 import type { outcomeCall } from '../../quotation-calls';
 import { type Quotation, useTakeAnswer } from '../quotation-queries';
 
@@ -16,8 +18,8 @@ interface OutcomeDialogProps {
 export function OutcomeDialog({ quotation: { _id, name }, open, onClose }: OutcomeDialogProps) {
   const takeAnswer = useTakeAnswer();
   const form = useForm({
-    async send(said) {
-      takeAnswer(await callApi<typeof outcomeCall>('POST', `/quotations/${_id}/outcome`, { body: said }));
+    async send(_said, { data }) {
+      takeAnswer(await callApi<typeof outcomeCall>('POST', `/quotations/${_id}/outcome`, { form: data }));
       onClose();
     },
   });
@@ -39,6 +41,12 @@ export function OutcomeDialog({ quotation: { _id, name }, open, onClose }: Outco
           rows={3}
           maxLength={1000}
           required
+        />
+        <FileField
+          name="order"
+          label="Their order"
+          hint="If they have sent one: PDF, JPG or PNG, up to 5 MB."
+          {...orderRules}
         />
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={onClose}>

@@ -2,12 +2,13 @@ import { formatMoment } from '~/lib/time';
 import { useMay } from '~/platform/auth/ui/session';
 import { QuotationHead } from '../quotation-head';
 import type { Quotation } from '../quotation-queries';
+import { OrderFile } from './order-file';
 import { QuotationSheet } from './quotation-sheet';
 import { SentActions } from './sent-actions';
 
 /** One that a customer has, or had: nothing of it changes any more, but what becomes of it. */
 export function SentQuotation({ quotation }: { quotation: Quotation }) {
-  const { sentAt, viewedAt, decidedAt, status, reason } = quotation;
+  const { sentAt, viewedAt, decidedAt, status, reason, orderFile } = quotation;
   const mayEdit = useMay()('quotations:edit');
   const happened = [
     sentAt && `Sent ${formatMoment(sentAt)}`,
@@ -19,6 +20,7 @@ export function SentQuotation({ quotation }: { quotation: Quotation }) {
       <QuotationHead quotation={quotation} aside={mayEdit && <SentActions quotation={quotation} />}>
         <p className="text-sm text-muted">{happened.filter(Boolean).join(', ')}</p>
         {reason && <p className="text-sm wrap-anywhere">“{reason}”</p>}
+        {orderFile && <OrderFile quotation={quotation} address={orderFile} />}
       </QuotationHead>
       <QuotationSheet quotation={quotation} />
     </>
