@@ -77,7 +77,7 @@ function Frame({ user, returned }: { user: User; returned: boolean }) {
   return (
     <div
       data-scheme="auto"
-      className="min-h-dvh md:grid md:grid-cols-[12.5rem_minmax(0,1fr)] lg:grid-cols-[14rem_minmax(0,1fr)]"
+      className="min-h-dvh print:block! md:grid md:grid-cols-[12.5rem_minmax(0,1fr)] lg:grid-cols-[14rem_minmax(0,1fr)]"
     >
       <SkipLink />
       <Sidebar user={user} open={menuOpen} onClose={closeMenu} />

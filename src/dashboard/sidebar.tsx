@@ -62,7 +62,7 @@ export function Sidebar({ user, open, onClose }: SidebarProps) {
           if (open && relatedTarget && !currentTarget.contains(relatedTarget)) onClose();
         }}
         className={classNames(
-          'inset-y-0 left-0 z-20 w-64 max-w-[85vw] flex-col bg-ink-900 p-3 max-md:fixed md:sticky md:top-0 md:flex md:h-dvh md:w-auto md:max-w-none lg:p-4',
+          'inset-y-0 left-0 z-20 w-64 max-w-[85vw] flex-col bg-ink-900 p-3 max-md:fixed print:hidden! md:sticky md:top-0 md:flex md:h-dvh md:w-auto md:max-w-none lg:p-4',
           open ? 'flex' : 'hidden',
         )}
       >

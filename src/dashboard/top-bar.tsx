@@ -17,7 +17,7 @@ export function TopBar({ user, menuOpen, onMenu }: TopBarProps) {
   const { dialogs, ...palette } = usePalette(user);
   return (
     <>
-      <header className="sticky top-0 z-5 flex min-h-14 items-center gap-1 border-b border-line bg-surface px-4 sm:px-6 2xl:px-8">
+      <header className="sticky top-0 z-5 flex min-h-14 items-center gap-1 border-b border-line bg-surface px-4 print:hidden sm:px-6 2xl:px-8">
         <IconButton
           label={menuOpen ? 'Close menu' : 'Open menu'}
           aria-expanded={menuOpen}
