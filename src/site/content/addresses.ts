@@ -38,7 +38,7 @@ const under = (path: string, addresses: readonly string[]) =>
   addresses.filter((address) => address.startsWith(`${path}?`));
 
 /** Pages of one reader's own, which search engines leave alone. */
-const accountPaths: readonly string[] = ['/login', '/register', '/forgot-password', '/reset-password'];
+export const accountPaths: readonly string[] = ['/login', '/register', '/forgot-password', '/reset-password'];
 
 /** What people type, and what older links say. */
 const otherNames: Record<string, string> = {

@@ -42,6 +42,8 @@ export const shouldRevalidate = () => false;
 
 /** Fetched by nobody but the staff. */
 const EditHere = lazy(() => import('../edit/edit-here'));
+/** Fetched where a draft is looked at. */
+const LeavePreview = lazy(() => import('../preview/leave-preview'));
 const never = () => () => {};
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
@@ -61,6 +63,11 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       </main>
       <Reading of={loaderData.footer} />
       {loaderData.banner && <Reading of={loaderData.banner} />}
+      {loaderData.banner && (
+        <Suspense>
+          <LeavePreview />
+        </Suspense>
+      )}
       {mayEdit && !loaderData.banner && (
         <Suspense>
           <EditHere />

@@ -22,9 +22,13 @@ export async function readPreview(db: Database, words: Words, token: string, bin
   const shownOn = collection.shownOn(data);
   const shared = { paths: marked.paths, shownOn, address, expiresAt, isOwn, pictures };
   if (!isInMemory(name, words)) return { ...shared, words, post: posts.previewOf([marked.entry])[0] };
+  // Two of one address cannot both be published: at that address this one is looked at.
+  const addressed = collection.addressOf(data)?.toLowerCase();
+  const isInItsPlace = (other: Record<string, unknown>) =>
+    addressed !== undefined && collection.addressOf(other)?.toLowerCase() === addressed;
   const published = await publishedIn(db, [name]);
   const all = [
-    ...published.filter(({ _id }) => _id !== entry._id),
+    ...published.filter((other) => other._id !== entry._id && !isInItsPlace(other.data)),
     { _id: entry._id, position: entry.position, data: marked.entry },
   ].sort((one, other) => one.position - other.position || (one._id < other._id ? -1 : 1));
   const entries = all.map((one) => one.data);

@@ -51,6 +51,21 @@ describe('a preview link', () => {
     expect(await ask('/preview')).toBeTruthy();
   });
 
+  it('of two with one address shows the one that it was made for', async () => {
+    const { tokenIn, read, call, employee } = await start();
+    const [, { _id, title }] = (await call('GET', '/api/content/services', employee)).json();
+    const body = { copyOf: _id };
+    const { entry } = (await call('POST', '/api/content/services', { ...employee, body })).json();
+    const copy = `/api/content/services/${entry._id}`;
+    const data = { ...entry.draft.data, title: title.toLowerCase(), lead: 'Of the copy.' };
+    const saved = { data, basedOn: entry.draft.version };
+    expect((await call('PUT', `${copy}/draft`, { ...employee, body: saved })).statusCode).toBe(200);
+    const { url } = (await call('POST', `${copy}/preview`, employee)).json();
+    const services = (await read(tokenIn(url)))?.words.services ?? [];
+    const named = services.filter((one) => one.title.toLowerCase().startsWith(title.toLowerCase()));
+    expect(named).toEqual([expect.objectContaining({ lead: expect.stringMatching(/^Of the copy/) })]);
+  });
+
   it('attack 51: ends after a day, with its entry, and is known by its hash alone', async () => {
     const { db, ask, tokenIn, read, call, path, employee } = await start();
     const [token, other] = [tokenIn((await ask('/preview')).url), tokenIn((await ask('/preview')).url)];
@@ -127,6 +142,9 @@ it('a page says to staff which entries it is made of, its own first, what stands
   };
   expect(await named('/about-us')).toEqual(['about', 'industries', 'team', 'navigation', 'site']);
   expect(await named('/development?title=Web%20Design')).toEqual(['services', 'navigation', 'site']);
+  expect(await named('/development?utm_source=mail')).toEqual(['services', 'navigation', 'site']);
+  const [{ title }] = (await on('/portfolio')).json();
+  expect(title).toBe(seeds.portfolio[0]?.label);
   expect(await named('/no-such-page')).toEqual(['navigation', 'site']);
   expect((await on('/about-us', await logIn('user'))).statusCode).toBe(403);
   expect((await call('GET', '/api/content/pages', employee)).statusCode).toBe(400);
