@@ -42,6 +42,8 @@ export const contentCall = defineCall({
       single: z.boolean(),
       count: z.number(),
       drafts: z.number(),
+      /** Its entries stand by their days: nobody puts them in an order. */
+      dated: z.boolean(),
     }),
   ),
 });

@@ -27,7 +27,8 @@ export function previews(db: Database, store: WordsStore, posts: ReturnType<type
     if (address === '' || address.startsWith('?') || moved) return { leadTo: base + shownOn };
     const pages = [...publicPaths((name) => words[name]), shownOn].map(pathOf);
     // Neither the dashboard nor a login has a draft of the site in it. One slash: two would lead to another site.
-    if (!pages.includes(pathOf(address))) return { leadTo: address.replace(/^[/\\]+/, '/') };
+    if (!pages.includes(pathOf(address)) && !POST.test(pathOf(address)))
+      return { leadTo: address.replace(/^[/\\]+/, '/') };
     return {
       base,
       framed: isOwn,
@@ -50,6 +51,9 @@ export function previews(db: Database, store: WordsStore, posts: ReturnType<type
   };
   return { prefix: previewBase('').slice(0, -1), open };
 }
+
+/** Of posts there may be very many: whether there is this one, its page says. */
+const POST = /^\/blog\/[a-z0-9-]+$/;
 
 /** Of a page, or of the data for it. */
 const pathOf = (address: string) =>

@@ -152,6 +152,20 @@ test('what was typed on an older version meets the newer one as its other side',
   const editor = open(there, theirs);
   if (left) editor.takeUp(left);
   expect(editor.present()).toMatchObject({ data: { note: 'b' }, save: { is: 'conflict', theirs } });
+  // Also after a reload in which nothing was chosen, however much was typed before it.
+  editor.type('bc');
+  const later = words.read();
+  const again = open(there, theirs);
+  if (later) again.takeUp(later);
+  expect(again.present()).toMatchObject({ data: { note: 'bc' }, save: { is: 'conflict', theirs } });
+  expect(there.calls).toEqual([]);
+});
+
+test('what another window has left is not taken up by somebody who has begun to type', () => {
+  const editor = open(server());
+  editor.type('b');
+  expect(editor.takeUp({ data: { note: 'z' }, basedOn: 4, base: {}, sent: undefined })).toBe(false);
+  expect(editor.present().data).toEqual({ title: 'ORM', note: 'b' });
 });
 
 test('what the server does not take is said beside its field, and tried again with the next key', async () => {

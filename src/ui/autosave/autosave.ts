@@ -184,20 +184,24 @@ export function startAutosave<Typed = Data>({
   document.addEventListener('visibilitychange', onHidden);
 
   function takeUp(unsaved: Unsaved<Typed>) {
-    set({ data: unsaved.data });
+    if (isClosed || !isSaved() || editing.data !== start.data) return false;
+    words.write(unsaved);
+    // Until both sides have been looked at it stands on what it was typed upon: after a reload it must not pass for newer.
+    set({ data: unsaved.data, version: unsaved.basedOn });
     base = unsaved.base;
     sent = unsaved.sent;
     if (unsaved.basedOn === start.version) {
       set({ save: { is: 'waiting' } });
       void sendNow();
     } else met(start);
+    return true;
   }
 
   return {
     present: () => editing,
     edited,
     sendNow,
-    /** What was typed here before, and never came to the server. */
+    /** What was typed here before, and never came to the server; answers whether there is room for it, as nothing was typed since. */
     takeUp,
     settle,
     /** What another call has made of it is what is built upon from here; unless somebody has gone on typing, who is to see both sides. */

@@ -58,15 +58,14 @@ export const contentApi: ApiModule = (api, { db }) => {
       .groupBy('collection')
       .execute();
     const byName = new Map(counted.map(({ collection, ...counts }) => [collection, counts]));
-    return collections.map(({ name, title, single }) => {
+    return collections.map(({ name, title, single, dated }) => {
       const { count = 0, drafts = 0 } = byName.get(name) ?? {};
-      return { collection: name, title, single, count: Number(count), drafts: Number(drafts) };
+      const counts = { count: Number(count), drafts: Number(drafts) };
+      return { collection: name, title, single, ...counts, dated: dated !== undefined };
     });
   });
 
-  route(calls.collectionCall, read, ({ params }) =>
-    listEntries(db, collectionCalled(params.collection).name),
-  );
+  route(calls.collectionCall, read, ({ params }) => listEntries(db, collectionCalled(params.collection)));
 
   route(calls.entryCall, read, async ({ params: { collection, id } }) => {
     const found = collectionCalled(collection);

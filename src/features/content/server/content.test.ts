@@ -35,7 +35,9 @@ describe('what the site says', () => {
     expect(all.map(({ collection }: { collection: string }) => collection)).toEqual(
       collections.map(({ name }) => name),
     );
-    expect(all).toContainEqual({ collection: 'team', title: 'Team', single: false, count: 8, drafts: 0 });
+    const none = { drafts: 0, dated: false };
+    expect(all).toContainEqual({ collection: 'team', title: 'Team', single: false, count: 8, ...none });
+    expect(all).toContainEqual(expect.objectContaining({ collection: 'posts', dated: true }));
     expect(await listOf(t, 'popups')).toMatchObject([
       { slug: '/it', title: 'IT', state: 'published', position: 1 },
       ...Array.from({ length: 5 }, () => ({ state: 'published' })),

@@ -15,7 +15,8 @@ async function start() {
     await call('POST', `/${entry._id}/publish`);
     return `/${entry._id}`;
   };
-  return { call, write, read: readDated(t.db, posts) };
+  const listed = async () => (await t.call('GET', '/api/content/posts', staff)).json();
+  return { call, write, listed, read: readDated(t.db, posts) };
 }
 
 const titlesOf = (found: readonly { entry: { title: string } }[]) => found.map(({ entry }) => entry.title);
@@ -37,6 +38,14 @@ test('posts are read ten at a time, the newest day first, and past the end there
   expect(await read.page(3)).toEqual({ items: [], pages: 2 });
   expect(titlesOf(await read.newest(2))).toEqual(['Of day 9', 'Of day 8']);
   expect(await read.changes()).toHaveLength(12);
+});
+
+test('those who edit see them by their days too, and first what is not on the site', async () => {
+  const { call, write, listed } = await start();
+  await write({ title: 'The newest', slug: 'newest', publishedOn: '2030-01-01' });
+  await call('POST', '', { data: { ...posts.seed[0], title: 'A draft', slug: 'draft' } });
+  const titles = (await listed()).map(({ title }: { title: string }) => title);
+  expect(titles).toEqual(['A draft', 'The newest', ...posts.seed.map(({ title }) => title)]);
 });
 
 test('a post is found by its address and its tags while it is published, and as it was published', async () => {

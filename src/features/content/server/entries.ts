@@ -78,9 +78,9 @@ export async function tell(db: Database, entry: Entry) {
 
 export const withoutEntry = ({ entryId: _entry, ...version }: Row<'contentVersions'>) => version;
 
-/** The entries of a collection as its list shows them. */
-export async function listEntries(db: Database, collection: string) {
-  const rows = await db
+/** The entries of a collection as its list shows them: in their order, or by their days, with what is not on the site before all others. */
+export async function listEntries(db: Database, { name, dated }: Collection) {
+  const all = db
     .selectFrom('contentEntries')
     .selectAll()
     .select((eb) => [
@@ -95,11 +95,15 @@ export async function listEntries(db: Database, collection: string) {
         )
         .as('wasPublished'),
     ])
-    .where('collection', '=', collection)
-    .where('deletedAt', 'is', null)
-    .orderBy('position')
-    .orderBy('_id')
-    .execute();
+    .where('collection', '=', name)
+    .where('deletedAt', 'is', null);
+  const inOrder = dated
+    ? all
+        .orderBy((eb) => eb.case().when('publishedVersion', 'is', null).then(0).else(1).end())
+        .orderBy('day', 'desc')
+        .orderBy('_id', 'desc')
+    : all.orderBy('position').orderBy('_id');
+  const rows = await inOrder.execute();
   return rows.map(({ hasDraft, wasPublished, ...entry }) => {
     const { _id, slug, title, position, scheduledAt } = entry;
     const state = stateOf(entry, Boolean(hasDraft), Boolean(wasPublished));

@@ -74,4 +74,4 @@ export function useUndoKeys() {
   }, []);
 }
 
-const TYPED_IN = 'input:not([type=checkbox]), textarea, dialog';
+const TYPED_IN = 'input:not([type=checkbox]), textarea, [contenteditable=true], dialog';

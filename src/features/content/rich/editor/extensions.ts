@@ -1,12 +1,24 @@
 import { Node } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
+import type { namedMediaCall } from '~/features/media/media-call';
+import { callApi } from '~/lib/api';
 import { LEADS } from '../../link-target';
 
 const LONGEST_LINK = 500;
 
 export const mayLead = (to: string) => to.length <= LONGEST_LINK && LEADS.test(to);
 
-/** A picture of the library: what it shows stands for it while one writes. */
+/** Nothing where it is not in the library any more, or cannot be asked for: then its words stand for it. */
+async function pictureOf(name: string) {
+  const query = new URLSearchParams({ name });
+  const found = await callApi<typeof namedMediaCall>('GET', `/media/named?${query}`).catch(() => undefined);
+  if (!found?.picture) return undefined;
+  const { url, webp960, width, height } = found.picture;
+  const image = document.createElement('img');
+  return Object.assign(image, { src: webp960 ?? url, alt: '', width, height, draggable: false });
+}
+
+/** A picture of the library, with what it shows below it. */
 const Picture = Node.create({
   name: 'picture',
   group: 'block',
@@ -19,6 +31,16 @@ const Picture = Node.create({
       getAttrs: (element) => ({ media: element.dataset.media ?? '', alt: element.textContent ?? '' }),
     },
   ],
+  addNodeView:
+    () =>
+    ({ node: { attrs } }) => {
+      const dom = document.createElement('figure');
+      const words = document.createElement('figcaption');
+      words.textContent = attrs.alt || 'Picture';
+      dom.append(words);
+      void pictureOf(String(attrs.media)).then((image) => image && dom.prepend(image));
+      return { dom };
+    },
   renderHTML: ({ node }) => ['figure', { 'data-media': node.attrs.media }, node.attrs.alt || 'Picture'],
 });
 

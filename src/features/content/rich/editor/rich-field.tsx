@@ -23,7 +23,7 @@ export default function RichField({ field: { path, label, schema }, value, onCha
     },
   });
   return (
-    <div data-path={path} className="col-span-full grid gap-1.5">
+    <div data-path={path} className="col-span-full grid min-w-0 grid-cols-1 gap-1.5">
       <span id={`${id}-label`} className="text-sm font-medium">
         {label}
       </span>

@@ -8,6 +8,7 @@ import { stateWords } from './editor-words';
 import { EntryMenu } from './entry-menu';
 import type { EntryPlace, WholeEntry } from './entry-queries';
 import type { EntryActions } from './use-entry-actions';
+import { useRoomBelow } from './use-room-below';
 
 interface EditorHeadProps {
   place: EntryPlace;
@@ -22,22 +23,37 @@ interface EditorHeadProps {
 export function EditorHead({ place, entry, editing, others, mayPublish, actions }: EditorHeadProps) {
   const { save } = editing;
   const hasDraft = entry.draft !== null || save.is !== 'saved';
+  const [head, bar] = useRoomBelow();
   return (
-    <header className="z-20 -mx-4 mb-5 border-b border-line bg-page px-4 py-3 sm:sticky sm:top-0 sm:-mx-6 sm:px-6">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0 flex-1 basis-64">
-          {!entry.single && (
-            <Link
-              to={`/dashboard/content/${place.collection}`}
-              className="text-sm text-muted underline-offset-4 hover:underline"
-            >
-              {entry.collectionTitle}
-            </Link>
-          )}
+    // On a phone the name is left above, and only what is needed while one types stays in sight.
+    <header
+      ref={head}
+      className="top-0 z-6 -mx-6 mb-5 border-b border-line bg-page px-6 py-3 max-sm:contents sm:sticky"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 max-sm:contents">
+        <div className="min-w-0 flex-1 basis-52">
+          <Link
+            to={entry.single ? '/dashboard/content' : `/dashboard/content/${place.collection}`}
+            className="text-sm text-muted underline-offset-4 hover:underline"
+          >
+            {entry.single ? 'Website' : entry.collectionTitle}
+          </Link>
           <h1 className="text-2xl wrap-anywhere">{entry.title}</h1>
           <p className="text-sm text-muted">{stateWords(entry)}</p>
         </div>
-        <div className="flex items-center gap-2">
+        <div
+          ref={bar}
+          className="top-0 z-6 flex min-w-0 items-center justify-end gap-3 max-sm:sticky max-sm:-mx-4 max-sm:mb-5 max-sm:border-b max-sm:border-line max-sm:bg-page max-sm:px-4 max-sm:py-2"
+        >
+          <p
+            role="status"
+            className={classNames(
+              'min-w-0 max-w-sm text-sm max-sm:flex-1 sm:text-right',
+              isBad(save) ? 'font-medium text-danger' : 'text-muted',
+            )}
+          >
+            {savedWords(save, save.is === 'conflict' ? save.theirs.userName : '')}
+          </p>
           {mayPublish && hasDraft && (
             <Button busy={actions.busy} busyLabel="One moment…" onClick={() => actions.publish(null)}>
               Publish now
@@ -46,12 +62,6 @@ export function EditorHead({ place, entry, editing, others, mayPublish, actions 
           <EntryMenu {...{ place, entry, mayPublish, hasDraft, actions }} />
         </div>
       </div>
-      <p
-        role="status"
-        className={classNames('mt-1 text-sm', isBad(save) ? 'font-medium text-danger' : 'text-muted')}
-      >
-        {savedWords(save, save.is === 'conflict' ? save.theirs.userName : '')}
-      </p>
       {save.is === 'conflict' && (
         <Button size="sm" variant="secondary" className="mt-2 max-sm:min-h-11" onClick={showConflict}>
           Look at both sides

@@ -8,7 +8,7 @@ import { fieldsLook } from '../fields/group-field';
 import { BesidePreview } from '../preview/beside-preview';
 import { Conflict } from './conflict';
 import { EditorHead } from './editor-head';
-import { type EntryPlace, useOthers, type WholeEntry } from './entry-queries';
+import { type EntryPlace, newestOf, useOthers, type WholeEntry } from './entry-queries';
 import { PagesList } from './pages-list';
 import { useEditing } from './use-editing';
 import { useEntryActions } from './use-entry-actions';
@@ -41,7 +41,7 @@ export function EntryEditor({ place, entry }: EntryEditorProps) {
           onSettle={(merged) => autosave.current?.settle(merged)}
         />
       )}
-      <BesidePreview {...place} savedVersion={editing.version}>
+      <BesidePreview {...place} saved={newestOf(entry)} typed={data}>
         <FaultyFields errors={errors}>
           <ChangeFields value={change}>
             <form

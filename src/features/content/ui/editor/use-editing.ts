@@ -1,12 +1,26 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { callApi } from '~/lib/api';
 import { now } from '~/lib/time';
 import { useUser } from '~/platform/auth/ui/session';
 import { type Autosave, type Editing, startAutosave } from '~/ui/autosave/autosave';
 import { unsavedWords } from '~/ui/autosave/unsaved-words';
+import type { entryCall } from '../../content-call';
 import { changeAt, type Update } from '../fields/at-path';
 import { objectOf } from '../fields/field-schema';
-import { type EntryPlace, newestOf, saveDraft, sideIn, takeAnswer, type WholeEntry } from './entry-queries';
+import { sayFault } from '../lists/entries';
+import {
+  type EntryPlace,
+  newestOf,
+  pathOf,
+  saveDraft,
+  sideIn,
+  takeAnswer,
+  type WholeEntry,
+} from './entry-queries';
+
+/** What is taken back after its editor was closed is taken back in the one that is open by then. */
+const openEditors = new Map<string, Autosave>();
 
 /** An open editor: what stands in it, and how it is changed and saved. */
 export function useEditing({ collection, id }: EntryPlace, entry: WholeEntry) {
@@ -33,15 +47,42 @@ export function useEditing({ collection, id }: EntryPlace, entry: WholeEntry) {
     });
     autosave.current = one;
     setEditing(one.present());
-    const unsaved = words.read();
-    if (unsaved) one.takeUp(unsaved);
-    return one.close;
+    openEditors.set(id, one);
+    words.takeLeft(one.takeUp);
+    return () => {
+      if (openEditors.get(id) === one) openEditors.delete(id);
+      one.close();
+      words.close();
+    };
   }, [collection, id, userId, queries]);
 
-  const change = useCallback((path: string, update: Update) => {
-    const { current } = autosave;
-    if (current) current.edited(objectOf(changeAt(current.present().data, path, update)), path);
-  }, []);
+  const change = useCallback(
+    (path: string, update: Update) => {
+      const open = openEditors.get(id);
+      if (open) open.edited(objectOf(changeAt(open.present().data, path, update)), path);
+      else void changeClosed({ collection, id }, { path, update, last: autosave.current, queries });
+    },
+    [collection, id, queries],
+  );
 
   return { editing, autosave, change };
+}
+
+interface LateChange {
+  path: string;
+  update: Update;
+  /** It may still be sending. */
+  last: Autosave | undefined;
+  queries: QueryClient;
+}
+
+async function changeClosed(place: EntryPlace, { path, update, last, queries }: LateChange) {
+  try {
+    await last?.sendNow();
+    const { version, data } = newestOf(await callApi<typeof entryCall>('GET', pathOf(place)));
+    const { entry } = await saveDraft(place, objectOf(changeAt(data, path, update)), version);
+    takeAnswer(queries, place, entry);
+  } catch (fault) {
+    sayFault(fault);
+  }
 }

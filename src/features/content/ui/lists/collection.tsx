@@ -72,7 +72,13 @@ function Collection({ collection }: { collection: string }) {
           What is added here is a draft until it is published.
         </EmptyState>
       ) : (
-        <EntryList collection={collection} entries={entries.data} onCopy={add} onRemove={actions.remove} />
+        <EntryList
+          collection={collection}
+          entries={entries.data}
+          isOrdered={!listed.dated}
+          onCopy={add}
+          onRemove={actions.remove}
+        />
       )}
       <TrashPanel
         collection={collection}

@@ -7,18 +7,22 @@ import { classNames } from '~/ui/class-names';
 import { Icon } from '~/ui/icon';
 import { Mark } from '~/ui/mark';
 import { useOrderDrag } from '~/ui/use-order-drag';
+import { readablePath } from '../readable-path';
 import type { ListedEntry } from './entries';
 import { useOrder } from './use-order';
 
 interface EntryListProps {
   collection: string;
   entries: readonly ListedEntry[];
+  /** Left as they are where they stand by their days. */
+  isOrdered: boolean;
   onCopy: (id: string) => void;
   onRemove: (entry: ListedEntry) => void;
 }
 
 /** In the order in which visitors see them; whoever may publish puts them in another, by dragging or by keys. */
-export function EntryList({ collection, entries, onCopy, onRemove }: EntryListProps) {
+export function EntryList({ collection, entries, isOrdered, onCopy, onRemove }: EntryListProps) {
+  const mayPublish = useMay()('content:publish');
   const { move, said } = useOrder(collection, entries);
   const drag = useOrderDrag<HTMLOListElement>(move);
   return (
@@ -32,6 +36,7 @@ export function EntryList({ collection, entries, onCopy, onRemove }: EntryListPr
             key={entry._id}
             collection={collection}
             entry={entry}
+            isMovable={mayPublish && isOrdered}
             isFirst={index === 0}
             isLast={index === entries.length - 1}
             isCarried={drag.carried === index}
@@ -50,6 +55,7 @@ export function EntryList({ collection, entries, onCopy, onRemove }: EntryListPr
 interface EntryRowProps {
   collection: string;
   entry: ListedEntry;
+  isMovable: boolean;
   isFirst: boolean;
   isLast: boolean;
   isCarried: boolean;
@@ -64,14 +70,15 @@ interface EntryRowProps {
 const MOVES: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
 
 function EntryRow(props: EntryRowProps) {
-  const { collection, entry, isFirst, isLast, isCarried, drop, onLift, onMove, onCopy, onRemove } = props;
+  const { collection, entry, isMovable, isFirst, isLast, isCarried, drop, onLift, onMove, onCopy, onRemove } =
+    props;
   const { _id, slug, title } = entry;
   const may = useMay();
   const mayPublish = may('content:publish');
 
   function moveByKeys(event: KeyboardEvent) {
     const by = MOVES[event.key];
-    if (!by || !event.altKey || !mayPublish) return;
+    if (!by || !event.altKey || !isMovable) return;
     event.preventDefault();
     onMove(by);
   }
@@ -87,7 +94,7 @@ function EntryRow(props: EntryRowProps) {
         drop === 'below' && 'before:-bottom-2',
       )}
     >
-      {mayPublish && (
+      {isMovable && (
         <IconButton
           label={`Move ${title}`}
           title="Drag, or press Alt and an arrow key"
@@ -102,10 +109,12 @@ function EntryRow(props: EntryRowProps) {
         className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-3 rounded-md px-2 py-1 hover:bg-sunken"
       >
         <span className="font-medium wrap-anywhere">{title}</span> <StateMark {...entry} />{' '}
-        {slug.startsWith('/') && <span className="basis-full truncate text-sm text-muted">{slug}</span>}
+        {slug.startsWith('/') && (
+          <span className="basis-full truncate text-sm text-muted">{readablePath(slug)}</span>
+        )}
       </Link>
       <span className="flex max-sm:w-full max-sm:justify-end">
-        {mayPublish && (
+        {isMovable && (
           <>
             <IconButton label={`Move ${title} up`} aria-disabled={isFirst} onClick={() => onMove(-1)}>
               <Icon name="up" className="size-4" />

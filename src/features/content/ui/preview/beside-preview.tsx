@@ -2,12 +2,9 @@ import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } fro
 import { flushSync } from 'react-dom';
 import { Button } from '~/ui/button';
 import { focusField } from '../fields/reveal';
-import { Preview } from './preview';
+import { Preview, type Previewed } from './preview';
 
-interface BesidePreviewProps {
-  collection: string;
-  id: string;
-  savedVersion: number;
+interface BesidePreviewProps extends Previewed {
   /** The fields. */
   children: ReactNode;
 }
@@ -47,7 +44,7 @@ export function BesidePreview({ children, ...entry }: BesidePreviewProps) {
         {children}
       </div>
       {(isWide || isShown) && (
-        <div className="h-[75dvh] xl:sticky xl:top-36">
+        <div className="h-[75dvh] xl:sticky xl:top-[calc(var(--editor-head)+1rem)] xl:h-[calc(100dvh-var(--editor-head)-2rem)]">
           <Preview {...entry} focused={focused} onPick={pick} />
         </div>
       )}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { callApi, OFFLINE } from '~/lib/api';
 import { formatMoment } from '~/lib/time';
 import { Button } from '~/ui/button';
+import { Icon } from '~/ui/icon';
 import { toast } from '~/ui/toast/toast';
 import type { previewCall } from '../../content-call';
 
@@ -23,8 +24,16 @@ export function CopyLink({ path }: { path: `/content/${string}/${string}` }) {
     }
   }
   return (
-    <Button size="sm" variant="quiet" busy={busy} onClick={copy}>
-      Copy preview link
+    <Button
+      size="sm"
+      variant="quiet"
+      className="max-sm:min-h-11"
+      busy={busy}
+      onClick={copy}
+      title="Copy preview link"
+    >
+      <Icon name="copy" className="size-4.5" />
+      <span className="max-2xl:sr-only">Copy preview link</span>
     </Button>
   );
 }

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { Skeleton } from '~/ui/skeleton';
 import { showPlace, watchPlaces } from './field-places';
+import { changedWords, typedInto } from './typed-words';
 
 interface PageFramesProps {
-  /** Where the pages of the preview stand; undefined until it is known. */
-  base: string | undefined;
-  version: number;
+  /** Of the page; undefined until it is known. */
+  address: string | undefined;
+  saved: { version: number; data: unknown };
+  /** What is not saved yet is seen at once, where it can be. */
+  typed: unknown;
   width: number;
   focused: string | undefined;
   onPick: (path: string) => void;
@@ -16,7 +19,8 @@ interface PageFramesProps {
  * The page of each version in a frame of its own: the next one is fetched behind the one that is seen, and takes its place
  * where that was scrolled to. So nothing flickers, and whoever types sees the page change under the same words.
  */
-export function PageFrames({ base, version, width, focused, onPick, onEnded }: PageFramesProps) {
+export function PageFrames({ address, saved, typed, width, focused, onPick, onEnded }: PageFramesProps) {
+  const { version } = saved;
   const [shown, setShown] = useState<number>();
   const [place, room] = useRoom();
   const scale = Math.min(1, room.width / width);
@@ -29,6 +33,15 @@ export function PageFrames({ base, version, width, focused, onPick, onEnded }: P
     if (shown !== undefined && focused !== undefined && page) showPlace(page, focused);
   }, [shown, focused]);
 
+  const latest = useRef({ saved, typed });
+  latest.current = { saved, typed };
+  const write = useRef<ReturnType<typeof typedInto>>(undefined);
+  const written = useRef(typed);
+  useEffect(() => {
+    write.current?.(changedWords(written.current, typed));
+    written.current = typed;
+  }, [typed]);
+
   function show(frame: HTMLIFrameElement, drawn: number) {
     const page = frame.contentDocument;
     if (!page?.querySelector('[data-preview]')) return onEnded();
@@ -38,6 +51,9 @@ export function PageFrames({ base, version, width, focused, onPick, onEnded }: P
     page.documentElement.dataset.whole = '';
     frame.contentWindow?.scrollTo({ top, behavior: 'instant' });
     seen.current = frame;
+    write.current = typedInto(page);
+    if (drawn === latest.current.saved.version)
+      write.current(changedWords(latest.current.saved.data, latest.current.typed));
     setShown(drawn);
   }
 
@@ -49,13 +65,13 @@ export function PageFrames({ base, version, width, focused, onPick, onEnded }: P
       className="relative min-h-96 flex-1 overflow-hidden rounded-md border border-line bg-sunken"
     >
       {shown === undefined && <Skeleton className="absolute inset-0" />}
-      {base &&
+      {address &&
         room.width > 0 &&
         versions.map((drawn) => (
           <iframe
             key={drawn}
             title={drawn === shown ? 'Preview of the page' : 'The next preview'}
-            src={base}
+            src={address}
             onLoad={({ currentTarget }) => show(currentTarget, drawn)}
             aria-hidden={drawn !== shown}
             tabIndex={drawn === shown ? undefined : -1}

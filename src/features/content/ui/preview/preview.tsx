@@ -4,15 +4,23 @@ import { callApi } from '~/lib/api';
 import { HOUR } from '~/lib/time';
 import { Button, ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
+import { Icon } from '~/ui/icon';
 import type { ownPreviewCall } from '../../content-call';
+import { readablePath } from '../readable-path';
+import { usePages } from '../use-pages';
 import { CopyLink } from './copy-link';
 import { PageFrames } from './page-frames';
 
-interface PreviewProps {
+export interface Previewed {
   collection: string;
   id: string;
-  /** Of the draft that was saved last: the page is renewed when it is another one. */
-  savedVersion: number;
+  /** What was saved last: the page is renewed when it is another version. */
+  saved: { version: number; data: unknown };
+  /** What stands in the fields. */
+  typed: unknown;
+}
+
+interface PreviewProps extends Previewed {
   /** Somebody pressed on what shows the field at that path. */
   onPick: (path: string) => void;
   /** The field that is being edited: its place on the page is brought into sight. */
@@ -26,7 +34,7 @@ const WIDTHS: readonly Width[] = ['Phone', 'Tablet', 'Desktop'];
 const isDesk = () => matchMedia('(min-width: 40rem)').matches;
 
 /** The real page with the draft in it, as visitors would get it. */
-export function Preview({ collection, id, savedVersion, onPick, focused }: PreviewProps) {
+export function Preview({ collection, id, saved, typed, onPick, focused }: PreviewProps) {
   const [width, setWidth] = useState<Width>(() => (isDesk() ? 'Desktop' : 'Phone'));
   const [hasEnded, setHasEnded] = useState(false);
   const path = `/content/${collection}/${id}` as const;
@@ -37,6 +45,8 @@ export function Preview({ collection, id, savedVersion, onPick, focused }: Previ
     staleTime: 12 * HOUR,
   });
   const base = link.data && baseOf(link.data.url);
+  const [page, setPage] = useState('');
+  const address = base && base + page;
   return (
     <section aria-label="Preview" className="flex h-full min-h-0 flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -55,11 +65,21 @@ export function Preview({ collection, id, savedVersion, onPick, focused }: Previ
             </Button>
           ))}
         </fieldset>
-        <span className="ml-auto flex gap-2">
+        <PageChoice page={page} onChoose={setPage} />
+        <span className="ml-auto flex">
           <CopyLink path={path} />
-          {base && (
-            <ButtonLink to={base} reloadDocument target="_blank" size="sm" variant="quiet">
-              Open alone
+          {address && (
+            <ButtonLink
+              to={address}
+              reloadDocument
+              target="_blank"
+              size="sm"
+              variant="quiet"
+              className="max-sm:min-h-11"
+              title="Open alone"
+            >
+              <Icon name="outside" className="size-4.5" />
+              <span className="max-2xl:sr-only">Open alone</span>
             </ButtonLink>
           )}
         </span>
@@ -79,10 +99,10 @@ export function Preview({ collection, id, savedVersion, onPick, focused }: Previ
         </EmptyState>
       ) : (
         <PageFrames
-          // Another link has other pages.
-          key={base}
-          base={base}
-          version={savedVersion}
+          key={address}
+          address={address}
+          saved={saved}
+          typed={typed}
           width={widths[width]}
           focused={focused}
           onPick={onPick}
@@ -95,3 +115,25 @@ export function Preview({ collection, id, savedVersion, onPick, focused }: Previ
 
 /** The server knows by itself which page the draft is shown on, also after it has moved to another. */
 const baseOf = (url: string) => url.split('/').slice(0, 3).join('/');
+
+/** What stands around every page, or on several, is looked at on any of them. */
+function PageChoice({ page, onChoose }: { page: string; onChoose: (page: string) => void }) {
+  const pages = usePages();
+  return (
+    <select
+      aria-label="Page to look at"
+      value={page}
+      onChange={({ target }) => onChoose(target.value)}
+      className="control min-h-9 w-44 py-1 text-sm max-sm:min-h-11"
+    >
+      <option value="">Its own page</option>
+      {pages.map((path) => (
+        <option key={path} value={path}>
+          {inWords(path)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+const inWords = (path: string) => readablePath(path).replace(/\?\w+=/, ': ');
