@@ -7,7 +7,7 @@ import { callApi } from '~/lib/api';
 type Entries = z.output<typeof pageEntriesCall.answer>;
 
 /** For staff who are signed in: what this page is made of, and the way to its editor. */
-export default function EditHere() {
+export function EditHere() {
   const { pathname, search } = useLocation();
   const [entries, setEntries] = useState<Entries>([]);
   useEffect(() => {

@@ -40,10 +40,8 @@ export const loader = (args: Route.LoaderArgs) => {
 /** They are the same everywhere. */
 export const shouldRevalidate = () => false;
 
-/** Fetched by nobody but the staff. */
-const EditHere = lazy(() => import('../edit/edit-here'));
-/** Fetched where a draft is looked at. */
-const LeavePreview = lazy(() => import('../preview/leave-preview'));
+/** Fetched by nobody but the staff, and by whoever looks at a draft. */
+const NotForVisitors = lazy(() => import('../edit/not-for-visitors'));
 const never = () => () => {};
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
@@ -62,15 +60,9 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
         </Agreed>
       </main>
       <Reading of={loaderData.footer} />
-      {loaderData.banner && <Reading of={loaderData.banner} />}
-      {loaderData.banner && (
+      {(mayEdit || loaderData.banner) && (
         <Suspense>
-          <LeavePreview />
-        </Suspense>
-      )}
-      {mayEdit && !loaderData.banner && (
-        <Suspense>
-          <EditHere />
+          <NotForVisitors banner={loaderData.banner} />
         </Suspense>
       )}
       <PrefetchOnIntent />

@@ -9,7 +9,7 @@ const OUTSIDE = [...accountPaths, '/dashboard'];
  * From a preview nothing can be sent, and a login that is drawn within it would be a form that does nothing: what is no page
  * of the site opens in a window of its own, as a document that the preview has no say in.
  */
-export default function LeavePreview() {
+export function LeavePreview() {
   const base = useHref('/').replace(/\/$/, '');
   useEffect(() => {
     const leave = (event: MouseEvent) => {
