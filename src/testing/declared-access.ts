@@ -44,12 +44,14 @@ const byPermission: Record<string, readonly string[]> = {
     'PUT /api/user/me',
     'PUT /api/user/password',
     'PUT /api/user/second-factor',
+    'PUT /api/user/terms',
   ],
   'account:read': [
     'GET /api/my/requests',
     'GET /api/user/me',
     'GET /api/user/second-factor',
     'GET /api/user/sessions',
+    'GET /api/user/terms',
   ],
   'content:edit': [
     'DELETE /api/content/:collection/:id/draft',

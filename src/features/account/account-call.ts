@@ -37,6 +37,22 @@ export const editProfileCall = defineCall({
   answer: done,
 });
 
+export const termsCall = defineCall({
+  method: 'GET',
+  path: '/user/terms',
+  summary: 'Which terms I agreed to, and which are in force',
+  answer: z.object({ agreed: z.string().nullable(), inForce: z.string().nullable() }),
+});
+
+export const agreeCall = defineCall({
+  method: 'PUT',
+  path: '/user/terms',
+  summary: 'Agree to the terms in force',
+  description: '409 if others have come into force since they were read.',
+  body: z.object({ version: oneLine('Version', 40).meta({ examples: ['2026-11'] }) }),
+  answer: done,
+});
+
 export const changePasswordCall = defineCall({
   method: 'PUT',
   path: '/user/password',

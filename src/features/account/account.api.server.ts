@@ -14,6 +14,7 @@ import { secondFactorApi } from './second-factor/second-factor.api.server';
 import { sessionsApi } from './sessions/sessions.api.server';
 import { loginApi } from './sign-in/login.api.server';
 import { registerApi } from './sign-in/register.api.server';
+import { termsApi } from './terms.api.server';
 import { verifyEmailApi } from './verify-email/verify-email.api.server';
 
 /** What a person does with their own account. */
@@ -23,6 +24,7 @@ export const accountApi: ApiModule = (api, services) => {
   logout(api, services);
   me(api, services);
   profileApi(api, services);
+  termsApi(api, services);
   confirmApi(api, services);
   secondFactorApi(api, services);
   sessionsApi(api, services);

@@ -1,4 +1,4 @@
-export type { ArchivedVersion } from './server/archive';
+export { type ArchivedVersion, versionInForce } from './server/archive';
 export { type Dated, PAGE_SIZE } from './server/dated';
 export { type PostReader, postReaderOf } from './server/posts-reader';
 export { previewBase } from './server/preview-links';

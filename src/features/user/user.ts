@@ -53,7 +53,7 @@ export const user = defineResource({
     createdAt: z.iso.datetime(),
     /** Null: nobody has proved that the address is theirs. */
     emailVerifiedAt: z.iso.datetime().nullable(),
-    /** Of the terms that they accepted when they registered. */
+    /** Of the terms that they accepted last. */
     termsVersion: z.string().nullable(),
     /** Null: the password alone opens the account. */
     secondFactorSince: z.iso.datetime().nullable(),

@@ -24,6 +24,12 @@ const versionsOf = (db: Database, collection: string) =>
     .innerJoin('contentEntries', 'contentEntries._id', 'contentVersions.entryId')
     .where('collection', '=', collection);
 
+/** What whoever agrees now agrees to; undefined where nothing was ever published. */
+export async function versionInForce(db: Database, collection: string) {
+  const published = versionsOf(db, collection).whereRef('version', '=', 'publishedVersion');
+  return (await published.select(nameIn.as('name')).executeTakeFirst())?.name;
+}
+
 /** The newest first. */
 export const archiveOf = (db: Database, collection: string): Promise<ArchivedVersion[]> =>
   versionsOf(db, collection)

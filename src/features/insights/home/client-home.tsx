@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { TermsNotice } from '~/features/account/terms-notice';
 import { MyRequests } from '~/features/my-requests/my-requests';
 import { useUser } from '~/platform/auth/ui/session';
 import { Icon, type IconName } from '~/ui/icon';
@@ -39,6 +40,7 @@ export default function ClientHome() {
           </span>
         </p>
       )}
+      <TermsNotice />
       <div className="mb-4 grid items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)]">
         <MyRequests />
         <Panel title="What next?">
