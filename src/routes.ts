@@ -33,6 +33,7 @@ export default [
     page('forgot-password', 'features/account/password/forgot-password.tsx'),
     page('reset-password/:token?', 'features/account/password/reset-password.tsx'),
     page('verify-email/:token', 'features/account/verify-email/verify-email.tsx'),
+    page('quotation/:token', 'site/quotation/quotation.tsx'),
     route('*', 'site/frame/not-found.tsx'),
   ]),
   route('sitemap.xml', 'site/head/sitemap.ts'),

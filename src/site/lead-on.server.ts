@@ -1,5 +1,6 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
 import type { Addresses } from '~/features/redirects/addresses.server';
+import { hasSecret } from '~/model/leads/visit';
 import { readPosts } from './blog/posts.server';
 import { wordsContext } from './words.server';
 
@@ -24,6 +25,8 @@ export const leadOn: MiddlewareFunction<Response> = async ({ request, url, conte
   const answer = await next();
   const missing = context.get(missingContext);
   if (request.method !== 'GET' || !(missing?.isMissing || answer.status === 404)) return answer;
+  // A link that has ended, or was cut short, is nobody's to read.
+  if (hasSecret(url.pathname)) return answer;
   const to = await missing?.leadsTo(url.pathname + url.search);
   if (to && (await isOnSite(context, to))) throw redirect(to, 301);
   // Where the words after the question mark are what is not there, the path is that of a page.

@@ -8,8 +8,19 @@ export function price(customer: Customer, lines: readonly Line[], ourState: stri
   return { lines: priced, placeOfSupply: place, totals: totalsWith(priced) };
 }
 
+type Priced = TaxedLine & Pick<Line, 'optional' | 'gstPercent'>;
+
 /** What priced lines come to, with those of the optional ones that a customer takes: by their places among all. */
-export const totalsWith = (
-  lines: readonly (TaxedLine & Pick<Line, 'optional'>)[],
-  options: readonly number[] = [],
-) => addUp(lines.filter(({ optional }, index) => !optional || options.includes(index)));
+export const totalsWith = (lines: readonly Priced[], options: readonly number[] = []) =>
+  addUp(taken(lines, options));
+
+const taken = (lines: readonly Priced[], options: readonly number[]) =>
+  lines.filter(({ optional }, place) => !optional || options.includes(place));
+
+/** The same for each rate of tax, the lowest first. */
+export function taxesByRate(lines: readonly Priced[], options: readonly number[] = []) {
+  const rates = Map.groupBy(taken(lines, options), ({ gstPercent }) => gstPercent);
+  return [...rates]
+    .sort(([one], [other]) => one - other)
+    .map(([rate, ofRate]) => ({ rate, ...addUp(ofRate) }));
+}

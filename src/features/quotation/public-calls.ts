@@ -5,6 +5,7 @@ import { agreement } from './agreement';
 import { business } from './business';
 import { quotation } from './quotation';
 import { paperQuery } from './quotation-calls';
+import { LONGEST_SIGNATURE } from './signature';
 
 const params = z.object({ token: z.string().max(200) });
 
@@ -42,7 +43,7 @@ export const readQuotationCall = defineCall({
 });
 
 /** A line that was drawn, as its points, or a name that was typed. */
-const signature = z.string().max(50_000, 'The signature is too long.').optional();
+const signature = z.string().max(LONGEST_SIGNATURE, 'The signature is too long.').optional();
 
 export const acceptQuotationCall = defineCall({
   method: 'POST',

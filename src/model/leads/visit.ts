@@ -44,6 +44,8 @@ function urlOf(address: string, base?: string) {
 /** Behind these stands a secret that lets somebody in. */
 const SECRET = /^(\/(?:reset-password|verify-email|quotation))\/.*/;
 
+export const hasSecret = (path: string) => SECRET.test(path);
+
 /** An address of our own: its path, and of its query what says which campaign led to it. */
 function ownAddress(address: string) {
   const url = urlOf(address, 'https://ours.invalid');

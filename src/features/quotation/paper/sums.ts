@@ -1,4 +1,5 @@
 import { inRupees } from '~/model/money/rupees';
+import { taxesByRate } from '../price';
 import type { Paper } from './content';
 import { ACCENT, BOTTOM, INNER, MUTED, PAGE, type Sheet } from './sheet';
 
@@ -7,7 +8,7 @@ const RIGHT = 220;
 /** What is taxed at which rate, what it comes to, and that in words. Answers where it ends. */
 export function sumsOf(sheet: Sheet, paper: Paper, from: number) {
   const { totals, seller } = paper;
-  const rates = byRate(paper);
+  const rates = taxesByRate(paper.lines);
   const height = 24 + Math.max(rates.length, 6) * 14 + 40;
   let y = from + 14;
   if (y + height > BOTTOM) {
@@ -25,21 +26,7 @@ export function sumsOf(sheet: Sheet, paper: Paper, from: number) {
 
 const taxless = ({ placeOfSupply, customer }: Paper) => placeOfSupply === '96' || customer.sez;
 
-function byRate({ lines }: Paper) {
-  const rates = new Map<number, { taxable: number; central: number; state: number; integrated: number }>();
-  for (const { optional, gstPercent, taxablePaise, cgstPaise, sgstPaise, igstPaise } of lines) {
-    if (optional) continue;
-    const sum = rates.get(gstPercent) ?? { taxable: 0, central: 0, state: 0, integrated: 0 };
-    sum.taxable += taxablePaise;
-    sum.central += cgstPaise;
-    sum.state += sgstPaise;
-    sum.integrated += igstPaise;
-    rates.set(gstPercent, sum);
-  }
-  return [...rates].sort(([one], [other]) => one - other);
-}
-
-function taxTable(sheet: Sheet, rates: ReturnType<typeof byRate>, from: number) {
+function taxTable(sheet: Sheet, rates: ReturnType<typeof taxesByRate>, from: number) {
   const widths = [36, 70, 58, 58, 58];
   const line = (cells: readonly string[], y: number, style: { color?: string }) => {
     let x = PAGE.margin;
@@ -54,8 +41,10 @@ function taxTable(sheet: Sheet, rates: ReturnType<typeof byRate>, from: number) 
   };
   line(['GST', 'Taxable ₹', 'CGST ₹', 'SGST ₹', 'IGST ₹'], from, { color: MUTED });
   let y = from + 14;
-  for (const [rate, { taxable, central, state, integrated }] of rates) {
-    const cells = [taxable, central, state, integrated].map((paise) => inRupees(paise).replace('₹', ''));
+  for (const { rate, taxablePaise, cgstPaise, sgstPaise, igstPaise } of rates) {
+    const cells = [taxablePaise, cgstPaise, sgstPaise, igstPaise].map((paise) =>
+      inRupees(paise).replace('₹', ''),
+    );
     line([`${rate}%`, ...cells], y, {});
     y += 13;
   }
