@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
+import { Icon } from '~/ui/icon';
 import { AcceptForm } from './accept-form';
 import { AskForm, DeclineForm, RenewForm } from './answer-forms';
 import type { AnswerFormProps, Posted } from './answer-props';
@@ -23,7 +24,11 @@ export function Answer({ quotation, token, options, posted, heard }: AnswerProps
   });
   const open = isOpen(quotation);
   return (
-    <section id="answer" aria-labelledby="answer-title" className="grid gap-6 print:mt-8">
+    <section
+      id="answer"
+      aria-labelledby="answer-title"
+      className={`grid gap-6 print:mt-8 ${open ? 'print:hidden' : ''}`}
+    >
       <div className="grid gap-2">
         <h2 id="answer-title" ref={heading} tabIndex={-1} className="text-2xl">
           {titles[status]}
@@ -79,6 +84,7 @@ const Fold = ({ title, isOpen, children }: { title: string; isOpen: boolean; chi
   <details open={isOpen} className="group rounded-leaf border border-line bg-surface">
     <summary className="flex min-h-13 items-center justify-between px-5 font-semibold sm:px-8">
       {title}
+      <Icon name="chevron" className="size-5 transition-transform group-open:rotate-180" />
     </summary>
     <div className="px-5 pb-5 sm:px-8 sm:pb-8">{children}</div>
   </details>

@@ -14,7 +14,7 @@ export function Letter({ quotation, token, options, onTick }: LetterProps) {
   return (
     <article
       aria-label="Quotation"
-      className="grid gap-8 rounded-leaf border border-line bg-surface p-5 shadow-float sm:p-8 lg:p-12 print:gap-6 print:border-0 print:p-0 print:shadow-none"
+      className="grid gap-8 rounded-leaf border border-line bg-surface p-5 shadow-float sm:p-8 lg:p-12 print:gap-6 print:rounded-none print:border-0 print:p-0 print:shadow-none"
     >
       <LetterHead quotation={quotation} />
       <LineList {...{ quotation, options, onTick }} />

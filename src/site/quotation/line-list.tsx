@@ -47,16 +47,17 @@ interface LineRowProps {
   onTick?: (on: boolean) => void;
 }
 
-const cell = 'md:px-2 md:text-right md:align-top md:py-3 tabular-nums';
+const cell = 'md:px-2 md:align-top md:py-3 tabular-nums';
+const figure = 'md:text-right';
 
 function LineRow({ line, place, isTaken, onTick }: LineRowProps) {
   const { description, section, note, optional, sac, quantity, unit, ratePaise, discountPercent } = line;
   const values = [
-    ['SAC', sac, 'md:text-left'],
-    ['Quantity', `${quantity} ${unit}`, ''],
-    ['Rate', inRupees(ratePaise), ''],
-    ['Discount', discountPercent ? `${discountPercent}%` : '', ''],
-    ['GST', `${line.gstPercent}%`, ''],
+    ['SAC', sac, ''],
+    ['Quantity', `${quantity} ${unit}`, figure],
+    ['Rate', inRupees(ratePaise), figure],
+    ['Discount', discountPercent ? `${discountPercent}%` : '', figure],
+    ['GST', `${line.gstPercent}%`, figure],
   ] as const;
   return (
     <>
@@ -82,7 +83,7 @@ function LineRow({ line, place, isTaken, onTick }: LineRowProps) {
             {value}
           </td>
         ))}
-        <td className={`${cell} flex justify-between gap-4 font-medium md:table-cell md:pr-0`}>
+        <td className={`${cell} ${figure} flex justify-between gap-4 font-medium md:table-cell md:pr-0`}>
           <span className="text-muted md:hidden">Before tax</span>
           {inRupees(line.taxablePaise)}
         </td>

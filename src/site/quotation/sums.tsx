@@ -16,12 +16,12 @@ export function Sums({ quotation, options }: ReadProps) {
     ['Rounding', totals.roundOffPaise],
   ] as const;
   return (
-    <section aria-label="Sums" className="grid gap-8 border-t border-line pt-8 lg:grid-cols-2">
+    <section aria-label="Sums" className="grid gap-8 lg:grid-cols-2">
       <div className="overflow-x-auto">
         <TaxTable lines={lines} options={options} />
       </div>
       <div className="grid content-start gap-4">
-        <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 tabular-nums">
+        <dl className="grid grid-cols-[1fr_auto] gap-y-1 tabular-nums">
           {amounts.map(([label, paise]) =>
             paise || label === 'Before tax' ? (
               <div key={label} className="contents">
@@ -59,10 +59,16 @@ const UpdateTotal = () => (
   </noscript>
 );
 
-function TaxTable({
-  lines,
-  options,
-}: { lines: ReadProps['quotation']['lines'] } & Pick<ReadProps, 'options'>) {
+const taxes = [
+  ['CGST', 'cgstPaise'],
+  ['SGST', 'sgstPaise'],
+  ['IGST', 'igstPaise'],
+] as const;
+
+/** Of the taxes those that there are. */
+function TaxTable({ lines, options }: Pick<ReadProps['quotation'], 'lines'> & Pick<ReadProps, 'options'>) {
+  const rates = taxesByRate(lines, options);
+  const levied = taxes.filter(([, field]) => rates.some((rate) => rate[field] > 0));
   return (
     <table className="w-full text-right text-sm tabular-nums">
       <caption className="sr-only">Tax by rate</caption>
@@ -70,19 +76,23 @@ function TaxTable({
         <tr className="border-b border-line">
           <th className="py-2 text-left font-medium">GST</th>
           <th className="pl-3 font-medium">Before tax</th>
-          <th className="pl-3 font-medium">CGST</th>
-          <th className="pl-3 font-medium">SGST</th>
-          <th className="pl-3 font-medium">IGST</th>
+          {levied.map(([title]) => (
+            <th key={title} className="pl-3 font-medium">
+              {title}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {taxesByRate(lines, options).map(({ rate, taxablePaise, cgstPaise, sgstPaise, igstPaise }) => (
-          <tr key={rate} className="border-b border-line">
-            <th className="py-2 text-left font-normal">{rate}%</th>
-            <td className="pl-3">{inRupees(taxablePaise)}</td>
-            <td className="pl-3">{inRupees(cgstPaise)}</td>
-            <td className="pl-3">{inRupees(sgstPaise)}</td>
-            <td className="pl-3">{inRupees(igstPaise)}</td>
+        {rates.map((rate) => (
+          <tr key={rate.rate} className="border-b border-line">
+            <th className="py-2 text-left font-normal">{rate.rate}%</th>
+            <td className="pl-3">{inRupees(rate.taxablePaise)}</td>
+            {levied.map(([title, field]) => (
+              <td key={title} className="pl-3">
+                {inRupees(rate[field])}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
