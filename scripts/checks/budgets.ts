@@ -14,7 +14,7 @@ export interface Weight {
 type Budget = Record<keyof Weight, number>;
 
 /** In KB. Whoever raises one says why in the commit. */
-const pageBudget: Budget = { JavaScript: 121.5, CSS: 20.6, fonts: 51, 'first pictures': 55, pictures: 60 };
+const pageBudget: Budget = { JavaScript: 121.5, CSS: 20.9, fonts: 51, 'first pictures': 55, pictures: 60 };
 
 /** A form that stands in sight comes with its script. */
 const form = { JavaScript: 128.3 };
@@ -34,7 +34,7 @@ const more: Record<string, Partial<Budget>> = {
   '/portfolio': { pictures: 125 },
   '/about-us': { pictures: 240 },
   // What people write in the editor is laid out by a sheet of its own; a post has a picture of its own, and those of two more.
-  '/blog': { CSS: 21.6, pictures: 160 },
+  '/blog': { CSS: 21.9, pictures: 160 },
 };
 
 /** The largest file of each kind, in KB. */
