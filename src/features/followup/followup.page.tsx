@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { z } from 'zod';
+import { NewQuotationLink } from '~/features/quotation/new-quotation-link';
 import { resources } from '~/features/resources';
 import { dayOf } from '~/lib/time';
 import { useCall } from '~/lib/use-call';
@@ -67,6 +68,7 @@ const more = (record: AnyRecord) => {
           Came from {source.title}
         </Link>
       )}
+      <NewQuotationLink followup={record._id} />
       <Remarks id={record._id} />
     </>
   );

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
+import { NewQuotationLink } from '~/features/quotation/new-quotation-link';
 import { callApi } from '~/lib/api';
 import { formatDate } from '~/lib/time';
 import { useCall } from '~/lib/use-call';
@@ -81,7 +82,8 @@ function FollowupsOf(props: SourceProps) {
     enabled: maySee,
   });
   if (!maySee) return null;
-  const isOpen = made.data?.some(({ status }) => status !== 'Completed');
+  const open = made.data?.find(({ status }) => status !== 'Completed');
+  const personId = typeof row.personId === 'string' ? row.personId : undefined;
   return (
     <section className="grid gap-3 border-t border-line pt-4">
       <h3 className="text-base">Follow-ups</h3>
@@ -102,7 +104,7 @@ function FollowupsOf(props: SourceProps) {
           <Icon name="arrow" className="ml-auto size-4 text-muted" />
         </Link>
       ))}
-      {made.data && !isOpen && (
+      {made.data && !open && (
         <Button
           size="sm"
           variant="secondary"
@@ -114,6 +116,8 @@ function FollowupsOf(props: SourceProps) {
           Follow up
         </Button>
       )}
+      {open && <NewQuotationLink followup={open._id} />}
+      {made.data && !open && personId && <NewQuotationLink person={personId} />}
     </section>
   );
 }

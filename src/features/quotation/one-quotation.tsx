@@ -1,12 +1,21 @@
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
 import { AppError } from '~/lib/errors';
 import { useMay } from '~/platform/auth/ui/session';
 import { Refusal } from '~/records/ui/editor/refusal';
 import { dashboardMeta } from '~/ui/page-title';
 import { LoadFault, RowSkeletons } from '~/ui/panel';
 import type { Route } from './+types/one-quotation';
+import { NEW } from './quotation-address';
 import { QuotationHead } from './ui/quotation-head';
-import { useQuotation } from './ui/quotation-queries';
+import { useBusiness, useQuotation } from './ui/quotation-queries';
+import { LinkDialog } from './ui/read/link-dialog';
+import { QuotationSheet } from './ui/read/quotation-sheet';
 import { SentQuotation } from './ui/read/sent-quotation';
+
+/** Fetched when one is written. */
+const DraftEditor = lazy(() => import('./ui/editor/open-draft'));
+const BeginQuotation = lazy(() => import('./ui/editor/begin-quotation'));
 
 export const meta = () => dashboardMeta('Quotation');
 
@@ -14,21 +23,61 @@ export const meta = () => dashboardMeta('Quotation');
 export const shouldRevalidate = () => false;
 
 /** One quotation: a draft in its editor, what was sent to read. */
-export default function OneQuotationPage({ params }: Route.ComponentProps) {
+export default function OneQuotationPage({ params: { id } }: Route.ComponentProps) {
+  const { state, search } = useLocation();
   if (!useMay()('quotations:read')) return <Refusal title="Quotation" />;
-  return <OneQuotation key={params.id} id={params.id} />;
+  const begunAs = id === NEW ? NEW + search : state?.begunAs;
+  // One that was begun here stays open when it gets its id.
+  return <OneQuotation key={typeof begunAs === 'string' ? begunAs : id} id={id} />;
 }
 
 function OneQuotation({ id }: { id: string }) {
-  const { data, error, isPending, refetch } = useQuotation(id, true);
-  if (data) return <SentQuotation quotation={data} />;
+  const [isBegun] = useState(id === NEW);
+  const { data, error, isPending, refetch } = useQuotation(id, id !== NEW);
+  const business = useBusiness();
+  const mayEdit = useMay()('quotations:edit');
+  const [url, setUrl] = useState('');
+
+  if (data && data.status !== 'Draft')
+    return (
+      <>
+        <SentQuotation quotation={data} />
+        <LinkDialog quotation={data} url={url} title={`Sent as ${data.number}`} onClose={() => setUrl('')} />
+      </>
+    );
+  if (data && !mayEdit)
+    return (
+      <>
+        <QuotationHead quotation={data} aside={null} />
+        <QuotationSheet quotation={data} />
+      </>
+    );
+  const fault = error ?? business.error;
   if (error instanceof AppError && (error.status === 404 || error.status === 400))
     return <Refusal title="Quotation" words="There is no such quotation." />;
+  if (isBegun && !mayEdit) return <Refusal title="Quotation" />;
+  if (business.data && (data || isBegun))
+    return (
+      <Suspense fallback={<Loading />}>
+        {isBegun ? (
+          <BeginQuotation quotation={data} ours={business.data} onSent={setUrl} />
+        ) : (
+          data && <DraftEditor quotation={data} ours={business.data} onSent={setUrl} />
+        )}
+      </Suspense>
+    );
+  if (!fault && (isPending || business.isPending)) return <Loading />;
   return (
     <>
       <QuotationHead quotation={undefined} aside={null} />
-      {isPending && <RowSkeletons count={8} />}
-      {error && <LoadFault words={`It could not be loaded. ${error.message}`} onRetry={() => refetch()} />}
+      {fault && <LoadFault words={`It could not be loaded. ${fault.message}`} onRetry={() => refetch()} />}
     </>
   );
 }
+
+const Loading = () => (
+  <>
+    <QuotationHead quotation={undefined} aside={null} />
+    <RowSkeletons count={8} />
+  </>
+);

@@ -12,7 +12,7 @@ import { decimal, paise, percent, sac } from '~/model/money/fields';
 import { QUANTITY_DECIMALS } from '~/model/money/gst';
 import { isGstin, STATES, stateOfGstin } from '~/model/money/gstin';
 
-const MOST_LINES = 200;
+export const MOST_LINES = 200;
 const MOST_OF_ONE = 1_000_000;
 
 export const lineForm = z.object({

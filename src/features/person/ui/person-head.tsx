@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { NewQuotationLink } from '~/features/quotation/new-quotation-link';
 import { useMay } from '~/platform/auth/ui/session';
 import { Button } from '~/ui/button';
 import { Icon } from '~/ui/icon';
@@ -34,11 +35,21 @@ export function PersonHead({ person, isNobody }: PersonHeadProps) {
             {person ? person.name || 'Without a name' : isNobody ? 'Not found' : 'Person'}
           </h1>
         </div>
-        {person && mayEdit && (
-          <Button size="sm" variant="secondary" className="min-h-11" onClick={() => setEdited(person._id)}>
-            <Icon name="edit" className="size-4.5" />
-            Edit
-          </Button>
+        {person && (
+          <div className="flex flex-wrap gap-2">
+            <NewQuotationLink person={person._id} />
+            {mayEdit && (
+              <Button
+                size="sm"
+                variant="secondary"
+                className="min-h-11"
+                onClick={() => setEdited(person._id)}
+              >
+                <Icon name="edit" className="size-4.5" />
+                Edit
+              </Button>
+            )}
+          </div>
         )}
       </div>
       {/* It stays once it is there: a dialog that leaves the page cannot give the focus back. */}

@@ -2,7 +2,9 @@ import { now } from '~/lib/time';
 import { definedIn } from '~/lib/values';
 import { authorOf } from '~/platform/auth/author';
 import { newId } from '~/platform/db/ids';
+import type { DatabaseTransaction } from '~/platform/db/schema';
 import { missing } from '~/platform/http/errors';
+import { idempotencyHeaders, onceFor } from '~/platform/http/idempotency';
 import { routesOf } from '~/platform/http/routes-of';
 import type { ApiModule } from '~/platform/http/services';
 import { crud } from '~/records/crud';
@@ -45,7 +47,8 @@ export const quotationApi: ApiModule = (api, services) => {
     return asRow(found);
   });
 
-  route(calls.addQuotationCall, { access: 'quotations:create' }, async (request) => {
+  const addCall = { ...calls.addQuotationCall, headers: idempotencyHeaders };
+  route(addCall, { access: 'quotations:create' }, async (request) => {
     const { followupId, personId, ...written } = request.body;
     const ours = await businessIn(db);
     const whose = await ofWhom(db, { followupId, personId });
@@ -56,8 +59,12 @@ export const quotationApi: ApiModule = (api, services) => {
       ...whose,
       ...columnsOf({ ...written, terms: written.terms || ours.terms }, ours),
     };
-    const made = await db.transaction().execute((trx) => changes.insert(trx, values, authorOf(request)));
-    return { message: 'Quotation drafted', quotation: asRow(made) };
+    const add = (trx: DatabaseTransaction) => async () => {
+      const made = await changes.insert(trx, values, authorOf(request));
+      return { message: 'Quotation drafted', quotation: asRow(made) };
+    };
+    const answer = await db.transaction().execute((trx) => onceFor(request, trx, request.body, add(trx)));
+    return calls.addQuotationCall.answer.parse(answer);
   });
 
   route(calls.editQuotationCall, edit, async (request) => {

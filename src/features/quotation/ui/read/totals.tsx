@@ -12,19 +12,19 @@ export function Totals({ totals }: Pick<Quotation, 'totals'>) {
     ['Round off', roundOffPaise, roundOffPaise !== 0],
   ] as const;
   return (
-    <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 text-sm tabular-nums">
+    <dl className="grid grid-cols-[1fr_auto] gap-y-1.5 text-sm tabular-nums">
       {sums.map(
         ([label, paise, isSaid]) =>
           isSaid && (
             <div key={label} className="contents">
               <dt className="text-muted">{label}</dt>
-              <dd className="text-right">{inRupees(paise)}</dd>
+              <dd className="pl-6 text-right">{inRupees(paise)}</dd>
             </div>
           ),
       )}
       <div className="contents text-base font-semibold">
         <dt className="border-t border-line pt-2">Total</dt>
-        <dd className="border-t border-line pt-2 text-right">{inRupees(totalPaise)}</dd>
+        <dd className="border-t border-line pt-2 pl-6 text-right">{inRupees(totalPaise)}</dd>
       </div>
       <div className="contents">
         <dt className="sr-only">In words</dt>

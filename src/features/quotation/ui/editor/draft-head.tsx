@@ -1,0 +1,76 @@
+import { type RefObject, useState } from 'react';
+import type { Autosave, Editing } from '~/ui/autosave/autosave';
+import { showConflict } from '~/ui/autosave/both-sides';
+import { isBad, savedWords } from '~/ui/autosave/saved-words';
+import { Button } from '~/ui/button';
+import { classNames } from '~/ui/class-names';
+import type { Business } from '../../business';
+import { QuotationHead } from '../quotation-head';
+import type { Quotation } from '../quotation-queries';
+import { OpenPdf } from '../read/open-pdf';
+import { Preview } from './preview';
+import { type Faults, firstFault } from './read-sheet';
+import { SendDialog } from './send-dialog';
+import type { Sheet } from './sheet';
+
+interface DraftHeadProps {
+  quotation: Quotation | undefined;
+  editing: Editing<Sheet>;
+  autosave: RefObject<Autosave<Sheet> | undefined>;
+  faults: Faults;
+  totalPaise: number | undefined;
+  ours: Business;
+  onSent: (url: string) => void;
+  /** It was to be sent, and cannot be yet. */
+  onFaults: () => void;
+}
+
+/** Whether it is saved, and how it comes before the customer. */
+export function DraftHead(props: DraftHeadProps) {
+  const { quotation, editing, autosave, faults, totalPaise, ours, onSent, onFaults } = props;
+  const { save } = editing;
+  const [isSending, setSending] = useState(false);
+  const missing = Object.keys(faults).length > 0;
+
+  async function send() {
+    onFaults();
+    if (missing) return;
+    await autosave.current?.sendNow();
+    if (autosave.current?.present().save.is === 'saved') setSending(true);
+  }
+
+  return (
+    <QuotationHead
+      quotation={quotation}
+      aside={
+        <>
+          {quotation && <Preview quotation={quotation} />}
+          {quotation && <OpenPdf quotation={quotation} />}
+          <Button onClick={send}>Send…</Button>
+        </>
+      }
+    >
+      <p
+        role="status"
+        className={classNames('text-sm', isBad(save) && !missing ? 'font-medium text-danger' : 'text-muted')}
+      >
+        {missing && save.is !== 'conflict' && save.is !== 'unreached'
+          ? `Not saved yet. ${firstFault(faults)}`
+          : savedWords(save, save.is === 'conflict' ? save.theirs.userName : '')}
+      </p>
+      {save.is === 'conflict' && (
+        <Button size="sm" variant="secondary" className="mt-2 max-sm:min-h-11" onClick={showConflict}>
+          Look at both sides
+        </Button>
+      )}
+      {quotation && (
+        <SendDialog
+          {...{ quotation, ours, onSent }}
+          totalPaise={totalPaise ?? 0}
+          open={isSending}
+          onClose={() => setSending(false)}
+        />
+      )}
+    </QuotationHead>
+  );
+}

@@ -1,0 +1,83 @@
+import { followup } from '~/features/followup/followup';
+import type { personCall } from '~/features/person/person';
+import { useCall } from '~/lib/use-call';
+import type { RecordCall } from '~/model/resource';
+import { idIn } from '~/records/ui/list/list-state';
+import type { Business } from '../../business';
+import { NEW } from '../../quotation-address';
+import { useQuotation } from '../quotation-queries';
+import { newSheet, sheetOf } from './sheet';
+import type { Opened } from './use-draft';
+
+/** Ids as the address has them: empty where it has none. */
+export interface Begun {
+  followup: string;
+  person: string;
+  copy: string;
+  /** By which what was typed is found again. */
+  place: string;
+}
+
+export function begunIn(search: string): Begun {
+  const params = new URLSearchParams(search);
+  return {
+    followup: idIn(params, 'followup'),
+    person: idIn(params, 'person'),
+    copy: idIn(params, 'copy'),
+    place: NEW + search,
+  };
+}
+
+/** What a new one begins with: whom it is for as we know them, and the lines of the one that it copies. */
+export function useBegun(begun: Begun, ours: Business) {
+  const lead = useCall<RecordCall>(
+    [followup.name, 'record', begun.followup],
+    `/records/${followup.name}/${begun.followup}`,
+    { enabled: begun.followup !== '' },
+  );
+  const known = lead.data && followup.row.parse(lead.data);
+  const personId = begun.person || known?.personId || '';
+  const person = useCall<typeof personCall>(['person', 'whole', personId], `/people/${personId}`, {
+    enabled: personId !== '',
+  });
+  const copied = useQuotation(begun.copy, begun.copy !== '');
+
+  const asked = [
+    begun.followup !== '' && lead,
+    personId !== '' && person,
+    begun.copy !== '' && copied,
+  ].filter((query) => query !== false);
+  const failed = asked.find(({ isError }) => isError);
+  const retry = () => void failed?.refetch();
+  const isLoaded = asked.every(({ isSuccess }) => isSuccess) && (begun.followup === '' || known);
+  if (!isLoaded) return { opened: undefined, fault: failed?.error?.message, retry };
+
+  const { name = '', emails = [], phones = [], company = '', open = [] } = person.data ?? {};
+  const fresh = newSheet(
+    {
+      name: known?.name || name,
+      company,
+      email: known?.email || emails[0] || '',
+      phone: known?.mobile || phones[0] || '',
+    },
+    ours,
+  );
+  const before = copied.data && sheetOf(copied.data);
+  // What we know of the customer beside it is in the one that is copied, if it was theirs.
+  const isTheirs = before && before.customer.email === fresh.customer.email;
+  const sheet = {
+    ...fresh,
+    ...(before ? { lines: before.lines, terms: before.terms } : {}),
+    ...(isTheirs ? { customer: before.customer } : {}),
+  };
+  // The one lead that is open is what it is about.
+  const [only] = open.length === 1 ? open : [];
+  const followupId = begun.followup || only?._id;
+  const opened: Opened = {
+    quotation: undefined,
+    forWhom: followupId ? { followupId } : { personId },
+    sheet,
+    place: begun.place,
+  };
+  return { opened, fault: undefined, retry };
+}
