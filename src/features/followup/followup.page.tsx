@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { z } from 'zod';
-import { NewQuotationLink } from '~/features/quotation/new-quotation-link';
 import { resources } from '~/features/resources';
 import { dayOf } from '~/lib/time';
 import { useCall } from '~/lib/use-call';
@@ -15,6 +14,7 @@ import { Icon } from '~/ui/icon';
 import { LoadingWords } from '~/ui/skeleton';
 import { followup, type ownersCall } from './followup';
 import { nextKinds } from './followup-form';
+import { NewQuotationLink } from './new-quotation-link';
 import { RepliesOf } from './replies-of';
 import { talkAbout } from './talk';
 import { Remarks } from './ui/remarks';

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
-import { NewQuotationLink } from '~/features/quotation/new-quotation-link';
 import { callApi } from '~/lib/api';
 import { formatDate } from '~/lib/time';
 import { useCall } from '~/lib/use-call';
@@ -12,6 +11,7 @@ import { Button, IconButton } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { toast } from '~/ui/toast/toast';
 import { type followUpCall, followup, type followupsOfCall } from './followup';
+import { NewQuotationLink } from './new-quotation-link';
 import { RepliesOf } from './replies-of';
 import { talkAbout } from './talk';
 import { KnownBefore } from './ui/known-people';

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { AppError } from '~/lib/errors';
+import { NEW } from '~/model/quotation-address';
 import { useMay } from '~/platform/auth/ui/session';
 import { Refusal } from '~/records/ui/editor/refusal';
 import { dashboardMeta } from '~/ui/page-title';
 import { LoadFault, RowSkeletons } from '~/ui/panel';
 import type { Route } from './+types/one-quotation';
-import { NEW } from './quotation-address';
 import { QuotationHead } from './ui/quotation-head';
 import { useBusiness, useQuotation } from './ui/quotation-queries';
 import { LinkDialog } from './ui/read/link-dialog';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
+import { newQuotationAt, quotationAt } from '~/model/quotation-address';
 import type { AnyRecord } from '~/model/resource';
 import { ResourceList } from '~/records/ui/list/resource-list';
 import { Icon } from '~/ui/icon';
 import { quotation } from './quotation';
-import { newQuotationAt, quotationAt } from './quotation-address';
 import { QuotationSums } from './ui/quotation-sums';
 import { UnsettledNote } from './ui/unsettled-note';
 

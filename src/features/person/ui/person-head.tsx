@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { NewQuotationLink } from '~/features/quotation/new-quotation-link';
+import { NewQuotationLink } from '~/features/followup/new-quotation-link';
 import { useMay } from '~/platform/auth/ui/session';
 import { Button } from '~/ui/button';
 import { Icon } from '~/ui/icon';

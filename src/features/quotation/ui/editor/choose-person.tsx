@@ -4,9 +4,9 @@ import { Link } from 'react-router';
 import type { searchCall } from '~/features/search/search-call';
 import { SHORTEST_SEARCH } from '~/features/search/search-rules';
 import { useCall } from '~/lib/use-call';
+import { newQuotationAt } from '~/model/quotation-address';
 import { Icon } from '~/ui/icon';
 import { linkLook, Panel } from '~/ui/panel';
-import { newQuotationAt } from '../../quotation-address';
 import { QuotationHead } from '../quotation-head';
 
 const TYPING_PAUSE_MS = 200;

@@ -1,10 +1,10 @@
 import { followup } from '~/features/followup/followup';
 import type { personCall } from '~/features/person/person';
 import { useCall } from '~/lib/use-call';
+import { NEW } from '~/model/quotation-address';
 import type { RecordCall } from '~/model/resource';
 import { idIn } from '~/records/ui/list/list-state';
 import type { Business } from '../../business';
-import { NEW } from '../../quotation-address';
 import { useQuotation } from '../quotation-queries';
 import { newSheet, sheetOf } from './sheet';
 import type { Opened } from './use-draft';

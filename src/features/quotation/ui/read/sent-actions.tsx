@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from '~/lib/api';
+import { newQuotationAt, quotationAt } from '~/model/quotation-address';
 import { Button, iconButtonLook } from '~/ui/button';
 import { Icon, type IconName } from '~/ui/icon';
 import { Popup, popupItemLook } from '~/ui/popup';
-import { newQuotationAt, quotationAt } from '../../quotation-address';
 import type { newLinkCall, reviseQuotationCall } from '../../quotation-calls';
 import { type Quotation, useQuotationAction } from '../quotation-queries';
 import { LinkDialog } from './link-dialog';

@@ -1,7 +1,7 @@
+import { type Begun, newQuotationAt } from '~/model/quotation-address';
 import { useMay } from '~/platform/auth/ui/session';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
-import { type Begun, newQuotationAt } from './quotation-address';
 
 /** From where one reads what somebody wants: the customer is filled in. */
 export function NewQuotationLink(begun: Begun) {
