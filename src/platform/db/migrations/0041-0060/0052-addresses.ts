@@ -1,6 +1,6 @@
-import type { Database } from '../schema';
-import { columnTypes } from '../tables/migrate-tools';
-import { addTableVersion } from '../tables/version-tools';
+import type { Database } from '../../schema';
+import { columnTypes } from '../../tables/migrate-tools';
+import { addTableVersion } from '../../tables/version-tools';
 
 /** Where old addresses of the site lead, and which addresses visitors did not find. */
 export async function addresses(db: Database) {

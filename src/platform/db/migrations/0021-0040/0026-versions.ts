@@ -1,4 +1,4 @@
-import type { Database } from '../schema';
+import type { Database } from '../../schema';
 
 const tables = ['users', 'employees', 'enquiries', 'contacts', 'careers', 'iotQuotes', 'iotProducts'];
 

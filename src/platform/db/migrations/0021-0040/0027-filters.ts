@@ -1,5 +1,5 @@
-import type { Database } from '../schema';
-import { addEmptyLastIndexes, addFilterIndexes } from '../tables/filter-tools';
+import type { Database } from '../../schema';
+import { addEmptyLastIndexes, addFilterIndexes } from '../../tables/filter-tools';
 
 const submissions = {
   enquiries: ['requirement', 'city', 'date'],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { engineOf } from '../engine/engine';
-import type { Database } from '../schema';
-import { createRecordTable } from '../tables/record-table';
+import { engineOf } from '../../engine/engine';
+import type { Database } from '../../schema';
+import { createRecordTable } from '../../tables/record-table';
 
 /** The pictures that the site can show, and which entry of its words shows which. */
 export async function media(db: Database) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../schema';
+import type { Database } from '../../schema';
 
 /**
  * One table for what is limited, and one for where an owner has logged in before, which stood among the counts with none of

@@ -1,4 +1,4 @@
-import type { Database } from '../schema';
+import type { Database } from '../../schema';
 
 /** The hour of a next step, and how somebody came to us whom staff wrote down. */
 export async function entries(db: Database) {

@@ -1,4 +1,4 @@
-import type { Database } from '../schema';
+import type { Database } from '../../schema';
 
 /**
  * A link to a draft ends with the right of whoever made it: those whose maker is not known are to be made anew. And it is noted which

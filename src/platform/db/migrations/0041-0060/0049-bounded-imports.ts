@@ -1,4 +1,4 @@
-import type { Database } from '../schema';
+import type { Database } from '../../schema';
 
 /** An import goes some lines at a time: how far it is, and what it has done to a record before. */
 export async function boundedImports(db: Database) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { engineOf } from '../engine/engine';
-import type { Database } from '../schema';
+import { engineOf } from '../../engine/engine';
+import type { Database } from '../../schema';
 
 /** What the owner looks for: who did what, of which kind, and the mails to an address that begins so. */
 export async function desk(db: Database) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from '../schema';
-import { addEmptyLastIndexes } from '../tables/filter-tools';
-import { createRecordTable } from '../tables/record-table';
+import type { Database } from '../../schema';
+import { addEmptyLastIndexes } from '../../tables/filter-tools';
+import { createRecordTable } from '../../tables/record-table';
 
 /** Priced quotations, the links by which customers read them, and the numbers that were given. */
 export async function quotations(db: Database) {

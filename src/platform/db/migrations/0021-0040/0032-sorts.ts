@@ -1,5 +1,5 @@
-import type { Database } from '../schema';
-import { addSortIndexes } from '../tables/filter-tools';
+import type { Database } from '../../schema';
+import { addSortIndexes } from '../../tables/filter-tools';
 
 const submissions = {
   enquiries: { sorts: ['name', 'email', 'phone'], filters: ['requirement', 'city', 'date'] },

@@ -1,5 +1,5 @@
-import type { Database } from '../schema';
-import { createRecordTable } from '../tables/record-table';
+import type { Database } from '../../schema';
+import { createRecordTable } from '../../tables/record-table';
 
 /** Mails that are written again and again, and what each of the staff puts below theirs. */
 export async function mails(db: Database) {

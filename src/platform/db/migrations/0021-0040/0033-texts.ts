@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from '../schema';
-import { addFilterIndexes, addSortIndexes, addTextFilterIndexes } from '../tables/filter-tools';
-import { columnTypes } from '../tables/migrate-tools';
+import type { Database } from '../../schema';
+import { addFilterIndexes, addSortIndexes, addTextFilterIndexes } from '../../tables/filter-tools';
+import { columnTypes } from '../../tables/migrate-tools';
 
 /** What people wrote is found in whichever case, a follow-up tells since when it is done, and its notes are found by their moment. */
 export async function texts(db: Database) {

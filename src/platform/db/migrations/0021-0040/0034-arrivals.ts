@@ -1,5 +1,5 @@
-import type { Database } from '../schema';
-import { addFilterIndexes } from '../tables/filter-tools';
+import type { Database } from '../../schema';
+import { addFilterIndexes } from '../../tables/filter-tools';
 
 /** Employees by the day on which they were written down, as the dashboard counts them. */
 export const arrivals = (db: Database) =>

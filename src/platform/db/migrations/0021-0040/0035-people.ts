@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type { Progress } from '../progress';
-import type { Database } from '../schema';
+import type { Progress } from '../../progress';
+import type { Database } from '../../schema';
 import {
   addEmptyLastIndexes,
   addFilterIndexes,
   addSortIndexes,
   addTextFilterIndexes,
-} from '../tables/filter-tools';
-import { columnTypes } from '../tables/migrate-tools';
-import { createRecordTable } from '../tables/record-table';
+} from '../../tables/filter-tools';
+import { columnTypes } from '../../tables/migrate-tools';
+import { createRecordTable } from '../../tables/record-table';
 
 /** What visitors send and staff follow up, with what else its list is filtered and sorted by. */
 const requests = {

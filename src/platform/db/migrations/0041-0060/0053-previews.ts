@@ -1,5 +1,5 @@
-import type { Database } from '../schema';
-import { columnTypes } from '../tables/migrate-tools';
+import type { Database } from '../../schema';
+import { columnTypes } from '../../tables/migrate-tools';
 
 /** Under which a draft may be looked at for a while. One of an editor's own ends with the session that it was made in. */
 export async function previews(db: Database) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../schema';
+import type { Database } from '../../schema';
 
 /** Whether the rows of an import open leads; those that there are have opened none, and are done with. */
 export async function importsOfThePast(db: Database) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import type { Progress } from '../progress';
-import type { Database } from '../schema';
+import type { Progress } from '../../progress';
+import type { Database } from '../../schema';
 
 const AT_A_TIME = 5000;
 

@@ -1,4 +1,4 @@
-import type { Database } from '../schema';
+import type { Database } from '../../schema';
 
 /** Tables and columns by the words of the glossary. */
 export async function names(db: Database) {

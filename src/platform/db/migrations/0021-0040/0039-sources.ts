@@ -1,6 +1,6 @@
-import type { Progress } from '../progress';
-import type { Database } from '../schema';
-import { addFilterIndexes, addTextFilterIndexes } from '../tables/filter-tools';
+import type { Progress } from '../../progress';
+import type { Database } from '../../schema';
+import { addFilterIndexes, addTextFilterIndexes } from '../../tables/filter-tools';
 
 /** What the list of leads is filtered by; where they came from and what they are about may be anything. */
 const leads = ['status', 'stage', 'ownerId', 'nextDate', 'date', 'completedAt', 'channel', 'requirement'];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../schema';
+import type { Database } from '../../schema';
 
 /** The day and the tags by which pages read what there may be very many of, such as the posts of the blog. */
 export async function datedContent(db: Database) {

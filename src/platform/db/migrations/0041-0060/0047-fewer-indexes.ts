@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../schema';
+import type { Database } from '../../schema';
 
 /** What a wider index, or one over the folded text, finds as well. */
 const SERVED_BY_OTHERS = [
