@@ -14,7 +14,13 @@ export interface Weight {
 type Budget = Record<keyof Weight, number>;
 
 /** In KB. Whoever raises one says why in the commit. */
-const pageBudget: Budget = { JavaScript: 121.5, CSS: 20.9, fonts: 51, 'first pictures': 55, pictures: 60 };
+export const pageBudget: Budget = {
+  JavaScript: 121.5,
+  CSS: 20.9,
+  fonts: 51,
+  'first pictures': 55,
+  pictures: 60,
+};
 
 /** A form that stands in sight comes with its script. */
 const form = { JavaScript: 128.3 };

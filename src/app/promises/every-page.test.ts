@@ -21,7 +21,7 @@ type Who = Role | 'nobody';
 /** All lists that are read page by page, as the app describes itself: a new one is among them by itself. */
 const isList = ({ method, path, parameters }: Operation) =>
   method === 'GET' &&
-  !/\.csv$|\/(?:values|board)$/.test(path) &&
+  !/\.csv$|\/(?:values|board|sums)$/.test(path) &&
   !path.includes('{') &&
   parameters.some(isPage);
 const isPage = ({ name }: { name: string }) => name === 'page';

@@ -20,12 +20,14 @@ interface Rights {
 
 /** Who reaches what of others, written down a second time: by whichever route, there now or later. */
 const client: Rights = { sees: ['products'], changes: [], deletes: [] };
-const all: readonly ResourceArea[] = ['submissions', 'leads', 'products', 'users', 'employees', 'quotations'];
+const all: readonly ResourceArea[] = [
+  ...(['submissions', 'leads', 'products', 'users', 'employees', 'quotations', 'prices'] as const),
+];
 const rights: Record<Role | 'nobody', Rights> = {
   admin: { sees: all, changes: all, deletes: all },
   employee: {
-    sees: ['submissions', 'leads', 'products', 'employees', 'mails', 'media', 'quotations'],
-    changes: ['submissions', 'leads', 'products', 'mails', 'media', 'quotations'],
+    sees: ['submissions', 'leads', 'products', 'employees', 'mails', 'media', 'quotations', 'prices'],
+    changes: ['submissions', 'leads', 'products', 'mails', 'media', 'quotations', 'prices'],
     deletes: ['media'],
   },
   user: client,

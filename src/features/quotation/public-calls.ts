@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineCall } from '~/lib/call';
-import { done, oneLine, optionalParagraphs, paragraphs } from '~/model/fields';
+import { done, oneLine, optionalLine, optionalParagraphs, paragraphs } from '~/model/fields';
 import { agreement } from './agreement';
 import { business } from './business';
 import { quotation } from './quotation';
 import { paperQuery } from './quotation-calls';
-import { LONGEST_SIGNATURE } from './signature';
+import { isDrawn, LONGEST_SIGNATURE, LONGEST_TYPED } from './signature';
 
 const params = z.object({ token: z.string().max(200) });
 
@@ -43,7 +43,10 @@ export const readQuotationCall = defineCall({
 });
 
 /** A line that was drawn, as its points, or a name that was typed. */
-const signature = z.string().max(LONGEST_SIGNATURE, 'The signature is too long.').optional();
+const signature = optionalLine('Signature', LONGEST_SIGNATURE).refine(
+  (typed) => isDrawn(typed) || typed.length <= LONGEST_TYPED,
+  'The signature is too long.',
+);
 
 export const acceptQuotationCall = defineCall({
   method: 'POST',

@@ -27,5 +27,6 @@ export const sac = () =>
     .string()
     .trim()
     .regex(/^(?:\d{4}|\d{6}|\d{8})?$/, 'A SAC or HSN has 4, 6 or 8 digits.')
-    .default('')
-    .meta({ examples: ['998314'] });
+    // Before its default: an edit has none, and is described all the same.
+    .meta({ examples: ['998314'] })
+    .default('');

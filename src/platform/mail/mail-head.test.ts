@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { dayOf, now } from '~/lib/time';
 import { mailsOf } from '~/records/registry';
-import { addFollowup } from '~/testing/factories';
+import { addFollowup, addQuotation } from '~/testing/factories';
 import { startSmtp } from '~/testing/servers/smtp';
 import { startApp } from '~/testing/start-app';
 import { queueMails } from './outbox';
@@ -24,6 +24,19 @@ const data = (userId: string, recordId: string) => ({
   ...{ writerId: userId, subject: `About ${NAME}`, text: `Hello,\n\n${NAME}`, signature: 'Ravi\nSales' },
 });
 
+/** Letters that go out as long as a quotation stands like this. */
+const AS_LONG_AS = new Map([
+  ['quotation-sent', 'Sent'],
+  ['quotation-accepted', 'Accepted'],
+  ['quotation-news', 'Viewed'],
+]);
+
+const offered = (status: string) => ({
+  ...{ status, number: `QT/26-27/${status}`, name: NAME, sentAt: now(), decidedAt: now() },
+  seller: JSON.stringify({ legalName: NAME }),
+  acceptance: JSON.stringify({ name: NAME, at: now(), sha256: 'ab12', text: 'I accept.' }),
+});
+
 test('every letter is a whole document: its language, encoding, width, title and colours are told', async () => {
   const smtp = await startSmtp();
   const t = await startApp({ SMTP_URL: smtp.url });
@@ -37,8 +50,12 @@ test('every letter is a whole document: its language, encoding, width, title and
       : (['user', null] as const);
     const { _id } = await t.addUser(role, { email: recipient, name: NAME, emailVerifiedAt });
     // What waits for them is told by name.
-    const { id } = await addFollowup(t, { name: NAME, ownerId: _id, nextDate: '2026-01-05T00:00:00.000Z' });
-    await queueMails(t.db, [{ template, recipient, data: data(_id, id) }]);
+    const lead = { name: NAME, ownerId: _id, nextDate: '2026-01-05T00:00:00.000Z' };
+    const status = AS_LONG_AS.get(template.name);
+    const { id } = status ? await addQuotation(t, offered(status)) : await addFollowup(t, lead);
+    // What is the text of one letter is the subject of another.
+    const said = status ? { text: `News of ${NAME}`, said: NAME } : {};
+    await queueMails(t.db, [{ template, recipient, data: { ...data(_id, id), ...said } }]);
   }
   await t.mailer.flush();
 

@@ -1,10 +1,10 @@
 import { AppError } from '~/lib/errors';
 import { dayAfter, dayOf, now } from '~/lib/time';
 import { TooLargeError } from '~/model/money/gst';
-import type { Database } from '~/platform/db/schema';
+import type { Database, Row } from '~/platform/db/schema';
 import type { Business } from '../business';
 import { price } from '../price';
-import type { Customer, Line } from '../quotation-form';
+import { type Customer, type Line, lineForm, storedCustomer } from '../quotation-form';
 
 interface Written {
   customer: Customer;
@@ -15,6 +15,13 @@ interface Written {
 
 /** The day it is in India. */
 export const today = () => dayOf(now());
+
+/** What was written, of what stands in the row. */
+export const writtenIn = ({ customer, lines, validUntil, terms }: Row<'quotations'>): Written => ({
+  customer: storedCustomer.parse(customer),
+  lines: lineForm.array().parse(lines),
+  ...{ validUntil, terms },
+});
 
 /** What stands in the row for what was written. */
 export function columnsOf({ customer, lines, validUntil, terms }: Written, ours: Business) {

@@ -28,7 +28,12 @@ export const papersApi: ApiModule = (api, services) => {
     return show(reply, 'Quotation-draft', await draftPaper(services, stored, await businessIn(db)));
   });
 
-  const open = { access: 'public', rateLimit: callsAnHour(60, 'quotation PDFs'), produces } as const;
+  const open = {
+    access: 'public',
+    publicRead: true,
+    rateLimit: callsAnHour(60, 'quotation PDFs'),
+    produces,
+  } as const;
   file(readPdfCall, open, async (request, reply) => {
     const link = await db
       .selectFrom('quotationLinks')

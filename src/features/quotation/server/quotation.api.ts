@@ -13,9 +13,8 @@ import { changesOf } from '~/records/record-changes';
 import { recordsOf } from '~/records/records';
 import { quotation } from '../quotation';
 import * as calls from '../quotation-calls';
-import { quotationForm } from '../quotation-form';
 import { businessApi, businessIn } from './business.server';
-import { columnsOf, ofWhom } from './drafts';
+import { columnsOf, ofWhom, writtenIn } from './drafts';
 import { followSent } from './follow-sent';
 import { linksApi } from './links.api';
 import { outcomeApi } from './outcome.api';
@@ -73,8 +72,7 @@ export const quotationApi: ApiModule = (api, services) => {
     return db.transaction().execute(async (trx) => {
       const before = await lockQuotation(trx, request.params.id);
       requireDraft(before);
-      const written = quotationForm.parse({ ...before, ...definedIn(sent) });
-      const values = columnsOf(written, ours);
+      const values = columnsOf({ ...writtenIn(before), ...definedIn(sent) }, ours);
       const stored = await changes.updateIn(trx, before._id, values, authorOf(request), { version });
       return { message: quotation.messages.updated, quotation: asRow(stored) };
     });

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { now } from '~/lib/time';
 import type { Author } from '~/model/author';
 import type { FieldChange } from '~/model/field-changes';
+import type { ActivityKind } from '~/model/leads/activities';
 import { fileFields, type Resource } from '~/model/resource';
 import type { Database } from '~/platform/db/schema';
 import { confidentialFilesOf } from '~/platform/files/named/files-of';
@@ -59,7 +60,7 @@ async function* entriesBy(
       }
     }
   }
-  const kinds = found.kinds.map((kind) => [kind.name, recordsIn(db, resources, kind, found.who)] as const);
+  const kinds = found.kinds.map((kind) => [kind.name, recordsIn(services, kind, found.who)] as const);
   const all = {
     made: now(),
     about: found.who,
@@ -77,12 +78,9 @@ async function* entriesBy(
 const entryName = ({ resource, _id }: RecordOn, key: string) =>
   `files/${resource.name}-${_id}-${key.split('/').at(-1)}`;
 
-async function* recordsIn(
-  db: Database,
-  resources: readonly Resource[],
-  resource: PersonalResource,
-  who: string,
-) {
+async function* recordsIn({ db, resources, features }: Services, resource: PersonalResource, who: string) {
+  // What is said about a record stands on the timeline as the feature's own kind, beside what is written from an account.
+  const kinds = ['reply' as const, ...features.flatMap(({ timelineKind }) => timelineKind ?? [])];
   for await (const page of recordsOn(db, resources, resource, who)) {
     for (const record of page) {
       const { _id, state } = record;
@@ -94,7 +92,7 @@ async function* recordsIn(
         ...(files.length > 0 ? { files } : {}),
         history: historyIn(db, record),
         ...(resource.notes === undefined ? {} : { notes: notesIn(db, record) }),
-        ...(await repliesIn(db, record)),
+        ...(await repliesIn(db, record, kinds)),
         ...(resource.person.isAccount ? { sessions: sessionsIn(db, _id) } : {}),
       };
     }
@@ -136,14 +134,14 @@ async function* notesIn(db: Database, { resource, _id: recordId }: RecordOn) {
   }
 }
 
-/** What they wrote to us from their account or about a quotation, where they did. */
-async function repliesIn(db: Database, { resource, _id }: RecordOn) {
+/** What they wrote to us from their account or about what we sent them, where they did. */
+async function repliesIn(db: Database, { resource, _id }: RecordOn, kinds: readonly ActivityKind[]) {
   const replies = await db
     .selectFrom('activities')
     .select(['at', 'text'])
     .where('resource', '=', resource.name)
     .where('recordId', '=', _id)
-    .where('kind', 'in', ['reply', 'quotation'])
+    .where('kind', 'in', kinds)
     .where('direction', '=', 'in')
     .orderBy('_id')
     .execute();

@@ -30,10 +30,10 @@ const written = quotationEdit.omit({ version: true }).required();
 
 /** What was typed as the server takes it, by the server's own rules; or why it does not. */
 export function readSheet({ customer, lines, validUntil, terms }: Sheet) {
-  const kept = lines.flatMap((line, index) => (isEmptyLine(line) ? [] : [{ line, index }]));
+  const filled = lines.flatMap((line, index) => (isEmptyLine(line) ? [] : [{ line, index }]));
   const read = written.safeParse({
     customer,
-    lines: kept.map(({ line }) => readLine(line)),
+    lines: filled.map(({ line }) => readLine(line)),
     validUntil,
     terms,
   });
@@ -41,7 +41,7 @@ export function readSheet({ customer, lines, validUntil, terms }: Sheet) {
   const faults: Record<string, string> = {};
   for (const { path, message } of read.error.issues) {
     const [part, at, field] = path;
-    const placed = part === 'lines' && typeof at === 'number' ? kept[at] : undefined;
+    const placed = part === 'lines' && typeof at === 'number' ? filled[at] : undefined;
     if (!placed) {
       faults[path.join('.')] ??= message;
       continue;
