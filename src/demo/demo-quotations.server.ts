@@ -6,8 +6,9 @@ import { accept, decline } from '~/features/quotation/server/decide';
 import { columnsOf, ofWhom } from '~/features/quotation/server/drafts';
 import { noteOnTimeline, tellStaff } from '~/features/quotation/server/follow';
 import { followSent } from '~/features/quotation/server/follow-sent';
-import { revise, send, takeBack } from '~/features/quotation/server/send';
+import { revise, send } from '~/features/quotation/server/send';
 import { lockQuotation } from '~/features/quotation/server/standing';
+import { takeBack } from '~/features/quotation/server/take-back';
 import { DAY, dayAfter, dayOf, now } from '~/lib/time';
 import type { Author } from '~/model/author';
 import { visitor } from '~/platform/auth/author';
@@ -117,11 +118,11 @@ function actsOf(parts: Parts, { story, lead, author, moment }: Acting) {
       return id;
     },
     async 'take back'(trx: DatabaseTransaction, id: string): Acted {
-      await takeBack(trx, changes, { id, reason }, author);
+      await takeBack(trx, parts, { id, reason }, author);
       return id;
     },
     async revise(trx: DatabaseTransaction, id: string): Acted {
-      const made = await revise(trx, changes, id, author);
+      const made = await revise(trx, changes, { id, ours }, author);
       return made._id;
     },
   };

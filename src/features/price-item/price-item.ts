@@ -24,6 +24,11 @@ const typed = <Amount extends z.ZodNumber>(amount: Amount, error: string) =>
     { error },
   );
 
+const firstDay = z.iso
+  .date({ error: 'Valid from must be a date, such as 2027-04-01.' })
+  .refine((day) => /^20/.test(day), 'Valid from must be a date of our time.')
+  .meta({ examples: ['2027-04-01'] });
+
 export const priceItemForm = z.object({
   name: oneLine('Name', 200).meta({ examples: ['Company website, eight pages'] }),
   kind: codeOf('a kind', priceKinds).meta({ examples: ['service'] }),
@@ -31,19 +36,21 @@ export const priceItemForm = z.object({
   unit: optionalLine('Unit', 20).meta({ examples: ['project'] }),
   ratePaise: typed(paise('Rate').meta({ examples: [45_000_00] }), NO_RATE),
   gstPercent: typed(percent('GST').meta({ examples: [18] }), NO_PERCENT),
-  /** The first day of this rate. */
-  validFrom: z.iso
-    .date({ error: 'Valid from must be a date, such as 2027-04-01.' })
-    .refine((day) => /^20/.test(day), 'Valid from must be a date of our time.')
-    .default(() => dayOf(now()))
-    .meta({ examples: ['2027-04-01'] }),
+  // No default: the description of the API would be another one every day.
+  validFrom: firstDay
+    .optional()
+    .transform((day) => day ?? dayOf(now()))
+    .meta({
+      description: 'The first day of this rate. Left out: today, in India.',
+      examples: ['2027-04-01'],
+    }),
 });
 
-const { sac: code, unit, validFrom } = priceItemForm.shape;
+const { sac: code, unit } = priceItemForm.shape;
 
 /** What an edit leaves out stays as it is. */
 export const priceItemEdit = priceItemForm
-  .extend({ sac: code.unwrap(), unit: unit.unwrap(), validFrom: validFrom.unwrap() })
+  .extend({ sac: code.unwrap(), unit: unit.unwrap(), validFrom: firstDay })
   .partial();
 
 const rateWords = ({ ratePaise, unit: of }: { ratePaise: number; unit: string }) =>

@@ -290,7 +290,7 @@ describe('the calendar', () => {
     expect(answer.body).not.toMatch(/Done|Nobody/);
   });
 
-  test('a new address ends the old one, and who is blocked or no longer works here shows nothing', async () => {
+  test('attack 60: a new address ends the old one, and who is blocked or no longer works here shows nothing', async () => {
     const t = await withCalendar();
     const second = await t.call('POST', `${path}/calendar`, t);
     const address = t.addressOf(second.json().calendarUrl);

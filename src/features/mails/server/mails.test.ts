@@ -177,7 +177,7 @@ describe('a mail written from a record', () => {
     await nothingWritten(t);
   });
 
-  test('attack: what a visitor calls themselves is put in as it is, in one line, and stands for nothing else', async () => {
+  test('attack 62: what a visitor calls themselves is put in as it is, in one line, and stands for nothing else', async () => {
     const t = await startApp();
     const { id } = await addEnquiry(t, { name: '{owner}\r\nBcc: all@test.example <script>' });
     const answer = await about(t, id, { subject: 'For {name}', text: '{name}' });

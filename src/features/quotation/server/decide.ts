@@ -3,7 +3,6 @@ import { followup } from '~/features/followup/followup';
 import { AppError } from '~/lib/errors';
 import { now } from '~/lib/time';
 import type { Author } from '~/model/author';
-import { LARGEST_PAISE } from '~/model/money/gst';
 import { inRupees } from '~/model/money/rupees';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import type { Services } from '~/platform/http/services';
@@ -14,7 +13,7 @@ import { quotation } from '../quotation';
 import { acceptedMail } from './customer-mails';
 import { refusedIfTooLarge } from './drafts';
 import { noteOnTimeline, tellStaff } from './follow';
-import { leadOf } from './leads';
+import { leadOf, worthOf } from './leads';
 import { isUnplanned, planAnswer } from './next-step';
 import { lockQuotation, requireOpen, type StoredQuotation } from './standing';
 import { keepByLaw } from './tax-law';
@@ -78,18 +77,6 @@ export async function accept(
     await changesOf(services, followup).updateIn(trx, lead._id, won, author);
   }
   return stored;
-}
-
-/** A lead is worth all that was accepted for it. */
-async function worthOf(trx: DatabaseTransaction, followupId: string) {
-  const { sum } = await trx
-    .selectFrom('quotations')
-    .select((eb) => eb.fn.sum('totalPaise').as('sum'))
-    .where('followupId', '=', followupId)
-    .where('status', '=', 'Accepted')
-    .where('deletedAt', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Math.min(Number(sum), LARGEST_PAISE);
 }
 
 function takenTotals({ lines }: StoredQuotation, options: readonly number[]) {

@@ -16,6 +16,9 @@ interface Written {
 /** The day it is in India. */
 export const today = () => dayOf(now());
 
+/** Of what is offered today. */
+export const lastDay = ({ validityDays }: Business) => dayAfter(today(), validityDays);
+
 /** What was written, of what stands in the row. */
 export const writtenIn = ({ customer, lines, validUntil, terms }: Row<'quotations'>): Written => ({
   customer: storedCustomer.parse(customer),
@@ -25,7 +28,7 @@ export const writtenIn = ({ customer, lines, validUntil, terms }: Row<'quotation
 
 /** What stands in the row for what was written. */
 export function columnsOf({ customer, lines, validUntil, terms }: Written, ours: Business) {
-  const until = validUntil ?? dayAfter(today(), ours.validityDays);
+  const until = validUntil ?? lastDay(ours);
   if (until < today()) {
     const words = 'The last valid day is over already.';
     throw new AppError(400, 'invalid_input', words, { validUntil: words });

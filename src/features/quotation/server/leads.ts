@@ -1,4 +1,5 @@
 import { openLeads } from '~/features/followup/open-leads.server';
+import { LARGEST_PAISE } from '~/model/money/gst';
 import { engineOf } from '~/platform/db/engine/engine';
 import type { DatabaseTransaction, Row } from '~/platform/db/schema';
 
@@ -16,4 +17,16 @@ export async function leadOf(trx: DatabaseTransaction, { followupId, personId }:
     if (lead) return lead;
   }
   return undefined;
+}
+
+/** A lead is worth all that was accepted for it. */
+export async function worthOf(trx: DatabaseTransaction, followupId: string) {
+  const { sum } = await trx
+    .selectFrom('quotations')
+    .select((eb) => eb.fn.sum('totalPaise').as('sum'))
+    .where('followupId', '=', followupId)
+    .where('status', '=', 'Accepted')
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Math.min(Number(sum), LARGEST_PAISE);
 }

@@ -75,7 +75,13 @@ export const publicQuotationApi: ApiModule = (api, services) => {
     const { body, params, ip } = request;
     return hear(request, { ...params, body, limit: DECISIONS }, async (trx, id) => {
       const { name, signature, options } = body;
-      const agreement = { name, signature, options, network: networkOf(ip), text: AGREED };
+      const agreement = {
+        name,
+        signature: signature || undefined,
+        options,
+        network: networkOf(ip),
+        text: AGREED,
+      };
       await accept(trx, services, id, agreement, visitor);
       return 'Thank you. The quotation is accepted.';
     });

@@ -1,3 +1,5 @@
+import { AppError } from '~/lib/errors';
+import { MB } from '~/lib/file-words';
 import { now } from '~/lib/time';
 import { definedIn } from '~/lib/values';
 import { authorOf } from '~/platform/auth/author';
@@ -7,6 +9,7 @@ import { missing } from '~/platform/http/errors';
 import { idempotencyHeaders, onceFor } from '~/platform/http/idempotency';
 import { routesOf } from '~/platform/http/routes-of';
 import type { ApiModule } from '~/platform/http/services';
+import { boundedQueue } from '~/platform/limits/bounded-queue';
 import { crud } from '~/records/crud';
 import { ownOnly } from '~/records/list';
 import { changesOf } from '~/records/record-changes';
@@ -20,13 +23,22 @@ import { linksApi } from './links.api';
 import { outcomeApi } from './outcome.api';
 import { papersApi } from './papers.api';
 import { publicQuotationApi } from './public.api';
-import { revise, send, takeBack } from './send';
+import { revise, send } from './send';
 import { lockQuotation, requireDraft } from './standing';
 import { quotationSumsApi } from './sums.api';
+import { takeBack } from './take-back';
+
+/** As many lines as there may be, each as long as it may be, in any script. */
+const LARGEST_BYTES = 2 * MB;
+/** Whoever takes a number waits for who took the one before: in this queue they do without a connection to the database. */
+const SENDING_AT_ONCE = 2;
+const MOST_WAITING = 500;
+const busy = () => new AppError(503, 'overloaded', 'The server is busy. Please try again in a moment.');
 
 export const quotationApi: ApiModule = (api, services) => {
   const { db, config } = services;
   const route = routesOf(api, quotation.title);
+  const writing = routesOf(api, quotation.title, { bodyLimit: LARGEST_BYTES });
   const changes = changesOf(services, quotation);
   const records = recordsOf(db, quotation);
   const edit = { access: 'quotations:edit' } as const;
@@ -47,7 +59,7 @@ export const quotationApi: ApiModule = (api, services) => {
   });
 
   const addCall = { ...calls.addQuotationCall, headers: idempotencyHeaders };
-  route(addCall, { access: 'quotations:create' }, async (request) => {
+  writing(addCall, { access: 'quotations:create' }, async (request) => {
     const { followupId, personId, ...written } = request.body;
     const ours = await businessIn(db);
     const whose = await ofWhom(db, { followupId, personId });
@@ -66,7 +78,7 @@ export const quotationApi: ApiModule = (api, services) => {
     return calls.addQuotationCall.answer.parse(answer);
   });
 
-  route(calls.editQuotationCall, edit, async (request) => {
+  writing(calls.editQuotationCall, edit, async (request) => {
     const { version, ...sent } = request.body;
     const ours = await businessIn(db);
     return db.transaction().execute(async (trx) => {
@@ -78,29 +90,33 @@ export const quotationApi: ApiModule = (api, services) => {
     });
   });
 
-  route(calls.sendQuotationCall, edit, async (request) => {
-    const ours = await businessIn(db);
-    return db.transaction().execute(async (trx) => {
-      const asked = { id: request.params.id, ours };
-      const author = authorOf(request);
-      const { stored, token } = await send(trx, changes, asked, author);
-      await followSent(trx, services, asked.id, author);
-      const url = new URL(`/quotation/${token}`, config.publicUrl).href;
-      return { message: 'Quotation sent', quotation: asRow(stored), url };
-    });
-  });
-
-  route(calls.reviseQuotationCall, edit, (request) =>
-    db.transaction().execute(async (trx) => {
-      const made = await revise(trx, changes, request.params.id, authorOf(request));
-      return { message: 'A new draft', quotation: asRow(made) };
+  const inTurn = boundedQueue(SENDING_AT_ONCE, MOST_WAITING, busy);
+  route(calls.sendQuotationCall, edit, (request) =>
+    inTurn(async () => {
+      const ours = await businessIn(db);
+      return db.transaction().execute(async (trx) => {
+        const asked = { id: request.params.id, ours };
+        const author = authorOf(request);
+        const { stored, token } = await send(trx, changes, asked, author);
+        await followSent(trx, services, asked.id, author);
+        const url = new URL(`/quotation/${token}`, config.publicUrl).href;
+        return { message: 'Quotation sent', quotation: asRow(stored), url };
+      });
     }),
   );
+
+  route(calls.reviseQuotationCall, edit, async (request) => {
+    const ours = await businessIn(db);
+    return db.transaction().execute(async (trx) => {
+      const made = await revise(trx, changes, { id: request.params.id, ours }, authorOf(request));
+      return { message: 'A new draft', quotation: asRow(made) };
+    });
+  });
 
   route(calls.voidQuotationCall, edit, (request) =>
     db.transaction().execute(async (trx) => {
       const asked = { id: request.params.id, ...request.body };
-      const stored = await takeBack(trx, changes, asked, authorOf(request));
+      const stored = await takeBack(trx, services, asked, authorOf(request));
       return { message: 'Quotation taken back', quotation: asRow(stored) };
     }),
   );

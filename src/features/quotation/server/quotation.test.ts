@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { customer, desk, line, publicCall, send } from '~/testing/quotation-desk';
 
+const AT_ONCE = 100;
+
 describe('a quotation', () => {
   test('is drafted, priced, sent with a number, viewed, accepted, and its lead is won', async () => {
     const { t, call, draft, followupId } = await desk();
@@ -66,10 +68,10 @@ describe('a quotation', () => {
       );
   });
 
-  test('numbers have neither gap nor repeat, however many are sent at once', async () => {
+  test('attack 55: numbers have neither gap nor repeat, a hundred sent at once', async () => {
     const { call, draft } = await desk();
     const drafts = [];
-    for (let count = 0; count < 30; count++) drafts.push(await draft());
+    for (let count = 0; count < AT_ONCE; count++) drafts.push(await draft());
     const answers = await Promise.all(
       // Every third is sent twice at once: one of the two is refused, and takes no number.
       drafts.flatMap(({ _id }, index) =>
@@ -79,7 +81,9 @@ describe('a quotation', () => {
     const numbers = answers.flatMap((answer) =>
       answer.statusCode === 200 ? [Number(answer.json().quotation.number.split('/').at(-1))] : [],
     );
-    expect(numbers.sort((one, other) => one - other)).toEqual(Array.from({ length: 30 }, (_, at) => at + 1));
+    expect(numbers.sort((one, other) => one - other)).toEqual(
+      Array.from({ length: AT_ONCE }, (_, at) => at + 1),
+    );
   });
 
   test('is not sent before who we are is settled', async () => {
@@ -102,7 +106,17 @@ describe('a quotation', () => {
     [{ lines: [{ ...line, ratePaise: 999_99_99_999_00 }] }],
     [{ validUntil: '2020-01-01' }],
     [{ followupId: null }],
-  ])('is refused: %j', async (change) => {
+    [{ lines: [{ ...line, quantity: 0 }] }],
+    [{ lines: [{ ...line, quantity: -1 }] }],
+    [{ lines: [{ ...line, quantity: 1e-7 }] }],
+    [{ lines: [{ ...line, quantity: 1e15 }] }],
+    [{ lines: [{ ...line, quantity: '1' }] }],
+    [{ lines: [{ ...line, ratePaise: 0.5 }] }],
+    [{ lines: [{ ...line, ratePaise: -1 }] }],
+    [{ lines: [{ ...line, ratePaise: 1e15 }] }],
+    [{ lines: [{ ...line, ratePaise: Number.NaN }] }],
+    [{ lines: [{ ...line, discountPercent: 0.001 }] }],
+  ])('attack 56: is refused: %j', async (change) => {
     const { call, followupId } = await desk();
     const answer = await call('POST', '/quotations', { followupId, customer, lines: [line], ...change });
     expect(answer.statusCode).toBe(400);

@@ -8,11 +8,10 @@ import type { changesOf } from '~/records/record-changes';
 import { type Business, missingIn } from '../business';
 import type { QuotationStatus } from '../quotation';
 import { quotationMail } from './customer-mails';
-import { today } from './drafts';
-import { noteOnTimeline } from './follow';
+import { columnsOf, lastDay, today, writtenIn } from './drafts';
 import { newLink } from './links';
 import { takeNumber } from './numbers';
-import { lockQuotation, requireDraft, requireOpen, type StoredQuotation } from './standing';
+import { lockQuotation, requireDraft, type StoredQuotation } from './standing';
 
 type Changes = ReturnType<typeof changesOf>;
 
@@ -22,6 +21,8 @@ const ENDED_BY_REVISION: readonly string[] = [
   'Expired',
   'Declined',
 ] satisfies QuotationStatus[];
+
+const REVISED = /-R\d+$/;
 
 /** A draft gets its number and a link; the one that it revises ends. Answers what opens the link. */
 export async function send(
@@ -41,24 +42,27 @@ export async function send(
   requireDraft(draft);
   if (draft.validUntil < today())
     throw new AppError(409, 'conflict', 'Its last valid day is over: choose another one.');
+  // Who we are may have moved to another state since it was written: its taxes are those of whom it names.
+  const priced = columnsOf(writtenIn(draft), ours);
   const number = await numberOf(trx, draft);
   await supersede(trx, changes, draft, author);
-  const sent = { number, status: 'Sent', sentAt: now(), seller: JSON.stringify(ours) };
+  const sent = { ...priced, number, status: 'Sent', sentAt: now(), seller: JSON.stringify(ours) };
   const stored = await changes.updateIn(trx, id, sent, author);
   const token = await newLink(trx, id);
   await queueMail(trx, quotationMail, draft.email, { _id: id, email: draft.email });
   return { stored, token };
 }
 
-/** Of one that revises another its number, with how often it was revised. */
-async function numberOf(trx: DatabaseTransaction, { rootId, _id, revision }: StoredQuotation) {
-  if (rootId === _id) return takeNumber(trx, 'QT');
-  const { number } = await trx
+/** Of one that revises others their number, with how often it was revised. Where none of them is there any more, a new one. */
+async function numberOf(trx: DatabaseTransaction, { rootId, revision }: StoredQuotation) {
+  const earlier = await trx
     .selectFrom('quotations')
     .select('number')
-    .where('_id', '=', rootId)
-    .executeTakeFirstOrThrow();
-  return `${number}-R${revision}`;
+    .where('rootId', '=', rootId)
+    .where('number', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return earlier?.number ? `${earlier.number.replace(REVISED, '')}-R${revision}` : takeNumber(trx, 'QT');
 }
 
 /** Each is locked before it is judged: whoever accepts one at the same moment comes first, or is refused. */
@@ -86,7 +90,12 @@ async function supersede(
 }
 
 /** A new draft that says the same; what was sent stays valid until this one is. */
-export async function revise(trx: DatabaseTransaction, changes: Changes, id: string, author: Author) {
+export async function revise(
+  trx: DatabaseTransaction,
+  changes: Changes,
+  { id, ours }: { id: string; ours: Business },
+  author: Author,
+) {
   const before = await lockQuotation(trx, id);
   if (before.status === 'Draft') throw new AppError(409, 'conflict', 'It is a draft still: change it.');
   if (before.status === 'Accepted') throw new AppError(409, 'conflict', 'It is accepted: write a new one.');
@@ -105,22 +114,12 @@ export async function revise(trx: DatabaseTransaction, changes: Changes, id: str
       ...{ sentAt: null, viewedAt: null, decidedAt: null, plannedCall: null, orderFile: null },
       ...{ paper: null, paperSha256: null, certificate: null, certificateSha256: null },
       ...{ proforma: null, proformaSha256: null, proformaNumber: null, proformaAt: null },
+      // What has expired is offered anew from today on.
+      validUntil: before.validUntil < today() ? lastDay(ours) : before.validUntil,
       customer: JSON.stringify(customer),
       lines: JSON.stringify(lines),
       totals: JSON.stringify(totals),
     },
     author,
   );
-}
-
-export async function takeBack(
-  trx: DatabaseTransaction,
-  changes: Changes,
-  { id, reason }: { id: string; reason: string },
-  author: Author,
-) {
-  const found = await lockQuotation(trx, id);
-  if (found.status === 'Draft' || found.status === 'Void') requireOpen(found);
-  await noteOnTimeline(trx, found, { text: `Quotation ${found.number} taken back: ${reason}`, author });
-  return changes.updateIn(trx, id, { status: 'Void', reason, decidedAt: now() }, author);
 }
