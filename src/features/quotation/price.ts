@@ -1,4 +1,4 @@
-import { addUp, placeOfSupply, type TaxedLine, taxLine } from '~/model/money/gst';
+import { addUp, isExport, placeOfSupply, type TaxedLine, type Totals, taxLine } from '~/model/money/gst';
 import type { Customer, Line } from './quotation-form';
 
 /** What lines come to for a customer: the same in the editor while somebody types, and on the server. */
@@ -24,3 +24,13 @@ export function taxesByRate(lines: readonly Priced[], options: readonly number[]
     .sort(([one], [other]) => one - other)
     .map(([rate, ofRate]) => ({ rate, ...addUp(ofRate) }));
 }
+
+interface Supplied {
+  placeOfSupply: string;
+  customer: Pick<Customer, 'sez'>;
+  totals: Totals;
+}
+
+/** Abroad or in a zone, and without tax: who supplies so says by which undertaking. */
+export const isUnderLut = ({ placeOfSupply: place, customer, totals }: Supplied) =>
+  (isExport(place) || customer.sez) && totals.cgstPaise + totals.sgstPaise + totals.igstPaise === 0;

@@ -6,6 +6,7 @@ import { inWords } from './in-words';
 export const LARGEST_PAISE = 999_99_99_999_00;
 /** What GST calls a place that is not in India. */
 const OVERSEAS = '96';
+export const isExport = (place: string) => place === OVERSEAS;
 export const QUANTITY_DECIMALS = 3;
 export const PERCENT_DECIMALS = 2;
 

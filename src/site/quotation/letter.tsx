@@ -1,5 +1,5 @@
+import { placeName } from '~/features/quotation/place-words';
 import { formatDate } from '~/lib/time';
-import { STATES } from '~/model/money/gstin';
 import { LineList } from './line-list';
 import type { QuotationRead, ReadProps } from './quotation-read';
 import { Sums } from './sums';
@@ -34,13 +34,12 @@ export function Letter({ quotation, token, options, onTick }: LetterProps) {
 
 function LetterHead({ quotation }: Pick<LetterProps, 'quotation'>) {
   const { number, revision, sentAt, validUntil, placeOfSupply, customer, seller } = quotation;
-  const place = STATES[placeOfSupply] ? `${STATES[placeOfSupply]} (${placeOfSupply})` : 'Outside India (96)';
   const facts = [
     ['Number', number],
     ['Revision', revision > 1 ? String(revision) : ''],
     ['Date', sentAt && formatDate(sentAt)],
     ['Valid until', formatDate(validUntil)],
-    ['Place of supply', place],
+    ['Place of supply', placeName(placeOfSupply)],
   ] as const;
   return (
     <header className="grid gap-6 border-b border-line pb-8 sm:grid-cols-2 lg:grid-cols-3">

@@ -1,13 +1,12 @@
-import { taxesByRate, totalsWith } from '~/features/quotation/price';
+import { isUnderLut, taxesByRate, totalsWith } from '~/features/quotation/price';
 import { inRupees } from '~/model/money/rupees';
 import { buttonLook } from '~/ui/button';
 import { isOpen, type ReadProps } from './quotation-read';
 
 /** What is taxed at which rate, what all comes to, and that in words. */
 export function Sums({ quotation, options }: ReadProps) {
-  const { lines, placeOfSupply, customer, seller } = quotation;
+  const { lines, seller } = quotation;
   const totals = totalsWith(lines, options);
-  const isTaxless = placeOfSupply === '96' || customer.sez;
   const amounts = [
     ['Before tax', totals.taxablePaise],
     ['CGST', totals.cgstPaise],
@@ -36,7 +35,9 @@ export function Sums({ quotation, options }: ReadProps) {
           </dd>
         </dl>
         <p className="text-sm font-medium">{totals.inWords}</p>
-        {isTaxless && seller.lut && <p className="text-sm text-muted wrap-anywhere">{seller.lut}</p>}
+        {seller.lut && isUnderLut(quotation) && (
+          <p className="text-sm text-muted wrap-anywhere">{seller.lut}</p>
+        )}
         {isOpen(quotation) && lines.some(({ optional }) => optional) && <UpdateTotal />}
       </div>
     </section>

@@ -1,42 +1,45 @@
 import { isDrawn, SIGNATURE_BOX } from '../signature';
 import type { Certificate } from './content';
-import { ACCENT, INK, INNER, LINE, MUTED, PAGE, type Sheet } from './sheet';
+import { ACCENT, INK, INNER, LINE, MUTED, PAGE, type Sheet, TINT } from './sheet';
 
 const LABEL = 130;
 const SCALE = 0.45;
+const BESIDE = INNER - LABEL - 28;
 
 /** The page that says how a quotation was accepted. */
 export function certificatePage(sheet: Sheet, { facts, agreed, signature, sha256 }: Certificate) {
-  const { doc } = sheet;
   const { margin } = PAGE;
-  doc.addPage();
-  let y = sheet.write('Certificate of acceptance', margin, margin, INNER, {
-    ...{ size: 18, weight: 'bold', color: ACCENT },
-  });
-  sheet.rule(y + 6);
-  y += 18;
-  const label = (text: string, at: number) => sheet.write(text, margin, at, LABEL - 8, { color: MUTED });
-  for (const [name, value] of facts) {
-    label(name, y);
-    y = sheet.write(value, margin + LABEL, y, INNER - LABEL) + 4;
-  }
-  label('Agreed to', y);
-  y = sheet.write(agreed, margin + LABEL, y, INNER - LABEL) + 12;
-  label('Signature', y);
-  y = signatureOf(sheet, signature, margin + LABEL, y) + 14;
-  label('SHA-256', y);
-  y = sheet.write(sha256, margin + LABEL, y, INNER - LABEL, { size: 8.5 }) + 4;
-  sheet.write(
-    'of the PDF that was accepted, which the pages before this one repeat. It was signed electronically.',
-    ...([margin + LABEL, y, INNER - LABEL, { size: 8.5, color: MUTED }] as const),
-  );
+  let y = sheet.nextPage();
+  const title = { size: 26, weight: 'display', color: ACCENT } as const;
+  y = sheet.write('Certificate of acceptance', margin, y - 8, INNER, title) + 10;
+  const x = margin + 14;
+  const pair = (name: string, value: string, at: number, size = 9) => {
+    sheet.write(name, x, at, LABEL - 8, { color: MUTED });
+    return sheet.flow(value, x + LABEL, at, BESIDE, { size });
+  };
+  const height = facts.reduce((sum, [, value]) => sum + sheet.heightOf(value, BESIDE) + 5, 20);
+  if (y + height < PAGE.height / 2) sheet.doc.roundedRect(margin, y, INNER, height, 5).fill(TINT);
+  y += 11;
+  for (const [name, value] of facts) y = pair(name, value, y) + 5;
+  y = sheet.roomFor(y + 16, 220);
+  y = pair('Agreed to', agreed, y) + 12;
+  sheet.write('Signature', x, y, LABEL, { color: MUTED });
+  y = signatureOf(sheet, signature, x + LABEL, y) + 16;
+  y = pair('SHA-256', sha256, y, 8.5) + 2;
+  const of =
+    'of the PDF that was accepted, which the pages before this one repeat. It was signed electronically.';
+  sheet.write(of, x + LABEL, y, BESIDE, { size: 8.5, color: MUTED });
 }
 
 /** As it was drawn, or the name that was typed. */
 function signatureOf(sheet: Sheet, signature: string, x: number, y: number) {
   const { doc } = sheet;
   const [width, height] = [SIGNATURE_BOX.width * SCALE, SIGNATURE_BOX.height * SCALE];
-  if (!isDrawn(signature)) return sheet.write(signature, x, y - 3, INNER - LABEL, { size: 15 });
+  if (!isDrawn(signature)) {
+    const end = sheet.write(signature, x, y - 6, BESIDE, { size: 20, weight: 'display' });
+    sheet.rule(end, { x, width });
+    return end;
+  }
   doc.rect(x, y, width, height).lineWidth(0.6).strokeColor(LINE).stroke();
   doc.save().rect(x, y, width, height).clip().translate(x, y).scale(SCALE);
   doc.path(signature).lineWidth(3).lineCap('round').lineJoin('round').strokeColor(INK).stroke();

@@ -2,7 +2,7 @@ import { certificatePage } from './certificate';
 import { closing } from './closing';
 import type { Paper } from './content';
 import { buyerAndSeller } from './parties';
-import { BOTTOM, type Fonts, INK, INNER, MUTED, newSheet, PAGE, type Sheet } from './sheet';
+import { ACCENT, BOTTOM, DARK, type Fonts, INK, INNER, MUTED, newSheet, PAGE, type Sheet } from './sheet';
 import { sumsOf } from './sums';
 import { tableOf } from './table';
 
@@ -28,20 +28,33 @@ export function drawPaper(paper: Paper, fonts: Fonts): Promise<Buffer> {
   for (let page = 0; page < count; page++) {
     doc.switchToPage(page);
     if (paper.isDraft) drawAcross(sheet, 'DRAFT');
-    sheet.rule(BOTTOM + 10);
-    const foot = { size: 7.5, color: MUTED };
-    sheet.write(`${seller.legalName} · ${number}`, PAGE.margin, BOTTOM + 16, INNER / 2, foot);
-    const which = `Page ${page + 1} of ${count}`;
-    sheet.write(which, PAGE.margin + INNER / 2, BOTTOM + 16, INNER / 2, { ...foot, align: 'right' });
+    edge(sheet);
+    foot(sheet, `${seller.legalName} · ${number}`, `Page ${page + 1} of ${count}`);
   }
   doc.end();
   return done;
 }
 
+/** The colour along the top of every page. */
+function edge({ doc }: Sheet) {
+  doc.rect(0, 0, PAGE.width, 7).fill(DARK);
+  doc.rect(PAGE.width - PAGE.margin - 96, 0, 96, 7).fill(ACCENT);
+}
+
+function foot(sheet: Sheet, whose: string, which: string) {
+  const style = { size: 7.5, color: MUTED };
+  const side = 80;
+  const y = BOTTOM + 16;
+  sheet.rule(BOTTOM + 10);
+  const [line] = sheet.linesOf(whose, INNER - side, style);
+  if (line) sheet.writeLines([line], PAGE.margin, y, INNER - side, style);
+  sheet.write(which, PAGE.margin + INNER - side, y, side, { ...style, align: 'right' });
+}
+
 function drawAcross({ doc }: Sheet, word: string) {
   const middle = [PAGE.width / 2, PAGE.height / 2] as const;
   doc.save().rotate(-50, { origin: [...middle] });
-  doc.font('bold').fontSize(150).fillColor(INK).fillOpacity(0.07);
+  doc.font('display').fontSize(160).fillColor(INK).fillOpacity(0.07);
   doc.text(word, middle[0] - doc.widthOfString(word) / 2, middle[1], {
     lineBreak: false,
     baseline: 'middle',

@@ -6,7 +6,7 @@ interface Run {
   width: number;
 }
 
-interface SetLine {
+export interface SetLine {
   runs: readonly Run[];
   width: number;
 }

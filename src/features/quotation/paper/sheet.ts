@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
-import { type Script, setText } from './set-text';
+import { withActualText } from './actual-text';
+import { type Script, type SetLine, setText } from './set-text';
 
 export const PAGE = { width: 595.28, height: 841.89, margin: 42 };
 export const INNER = PAGE.width - 2 * PAGE.margin;
@@ -7,20 +8,26 @@ export const INNER = PAGE.width - 2 * PAGE.margin;
 export const BOTTOM = PAGE.height - PAGE.margin - 24;
 
 export const INK = '#10201a';
-export const MUTED = '#56655e';
-export const LINE = '#d5ddd8';
-export const ACCENT = '#0b6b4a';
+export const MUTED = '#56665f';
+export const LINE = '#d9dcd3';
+export const ACCENT = '#0f7a3f';
+export const DARK = '#0c2f26';
+export const TINT = '#f6f4ec';
+export const WHITE = '#ffffff';
 
-type Weight = 'regular' | 'bold';
+/** What headings and the total are set in; it has the letters of Western Europe, and bold has the rest. */
+type Weight = 'regular' | 'bold' | 'display';
+const IN_DISPLAY = /^[ -~\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2026\u20b9\u2212]*$/;
 
 export interface Fonts {
+  display: Buffer;
   regular: Buffer;
   bold: Buffer;
   devanagariRegular: Buffer;
   devanagariBold: Buffer;
 }
 
-interface Style {
+export interface Style {
   size?: number;
   weight?: Weight;
   color?: string;
@@ -30,16 +37,115 @@ interface Style {
 /** Of the size of the letters: how far below the top of a line they stand, and how high it is. */
 const BASELINE = 1.07;
 const LINE_HEIGHT = 1.53;
+const USUAL_SIZE = 9;
 
-const fontOf = (script: Script, weight: Weight) =>
-  script === 'devanagari' ? `devanagari-${weight}` : weight;
+function fontOf(run: string, script: Script, weight: Weight) {
+  if (script === 'devanagari') return weight === 'regular' ? 'devanagari-regular' : 'devanagari-bold';
+  return weight === 'display' && !IN_DISPLAY.test(run) ? 'bold' : weight;
+}
 
 export type Sheet = ReturnType<typeof newSheet>;
 
 /** A paper that is written on from top to bottom; what is drawn from the same is the same to the byte. */
 export function newSheet(fonts: Fonts, { title, author, at }: { title: string; author: string; at: string }) {
+  const doc = openDocument(fonts, { title, author, at });
+
+  /** A cell is measured before it is written. */
+  const set = new Map<string, SetLine[]>();
+  function linesOf(text: string, width: number, { size = USUAL_SIZE, weight = 'regular' }: Style = {}) {
+    if (!text) return [];
+    const key = `${size} ${weight} ${width} ${text}`;
+    const known = set.get(key);
+    if (known) return known;
+    const lines = setText(text, width, (run, script) =>
+      doc
+        .font(fontOf(run, script, weight))
+        .fontSize(size)
+        .widthOfString(run),
+    );
+    set.set(key, lines);
+    return lines;
+  }
+
+  const lineHeight = ({ size = USUAL_SIZE }: Style = {}) => size * LINE_HEIGHT;
+  const heightOf = (text: string, width: number, style: Style = {}) =>
+    linesOf(text, width, style).length * lineHeight(style);
+
+  /** Answers where they end. */
+  function writeLines(lines: readonly SetLine[], x: number, y: number, width: number, style: Style = {}) {
+    const { size = USUAL_SIZE, weight = 'regular', color = INK, align = 'left' } = style;
+    const free = { left: 0, center: 0.5, right: 1 }[align];
+    doc.fontSize(size).fillColor(color);
+    for (const [index, line] of lines.entries()) {
+      const top = y + (index * LINE_HEIGHT + BASELINE) * size;
+      let from = x + (width - line.width) * free;
+      for (const { text, script, width: wide } of line.runs) {
+        const at = from;
+        const write = () => doc.text(text, at, top, { lineBreak: false, baseline: 'alphabetic' });
+        doc.font(fontOf(text, script, weight));
+        if (script === 'devanagari') withActualText(doc, text, write);
+        else write();
+        from += wide;
+      }
+    }
+    return y + lines.length * lineHeight(style);
+  }
+
+  return {
+    doc,
+    linesOf,
+    lineHeight,
+    /** How high a text is in that width. */
+    heightOf,
+    /** How wide it is if it is not broken. */
+    widthOf: (text: string, style: Style = {}) =>
+      linesOf(text, Number.POSITIVE_INFINITY, style).reduce((most, { width }) => Math.max(most, width), 0),
+    writeLines,
+    /** Answers where it ends. */
+    write: (text: string, x: number, y: number, width: number, style: Style = {}) =>
+      writeLines(linesOf(text, width, style), x, y, width, style),
+    /** The same over as many pages as it needs. */
+    flow(text: string, x: number, from: number, width: number, style: Style = {}) {
+      let y = from;
+      let left = linesOf(text, width, style);
+      while (left.length > 0) {
+        const room = Math.max(0, Math.floor((BOTTOM - y) / lineHeight(style)));
+        y = writeLines(left.slice(0, room), x, y, width, style);
+        left = left.slice(room);
+        if (left.length > 0) y = nextPage();
+      }
+      return y;
+    },
+    nextPage,
+    /** Where something of that height goes: here, or on the next page. */
+    roomFor: (y: number, height: number) => (y + height > BOTTOM ? nextPage() : y),
+    rule(y: number, { color = LINE, x = PAGE.margin, width = INNER } = {}) {
+      doc
+        .moveTo(x, y)
+        .lineTo(x + width, y)
+        .lineWidth(0.6)
+        .strokeColor(color)
+        .stroke();
+    },
+  };
+
+  /** Answers where one begins to write on it. */
+  function nextPage() {
+    doc.addPage();
+    return PAGE.margin;
+  }
+}
+
+interface Named {
+  title: string;
+  author: string;
+  at: string;
+}
+
+function openDocument(fonts: Fonts, { title, author, at }: Named) {
   const doc = new PDFDocument({
     size: 'A4',
+    pdfVersion: '1.7',
     // Its own first font is a file, which is nowhere in a program of one piece.
     font: '',
     margin: PAGE.margin,
@@ -48,6 +154,7 @@ export function newSheet(fonts: Fonts, { title, author, at }: { title: string; a
     displayTitle: true,
     info: { Title: title, Author: author, CreationDate: new Date(at), ModDate: new Date(at) },
   });
+  doc.registerFont('display', fonts.display);
   doc.registerFont('regular', fonts.regular);
   doc.registerFont('bold', fonts.bold);
   doc.registerFont('devanagari-regular', fonts.devanagariRegular);
@@ -57,51 +164,5 @@ export function newSheet(fonts: Fonts, { title, author, at }: { title: string; a
   doc.on('pageAdded', () => {
     doc.page.margins.bottom = 0;
   });
-
-  /** A cell is measured before it is written. */
-  const set = new Map<string, ReturnType<typeof setText>>();
-  function linesOf(text: string, width: number, { size = 9, weight = 'regular' }: Style) {
-    const key = `${size} ${weight} ${width} ${text}`;
-    const known = set.get(key);
-    if (known) return known;
-    const lines = setText(text, width, (run, script) =>
-      doc.font(fontOf(script, weight)).fontSize(size).widthOfString(run),
-    );
-    set.set(key, lines);
-    return lines;
-  }
-
-  const heightOf = (text: string, width: number, style: Style = {}) =>
-    text ? linesOf(text, width, style).length * (style.size ?? 9) * LINE_HEIGHT : 0;
-
-  return {
-    doc,
-    /** How high a text is in that width. */
-    heightOf,
-    /** Answers where it ends. */
-    write(text: string, x: number, y: number, width: number, style: Style = {}) {
-      if (!text) return y;
-      const { size = 9, weight = 'regular', color = INK, align = 'left' } = style;
-      const free = { left: 0, center: 0.5, right: 1 }[align];
-      doc.fontSize(size).fillColor(color);
-      for (const [index, line] of linesOf(text, width, style).entries()) {
-        const top = y + (index * LINE_HEIGHT + BASELINE) * size;
-        let from = x + (width - line.width) * free;
-        for (const run of line.runs) {
-          doc.font(fontOf(run.script, weight));
-          doc.text(run.text, from, top, { lineBreak: false, baseline: 'alphabetic' });
-          from += run.width;
-        }
-      }
-      return y + heightOf(text, width, style);
-    },
-    rule(y: number, color = LINE) {
-      doc
-        .moveTo(PAGE.margin, y)
-        .lineTo(PAGE.width - PAGE.margin, y)
-        .lineWidth(0.6)
-        .strokeColor(color)
-        .stroke();
-    },
-  };
+  return doc;
 }

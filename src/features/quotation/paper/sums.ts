@@ -1,76 +1,71 @@
+import { isExport } from '~/model/money/gst';
 import { inRupees } from '~/model/money/rupees';
-import { taxesByRate } from '../price';
+import { isUnderLut, taxesByRate } from '../price';
 import type { Paper } from './content';
-import { ACCENT, BOTTOM, INNER, MUTED, PAGE, type Sheet } from './sheet';
+import { DARK, INNER, MUTED, PAGE, type Sheet, TINT, WHITE } from './sheet';
+import { taxTable } from './tax-table';
 
-const RIGHT = 220;
+const CARD = { width: 214, pad: 12, total: 30 };
+const ROW = 15;
+const GAP = 24;
 
 /** What is taxed at which rate, what it comes to, and that in words. Answers where it ends. */
 export function sumsOf(sheet: Sheet, paper: Paper, from: number) {
-  const { totals, seller } = paper;
-  const rates = taxesByRate(paper.lines);
-  const height = 24 + Math.max(rates.length, 6) * 14 + 40;
-  let y = from + 14;
-  if (y + height > BOTTOM) {
-    sheet.doc.addPage();
-    y = PAGE.margin;
-  }
-  const left = taxTable(sheet, rates, y);
-  const right = amounts(sheet, paper, y);
-  y = Math.max(left, right) + 10;
-  y = sheet.write(totals.inWords, PAGE.margin, y, INNER, { weight: 'bold', size: 9 });
-  if (taxless(paper) && seller.lut)
-    y = sheet.write(seller.lut, PAGE.margin, y + 3, INNER, { size: 8.5, color: MUTED });
-  return y;
+  const { totals, seller, lines, placeOfSupply } = paper;
+  const amounts = amountsOf(paper);
+  const height = amounts.length * ROW + CARD.total + 14;
+  const y = sheet.roomFor(from + 14, height);
+  const end = card(sheet, { amounts, totalPaise: totals.totalPaise, height }, y);
+  const left = isExport(placeOfSupply) ? y : taxTable(sheet, taxesByRate(lines), y);
+  // Rates that went over the page leave the sums behind.
+  const isBroken = left < y;
+  const side = INNER - CARD.width - GAP;
+  let said = sheet.write('In words', PAGE.margin, sheet.roomFor(left + 6, 40), side, {
+    size: 8,
+    color: MUTED,
+  });
+  said = sheet.write(totals.inWords, PAGE.margin, said, side, { weight: 'bold' });
+  if (seller.lut && isUnderLut(paper))
+    said = sheet.write(seller.lut, PAGE.margin, said + 3, side, { size: 8.5, color: MUTED });
+  return isBroken ? said : Math.max(said, end);
 }
 
-const taxless = ({ placeOfSupply, customer }: Paper) => placeOfSupply === '96' || customer.sez;
-
-function taxTable(sheet: Sheet, rates: ReturnType<typeof taxesByRate>, from: number) {
-  const widths = [36, 70, 58, 58, 58];
-  const line = (cells: readonly string[], y: number, style: { color?: string }) => {
-    let x = PAGE.margin;
-    for (const [index, width] of widths.entries()) {
-      sheet.write(cells[index] ?? '', x, y, width - 4, {
-        size: 8,
-        align: index ? 'right' : 'left',
-        ...style,
-      });
-      x += width;
-    }
-  };
-  line(['GST', 'Taxable ₹', 'CGST ₹', 'SGST ₹', 'IGST ₹'], from, { color: MUTED });
-  let y = from + 14;
-  for (const { rate, taxablePaise, cgstPaise, sgstPaise, igstPaise } of rates) {
-    const cells = [taxablePaise, cgstPaise, sgstPaise, igstPaise].map((paise) =>
-      inRupees(paise).replace('₹', ''),
-    );
-    line([`${rate}%`, ...cells], y, {});
-    y += 13;
-  }
-  return y;
-}
-
-function amounts(sheet: Sheet, { totals }: Paper, from: number) {
-  const { taxablePaise, cgstPaise, sgstPaise, igstPaise, roundOffPaise, totalPaise } = totals;
-  const x = PAGE.width - PAGE.margin - RIGHT;
-  let y = from;
-  const shown = [
-    ['Taxable', taxablePaise],
+/** Of the taxes those that there are. */
+function amountsOf({ totals, placeOfSupply }: Paper) {
+  const { taxablePaise, cgstPaise, sgstPaise, igstPaise, roundOffPaise } = totals;
+  const amounts = [
+    [isExport(placeOfSupply) ? 'Amount' : 'Taxable value', taxablePaise],
     ['CGST', cgstPaise],
     ['SGST', sgstPaise],
     ['IGST', igstPaise],
-    ['Rounding', roundOffPaise],
+    ['Round off', roundOffPaise],
   ] as const;
-  for (const [label, paise] of shown) {
-    if (paise === 0 && label !== 'Taxable') continue;
-    sheet.write(label, x, y, RIGHT / 2, { color: MUTED });
-    y = sheet.write(inRupees(paise), x + RIGHT / 2, y, RIGHT / 2, { align: 'right' }) + 2;
+  return amounts.filter(([, paise], index) => paise !== 0 || index === 0);
+}
+
+interface Card {
+  amounts: ReturnType<typeof amountsOf>;
+  totalPaise: number;
+  height: number;
+}
+
+function card(sheet: Sheet, { amounts, totalPaise, height }: Card, from: number) {
+  const { doc } = sheet;
+  const x = PAGE.width - PAGE.margin - CARD.width;
+  const inside = CARD.width - 2 * CARD.pad;
+  doc.roundedRect(x, from, CARD.width, height, 5).fill(TINT);
+  let y = from + 8;
+  for (const [label, paise] of amounts) {
+    sheet.write(label, x + CARD.pad, y, inside, { color: MUTED });
+    sheet.write(inRupees(paise), x + CARD.pad, y, inside, { align: 'right' });
+    y += ROW;
   }
-  const big = { size: 13, weight: 'bold', color: ACCENT } as const;
-  sheet.write('Total', x, y + 4, RIGHT / 2, big);
-  return sheet.write(inRupees(totalPaise), x + RIGHT / 2 - 40, y + 4, RIGHT / 2 + 40, {
-    ...big,
-    align: 'right',
+  const end = from + height;
+  doc.roundedRect(x, end - CARD.total, CARD.width, CARD.total, 5).fill(DARK);
+  const style = { weight: 'bold', color: WHITE } as const;
+  sheet.write('Total', x + CARD.pad, end - CARD.total + 7, inside, { ...style, size: 11 });
+  sheet.write(inRupees(totalPaise), x + CARD.pad, end - CARD.total + 4, inside, {
+    ...{ ...style, size: 14, align: 'right' },
   });
+  return end;
 }

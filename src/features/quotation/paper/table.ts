@@ -1,77 +1,132 @@
+import { isExport } from '~/model/money/gst';
 import { inRupees } from '~/model/money/rupees';
 import type { Paper } from './content';
-import { BOTTOM, INNER, LINE, MUTED, PAGE, type Sheet } from './sheet';
+import type { SetLine } from './set-text';
+import { ACCENT, BOTTOM, DARK, INK, INNER, LINE, MUTED, PAGE, type Sheet, type Style, WHITE } from './sheet';
 
 type Line = Paper['lines'][number];
 
 interface Column {
   title: string;
-  width: number;
   align: 'left' | 'right';
-  cell(line: Line, at: number): string;
+  cell: (line: Line, at: number) => string;
+  /** No wider, however long a cell is: it is broken. */
+  most?: number;
+}
+interface Placed extends Column {
+  x: number;
+  width: number;
 }
 
-const plain = (paise: number) => inRupees(paise).replace('₹', '');
-const percent = (value: number) => (value ? `${value}%` : '');
-
-const FIXED: readonly Column[] = [
-  { title: 'SAC/HSN', width: 44, align: 'left', cell: ({ sac }) => sac },
-  { title: 'Qty', width: 50, align: 'right', cell: ({ quantity, unit }) => `${quantity} ${unit}`.trim() },
-  { title: 'Rate ₹', width: 68, align: 'right', cell: ({ ratePaise }) => plain(ratePaise) },
-  { title: 'Disc.', width: 36, align: 'right', cell: ({ discountPercent }) => percent(discountPercent) },
-  { title: 'GST', width: 36, align: 'right', cell: ({ gstPercent }) => `${gstPercent}%` },
-  { title: 'Taxable ₹', width: 76, align: 'right', cell: ({ taxablePaise }) => plain(taxablePaise) },
-];
-const NUMBER: Column = { title: '#', width: 22, align: 'left', cell: (_line, at) => String(at + 1) };
+const TEXT = { size: 8.5 };
+const HEAD = { size: 8, weight: 'bold', color: WHITE } as const;
 const PAD = 5;
+/** Between two columns, and at either end. */
+const GUTTER = 9;
+/** Who has more lines than this may begin on one page and end on another. */
+const WHOLE = 12;
 
-const taken = [NUMBER, ...FIXED].reduce((sum, { width }) => sum + width, 0);
-const described = ({ description, note, optional }: Line) =>
-  [optional ? `${description} (optional, not in the total)` : description, note].filter(Boolean).join('\n');
-const COLUMNS: readonly Column[] = [
-  NUMBER,
-  { title: 'Description', width: INNER - taken, align: 'left', cell: described },
-  ...FIXED,
-];
+const plain = (paise: number) => inRupees(paise).replace('₹', '');
+const figure = (value: number) => value.toLocaleString('en-IN', { maximumFractionDigits: 3 });
+
+const NUMBER: Column = { title: '#', align: 'left', cell: (_line, at) => String(at + 1) };
+const DESCRIPTION: Column = { title: 'Description', align: 'left', cell: ({ description }) => description };
+const CODE: Column = { title: 'SAC/HSN', align: 'left', cell: ({ sac }) => sac };
+const QUANTITY: Column = { title: 'Qty', align: 'right', cell: ({ quantity }) => figure(quantity) };
+const UNIT: Column = { title: 'Unit', align: 'left', most: 46, cell: ({ unit }) => unit };
+const RATE: Column = { title: 'Rate ₹', align: 'right', cell: ({ ratePaise }) => plain(ratePaise) };
+const DISCOUNT: Column = {
+  ...{ title: 'Disc.', align: 'right' },
+  cell: ({ discountPercent }) => (discountPercent ? `${discountPercent}%` : ''),
+};
+const TAX: Column = { title: 'GST', align: 'right', cell: ({ gstPercent }) => `${gstPercent}%` };
+const amountOf = (title: string): Column => ({
+  ...{ title, align: 'right' },
+  cell: ({ taxablePaise }) => plain(taxablePaise),
+});
 
 /** The lines, with their heads on every page. Answers where they end. */
-export function tableOf(sheet: Sheet, { lines }: Paper, from: number) {
-  let y = headOf(sheet, from);
-  for (const [at, line] of lines.entries()) {
-    const cells = COLUMNS.map(({ cell }) => cell(line, at));
-    const height = Math.max(
-      ...COLUMNS.map(({ width }, index) => sheet.heightOf(cells[index] ?? '', width - PAD, { size: 8.5 })),
-    );
-    const section = line.section ? sheet.heightOf(line.section, INNER, { weight: 'bold' }) + 8 : 0;
-    if (y + section + height + 2 * PAD > BOTTOM) {
-      sheet.doc.addPage();
-      y = headOf(sheet, PAGE.margin);
+export function tableOf(sheet: Sheet, paper: Paper, from: number) {
+  const columns = columnsOf(sheet, paper);
+  const height = sheet.lineHeight(TEXT);
+  // Not the heads alone.
+  let y = headOf(sheet, columns, sheet.roomFor(from, 200));
+  const again = () => headOf(sheet, columns, sheet.nextPage());
+  for (const [at, line] of paper.lines.entries()) {
+    const cells = columns.map((column) => inLines(sheet, column, line, at));
+    const count = Math.max(...cells.map(({ length }) => length));
+    const section = sheet.linesOf(line.section, INNER - 2 * GUTTER, SECTION);
+    const above = section.length > 0 ? section.length * sheet.lineHeight(SECTION) + 10 : 0;
+    const together = count > WHOLE ? 3 : count;
+    if (y + above + together * height + 2 * PAD > BOTTOM) y = again();
+    if (above) y = sheet.writeLines(section, PAGE.margin + GUTTER, y + 8, INNER, SECTION) + 2;
+    // What is longer than a page goes on on the next.
+    for (let done = 0; done < count; ) {
+      if (done > 0) y = again();
+      const room = Math.max(1, Math.floor((BOTTOM - y - 2 * PAD) / height));
+      for (const [index, column] of columns.entries())
+        writeCell(sheet, column, cells[index]?.slice(done, done + room) ?? [], y + PAD);
+      y += Math.min(room, count - done) * height + 2 * PAD;
+      done += room;
     }
-    if (line.section) y = sheet.write(line.section, PAGE.margin, y + 6, INNER, { weight: 'bold' }) + 2;
-    row(sheet, y + PAD, cells, { size: 8.5 });
-    y += height + 2 * PAD;
-    sheet.rule(y, LINE);
+    sheet.rule(y, { color: LINE });
   }
   return y;
 }
 
-function headOf(sheet: Sheet, y: number) {
-  const { doc } = sheet;
-  doc.rect(PAGE.margin, y, INNER, 18).fill('#eef3f0');
-  row(
-    sheet,
-    y + 4,
-    COLUMNS.map(({ title }) => title),
-    { size: 8, color: MUTED },
-  );
-  return y + 18;
+const SECTION = { size: 10, weight: 'display', color: ACCENT } as const;
+
+interface ColouredLine {
+  line: SetLine;
+  color: string;
 }
 
-function row(sheet: Sheet, y: number, cells: readonly string[], style: { size: number; color?: string }) {
-  let x = PAGE.margin;
-  for (const [index, { width, align }] of COLUMNS.entries()) {
-    const inset = align === 'left' ? 4 : 0;
-    sheet.write(cells[index] ?? '', x + inset, y, width - PAD, { ...style, align });
-    x += width;
+/** A cell in lines. What can be left out is paler, and says so; what is said below a line is paler, too. */
+function inLines(sheet: Sheet, column: Placed, line: Line, at: number): ColouredLine[] {
+  const inColour = (text: string, color: string) =>
+    sheet.linesOf(text, column.width, TEXT).map((set) => ({ line: set, color }));
+  const color = line.optional ? MUTED : INK;
+  const first = inColour(column.cell(line, at), color);
+  if (column.title !== DESCRIPTION.title) return first;
+  const option = line.optional ? inColour('Optional: not in the total', ACCENT) : [];
+  return [...first, ...option, ...inColour(line.note, MUTED)];
+}
+
+function writeCell(sheet: Sheet, { x, width, align }: Placed, lines: readonly ColouredLine[], from: number) {
+  let y = from;
+  for (const { line, color } of lines) y = sheet.writeLines([line], x, y, width, { ...TEXT, color, align });
+}
+
+/** Each as wide as what stands in it, the description as wide as that leaves; those that say nothing are left out. */
+function columnsOf(sheet: Sheet, { lines, placeOfSupply }: Paper): Placed[] {
+  const isTaxed = !isExport(placeOfSupply);
+  const wanted = [
+    ...[NUMBER, DESCRIPTION, CODE, QUANTITY, UNIT, RATE, DISCOUNT],
+    ...(isTaxed ? [TAX, amountOf('Taxable ₹')] : [amountOf('Amount ₹')]),
+  ].filter(({ cell }) => lines.some((line, at) => cell(line, at)));
+  const widest = ({ title, cell, most = Number.POSITIVE_INFINITY }: Column) => {
+    const widths = lines.map((line, at) => Math.min(most, sheet.widthOf(cell(line, at), TEXT)));
+    return Math.ceil(Math.max(sheet.widthOf(title, HEAD), ...widths));
+  };
+  const widths = new Map(
+    wanted.filter((column) => column !== DESCRIPTION).map((column) => [column, widest(column)]),
+  );
+  const taken = [...widths.values()].reduce((sum, width) => sum + width, 0);
+  const left = INNER - taken - (wanted.length + 1) * GUTTER;
+  let x = PAGE.margin + GUTTER;
+  return wanted.map((column) => {
+    const width = widths.get(column) ?? left;
+    const placed = { ...column, x, width };
+    x += width + GUTTER;
+    return placed;
+  });
+}
+
+function headOf(sheet: Sheet, columns: readonly Placed[], y: number) {
+  sheet.doc.roundedRect(PAGE.margin, y, INNER, 20, 3).fill(DARK);
+  for (const { title, x, width, align } of columns) {
+    const style: Style = { ...HEAD, align };
+    sheet.write(title, x, y + 4, width, style);
   }
+  return y + 20;
 }

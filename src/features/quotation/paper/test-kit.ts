@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 
-/** What somebody reads in a PDF of ours, by the tables of letters that are in it, page by page. */
-export function wordsOf(pdf: Buffer) {
+/** What a PDF of ours is made of. */
+function partsOf(pdf: Buffer) {
   const source = pdf.toString('latin1');
   const objects = new Map(
     [...source.matchAll(/^(\d+) 0 obj\n([\s\S]*?)\nendobj/gm)].map(([, id = '', body = '']) => [id, body]),
@@ -13,19 +13,38 @@ export function wordsOf(pdf: Buffer) {
     return (body.includes('FlateDecode') ? inflateSync(bytes) : bytes).toString('latin1');
   };
   const idOf = (body: string, name: string) => new RegExp(`/${name} (\\d+) 0 R`).exec(body)?.[1];
+  const pages = [...objects.values()].filter((body) => /\/Type \/Page\b(?!s)/.test(body));
+  const drawings = pages.map((page) => streamOf(idOf(page, 'Contents')));
+  return { source, objects, streamOf, idOf, drawings };
+}
+
+/** Where each of its texts begins, from the left and from below, in points. */
+export const placesOf = (pdf: Buffer) =>
+  partsOf(pdf).drawings.flatMap((drawing) =>
+    [...drawing.matchAll(/^1 0 0 1 (-?[\d.]+) (-?[\d.]+) Tm$/gm)].map(([, x, y]) => [Number(x), Number(y)]),
+  );
+
+/** What is copied of it where that is not what stands there. */
+export const actualTextsOf = (pdf: Buffer) =>
+  partsOf(pdf).drawings.flatMap((drawing) =>
+    [...drawing.matchAll(/ActualText <feff([\da-f]*)>/g)].map(([, hex = '']) =>
+      Buffer.from(hex, 'hex').swap16().toString('utf16le'),
+    ),
+  );
+
+/** What somebody reads in it, by the tables of letters that are in it, page by page. */
+export function wordsOf(pdf: Buffer) {
+  const { source, objects, streamOf, idOf, drawings } = partsOf(pdf);
   const fonts = new Map(
     [...source.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => [
       name,
       lettersOf(streamOf(idOf(objects.get(id) ?? '', 'ToUnicode'))),
     ]),
   );
-  const pages = [...objects.values()].filter((body) => /\/Type \/Page\b(?!s)/.test(body));
-  return pages.map((page) => {
+  return drawings.map((drawing) => {
     let letters: readonly string[] = [];
     let text = '';
-    for (const [, font, shown = ''] of streamOf(idOf(page, 'Contents')).matchAll(
-      /\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g,
-    )) {
+    for (const [, font, shown = ''] of drawing.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
       if (font) letters = fonts.get(font) ?? [];
       else
         text += `${glyphsIn(shown)

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import display from '../fonts/bricolage-grotesque-bold.ttf?inline';
 import bold from '../fonts/noto-sans-bold.ttf?inline';
 import devanagariBold from '../fonts/noto-sans-devanagari-bold.ttf?inline';
 import devanagariRegular from '../fonts/noto-sans-devanagari-regular.ttf?inline';
@@ -10,6 +11,7 @@ import { drawPaper } from './paper';
 const bytesOf = (address: string) => Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
 
 const fonts = {
+  display: bytesOf(display),
   regular: bytesOf(regular),
   bold: bytesOf(bold),
   devanagariRegular: bytesOf(devanagariRegular),
