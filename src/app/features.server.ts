@@ -16,6 +16,7 @@ import { mailsFeature } from '~/features/mails/mails.server';
 import { mediaFeature } from '~/features/media/media.server';
 import { myRequestsFeature } from '~/features/my-requests/my-requests.server';
 import { notificationsFeature } from '~/features/notifications/notifications.server';
+import { openingFeature } from '~/features/opening/opening.server';
 import { outboxFeature } from '~/features/outbox/outbox.server';
 import { personFeature } from '~/features/person/person.server';
 import { priceItemFeature } from '~/features/price-item/price-item.server';
@@ -27,6 +28,7 @@ import { resources } from '~/features/resources';
 import { searchFeature } from '~/features/search/search.server';
 import { settingsFeature } from '~/features/settings/settings.server';
 import { spamFeature } from '~/features/spam/spam.server';
+import { stageLetterFeature } from '~/features/stage-letter/stage-letter.server';
 import { systemFeature } from '~/features/system/system.server';
 import { trashFeature } from '~/features/trash/trash.server';
 import { userFeature } from '~/features/user/user.server';
@@ -38,6 +40,8 @@ import { registryOf } from '~/records/registry';
 const features: readonly Feature[] = [
   accountFeature,
   careerFeature,
+  openingFeature,
+  stageLetterFeature,
   enquiryFeature,
   contactFeature,
   iotQuoteFeature,

@@ -7,9 +7,11 @@ import { iotProduct } from '~/features/iot-product/iot-product';
 import { iotQuote } from '~/features/iot-quote/iot-quote';
 import { mailTemplate } from '~/features/mail-template/mail-template';
 import { media } from '~/features/media/media';
+import { opening } from '~/features/opening/opening';
 import { person } from '~/features/person/person';
 import { priceItem } from '~/features/price-item/price-item';
 import { quotation } from '~/features/quotation/quotation';
+import { stageLetter } from '~/features/stage-letter/stage-letter';
 import { user } from '~/features/user/user';
 import type { Resource } from '~/model/resource';
 
@@ -17,6 +19,7 @@ import type { Resource } from '~/model/resource';
 export const resources: readonly Resource[] = [
   user,
   career,
+  opening,
   enquiry,
   contact,
   iotProduct,
@@ -26,6 +29,7 @@ export const resources: readonly Resource[] = [
   employee,
   followup,
   mailTemplate,
+  stageLetter,
   person,
   media,
 ];

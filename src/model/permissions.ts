@@ -36,6 +36,10 @@ const permissionTable = {
   quotations: { read: staff, create: staff, edit: staff, delete: admin },
   /** what we ask for what, from which day on */
   prices: { read: staff, create: staff, edit: staff, delete: admin },
+  /** the places that we want to fill: visitors read those that are open */
+  openings: { read: staff, create: staff, edit: staff, delete: admin },
+  /** what applicants are written at each stage */
+  stageLetters: { read: staff, create: admin, edit: admin, delete: admin },
   products: { read: anyone, create: staff, edit: staff, delete: admin },
   users: { read: admin, create: admin, edit: admin, delete: admin },
   employees: { read: staff, create: admin, edit: admin, delete: admin },

@@ -10,6 +10,7 @@ import { idempotencyHeaders, onceFor } from '~/platform/http/idempotency';
 import { routesOf } from '~/platform/http/routes-of';
 import type { Api, Services } from '~/platform/http/services';
 import { exportList } from './export/list-export';
+import type { Condition } from './filters/filter-query';
 import { filterValues } from './filters/filter-values';
 import { withLatestNotes } from './history/activities';
 import { listRoute, ownOnly } from './list';
@@ -30,6 +31,10 @@ interface CrudOptions {
   update?: Write;
   /** The site shows the list and each of its records to everybody. */
   publicList?: boolean;
+  /** The list is public as well, and this is what visitors see of it. */
+  visitorsSee?: () => readonly Condition[];
+  /** What is said of the field that another record has the same in. */
+  taken?: Record<string, string>;
 }
 
 /** List, export, create, edit, delete, restore, purge and history of a resource, for whom its area allows. */
@@ -44,8 +49,9 @@ export function crud(api: Api, services: Services, resource: Resource, options: 
 
   listRoute(api, services, resource, {
     url: endpoints.list,
-    access: options.publicList ? 'public' : `${area}:read`,
+    access: options.publicList || options.visitorsSee ? 'public' : `${area}:read`,
     summary: `List: ${resource.title}`,
+    visitorsSee: options.visitorsSee,
   });
   filterValues(api, services, resource, options.publicList ? 'public' : `${area}:read`);
   exportList(api, services, resource);
@@ -69,7 +75,7 @@ export function crud(api: Api, services: Services, resource: Resource, options: 
     },
   );
 
-  const { create, update } = options;
+  const { create, update, taken = TAKEN } = options;
   for (const write of [create, update]) refuseFileFields(resource, write);
   if (endpoints.create && create) {
     route(
@@ -84,7 +90,7 @@ export function crud(api: Api, services: Services, resource: Resource, options: 
       { access: `${area}:create` },
       async (request) => {
         const values = { ...stored(request.body), _id: newId(), date: now() };
-        return unique(TAKEN, () =>
+        return unique(taken, () =>
           db.transaction().execute(async (trx) => {
             const add = async () => {
               const made = await changes.insert(trx, values, authorOf(request));
@@ -117,7 +123,7 @@ export function crud(api: Api, services: Services, resource: Resource, options: 
         if (Object.keys(values).length === 0) {
           throw new AppError(400, 'invalid_input', 'There is nothing to change.');
         }
-        const changed = await unique(TAKEN, () =>
+        const changed = await unique(taken, () =>
           changes.update(request.params.id, values, authorOf(request), {
             version: seenVersion().parse(version),
           }),

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { searchText } from '~/model/fields';
 import type { Permission } from '~/model/permissions';
 import { type Resource, sortableFields } from '~/model/resource';
-import { signedIn } from '~/platform/auth/access/access';
+import { sessionThatMay, signedIn } from '~/platform/auth/access/access';
 import { routesOf } from '~/platform/http/routes-of';
 import type { Api, Services } from '~/platform/http/services';
-import { conditionsIn, filterParameters } from './filters/filter-query';
+import { type Condition, conditionsIn, filterParameters } from './filters/filter-query';
 import type { ListQuery } from './record-query';
 import { recordsOf } from './records';
 
@@ -19,10 +19,13 @@ interface ListOptions {
   summary: string;
   /** A part of the list that has an address of its own. */
   only?: Pick<ListQuery, 'field' | 'q'>;
+  /** Of a public list: what those see of it who may not read all. */
+  visitorsSee?: (() => readonly Condition[]) | undefined;
 }
 
 /** Without `page` the plain array, streamed; with it one page. */
-export function listRoute(api: Api, { db }: Services, resource: Resource, options: ListOptions) {
+export function listRoute(api: Api, services: Services, resource: Resource, options: ListOptions) {
+  const { db } = services;
   const records = recordsOf(db, resource);
   const answer: z.ZodType = z.union([z.array(resource.row), pageOf(resource.row)]);
   routesOf(api, resource.title)(
@@ -37,13 +40,19 @@ export function listRoute(api: Api, { db }: Services, resource: Resource, option
     { access: options.access, publicRead: options.access === 'public' },
     async (request, reply) => {
       const { page, pageSize, ...asked } = request.query;
-      const query = { ...wanted(request, resource, asked), ...options.only };
+      const query = await seenBy(request, { ...wanted(request, resource, asked), ...options.only });
       if (!page) {
         return reply.type('application/json; charset=utf-8').send(jsonArray(resource, records.all(query)));
       }
       return readPage(records, query, page, pageSize);
     },
   );
+
+  async function seenBy(request: FastifyRequest, query: ListQuery): Promise<ListQuery> {
+    const { visitorsSee } = options;
+    if (!visitorsSee || (await sessionThatMay(request, services, `${resource.area}:read`))) return query;
+    return { ...query, filters: [...(query.filters ?? []), ...visitorsSee()], forVisitors: true };
+  }
 }
 
 /** Any number of a page may be asked for. One past the end is a page with nothing on it, and tells where the end is. */

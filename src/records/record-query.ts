@@ -14,6 +14,8 @@ export interface ListQuery {
   spam?: boolean | undefined;
   /** Only the records of this address: a client's own. */
   ownEmail?: string | undefined;
+  /** They read what is not for the staff alone. */
+  forVisitors?: boolean | undefined;
   /** Only what meets all of these. */
   filters?: readonly Condition[] | undefined;
   /** The field whose filter leads to the records: the others are asked of what it leaves. Without one the engine decides. */
@@ -56,8 +58,8 @@ export function queriesOf(database: Database, resource: Resource) {
   const fields = storedFields(resource);
   const hasSpam = keepsSpam(resource);
   const clientFields = fields.filter((field) => !isForStaff(resource, field));
-  const visibleFields = ({ ownEmail }: Pick<ListQuery, 'ownEmail'>) =>
-    ownEmail === undefined ? fields : clientFields;
+  const visibleFields = ({ ownEmail, forVisitors }: Pick<ListQuery, 'ownEmail' | 'forVisitors'>) =>
+    ownEmail === undefined && !forVisitors ? fields : clientFields;
 
   /** What is about nobody is nobody's own. */
   const isOwn = ({ ownEmail }: Pick<ListQuery, 'ownEmail'>) => {

@@ -14,6 +14,7 @@ import {
   addIotProduct,
   addIotQuote,
   addMedia,
+  addOpening,
   addQuotation,
 } from './factories';
 import type { TestApp } from './test-app';
@@ -33,6 +34,8 @@ const ways: Readonly<Record<string, Add>> = {
   'iot-product': addIotProduct,
   'iot-quote': addIotQuote,
   media: addMedia,
+  // Visitors see none of it.
+  opening: (t, values) => addOpening(t, { slug: newId(), status: 'Draft', ...values }),
   quotation: addQuotation,
   user: (t, values) => t.addUser('user', values),
 };

@@ -3,7 +3,7 @@ import { followup } from '~/features/followup/followup';
 import { unsettledBusiness } from '~/features/quotation/business';
 import { quotationForm } from '~/features/quotation/quotation-form';
 import { columnsOf } from '~/features/quotation/server/drafts';
-import { now } from '~/lib/time';
+import { DAY, dayOf, fromNow, now } from '~/lib/time';
 import { newReference } from '~/model/reference';
 import { visitor } from '~/platform/auth/author';
 import { newId } from '~/platform/db/ids';
@@ -61,6 +61,40 @@ export async function addCareer({ db }: TestApp, values: Partial<NewRow<'careers
   const resume = '/api/files/private/00000000-0000-4000-8000-000000000000.pdf';
   const row = { ...submission(), designation: 'WBD', experience: '', resume, ...values };
   await db.insertInto('careers').values(row).execute();
+  return { id: row._id };
+}
+
+/** Open since yesterday, and for ever. */
+export async function addOpening({ db }: TestApp, values: Partial<NewRow<'openings'>> = {}) {
+  const row = {
+    _id: newId(),
+    date: now(),
+    deletedAt: null,
+    title: 'Senior web developer',
+    slug: 'senior-web-developer',
+    designation: 'WBD',
+    department: 'Engineering',
+    city: 'Faridabad',
+    workplace: 'hybrid',
+    employmentType: 'FULL_TIME',
+    places: 1,
+    salaryFromPaise: null,
+    salaryToPaise: null,
+    salaryPer: 'MONTH',
+    description: 'You build what our neighbours use every day.',
+    responsibilities: '[]',
+    skills: '[]',
+    questions: '[]',
+    opensOn: dayOf(fromNow(-DAY)),
+    closesOn: null,
+    status: 'Open',
+    ...values,
+  };
+  const lastDay = row.closesOn ?? '9999-12-31';
+  await db
+    .insertInto('openings')
+    .values({ ...row, lastDay })
+    .execute();
   return { id: row._id };
 }
 

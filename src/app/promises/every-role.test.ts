@@ -22,12 +22,24 @@ interface Rights {
 const client: Rights = { sees: ['products'], changes: [], deletes: [] };
 const all: readonly ResourceArea[] = [
   ...(['submissions', 'leads', 'products', 'users', 'employees', 'quotations', 'prices'] as const),
+  ...(['openings', 'stageLetters'] as const),
 ];
 const rights: Record<Role | 'nobody', Rights> = {
   admin: { sees: all, changes: all, deletes: all },
   employee: {
-    sees: ['submissions', 'leads', 'products', 'employees', 'mails', 'media', 'quotations', 'prices'],
-    changes: ['submissions', 'leads', 'products', 'mails', 'media', 'quotations', 'prices'],
+    sees: [
+      'submissions',
+      'leads',
+      'products',
+      'employees',
+      'mails',
+      'media',
+      'quotations',
+      'prices',
+      'openings',
+      'stageLetters',
+    ],
+    changes: ['submissions', 'leads', 'products', 'mails', 'media', 'quotations', 'prices', 'openings'],
     deletes: ['media'],
   },
   user: client,

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { brand } from '~/model/brand';
 import { submissionMails } from '~/records/submissions/submission-mails';
 import { career, careerForm } from './career';
@@ -5,8 +6,9 @@ import { designations } from './designations';
 
 export const careerMails = submissionMails({
   resource: career,
-  form: careerForm,
+  form: careerForm.omit({ openingId: true, answers: true }).extend({ opening: z.string().default('') }),
   facts: (row) => [
+    ['Opening', row.opening],
     ['Designation', designations[row.designation]],
     ['Name', row.name],
     ['Email', row.email],
@@ -19,7 +21,7 @@ export const careerMails = submissionMails({
     replyTo: brand.mail.careers,
   },
   alert: {
-    subject: (row) => `New application from ${row.name} (${designations[row.designation]})`,
+    subject: (row) => `New application from ${row.name} (${row.opening || designations[row.designation]})`,
     news: 'Somebody applied for a job on the website. The CV is in the dashboard.',
   },
 });

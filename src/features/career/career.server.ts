@@ -6,18 +6,26 @@ import { takeSubmissions } from '~/records/submissions/submissions';
 import { applyCall, career, careerEdit } from './career';
 import { careerMails } from './career.mails.server';
 import { resumeRules } from './resume-types';
+import { arrive } from './server/arrive';
+import { alsoStage, followStage, forgetApplication } from './server/follow-stage';
+import { stageApi } from './server/stage.api';
+import { stageMail } from './server/stage-mail';
 import { stages } from './stages';
 
 export const careerFeature = defineFeature({
   resource: career,
   submission: careerMails,
-  alsoStored: alsoChannel,
+  mails: [stageMail],
+  afterChange: followStage,
+  afterPurge: forgetApplication,
+  alsoStored: (set, of) => ({ ...alsoChannel(set, of), ...alsoStage(set, of) }),
   bulk: { form: careerEdit },
   standing: { field: 'status', title: 'Applications by status', labels: stages },
   // The largest CV and a little more.
   uploadPages: { '/career': resumeRules.maxBytes + MB },
   api(api, services) {
     crud(api, services, career, { update: { body: careerEdit, answerAs: 'application' } });
+    stageApi(api, services);
 
     takeSubmissions(api, services, career, {
       call: applyCall,
@@ -28,6 +36,7 @@ export const careerFeature = defineFeature({
         maxBytes: resumeRules.maxBytes,
       },
       message: 'Your application has been sent successfully!',
+      arrive: (trx, sent, sender, isSpam) => arrive(trx, services, { sent, sender, isSpam }),
     });
   },
 });

@@ -25,8 +25,33 @@ const fields = {
   }),
 };
 
+const answer = z.object({ label: oneLine('Question', 160), value: optionalLine('Answer', 500) });
+
+/** A form with a file sends it as text. */
+const answers = z
+  .preprocess(
+    (sent) => (typeof sent === 'string' ? parsed(sent) : sent),
+    z
+      .array(answer, { error: 'Answers must be a list of questions and answers.' })
+      .max(20, 'Too many answers.'),
+  )
+  .optional()
+  .meta({ examples: [[{ label: 'When could you begin?', value: 'In four weeks' }]] });
+
+function parsed(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
 /** What a visitor sends from the career page. */
-export const careerForm = z.object(fields);
+export const careerForm = z.object({
+  ...fields,
+  openingId: z.uuid({ error: 'Invalid opening ID' }).optional(),
+  answers,
+});
 
 /** What staff may change: all but the CV, and how far the application is. */
 export const careerEdit = z
@@ -49,19 +74,52 @@ export const career = defineResource({
     designation: z.string(),
     experience: z.string(),
     resume: z.string().meta({ file: 'confidential', called: 'CV' }),
+    earlierResume: z
+      .string()
+      .nullable()
+      .optional()
+      .meta({ file: 'confidential', called: 'earlier CV', forStaff: true }),
+    firstResume: z
+      .string()
+      .nullable()
+      .optional()
+      .meta({ file: 'confidential', called: 'first CV', forStaff: true }),
+    openingId: z.string().nullable().optional(),
+    opening: z.string().optional(),
+    answers: z
+      .array(z.object({ label: z.string(), value: z.string() }))
+      .nullable()
+      .optional(),
     // An applicant hears from a person how it stands, not from a column.
     status: z.string().optional().meta({ forStaff: true }),
+    reason: z.string().nullable().optional().meta({ forStaff: true }),
+    quietly: z.boolean().optional().meta({ forStaff: true }),
+    score: z.int().nullable().optional().meta({ forStaff: true }),
   }),
-  person: sender('designation', 'experience', 'resume', 'status'),
+  person: sender(
+    'designation',
+    'experience',
+    'opening',
+    'answers',
+    'resume',
+    'earlierResume',
+    'firstResume',
+    'status',
+  ),
   retention: { months: retentionMonths.applications, after: 'arrival' },
   endpoints: { list: '/career', create: '/career', update: '/career/:id', remove: '/career/:id' },
   columns: [
     ...submissionColumns,
     { title: 'Designation', field: 'designation', cell: (row) => labelOf(designations, row.designation) },
+    { title: 'Opening', field: 'opening', cell: ({ opening }) => opening || 'General' },
     { title: 'Status', field: 'status', tones: stageTones },
   ],
-  details: [{ title: 'Experience', field: 'experience' }, ...submissionDetails],
-  derived: ['channel', 'personId'],
+  details: [
+    { title: 'Experience', field: 'experience' },
+    { title: 'Reason', field: 'reason' },
+    ...submissionDetails,
+  ],
+  derived: ['channel', 'personId', 'quietly', 'opening', 'score'],
   search: [
     { label: 'Name', field: 'name' },
     { label: 'Designation', field: 'designation', options: designations },
@@ -69,6 +127,7 @@ export const career = defineResource({
   ],
   filters: [
     { title: 'Status', field: 'status', by: 'choice', options: stages },
+    { title: 'Opening', field: 'opening', by: 'text' },
     { title: 'Designation', field: 'designation', by: 'choice', options: designations },
     { title: 'Date', field: 'date', by: 'day' },
   ],

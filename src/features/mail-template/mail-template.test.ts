@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { bracesIn } from '~/model/placeholders';
 import { scenarios } from '~/testing/scenario';
 import { startApp } from '~/testing/start-app';
 import type { TestApp } from '~/testing/test-app';
 import { addFirstTemplates, firstTemplates } from './first-templates.server';
 import { mailTemplateForm } from './mail-template';
-import { bracesIn, fillIn, unknownIn } from './placeholders';
+import { fillIn, unknownIn } from './placeholders';
 
 const first = { name: 'First answer', subject: 'Your request {reference}', text: 'Hello {firstName}' };
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { dayOf, now } from '~/lib/time';
 import { mailsOf } from '~/records/registry';
-import { addFollowup, addQuotation } from '~/testing/factories';
+import { addCareer, addFollowup, addQuotation } from '~/testing/factories';
 import { startSmtp } from '~/testing/servers/smtp';
 import { startApp } from '~/testing/start-app';
 import { queueMails } from './outbox';
@@ -52,7 +52,11 @@ test('every letter is a whole document: its language, encoding, width, title and
     // What waits for them is told by name.
     const lead = { name: NAME, ownerId: _id, nextDate: '2026-01-05T00:00:00.000Z' };
     const status = AS_LONG_AS.get(template.name);
-    const { id } = status ? await addQuotation(t, offered(status)) : await addFollowup(t, lead);
+    const { id } = template.name.startsWith('career-')
+      ? await addCareer(t, { name: NAME })
+      : status
+        ? await addQuotation(t, offered(status))
+        : await addFollowup(t, lead);
     // What is the text of one letter is the subject of another.
     const said = status ? { text: `News of ${NAME}`, said: NAME } : {};
     await queueMails(t.db, [{ template, recipient, data: { ...data(_id, id), ...said } }]);

@@ -28,12 +28,14 @@ async function callSender(db: Database) {
 }
 
 /** Written in the transaction of the record it speaks of: both are kept, or neither. */
-export const queueMail = <Data extends z.ZodType>(
+export async function queueMail<Data extends z.ZodType>(
   db: Database,
   template: MailTemplate<Data>,
   recipient: string,
   data: z.input<Data>,
-) => queueMails(db, [{ template, recipient, data }]);
+) {
+  await queueMails(db, [{ template, recipient, data }]);
+}
 
 interface NewMail {
   template: Pick<MailTemplate, 'name' | 'mustArrive'>;
@@ -41,7 +43,7 @@ interface NewMail {
   data: unknown;
 }
 
-/** Several in one statement. They go at once, unless it is said when. */
+/** Several in one statement. They go at once, unless it is said when. Answers their ids. */
 export async function queueMails(
   db: Database,
   mails: readonly NewMail[],
@@ -61,6 +63,19 @@ export async function queueMails(
   }));
   await writeTogether(db, { outbox: rows });
   await callSender(db);
+  return rows.map(({ _id }) => _id);
+}
+
+/** One that waits and that nobody has begun to send: it never was. False: it went out, or is on its way. */
+export async function takeBackMail(db: Database, id: string): Promise<boolean> {
+  const taken = await db
+    .deleteFrom('outbox')
+    .where('_id', '=', id)
+    .where('status', '=', 'queued')
+    .where('attempts', '=', 0)
+    .returning('_id')
+    .executeTakeFirst();
+  return taken !== undefined;
 }
 
 /**

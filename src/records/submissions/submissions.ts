@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import { now } from '~/lib/time';
+import type { Author } from '~/model/author';
 import { newReference } from '~/model/reference';
 import type { Resource } from '~/model/resource';
 import { newId } from '~/platform/db/ids';
+import type { DatabaseTransaction } from '~/platform/db/schema';
 import type { UploadRule } from '~/platform/files/upload';
 import type { Api, Registry, Services, SubmissionMails } from '~/platform/http/services';
 import { changesOf } from '../record-changes';
@@ -17,14 +19,18 @@ interface Submissions<Form extends z.ZodObject & Sender> {
   upload?: UploadRule;
   /** What the visitor reads when it has arrived. */
   message: string;
+  /** What else is stored of it; or the record that has taken it in, and nothing new is made. */
+  arrive?(trx: DatabaseTransaction, sent: z.output<Form>, sender: Author, isSpam: boolean): Promise<Arrival>;
 }
+
+export type Arrival = { also: object } | { joined: { _id: string; [fact: string]: string } };
 
 /** A public form that becomes a record of the resource, with a reference for the visitor and news for the staff. */
 export function takeSubmissions<Form extends z.ZodObject & Sender>(
   api: Api,
   services: Services,
   resource: Resource,
-  { message, ...route }: Submissions<Form>,
+  { message, arrive, ...route }: Submissions<Form>,
 ) {
   const records = changesOf(services, resource);
   const mails = submissionMailsOf(services, resource);
@@ -34,8 +40,17 @@ export function takeSubmissions<Form extends z.ZodObject & Sender>(
     tag: resource.title,
     onBehalf: `${resource.area}:create`,
     async save(trx, sent, circumstances, sender) {
-      const row = { ...sent, _id: newId(), reference: newReference(), date: now() };
       const { isSpam } = circumstances;
+      // What a robot sends joins nothing.
+      const arrival = (await arrive?.(trx, sent, sender, isSpam)) ?? { also: {} };
+      const reference = newReference();
+      if ('joined' in arrival) {
+        await announce(trx, resource, mails, { ...sent, ...arrival.joined, reference }, sender, {
+          lead: undefined,
+        });
+        return { message, reference };
+      }
+      const row = { ...sent, ...arrival.also, _id: newId(), reference, date: now() };
       const record = { ...row, ...circumstances, newsHeld: isSpam };
       const taken =
         isFollowedUp && !isSpam

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { bracesIn, fillIn } from '~/features/mail-template/placeholders';
+import { fillIn } from '~/features/mail-template/placeholders';
+import { bracesIn } from '~/model/placeholders';
 import type { mailToCall } from '../mails-call';
 
 export interface Words {

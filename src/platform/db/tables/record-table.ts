@@ -24,6 +24,7 @@ type Kind =
   | 'number'
   | 'number?'
   | 'amount'
+  | 'amount?'
   | 'decimal'
   | 'flag'
   | 'list'
@@ -123,6 +124,7 @@ async function createTable(
     number: 'integer',
     'number?': 'integer',
     amount: 'bigint',
+    'amount?': 'bigint',
     decimal: 'double precision',
     flag,
     list: json,

@@ -1,0 +1,30 @@
+import type { Question } from '~/features/opening/opening-form';
+import { AppError } from '~/lib/errors';
+
+interface Answer {
+  label: string;
+  value: string;
+}
+
+/** What was answered, in the order of the questions. What was not asked is refused, and so is what a question asks and gets no answer to. */
+export function answersTo(questions: readonly Question[], given: readonly Answer[]): Answer[] {
+  const unknown = given.find(({ label }) => questions.every((question) => question.label !== label));
+  if (unknown) throw refused('This was not asked. Please load the page anew.');
+  return questions.flatMap((question) => {
+    const value = given.find(({ label }) => label === question.label)?.value ?? '';
+    const fault = faultOf(question, value);
+    if (fault) throw refused(`${question.label}: ${fault}`);
+    return value === '' ? [] : [{ label: question.label, value }];
+  });
+}
+
+const YES_OR_NO = ['Yes', 'No'];
+
+function faultOf({ kind, options, required }: Question, value: string) {
+  if (value === '') return required ? 'please answer this.' : undefined;
+  if (kind === 'number' && !/^-?\d{1,12}(?:\.\d{1,4})?$/.test(value)) return 'write a number.';
+  const choices = kind === 'choice' ? options : kind === 'yesno' ? YES_OR_NO : undefined;
+  return choices && !choices.includes(value) ? 'choose from the list.' : undefined;
+}
+
+const refused = (message: string) => new AppError(400, 'invalid_input', message, { answers: message });

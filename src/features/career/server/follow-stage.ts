@@ -1,0 +1,37 @@
+import { now } from '~/lib/time';
+import type { AnyRecord } from '~/model/resource';
+import { newId } from '~/platform/db/ids';
+import type { DatabaseTransaction } from '~/platform/db/schema';
+import type { AfterChange } from '~/platform/http/services';
+import { queueStageMail, takeBackStageMail } from './stage-mail';
+
+/** A stage is set with a mail and without a reason, unless it is said otherwise. */
+export const alsoStage = (set: Record<string, unknown>, of: 'new' | 'edited') =>
+  of === 'edited' && 'status' in set ? { reason: set.reason ?? null, quietly: set.quietly ?? false } : {};
+
+/**
+ * What follows from a stage, whichever way it was set: alone, with others, on the board, by the API, or taken back. In the transaction
+ * of the change, so that there is no stage without its mail and no mail without its stage.
+ */
+export const followStage: AfterChange = async (trx, { before, after, author }) => {
+  if (!before || !after || after.isSpam) return;
+  const [from, to] = [String(before.status), String(after.status)];
+  const isMove = from !== to;
+  if (isMove) {
+    await trx
+      .insertInto('careerStages')
+      .values({ _id: newId(), careerId: after._id, stage: to, at: now(), userId: author.userId })
+      .execute();
+    await takeBackStageMail(trx, after._id, from);
+  }
+  const isNoLongerQuiet = before.quietly === true && after.quietly === false;
+  if (after.quietly !== true && (isMove || isNoLongerQuiet)) await queueStageMail(trx, after, from);
+};
+
+/** What else is about an application that is gone for good. */
+export async function forgetApplication(trx: DatabaseTransaction, { _id }: AnyRecord) {
+  const interviews = trx.selectFrom('interviews').select('_id').where('careerId', '=', _id);
+  await trx.deleteFrom('interviewers').where('interviewId', 'in', interviews).execute();
+  for (const table of ['interviews', 'scores', 'careerStages', 'stageMails', 'applicationLinks'] as const)
+    await trx.deleteFrom(table).where('careerId', '=', _id).execute();
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { hasLetter, type LetterStage } from '~/features/stage-letter/first-letters';
+import { letterFor } from '~/features/stage-letter/stage-letter.server';
+import { stagePlaceholders } from '~/features/stage-letter/stage-placeholders';
+import { fromNow, MINUTE, now } from '~/lib/time';
+import { brand } from '~/model/brand';
+import { labelOf } from '~/model/fields';
+import type { AnyRecord } from '~/model/resource';
+import { newToken } from '~/platform/auth/tokens';
+import type { Database, DatabaseTransaction } from '~/platform/db/schema';
+import { letterOf } from '~/platform/mail/letter';
+import { queueMails, takeBackMail } from '~/platform/mail/outbox';
+import { defineMail } from '~/platform/mail/template';
+import { career } from '../career';
+import { designations } from '../designations';
+
+/** A refusal can be taken back so long. */
+const REFUSAL_WAITS_MS = 15 * MINUTE;
+
+/** By `_id` and `email` a mail about somebody is found, and erased with them. Its words are those that were shown when the stage was set. */
+export const stageMail = defineMail({
+  name: 'career-stage',
+  title: 'Career: news of the stage',
+  handedOut: ['subject', 'text'],
+  data: z.object({ _id: z.string(), email: z.string(), subject: z.string(), text: z.string() }),
+  async compose({ _id, subject, text }, { db }) {
+    const found = await db
+      .selectFrom('careers')
+      .select('reference')
+      .where('_id', '=', _id)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst();
+    if (!found) return undefined;
+    const quote = `If you write to us about it, please quote ${found.reference}.`;
+    return letterOf(subject, [...text.split(/\n{2,}/), quote], brand.mail.careers);
+  },
+});
+
+/** The letter of a stage, filled in for one application. */
+export async function letterTo(db: Database, stage: LetterStage, application: AnyRecord) {
+  const { name, reference, opening, designation } = career.row.parse(application);
+  const { subject, text } = await letterFor(db, stage);
+  const values = {
+    name,
+    firstName: name.split(' ')[0] ?? name,
+    opening: opening || labelOf(designations, designation),
+    reference: reference ?? '',
+  };
+  const { fillIn } = stagePlaceholders;
+  return { subject: fillIn(subject, values), text: fillIn(text, values) };
+}
+
+/** Once for each stage of an application, whoever sets it and however often. Its row is locked by who calls. */
+export async function queueStageMail(trx: DatabaseTransaction, application: AnyRecord, before: string) {
+  const { _id, status: stage, email } = application;
+  if (!hasLetter(stage)) return;
+  const sent = trx.selectFrom('stageMails').select('stage').where('careerId', '=', _id);
+  if (await sent.where('stage', '=', stage).executeTakeFirst()) return;
+  const words = await letterTo(trx, stage, application);
+  const isRefusal = stage === 'Rejected';
+  const mail = { template: stageMail, recipient: String(email), data: { _id, email, ...words } };
+  const when = isRefusal ? { nextAttemptAt: fromNow(REFUSAL_WAITS_MS) } : {};
+  const [outboxId = ''] = await queueMails(trx, [mail], when);
+  const undo = isRefusal ? newToken() : null;
+  await trx
+    .insertInto('stageMails')
+    .values({ careerId: _id, stage, outboxId, undo, before, at: now() })
+    .execute();
+}
+
+/** A refusal that still waits when the application goes on is not sent. */
+export async function takeBackStageMail(trx: DatabaseTransaction, careerId: string, stage: string) {
+  const row = await trx
+    .selectFrom('stageMails')
+    .select('outboxId')
+    .where('careerId', '=', careerId)
+    .where('stage', '=', stage)
+    .where('undo', 'is not', null)
+    .executeTakeFirst();
+  if (!row || !(await takeBackMail(trx, row.outboxId))) return;
+  await trx.deleteFrom('stageMails').where('careerId', '=', careerId).where('stage', '=', stage).execute();
+  return true;
+}

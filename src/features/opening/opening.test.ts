@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { dayAfter } from '~/lib/time';
+import { addOpening } from '~/testing/factories';
+import { scenarios } from '~/testing/scenario';
+import { startApp } from '~/testing/start-app';
+import { today } from './opening-form';
+
+const developer = {
+  title: 'Senior web developer',
+  designation: 'WBD',
+  department: 'Engineering',
+  city: 'Faridabad',
+  workplace: 'hybrid',
+  employmentType: 'FULL_TIME',
+  description: 'You build what our neighbours use every day.',
+};
+
+scenarios([
+  {
+    name: 'an employee adds one: a draft, open from today, for one person, with an address of its own',
+    as: 'employee',
+    call: ['POST', '/api/openings', developer],
+    status: 200,
+    answer: {
+      message: 'Opening added',
+      opening: { ...developer, slug: 'senior-web-developer', status: 'Draft', places: 1, closesOn: null },
+    },
+  },
+  {
+    name: 'an address is taken once',
+    given: (t) => addOpening(t, { slug: 'senior-web-developer' }),
+    as: 'employee',
+    call: ['POST', '/api/openings', developer],
+    status: 409,
+    answer: { fields: { slug: 'Another opening has this address.' } },
+  },
+  {
+    name: 'a salary does not end below where it begins',
+    given: addOpening,
+    as: 'employee',
+    call: ['PUT', '/api/openings/:id', { salaryFromPaise: 90_000_00, salaryToPaise: 40_000_00 }],
+    status: 400,
+    answer: { fields: { salaryToPaise: 'The salary ends below where it begins.' } },
+  },
+  {
+    name: 'none closes before it opens',
+    given: addOpening,
+    as: 'employee',
+    call: ['PUT', '/api/openings/:id', { closesOn: '2020-01-01' }],
+    status: 400,
+    answer: { fields: { closesOn: 'It would close before it opens.' } },
+  },
+  {
+    name: 'a question with one choice is none',
+    given: addOpening,
+    as: 'employee',
+    call: [
+      'PUT',
+      '/api/openings/:id',
+      { questions: [{ label: 'Where?', kind: 'choice', options: ['Delhi'], required: true }] },
+    ],
+    status: 400,
+  },
+  { name: 'a client adds none', as: 'user', call: ['POST', '/api/openings', developer], status: 403 },
+  { name: 'a visitor adds none', call: ['POST', '/api/openings', developer], status: 401 },
+  {
+    name: 'an employee deletes none',
+    given: addOpening,
+    as: 'employee',
+    call: ['DELETE', '/api/openings/:id'],
+    status: 403,
+  },
+]);
+
+describe('what visitors see', () => {
+  const slugs = async (t: Awaited<ReturnType<typeof startApp>>, who: object = {}) =>
+    (await t.call('GET', '/api/openings', who)).json().map(({ slug }: { slug: string }) => slug);
+
+  test('is open: no draft, none before its day, none after its last', async () => {
+    const t = await startApp();
+    await addOpening(t, { slug: 'today', opensOn: today(), closesOn: today() });
+    await addOpening(t, { slug: 'for-ever', closesOn: null });
+    await addOpening(t, { slug: 'draft', status: 'Draft' });
+    await addOpening(t, { slug: 'closed', status: 'Closed' });
+    await addOpening(t, { slug: 'tomorrow', opensOn: dayAfter(today(), 1) });
+    await addOpening(t, { slug: 'over', opensOn: '2026-01-01', closesOn: dayAfter(today(), -1) });
+    await addOpening(t, { slug: 'in-the-trash', deletedAt: new Date().toISOString() });
+    expect((await slugs(t)).sort()).toEqual(['for-ever', 'today']);
+    expect((await slugs(t, await t.logIn('user'))).sort()).toEqual(['for-ever', 'today']);
+    expect(await slugs(t, await t.logIn('employee'))).toHaveLength(6);
+    const standing = async (slug: string) => {
+      const answer = await t.call('GET', `/api/openings/${slug}`);
+      return [answer.statusCode, answer.json().standing];
+    };
+    expect(await standing('today')).toEqual([200, 'open']);
+    for (const slug of ['closed', 'over']) expect(await standing(slug)).toEqual([200, 'closed']);
+    for (const slug of ['draft', 'tomorrow', 'in-the-trash', 'none'])
+      expect(await standing(slug)).toEqual([404, undefined]);
+  });
+
+  test('holds nothing that is for the staff alone', async () => {
+    const t = await startApp();
+    await addOpening(t);
+    const [seen] = (await t.call('GET', '/api/openings')).json();
+    expect(Object.keys(seen)).not.toContain('lastDay');
+  });
+});

@@ -1,0 +1,21 @@
+const IN_BRACES = /\{\s*([\p{L}\d_-]{1,40})\s*\}/gu;
+
+/** Whatever stands in braces. */
+export const bracesIn = (text: string) =>
+  Array.from(text.matchAll(IN_BRACES), ([braces, word = '']) => ({ braces, word }));
+
+/** Words that stand in braces for what a record says, each with what it means. */
+export function definePlaceholders<const Word extends string>(meanings: Record<Word, string>) {
+  const isKnown = (word: string): word is Word => Object.hasOwn(meanings, word);
+  return {
+    meanings,
+    /** In one pass: what is put in is not looked through again. Where there is nothing to put in, the braces stay and are seen. */
+    fillIn: (text: string, values: Record<Word, string>) =>
+      text.replace(IN_BRACES, (braces, word: string) => (isKnown(word) && values[word]) || braces),
+    /** What is left in braces that stands for nothing, as it is written. */
+    unknownIn: (text: string) => bracesIn(text).filter(({ word }) => !isKnown(word)),
+    known: Object.keys(meanings)
+      .map((word) => `{${word}}`)
+      .join(', '),
+  };
+}
