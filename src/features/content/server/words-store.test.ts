@@ -1,4 +1,5 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { SECOND } from '~/lib/time';
 import { openDatabase } from '~/platform/db';
 import { startApp } from '~/testing/start-app';
 import { seeds } from '../collections';
@@ -58,6 +59,23 @@ test('what is published shows in every process, what is a draft in none, and onl
       'content/team',
     ]);
   }
+});
+
+test('a second is enough, by the clock of the process, however slow the machine', async () => {
+  const t = await startApp();
+  await addFirstWords(t);
+  const admin = await t.logIn('admin');
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const store = await startWords(t.db);
+  onTestFinished(store.close);
+  const [{ _id }] = (await t.call('GET', '/api/content/team', admin)).json();
+  await t.call('POST', `/api/content/team/${_id}/unpublish`, admin);
+  expect(store.now().words.team).toEqual(seeds.team);
+  vi.advanceTimersByTime(SECOND);
+  // From here on it looks no more: what is seen was asked for within the second.
+  vi.useRealTimers();
+  await expect.poll(() => store.now().words.team.length).toBe(seeds.team.length - 1);
 });
 
 test('a page tells the version of what it has read', async () => {
