@@ -106,6 +106,7 @@ export async function buildApp({
     { prefix: '/api' },
   );
   publicFiles(app, services);
+  closing.watchAll(app.server);
   if (pages) {
     const versions = watchVersions(db, config);
     app.addHook('onClose', async () => versions.close());
@@ -130,7 +131,6 @@ export async function buildApp({
       views: previews(db, words, posts),
     });
   }
-  closing.watchAll(app.server);
   await app.ready();
   return app;
 }

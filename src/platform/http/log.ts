@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { maskEmails, safePath } from './log-safe';
 
@@ -19,8 +19,24 @@ export const loggerOptions: Exclude<FastifyServerOptions['logger'], boolean | un
   },
 };
 
-/** By which an answer is found in the log. */
-export const newRequestId = () => randomUUID();
+/** So many ids are drawn at once. */
+const IDS = 512;
+/** Two hexadecimal digits a byte, four and twelve of them for an id. */
+const ID_BYTES = 8;
+const ofThisProcess = randomUUID().slice(0, 19);
+let drawn = '';
+let next = 0;
+
+/** By which an answer is found in the log: a UUID whose first half is that of the process. To make each from nothing costs a cached page a thirtieth of its answer. */
+export function newRequestId() {
+  if (next === drawn.length) {
+    drawn = randomBytes(IDS * ID_BYTES).toString('hex');
+    next = 0;
+  }
+  const at = next;
+  next += 2 * ID_BYTES;
+  return `${ofThisProcess}${drawn.slice(at, at + 4)}-${drawn.slice(at + 4, next)}`;
+}
 
 /** One line for each request, when it is over. Who called stands there by an id that says nothing by itself. */
 export function logRequests(app: FastifyInstance, log: AnswerLog) {
@@ -43,6 +59,7 @@ export interface LogStream {
 /** Written when so much has gathered, or so long after the first of it. */
 const MOST_GATHERED = 32 * 1024;
 const GATHER_MS = 50;
+const MOST_BYTES_A_LETTER = 3;
 
 interface Answer {
   reqId: string;
@@ -61,21 +78,29 @@ export type AnswerLog = (method: string | undefined, path: string, answer: Answe
  * the app closes too.
  */
 export function answerLog(stream: LogStream, app: FastifyInstance): AnswerLog {
-  let lines = '';
+  // As bytes: a text that grows is a tree of its parts, which the garbage collector carries from place to place until it is written.
+  const gathered = Buffer.allocUnsafeSlow(MOST_GATHERED);
+  let length = 0;
   let timer: NodeJS.Timeout | undefined;
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
-    const all = lines;
-    lines = '';
-    if (all) stream.write(all);
+    if (length > 0) stream.write(gathered.toString('utf8', 0, length));
+    length = 0;
+  };
+  const gather = (line: string) => {
+    const most = line.length * MOST_BYTES_A_LETTER;
+    if (most > MOST_GATHERED - length) flush();
+    if (most > MOST_GATHERED) return void stream.write(line);
+    timer ??= setTimeout(flush, GATHER_MS);
+    length += gathered.write(line, length);
   };
   app.addHook('onClose', async () => flush());
   app.server.once('close', flush);
   return (method, path, { reqId, status, ms, user }) => {
-    timer ??= setTimeout(flush, GATHER_MS);
     const caller = user === undefined ? '' : `,"user":"${user}"`;
-    lines += `{"level":${INFO},"time":${Date.now()},"reqId":"${reqId}","req":{"method":"${method}","path":${path}},"status":${status},"ms":${roundMs(ms)}${caller},"msg":"${ANSWERED}"}\n`;
-    if (lines.length > MOST_GATHERED) flush();
+    gather(
+      `{"level":${INFO},"time":${Date.now()},"reqId":"${reqId}","req":{"method":"${method}","path":${path}},"status":${status},"ms":${roundMs(ms)}${caller},"msg":"${ANSWERED}"}\n`,
+    );
   };
 }

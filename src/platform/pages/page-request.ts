@@ -1,15 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import type { CallApi } from '~/lib/page-context';
+import { onceForEach } from './once-for-each';
 import { formOf, unreadable } from './posted-form';
 
 /** A site has few names, so each is looked at once. */
-const hosts = new LRUCache<string, boolean>({
-  max: 100,
-  memoMethod: (host) => !/[/?#@\\]/.test(host) && URL.canParse(`http://${host || 'localhost'}`),
-});
-
-export const isHost = (host: string) => hosts.memo(host);
+export const isHost = onceForEach(
+  100,
+  (host) => !/[/?#@\\]/.test(host) && URL.canParse(`http://${host || 'localhost'}`),
+);
 
 /**
  * A page to read depends on nothing but its address: what is drawn from this is the same for everybody, since no cookie,

@@ -95,7 +95,7 @@ export async function servePages(app: FastifyInstance, parts: PagesParts) {
 function sendCached(page: CachedPage, request: FastifyRequest, reply: FastifyReply) {
   const { status, headers, content } = answerFor(page, request.headers);
   for (let at = 0; at < headers.length; at += 2) reply.header(headers[at] ?? '', headers[at + 1]);
-  return reply.status(status).send(content);
+  return reply.status(status).send(typeof content === 'string' ? Buffer.from(content, 'latin1') : content);
 }
 
 async function sendFresh({ status, headers, body }: FreshPage, request: FastifyRequest, reply: FastifyReply) {

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { onceForEach } from '../once-for-each';
 
 /** The smallest first: of two that are equally welcome the first is sent. */
 const encodings = ['br', 'gzip', 'identity'] as const;
@@ -6,11 +6,11 @@ const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
 /** There are few such headers, so each is read once. */
-const read = new LRUCache<string, Encoding>({ max: 100, memoMethod: (accepted) => best(accepted) });
+const bestOf = onceForEach(100, best);
 
 /** What the browser likes best of what we have. */
 export const encodingFor = (accepted: string | undefined): Encoding =>
-  accepted ? read.memo(accepted) : 'identity';
+  accepted ? bestOf(accepted) : 'identity';
 
 /** Nobody needs to ask for what is not packed; it is sent when nothing else is welcome. */
 const UNASKED = 0.0001;

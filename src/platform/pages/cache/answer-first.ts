@@ -1,10 +1,12 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http';
+import { SECOND } from '~/lib/time';
 import { type AnswerLog, newRequestId } from '~/platform/http/log';
 import { safePath } from '~/platform/http/log-safe';
 import { withoutCampaign } from '../campaign';
 import { isHost } from '../page-request';
 import { answerFor, type CachedPage } from './cached-page';
 import type { PageCache } from './page-cache';
+import { sendReady } from './send-ready';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -24,19 +26,22 @@ export function answerFirst(server: Server, cache: PageCache, { isClosing, log }
   /** What may stand in the log of a page's address: found once. */
   const loggedPaths = new WeakMap<CachedPage, string>();
   const loggedPath = (page: CachedPage, url = '') => {
-    const path = loggedPaths.get(page) ?? JSON.stringify(safePath(url));
+    const known = loggedPaths.get(page);
+    if (known !== undefined) return known;
+    const path = JSON.stringify(safePath(url));
     loggedPaths.set(page, path);
     return path;
   };
+  const keepAliveSeconds = Math.floor(server.keepAliveTimeout / SECOND);
   const others = server.listeners('request');
   const pass: Listener = (request, response) => {
     for (const other of others) Reflect.apply(other, server, [request, response]);
   };
   const write = (page: CachedPage, request: IncomingMessage, response: ServerResponse, since: number) => {
-    const { status, headers, content } = answerFor(page, request.headers);
+    const ready = answerFor(page, request.headers);
     const reqId = newRequestId();
-    response.writeHead(status, headers.concat('x-request-id', reqId));
-    response.end(content);
+    sendReady(ready, reqId, request, response, keepAliveSeconds);
+    const { status } = ready;
     log?.(request.method, loggedPath(page, request.url), { reqId, status, ms: performance.now() - since });
   };
   const answer: Listener = (request, response) => {
@@ -45,7 +50,7 @@ export function answerFirst(server: Server, cache: PageCache, { isClosing, log }
     const url = withoutCampaign(request.url ?? '');
     const page = cache.get(url);
     const reads = method === 'GET' || method === 'HEAD';
-    if (!page || !reads || isClosing() || !isWellAddressed(request)) return pass(request, response);
+    if (!page || !reads || isClosing() || !isPlain(request.headers)) return pass(request, response);
     if (page.shows.size === 0) return write(page, request, response, since);
     cache
       .find(url)
@@ -59,5 +64,15 @@ export function answerFirst(server: Server, cache: PageCache, { isClosing, log }
   server.on('request', answer);
 }
 
-const isWellAddressed = ({ headers: { host, 'x-forwarded-host': forwarded } }: IncomingMessage) =>
-  host !== undefined && isHost(host) && (forwarded === undefined || isHost(String(forwarded)));
+/** Well addressed, and without a body: who answers before all of that has come has to see to it that the answer arrives. */
+const isPlain = ({
+  host,
+  'x-forwarded-host': forwarded,
+  'content-length': length,
+  'transfer-encoding': coding,
+}: IncomingHttpHeaders) =>
+  host !== undefined &&
+  isHost(host) &&
+  (forwarded === undefined || isHost(String(forwarded))) &&
+  length === undefined &&
+  coding === undefined;

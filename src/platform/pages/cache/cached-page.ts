@@ -1,15 +1,21 @@
 import { createHash } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
+import { type IncomingHttpHeaders, STATUS_CODES } from 'node:http';
 import type { TableVersions } from '~/platform/db/table-versions';
 import { type Encoding, encodingFor, isKnown } from './accepts';
 import { compress, type Effort, isWorthPacking } from './compress';
 
-interface Answer {
+export interface ReadyAnswer {
   status: number;
   /** A name, its value, the next name …: what node:http writes as it is. */
   headers: string[];
-  content?: Buffer;
+  /** The same, written. */
+  head: string;
+  /** Where it is short as text, a letter for each byte: node:http sends that in one piece with the headers. */
+  content?: Buffer | string;
 }
+
+/** With its headers it fits into what node:http writes without asking for memory. */
+const MOST_LETTERS = 14 * 1024;
 
 /** As it was drawn for one visitor. */
 export interface FreshPage {
@@ -30,8 +36,8 @@ interface SharedPage {
 
 export interface CachedPage extends SharedPage {
   tag: string;
-  unchanged: Answer;
-  answers: { identity: Answer } & Partial<Record<Encoding, Answer>>;
+  unchanged: ReadyAnswer;
+  answers: { identity: ReadyAnswer } & Partial<Record<Encoding, ReadyAnswer>>;
 }
 
 export const isCached = (page: CachedPage | FreshPage): page is CachedPage => 'tag' in page;
@@ -48,7 +54,7 @@ export function asItIs({ headers, body, shows, reads }: SharedPage): CachedPage 
     shows,
     reads,
     tag,
-    unchanged: { status: 304, headers: Object.entries(withoutContent).flat() },
+    unchanged: ready(304, Object.entries(withoutContent).flat()),
     answers: { identity: answerWith(tagged, body) },
   };
 }
@@ -74,13 +80,21 @@ export function addPacked({ headers, answers }: CachedPage, encoding: Encoding, 
   answers[encoding] = answerWith({ ...headers, 'content-encoding': encoding }, content);
 }
 
-const answerWith = (headers: Record<string, string>, content: Buffer): Answer => ({
-  status: 200,
-  headers: [...Object.entries(headers).flat(), 'content-length', String(content.length)],
-  content,
+const ready = (status: number, headers: string[]) => ({ status, headers, head: headOf(status, headers) });
+
+const answerWith = (headers: Record<string, string>, content: Buffer): ReadyAnswer => ({
+  ...ready(200, [...Object.entries(headers).flat(), 'content-length', String(content.length)]),
+  content: content.length > MOST_LETTERS ? content : content.toString('latin1'),
 });
 
-export function answerFor({ tag, unchanged, answers }: CachedPage, asked: IncomingHttpHeaders): Answer {
+/** The first line and those that are the same for everybody. */
+function headOf(status: number, headers: readonly string[]) {
+  let head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`;
+  for (let at = 0; at < headers.length; at += 2) head += `${headers[at]}: ${headers[at + 1]}\r\n`;
+  return head;
+}
+
+export function answerFor({ tag, unchanged, answers }: CachedPage, asked: IncomingHttpHeaders): ReadyAnswer {
   if (isKnown(tag, asked['if-none-match'])) return unchanged;
   return answers[encodingFor(asked['accept-encoding'])] ?? answers.identity;
 }
@@ -95,6 +109,6 @@ export const isCurrent = ({ shows }: CachedPage, versions: TableVersions) =>
 /** What its answers take up, roughly: each of them has the headers. */
 export const bytesOf = ({ answers }: CachedPage) =>
   Object.values(answers).reduce(
-    (sum, { headers, content }) => sum + headers.join().length + (content?.length ?? 0),
+    (sum, { head, content }) => sum + 2 * head.length + (content?.length ?? 0),
     0,
   );
