@@ -15,15 +15,15 @@ type Budget = Record<keyof Weight, number>;
 
 /** In KB. Whoever raises one says why in the commit. */
 export const pageBudget: Budget = {
-  JavaScript: 121.5,
-  CSS: 20.9,
+  JavaScript: 121.8,
+  CSS: 21.3,
   fonts: 51,
   'first pictures': 55,
   pictures: 60,
 };
 
 /** A form that stands in sight comes with its script. */
-const form = { JavaScript: 128.3 };
+const form = { JavaScript: 128.6 };
 
 /** What some pages need more, by the first part of their address. */
 const more: Record<string, Partial<Budget>> = {
@@ -35,12 +35,12 @@ const more: Record<string, Partial<Budget>> = {
   '/register': form,
   '/forgot-password': form,
   // With the meter, the second field and the words of a dead link it is the largest of the forms.
-  '/reset-password': { JavaScript: 128.6 },
+  '/reset-password': { JavaScript: 128.9 },
   '/verify-email': form,
   '/portfolio': { pictures: 125 },
   '/about-us': { pictures: 240 },
   // What people write in the editor is laid out by a sheet of its own; a post has a picture of its own, and those of two more.
-  '/blog': { CSS: 21.9, pictures: 160 },
+  '/blog': { CSS: 22.2, pictures: 160 },
 };
 
 /** The largest file of each kind, in KB. */

@@ -32,7 +32,8 @@ export function ListField({ field, value, error, draw }: FieldProps) {
   }
 
   return (
-    <section aria-labelledby={titleId} data-path={path} className="col-span-full grid min-w-0 gap-2">
+    // No region of the page: several of the same name may stand in one entry.
+    <fieldset aria-labelledby={titleId} data-path={path} className="col-span-full grid min-w-0 gap-2">
       <p id={titleId} className="text-sm font-semibold">
         {label} <span className="font-normal text-muted tabular-nums">{inFigures(items.length)}</span>
       </p>
@@ -82,6 +83,6 @@ export function ListField({ field, value, error, draw }: FieldProps) {
           <Icon name="plus" className="size-4" /> Add {one}
         </Button>
       )}
-    </section>
+    </fieldset>
   );
 }

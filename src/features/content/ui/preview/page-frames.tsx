@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Skeleton } from '~/ui/skeleton';
+import { whenAwake } from '../../preview-awake';
 import { showPlace, watchPlaces } from './field-places';
 import { changedWords, typedInto } from './typed-words';
 
@@ -51,9 +52,14 @@ export function PageFrames({ address, saved, typed, width, focused, onPick, onEn
     page.documentElement.dataset.whole = '';
     frame.contentWindow?.scrollTo({ top, behavior: 'instant' });
     seen.current = frame;
-    write.current = typedInto(page);
-    if (drawn === latest.current.saved.version)
-      write.current(changedWords(latest.current.saved.data, latest.current.typed));
+    write.current = undefined;
+    whenAwake(page, () => {
+      // Another one may have taken its place meanwhile.
+      if (seen.current !== frame) return;
+      write.current = typedInto(page);
+      const { saved: now, typed: words } = latest.current;
+      if (drawn === now.version) write.current(changedWords(now.data, words));
+    });
     setShown(drawn);
   }
 
