@@ -6,14 +6,19 @@ interface PanelProps {
   title: string;
   /** At the end of the heading's line. */
   aside?: ReactNode;
+  /** Where something in it opens over what stands below. */
+  isOpenBelow?: boolean;
   children: ReactNode;
 }
 
 /** A part of the index: a sheet with a heading of its own. */
-export function Panel({ title, aside, children }: PanelProps) {
+export function Panel({ title, aside, isOpenBelow = false, children }: PanelProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="overflow-hidden rounded-lg border border-line bg-surface">
+    <section
+      aria-labelledby={id}
+      className={`rounded-lg border border-line bg-surface ${isOpenBelow ? '' : 'overflow-hidden'}`}
+    >
       <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-2 sm:px-5">
         <h2 id={id} className="font-text text-base font-semibold">
           {title}

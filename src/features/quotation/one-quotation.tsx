@@ -69,7 +69,7 @@ function OneQuotation({ id }: { id: string }) {
   if (!fault && (isPending || business.isPending)) return <Loading />;
   return (
     <>
-      <QuotationHead quotation={undefined} aside={null} />
+      <QuotationHead quotation={undefined} title="Quotation" aside={null} />
       {fault && <LoadFault words={`It could not be loaded. ${fault.message}`} onRetry={() => refetch()} />}
     </>
   );
@@ -77,7 +77,7 @@ function OneQuotation({ id }: { id: string }) {
 
 const Loading = () => (
   <>
-    <QuotationHead quotation={undefined} aside={null} />
+    <QuotationHead quotation={undefined} title="Quotation" aside={null} />
     <RowSkeletons count={8} />
   </>
 );

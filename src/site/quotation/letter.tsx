@@ -1,4 +1,5 @@
 import { placeName } from '~/features/quotation/place-words';
+import { phoneWords } from '~/lib/phone-words';
 import { formatDate } from '~/lib/time';
 import { LineList } from './line-list';
 import type { QuotationRead, ReadProps } from './quotation-read';
@@ -42,14 +43,22 @@ function LetterHead({ quotation }: Pick<LetterProps, 'quotation'>) {
     ['Place of supply', placeName(placeOfSupply)],
   ] as const;
   return (
-    <header className="grid gap-6 border-b border-line pb-8 sm:grid-cols-2 lg:grid-cols-3">
+    <header className="grid gap-6 border-b border-line pb-8 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3">
+      <p className="col-span-full hidden font-heading text-2xl font-semibold print:block">
+        Quotation {number}
+      </p>
       <Party title="From" name={seller.legalName} lines={[seller.address]}>
         {[seller.gstin && `GSTIN ${seller.gstin}`, seller.pan && `PAN ${seller.pan}`]}
       </Party>
       <Party
         title="For"
         name={customer.company || customer.name}
-        lines={[customer.company && customer.name, customer.address, customer.email, customer.phone]}
+        lines={[
+          customer.company && customer.name,
+          customer.address,
+          customer.email,
+          phoneWords(customer.phone),
+        ]}
       >
         {[customer.gstin && `GSTIN ${customer.gstin}`, customer.sez && 'Special economic zone']}
       </Party>

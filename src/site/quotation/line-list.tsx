@@ -1,3 +1,4 @@
+import { isTaxed } from '~/features/quotation/place-words';
 import { inRupees } from '~/model/money/rupees';
 import { isOpen, type QuotationRead, type ReadProps } from './quotation-read';
 
@@ -11,6 +12,10 @@ interface LineListProps extends Pick<ReadProps, 'quotation' | 'options'> {
 export function LineList({ quotation, options, onTick }: LineListProps) {
   const tick = (place: number, on: boolean) =>
     onTick(on ? [...options, place] : options.filter((other) => other !== place));
+  const columns = {
+    hasDiscount: quotation.lines.some(({ discountPercent }) => discountPercent > 0),
+    isTaxed: isTaxed(quotation),
+  };
   return (
     <table className="w-full text-sm max-md:block">
       <caption className="sr-only">What is offered</caption>
@@ -20,9 +25,9 @@ export function LineList({ quotation, options, onTick }: LineListProps) {
           <th className="px-2 font-medium">SAC</th>
           <th className="px-2 text-right font-medium">Quantity</th>
           <th className="px-2 text-right font-medium">Rate</th>
-          <th className="px-2 text-right font-medium">Discount</th>
-          <th className="px-2 text-right font-medium">GST</th>
-          <th className="pl-2 text-right font-medium">Before tax</th>
+          {columns.hasDiscount && <th className="px-2 text-right font-medium">Discount</th>}
+          {columns.isTaxed && <th className="px-2 text-right font-medium">GST</th>}
+          <th className="pl-2 text-right font-medium">{amountTitle(columns)}</th>
         </tr>
       </thead>
       <tbody className="max-md:grid max-md:gap-3">
@@ -30,7 +35,7 @@ export function LineList({ quotation, options, onTick }: LineListProps) {
           <LineRow
             // biome-ignore lint/suspicious/noArrayIndexKey: what was sent stays in its order
             key={place}
-            {...{ line, place }}
+            {...{ line, place, columns }}
             isTaken={options.includes(place)}
             {...(isOpen(quotation) ? { onTick: (on: boolean) => tick(place, on) } : {})}
           />
@@ -40,7 +45,16 @@ export function LineList({ quotation, options, onTick }: LineListProps) {
   );
 }
 
+/** Of the columns that not every quotation has, those that this one has. */
+interface Columns {
+  hasDiscount: boolean;
+  isTaxed: boolean;
+}
+
+const amountTitle = ({ isTaxed: taxed }: Columns) => (taxed ? 'Before tax' : 'Amount');
+
 interface LineRowProps {
+  columns: Columns;
   line: Line;
   place: number;
   isTaken: boolean;
@@ -50,20 +64,25 @@ interface LineRowProps {
 const cell = 'md:px-2 md:align-top md:py-3 tabular-nums';
 const figure = 'md:text-right';
 
-function LineRow({ line, place, isTaken, onTick }: LineRowProps) {
+function LineRow({ line, place, columns, isTaken, onTick }: LineRowProps) {
   const { description, section, note, optional, sac, quantity, unit, ratePaise, discountPercent } = line;
   const values = [
     ['SAC', sac, ''],
     ['Quantity', `${quantity} ${unit}`, figure],
     ['Rate', inRupees(ratePaise), figure],
-    ['Discount', discountPercent ? `${discountPercent}%` : '', figure],
-    ['GST', `${line.gstPercent}%`, figure],
+    ...(columns.hasDiscount
+      ? [['Discount', discountPercent ? `${discountPercent}%` : '', figure] as const]
+      : []),
+    ...(columns.isTaxed ? [['GST', `${line.gstPercent}%`, figure] as const] : []),
   ] as const;
   return (
     <>
       {section && (
         <tr className="max-md:block">
-          <th colSpan={7} className="pt-5 pb-1 text-left font-heading text-base font-semibold max-md:block">
+          <th
+            colSpan={values.length + 2}
+            className="pt-5 pb-1 text-left font-heading text-base font-semibold max-md:block"
+          >
             {section}
           </th>
         </tr>
@@ -84,7 +103,7 @@ function LineRow({ line, place, isTaken, onTick }: LineRowProps) {
           </td>
         ))}
         <td className={`${cell} ${figure} flex justify-between gap-4 font-medium md:table-cell md:pr-0`}>
-          <span className="text-muted md:hidden">Before tax</span>
+          <span className="text-muted md:hidden">{amountTitle(columns)}</span>
           {inRupees(line.taxablePaise)}
         </td>
       </tr>

@@ -15,11 +15,9 @@ export function Sums({ quotation, options }: ReadProps) {
     ['Rounding', totals.roundOffPaise],
   ] as const;
   return (
-    <section aria-label="Sums" className="grid gap-8 lg:grid-cols-2">
-      <div className="overflow-x-auto">
-        <TaxTable lines={lines} options={options} />
-      </div>
-      <div className="grid content-start gap-4">
+    <section aria-label="Sums" className="grid gap-8 break-inside-avoid lg:grid-cols-2 print:grid-cols-2">
+      <TaxTable lines={lines} options={options} />
+      <div className="grid content-start gap-4 lg:col-start-2 print:col-start-2">
         <dl className="grid grid-cols-[1fr_auto] gap-y-1 tabular-nums">
           {amounts.map(([label, paise]) =>
             paise || label === 'Before tax' ? (
@@ -70,10 +68,11 @@ const taxes = [
 function TaxTable({ lines, options }: Pick<ReadProps['quotation'], 'lines'> & Pick<ReadProps, 'options'>) {
   const rates = taxesByRate(lines, options);
   const levied = taxes.filter(([, field]) => rates.some((rate) => rate[field] > 0));
+  if (levied.length === 0) return null;
   return (
-    <table className="w-full text-right text-sm tabular-nums">
+    <table className="h-fit w-full text-right text-sm tabular-nums max-md:block">
       <caption className="sr-only">Tax by rate</caption>
-      <thead className="text-xs text-muted">
+      <thead className="text-xs text-muted max-md:sr-only">
         <tr className="border-b border-line">
           <th className="py-2 text-left font-medium">GST</th>
           <th className="pl-3 font-medium">Before tax</th>
@@ -84,13 +83,16 @@ function TaxTable({ lines, options }: Pick<ReadProps['quotation'], 'lines'> & Pi
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody className="max-md:grid max-md:gap-3">
         {rates.map((rate) => (
-          <tr key={rate.rate} className="border-b border-line">
-            <th className="py-2 text-left font-normal">{rate.rate}%</th>
-            <td className="pl-3">{inRupees(rate.taxablePaise)}</td>
-            {levied.map(([title, field]) => (
-              <td key={title} className="pl-3">
+          <tr key={rate.rate} className="border-b border-line max-md:grid max-md:pb-2">
+            <th className="text-left font-normal max-md:font-medium md:py-2">
+              <span className="md:hidden">GST </span>
+              {rate.rate}%
+            </th>
+            {[['Before tax', 'taxablePaise'] as const, ...levied].map(([title, field]) => (
+              <td key={title} className="flex justify-between gap-4 md:table-cell md:pl-3">
+                <span className="text-muted md:hidden">{title}</span>
                 {inRupees(rate[field])}
               </td>
             ))}

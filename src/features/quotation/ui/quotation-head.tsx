@@ -3,17 +3,25 @@ import { Link } from 'react-router';
 import { Mark } from '~/ui/mark';
 import { quotationTones } from '../quotation';
 import type { Quotation } from './quotation-queries';
+import { Whose } from './whose';
 
 interface QuotationHeadProps {
   /** Undefined while there is none yet. */
   quotation: Quotation | undefined;
+  /** What it is called as long as there is none. */
+  title?: string;
   aside: ReactNode;
   children?: ReactNode;
 }
 
 /** Which quotation it is and how it stands. */
-export function QuotationHead({ quotation, aside, children }: QuotationHeadProps) {
-  const title = quotation?.number ?? (quotation ? 'Draft' : 'New quotation');
+export function QuotationHead({
+  quotation,
+  title: unnumbered = 'New quotation',
+  aside,
+  children,
+}: QuotationHeadProps) {
+  const title = quotation?.number ?? (quotation ? 'Draft' : unnumbered);
   const revision = quotation && !quotation.number && quotation.revision > 1;
   return (
     <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -30,6 +38,7 @@ export function QuotationHead({ quotation, aside, children }: QuotationHeadProps
           {revision ? `Revision ${quotation.revision}` : title}
           {quotation?.number && <Mark tone={quotationTones[quotation.status]}>{quotation.status}</Mark>}
         </h1>
+        {quotation && <Whose quotation={quotation} />}
         {children}
       </div>
       <div className="flex flex-wrap items-center gap-2">{aside}</div>

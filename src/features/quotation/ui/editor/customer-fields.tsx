@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { isGstin, STATES, stateOfGstin } from '~/model/money/gstin';
+import { isGstin, stateOfGstin, statesByName } from '~/model/money/gstin';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '~/ui/forms/field';
 import { Panel } from '~/ui/panel';
 import type { Customer } from '../../quotation-form';
@@ -14,6 +14,7 @@ interface CustomerFieldsProps {
 }
 
 const GSTIN_LENGTH = 15;
+const states = new Map([['', 'As ours'], ...statesByName]);
 
 /** For whom it is. A GSTIN tells its state. */
 export function CustomerFields({ customer, place, change }: CustomerFieldsProps) {
@@ -62,8 +63,8 @@ export function CustomerFields({ customer, place, change }: CustomerFieldsProps)
           <SelectField
             name="customer.stateCode"
             label="State"
-            options={{ '': 'As ours', ...STATES }}
-            value={customer.stateCode}
+            options={states}
+            value={isKnown ? stateOfGstin(gstin) : customer.stateCode}
             disabled={isKnown}
             onChange={({ currentTarget }) => set({ stateCode: currentTarget.value })}
           />

@@ -74,7 +74,7 @@ export function DescriptionCell({ value, onFill, onKeyDown, ...input }: Descript
         role="listbox"
         aria-label="From the price list"
         hidden={!isShown}
-        className="absolute top-full left-0 z-30 mt-1 max-h-72 w-full min-w-72 overflow-y-auto rounded-lg border border-line bg-surface p-1.5 text-sm shadow-float"
+        className="absolute top-full left-0 z-30 mt-1 max-h-72 w-full min-w-72 @4xl:min-w-md overflow-y-auto rounded-lg border border-line bg-surface p-1.5 text-sm shadow-float"
       >
         {offers.map((offer, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the input has the focus and the keys

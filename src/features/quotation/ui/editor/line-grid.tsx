@@ -30,6 +30,7 @@ export function LineGrid({ lines: typed, amounts, faults, isNext, change }: Line
   return (
     <Panel
       title="Lines"
+      isOpenBelow
       aside={
         <span className="text-sm text-muted max-sm:hidden">
           Enter adds a line. Lines can be pasted from a spreadsheet.

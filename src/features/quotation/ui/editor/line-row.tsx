@@ -68,15 +68,17 @@ export function LineRow({ line, at, taxablePaise, faults, lines }: LineRowProps)
             )}
           </span>
         ))}
-        <output
-          aria-label={`Amount, line ${at + 1}`}
-          className={classNames(
-            'self-center text-right text-sm font-medium tabular-nums @max-4xl:col-span-2',
-            line.optional && 'text-muted',
-          )}
-        >
-          {taxablePaise === undefined ? '–' : inRupees(taxablePaise)}
-        </output>
+        <span className="flex items-center justify-between gap-2 text-sm @4xl:justify-end @max-4xl:col-span-2 @max-4xl:col-start-2">
+          <span aria-hidden="true" className="text-muted @4xl:hidden">
+            Amount
+          </span>
+          <output
+            aria-label={`Amount, line ${at + 1}`}
+            className={classNames('text-right font-medium tabular-nums', line.optional && 'text-muted')}
+          >
+            {taxablePaise === undefined ? '–' : inRupees(taxablePaise)}
+          </output>
+        </span>
         <LineMenu
           {...{ at, actions, isOpen }}
           onOpen={() => setOpen(!isOpen)}

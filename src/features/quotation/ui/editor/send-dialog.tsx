@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { callApi } from '~/lib/api';
 import { formatDate } from '~/lib/time';
@@ -26,6 +26,11 @@ export function SendDialog({ quotation, ours, totalPaise, open, onClose, onSent 
   const takeAnswer = useTakeAnswer();
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
+  const go = useRef<HTMLButtonElement>(null);
+  // Once it is open: what is asked for while it is shut gets no focus.
+  useEffect(() => {
+    if (open) go.current?.focus();
+  }, [open]);
   const lacking = missingIn(ours);
   const free = lines.flatMap(({ ratePaise }, index) => (ratePaise === 0 ? [index + 1] : []));
 
@@ -80,7 +85,7 @@ export function SendDialog({ quotation, ours, totalPaise, open, onClose, onSent 
             Not yet
           </Button>
           {lacking.length === 0 && (
-            <Button busy={isBusy} busyLabel="Sending…" onClick={send} autoFocus>
+            <Button busy={isBusy} busyLabel="Sending…" onClick={send} ref={go}>
               Send it
             </Button>
           )}

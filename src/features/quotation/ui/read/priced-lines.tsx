@@ -6,7 +6,7 @@ import type { Quotation } from '../quotation-queries';
 type Priced = Quotation['lines'][number];
 
 /** What is offered at which price: a table where there is room for one, line below line on a phone. */
-export function PricedLines({ lines }: { lines: readonly Priced[] }) {
+export function PricedLines({ lines, isTaxed }: { lines: readonly Priced[]; isTaxed: boolean }) {
   return (
     <ol className="divide-y divide-line">
       {lines.map((line, index) => (
@@ -17,19 +17,19 @@ export function PricedLines({ lines }: { lines: readonly Priced[] }) {
               {line.section}
             </li>
           )}
-          <PricedLine line={line} number={index + 1} />
+          <PricedLine line={line} number={index + 1} isTaxed={isTaxed} />
         </Fragment>
       ))}
     </ol>
   );
 }
 
-function PricedLine({ line, number }: { line: Priced; number: number }) {
+function PricedLine({ line, number, isTaxed }: { line: Priced; number: number; isTaxed: boolean }) {
   const { description, sac, quantity, unit, ratePaise, discountPercent, gstPercent, optional, note } = line;
   const facts = [
     sac && `SAC ${sac}`,
     discountPercent > 0 && `${discountPercent}% discount`,
-    `${gstPercent}% GST`,
+    isTaxed && `${gstPercent}% GST`,
   ];
   return (
     <li className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] gap-x-3 gap-y-1 px-4 py-3 text-sm sm:px-5">

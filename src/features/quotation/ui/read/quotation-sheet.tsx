@@ -1,7 +1,7 @@
 import { phoneWords } from '~/lib/phone-words';
 import { formatDate } from '~/lib/time';
 import { Panel } from '~/ui/panel';
-import { placeWords } from '../../place-words';
+import { countryName, isTaxed, placeWords } from '../../place-words';
 import { type Quotation, useBusiness } from '../quotation-queries';
 import { PricedLines } from './priced-lines';
 import { Totals } from './totals';
@@ -20,7 +20,7 @@ export function QuotationSheet({ quotation }: { quotation: Shown }) {
     ['Phone', phoneWords(customer.phone)],
     ['GSTIN', customer.gstin],
     ['Address', customer.address],
-    ['Country', country === 'IN' ? '' : country],
+    ['Country', country === 'IN' ? '' : countryName(country)],
     ['Place of supply', placeWords({ placeOfSupply, sez, ourState })],
     ['Valid until', formatDate(validUntil)],
   ] as const;
@@ -28,7 +28,7 @@ export function QuotationSheet({ quotation }: { quotation: Shown }) {
     <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,5fr)_minmax(0,2fr)]">
       <div className="grid min-w-0 gap-5">
         <Panel title="Lines">
-          <PricedLines lines={lines} />
+          <PricedLines lines={lines} isTaxed={isTaxed({ placeOfSupply })} />
           <div className="border-t border-line px-4 py-4 sm:px-5">
             <div className="sm:ml-auto sm:max-w-sm">
               <Totals totals={totals} />

@@ -1,0 +1,134 @@
+import type { Locator, Page } from '@playwright/test';
+import { wordsOf } from '../../src/features/quotation/paper/test-kit';
+import { expectAccessible } from '../lib/accessible';
+import { expect, productAddress, signIn, takeTimeToType, test } from '../lib/fixtures';
+import { cell, customerAt, linkMailed, quotationDesk } from './desk';
+
+/** From the price list, by a few letters. */
+async function takePrice(page: Page, line: number, name: string) {
+  await cell(page, 'Description', line).fill(name);
+  await page.getByRole('option', { name }).click();
+}
+
+/** A line across the field, as a finger draws it. */
+async function draw(page: Page, field: Locator) {
+  await field.scrollIntoViewIfNeeded();
+  const { x = 0, y = 0, width = 0, height = 0 } = (await field.boundingBox()) ?? {};
+  await page.mouse.move(x + width * 0.2, y + height * 0.7);
+  await page.mouse.down();
+  await page.mouse.move(x + width * 0.4, y + height * 0.2, { steps: 4 });
+  await page.mouse.move(x + width * 0.7, y + height * 0.8, { steps: 4 });
+  await page.mouse.up();
+}
+
+test('from a request to a quotation that was signed on a phone, and the lead is won', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const desk = await quotationDesk(site);
+  const { who, prices, staff } = desk;
+  const total = '₹58,680.00';
+
+  await test.step('a visitor asks for a quote', async () => {
+    await page.goto(await productAddress(site, 'Cold Room Sentinel', 'quote'));
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Your Name').fill(who.name);
+    await form.getByLabel('Email').fill(who.email);
+    await form.getByLabel('Phone').fill(who.phone);
+    await takeTimeToType(page);
+    await form.getByRole('button', { name: 'Request quote' }).click();
+    await expect(page.getByText('Quote request submitted successfully!').first()).toBeVisible();
+  });
+
+  await signIn(page, site.admin);
+  await test.step('their quotation is begun beside what they asked, with all that is known of them', async () => {
+    await page.goto(`/dashboard/products/quote?${new URLSearchParams({ field: 'name', q: who.name })}`);
+    await page.getByRole('button', { name: `View ${who.name}`, exact: true }).click();
+    const panel = page.getByRole('dialog', { name: who.name, exact: true });
+    await panel.getByRole('link', { name: 'New quotation' }).click();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue(who.name);
+    await expect(page.getByLabel('Email')).toHaveValue(who.email);
+    await expect(cell(page, 'Description', 1)).toBeFocused();
+    await expectAccessible(page);
+  });
+
+  await test.step('its lines come from the price list, and are added up while they are typed', async () => {
+    await takePrice(page, 1, prices.website);
+    await page.getByRole('button', { name: 'Add a line' }).click();
+    await takePrice(page, 2, prices.hosting);
+    await cell(page, 'Quantity', 2).fill('2');
+    await cell(page, 'Discount %', 2).fill('1.5');
+    await expect(page.getByText(total, { exact: true }).first()).toBeVisible();
+    await expect(page.getByText('Place of supply: Haryana (06): CGST and SGST')).toBeVisible();
+    await expect(page.getByText(/^Saved \d/)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('it is sent with a last look', async () => {
+    await page.getByRole('button', { name: 'Send…' }).click();
+    const last = page.getByRole('dialog', { name: 'Send the quotation?' });
+    await expect(last.getByText(total)).toBeVisible();
+    await expectAccessible(page);
+    await last.getByRole('button', { name: 'Send it' }).click();
+    const link = page.getByRole('dialog', { name: /^Sent as QT/ });
+    await expect(link.getByLabel('Link')).toHaveValue(/\/quotation\/[\w-]+$/);
+    await expectAccessible(page);
+    await link.getByRole('button', { name: 'Close' }).click();
+    await expectAccessible(page);
+  });
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  const [number = ''] = /^QT\/\d\d-\d\d\/\d{4,}/.exec(title) ?? [];
+
+  const { mail, url } = await linkMailed(desk, `Quotation ${number}`);
+  await test.step('the mail has it as a PDF', () => {
+    const [pdf] = mail.attachments;
+    expect([pdf?.filename, pdf?.mimeType]).toEqual([`${number.replaceAll('/', '-')}.pdf`, 'application/pdf']);
+    const words = wordsOf(Buffer.from(pdf?.content as ArrayBuffer)).join('');
+    for (const said of [number, who.name, prices.website, total, '06AAPFU0939F1ZZ'])
+      expect(words).toContain(said);
+  });
+
+  await test.step('on a phone without account it is read, signed and accepted', async () => {
+    const { phone, leave } = await customerAt(browser, url);
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText(`Quotation ${number}`);
+    await expect(phone.getByText(total).first()).toBeVisible();
+    await expectAccessible(phone);
+    await phone.getByRole('button', { name: 'Accept quotation' }).click();
+    await expect(phone.getByText('Say that you agree to the terms.')).toBeVisible();
+    await expectAccessible(phone);
+    await phone.getByLabel('Your name').fill(who.name);
+    await draw(phone, phone.getByRole('img', { name: 'Field for your signature' }));
+    await phone.getByLabel(/^I accept this quotation/).check();
+    await phone.getByRole('button', { name: 'Accept quotation' }).click();
+    await expect(phone.getByRole('heading', { name: 'Accepted' })).toBeFocused();
+    await expect(phone.getByRole('img', { name: `Signature of ${who.name}` })).toBeVisible();
+    await expectAccessible(phone);
+    await leave();
+  });
+
+  await test.step('they get the certificate, and we hear of it', async () => {
+    const { mail: thanks } = await linkMailed(desk, `Quotation ${number} is accepted`);
+    const pages = wordsOf(Buffer.from(thanks.attachments[0]?.content as ArrayBuffer));
+    expect(pages.at(-1)).toContain(who.name);
+    expect(pages.length).toBeGreaterThan(1);
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    const news = `Quotation ${number} accepted by ${who.name}: ${total}`;
+    await page.getByRole('dialog', { name: 'Notifications' }).getByRole('link', { name: news }).click();
+    await expect(page.getByText('Accepted').first()).toBeVisible();
+  });
+
+  await test.step('the lead is won with its value, and the timeline tells the way', async () => {
+    const { items } = await staff(
+      'GET',
+      `/followup?${new URLSearchParams({ field: 'name', q: who.name })}&page=1`,
+    );
+    expect(items).toMatchObject([{ stage: 'Won', valuePaise: 58_680_00 }]);
+    await page.goto(`/dashboard/people/${items[0].personId}`);
+    const entries = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem');
+    for (const said of ['sent', 'viewed', `accepted by ${who.name}`])
+      await expect(entries.filter({ hasText: `Quotation ${number} ${said}` }).first()).toBeVisible();
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,31 @@
+import { Link } from 'react-router';
+import { followup } from '~/features/followup/followup';
+import { useMay } from '~/platform/auth/ui/session';
+import type { Quotation } from './quotation-queries';
+
+const look = 'inline-flex min-h-6 items-center rounded-sm underline underline-offset-4';
+
+/** Whom it is for, with the way to all that was between them and us, and to the lead that it is about. */
+export function Whose({ quotation }: { quotation: Quotation }) {
+  const { name, company, personId, followupId } = quotation;
+  const mayRead = useMay()(`${followup.area}:read`);
+  return (
+    <p className="flex flex-wrap gap-x-3 text-sm wrap-anywhere">
+      <span>
+        {personId && mayRead ? (
+          <Link to={`/dashboard/people/${personId}`} className={`${look} font-medium`}>
+            {name}
+          </Link>
+        ) : (
+          <span className="font-medium">{name}</span>
+        )}
+        {company && `, ${company}`}
+      </span>
+      {followupId && mayRead && (
+        <Link to={`/dashboard/${followup.path}?record=${followupId}`} className={`${look} text-muted`}>
+          Follow-up
+        </Link>
+      )}
+    </p>
+  );
+}
