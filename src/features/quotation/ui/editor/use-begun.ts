@@ -56,7 +56,8 @@ export function useBegun(begun: Begun, ours: Business) {
   const fresh = newSheet(
     {
       name: known?.name || name,
-      company,
+      // As long as nobody has said what it is called, we know a company by its addresses: that is no name for a paper.
+      company: emails.some((address) => address.endsWith(`@${company}`)) ? '' : company,
       email: known?.email || emails[0] || '',
       phone: known?.mobile || phones[0] || '',
     },
