@@ -1,3 +1,4 @@
+import { PageLinks } from '~/site/page-links.server';
 import { buttonLook } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { Veins } from '~/ui/leaf/veins';
@@ -43,7 +44,16 @@ export function BlogList({ posts, page, pages, tags, tag }: BlogListProps) {
             ))}
           </ol>
         )}
-        {pages > 1 && <Pages page={page} pages={pages} tag={tag} />}
+        {pages > 1 && (
+          <PageLinks
+            of="posts"
+            page={page}
+            pages={pages}
+            to={(other) => blogPath({ page: other, tag })}
+            before="Newer"
+            after="Older"
+          />
+        )}
       </section>
       <Closing />
     </>
@@ -93,28 +103,6 @@ export function PostCard({ post, first = false }: { post: ShownPost; first?: boo
     </li>
   );
 }
-
-const Pages = ({ page, pages, tag }: Pick<BlogListProps, 'page' | 'pages' | 'tag'>) => (
-  <nav aria-label="Pages of posts" className="mt-12 flex items-center justify-between gap-4">
-    {page > 1 ? (
-      <a href={blogPath({ page: page - 1, tag })} className={buttonLook({ variant: 'secondary' })}>
-        Newer
-      </a>
-    ) : (
-      <span />
-    )}
-    <p className="text-muted tabular-nums">
-      Page {page} of {pages}
-    </p>
-    {page < pages ? (
-      <a href={blogPath({ page: page + 1, tag })} className={buttonLook({ variant: 'secondary' })}>
-        Older
-      </a>
-    ) : (
-      <span />
-    )}
-  </nav>
-);
 
 const NoPosts = ({ isUnread, isPart }: { isUnread: boolean; isPart: boolean }) => (
   <div className="grid gap-4 py-10">

@@ -1,3 +1,4 @@
+import { PageLinks } from '~/site/page-links.server';
 import { buttonLook } from '~/ui/button';
 import { classNames } from '~/ui/class-names';
 import { phoneLink } from '../content/phone-link';
@@ -32,7 +33,16 @@ export function ProductGrid({ products, page, pages, lost }: ProductGridProps) {
         ))}
         <MadeToMeasure />
       </ul>
-      {pages > 1 && <Pages page={page} pages={pages} />}
+      {pages > 1 && (
+        <PageLinks
+          of="products"
+          page={page}
+          pages={pages}
+          to={cataloguePath}
+          before="Previous"
+          after="Next"
+        />
+      )}
     </section>
   );
 }
@@ -116,28 +126,6 @@ const MadeToMeasure = () => (
       </p>
     </div>
   </li>
-);
-
-const Pages = ({ page, pages }: { page: number; pages: number }) => (
-  <nav aria-label="Pages of products" className="mt-10 flex items-center justify-between gap-4">
-    {page > 1 ? (
-      <a href={cataloguePath(page - 1)} className={buttonLook({ variant: 'secondary' })}>
-        Previous
-      </a>
-    ) : (
-      <span />
-    )}
-    <p className="text-muted tabular-nums">
-      Page {page} of {pages}
-    </p>
-    {page < pages ? (
-      <a href={cataloguePath(page + 1)} className={buttonLook({ variant: 'secondary' })}>
-        Next
-      </a>
-    ) : (
-      <span />
-    )}
-  </nav>
 );
 
 function NoProducts({ fault }: { fault?: Unread }) {

@@ -4,6 +4,7 @@ import { inFigures } from '~/lib/figures';
 import { Button } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { useOrderDrag } from '~/ui/use-order-drag';
+import { movableAt } from '../movable';
 import { pathTo } from './at-path';
 import type { FieldProps } from './field';
 import { listOf } from './field-schema';
@@ -56,12 +57,7 @@ export function ListField({ field, value, error, draw }: FieldProps) {
               title={called(index)}
               folds={folds}
               isAdded={keys[index] === added}
-              isCarried={drag.carried === index}
-              drop={drag.dropAt(index)}
-              onLift={(event) => drag.lift(event, index)}
-              onMove={(by) => move(index, index + by)}
-              isFirst={index === 0}
-              isLast={index === items.length - 1}
+              movable={movableAt(index, items.length, drag, move)}
               onCopy={isFull ? undefined : () => copy(index)}
               onRemove={items.length > fewest ? () => removeAt(index) : undefined}
             >

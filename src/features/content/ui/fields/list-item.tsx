@@ -1,17 +1,10 @@
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, IconButton } from '~/ui/button';
 import { classNames } from '~/ui/class-names';
 import { useFieldErrors } from '~/ui/forms/form';
 import { Icon } from '~/ui/icon';
+import { Arrows, Grip, type Movable, movableLook, moveByKeys } from '../movable';
 import { REVEAL } from './reveal';
 
 export interface ListItemProps {
@@ -21,23 +14,15 @@ export interface ListItemProps {
   /** One field stands open; several are folded to their title. */
   folds: boolean;
   isAdded: boolean;
-  isCarried: boolean;
-  drop: 'above' | 'below' | undefined;
-  onLift: (event: PointerEvent) => void;
-  /** By so many places. */
-  onMove: (by: -1 | 1) => void;
-  isFirst: boolean;
-  isLast: boolean;
+  movable: Movable;
   onCopy: (() => void) | undefined;
   onRemove: (() => void) | undefined;
   children: ReactNode;
 }
 
-const MOVES: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
-
 /** One of a list, with what moves it, copies it and takes it away. */
 export function ListItem(props: ListItemProps) {
-  const { path, title, folds, isAdded, isCarried, drop, onLift, onMove, isFirst, isLast, children } = props;
+  const { path, title, folds, isAdded, movable, children } = props;
   const { ref, isOpen, setOpen, wasOpen } = useFold(!folds || isAdded);
   const bodyId = useId();
   const hasFault = Object.keys(useFieldErrors()).some((at) => at.startsWith(`${path}.`));
@@ -45,48 +30,17 @@ export function ListItem(props: ListItemProps) {
     if (isAdded) ref.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
   }, [isAdded, ref]);
 
-  function moveByKeys(event: KeyboardEvent) {
-    const { key, altKey, target } = event;
-    const by = MOVES[key];
-    if (!by || !altKey || !(target instanceof HTMLButtonElement) || target.closest('li') !== ref.current)
-      return;
-    event.preventDefault();
-    onMove(by);
+  /** By its own buttons alone: in a field Alt and an arrow are the field's, in a list inside they are that list's. */
+  function moveByOwnKeys(event: KeyboardEvent) {
+    const { target } = event;
+    if (target instanceof HTMLButtonElement && target.closest('li') === ref.current)
+      moveByKeys(event, movable);
   }
 
-  const grip = (
-    <IconButton
-      label={`Move ${title}`}
-      title="Drag, or press Alt and an arrow key"
-      size="size-9"
-      onPointerDown={onLift}
-      className="cursor-grab touch-none"
-    >
-      <Icon name="grip" />
-    </IconButton>
-  );
-  const arrows = (
-    <>
-      <IconButton label={`Move ${title} up`} size="size-9" aria-disabled={isFirst} onClick={() => onMove(-1)}>
-        <Icon name="up" className="size-4" />
-      </IconButton>
-      <IconButton label={`Move ${title} down`} size="size-9" aria-disabled={isLast} onClick={() => onMove(1)}>
-        <Icon name="down" className="size-4" />
-      </IconButton>
-    </>
-  );
+  const grip = <Grip title={title} movable={movable} size="size-9" />;
+  const arrows = <Arrows title={title} movable={movable} size="size-9" />;
   return (
-    <li
-      ref={ref}
-      data-path={path}
-      onKeyDown={moveByKeys}
-      className={classNames(
-        'relative min-w-0 rounded-md border border-line bg-surface',
-        isCarried && 'opacity-40',
-        drop === 'above' && 'before:absolute before:inset-x-0 before:-top-2 before:h-1 before:bg-accent',
-        drop === 'below' && 'before:absolute before:inset-x-0 before:-bottom-2 before:h-1 before:bg-accent',
-      )}
-    >
+    <li ref={ref} data-path={path} onKeyDown={moveByOwnKeys} className={movableLook(movable)}>
       {folds ? (
         <>
           <div className="flex items-center gap-0.5 p-1">

@@ -1,4 +1,3 @@
-import type { KeyboardEvent, PointerEvent } from 'react';
 import { Link } from 'react-router';
 import { momentInWords } from '~/lib/time';
 import { useMay } from '~/platform/auth/ui/session';
@@ -7,6 +6,7 @@ import { classNames } from '~/ui/class-names';
 import { Icon } from '~/ui/icon';
 import { Mark } from '~/ui/mark';
 import { useOrderDrag } from '~/ui/use-order-drag';
+import { Arrows, Grip, type Movable, movableAt, movableLook, moveByKeys } from '../movable';
 import { readablePath } from '../readable-path';
 import type { ListedEntry } from './entries';
 import { useOrder } from './use-order';
@@ -36,13 +36,7 @@ export function EntryList({ collection, entries, isOrdered, onCopy, onRemove }: 
             key={entry._id}
             collection={collection}
             entry={entry}
-            isMovable={mayPublish && isOrdered}
-            isFirst={index === 0}
-            isLast={index === entries.length - 1}
-            isCarried={drag.carried === index}
-            drop={drag.dropAt(index)}
-            onLift={(event) => drag.lift(event, index)}
-            onMove={(by) => move(index, index + by)}
+            movable={mayPublish && isOrdered ? movableAt(index, entries.length, drag, move) : undefined}
             onCopy={() => onCopy(entry._id)}
             onRemove={() => onRemove(entry)}
           />
@@ -55,55 +49,25 @@ export function EntryList({ collection, entries, isOrdered, onCopy, onRemove }: 
 interface EntryRowProps {
   collection: string;
   entry: ListedEntry;
-  isMovable: boolean;
-  isFirst: boolean;
-  isLast: boolean;
-  isCarried: boolean;
-  drop: 'above' | 'below' | undefined;
-  onLift: (event: PointerEvent) => void;
-  /** By so many places. */
-  onMove: (by: -1 | 1) => void;
+  movable: Movable | undefined;
   onCopy: () => void;
   onRemove: () => void;
 }
 
-const MOVES: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
-
-function EntryRow(props: EntryRowProps) {
-  const { collection, entry, isMovable, isFirst, isLast, isCarried, drop, onLift, onMove, onCopy, onRemove } =
-    props;
+function EntryRow({ collection, entry, movable, onCopy, onRemove }: EntryRowProps) {
   const { _id, slug, title } = entry;
   const may = useMay();
   const mayPublish = may('content:publish');
 
-  function moveByKeys(event: KeyboardEvent) {
-    const by = MOVES[event.key];
-    if (!by || !event.altKey || !isMovable) return;
-    event.preventDefault();
-    onMove(by);
-  }
-
   return (
     <li
-      onKeyDown={moveByKeys}
+      onKeyDown={(event) => movable && moveByKeys(event, movable)}
       className={classNames(
-        'relative flex min-w-0 flex-wrap items-center gap-x-1 rounded-md border border-line bg-surface py-1 pr-1 pl-1 sm:flex-nowrap',
-        isCarried && 'opacity-40',
-        drop && 'before:absolute before:inset-x-0 before:h-1 before:bg-accent',
-        drop === 'above' && 'before:-top-2',
-        drop === 'below' && 'before:-bottom-2',
+        'flex flex-wrap items-center gap-x-1 p-1 sm:flex-nowrap',
+        movable ? movableLook(movable) : 'min-w-0 rounded-md border border-line bg-surface',
       )}
     >
-      {isMovable && (
-        <IconButton
-          label={`Move ${title}`}
-          title="Drag, or press Alt and an arrow key"
-          onPointerDown={onLift}
-          className="cursor-grab touch-none"
-        >
-          <Icon name="grip" />
-        </IconButton>
-      )}
+      {movable && <Grip title={title} movable={movable} />}
       <Link
         to={`/dashboard/content/${collection}/${_id}`}
         className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-3 rounded-md px-2 py-1 hover:bg-sunken"
@@ -114,16 +78,7 @@ function EntryRow(props: EntryRowProps) {
         )}
       </Link>
       <span className="flex max-sm:w-full max-sm:justify-end">
-        {isMovable && (
-          <>
-            <IconButton label={`Move ${title} up`} aria-disabled={isFirst} onClick={() => onMove(-1)}>
-              <Icon name="up" className="size-4" />
-            </IconButton>
-            <IconButton label={`Move ${title} down`} aria-disabled={isLast} onClick={() => onMove(1)}>
-              <Icon name="down" className="size-4" />
-            </IconButton>
-          </>
-        )}
+        {movable && <Arrows title={title} movable={movable} />}
         {may('content:edit') && (
           <IconButton label={`Copy ${title}`} onClick={onCopy}>
             <Icon name="copy" className="size-4" />
