@@ -7,18 +7,23 @@ import { SelectField, TextField } from '~/ui/forms/field';
 import { FileField } from '~/ui/forms/file-field';
 import { career } from './career';
 import { designations } from './designations';
-import { Resume } from './resume';
 import { resumeRules } from './resume-types';
-import { stages } from './stages';
+import { Sent } from './ui/sent';
+import { StageBar } from './ui/stage-bar';
 
 export default function CareerPage() {
   return (
     <ResourceList
       resource={career}
       fields={fields}
-      work={(row) => <RepliesOf resource={career} row={row} />}
+      work={(row) => (
+        <>
+          <StageBar application={career.row.parse(row)} />
+          <RepliesOf resource={career} row={row} />
+        </>
+      )}
       talk={writeAbout(career)}
-      more={(row) => <Resume key={row._id} application={career.row.parse(row)} />}
+      more={(row) => <Sent key={row._id} application={career.row.parse(row)} />}
     />
   );
 }
@@ -43,9 +48,7 @@ const fields = (record: AnyRecord | undefined) => {
         autoComplete="off"
         placeholder="4 years"
       />
-      {row ? (
-        <SelectField name="status" label="Status" options={stages} defaultValue={row.status} required />
-      ) : (
+      {!row && (
         <FileField name="resume" label="CV" hint="PDF, JPG or PNG, up to 5 MB." {...resumeRules} required />
       )}
     </>

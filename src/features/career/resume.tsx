@@ -17,8 +17,14 @@ interface Application {
   resume: string;
 }
 
+interface ResumeProps {
+  application: Application;
+  /** What it is, where there are several. */
+  title?: string;
+}
+
 /** The CV, to read here or to keep. It is fetched when somebody asks for it, not before. */
-export function Resume({ application }: { application: Application }) {
+export function Resume({ application, title = 'CV' }: ResumeProps) {
   const { _id, name, resume } = application;
   const queries = useQueryClient();
   const showInHistory = useCallback(
@@ -44,15 +50,15 @@ export function Resume({ application }: { application: Application }) {
 
   return (
     <section className="grid gap-3 border-t border-line pt-4">
-      <h3 className="text-base">CV</h3>
+      <h3 className="text-base">{title}</h3>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" variant="secondary" aria-expanded={open} onClick={() => setOpen(!open)}>
           <Icon name="file" className="size-4.5" />
-          {open ? 'Hide CV' : 'Preview CV'}
+          {open ? `Hide ${title}` : `Preview ${title}`}
         </Button>
         <Button size="sm" variant="secondary" busy={busy} busyLabel="Fetching..." onClick={download}>
           <Icon name="download" className="size-4.5" />
-          Download CV
+          Download {title}
         </Button>
       </div>
       {open && <Preview application={application} onRead={showInHistory} />}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { z } from 'zod';
+import { keysOf } from '~/model/fields';
+import { useMay } from '~/platform/auth/ui/session';
+import { classNames } from '~/ui/class-names';
+import type { career } from '../career';
+import { stages } from '../stages';
+import { StageDialog } from './stage-dialog';
+
+export type Application = z.output<typeof career.row>;
+export type Stage = keyof typeof stages;
+
+/** How far an application is, and the way to each of the other stages: none is set before its mail was shown. */
+export function StageBar({ application }: { application: Application }) {
+  const mayEdit = useMay()('submissions:edit');
+  const [to, setTo] = useState<Stage>();
+  if (!mayEdit) return null;
+  return (
+    <section aria-label="Stage" className="grid gap-2">
+      <div className="flex flex-wrap gap-1.5">
+        {keysOf(stages).map((stage) => {
+          const isHere = stage === application.status;
+          return (
+            <button
+              key={stage}
+              type="button"
+              aria-current={isHere ? 'step' : undefined}
+              disabled={isHere}
+              onClick={() => setTo(stage)}
+              className={classNames(
+                'min-h-9 rounded-full border px-3 text-sm max-sm:min-h-11',
+                isHere
+                  ? 'border-transparent bg-accent-soft font-semibold text-on-accent-soft'
+                  : 'border-line bg-surface hover:border-current',
+              )}
+            >
+              {stages[stage]}
+            </button>
+          );
+        })}
+      </div>
+      {to && <StageDialog application={application} to={to} onClose={() => setTo(undefined)} />}
+    </section>
+  );
+}
