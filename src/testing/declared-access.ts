@@ -210,8 +210,9 @@ const byPermission: Record<string, readonly string[]> = {
   'products:delete': ['DELETE /api/iot/prodcuts/:id'],
   'products:edit': ['PUT /api/iot/prodcuts/:id'],
   'quotations:create': ['POST /api/quotations'],
-  'quotations:delete': ['DELETE /api/quotations/:id'],
+  'quotations:delete': ['DELETE /api/quotation-templates/:id', 'DELETE /api/quotations/:id'],
   'quotations:edit': [
+    'POST /api/quotation-templates',
     'POST /api/quotations/:id/link',
     'POST /api/quotations/:id/outcome',
     'POST /api/quotations/:id/proforma',
@@ -221,6 +222,8 @@ const byPermission: Record<string, readonly string[]> = {
     'PUT /api/quotations/:id',
   ],
   'quotations:read': [
+    'GET /api/quotation-templates',
+    'GET /api/quotation-templates/:id',
     'GET /api/quotations',
     'GET /api/quotations/:id',
     'GET /api/quotations/:id/pdf',

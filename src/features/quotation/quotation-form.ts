@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MB } from '~/lib/file-words';
 import {
   email,
   identifier,
@@ -13,6 +14,8 @@ import { QUANTITY_DECIMALS } from '~/model/money/gst';
 import { isGstin, STATES, stateOfGstin } from '~/model/money/gstin';
 
 export const MOST_LINES = 200;
+/** So many, each as long as it may be, in any script. */
+export const LARGEST_BYTES = 2 * MB;
 const MOST_OF_ONE = 1_000_000;
 
 export const lineForm = z.object({

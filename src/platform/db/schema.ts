@@ -254,6 +254,14 @@ export interface Tables {
     };
   /** Until which day the law asks for an accepted one. */
   quotationRetentions: { _id: string; until: string };
+  quotationTemplates: {
+    _id: string;
+    name: string;
+    nameKey: string;
+    lines: Json<Record<string, unknown>[]>;
+    terms: string;
+    savedAt: string;
+  };
   quotationLinks: { tokenHash: string; quotationId: string };
   /** The last number that was given in a financial year. */
   numberSeries: { series: string; year: string; last: number };

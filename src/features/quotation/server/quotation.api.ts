@@ -1,5 +1,4 @@
 import { AppError } from '~/lib/errors';
-import { MB } from '~/lib/file-words';
 import { now } from '~/lib/time';
 import { definedIn } from '~/lib/values';
 import { authorOf } from '~/platform/auth/author';
@@ -16,6 +15,7 @@ import { changesOf } from '~/records/record-changes';
 import { recordsOf } from '~/records/records';
 import { quotation } from '../quotation';
 import * as calls from '../quotation-calls';
+import { LARGEST_BYTES } from '../quotation-form';
 import { businessApi, businessIn } from './business.server';
 import { columnsOf, ofWhom, writtenIn } from './drafts';
 import { followSent } from './follow-sent';
@@ -27,9 +27,8 @@ import { revise, send } from './send';
 import { lockQuotation, requireDraft } from './standing';
 import { quotationSumsApi } from './sums.api';
 import { takeBack } from './take-back';
+import { templatesApi } from './templates.api';
 
-/** As many lines as there may be, each as long as it may be, in any script. */
-const LARGEST_BYTES = 2 * MB;
 /** Whoever takes a number waits for who took the one before: in this queue they do without a connection to the database. */
 const SENDING_AT_ONCE = 2;
 const MOST_WAITING = 500;
@@ -51,6 +50,7 @@ export const quotationApi: ApiModule = (api, services) => {
   publicQuotationApi(api, services);
   linksApi(api, services);
   papersApi(api, services);
+  templatesApi(api, services);
 
   route(calls.quotationCall, { access: 'quotations:read' }, async (request) => {
     const found = await records.find(request.params.id, ownOnly(request));

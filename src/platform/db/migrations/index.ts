@@ -53,6 +53,7 @@ import { quotations } from './0041-0060/0060-quotations';
 import { priceList } from './0061-price-list';
 import { papers } from './0062-papers';
 import { whatFollowsAQuotation } from './0063-what-follows-a-quotation';
+import { quotationTemplates } from './0064-quotation-templates';
 import { hiring } from './0070-hiring';
 
 /** In the order they are applied. A migration that has shipped is never edited: add the next one. Every twenty move to a folder. */
@@ -112,5 +113,6 @@ export const migrations: Record<string, (db: Database, progress: Progress) => Pr
   '0061-price-list': priceList,
   '0062-papers': papers,
   '0063-what-follows-a-quotation': whatFollowsAQuotation,
+  '0064-quotation-templates': quotationTemplates,
   '0070-hiring': hiring,
 };

@@ -12,8 +12,10 @@ import type { Quotation } from '../quotation-queries';
 import { Totals } from '../read/totals';
 import { CustomerFields } from './customer-fields';
 import { DraftHead } from './draft-head';
+import { InsertLines } from './insert-lines';
 import { LineGrid } from './line-grid';
 import { linesOf, readSheet } from './read-sheet';
+import { SaveTemplate } from './save-template';
 import type { Sheet } from './sheet';
 import { differencesIn, takeTheirs } from './sheet-differences';
 import { shownFaults } from './shown-faults';
@@ -42,6 +44,7 @@ export function DraftEditor({ opened, quotation, ours, onSent }: DraftEditorProp
   const faults = { ...readSheet(sheet).faults, ...(save.is === 'refused' ? editing.errors : {}) };
   const shown = shownFaults(faults, sheet, isWanted);
   const lines = linesOf(sheet);
+  const written = lines.filter((line) => line !== undefined);
   const priced = pricedOf(sheet, lines, ours.stateCode);
 
   return (
@@ -76,7 +79,14 @@ export function DraftEditor({ opened, quotation, ours, onSent }: DraftEditorProp
             faults={shown}
             isNext={isNext}
             change={change}
-          />
+          >
+            <InsertLines
+              {...{ sheet, change }}
+              personId={quotation?.personId ?? opened.personId}
+              ownId={quotation?._id}
+            />
+            {written.length > 0 && <SaveTemplate lines={written} terms={sheet.terms} />}
+          </LineGrid>
           <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <Panel title="Terms and validity">
               <div className="grid gap-4 px-4 py-4 sm:px-5">

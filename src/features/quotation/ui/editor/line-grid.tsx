@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Button } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { Panel } from '~/ui/panel';
@@ -17,10 +17,12 @@ interface LineGridProps {
   /** Whom it is for is known, and the lines are what is typed next. */
   isNext: boolean;
   change: ChangeSheet;
+  /** What stands beside the button that adds one. */
+  children?: ReactNode;
 }
 
 /** The lines, like a spreadsheet. */
-export function LineGrid({ lines: typed, amounts, faults, isNext, change }: LineGridProps) {
+export function LineGrid({ lines: typed, amounts, faults, isNext, change, children }: LineGridProps) {
   const lines = useLines(typed, change);
   const { grid } = lines;
   // On a phone the keyboard would cover the rest, so it waits for a touch.
@@ -80,6 +82,7 @@ export function LineGrid({ lines: typed, amounts, faults, isNext, change }: Line
           <Icon name="plus" className="size-4.5" />
           Add a line
         </Button>
+        {children}
         {faults.lines && <p className="px-3 text-sm text-danger">{faults.lines}</p>}
       </div>
     </Panel>

@@ -77,6 +77,7 @@ export function useBegun(begun: Begun, ours: Business) {
   const opened: Opened = {
     quotation: undefined,
     forWhom: followupId ? { followupId } : { personId },
+    ...(personId ? { personId } : {}),
     sheet,
     place: begun.place,
   };

@@ -25,6 +25,8 @@ export interface Opened {
   /** Undefined: it is begun, and the server has nothing of it. */
   quotation: Quotation | undefined;
   forWhom: ForWhom;
+  /** Who that is, where it is known. */
+  personId?: string;
   sheet: Sheet;
   /** By which what was typed is found again. */
   place: string;
