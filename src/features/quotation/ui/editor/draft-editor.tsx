@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { TooLargeError } from '~/model/money/gst';
 import { BothSides } from '~/ui/autosave/both-sides';
+import { Button } from '~/ui/button';
 import { TextAreaField, TextField } from '~/ui/forms/field';
 import { FaultyFields } from '~/ui/forms/form';
+import { Icon } from '~/ui/icon';
 import { Panel } from '~/ui/panel';
 import type { Business } from '../../business';
 import { placeWords } from '../../place-words';
@@ -34,6 +36,7 @@ interface DraftEditorProps {
 export function DraftEditor({ opened, quotation, ours, onSent }: DraftEditorProps) {
   const { editing, autosave, change } = useDraft(opened);
   const [isWanted, setWanted] = useState(false);
+  const [isNaming, setNaming] = useState(false);
   const [isNext] = useState(
     () =>
       !opened.quotation &&
@@ -85,7 +88,12 @@ export function DraftEditor({ opened, quotation, ours, onSent }: DraftEditorProp
               personId={quotation?.personId ?? opened.personId}
               ownId={quotation?._id}
             />
-            {written.length > 0 && <SaveTemplate lines={written} terms={sheet.terms} />}
+            {written.length > 0 && (
+              <Button size="sm" variant="quiet" className="max-sm:min-h-11" onClick={() => setNaming(true)}>
+                <Icon name="copy" className="size-4.5" />
+                Save as a template
+              </Button>
+            )}
           </LineGrid>
           <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <Panel title="Terms and validity">
@@ -126,6 +134,7 @@ export function DraftEditor({ opened, quotation, ours, onSent }: DraftEditorProp
           </div>
         </form>
       </FaultyFields>
+      <SaveTemplate lines={written} terms={sheet.terms} open={isNaming} onClose={() => setNaming(false)} />
     </>
   );
 }

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { personCall } from '~/features/person/person';
 import { callApi } from '~/lib/api';
-import { formatDate } from '~/lib/time';
 import { useCall } from '~/lib/use-call';
 import { useMay } from '~/platform/auth/ui/session';
 import { showFailed } from '~/records/ui/list/outcomes';
@@ -39,6 +38,8 @@ export function InsertLines({ sheet, change, ...rest }: InsertLinesProps) {
       return undefined;
     };
     showWithUndo(count === 1 ? '1 line inserted' : `${count} lines inserted`, undo, {
+      // One at a time: to take an earlier one back would take the later along.
+      id: 'insert-lines',
       detail: name,
       about: ['insert'],
     });
@@ -123,12 +124,11 @@ function Sources({ personId = '', ownId, onTake }: SourcesProps) {
           )}
         </Source>
       ))}
-      {earlier.map(({ _id, title, date }, at) => (
+      {earlier.map(({ _id, title }, at) => (
         <Source
           key={_id}
           heading={at === 0 ? 'Earlier ones for them' : undefined}
           name={title}
-          detail={formatDate(date)}
           onTake={() =>
             attempt(title, async () =>
               onTake(title, await callApi<typeof quotationCall>('GET', `/quotations/${_id}`)),
@@ -147,18 +147,16 @@ function Sources({ personId = '', ownId, onTake }: SourcesProps) {
 interface SourceProps {
   heading: string | undefined;
   name: string;
-  detail?: string;
   onTake: () => void;
   children?: ReactNode;
 }
 
-const Source = ({ heading, name, detail, onTake, children }: SourceProps) => (
+const Source = ({ heading, name, onTake, children }: SourceProps) => (
   <>
     {heading && <p className="px-2.5 pt-2 pb-1 text-xs text-muted">{heading}</p>}
     <div className="flex items-center gap-1">
       <button type="button" data-item="" className={popupItemLook} onClick={onTake}>
         <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
-        {detail && <span className="text-muted">{detail}</span>}
       </button>
       {children}
     </div>

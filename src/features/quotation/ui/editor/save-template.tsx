@@ -6,7 +6,6 @@ import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog/dialog';
 import { TextField } from '~/ui/forms/field';
 import { Form, FormStatus, SubmitButton, useForm } from '~/ui/forms/form';
-import { Icon } from '~/ui/icon';
 import { toast } from '~/ui/toast/toast';
 import type { Line } from '../../quotation-form';
 import type { saveTemplateCall, templatesCall } from '../../template-calls';
@@ -15,25 +14,20 @@ import { TEMPLATES_KEY } from './insert-lines';
 interface SaveTemplateProps {
   lines: readonly Line[];
   terms: string;
+  open: boolean;
+  onClose: () => void;
 }
 
 /** Its lines and terms under a name, for all of the staff. */
-export function SaveTemplate(props: SaveTemplateProps) {
-  const [isOpen, setOpen] = useState(false);
+export function SaveTemplate({ open, ...props }: SaveTemplateProps) {
   return (
-    <>
-      <Button size="sm" variant="quiet" className="max-sm:min-h-11" onClick={() => setOpen(true)}>
-        <Icon name="copy" className="size-4.5" />
-        Save as a template
-      </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Save as a template" size="question">
-        {isOpen && <Naming {...props} onClose={() => setOpen(false)} />}
-      </Dialog>
-    </>
+    <Dialog open={open} onClose={props.onClose} title="Save as a template" size="question">
+      {open && <Naming {...props} />}
+    </Dialog>
   );
 }
 
-function Naming({ lines, terms, onClose }: SaveTemplateProps & { onClose: () => void }) {
+function Naming({ lines, terms, onClose }: Omit<SaveTemplateProps, 'open'>) {
   const queries = useQueryClient();
   const [name, setName] = useState('');
   const templates = useCall<typeof templatesCall>(TEMPLATES_KEY, '/quotation-templates');
