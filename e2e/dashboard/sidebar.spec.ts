@@ -14,12 +14,16 @@ test('the sidebar holds what the role may see', async ({ page, site }, info) => 
   };
   const staff = [
     'Career',
+    'Openings',
     'Enquiry',
     'Contact',
     'IOT Products',
     'IOT Products Quote',
+    'Quotations',
+    'Price list',
     'Employee',
     'Follow Ups',
+    'Stage mails',
     'People',
   ];
   const work = ['Dashboard', 'Users', ...staff];
