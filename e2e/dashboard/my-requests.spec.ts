@@ -39,6 +39,45 @@ test('a client sees how far a request is and what we wrote, replies, and the sta
     await expect(request.getByText('Is Thursday at eleven right?')).toBeVisible();
   });
 
+  await test.step('a quotation that was sent stands there with what it comes to, and opens', async () => {
+    const admin = await tokenOf(site, site.admin);
+    const { items } = await call(
+      site,
+      'GET',
+      `/people?page=1&q=${encodeURIComponent(client.email)}`,
+      undefined,
+      admin,
+    );
+    const ours = {
+      legalName: 'PeepalWorks',
+      gstin: '06AAPFU0939F1ZZ',
+      stateCode: '06',
+      address: 'Faridabad',
+    };
+    await call(site, 'PUT', '/settings/business', ours, admin);
+    const written = {
+      personId: items[0]._id,
+      customer: { name, email: client.email, phone: '9818077701' },
+      lines: [{ description: 'CRM for a sales team', quantity: 1, ratePaise: 2_80_000_00, gstPercent: 18 }],
+    };
+    const { quotation } = await call(site, 'POST', '/quotations', written, admin);
+    await page.reload();
+    await expect(request).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your quotations' })).toBeHidden();
+    await call(site, 'POST', `/quotations/${quotation._id}/send`, {}, admin);
+    await page.reload();
+    const card = page.getByRole('article', { name: /^Quotation QT/ });
+    await expect(card).toContainText('CRM for a sales team');
+    await expect(card).toContainText('₹3,30,400.00');
+    await expect(card).toContainText('Waiting for your answer');
+    await expectAccessible(page);
+    await card.getByRole('button', { name: /^Open quotation QT/ }).click();
+    await expect(page).toHaveURL(/\/quotation\/[\w-]{43}$/);
+    await expect(page.getByRole('article', { name: 'Quotation' })).toContainText('₹3,30,400.00');
+    await page.goBack();
+    await expect(card).toBeVisible();
+  });
+
   await test.step('a reply is sent and stays in sight', async () => {
     await request.getByRole('button', { name: /^Reply/ }).click();
     await expect(request.getByLabel('Your reply')).toBeFocused();

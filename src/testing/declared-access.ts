@@ -37,6 +37,7 @@ const byPermission: Record<string, readonly string[]> = {
     'DELETE /api/user/second-factor',
     'DELETE /api/user/sessions',
     'DELETE /api/user/sessions/:id',
+    'POST /api/my/quotations/:id/link',
     'POST /api/my/requests/:resource/:id/reply',
     'POST /api/user/confirm',
     'POST /api/user/logout',
@@ -49,6 +50,7 @@ const byPermission: Record<string, readonly string[]> = {
     'PUT /api/user/terms',
   ],
   'account:read': [
+    'GET /api/my/quotations',
     'GET /api/my/requests',
     'GET /api/user/me',
     'GET /api/user/second-factor',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '~/lib/call';
-import { done, oneLine, optionalLine, optionalParagraphs, paragraphs } from '~/model/fields';
+import { done, identifier, oneLine, optionalLine, optionalParagraphs, paragraphs } from '~/model/fields';
 import { agreement } from './agreement';
 import { business } from './business';
 import { quotation } from './quotation';
@@ -90,6 +90,33 @@ export const renewQuotationCall = defineCall({
   summary: 'Ask for a quotation anew that has expired',
   params,
   answer: done,
+});
+
+export const myQuotationsCall = defineCall({
+  method: 'GET',
+  path: '/my/quotations',
+  summary: 'The quotations that were sent to me',
+  description: 'The latest that went to the address of the account, once it is confirmed.',
+  answer: z.object({
+    items: z.array(
+      z.object({
+        _id: z.string(),
+        ...{ number, status, validUntil },
+        sentAt: z.iso.datetime(),
+        totalPaise: z.int(),
+        about: z.string().describe('Its first line, and how many more there are.'),
+      }),
+    ),
+  }),
+});
+
+export const openMyQuotationCall = defineCall({
+  method: 'POST',
+  path: '/my/quotations/:id/link',
+  summary: 'A link to a quotation of mine',
+  description: 'It leads where the link in the mail does. The latest few of them go on.',
+  params: z.object({ id: identifier() }),
+  answer: done.extend({ url: z.string() }),
 });
 
 export const readPdfCall = {

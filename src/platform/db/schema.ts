@@ -262,7 +262,7 @@ export interface Tables {
     terms: string;
     savedAt: string;
   };
-  quotationLinks: { tokenHash: string; quotationId: string };
+  quotationLinks: { tokenHash: string; quotationId: string; openedAt: string | null };
   /** The last number that was given in a financial year. */
   numberSeries: { series: string; year: string; last: number };
   priceItems: Stored & {

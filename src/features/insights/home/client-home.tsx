@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { TermsNotice } from '~/features/account/terms-notice';
+import { MyQuotations } from '~/features/my-requests/my-quotations';
 import { MyRequests } from '~/features/my-requests/my-requests';
 import { useUser } from '~/platform/auth/ui/session';
 import { Icon, type IconName } from '~/ui/icon';
@@ -42,7 +43,10 @@ export default function ClientHome() {
       )}
       <TermsNotice />
       <div className="mb-4 grid items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)]">
-        <MyRequests />
+        <div className="grid gap-4">
+          <MyQuotations />
+          <MyRequests />
+        </div>
         <Panel title="What next?">
           <ul className="divide-y divide-line">
             {nextSteps.map(({ to, icon, title, words }) => (

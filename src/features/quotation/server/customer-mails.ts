@@ -6,7 +6,7 @@ import type { Database } from '~/platform/db/schema';
 import { letterOf } from '~/platform/mail/letter';
 import { type Attachment, defineMail } from '~/platform/mail/template';
 import { readAddress } from '~/records/submissions/owner-address';
-import { newLink } from './links';
+import { newLink } from './links/links';
 import { acceptedTotals, type PaperKind } from './paper-content';
 import { fileNameOf, paperOf } from './papers';
 import type { StoredQuotation } from './standing';

@@ -19,7 +19,8 @@ import { LARGEST_BYTES } from '../quotation-form';
 import { businessApi, businessIn } from './business.server';
 import { columnsOf, ofWhom, writtenIn } from './drafts';
 import { followSent } from './follow-sent';
-import { linksApi } from './links.api';
+import { linksApi } from './links/links.api';
+import { myQuotationsApi } from './links/mine.api';
 import { outcomeApi } from './outcome.api';
 import { papersApi } from './papers.api';
 import { publicQuotationApi } from './public.api';
@@ -49,6 +50,7 @@ export const quotationApi: ApiModule = (api, services) => {
   businessApi(api, services);
   publicQuotationApi(api, services);
   linksApi(api, services);
+  myQuotationsApi(api, services);
   papersApi(api, services);
   templatesApi(api, services);
 

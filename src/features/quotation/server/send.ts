@@ -9,7 +9,7 @@ import { type Business, missingIn } from '../business';
 import type { QuotationStatus } from '../quotation';
 import { quotationMail } from './customer-mails';
 import { columnsOf, lastDay, today, writtenIn } from './drafts';
-import { newLink } from './links';
+import { newLink } from './links/links';
 import { takeNumber } from './numbers';
 import { lockQuotation, requireDraft, type StoredQuotation } from './standing';
 

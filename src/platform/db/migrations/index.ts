@@ -55,6 +55,7 @@ import { papers } from './0062-papers';
 import { whatFollowsAQuotation } from './0063-what-follows-a-quotation';
 import { quotationTemplates } from './0064-quotation-templates';
 import { hiring } from './0070-hiring';
+import { linksOfAnAccount } from './0071-links-of-an-account';
 
 /** In the order they are applied. A migration that has shipped is never edited: add the next one. Every twenty move to a folder. */
 export const migrations: Record<string, (db: Database, progress: Progress) => Promise<void>> = {
@@ -115,4 +116,5 @@ export const migrations: Record<string, (db: Database, progress: Progress) => Pr
   '0063-what-follows-a-quotation': whatFollowsAQuotation,
   '0064-quotation-templates': quotationTemplates,
   '0070-hiring': hiring,
+  '0071-links-of-an-account': linksOfAnAccount,
 };

@@ -1,10 +1,10 @@
 import { AppError } from '~/lib/errors';
 import { routesOf } from '~/platform/http/routes-of';
 import type { ApiModule } from '~/platform/http/services';
-import { quotation } from '../quotation';
-import { newLinkCall } from '../quotation-calls';
+import { quotation } from '../../quotation';
+import { newLinkCall } from '../../quotation-calls';
+import { lockQuotation, requireOpen } from '../standing';
 import { newLink } from './links';
-import { lockQuotation, requireOpen } from './standing';
 
 /** More than anybody loses. */
 const MOST_LINKS = 50;
@@ -19,6 +19,7 @@ export const linksApi: ApiModule = (api, { db, config }) => {
         .selectFrom('quotationLinks')
         .select((eb) => eb.fn.countAll().as('made'))
         .where('quotationId', '=', id)
+        .where('openedAt', 'is', null)
         .executeTakeFirstOrThrow();
       if (Number(made) >= MOST_LINKS)
         throw new AppError(409, 'conflict', `It has ${MOST_LINKS} links already. Use one of them.`);
