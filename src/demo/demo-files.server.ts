@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import type { stages } from '~/features/career/stages';
 import { DAY, now } from '~/lib/time';
 import type { Author } from '~/model/author';
 import { idOf } from '~/platform/db/ids';
@@ -8,8 +7,8 @@ import { fileUrl } from '~/platform/files/store/urls';
 import type { Services } from '~/platform/http/services';
 import { personOf } from '~/records/people/person-of';
 import { tell } from './demo-history.server';
+import { addStages, stageAt } from './demo-stages.server';
 import type { Dice } from './dice';
-import { after } from './moments';
 import { jobRoles } from './words';
 
 export type Parts = Pick<Services, 'db' | 'files' | 'features'>;
@@ -39,14 +38,6 @@ trailer<</Root 1 0 R>>
 %%EOF`;
 }
 
-/** How far an application of that age is. */
-function stageAt(days: number, { roll, pick }: Dice): keyof typeof stages {
-  if (days < 5) return roll() < 0.8 ? 'New' : 'In Review';
-  if (days < 30)
-    return pick(['New', 'In Review', 'In Review', 'Interview', 'Interview', 'Offered', 'Rejected']);
-  return pick(['Interview', 'Hired', 'Rejected', 'Rejected', 'Rejected', 'Rejected']);
-}
-
 export async function addApplications(
   { db, files }: Parts,
   moments: readonly number[],
@@ -67,12 +58,8 @@ export async function addApplications(
         .insertInto('careers')
         .values({ ...row, personId, experience, status, resume: fileUrl(key) })
         .execute();
-      const entry = { resource: 'career', recordId: row._id };
-      await tell(trx, { ...entry, moment });
-      if (status === 'New') return;
-      const changes = [{ field: 'status', from: 'New', to: status }];
-      const author = thrown.pick(staff);
-      await tell(trx, { ...entry, moment: after(thrown, moment, 10 * DAY), author, changes });
+      await tell(trx, { resource: 'career', recordId: row._id, moment });
+      await addStages(trx, { _id: row._id, moment, status }, staff, thrown);
     });
   }
 }

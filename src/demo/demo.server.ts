@@ -10,6 +10,7 @@ import type { DatabaseTransaction } from '~/platform/db/schema';
 import { personOf } from '~/records/people/person-of';
 import { addApplications, addEmployees, noSecrets, type Parts, type Person } from './demo-files.server';
 import { addCatalogue } from './demo-history.server';
+import { addFilledOpening, addOpenings, openingsFor } from './demo-openings.server';
 import { addPrices } from './demo-prices.server';
 import { addQuotations } from './demo-quotations.server';
 import { addRequests } from './demo-requests.server';
@@ -67,6 +68,7 @@ async function fill(parts: Parts) {
   const staff: Author[] = [];
   const since = Date.now() - 365 * DAY;
 
+  await addOpenings(parts);
   await addCatalogue(parts, since);
   await db.transaction().execute(async (trx) => {
     for (const [index, { role, email, name }] of logins.entries()) {
@@ -94,14 +96,17 @@ async function fill(parts: Parts) {
         .execute();
     }
   });
+  const [admin = visitor] = staff;
+  await addFilledOpening(parts, idOf(since, 0), admin);
+  const applied = await openingsFor(parts, thrown);
   const application = (moment: number) => ({
     ...submission(moment),
     ...cameBy(thrown, '/career'),
     designation: pick(Object.keys(designations)),
+    ...applied(moment),
   });
   await addApplications(parts, moments(thrown, EACH), application, staff, thrown);
   await addEmployees(parts, moments(thrown, EMPLOYEES), person, thrown);
-  const [admin = visitor] = staff;
   await addPrices(parts, since, admin);
   await addQuotations(parts);
 }

@@ -35,7 +35,22 @@ test('the demo shows a year of leads of every stage and source, of which some wa
   expect(rows.length).toBeGreaterThan(20);
   expect(new Set(open.map(({ personId }) => personId)).size).toBe(open.length);
   await expectQuotations(t);
+  await expectApplications(t);
 });
+
+/** For each of the openings, and to us in general; each came to its stage by the ones before it. */
+async function expectApplications(t: TestApp) {
+  const openings = await t.db.selectFrom('openings').selectAll().execute();
+  expect(openings.filter(({ status }) => status === 'Open')).toHaveLength(5);
+  const careers = await t.db.selectFrom('careers').selectAll().execute();
+  for (const { _id, title } of [...openings, { _id: null, title: 'general' }])
+    expect(careers.filter(({ openingId }) => openingId === _id).length, title).toBeGreaterThan(1);
+  const stages = await t.db.selectFrom('careerStages').selectAll().orderBy('at').execute();
+  for (const { _id, status } of careers) {
+    const last = stages.findLast(({ careerId }) => careerId === _id);
+    expect(last?.stage ?? 'New').toBe(status);
+  }
+}
 
 /** Of every status, by the rules, and a price list for more: looked at in the same house, which takes its time to fill. */
 async function expectQuotations(t: TestApp) {

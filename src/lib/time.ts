@@ -37,9 +37,11 @@ const wholeDay = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kolkata',
 });
 
+/** "Mon 23 Nov 2026". */
+export const dayWithWeekday = (iso: string) => wholeDay.format(new Date(iso)).replaceAll(',', '');
+
 /** "Mon 23 Nov 2026, 10:00 India time", where nobody may mistake it. Which browser puts a comma within the day differs. */
-export const momentInWords = (iso: string) =>
-  `${wholeDay.format(new Date(iso)).replaceAll(',', '')}, ${timeOf(iso)} India time`;
+export const momentInWords = (iso: string) => `${dayWithWeekday(iso)}, ${timeOf(iso)} India time`;
 
 /** When a day of that calendar begins. It has no summer time. */
 export const startOfDay = (day: string) => new Date(`${day}T00:00:00+05:30`).toISOString();

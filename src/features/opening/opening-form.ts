@@ -5,9 +5,9 @@ import { codeOf, oneLine, optionalLine, paragraphs } from '~/model/fields';
 import { paise } from '~/model/money/fields';
 import { employmentTypes, openingStatuses, questionKinds, salaryPeriods, workplaces } from './opening-words';
 
-const MOST_POINTS = 20;
-const MOST_QUESTIONS = 10;
-const MOST_OPTIONS = 12;
+export const MOST_POINTS = 20;
+export const MOST_QUESTIONS = 10;
+export const MOST_OPTIONS = 12;
 
 const day = (label: string) =>
   z.iso

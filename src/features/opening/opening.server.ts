@@ -4,6 +4,7 @@ import { routesOf } from '~/platform/http/routes-of';
 import type { AfterChange } from '~/platform/http/services';
 import { crud } from '~/records/crud';
 import { defineFeature } from '~/records/registry';
+import { addFirstOpenings } from './first-openings.server';
 import { findOpening, isOpen } from './open-openings.server';
 import { NEVER, opening } from './opening';
 import { readOpeningCall } from './opening-calls';
@@ -25,6 +26,7 @@ const afterChange: AfterChange = async (trx, { before, after }) => {
 
 export const openingFeature = defineFeature({
   resource: opening,
+  firstRecords: addFirstOpenings,
   afterChange,
   alsoStored: (set, of) => ({
     ...(of === 'new' || 'closesOn' in set ? { lastDay: set.closesOn ?? NEVER } : {}),

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { dayAfter } from '~/lib/time';
+import { dayAfter, now } from '~/lib/time';
+import { visitor } from '~/platform/auth/author';
+import { newId } from '~/platform/db/ids';
 import { addOpening } from '~/testing/factories';
 import { scenarios } from '~/testing/scenario';
 import { startApp } from '~/testing/start-app';
+import { addFirstOpenings } from './first-openings.server';
 import { today } from './opening-form';
 
 const developer = {
@@ -103,5 +106,31 @@ describe('what visitors see', () => {
     await addOpening(t);
     const [seen] = (await t.call('GET', '/api/openings')).json();
     expect(Object.keys(seen)).not.toContain('lastDay');
+  });
+});
+
+describe('the first start', () => {
+  const standing = async (t: Awaited<ReturnType<typeof startApp>>) =>
+    (await t.db.selectFrom('openings').select('status').execute()).map(({ status }) => status);
+
+  test('of a new house finds five that are open', async () => {
+    const t = await startApp();
+    await t.db.deleteFrom('history').execute();
+    await addFirstOpenings(t);
+    await addFirstOpenings(t);
+    expect(await standing(t)).toEqual(Array.from({ length: 5 }, () => 'Open'));
+    expect((await t.call('GET', '/api/openings')).json()).toHaveLength(5);
+  });
+
+  test('of a house where people work already finds drafts', async () => {
+    const t = await startApp();
+    const [at, recordId] = [now(), newId()];
+    const entry = { resource: 'enquiry', recordId, action: 'created' as const, changes: '[]' };
+    await t.db
+      .insertInto('history')
+      .values({ _id: newId(), at, ...visitor, ...entry })
+      .execute();
+    await addFirstOpenings(t);
+    expect(new Set(await standing(t))).toEqual(new Set(['Draft']));
   });
 });

@@ -45,6 +45,8 @@ export function differencesBetween(
   });
 }
 
-/** A list shows what people read for a code. */
+/** A choice shows what people read for a code, and what is no text says itself how it reads. */
 const shownIn = (control: Control) =>
-  control instanceof HTMLSelectElement ? (control.selectedOptions[0]?.text ?? '') : control.value;
+  control instanceof HTMLSelectElement
+    ? (control.selectedOptions[0]?.text ?? '')
+    : (control.dataset.shown ?? control.value);

@@ -15,6 +15,9 @@ import { useConflict } from './use-conflict';
 
 type Fields = (row: AnyRecord | undefined) => ReactNode;
 
+/** What is sent of what was typed, where it is more than texts. What it refuses is said beside the fields. */
+export type BodyOf = (values: Record<string, string>) => object;
+
 export type UpdateRecord = (row: AnyRecord, sent: Sent) => Promise<{ message: string }>;
 
 interface EditDialogProps {
@@ -22,11 +25,12 @@ interface EditDialogProps {
   id: string;
   fields: Fields;
   update: UpdateRecord | undefined;
+  bodyOf?: BodyOf | undefined;
   onClose: () => void;
 }
 
 /** The fields come from the entity, the rest is the same for all. */
-export function EditDialog({ resource, id, fields, update, onClose }: EditDialogProps) {
+export function EditDialog({ resource, id, fields, update, bodyOf, onClose }: EditDialogProps) {
   const record = useFreshRecord(resource, id);
   const actions = useRecordActions(resource);
   const name = record.data ? titleOf(resource, record.data) : resource.title;
@@ -36,7 +40,7 @@ export function EditDialog({ resource, id, fields, update, onClose }: EditDialog
         {(row) => (
           <ChangeEditor
             key={row._id}
-            {...{ resource, row, fields, onClose }}
+            {...{ resource, row, fields, bodyOf, onClose }}
             save={(newest, sent) => actions.update(newest, sent, update)}
           />
         )}
@@ -45,13 +49,13 @@ export function EditDialog({ resource, id, fields, update, onClose }: EditDialog
   );
 }
 
-interface ChangeEditorProps extends Pick<EditDialogProps, 'resource' | 'fields' | 'onClose'> {
+interface ChangeEditorProps extends Pick<EditDialogProps, 'resource' | 'fields' | 'bodyOf' | 'onClose'> {
   row: AnyRecord;
   save: (newest: AnyRecord, sent: Sent) => Promise<void>;
 }
 
 /** Where somebody else was quicker, what they saved is held against what stands here; the next save is a change of theirs. */
-function ChangeEditor({ resource, row, fields, save, onClose }: ChangeEditorProps) {
+function ChangeEditor({ resource, row, fields, save, bodyOf, onClose }: ChangeEditorProps) {
   const formId = useId();
   const { theirs, differences, newest, theirForm, onOutdated } = useConflict(row, formId);
   async function saveOrCompare(sent: Sent) {
@@ -68,6 +72,7 @@ function ChangeEditor({ resource, row, fields, save, onClose }: ChangeEditorProp
         formId={formId}
         draftKey={`edit-${resource.name}-${row._id}`}
         save={saveOrCompare}
+        bodyOf={bodyOf}
         failed={resource.messages.updateFailed}
         submit="Save changes"
         onDone={onClose}
@@ -88,10 +93,11 @@ interface AddDialogProps {
   resource: Resource;
   open: boolean;
   fields: Fields;
+  bodyOf?: BodyOf | undefined;
   onClose: () => void;
 }
 
-export function AddDialog({ resource, open, fields, onClose }: AddDialogProps) {
+export function AddDialog({ resource, open, fields, bodyOf, onClose }: AddDialogProps) {
   const { add } = useRecordActions(resource);
   const { messages, name } = resource;
   return (
@@ -99,6 +105,7 @@ export function AddDialog({ resource, open, fields, onClose }: AddDialogProps) {
       <Editor
         draftKey={`add-${name}`}
         save={add}
+        bodyOf={bodyOf}
         failed={messages.addFailed}
         submit={messages.add}
         onDone={onClose}
@@ -113,6 +120,7 @@ interface EditorProps {
   formId?: string;
   draftKey: string;
   save: (sent: Sent) => Promise<void>;
+  bodyOf?: BodyOf | undefined;
   /** What is said when it could not be saved. */
   failed: string;
   submit: string;
@@ -121,10 +129,10 @@ interface EditorProps {
 }
 
 /** One form for a new record and for one that is there. */
-function Editor({ formId, draftKey, save, failed, submit, onDone, children }: EditorProps) {
+function Editor({ formId, draftKey, save, bodyOf, failed, submit, onDone, children }: EditorProps) {
   const form = useForm({
     send: async (values, { data, idempotencyKey }) => {
-      await save({ values, data, idempotencyKey });
+      await save({ values, data, idempotencyKey, ...(bodyOf ? { body: bodyOf(values) } : {}) });
       onDone();
     },
     failure: (error) => inWords(failed, error),

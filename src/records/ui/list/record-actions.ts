@@ -11,11 +11,17 @@ export interface Sent {
   values: Record<string, string>;
   data: FormData;
   idempotencyKey: string;
+  /** What is sent instead of the texts that were typed. */
+  body?: object;
 }
 
 /** A form with a file in it travels as it is, any other as JSON. */
-const bodyOf = ({ values, data }: Pick<Sent, 'values' | 'data'>) =>
-  Array.from(data.values()).some((value) => value instanceof File) ? { form: data } : { body: values };
+const bodyOf = ({ values, data, body }: Pick<Sent, 'values' | 'data' | 'body'>) =>
+  body !== undefined
+    ? { body }
+    : Array.from(data.values()).some((value) => value instanceof File)
+      ? { form: data }
+      : { body: values };
 
 /** Says which version of the record was on the screen: another's change of it is not written over. */
 function withVersion({ version }: AnyRecord, sent: ReturnType<typeof bodyOf>) {

@@ -7,7 +7,7 @@ import { EmptyState } from '~/ui/empty-state';
 import { Icon } from '~/ui/icon';
 import { BulkBar } from '../bulk/bulk-bar';
 import type { BulkOptions } from '../bulk/bulk-change';
-import { AddDialog, EditDialog, type UpdateRecord } from '../editor/editor-dialogs';
+import { AddDialog, type BodyOf, EditDialog, type UpdateRecord } from '../editor/editor-dialogs';
 import { FilterBar } from '../filters/filter-bar';
 import { RecordPanel } from '../panel/record-panel';
 import type { Talk } from '../panel/talk';
@@ -28,6 +28,8 @@ export interface ResourceListProps {
   fields?: (row: AnyRecord | undefined) => ReactNode;
   /** Saves an edit, where it is not one call to the resource's own address. */
   update?: UpdateRecord;
+  /** What is sent of what was typed, where it is more than texts. */
+  bodyOf?: BodyOf;
   /** What is done with a record, on top of its panel. */
   work?: (row: AnyRecord) => ReactNode;
   /** What is asked for when somebody was called or is written to. */
@@ -61,6 +63,7 @@ export const ShowsSpam = createContext(false);
 export function ResourceList({
   resource,
   update,
+  bodyOf,
   work,
   talk,
   more,
@@ -188,6 +191,7 @@ export function ResourceList({
           id={state.edit}
           fields={fields}
           update={update}
+          bodyOf={bodyOf}
           onClose={() => change({ edit: '' })}
         />
       )}
@@ -196,6 +200,7 @@ export function ResourceList({
           resource={resource}
           open={Boolean(state.add)}
           fields={fields}
+          bodyOf={bodyOf}
           onClose={() => change({ add: '' })}
         />
       )}

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { callApi } from '~/lib/api';
 import { AppError } from '~/lib/errors';
 import { showWithUndo } from '~/records/ui/list/undo';
+import { focusField } from '~/records/ui/ordered/reveal';
 import type { Autosave } from '~/ui/autosave/autosave';
 import { toast } from '~/ui/toast/toast';
 import type {
@@ -15,7 +16,6 @@ import type {
   unpublishCall,
   unscheduleCall,
 } from '../../content-call';
-import { focusField } from '../fields/reveal';
 import { type ChangedEntry, type EntryPlace, newestOf, pathOf, saveDraft, takeAnswer } from './entry-queries';
 
 interface Answer {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { z } from 'zod';
+import { focusField } from '~/records/ui/ordered/reveal';
 import { button, expectNoFindings } from '~/testing/component';
 import { FaultyFields } from '~/ui/forms/form';
 import { ToastHost } from '~/ui/toast/toast-host';
@@ -11,7 +12,6 @@ import { changeAt } from './at-path';
 import { ChangeFields } from './field';
 import { FieldOf } from './field-of';
 import { schemaOf } from './field-schema';
-import { focusField } from './reveal';
 
 const schema = schemaOf({
   kind: 'group',

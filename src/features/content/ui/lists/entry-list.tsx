@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { momentInWords } from '~/lib/time';
 import { useMay } from '~/platform/auth/ui/session';
+import { Arrows, Grip, type Movable, movableAt, movableLook, moveByKeys } from '~/records/ui/ordered/movable';
 import { IconButton } from '~/ui/button';
 import { classNames } from '~/ui/class-names';
 import { Icon } from '~/ui/icon';
 import { Mark } from '~/ui/mark';
 import { useOrderDrag } from '~/ui/use-order-drag';
-import { Arrows, Grip, type Movable, movableAt, movableLook, moveByKeys } from '../movable';
 import { readablePath } from '../readable-path';
 import type { ListedEntry } from './entries';
 import { useOrder } from './use-order';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
+import { focusField } from '~/records/ui/ordered/reveal';
 import { Button } from '~/ui/button';
-import { focusField } from '../fields/reveal';
 import { Preview, type Previewed } from './preview';
 
 interface BesidePreviewProps extends Previewed {

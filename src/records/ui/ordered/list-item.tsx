@@ -4,7 +4,7 @@ import { Button, IconButton } from '~/ui/button';
 import { classNames } from '~/ui/class-names';
 import { useFieldErrors } from '~/ui/forms/form';
 import { Icon } from '~/ui/icon';
-import { Arrows, Grip, type Movable, movableLook, moveByKeys } from '../movable';
+import { Arrows, Grip, type Movable, movableLook, moveByKeys } from './movable';
 import { REVEAL } from './reveal';
 
 export interface ListItemProps {

@@ -1,0 +1,61 @@
+import { expectAccessible } from '../lib/accessible';
+import { expect, test } from '../lib/fixtures';
+import { enter } from '../lib/people';
+
+test('an opening is written with all that it has, questions in another order, and read again as it was written', async ({
+  page,
+  site,
+}) => {
+  await enter(page, site.admin, '/dashboard/openings');
+  await page.getByRole('button', { name: 'Add opening' }).click();
+  const add = page.getByRole('dialog', { name: 'Add opening' });
+  await add.getByLabel('Title').fill('Night shift engineer');
+  await expect(add.getByText('/career/night-shift-engineer')).toBeVisible();
+  await add.getByLabel('Designation').selectOption('Software Developer');
+  await add.getByLabel('Team').fill('Operations');
+  await add.getByLabel('From (₹)').fill('45,000');
+  await add.getByLabel('To (₹)').fill('60,000');
+  await add.getByLabel('Description').fill('You watch over the servers while the others sleep.');
+  await add.getByRole('button', { name: 'Add skill' }).click();
+  await add.getByLabel('Skill 1', { exact: true }).fill('Linux');
+  await add.getByRole('button', { name: 'Add question' }).click();
+  await add.getByLabel('Question', { exact: true }).fill('Which shift suits you?');
+  await add.getByLabel('Answered by').selectOption('One of these');
+  await add.getByRole('button', { name: 'Add opening' }).click();
+  await expect(add.getByText('Give two choices at least.')).toBeVisible();
+  await add.getByLabel('Choice 1', { exact: true }).fill('Night');
+  await add.getByLabel('Choice 2', { exact: true }).fill('Early');
+  await add.getByRole('button', { name: 'Add question' }).click();
+  const second = add.getByRole('listitem').filter({ hasText: 'Question 2' });
+  await second.getByLabel('Question', { exact: true }).fill('May we call you?');
+  await add.getByRole('button', { name: 'Move May we call you?', exact: true }).press('Alt+ArrowUp');
+  await add.getByLabel('Last day').fill('2031-01-31');
+  await expect(add.getByText('Closes at the end of Fri 31 Jan 2031, India time.')).toBeVisible();
+  await expectAccessible(page);
+  await add.getByRole('button', { name: 'Add opening' }).click();
+  await expect(add).toBeHidden();
+
+  await page.getByRole('button', { name: 'Edit Night shift engineer' }).first().click();
+  const edit = page.getByRole('dialog', { name: 'Edit Night shift engineer' });
+  await expect(edit.getByLabel('Address')).toHaveValue('night-shift-engineer');
+  await expect(edit.getByLabel('From (₹)')).toHaveValue('45,000');
+  await expect(edit.getByLabel('Skill 1', { exact: true })).toHaveValue('Linux');
+  await expect(edit.getByRole('button', { expanded: false })).toHaveText([
+    /May we call you/,
+    /Which shift suits you/,
+  ]);
+  await edit.getByLabel('Status').selectOption('Open');
+  await edit.getByRole('button', { name: 'Save changes' }).click();
+  await expect(edit).toBeHidden();
+  const read = await page.request.get('/api/openings/night-shift-engineer');
+  expect(await read.json()).toMatchObject({
+    salaryFromPaise: 45_000_00,
+    skills: ['Linux'],
+    questions: [
+      { label: 'May we call you?', kind: 'text', options: [], required: false },
+      { label: 'Which shift suits you?', kind: 'choice', options: ['Night', 'Early'] },
+    ],
+    closesOn: '2031-01-31',
+    standing: 'open',
+  });
+});
