@@ -68,8 +68,20 @@ export async function click(visitor: Visitor, selector: string, words = '') {
     top,
     bottom,
   );
-  const { x, y, width, height } = await placeOf(visitor, selector, words);
+  const { x, y, width, height } = await restingPlaceOf(visitor, selector, words);
   await visitor.clickAt({ x: x + width / 2, y: y + height / 2 });
+}
+
+/** Where it stands twice in a row: what arrives above it meanwhile would move it away from under the click. */
+async function restingPlaceOf(visitor: Visitor, selector: string, words: string) {
+  let place = await placeOf(visitor, selector, words);
+  const hasMoved = async () => {
+    const { x, y } = place;
+    place = await placeOf(visitor, selector, words);
+    return place.x !== x || place.y !== y;
+  };
+  await eventually(hasMoved, { message: `${selector} ${words} at rest` }).toBe(false);
+  return place;
 }
 
 /** Clicked and typed into, after whatever stood there. */
