@@ -21,6 +21,7 @@ export default [
     page('about-us', 'site/about/about-us.tsx'),
     page('contact-us', 'site/contact/contact-us.tsx'),
     page('career', 'site/career/career.tsx'),
+    page('career/:slug', 'site/career/opening.tsx'),
     page('blog', 'site/blog/blog.tsx'),
     page('blog/:slug', 'site/blog/post.tsx'),
     page('Iot-products', 'site/products/iot-products.tsx'),

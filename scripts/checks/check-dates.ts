@@ -17,7 +17,7 @@ if (process.argv.includes('--write')) {
   process.exitCode = 1;
 }
 
-/** The pages of the site map but for the products and the posts, whose dates stand in the database. */
+/** The pages of the site map but for the products, the posts and the openings, whose dates stand in the database. */
 async function readPages() {
   const site = await startSite();
   try {
@@ -26,7 +26,7 @@ async function readPages() {
     for (const [, loc = ''] of xml.matchAll(/<loc>(.*?)<\/loc>/g)) {
       const url = loc.replaceAll('&amp;', '&').replaceAll('&apos;', "'");
       const path = url.slice(site.url.length);
-      if (!/\?product=|^\/blog\b/.test(path)) pages.set(path, await (await fetch(url)).text());
+      if (!/\?product=|^\/blog\b|^\/career\//.test(path)) pages.set(path, await (await fetch(url)).text());
     }
     return pages;
   } finally {

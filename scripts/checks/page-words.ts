@@ -9,6 +9,8 @@ export function wordsOf(html: string) {
   const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '';
   const main = /<main\b.*<\/main>/s.exec(html)?.[0] ?? '';
   const text = main
+    // What is in the database has dates of its own.
+    .replaceAll(/<section id="openings".*?<\/section>/gs, '')
     .replaceAll(/<(script|style)\b.*?<\/\1>|<!--.*?-->/gs, '')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ');

@@ -38,6 +38,9 @@ export const cachePageContext = createContext<(address: string) => void>(() => {
 /** Told by what a page reads from memory: its name, and the version that was read. A cached page is drawn anew once there is another. */
 export const notedContext = createContext<(name: string, version: string) => void>(() => {});
 
+/** Told by a page that says something else from a moment on: it is drawn anew then, although nothing was changed. */
+export const goodUntilContext = createContext<(moment: string) => void>(() => {});
+
 /** The same for a page that has no loader to tell it. */
 export const cachedAt =
   (address: string): MiddlewareFunction<Response> =>

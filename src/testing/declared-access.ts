@@ -13,6 +13,7 @@ const byPermission: Record<string, readonly string[]> = {
     'GET /api/openapi.json',
     'GET /api/openings',
     'GET /api/openings/:slug',
+    'GET /api/public/openings',
     'GET /api/public/quotations/:token',
     'GET /api/public/quotations/:token/pdf',
     'GET /api/ready',

@@ -65,7 +65,7 @@ export async function addCareer({ db }: TestApp, values: Partial<NewRow<'careers
 }
 
 /** Open since yesterday, and for ever. */
-export async function addOpening({ db }: TestApp, values: Partial<NewRow<'openings'>> = {}) {
+export async function addOpening({ db }: Pick<TestApp, 'db'>, values: Partial<NewRow<'openings'>> = {}) {
   const row = {
     _id: newId(),
     date: now(),

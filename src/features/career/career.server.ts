@@ -22,7 +22,10 @@ export const careerFeature = defineFeature({
   bulk: { form: careerEdit },
   standing: { field: 'status', title: 'Applications by status', labels: stages },
   // The largest CV and a little more.
-  uploadPages: { '/career': resumeRules.maxBytes + MB },
+  uploadPages: {
+    '/career': resumeRules.maxBytes + MB,
+    '/career/:slug': resumeRules.maxBytes + MB,
+  },
   api(api, services) {
     crud(api, services, career, { update: { body: careerEdit, answerAs: 'application' } });
     stageApi(api, services);

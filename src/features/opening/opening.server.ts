@@ -5,9 +5,10 @@ import type { AfterChange } from '~/platform/http/services';
 import { crud } from '~/records/crud';
 import { defineFeature } from '~/records/registry';
 import { addFirstOpenings } from './first-openings.server';
+import { openNow } from './open-now.server';
 import { findOpening, isOpen } from './open-openings.server';
 import { NEVER, opening } from './opening';
-import { readOpeningCall } from './opening-calls';
+import { openNowCall, readOpeningCall } from './opening-calls';
 import { contradictionIn, openingEdit, openingForm, slugOf, today } from './opening-form';
 
 /** What no single field says is asked of the whole, whoever changed it. */
@@ -39,14 +40,14 @@ export const openingFeature = defineFeature({
       visitorsSee: isOpen,
       taken: { slug: 'Another opening has this address.' },
     });
-    routesOf(api, opening.title)(
-      readOpeningCall,
-      { access: 'public', publicRead: true },
-      async ({ params: { slug } }) => {
-        const found = await findOpening(services.db, { slug });
-        if (!found) throw missing('There is no such opening.');
-        return found;
-      },
-    );
+    const route = routesOf(api, opening.title);
+    route(openNowCall, { access: 'public', publicRead: true }, async () => ({
+      openings: await openNow(services.db),
+    }));
+    route(readOpeningCall, { access: 'public', publicRead: true }, async ({ params: { slug } }) => {
+      const found = await findOpening(services.db, { slug });
+      if (!found) throw missing('There is no such opening.');
+      return found;
+    });
   },
 });

@@ -90,7 +90,13 @@ describe('what visitors see', () => {
     await addOpening(t, { slug: 'in-the-trash', deletedAt: new Date().toISOString() });
     expect((await slugs(t)).sort()).toEqual(['for-ever', 'today']);
     expect((await slugs(t, await t.logIn('user'))).sort()).toEqual(['for-ever', 'today']);
-    expect(await slugs(t, await t.logIn('employee'))).toHaveLength(6);
+    const employee = await t.logIn('employee');
+    expect(await slugs(t, employee)).toHaveLength(6);
+    // What a page that everybody is shown asks for knows no staff.
+    for (const who of [{}, employee]) {
+      const { openings } = (await t.call('GET', '/api/public/openings', who)).json();
+      expect(openings.map(({ slug }: { slug: string }) => slug).sort()).toEqual(['for-ever', 'today']);
+    }
     const standing = async (slug: string) => {
       const answer = await t.call('GET', `/api/openings/${slug}`);
       return [answer.statusCode, answer.json().standing];

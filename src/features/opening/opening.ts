@@ -8,6 +8,31 @@ import { employmentTypes, openingStatuses, openingTones, workplaces } from './op
 /** A day that never comes: until then it is open. */
 export const NEVER = '9999-12-31';
 
+export const openingRow = z.object({
+  _id: z.string(),
+  version: z.int(),
+  date: z.iso.datetime(),
+  title: z.string(),
+  slug: z.string(),
+  designation: z.string(),
+  department: z.string(),
+  city: z.string(),
+  workplace: z.string(),
+  employmentType: z.string(),
+  places: z.int(),
+  salaryFromPaise: z.int().nullable(),
+  salaryToPaise: z.int().nullable(),
+  salaryPer: z.string(),
+  description: z.string(),
+  responsibilities: z.array(z.string()),
+  skills: z.array(z.string()),
+  questions: z.array(question),
+  opensOn: z.iso.date(),
+  closesOn: z.iso.date().nullable(),
+  lastDay: z.string().optional().meta({ forStaff: true }),
+  status: z.string(),
+});
+
 /** A place, or several, that we want to fill. */
 export const opening = defineResource({
   name: 'opening',
@@ -16,30 +41,7 @@ export const opening = defineResource({
   card: 'Openings',
   area: 'openings',
   table: 'openings',
-  row: z.object({
-    _id: z.string(),
-    version: z.int(),
-    date: z.iso.datetime(),
-    title: z.string(),
-    slug: z.string(),
-    designation: z.string(),
-    department: z.string(),
-    city: z.string(),
-    workplace: z.string(),
-    employmentType: z.string(),
-    places: z.int(),
-    salaryFromPaise: z.int().nullable(),
-    salaryToPaise: z.int().nullable(),
-    salaryPer: z.string(),
-    description: z.string(),
-    responsibilities: z.array(z.string()),
-    skills: z.array(z.string()),
-    questions: z.array(question),
-    opensOn: z.iso.date(),
-    closesOn: z.iso.date().nullable(),
-    lastDay: z.string().optional().meta({ forStaff: true }),
-    status: z.string(),
-  }),
+  row: openingRow,
   derived: ['lastDay'],
   endpoints: {
     list: '/openings',

@@ -97,12 +97,12 @@ export function pageDrawer(app: FastifyInstance, options: DrawOptions) {
       options.provide(context);
       const url = withoutCampaign(request.url);
       const page = await read(await handle(pageRequest(url, publicUrl), context), context);
-      const { address, shows, reads } = dependencies();
+      const { address, ...shown } = dependencies();
       const own = address !== undefined && page.status === 200 && asksFor(url, address, routesOf);
       const headers = { ...options.headers, ...Object.fromEntries(page.headers) };
       if (headers.location) return sentOn(page, request.url);
       if (!own || headers['set-cookie'] || headers['cache-control']) return api.tellWait(page);
-      return cacheable({ headers, body: page.body, shows, reads });
+      return cacheable({ headers, body: page.body, ...shown });
     },
 
     /** A page that answers the form posted to it. */

@@ -11,12 +11,18 @@ const REPEATED = 'The form has the same field twice.';
 /** What was typed is shown again, up to here. */
 const LONGEST_SHOWN = 500;
 
+interface PostOptions {
+  method?: 'POST' | 'PUT';
+  /** What the API wants instead of the fields as they stand on the page. */
+  shape?: (form: FormData) => FormData;
+}
+
 /** A form posted to its page by a browser without JavaScript: the same API call, made by the server. */
 export async function postToApi(
   request: Request,
   context: Context,
   url: string,
-  method: 'POST' | 'PUT' = 'POST',
+  { method = 'POST', shape = (form) => form }: PostOptions = {},
 ) {
   const form = await request.formData();
   const typed: Record<string, string> = {};
@@ -31,11 +37,12 @@ export async function postToApi(
   const hasFile = [...form.values()].some((value) => typeof value !== 'string');
   const key = await keyOf(form);
   const source = visitIn(typed, request.headers.get('referer'));
-  if (source) form.set('source', JSON.stringify(source));
+  const shaped = shape(form);
+  if (source) shaped.set('source', JSON.stringify(source));
   const { status, body } = await context.get(callApiContext)({
     method,
     url,
-    body: hasFile ? form : { ...typed, ...(source ? { source } : {}) },
+    body: hasFile ? shaped : { ...typed, ...(source ? { source } : {}) },
     headers: { 'idempotency-key': key },
   });
   return { status, body, values };
@@ -69,8 +76,14 @@ async function keyOf(form: FormData) {
 }
 
 /** Answered with the page itself, which says what became of the form and shows what was typed. */
-export async function postForm(request: Request, context: Context, url: string, words: FormWords) {
-  const { status, body, values } = await postToApi(request, context, url);
+export async function postForm(
+  request: Request,
+  context: Context,
+  url: string,
+  words: FormWords,
+  options: PostOptions = {},
+) {
+  const { status, body, values } = await postToApi(request, context, url, options);
   if (status === 200) {
     const message = { text: words.sent, tone: 'success' } as const;
     return data<FormAnswer>({ message, reference: body.reference ?? '' });

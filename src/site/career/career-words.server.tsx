@@ -1,21 +1,22 @@
 import { designations } from '~/features/career/designations';
 import { Icon } from '~/ui/icon';
 import { useWords } from '../words.server';
+import { Steps } from './steps.server';
 
 /** What is open, and how it goes on from an application. */
 export function CareerWords() {
-  const { openings, openingsAfter, stepsHeading, steps } = useWords('careers');
+  const { openings, openingsAfter } = useWords('careers');
   const places = openings.reduce((sum, opening) => sum + opening.places, 0);
   return (
     <>
-      <section aria-labelledby="openings-title">
-        <h2 id="openings-title" className="text-3xl">
+      <section aria-labelledby="places-title">
+        <h2 id="places-title" className="text-3xl">
           <span className="text-accent">{places} places</span> {openingsAfter}
         </h2>
         <ul className="mt-8 border-t border-line">
           {openings.map(({ code, work, asks, places: free }) => (
             <li key={code} data-reveal="" className="border-b border-line">
-              <details name="openings" className="group/opening">
+              <details name="places" className="group/opening">
                 <summary className="flex list-none items-baseline justify-between gap-4 py-4 [&::-webkit-details-marker]:hidden">
                   <h3 className="text-xl">{designations[code]}</h3>
                   <span className="flex shrink-0 items-center gap-3 text-sm text-muted">
@@ -42,23 +43,7 @@ export function CareerWords() {
           ))}
         </ul>
       </section>
-      <section aria-labelledby="steps-title" className="mt-14">
-        <h2 id="steps-title" className="text-2xl">
-          {stepsHeading}
-        </h2>
-        <ol className="mt-6 grid gap-5 border-l-2 border-line pl-6">
-          {steps.map(({ when, what }) => (
-            <li
-              key={when}
-              data-reveal=""
-              className="relative before:absolute before:top-1.5 before:-left-[1.9375rem] before:size-3.5 before:rounded-full before:border-2 before:border-accent before:bg-page"
-            >
-              <h3 className="text-lg">{when}</h3>
-              <p className="text-muted">{what}</p>
-            </li>
-          ))}
-        </ol>
-      </section>
+      <Steps />
     </>
   );
 }

@@ -1,43 +1,58 @@
-import type { applyCall } from '~/features/career/career';
+import { data } from 'react-router';
 import { designations } from '~/features/career/designations';
-import { resumeRules } from '~/features/career/resume-types';
-import { callApi } from '~/lib/api';
 import { postForm } from '~/platform/pages/post-form.server';
 import { buttonLook } from '~/ui/button';
-import { SelectField, TextField } from '~/ui/forms/field';
-import { FileField } from '~/ui/forms/file-field';
-import { SubmitButton } from '~/ui/forms/form';
-import { toast } from '~/ui/toast/toast';
+import { SelectField } from '~/ui/forms/field';
 import { careerWords } from '../forms/form-words';
-import { PersonFields } from '../forms/person-fields';
-import { PublicForm } from '../forms/public-form';
 import { headFor } from '../head/head.server';
 import { pageMeta } from '../head/page-head';
+import { itemList } from '../head/structured-data.server';
 import { PageTop } from '../page-top';
 import { Reading } from '../reading';
-import { readOnce } from '../reading.server';
+import { readNow, readOnce } from '../reading.server';
 import { wordsContext } from '../words.server';
 import type { Route } from './+types/career';
+import { ApplyForm } from './apply-form';
 import { CareerWords } from './career-words.server';
+import { OpenNow } from './open-now.server';
+import { isUnread, openingPath, openNow } from './openings.server';
 
 export const meta = pageMeta;
 
-export function loader(args: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const { context, url } = args;
   const { title, description, heading, lead } = context.get(wordsContext)('careers');
   const wanted = url.searchParams.get('designation') ?? '';
-  return {
-    head: headFor(context, {
-      path: '/career',
-      title,
-      description,
-      share: 'career',
-      crumbs: [['Career', '/career']],
-    }),
-    top: { heading, lead },
-    designation: Object.hasOwn(designations, wanted) ? wanted : '',
-    words: readOnce(args, 'career', () => <CareerWords />),
-  };
+  const open = await openNow(context);
+  const openings = isUnread(open) ? [] : open;
+  const head = headFor(context, {
+    path: '/career',
+    title,
+    description,
+    share: 'career',
+    crumbs: [['Career', '/career']],
+    // A page that lacks what it lists is not to be known by that.
+    noindex: isUnread(open),
+    jsonLd: (publicUrl) =>
+      openings.length > 0
+        ? [
+            itemList(
+              publicUrl,
+              openings.map(({ slug }) => openingPath(slug)),
+            ),
+          ]
+        : [],
+  });
+  return data(
+    {
+      head,
+      top: { heading, lead },
+      designation: Object.hasOwn(designations, wanted) ? wanted : '',
+      open: readNow(args, 'open', <OpenNow openings={open} />),
+      words: readOnce(args, 'career', () => <CareerWords />),
+    },
+    { status: isUnread(open) ? open : 200 },
+  );
 }
 
 /** The form, posted by a browser without JavaScript. */
@@ -45,7 +60,6 @@ export const action = ({ request, context }: Route.ActionArgs) =>
   postForm(request, context, '/api/career', careerWords);
 
 export default function Career({ loaderData, actionData }: Route.ComponentProps) {
-  const typed = actionData?.values;
   const { heading, lead } = loaderData.top;
   return (
     <>
@@ -64,6 +78,7 @@ export default function Career({ loaderData, actionData }: Route.ComponentProps)
           </a>
         </p>
       </PageTop>
+      <Reading of={loaderData.open} />
       <div className="wrap grid gap-x-16 gap-y-14 py-16 lg:grid-cols-[1.1fr_1fr] lg:py-24">
         <Reading of={loaderData.words} />
         <section
@@ -74,28 +89,8 @@ export default function Career({ loaderData, actionData }: Route.ComponentProps)
           <h2 id="apply-title" className="mb-5 text-2xl">
             Apply
           </h2>
-          <PublicForm
-            draftKey="career"
-            words={careerWords}
-            posted={actionData}
-            action="/career#apply"
-            encType="multipart/form-data"
-            // In whose place the success comes.
-            onFailure={(words) => toast.error(words, { id: 'career' })}
-            send={({ data, headers }) =>
-              callApi<typeof applyCall>('POST', '/career', { form: data, headers })
-            }
-            className="grid gap-4 sm:grid-cols-2"
-          >
-            <PersonFields typed={typed} />
-            <TextField
-              name="experience"
-              label="Your Experience (optional)"
-              placeholder="4 years at a print shop"
-              maxLength={120}
-              defaultValue={typed?.experience}
-            />
-            {/* Another opening chosen from the list is another first value. */}
+          <ApplyForm draftKey="career" posted={actionData} action="/career#apply">
+            {/* Another place chosen from the list is another first value. */}
             <SelectField
               key={loaderData.designation}
               name="designation"
@@ -103,25 +98,11 @@ export default function Career({ loaderData, actionData }: Route.ComponentProps)
               placeholder="Select a designation"
               options={designations}
               required
-              defaultValue={typed?.designation ?? loaderData.designation}
+              defaultValue={actionData?.values?.designation ?? loaderData.designation}
               missing="Select a designation."
               className="sm:col-span-2"
             />
-            <FileField
-              name="resume"
-              label="Your CV"
-              {...resumeRules}
-              missing="Choose your CV."
-              hint={
-                typed ? 'Choose the file again: a browser does not keep it.' : 'PDF, JPG or PNG, up to 5 MB'
-              }
-              required
-              className="sm:col-span-2"
-            />
-            <SubmitButton busyLabel="Submitting..." size="lg" className="mt-1 w-full sm:col-span-2">
-              Send application
-            </SubmitButton>
-          </PublicForm>
+          </ApplyForm>
         </section>
       </div>
     </>

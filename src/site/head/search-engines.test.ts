@@ -38,7 +38,7 @@ test('what machines read of the built site is whole, valid and true', async () =
     expect(changed, path).toMatch(/^20\d\d-\d\d-\d\d(T\d\d:\d\d:\d\d\.\d{3}Z)?$/);
     expect(Date.parse(changed), path).toBeLessThanOrEqual(Date.now());
   }
-  const wordsOnly = new Map(map.filter(([path]) => !/^\/(Iot-products|blog)\b/.test(path)));
+  const wordsOnly = new Map(map.filter(([path]) => !/^\/(Iot-products|blog|career)\b/.test(path)));
   expect(new Set([...wordsOnly.values()].map((changed) => changed.length))).toEqual(new Set([10]));
 
   // A product that changes moves its own date and that of the list, and no other.
@@ -98,8 +98,11 @@ test('what machines read of the built site is whole, valid and true', async () =
   expect(feedText).toContain(`<updated>${dateModified}</updated>`);
   expect(feedText.match(/<entry>/g)).toHaveLength(seeded.length);
 
-  // No page offers several jobs at one address.
-  expect(kindsIn(await read('/career'))).toEqual(['BreadcrumbList']);
+  // No page offers several jobs at one address: the list names where each is found.
+  expect(kindsIn(await read('/career'))).toEqual(['BreadcrumbList', 'ItemList']);
+  const openings = map.map(([path]) => path).filter((path) => path.startsWith('/career/'));
+  expect(openings.length).toBeGreaterThan(0);
+  for (const path of openings) expect(kindsIn(await read(path))).toEqual(['BreadcrumbList', 'JobPosting']);
 
   // What waits for its turn is a block of data, and `async` is a word for scripts.
   for (const path of [...pages, '/login', '/reset-password', '/dashboard', '/no-such-page']) {

@@ -1,5 +1,6 @@
 import { cachePageContext, publicUrlContext } from '~/lib/page-context';
 import { blogPath, POSTS_A_PAGE, readPosts, UNREAD } from '../blog/posts.server';
+import { openingPath, isUnread as openingsUnread, openNow } from '../career/openings.server';
 import { publicPaths } from '../content/addresses';
 import pageDates from '../content/page-dates.json';
 import {
@@ -16,7 +17,7 @@ import { xml } from './xml';
 /** Of each page whose words come with the product, the day on which they last changed: see scripts/checks/check-dates.ts. */
 const wordsOf = new Map(Object.entries(pageDates));
 
-/** Every page, every product and every post, for search engines, and since when each reads as it does. */
+/** Every page, every product, every post and every opening, for search engines, and since when each reads as it does. */
 export async function loader({ context }: Route.LoaderArgs) {
   const publicUrl = context.get(publicUrlContext);
   context.get(cachePageContext)('/sitemap.xml');
@@ -36,10 +37,18 @@ export async function loader({ context }: Route.LoaderArgs) {
     posts.map(({ at }) => at).reduce((one, other) => newest(one, other), ''),
   );
 
+  const openings = await openNow(context);
+  if (openingsUnread(openings)) return new Response('The openings did not answer.', { status: openings });
+  for (const { slug, changedAt } of openings) {
+    changes.set(openingPath(slug), changedAt);
+    changes.set('/career', newest(changes.get('/career'), changedAt));
+  }
+
   const paths = [
     ...publicPaths(context.get(wordsContext)),
     ...listPages(posts.length),
     ...posts.map(({ path }) => path),
+    ...openings.map(({ slug }) => openingPath(slug)),
     ...catalogue.products.map((product) => productPath(product)),
   ];
   const text = [

@@ -34,7 +34,7 @@ export async function action({ request, context, params: { token } }: Route.Acti
   const [fault] = Object.values(faults);
   if (fault) return data({ done: false, message: failure(fault), fields: faults, link }, { status: 400 });
   const url = `/api/user/reset-password/${encodeURIComponent(code ?? '')}`;
-  const { status, body } = await postToApi(request, context, url, 'PUT');
+  const { status, body } = await postToApi(request, context, url, { method: 'PUT' });
   if (status === 200) {
     return data({ done: true, message: { text: DONE, tone: 'success' as const }, fields: {}, link: '' });
   }

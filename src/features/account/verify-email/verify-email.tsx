@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** The form posted without JavaScript. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { status, body } = await postToApi(request, context, urlOf(params.token), 'PUT');
+  const { status, body } = await postToApi(request, context, urlOf(params.token), { method: 'PUT' });
   const text = body.message && body.message !== OFFLINE ? body.message : FAILED;
   const failed = { message: { text, tone: 'error' as const }, fields: body.fields ?? {} };
   return data(status === 200 ? { confirmed: body.message } : { confirmed: undefined, ...failed }, { status });

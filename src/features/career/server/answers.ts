@@ -9,11 +9,11 @@ interface Answer {
 /** What was answered, in the order of the questions. What was not asked is refused, and so is what a question asks and gets no answer to. */
 export function answersTo(questions: readonly Question[], given: readonly Answer[]): Answer[] {
   const unknown = given.find(({ label }) => questions.every((question) => question.label !== label));
-  if (unknown) throw refused('This was not asked. Please load the page anew.');
+  if (unknown) throw refused('answers', 'This was not asked. Please load the page anew.');
   return questions.flatMap((question) => {
     const value = given.find(({ label }) => label === question.label)?.value ?? '';
     const fault = faultOf(question, value);
-    if (fault) throw refused(`${question.label}: ${fault}`);
+    if (fault) throw refused(`answers.${question.label}`, `${question.label}: ${fault}`);
     return value === '' ? [] : [{ label: question.label, value }];
   });
 }
@@ -27,4 +27,5 @@ function faultOf({ kind, options, required }: Question, value: string) {
   return choices && !choices.includes(value) ? 'choose from the list.' : undefined;
 }
 
-const refused = (message: string) => new AppError(400, 'invalid_input', message, { answers: message });
+const refused = (field: string, message: string) =>
+  new AppError(400, 'invalid_input', message, { [field]: message });

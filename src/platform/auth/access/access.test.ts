@@ -88,7 +88,14 @@ describe('every route', () => {
       ['/preview/:token', '/preview/:token/*'].map((url) => `${method} ${url} public`),
     );
     expect(ofSite.map(({ method, url, access }) => `${method} ${url} ${access}`).sort()).toEqual(
-      ['GET * public', 'HEAD * public', 'POST * public', 'POST /career public', ...previews].sort(),
+      [
+        'GET * public',
+        'HEAD * public',
+        'POST * public',
+        'POST /career public',
+        'POST /career/:slug public',
+        ...previews,
+      ].sort(),
     );
   });
 

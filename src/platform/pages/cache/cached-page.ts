@@ -32,9 +32,12 @@ interface SharedPage {
   shows: ReadonlyMap<string, string | undefined>;
   /** What it has read from memory, with the versions of that. */
   reads: ReadonlyMap<string, string>;
+  /** When it ends to be true by itself, in milliseconds; left out where it never does. */
+  until?: number;
 }
 
 export interface CachedPage extends SharedPage {
+  until: number;
   tag: string;
   unchanged: ReadyAnswer;
   answers: { identity: ReadyAnswer } & Partial<Record<Encoding, ReadyAnswer>>;
@@ -43,7 +46,13 @@ export interface CachedPage extends SharedPage {
 export const isCached = (page: CachedPage | FreshPage): page is CachedPage => 'tag' in page;
 
 /** What is sent to everybody alike, not packed as yet. */
-export function asItIs({ headers, body, shows, reads }: SharedPage): CachedPage {
+export function asItIs({
+  headers,
+  body,
+  shows,
+  reads,
+  until = Number.POSITIVE_INFINITY,
+}: SharedPage): CachedPage {
   // Weak: it stands for the words, however they are packed.
   const tag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const tagged: Record<string, string> = { ...headers, etag: tag };
@@ -53,6 +62,7 @@ export function asItIs({ headers, body, shows, reads }: SharedPage): CachedPage 
     body,
     shows,
     reads,
+    until,
     tag,
     unchanged: ready(304, Object.entries(withoutContent).flat()),
     answers: { identity: answerWith(tagged, body) },
@@ -60,9 +70,9 @@ export function asItIs({ headers, body, shows, reads }: SharedPage): CachedPage 
 }
 
 /** A page as it is sent, in each way that browsers ask for it. */
-export async function cacheable({ headers, body, shows, reads }: SharedPage): Promise<CachedPage> {
+export async function cacheable({ headers, ...shared }: SharedPage): Promise<CachedPage> {
   const forAll = { vary: 'Accept-Encoding', 'cache-control': 'public, max-age=0, must-revalidate' };
-  const page = asItIs({ headers: { ...headers, ...forAll }, body, shows, reads });
+  const page = asItIs({ ...shared, headers: { ...headers, ...forAll } });
   await pack(page, 'quick');
   return page;
 }
@@ -98,6 +108,9 @@ export function answerFor({ tag, unchanged, answers }: CachedPage, asked: Incomi
   if (isKnown(tag, asked['if-none-match'])) return unchanged;
   return answers[encodingFor(asked['accept-encoding'])] ?? answers.identity;
 }
+
+/** Whether its time has come, whatever was changed. */
+export const hasEnded = ({ until }: CachedPage) => until <= Date.now();
 
 /** Whether what it has read from memory is what memory holds. */
 export const isStillSaid = ({ reads }: CachedPage, versions: ReadonlyMap<string, string>) =>

@@ -1,7 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startClock, stopClock } from '~/testing/stopped-clock';
 import { bytesOf, cacheable, type FreshPage } from './cached-page';
 import { createPageCache } from './page-cache';
+
+beforeEach(stopClock);
+afterEach(startClock);
 
 const pageOf = (text: string, shows: [string, string][] = []) =>
   cacheable({
@@ -58,6 +62,21 @@ test('a page that has read from memory is drawn anew when that says something el
   expect(await pages.find('/about')).toBeUndefined();
   versions = new Map();
   expect(there()).toEqual([false, false, true]);
+});
+
+test('a page that ends to be true at a moment is drawn anew from then on', async () => {
+  const pages = createPageCache(async () => new Map());
+  const until = Date.now() + 60_000;
+  const draw = async () => ({ ...(await pageOf('of today')), until });
+  const first = await pages.findOrDraw('/today', draw);
+  expect([pages.get('/today'), await pages.findOrDraw('/today', draw)]).toEqual([first, first]);
+  vi.setSystemTime(until - 1);
+  expect(pages.get('/today')).toBe(first);
+  vi.setSystemTime(until);
+  expect([pages.get('/today'), await pages.find('/today')]).toEqual([undefined, undefined]);
+  // Of many who ask at that moment nobody gets what is over.
+  const answers = await Promise.all([1, 2, 3].map(() => pages.findOrDraw('/today', draw)));
+  for (const answer of answers) expect(answer).not.toBe(first);
 });
 
 test('a page that many ask for at once is drawn once', async () => {

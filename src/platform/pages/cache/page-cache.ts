@@ -4,6 +4,7 @@ import {
   bytesOf,
   type CachedPage,
   type FreshPage,
+  hasEnded,
   isCached,
   isCurrent,
   isStillSaid,
@@ -34,7 +35,12 @@ export function createPageCache(look: LookAtVersions, inMemory: InMemory = nothi
   /** What is cached there, unless it says what is not said any more. */
   function current(url: string) {
     const page = pages.get(url);
-    if (!page || page.reads.size === 0) return page;
+    if (!page) return undefined;
+    if (hasEnded(page)) {
+      pages.delete(url);
+      return undefined;
+    }
+    if (page.reads.size === 0) return page;
     const versions = inMemory();
     if (seenTrue.get(page) === versions) return page;
     if (isStillSaid(page, versions)) {
@@ -93,9 +99,8 @@ export function createPageCache(look: LookAtVersions, inMemory: InMemory = nothi
       if (other) {
         const page = await other.catch(() => undefined);
         // What is not for everybody is drawn for each, and what was on its way may be from before the last change.
-        return page && isCached(page) && isStillSaid(page, inMemory()) && (await stillTrue(page))
-          ? page
-          : addIfShared(url, draw());
+        const isSame = page && isCached(page) && !hasEnded(page) && isStillSaid(page, inMemory());
+        return isSame && (await stillTrue(page)) ? page : addIfShared(url, draw());
       }
       const own = find(url).then((page) => page ?? addIfShared(url, draw()));
       coming.set(url, own);

@@ -1,20 +1,32 @@
 import type { RouterContextProvider } from 'react-router';
-import { type CallApi, cachePageContext, callApiContext, notedContext } from '~/lib/page-context';
+import {
+  type CallApi,
+  cachePageContext,
+  callApiContext,
+  goodUntilContext,
+  notedContext,
+} from '~/lib/page-context';
 import type { LookAtVersions } from '~/platform/db/table-versions';
 
 /** What a page depends on, as it tells while it is drawn. */
 interface PageDependencies {
   /** Its own address, if it is the same for everybody. */
-  address?: string;
+  address?: string | undefined;
   /** The tables it shows, with their versions from before it read them. */
   shows: Map<string, string | undefined>;
   /** What it has read from memory, in which version. */
   reads: Map<string, string>;
+  /** When it ends to be true by itself, in milliseconds. */
+  until: number;
 }
 
 /** Listens to the page that is drawn in this context. */
 export function followDependencies(context: RouterContextProvider, callApi: CallApi, look: LookAtVersions) {
-  const found: PageDependencies = { shows: new Map(), reads: new Map() };
+  const found: PageDependencies = {
+    shows: new Map(),
+    reads: new Map(),
+    until: Number.POSITIVE_INFINITY,
+  };
   let complete = true;
   let versions: ReturnType<LookAtVersions> | undefined;
 
@@ -24,6 +36,9 @@ export function followDependencies(context: RouterContextProvider, callApi: Call
   context.set(notedContext, (name, version) => {
     // Of two versions that were read in one page, the older one tells that it is out of date.
     if (!found.reads.has(name)) found.reads.set(name, version);
+  });
+  context.set(goodUntilContext, (moment) => {
+    found.until = Math.min(found.until, Date.parse(moment));
   });
   context.set(callApiContext, async (call) => {
     if (call.method !== 'GET') return callApi(call);
@@ -35,5 +50,5 @@ export function followDependencies(context: RouterContextProvider, callApi: Call
     if (!before || answer.status !== 200) complete = false;
     return answer;
   });
-  return () => (complete ? found : { shows: found.shows, reads: found.reads });
+  return () => (complete ? found : { ...found, address: undefined });
 }
