@@ -71,7 +71,7 @@ export async function employ(url, count) {
   return employees;
 }
 
-async function send(url, method, body, more = {}) {
+export async function send(url, method, body, more = {}) {
   const headers = { 'Content-Type': 'application/json', ...more };
   const answer = await fetch(url, { method, headers, body: JSON.stringify(body) });
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);

@@ -5,7 +5,7 @@ import { defineFeature } from '~/records/registry';
 import { quotation, quotationStatuses } from './quotation';
 import { quotationNewsMail } from './quotation.mails.server';
 import { acceptedMail, quotationMail } from './server/customer-mails';
-import { lookAtDays } from './server/days';
+import { lookAtDays } from './server/follow/days';
 import { quotationApi } from './server/quotation.api';
 import { endRetentions } from './server/tax-law';
 

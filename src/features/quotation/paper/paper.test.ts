@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { draw } from '../server/drawer';
+import { draw } from '../server/papers/drawer';
 import { many, paperOf } from './samples';
 import { actualTextsOf, wordsOf } from './test-kit';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { inRupees } from '~/model/money/rupees';
-import { draw } from '../server/drawer';
+import { draw } from '../server/papers/drawer';
 import { paperOf, samples } from './samples';
 import { placesOf, wordsOf } from './test-kit';
 

@@ -7,8 +7,8 @@ import { letterOf } from '~/platform/mail/letter';
 import { type Attachment, defineMail } from '~/platform/mail/template';
 import { readAddress } from '~/records/submissions/owner-address';
 import { newLink } from './links/links';
-import { acceptedTotals, type PaperKind } from './paper-content';
-import { fileNameOf, paperOf } from './papers';
+import { acceptedTotals, type PaperKind } from './papers/paper-content';
+import { fileNameOf, paperOf } from './papers/papers';
 import type { StoredQuotation } from './standing';
 
 /** By `_id` and `email` a mail about somebody is found, and erased with them. */

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { fileUrl } from '~/platform/files/store/urls';
 import { customer, desk, line, publicCall, send } from '~/testing/quotation-desk';
 import { MOST_LINES } from '../quotation-form';
-import { lookAtDays } from './days';
-import { logoOf } from './logo';
+import { lookAtDays } from './follow/days';
+import { logoOf } from './papers/logo';
 
 const yes = { name: 'Asha Verma', agreed: true };
 const ROUNDS = 20;

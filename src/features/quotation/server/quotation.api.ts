@@ -16,18 +16,18 @@ import { recordsOf } from '~/records/records';
 import { quotation } from '../quotation';
 import * as calls from '../quotation-calls';
 import { LARGEST_BYTES } from '../quotation-form';
+import { outcomeApi } from './answers/outcome.api';
+import { publicQuotationApi } from './answers/public.api';
+import { takeBack } from './answers/take-back';
 import { businessApi, businessIn } from './business.server';
 import { columnsOf, ofWhom, writtenIn } from './drafts';
-import { followSent } from './follow-sent';
+import { followSent } from './follow/follow-sent';
 import { linksApi } from './links/links.api';
 import { myQuotationsApi } from './links/mine.api';
-import { outcomeApi } from './outcome.api';
-import { papersApi } from './papers.api';
-import { publicQuotationApi } from './public.api';
+import { papersApi } from './papers/papers.api';
 import { revise, send } from './send';
 import { lockQuotation, requireDraft } from './standing';
 import { quotationSumsApi } from './sums.api';
-import { takeBack } from './take-back';
 import { templatesApi } from './templates.api';
 
 /** Whoever takes a number waits for who took the one before: in this queue they do without a connection to the database. */

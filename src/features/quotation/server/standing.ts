@@ -4,7 +4,7 @@ import type { DatabaseTransaction, Row } from '~/platform/db/schema';
 import { missing } from '~/platform/http/errors';
 import { type QuotationStatus, quotation } from '../quotation';
 import { today } from './drafts';
-import { leadOf } from './leads';
+import { leadOf } from './follow/leads';
 
 export type StoredQuotation = Row<'quotations'>;
 

@@ -5,9 +5,9 @@ import { type UploadRule, withUpload } from '~/platform/files/upload';
 import { validated } from '~/platform/http/errors';
 import { routesOf } from '~/platform/http/routes-of';
 import type { ApiModule } from '~/platform/http/services';
-import { orderRules } from '../order-rules';
-import { quotation } from '../quotation';
-import { outcomeCall } from '../quotation-calls';
+import { orderRules } from '../../order-rules';
+import { quotation } from '../../quotation';
+import { outcomeCall } from '../../quotation-calls';
 import { accept, decline } from './decide';
 
 const order: UploadRule = {

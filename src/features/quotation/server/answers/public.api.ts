@@ -12,14 +12,14 @@ import { take } from '~/platform/limits/limiter';
 import { refuseIfWaiting } from '~/platform/limits/refusals';
 import { callsAnHour } from '~/platform/limits/route-limits';
 import { changesOf } from '~/records/record-changes';
-import { AGREED } from '../agreement';
-import * as calls from '../public-calls';
-import { quotation } from '../quotation';
+import { AGREED } from '../../agreement';
+import * as calls from '../../public-calls';
+import { quotation } from '../../quotation';
+import { noteOnTimeline, tellStaff } from '../follow/follow';
+import { planAnswer } from '../follow/next-step';
+import { isOpen, lockQuotation, requireOver } from '../standing';
 import { accept, decline } from './decide';
-import { noteOnTimeline, tellStaff } from './follow';
-import { planAnswer } from './next-step';
 import { asRead, byToken, isReader } from './reading';
-import { isOpen, lockQuotation, requireOver } from './standing';
 
 /** Of one quotation, whoever has its link and from however many networks. */
 const DECISIONS: WindowLimit = { name: 'decisions on a quotation', most: 100, windowMs: HOUR };

@@ -4,10 +4,10 @@ import type { Author } from '~/model/author';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import type { Services } from '~/platform/http/services';
 import { changesOf } from '~/records/record-changes';
-import { quotation } from '../quotation';
-import { noteOnTimeline } from './follow';
-import { leadOf, worthOf } from './leads';
-import { lockQuotation, requireOpen, type StoredQuotation } from './standing';
+import { quotation } from '../../quotation';
+import { noteOnTimeline } from '../follow/follow';
+import { leadOf, worthOf } from '../follow/leads';
+import { lockQuotation, requireOpen, type StoredQuotation } from '../standing';
 
 type Registered = Pick<Services, 'db' | 'features'>;
 

@@ -8,10 +8,10 @@ import { choiceIn } from '~/platform/notify/choices';
 import { notifyOne, notifyStaff } from '~/platform/notify/notify';
 import { mailedStaff } from '~/records/submissions/mailed-staff';
 import { addressOf } from '~/records/submissions/owner-address';
-import { quotation } from '../quotation';
-import { quotationNewsMail } from '../quotation.mails.server';
+import { quotation } from '../../quotation';
+import { quotationNewsMail } from '../../quotation.mails.server';
+import type { StoredQuotation } from '../standing';
 import { leadOf } from './leads';
-import type { StoredQuotation } from './standing';
 
 /** What happened to a quotation stands on the timeline of whom it is for. */
 export const noteOnTimeline = (

@@ -8,15 +8,15 @@ import type { DatabaseTransaction } from '~/platform/db/schema';
 import type { Services } from '~/platform/http/services';
 import { queueMail } from '~/platform/mail/outbox';
 import { changesOf } from '~/records/record-changes';
-import { totalsWith } from '../price';
-import { quotation } from '../quotation';
-import { acceptedMail } from './customer-mails';
-import { refusedIfTooLarge } from './drafts';
-import { noteOnTimeline, tellStaff } from './follow';
-import { leadOf, worthOf } from './leads';
-import { isUnplanned, planAnswer } from './next-step';
-import { lockQuotation, requireOpen, type StoredQuotation } from './standing';
-import { keepByLaw } from './tax-law';
+import { totalsWith } from '../../price';
+import { quotation } from '../../quotation';
+import { acceptedMail } from '../customer-mails';
+import { refusedIfTooLarge } from '../drafts';
+import { noteOnTimeline, tellStaff } from '../follow/follow';
+import { leadOf, worthOf } from '../follow/leads';
+import { isUnplanned, planAnswer } from '../follow/next-step';
+import { lockQuotation, requireOpen, type StoredQuotation } from '../standing';
+import { keepByLaw } from '../tax-law';
 
 type Registered = Pick<Services, 'db' | 'features'>;
 

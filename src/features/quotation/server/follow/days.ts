@@ -5,10 +5,10 @@ import type { Author } from '~/model/author';
 import type { Database } from '~/platform/db/schema';
 import type { Registry } from '~/platform/http/services';
 import { changesOf } from '~/records/record-changes';
-import { quotation } from '../quotation';
-import { today } from './drafts';
+import { quotation } from '../../quotation';
+import { today } from '../drafts';
+import { findLocked, isOpen, OPEN } from '../standing';
 import { noteOnTimeline, tellStaff } from './follow';
-import { findLocked, isOpen, OPEN } from './standing';
 
 /** A minute has no more; what is left comes in the next. */
 const MOST_AT_ONCE = 200;

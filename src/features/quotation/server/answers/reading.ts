@@ -5,10 +5,10 @@ import { roleInBrowser } from '~/platform/auth/sessions/sessions';
 import { hashToken } from '~/platform/auth/tokens';
 import type { Database } from '~/platform/db/schema';
 import { missing } from '~/platform/http/errors';
-import { AGREED, agreement } from '../agreement';
-import { business, unsettledBusiness } from '../business';
-import { quotation } from '../quotation';
-import { type StoredQuotation, statusNow } from './standing';
+import { AGREED, agreement } from '../../agreement';
+import { business, unsettledBusiness } from '../../business';
+import { quotation } from '../../quotation';
+import { type StoredQuotation, statusNow } from '../standing';
 
 export async function byToken(db: Database, token: string): Promise<StoredQuotation> {
   const found = await db

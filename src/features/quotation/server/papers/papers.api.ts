@@ -5,14 +5,14 @@ import { missing } from '~/platform/http/errors';
 import { fileRoutesOf, routesOf } from '~/platform/http/routes-of';
 import type { ApiModule } from '~/platform/http/services';
 import { callsAnHour } from '~/platform/limits/route-limits';
-import { readPdfCall } from '../public-calls';
-import { quotation } from '../quotation';
-import { pdfCall, proformaCall } from '../quotation-calls';
-import { businessIn } from './business.server';
+import { readPdfCall } from '../../public-calls';
+import { quotation } from '../../quotation';
+import { pdfCall, proformaCall } from '../../quotation-calls';
+import { businessIn } from '../business.server';
+import type { StoredQuotation } from '../standing';
 import { isCertified, type PaperKind } from './paper-content';
 import { draftPaper, fileNameOf, findQuotation, paperOf } from './papers';
 import { giveProforma } from './proforma';
-import type { StoredQuotation } from './standing';
 
 /** Should a browser open it as a page of its own, that page may do nothing but show it. */
 const NOTHING_RUNS = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";

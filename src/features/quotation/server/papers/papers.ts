@@ -7,11 +7,11 @@ import { claimFiles, releaseFiles } from '~/platform/files/named/pending-deletio
 import { fileKey, fileUrl } from '~/platform/files/store/urls';
 import { missing } from '~/platform/http/errors';
 import type { Services } from '~/platform/http/services';
-import type { Paper } from '../paper/content';
+import type { Paper } from '../../paper/content';
+import type { StoredQuotation } from '../standing';
 import { draw } from './drawer';
 import { logoOf } from './logo';
 import { certifiedPaper, isCertified, type PaperKind, proformaPaper, quotationPaper } from './paper-content';
-import type { StoredQuotation } from './standing';
 
 type Stores = Pick<Services, 'db' | 'files'>;
 

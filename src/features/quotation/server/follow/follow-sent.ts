@@ -2,9 +2,9 @@ import { formatDate } from '~/lib/time';
 import type { Author } from '~/model/author';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import type { Services } from '~/platform/http/services';
+import { lockQuotation } from '../standing';
 import { noteOnTimeline, tellOwner } from './follow';
 import { planCall } from './next-step';
-import { lockQuotation } from './standing';
 
 /** A sent one is on the timeline, its lead is quoted and has a next step, and who owns it hears if somebody else has sent it. */
 export async function followSent(

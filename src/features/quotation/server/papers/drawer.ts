@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { AppError } from '~/lib/errors';
 import { SECOND } from '~/lib/time';
 import { boundedQueue } from '~/platform/limits/bounded-queue';
-import type { Paper } from '../paper/content';
+import type { Paper } from '../../paper/content';
 
 /** Two hundred lines take a second; whatever takes this long never ends. */
 const LONGEST_MS = 60 * SECOND;
@@ -47,7 +47,7 @@ export const draw = (paper: Paper): Promise<Buffer> =>
 
 /** The program is large, and most processes never draw anything. */
 async function startThread() {
-  const { default: program } = await import('../paper/thread?thread');
+  const { default: program } = await import('../../paper/thread?thread');
   const started = new Worker(program, { eval: true, resourceLimits: MOST_MEMORY });
   const isGone = () => {
     if (thread === started) thread = undefined;

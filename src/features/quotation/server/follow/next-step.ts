@@ -6,9 +6,9 @@ import type { Author } from '~/model/author';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import type { Services } from '~/platform/http/services';
 import { changesOf } from '~/records/record-changes';
-import { today } from './drafts';
+import { today } from '../drafts';
+import type { StoredQuotation } from '../standing';
 import { leadOf } from './leads';
-import type { StoredQuotation } from './standing';
 
 type Registered = Pick<Services, 'db' | 'features'>;
 

@@ -7,9 +7,9 @@ import { sweepPending } from '~/platform/files/named/pending-deletions';
 import type { FileStore } from '~/platform/files/store/store';
 import { fileUrl } from '~/platform/files/store/urls';
 import { startSmtp } from '~/testing/servers/smtp';
-import { wordsOf } from '../paper/test-kit';
+import { wordsOf } from '../../paper/test-kit';
+import { CUSTOMER, desk, LINE } from '../test-kit';
 import { paperOf } from './papers';
-import { CUSTOMER, desk, LINE } from './test-kit';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const OTHER = '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';

@@ -3,10 +3,10 @@ import { now } from '~/lib/time';
 import type { Author } from '~/model/author';
 import type { Services } from '~/platform/http/services';
 import { changesOf } from '~/records/record-changes';
-import { quotation } from '../quotation';
-import { noteOnTimeline } from './follow';
-import { takeNumber } from './numbers';
-import { lockQuotation } from './standing';
+import { quotation } from '../../quotation';
+import { noteOnTimeline } from '../follow/follow';
+import { takeNumber } from '../numbers';
+import { lockQuotation } from '../standing';
 
 /** Once for each that is accepted: whoever asks again is answered the same. */
 export const giveProforma = (

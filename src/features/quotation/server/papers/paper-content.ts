@@ -1,11 +1,11 @@
 import { formatDate, momentInWords, now } from '~/lib/time';
 import { inRupees } from '~/model/money/rupees';
-import { agreement } from '../agreement';
-import { business } from '../business';
-import type { Certificate, Paper } from '../paper/content';
-import { price } from '../price';
-import { quotation } from '../quotation';
-import type { StoredQuotation } from './standing';
+import { agreement } from '../../agreement';
+import { business } from '../../business';
+import type { Certificate, Paper } from '../../paper/content';
+import { price } from '../../price';
+import { quotation } from '../../quotation';
+import type { StoredQuotation } from '../standing';
 
 /** Each is drawn once and stored. */
 export type PaperKind = 'quotation' | 'certificate' | 'proforma';
