@@ -16,6 +16,7 @@ export const kinds = [
   '/about-us',
   '/contact-us',
   '/career',
+  '/career/senior-web-developer',
   '/blog',
   '/blog/leaving-excel-which-sheet-first',
   '/Iot-products',

@@ -29,7 +29,8 @@ const form = { JavaScript: 128.6 };
 const more: Record<string, Partial<Budget>> = {
   '/': form,
   '/contact-us': form,
-  '/career': form,
+  // An opening asks by kinds of questions, beside who applies.
+  '/career': { JavaScript: 129.2 },
   '/Iot-products': { ...form, pictures: 215 },
   '/login': form,
   '/register': form,
