@@ -59,3 +59,25 @@ test('an opening is written with all that it has, questions in another order, an
     standing: 'open',
   });
 });
+
+test('an opening is closed and opened with one click, copied, and leads to who applied for it', async ({
+  page,
+  site,
+}) => {
+  await enter(page, site.admin, '/dashboard/openings');
+  await page.getByRole('button', { name: 'View Mobile app developer' }).first().click();
+  const panel = page.getByRole('dialog', { name: 'Mobile app developer' });
+  await expect(panel.getByText('Open until you close it.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Close this opening' }).click();
+  await expect(panel.getByText('Closed: its page says so')).toBeVisible();
+  await panel.getByRole('button', { name: 'Open it again' }).click();
+  await expect(panel.getByText('Open until you close it.')).toBeVisible();
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Copy' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Mobile app developer' });
+  await expect(edit.getByLabel('Address')).toHaveValue('mobile-app-developer-2');
+  await expect(edit.getByLabel('Status')).toHaveValue('Draft');
+  await edit.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('link', { name: '0 applications for Mobile app developer' }).first().click();
+  await expect(page).toHaveURL(/\/dashboard\/career\?is\.opening=/);
+});

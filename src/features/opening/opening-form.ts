@@ -9,6 +9,8 @@ export const MOST_POINTS = 20;
 export const MOST_QUESTIONS = 10;
 export const MOST_OPTIONS = 12;
 
+export const LONGEST_SLUG = 80;
+
 const day = (label: string) =>
   z.iso
     .date({ error: `${label} must be a date, such as 2027-04-01.` })
@@ -43,7 +45,7 @@ const fields = {
   slug: z
     .string({ error: 'Address is required.' })
     .trim()
-    .max(80, 'Address can have at most 80 characters.')
+    .max(LONGEST_SLUG, `Address can have at most ${LONGEST_SLUG} characters.`)
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'An address has small letters, figures and hyphens between them.')
     .meta({ examples: ['senior-web-developer'] }),
   designation: codeOf('a designation', designations).meta({ examples: ['WBD'] }),
@@ -120,5 +122,5 @@ export const slugOf = (title: string) =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
-    .slice(0, 80)
+    .slice(0, LONGEST_SLUG)
     .replace(/-+$/, '') || 'opening';

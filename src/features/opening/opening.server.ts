@@ -1,7 +1,5 @@
-import { AppError } from '~/lib/errors';
 import { missing } from '~/platform/http/errors';
 import { routesOf } from '~/platform/http/routes-of';
-import type { AfterChange } from '~/platform/http/services';
 import { crud } from '~/records/crud';
 import { defineFeature } from '~/records/registry';
 import { addFirstOpenings } from './first-openings.server';
@@ -9,26 +7,14 @@ import { openNow } from './open-now.server';
 import { findOpening, isOpen } from './open-openings.server';
 import { NEVER, opening } from './opening';
 import { openNowCall, readOpeningCall } from './opening-calls';
-import { contradictionIn, openingEdit, openingForm, slugOf, today } from './opening-form';
-
-/** What no single field says is asked of the whole, whoever changed it. */
-const afterChange: AfterChange = async (trx, { before, after }) => {
-  if (!after) return;
-  const whole = opening.row.parse(after);
-  const found = contradictionIn(whole);
-  if (found) throw new AppError(400, 'invalid_input', found.message, { [found.field]: found.message });
-  if (before && before.title !== whole.title)
-    await trx
-      .updateTable('careers')
-      .set({ opening: whole.title })
-      .where('openingId', '=', whole._id)
-      .execute();
-};
+import { followOpening } from './opening-changes.server';
+import { openingDeskApi } from './opening-desk.server';
+import { openingEdit, openingForm, slugOf, today } from './opening-form';
 
 export const openingFeature = defineFeature({
   resource: opening,
   firstRecords: addFirstOpenings,
-  afterChange,
+  afterChange: followOpening,
   alsoStored: (set, of) => ({
     ...(of === 'new' || 'closesOn' in set ? { lastDay: set.closesOn ?? NEVER } : {}),
     ...(of === 'new' ? { slug: set.slug ?? slugOf(String(set.title)), opensOn: set.opensOn ?? today() } : {}),
@@ -40,6 +26,7 @@ export const openingFeature = defineFeature({
       visitorsSee: isOpen,
       taken: { slug: 'Another opening has this address.' },
     });
+    openingDeskApi(api, services);
     const route = routesOf(api, opening.title);
     route(openNowCall, { access: 'public', publicRead: true }, async () => ({
       openings: await openNow(services.db),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dayAfter, now } from '~/lib/time';
 import { visitor } from '~/platform/auth/author';
 import { newId } from '~/platform/db/ids';
-import { addOpening } from '~/testing/factories';
+import { addCareer, addOpening } from '~/testing/factories';
 import { scenarios } from '~/testing/scenario';
 import { startApp } from '~/testing/start-app';
 import { addFirstOpenings } from './first-openings.server';
@@ -112,6 +112,51 @@ describe('what visitors see', () => {
     await addOpening(t);
     const [seen] = (await t.call('GET', '/api/openings')).json();
     expect(Object.keys(seen)).not.toContain('lastDay');
+  });
+});
+
+describe('at the desk', () => {
+  test('a copy is a draft with an address of its own, and so is the next', async () => {
+    const t = await startApp();
+    const { id: _id } = await addOpening(t, { slug: 'web-developer', closesOn: '2031-01-31' });
+    const staff = await t.logIn('employee');
+    const copy = async () => (await t.call('POST', `/api/openings/${_id}/copy`, staff)).json().opening;
+    const [first, second] = [await copy(), await copy()];
+    expect([first.slug, second.slug]).toEqual(['web-developer-2', 'web-developer-3']);
+    expect(first).toMatchObject({ status: 'Draft', opensOn: today(), closesOn: null });
+    const original = (await t.call('GET', `/api/records/opening/${_id}`, staff)).json();
+    expect(first.questions).toEqual(original.questions);
+    expect((await t.call('POST', `/api/openings/${_id}/copy`, await t.logIn('user'))).statusCode).toBe(403);
+    expect((await t.call('POST', `/api/openings/${newId()}/copy`, staff)).statusCode).toBe(404);
+  });
+
+  test('who applied is counted by opening, without spam and what was deleted', async () => {
+    const t = await startApp();
+    const { id: openingId } = await addOpening(t);
+    await addCareer(t, { openingId });
+    await addCareer(t, { openingId, status: 'Interview' });
+    await addCareer(t, { openingId, isSpam: true });
+    await addCareer(t, { openingId, deletedAt: now() });
+    await addCareer(t);
+    const read = await t.call('GET', '/api/records/opening/applications', await t.logIn('employee'));
+    expect(read.json()).toEqual([{ openingId, total: 2, fresh: 1 }]);
+    const client = await t.logIn('user');
+    expect((await t.call('GET', '/api/records/opening/applications', client)).statusCode).toBe(403);
+  });
+
+  test('an address that visitors knew leads to the new one, and back; one of a draft leads nowhere', async () => {
+    const t = await startApp();
+    const { id: _id } = await addOpening(t, { slug: 'old', status: 'Open' });
+    const { id: draft } = await addOpening(t, { slug: 'draft', status: 'Draft' });
+    const staff = await t.logIn('employee');
+    const rename = (id: string, slug: string) =>
+      t.call('PUT', `/api/openings/${id}`, { ...staff, body: { slug } });
+    const leads = () => t.db.selectFrom('redirects').select(['from', 'to']).execute();
+    await rename(_id, 'new');
+    await rename(draft, 'other');
+    expect(await leads()).toEqual([{ from: '/career/old', to: '/career/new' }]);
+    await rename(_id, 'old');
+    expect(await leads()).toEqual([{ from: '/career/new', to: '/career/old' }]);
   });
 });
 

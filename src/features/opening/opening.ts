@@ -67,7 +67,7 @@ export const opening = defineResource({
       title: 'Address',
       field: 'slug',
       cell: ({ slug }) => `/career/${slug}`,
-      leadsTo: ({ slug }) => `/career/${slug}`,
+      leadsTo: ({ slug, status }) => (status === 'Draft' ? undefined : `/career/${slug}`),
     },
     { title: 'Where', field: 'workplace', cell: ({ workplace }) => labelOf(workplaces, workplace) },
     {
