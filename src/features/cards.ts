@@ -7,6 +7,7 @@ import { mailTemplate } from '~/features/mail-template/mail-template';
 import { media } from '~/features/media/media';
 import { priceItem } from '~/features/price-item/price-item';
 import { resources } from '~/features/resources';
+import { stageLetter } from '~/features/stage-letter/stage-letter';
 import { partners } from '~/features/user/partners';
 import { user } from '~/features/user/user';
 import type { Permission } from '~/model/permissions';
@@ -43,7 +44,7 @@ export const cards: readonly Card[] = [
   cardOf(followup),
 ];
 
-const tools: readonly Resource[] = [mailTemplate, media, priceItem];
+const tools: readonly Resource[] = [mailTemplate, media, priceItem, stageLetter];
 
 /** What the contract has none for: told smaller. What the staff work with is no figure. */
 export const otherCards = resources

@@ -201,9 +201,12 @@ describe('whatever stands in one field, the rest being in order,', () => {
   });
 
   test('attack 15: what stands in an address or a header and is no value of its kind is refused by every route', async () => {
+    // More calls than one of them may make in a minute.
+    const colleagues = [headers, (await t.logIn('admin')).headers, (await t.logIn('admin')).headers];
     const before = await trace();
     const texts = ['\0', '-1', 'x'.repeat(200), "1'--", '__proto__'];
-    for (const operation of operations) {
+    for (const [at, operation] of operations.entries()) {
+      headers = colleagues[at % colleagues.length] ?? headers;
       for (const { name, schema, in: place } of operation.parameters) {
         for (const text of texts) {
           const draft = inOrder(operation);

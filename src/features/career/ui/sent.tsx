@@ -1,5 +1,5 @@
 import { Resume } from '../resume';
-import type { Application } from './stage-bar';
+import type { Application } from './application';
 
 /** What the applicant has sent: answers to the questions of the opening, and CVs, the newest first. */
 export function Sent({ application }: { application: Application }) {

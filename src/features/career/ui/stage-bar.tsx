@@ -1,14 +1,10 @@
 import { useState } from 'react';
-import type { z } from 'zod';
 import { keysOf } from '~/model/fields';
 import { useMay } from '~/platform/auth/ui/session';
 import { classNames } from '~/ui/class-names';
-import type { career } from '../career';
 import { stages } from '../stages';
+import type { Application, Stage } from './application';
 import { StageDialog } from './stage-dialog';
-
-export type Application = z.output<typeof career.row>;
-export type Stage = keyof typeof stages;
 
 /** How far an application is, and the way to each of the other stages: none is set before its mail was shown. */
 export function StageBar({ application }: { application: Application }) {

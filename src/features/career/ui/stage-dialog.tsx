@@ -13,7 +13,7 @@ import { Skeleton } from '~/ui/skeleton';
 import { toast } from '~/ui/toast/toast';
 import { career } from '../career';
 import type { setStageCall, stageLetterCall, undoStageCall } from '../stage-calls';
-import type { Application, Stage } from './stage-bar';
+import type { Application, Stage } from './application';
 
 interface StageDialogProps {
   application: Application;

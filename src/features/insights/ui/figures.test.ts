@@ -18,6 +18,7 @@ test('an admin has the nine cards of the contract in its order, an employee all 
   expect(titles(figuresFor('admin').cards)).toEqual(nine);
   expect(titles(figuresFor('employee').cards)).toEqual(nine.slice(1));
   expect(titles(figuresFor('admin').others)).toEqual([
+    'Openings',
     'IoT Products',
     'IoT Quote Requests',
     'Quotations',
