@@ -35,6 +35,7 @@ export default [
     page('reset-password/:token?', 'features/account/password/reset-password.tsx'),
     page('verify-email/:token', 'features/account/verify-email/verify-email.tsx'),
     page('quotation/:token', 'site/quotation/quotation.tsx'),
+    page('application/:token', 'site/application/application.tsx'),
     route('*', 'site/frame/not-found.tsx'),
   ]),
   route('sitemap.xml', 'site/head/sitemap.ts'),

@@ -3,6 +3,7 @@ import { brand } from '~/model/brand';
 import { submissionMails } from '~/records/submissions/submission-mails';
 import { career, careerForm } from './career';
 import { designations } from './designations';
+import { linkToApplication } from './server/links';
 
 export const careerMails = submissionMails({
   resource: career,
@@ -19,6 +20,7 @@ export const careerMails = submissionMails({
     subject: 'Your application',
     thanks: `Thank you for applying to ${brand.name}. We read every application and will write to you within a week.`,
     replyTo: brand.mail.careers,
+    link: ({ _id }, { db, publicUrl }) => linkToApplication(db, _id, publicUrl),
   },
   alert: {
     subject: (row) => `New application from ${row.name} (${row.opening || designations[row.designation]})`,

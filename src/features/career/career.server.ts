@@ -1,16 +1,26 @@
 import { MB } from '~/lib/file-words';
 import { alsoChannel } from '~/model/leads/source';
+import type { UploadRule } from '~/platform/files/upload';
 import { crud } from '~/records/crud';
 import { defineFeature } from '~/records/registry';
 import { takeSubmissions } from '~/records/submissions/submissions';
 import { applyCall, career, careerEdit } from './career';
 import { careerMails } from './career.mails.server';
 import { resumeRules } from './resume-types';
+import { applicantApi } from './server/applicant.api';
 import { arrive } from './server/arrive';
 import { alsoStage, followStage, forgetApplication } from './server/follow-stage';
 import { stageApi } from './server/stage.api';
 import { stageMail } from './server/stage-mail';
 import { stages } from './stages';
+
+/** The CV. */
+const resume: UploadRule = {
+  field: 'resume',
+  access: 'private',
+  accept: ['pdf', 'jpeg', 'png'],
+  maxBytes: resumeRules.maxBytes,
+};
 
 export const careerFeature = defineFeature({
   resource: career,
@@ -25,19 +35,16 @@ export const careerFeature = defineFeature({
   uploadPages: {
     '/career': resumeRules.maxBytes + MB,
     '/career/:slug': resumeRules.maxBytes + MB,
+    '/application/:token': resumeRules.maxBytes + MB,
   },
   api(api, services) {
     crud(api, services, career, { update: { body: careerEdit, answerAs: 'application' } });
     stageApi(api, services);
+    applicantApi(api, services, resume);
 
     takeSubmissions(api, services, career, {
       call: applyCall,
-      upload: {
-        field: 'resume',
-        access: 'private',
-        accept: ['pdf', 'jpeg', 'png'],
-        maxBytes: resumeRules.maxBytes,
-      },
+      upload: resume,
       message: 'Your application has been sent successfully!',
       arrive: (trx, sent, sender, isSpam) => arrive(trx, services, { sent, sender, isSpam }),
     });

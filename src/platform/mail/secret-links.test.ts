@@ -14,6 +14,7 @@ test.each([
   `http://127.0.0.1:3000/calendar/${token.slice(0, 22)}.ics`,
   `550 refused: /reset-password/${token} looks like spam`,
   `<a href="${site}/quotation/${token}">Open</a>`,
+  `${site}/application/${token}`,
 ])('attack 45: the key is taken out of %s', (text) => {
   const shown = withoutSecrets(`Hello,\n\n${text}\n`);
   expect(shown).toContain('…');

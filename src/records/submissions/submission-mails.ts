@@ -23,13 +23,21 @@ const record = z.object({
 const isEntered = (source: unknown) => Object.hasOwn(entrySources, String(source));
 const ENTERED = 'A colleague has written this down.';
 
+type Link = Extract<Parameters<typeof letterOf>[1][number], { href: string }>;
+
 interface Words<Form extends Sender, Row = z.output<Form>> {
   /** Its name and title begin those of the templates; its path is where the staff finds the record. */
   resource: { name: string; path: string; title: string };
   form: Form;
   /** What was sent, as people read it; what was left empty is passed over. */
   facts(row: Row): FactList;
-  receipt: { subject: string; thanks: string; replyTo: string };
+  receipt: {
+    subject: string;
+    thanks: string;
+    replyTo: string;
+    /** Where it stands for who has sent it, as long as it is there. */
+    link?(row: { _id: string }, context: { db: Database; publicUrl: string }): Promise<Link>;
+  };
   alert: { subject(row: Row): string; news: string };
 }
 
@@ -53,13 +61,14 @@ export function submissionMails<Form extends Sender>({ resource, form, facts, ..
     name: `${resource.name}-receipt`,
     title: `${resource.title}: receipt`,
     data,
-    async compose(row, { db, recipient, attempts }) {
+    async compose(row, { db, publicUrl, recipient, attempts }) {
       // Anybody can type somebody else's address. A mail that is tried again was allowed at the first try.
       const mayGo = () => shareCommit(db, (shared) => takeMail(shared, 'receipt', recipient));
       if (attempts === 1 && !(await mayGo())) return undefined;
-      const { subject, thanks, replyTo } = words.receipt;
+      const { subject, thanks, replyTo, link } = words.receipt;
       const quote = `If you call us first, on ${brand.mobiles[0]}, please quote ${row.reference}.`;
-      const parts = [`Hello ${row.name},`, thanks, { facts: factsOf(row) }, quote];
+      const links = link ? [await link(row, { db, publicUrl })] : [];
+      const parts = [`Hello ${row.name},`, thanks, { facts: factsOf(row) }, ...links, quote];
       return letterOf(`${subject} ${row.reference}`, parts, replyTo);
     },
   });

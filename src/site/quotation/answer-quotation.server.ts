@@ -3,8 +3,8 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import { OFFLINE } from '~/lib/api';
 import { callApiContext } from '~/lib/page-context';
 import type { FormAnswer } from '~/ui/forms/form-words';
+import { unseen } from '../unseen';
 import { apiOf } from './read-quotation.server';
-import { unseen } from './unseen';
 
 interface ActionArgs {
   request: Request;

@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import { Icon } from '~/ui/icon';
+import { useFocusOnChange } from '../focus-on-change';
+import { Fold } from '../fold';
 import { AcceptForm } from './accept-form';
 import { AskForm, DeclineForm, RenewForm } from './answer-forms';
 import type { AnswerFormProps, Posted } from './answer-props';
@@ -66,26 +66,3 @@ const titles: Record<ReadProps['quotation']['status'], string> = {
   Void: 'This quotation was taken back',
   Superseded: 'There is a newer version',
 };
-
-/** Whoever has just decided is led to what became of it. */
-function useFocusOnChange(status: string) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(status);
-  useEffect(() => {
-    if (before.current === status) return;
-    before.current = status;
-    heading.current?.focus();
-  }, [status]);
-  return heading;
-}
-
-/** Opens without a script, too. */
-const Fold = ({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) => (
-  <details open={isOpen} className="group rounded-leaf border border-line bg-surface">
-    <summary className="flex min-h-13 items-center justify-between px-5 font-semibold sm:px-8">
-      {title}
-      <Icon name="chevron" className="size-5 transition-transform group-open:rotate-180" />
-    </summary>
-    <div className="px-5 pb-5 sm:px-8 sm:pb-8">{children}</div>
-  </details>
-);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { brand } from '~/model/brand';
+import { unseen } from '../unseen';
 import type { Route } from './+types/quotation';
 import { Answer } from './answer';
 import { answerQuotation } from './answer-quotation.server';
@@ -7,7 +8,6 @@ import { Letter } from './letter';
 import { NoSuchQuotation } from './no-such-quotation';
 import { QuotationTop } from './quotation-top';
 import { readQuotation } from './read-quotation.server';
-import { unseen } from './unseen';
 
 export const headers = () => unseen;
 

@@ -1,13 +1,27 @@
+import { sql } from 'kysely';
 import { now } from '~/lib/time';
 import type { AnyRecord } from '~/model/resource';
 import { newId } from '~/platform/db/ids';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import type { AfterChange } from '~/platform/http/services';
+import { countApplication } from './count';
 import { queueStageMail, takeBackStageMail } from './stage-mail';
+import { WITHDRAWN } from './withdrawn';
 
-/** A stage is set with a mail and without a reason, unless it is said otherwise. */
-export const alsoStage = (set: Record<string, unknown>, of: 'new' | 'edited') =>
-  of === 'edited' && 'status' in set ? { reason: set.reason ?? null, quietly: set.quietly ?? false } : {};
+/**
+ * A stage is set with a mail and without a reason, unless it is said otherwise. What was withdrawn stays that, whoever refuses it with
+ * others.
+ */
+export function alsoStage(set: Record<string, unknown>, of: 'new' | 'edited') {
+  if (of !== 'edited' || !('status' in set)) return {};
+  const { status, reason = null, quietly = false } = set;
+  if (status !== 'Rejected' || reason === WITHDRAWN) return { reason, quietly };
+  const was = sql`"status" = 'Rejected' and "reason" = ${sql.lit(WITHDRAWN)}`;
+  return {
+    reason: sql`case when ${was} then "reason" else ${reason} end`,
+    quietly: sql`case when ${was} then "quietly" else ${quietly === true ? sql.lit(true) : sql.lit(false)} end`,
+  };
+}
 
 /**
  * What follows from a stage, whichever way it was set: alone, with others, on the board, by the API, or taken back. In the transaction
@@ -28,8 +42,10 @@ export const followStage: AfterChange = async (trx, { before, after, author }) =
   if (after.quietly !== true && (isMove || isNoLongerQuiet)) await queueStageMail(trx, after, from);
 };
 
-/** What else is about an application that is gone for good. */
-export async function forgetApplication(trx: DatabaseTransaction, { _id }: AnyRecord) {
+/** What else is about an application that is gone for good. That there was one stays known. */
+export async function forgetApplication(trx: DatabaseTransaction, application: AnyRecord) {
+  const { _id } = application;
+  await countApplication(trx, application);
   const interviews = trx.selectFrom('interviews').select('_id').where('careerId', '=', _id);
   await trx.deleteFrom('interviewers').where('interviewId', 'in', interviews).execute();
   for (const table of ['interviews', 'scores', 'careerStages', 'stageMails', 'applicationLinks'] as const)

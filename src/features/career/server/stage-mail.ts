@@ -13,6 +13,8 @@ import { queueMails, takeBackMail } from '~/platform/mail/outbox';
 import { defineMail } from '~/platform/mail/template';
 import { career } from '../career';
 import { designations } from '../designations';
+import { linkToApplication } from './links';
+import { isWithdrawn } from './withdrawn';
 
 /** A refusal can be taken back so long. */
 const REFUSAL_WAITS_MS = 15 * MINUTE;
@@ -23,16 +25,18 @@ export const stageMail = defineMail({
   title: 'Career: news of the stage',
   handedOut: ['subject', 'text'],
   data: z.object({ _id: z.string(), email: z.string(), subject: z.string(), text: z.string() }),
-  async compose({ _id, subject, text }, { db }) {
+  async compose({ _id, subject, text }, { db, publicUrl }) {
     const found = await db
       .selectFrom('careers')
-      .select('reference')
+      .select(['reference', 'status', 'reason'])
       .where('_id', '=', _id)
       .where('deletedAt', 'is', null)
       .executeTakeFirst();
-    if (!found) return undefined;
+    // Whoever has withdrawn it meanwhile hears no more of it.
+    if (!found || isWithdrawn(found)) return undefined;
     const quote = `If you write to us about it, please quote ${found.reference}.`;
-    return letterOf(subject, [...text.split(/\n{2,}/), quote], brand.mail.careers);
+    const link = await linkToApplication(db, _id, publicUrl);
+    return letterOf(subject, [...text.split(/\n{2,}/), link, quote], brand.mail.careers);
   },
 });
 

@@ -1,0 +1,93 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '~/lib/errors';
+import { DAY, HOUR } from '~/lib/time';
+import { done, labelOf } from '~/model/fields';
+import { visitor } from '~/platform/auth/author';
+import { emptyWriteAheadLog } from '~/platform/db/engine/write-ahead-log';
+import type { DatabaseTransaction } from '~/platform/db/schema';
+import { fileUrl } from '~/platform/files/store/urls';
+import { type UploadRule, withUpload } from '~/platform/files/upload';
+import { idempotencyHeaders, onceFor } from '~/platform/http/idempotency';
+import { routesOf } from '~/platform/http/routes-of';
+import type { Api, Services } from '~/platform/http/services';
+import type { WindowLimit } from '~/platform/limits/limit';
+import { take } from '~/platform/limits/limiter';
+import { refuseIfWaiting } from '~/platform/limits/refusals';
+import { callsAnHour } from '~/platform/limits/route-limits';
+import { changesOf } from '~/records/record-changes';
+import { removeLeftovers } from '~/records/retention/leftovers';
+import * as calls from '../applicant-calls';
+import { career } from '../career';
+import { designations } from '../designations';
+import { acceptNewerResume, withdraw } from './applicant';
+import { byToken, shownStage } from './shown-stage';
+
+/** Of one application, whoever has its link and from however many networks. */
+const DECISIONS: WindowLimit = { name: 'decisions of an applicant', most: 30, windowMs: HOUR };
+const RESUMES: WindowLimit = { name: 'newer CVs of an applicant', most: 10, windowMs: DAY };
+
+const CHOOSE = 'Choose your CV.';
+
+/** What somebody who has applied can read and do, by the link in our mails. */
+export function applicantApi(api: Api, services: Services, resume: UploadRule) {
+  const { db } = services;
+  const route = routesOf(api, 'Applications for applicants');
+  const answering = { access: 'public', rateLimit: callsAnHour(240, 'applications') } as const;
+  const headers = idempotencyHeaders;
+
+  route(calls.readApplicationCall, { access: 'public', publicRead: true }, async ({ params: { token } }) => {
+    const found = await byToken(db, token);
+    const { reference, name, opening, designation, date } = found;
+    const appliedFor = opening || labelOf(designations, designation);
+    return { reference, name, appliedFor, date, ...(await shownStage(db, found)) };
+  });
+
+  async function bounded(token: string, limit: WindowLimit) {
+    const { _id } = await byToken(db, token);
+    const { waitMs } = await take(db, [limit, _id]);
+    refuseIfWaiting(waitMs);
+    return _id;
+  }
+
+  /** Once under its key: what is pressed twice is said once. */
+  const hear = async (
+    request: FastifyRequest,
+    said: object,
+    work: (trx: DatabaseTransaction) => Promise<string>,
+  ) =>
+    done.parse(
+      await db
+        .transaction()
+        .execute((trx) => onceFor(request, trx, said, async () => ({ message: await work(trx) }))),
+    );
+
+  route({ ...calls.withdrawCall, headers }, answering, async (request) => {
+    const id = await bounded(request.params.token, DECISIONS);
+    return hear(request, { id }, async (trx) => {
+      await withdraw(trx, services, id);
+      return 'Your application is withdrawn.';
+    });
+  });
+
+  const file = { body: calls.newerResumeForm, file: resume.field };
+  route({ ...calls.newerResumeCall, headers }, { ...answering, multipart: file }, (request) =>
+    withUpload(request, services, resume, async (_sent, [key], sha256) => {
+      const id = await bounded(request.params.token, RESUMES);
+      if (!key) throw new AppError(400, 'invalid_input', CHOOSE, { [resume.field]: CHOOSE });
+      return hear(request, { id, sha256 }, async (trx) => {
+        await acceptNewerResume(trx, services, id, fileUrl(key));
+        return 'Thank you. We have your newer CV.';
+      });
+    }),
+  );
+
+  route({ ...calls.eraseApplicationCall, headers }, answering, async ({ params: { token } }) => {
+    const id = await bounded(token, DECISIONS);
+    const leftovers = await db
+      .transaction()
+      .execute((trx) => changesOf(services, career).purgeIn(trx, id, visitor));
+    if (leftovers) await removeLeftovers(services, leftovers);
+    await emptyWriteAheadLog(db);
+    return { message: 'Your application is deleted, with your CV and our mails about it.' };
+  });
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { dayOf } from '~/lib/time';
+import type { AnyRecord } from '~/model/resource';
+import type { DatabaseTransaction } from '~/platform/db/schema';
+import { career } from '../career';
+import { isWithdrawn } from './withdrawn';
+
+const LETTERS_OF_A_MONTH = 7;
+
+/** What an application leaves behind that is gone: one more that came in that month and ended so, and nothing of anybody. */
+export async function countApplication(trx: DatabaseTransaction, application: AnyRecord) {
+  const {
+    date,
+    opening = '',
+    designation,
+    channel,
+    status = 'New',
+    reason,
+    isSpam,
+  } = career.row.parse(application);
+  if (isSpam) return;
+  const outcome = isWithdrawn({ status, reason }) ? 'Withdrawn' : status;
+  const month = dayOf(date).slice(0, LETTERS_OF_A_MONTH);
+  await trx
+    .insertInto('hiringCounts')
+    .values({ month, opening, designation, channel: channel ?? '', outcome, count: 1 })
+    .onConflict((same) =>
+      same
+        .columns(['month', 'opening', 'designation', 'channel', 'outcome'])
+        .doUpdateSet({ count: sql<number>`"hiringCounts"."count" + 1` }),
+    )
+    .execute();
+}
