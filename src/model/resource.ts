@@ -66,7 +66,12 @@ export interface Resource {
   /** A record stays as long as a row of this table names it there, and why. */
   staysWith?: { table: string; field: string; why: string };
   /** When a record is erased by itself: so long after it came in, or after the last that was done about it. */
-  retention?: { months: number; after: 'arrival' | 'last exchange' };
+  retention?: {
+    months: number;
+    after: 'arrival' | 'last exchange';
+    /** Where the end of one is settled: the field that says when it goes, and why then. Nothing in it: as all others. */
+    until?: { field: string; why: string };
+  };
   /** Why a record outlives a person's wish to be forgotten. */
   legalHold?: string;
   /** Staff may bring its records in a spreadsheet. */

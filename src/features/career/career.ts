@@ -95,6 +95,8 @@ export const career = defineResource({
     reason: z.string().nullable().optional().meta({ forStaff: true }),
     quietly: z.boolean().optional().meta({ forStaff: true }),
     score: z.int().nullable().optional().meta({ forStaff: true }),
+    /** By how it ended. */
+    keepUntil: z.string().nullable().optional().meta({ forStaff: true }),
   }),
   person: sender(
     'designation',
@@ -106,7 +108,14 @@ export const career = defineResource({
     'firstResume',
     'status',
   ),
-  retention: { months: retentionMonths.applications, after: 'arrival' },
+  retention: {
+    months: retentionMonths.applications,
+    after: 'arrival',
+    until: {
+      field: 'keepUntil',
+      why: `${retentionMonths.applications} months after a refusal, ${retentionMonths.withdrawn} after it was withdrawn`,
+    },
+  },
   endpoints: { list: '/career', create: '/career', update: '/career/:id', remove: '/career/:id' },
   columns: [
     ...submissionColumns,
@@ -119,7 +128,7 @@ export const career = defineResource({
     { title: 'Reason', field: 'reason' },
     ...submissionDetails,
   ],
-  derived: ['channel', 'personId', 'quietly', 'opening', 'score'],
+  derived: ['channel', 'personId', 'quietly', 'opening', 'score', 'keepUntil'],
   search: [
     { label: 'Name', field: 'name' },
     { label: 'Designation', field: 'designation', options: designations },

@@ -7,11 +7,12 @@ import { recordTables } from '~/platform/db/stored-record';
 import { isOfPeople } from '../people/person-links';
 
 /** Why a record is to go. */
-export type Rule = 'term' | 'spam' | 'trash';
+export type Rule = 'term' | 'end' | 'spam' | 'trash';
 
 /** The rules that a kind of record is under. */
 export const rulesOf = (resource: Resource): Rule[] => [
   ...(resource.retention ? ['term' as const] : []),
+  ...(resource.retention?.until ? ['end' as const] : []),
   ...(keepsSpam(resource) ? ['spam' as const] : []),
   ...(resource.legalHold ? [] : ['trash' as const]),
 ];
@@ -26,6 +27,15 @@ export function dueBy(db: Database, resources: readonly Resource[], resource: Re
       .orderBy('deletedAt');
   }
   const { retention } = resource;
+  const until = retention?.until?.field;
+  if (rule === 'end' && until) {
+    return rows
+      .where('deletedAt', 'is', null)
+      .$if(keepsSpam(resource), (some) => some.where(sql<SqlBool>`"isSpam" = false`))
+      .where(until, '<', now())
+      .where(isFree(resource))
+      .orderBy(until);
+  }
   const isSpam = rule === 'spam';
   const before = isSpam ? fromNow(-retentionDays.spam * DAY) : addMonths(now(), -(retention?.months ?? 0));
   const byExchange = retention?.after === 'last exchange';
@@ -34,6 +44,7 @@ export function dueBy(db: Database, resources: readonly Resource[], resource: Re
     .where('deletedAt', 'is', null)
     .$if(keepsSpam(resource), (some) => some.where(sql<SqlBool>`"isSpam" = ${sql.lit(isSpam)}`))
     .where('date', '<', before)
+    .where(!isSpam && until ? sql<SqlBool>`${sql.ref(until)} is null` : always)
     .where(isOver)
     .where(isFree(resource))
     .where(!isSpam && byExchange && isOfPeople(resource) ? silentSince(resource, before) : always)

@@ -54,6 +54,7 @@ export async function retire(
 
 const OVER: Record<Rule, string> = {
   term: 'records that are past their time',
+  end: 'records whose end was settled',
   spam: 'spam that is past its time',
   trash: 'what lies in the trash past its time',
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { DAY } from '~/lib/time';
 import { keepsSpam, type Resource } from '~/model/resource';
-import { addMonths, retentionDays } from '~/model/retention';
+import { addMonths, FOR_GOOD, retentionDays } from '~/model/retention';
 import type { Database } from '~/platform/db/schema';
 import { recordTables } from '~/platform/db/stored-record';
 import type { Services } from '~/platform/http/services';
@@ -11,11 +11,13 @@ const later = (iso: string, days: number) => new Date(Date.parse(iso) + days * D
 
 /** When a record is erased by itself, and why then. Null: never. Undefined: there is no such record. */
 export async function termOf(services: Pick<Services, 'db' | 'resources'>, resource: Resource, id: string) {
+  const until = resource.retention?.until;
   const record = await recordTables(services.db)
     .selectFrom(resource.table)
     .select('deletedAt')
     .$if('date' in resource.row.shape, (some) => some.select('date'))
     .$if(keepsSpam(resource), (some) => some.select('isSpam'))
+    .$if(until !== undefined, (some) => some.select(until?.field ?? '_id'))
     .where('_id', '=', id)
     .executeTakeFirst();
   if (!record) return undefined;
@@ -35,6 +37,11 @@ export async function termOf(services: Pick<Services, 'db' | 'resources'>, resou
   if (!retention) return { erasedOn: null, why: legalHold ?? 'Kept until somebody deletes it' };
   if (staysWith && (await staysWithOne(services.db, staysWith, id)))
     return { erasedOn: null, why: staysWith.why };
+  const end = until && record[until.field];
+  if (until && typeof end === 'string')
+    return end === FOR_GOOD
+      ? { erasedOn: null, why: 'Kept until somebody deletes it' }
+      : { erasedOn: end, why: until.why };
   const from = retention.after === 'arrival' ? arrived : await lastExchange(services, resource, id, arrived);
   const after = retention.after === 'arrival' ? 'it came in' : 'the last exchange';
   return { erasedOn: addMonths(from, retention.months), why: `${retention.months} months after ${after}` };

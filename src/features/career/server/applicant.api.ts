@@ -7,6 +7,7 @@ import { emptyWriteAheadLog } from '~/platform/db/engine/write-ahead-log';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import { fileUrl } from '~/platform/files/store/urls';
 import { type UploadRule, withUpload } from '~/platform/files/upload';
+import { validated } from '~/platform/http/errors';
 import { idempotencyHeaders, onceFor } from '~/platform/http/idempotency';
 import { routesOf } from '~/platform/http/routes-of';
 import type { Api, Services } from '~/platform/http/services';
@@ -71,9 +72,10 @@ export function applicantApi(api: Api, services: Services, resume: UploadRule) {
 
   const file = { body: calls.newerResumeForm, file: resume.field };
   route({ ...calls.newerResumeCall, headers }, { ...answering, multipart: file }, (request) =>
-    withUpload(request, services, resume, async (_sent, [key], sha256) => {
-      const id = await bounded(request.params.token, RESUMES);
+    withUpload(request, services, resume, async (sent, [key], sha256) => {
+      validated(calls.newerResumeForm, sent);
       if (!key) throw new AppError(400, 'invalid_input', CHOOSE, { [resume.field]: CHOOSE });
+      const id = await bounded(request.params.token, RESUMES);
       return hear(request, { id, sha256 }, async (trx) => {
         await acceptNewerResume(trx, services, id, fileUrl(key));
         return 'Thank you. We have your newer CV.';

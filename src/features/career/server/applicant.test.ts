@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { now } from '~/lib/time';
+import { DAY, fromNow, now, SECOND } from '~/lib/time';
+import { addMonths } from '~/model/retention';
 import { newToken } from '~/platform/auth/tokens';
 import { samples } from '~/platform/files/test-kit';
+import { retire } from '~/records/retention/retire';
 import { application, careers, ravi, storedFiles } from '~/testing/application';
 import { mailsOf } from '~/testing/mails';
 import { type StartedApp, startApp } from '~/testing/start-app';
@@ -199,4 +201,65 @@ test('who deletes their data leaves a number, and nothing of themselves', async 
       count: 1,
     },
   ]);
+});
+
+describe('an application goes', () => {
+  const endOf = async (t: StartedApp, id: string) => {
+    const admin = await t.logIn('admin');
+    return (await t.call('GET', `/api/records/career/${id}/term`, admin)).json();
+  };
+  const over = (t: StartedApp) =>
+    t.db
+      .updateTable('careers')
+      .set({ keepUntil: fromNow(-SECOND) })
+      .where('keepUntil', 'is not', null)
+      .where('keepUntil', '<', fromNow(400 * DAY))
+      .execute();
+  const dayIn = (months: number) => addMonths(now(), months).slice(0, 10);
+
+  test('twelve months after a refusal, not after it came; with its CV, and a number stays', async () => {
+    const { t, id, put } = await applied();
+    await t.db.updateTable('careers').set({ date: '2020-01-01T10:00:00.000Z' }).execute();
+    await put({ status: 'Rejected' });
+    const { erasedOn } = await endOf(t, id);
+    expect(erasedOn.slice(0, 10)).toBe(dayIn(12));
+    await put({ status: 'Rejected', reason: 'Once more' });
+    expect(await endOf(t, id)).toMatchObject({ erasedOn });
+    await retire(t, () => false);
+    expect(await careers(t)).toHaveLength(1);
+    await over(t);
+    await retire(t, () => false);
+    expect(await careers(t)).toEqual([]);
+    expect(await storedFiles(t)).toEqual([]);
+    expect(await t.db.selectFrom('hiringCounts').selectAll().execute()).toMatchObject([
+      { month: '2020-01', outcome: 'Rejected', count: 1 },
+    ]);
+  });
+
+  test('a month after it was withdrawn', async () => {
+    const { t, id, url } = await applied();
+    await t.call('POST', `${url}/withdraw`);
+    const { erasedOn } = await endOf(t, id);
+    expect(erasedOn.slice(0, 10)).toBe(dayIn(1));
+    await over(t);
+    await retire(t, () => false);
+    expect(await careers(t)).toEqual([]);
+    expect(await t.db.selectFrom('hiringCounts').select('outcome').execute()).toEqual([
+      { outcome: 'Withdrawn' },
+    ]);
+  });
+
+  test('never of whoever was hired; and as all others once that is taken back', async () => {
+    const { t, id, put } = await applied();
+    await put({ status: 'Hired' });
+    await t.db.updateTable('careers').set({ date: '2020-01-01T10:00:00.000Z' }).execute();
+    expect(await endOf(t, id)).toMatchObject({ erasedOn: null });
+    await over(t);
+    await retire(t, () => false);
+    expect(await careers(t)).toHaveLength(1);
+    await put({ status: 'In Review' });
+    expect(await endOf(t, id)).toMatchObject({ erasedOn: '2021-01-01T10:00:00.000Z' });
+    await retire(t, () => false);
+    expect(await careers(t)).toEqual([]);
+  });
 });

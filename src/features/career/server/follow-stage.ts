@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { now } from '~/lib/time';
 import type { AnyRecord } from '~/model/resource';
+import { addMonths, FOR_GOOD, retentionMonths } from '~/model/retention';
 import { newId } from '~/platform/db/ids';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import type { AfterChange } from '~/platform/http/services';
@@ -15,12 +16,21 @@ import { WITHDRAWN } from './withdrawn';
 export function alsoStage(set: Record<string, unknown>, of: 'new' | 'edited') {
   if (of !== 'edited' || !('status' in set)) return {};
   const { status, reason = null, quietly = false } = set;
-  if (status !== 'Rejected' || reason === WITHDRAWN) return { reason, quietly };
+  const keepUntil = sql`case when "status" = ${status} and ${reason !== WITHDRAWN} then "keepUntil" else ${endOf(status, reason)} end`;
+  if (status !== 'Rejected' || reason === WITHDRAWN) return { reason, quietly, keepUntil };
   const was = sql`"status" = 'Rejected' and "reason" = ${sql.lit(WITHDRAWN)}`;
   return {
     reason: sql`case when ${was} then "reason" else ${reason} end`,
     quietly: sql`case when ${was} then "quietly" else ${quietly === true ? sql.lit(true) : sql.lit(false)} end`,
+    keepUntil,
   };
+}
+
+/** When an application goes that ended so. Whoever is hired is asked for it as long as they work here. */
+function endOf(status: unknown, reason: unknown) {
+  if (status === 'Hired') return FOR_GOOD;
+  if (status !== 'Rejected') return null;
+  return addMonths(now(), reason === WITHDRAWN ? retentionMonths.withdrawn : retentionMonths.applications);
 }
 
 /**

@@ -24,14 +24,19 @@ export async function retentionOf(services: Pick<Services, 'db' | 'resources'>) 
 
 async function nextOf(services: Pick<Services, 'db' | 'resources'>, resource: Resource) {
   const title = titleField(resource);
-  const oldest = await recordTables(services.db)
+  const until = resource.retention?.until?.field;
+  const first = recordTables(services.db)
     .selectFrom(resource.table)
     .select(['_id', title])
     .where('deletedAt', 'is', null)
     .$if(keepsSpam(resource), (some) => some.where('isSpam', '=', false))
-    .orderBy('date')
-    .limit(LOOKED_AT)
-    .execute();
+    .limit(LOOKED_AT);
+  const oldest = until
+    ? [
+        ...(await first.where(until, 'is', null).orderBy('date').execute()),
+        ...(await first.where(until, 'is not', null).orderBy(until).execute()),
+      ]
+    : await first.orderBy('date').execute();
   let next: { _id: string; title: string; erasedOn: string } | null = null;
   for (const row of oldest) {
     const _id = String(row._id);

@@ -81,6 +81,7 @@ function Part({ title, lead, children }: { title: string; lead: string; children
 function termWords({ retention, legalHold }: Resource) {
   if (legalHold) return 'As long as labour law asks';
   if (!retention) return 'Until somebody deletes it';
+  if (retention.until) return `${retention.months} months, or ${retention.until.why}`;
   return `${retention.months} months${retention.after === 'last exchange' ? ' after the last exchange' : ''}`;
 }
 

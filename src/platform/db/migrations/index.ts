@@ -56,6 +56,7 @@ import { whatFollowsAQuotation } from './0063-what-follows-a-quotation';
 import { quotationTemplates } from './0064-quotation-templates';
 import { hiring } from './0070-hiring';
 import { linksOfAnAccount } from './0071-links-of-an-account';
+import { endsOfApplications } from './0075-ends-of-applications';
 
 /** In the order they are applied. A migration that has shipped is never edited: add the next one. Every twenty move to a folder. */
 export const migrations: Record<string, (db: Database, progress: Progress) => Promise<void>> = {
@@ -117,4 +118,5 @@ export const migrations: Record<string, (db: Database, progress: Progress) => Pr
   '0064-quotation-templates': quotationTemplates,
   '0070-hiring': hiring,
   '0071-links-of-an-account': linksOfAnAccount,
+  '0075-ends-of-applications': endsOfApplications,
 };

@@ -81,7 +81,7 @@ export const policy: LegalText = {
       ],
       items: [
         `Demo requests, contact enquiries and IoT quotes: ${retentionMonths.requests} months after the last exchange with you.`,
-        `Job applications: ${retentionMonths.applications} months. The CV stays with the application and goes with it.`,
+        `Job applications: ${retentionMonths.applications} months after we decided against one, or after it came in where nothing was decided; one month after you withdraw it; with your employee file if we hire you. The CV goes with the application. A number stays that says how many applied, and nothing of you.`,
         'Accounts: until you ask us to delete yours.',
         `What was taken for spam: ${retentionDays.spam} days. What we have deleted: another ${retentionDays.trash} days, in case it was a mistake.`,
         `Our copies of the mails we sent you: ${retentionDays.mails} days, or less if the record goes before.`,
