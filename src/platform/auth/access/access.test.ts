@@ -92,6 +92,7 @@ describe('every route', () => {
         'GET * public',
         'HEAD * public',
         'POST * public',
+        'POST /application/:token public',
         'POST /career public',
         'POST /career/:slug public',
         ...previews,
