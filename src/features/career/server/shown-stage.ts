@@ -24,7 +24,7 @@ export const noSuchApplication = () => missing('There is no such application.');
 
 /** How far it is, as far as the applicant has been told, and since when. */
 export async function shownStage(db: Database, { _id, status, reason, date }: Standing) {
-  const isHidden = status === 'Rejected' && !(isWithdrawn({ status, reason }) || (await isTold(db, _id)));
+  const isHidden = status === 'Rejected' && !(isWithdrawn({ status, reason }) || (await hasGoneOut(db, _id)));
   const moved = await db
     .selectFrom('careerStages')
     .select(['stage', 'at'])
@@ -43,7 +43,7 @@ const stageOf = (stage: string) => Object.values(stages).find((known) => known =
 const isOpen = (stage: ShownStage) => !['Hired', 'Rejected', 'Withdrawn'].includes(stage);
 
 /** A refusal whose mail still waits can be taken back, and one without a mail is ours alone. What was sent long ago is gone from the outbox. */
-async function isTold(db: Database, careerId: string) {
+async function hasGoneOut(db: Database, careerId: string) {
   const mail = await db
     .selectFrom('stageMails')
     .leftJoin('outbox', 'outbox._id', 'stageMails.outboxId')
