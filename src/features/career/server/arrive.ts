@@ -32,7 +32,7 @@ export async function arrive(
   if (opening.standing === 'closed')
     throw new AppError(409, 'conflict', 'This opening is closed. Look at what else is open.');
   const given = answersTo(opening.questions, answers ?? []);
-  const also = { opening: opening.title, answers: JSON.stringify(given) };
+  const also = { opening: opening.title, answers: given };
   const earlier = isSpam ? undefined : await earlierOf(trx, openingId, email);
   const joined = earlier && (await addResume(trx, services, earlier, resume, sender));
   return joined ? { joined: { _id: joined._id, opening: opening.title } } : { also };
