@@ -112,7 +112,7 @@ test('a CV that is too large or of another kind is refused at its field before a
   await expect(field).toHaveValue(/cv\.pdf$/);
   expect(sent).toEqual([]);
 
-  await page.getByText('Business Analyst').first().click();
+  await page.getByText('Business Analyst', { exact: true }).first().click();
   await page.getByRole('link', { name: 'Apply as Business Analyst' }).click();
   await expect(page.getByLabel('Designation')).toHaveValue('BA');
 });

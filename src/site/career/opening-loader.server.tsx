@@ -81,7 +81,11 @@ function factsOf(context: LoaderArgs['context'], opening: PublicOpening) {
   return {
     path,
     title: cut(`${title}: ${placeOf(opening)}`, LONGEST_TITLE),
-    description: cut(paragraphsOf(description).join(' ').replaceAll(/\s+/g, ' '), LONGEST_DESCRIPTION),
+    // What it is and where comes first: a description may be one short sentence.
+    description: cut(
+      [`${title}, ${placeOf(opening)}.`, ...paragraphsOf(description)].join(' ').replaceAll(/\s+/g, ' '),
+      LONGEST_DESCRIPTION,
+    ),
     share: 'career',
     crumbs: [
       ['Career', '/career'],
