@@ -68,7 +68,13 @@ async function begin(url, headers) {
     ...{ description: `Part ${n + 1}: what is built, tested and handed over`, sac: '998314', quantity: 2 },
     ...{ unit: 'piece', ratePaise: 12_345_00 + n, discountPercent: n % 3, gstPercent: 18 },
   }));
-  const customer = { name: 'Asha Verma', company: 'Verma Mills', email: 'asha@bench.example', country: 'IN' };
+  const customer = {
+    name: 'Asha Verma',
+    company: 'Verma Mills',
+    email: 'asha@bench.example',
+    phone: '9818040101',
+    country: 'IN',
+  };
   const body = { followupId: followup._id, customer: { ...customer, stateCode: '27' }, lines };
   const { quotation } = await send(`${url}/api/quotations`, 'POST', body, headers);
   return quotation._id;
