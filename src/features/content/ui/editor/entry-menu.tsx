@@ -2,8 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { Button, iconButtonLook } from '~/ui/button';
 import { Dialog } from '~/ui/dialog/dialog';
-import { Icon, type IconName } from '~/ui/icon';
+import { Icon } from '~/ui/icon';
 import { Popup, popupItemLook } from '~/ui/popup';
+import { type PopupItem, PopupItems } from '~/ui/popup-items';
 import type { EntryPlace, WholeEntry } from './entry-queries';
 import { ScheduleDialog } from './schedule-dialog';
 import type { EntryActions } from './use-entry-actions';
@@ -22,7 +23,7 @@ export function EntryMenu({ place, entry, mayPublish, hasDraft, actions }: Entry
   const [asked, setAsked] = useState<'schedule' | 'unpublish' | 'trash'>();
   const close = () => setAsked(undefined);
   const { single, published, scheduledAt, title } = entry;
-  const items: (false | { icon: IconName; words: string; run: () => void })[] = [
+  const items: (false | PopupItem)[] = [
     mayPublish &&
       hasDraft && {
         icon: 'clock',
@@ -62,24 +63,7 @@ export function EntryMenu({ place, entry, mayPublish, hasDraft, actions }: Entry
       >
         {(shut) => (
           <>
-            {items.map(
-              (item) =>
-                item && (
-                  <button
-                    key={item.words}
-                    type="button"
-                    data-item=""
-                    className={popupItemLook}
-                    onClick={() => {
-                      shut();
-                      item.run();
-                    }}
-                  >
-                    <Icon name={item.icon} className="size-4.5 shrink-0 text-muted" />
-                    {item.words}
-                  </button>
-                ),
-            )}
+            <PopupItems items={items} shut={shut} />
             <Link
               to={`/dashboard/content/${place.collection}/${place.id}/versions`}
               data-item=""

@@ -1,6 +1,7 @@
 import { iconButtonLook } from '~/ui/button';
-import { Icon, type IconName } from '~/ui/icon';
-import { Popup, popupItemLook } from '~/ui/popup';
+import { Icon } from '~/ui/icon';
+import { Popup } from '~/ui/popup';
+import { type PopupItem, PopupItems } from '~/ui/popup-items';
 import { withCommandKey } from '~/ui/shortcut-keys';
 import type { LineActions } from './line-keys';
 
@@ -15,7 +16,7 @@ interface LineMenuProps {
 
 /** What is done with a line by hand; the keys for it stand beside. */
 export function LineMenu({ at, actions, isOpen, onOpen, className }: LineMenuProps) {
-  const items: readonly (false | { icon: IconName; words: string; keys?: string; run: () => void })[] = [
+  const items: readonly (false | PopupItem)[] = [
     { icon: 'edit', words: isOpen ? 'Fewer fields' : 'Section, note, optional', run: onOpen },
     { icon: 'plus', words: 'Add a line below', keys: 'Enter', run: () => actions.add(at) },
     { icon: 'copy', words: 'Copy the line', keys: withCommandKey('D'), run: () => actions.copy(at) },
@@ -40,27 +41,7 @@ export function LineMenu({ at, actions, isOpen, onOpen, className }: LineMenuPro
         title={`Line ${at + 1}`}
         className={iconButtonLook('', 'size-9 @max-4xl:size-11')}
       >
-        {(shut) =>
-          items.map(
-            (item) =>
-              item && (
-                <button
-                  key={item.words}
-                  type="button"
-                  data-item=""
-                  className={popupItemLook}
-                  onClick={() => {
-                    shut();
-                    item.run();
-                  }}
-                >
-                  <Icon name={item.icon} className="size-4.5 shrink-0 text-muted" />
-                  {item.words}
-                  {item.keys && <kbd className="ml-auto text-muted max-sm:hidden">{item.keys}</kbd>}
-                </button>
-              ),
-          )
-        }
+        {(shut) => <PopupItems items={items} shut={shut} />}
       </Popup>
     </span>
   );

@@ -3,8 +3,9 @@ import { useNavigate } from 'react-router';
 import { callApi } from '~/lib/api';
 import { newQuotationAt, quotationAt } from '~/model/quotation-address';
 import { Button, iconButtonLook } from '~/ui/button';
-import { Icon, type IconName } from '~/ui/icon';
-import { Popup, popupItemLook } from '~/ui/popup';
+import { Icon } from '~/ui/icon';
+import { Popup } from '~/ui/popup';
+import { type PopupItem, PopupItems } from '~/ui/popup-items';
 import type { newLinkCall, reviseQuotationCall } from '../../quotation-calls';
 import { type Quotation, useQuotationAction } from '../quotation-queries';
 import { LinkDialog } from './link-dialog';
@@ -40,7 +41,7 @@ export function SentActions({ quotation }: { quotation: Quotation }) {
       }),
     );
 
-  const items: readonly (false | { icon: IconName; words: string; run: () => void })[] = [
+  const items: readonly (false | PopupItem)[] = [
     isOpen && { icon: 'outside', words: 'A link for the customer', run: link },
     isOpen && { icon: 'check', words: 'Note what they said', run: () => setAsked('outcome') },
     { icon: 'copy', words: 'Copy to a new one', run: copy },
@@ -66,26 +67,7 @@ export function SentActions({ quotation }: { quotation: Quotation }) {
         title="More"
         className={iconButtonLook('border border-control', 'size-11')}
       >
-        {(shut) =>
-          items.map(
-            (item) =>
-              item && (
-                <button
-                  key={item.words}
-                  type="button"
-                  data-item=""
-                  className={popupItemLook}
-                  onClick={() => {
-                    shut();
-                    item.run();
-                  }}
-                >
-                  <Icon name={item.icon} className="size-4.5 shrink-0 text-muted" />
-                  {item.words}
-                </button>
-              ),
-          )
-        }
+        {(shut) => <PopupItems items={items} shut={shut} />}
       </Popup>
       <OutcomeDialog quotation={quotation} open={asked === 'outcome'} onClose={close} />
       <VoidDialog quotation={quotation} open={asked === 'void'} onClose={close} />
