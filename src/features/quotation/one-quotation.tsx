@@ -15,7 +15,7 @@ import { SentQuotation } from './ui/read/sent-quotation';
 
 /** Fetched when one is written. */
 const DraftEditor = lazy(() => import('./ui/editor/open-draft'));
-const BeginQuotation = lazy(() => import('./ui/editor/begin-quotation'));
+const BeginQuotation = lazy(() => import('./ui/editor/begin/begin-quotation'));
 
 export const meta = () => dashboardMeta('Quotation');
 

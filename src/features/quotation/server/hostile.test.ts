@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { fileUrl } from '~/platform/files/store/urls';
-import { customer, desk, line, publicCall, send } from '~/testing/quotation-desk';
 import { MOST_LINES } from '../quotation-form';
 import { lookAtDays } from './follow/days';
 import { logoOf } from './papers/logo';
+import { customer, desk, line, publicCall, send } from './test-kit';
 
 const yes = { name: 'Asha Verma', agreed: true };
 const ROUNDS = 20;

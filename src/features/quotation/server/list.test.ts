@@ -3,8 +3,8 @@ import { dayAfter } from '~/lib/time';
 import { samples } from '~/platform/files/test-kit';
 import { storedFiles } from '~/testing/application';
 import { fileOf, formOf } from '~/testing/form';
-import { desk, publicCall, send } from '~/testing/quotation-desk';
 import { today } from './drafts';
+import { desk, publicCall, send } from './test-kit';
 
 const TOTAL = 59_000;
 

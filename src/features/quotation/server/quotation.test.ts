@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { customer, desk, line, publicCall, send } from '~/testing/quotation-desk';
+import { customer, desk, line, publicCall, send } from './test-kit';
 
 const AT_ONCE = 100;
 

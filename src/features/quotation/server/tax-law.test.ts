@@ -3,8 +3,8 @@ import { samples } from '~/platform/files/test-kit';
 import { retire } from '~/records/retention/retire';
 import { storedFiles } from '~/testing/application';
 import { fileOf, formOf } from '~/testing/form';
-import { customer, desk, send } from '~/testing/quotation-desk';
 import { endRetentions } from './tax-law';
+import { customer, desk, send } from './test-kit';
 
 const LONG_AGO = '2015-06-01T00:00:00.000Z';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newId } from '~/platform/db/ids';
-import { desk, line } from '~/testing/quotation-desk';
+import { desk, line } from './test-kit';
 
 const path = '/quotation-templates';
 const website = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hashToken, newToken } from '~/platform/auth/tokens';
-import { desk, line, publicCall, send } from '~/testing/quotation-desk';
+import { desk, line, publicCall, send } from '../test-kit';
 
 const optional = { ...line, description: 'Hosting', quantity: 1, ratePaise: 10_000, optional: true };
 

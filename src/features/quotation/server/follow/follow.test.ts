@@ -2,8 +2,8 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { dayAfter, momentOf } from '~/lib/time';
 import { addFollowup } from '~/testing/factories';
 import { mailsOf } from '~/testing/mails';
-import { publicCall as customerOf, desk as deskOf, send as sendBy } from '~/testing/quotation-desk';
 import type { StartedApp } from '~/testing/start-app';
+import { publicCall as customerOf, desk as deskOf, send as sendBy } from '../test-kit';
 import { lookAtDays } from './days';
 
 /** A Thursday that has been; four working days later it is Tuesday. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { customer, desk, line, publicCall, send } from '~/testing/quotation-desk';
+import { customer, desk, line, publicCall, send } from '../test-kit';
 
 async function withClient(more: object = {}) {
   const at = await desk();

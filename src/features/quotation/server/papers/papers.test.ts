@@ -7,13 +7,23 @@ import { sweepPending } from '~/platform/files/named/pending-deletions';
 import type { FileStore } from '~/platform/files/store/store';
 import { fileUrl } from '~/platform/files/store/urls';
 import { startSmtp } from '~/testing/servers/smtp';
+import type { startApp } from '~/testing/start-app';
 import { wordsOf } from '../../paper/test-kit';
-import { CUSTOMER, desk, LINE } from '../test-kit';
+import { customer, desk as deskOf, line, send } from '../test-kit';
 import { paperOf } from './papers';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const OTHER = '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 const accept = { name: 'Asha Verma', agreed: true, signature: 'M10 10L200 90' };
+
+async function desk(...options: Parameters<typeof startApp>) {
+  const at = await deskOf({}, ...options);
+  const sent = async (change?: object) => {
+    const { quotation, url } = await send(at.call, (await at.draft(change))._id);
+    return { quotation, token: url.split('/').at(-1) };
+  };
+  return { ...at, sent };
+}
 
 async function withAccepted(...options: Parameters<typeof desk>) {
   const at = await desk(...options);
@@ -92,7 +102,7 @@ describe('the PDF of a quotation', () => {
       const { headers } = await t.logIn('user', { email });
       return (await t.call('GET', `/api/quotations/${quotation._id}/pdf`, { headers })).statusCode;
     };
-    expect(await asked(CUSTOMER.email)).toBe(403);
+    expect(await asked(customer.email)).toBe(403);
     expect((await t.call('GET', `/api/quotations/${quotation._id}/pdf`)).statusCode).toBe(401);
     const none = await t.call('GET', `/api/public/quotations/${'x'.repeat(43)}/pdf`);
     expect(none.statusCode).toBe(404);
@@ -133,10 +143,10 @@ describe('the mail with a quotation', () => {
   test('has the stored PDF attached, says what it comes to, and its link opens it', async () => {
     const smtp = await startSmtp();
     const { t, sent } = await desk({ SMTP_URL: smtp.url });
-    const { quotation } = await sent({ customer: { ...CUSTOMER, name: '<b>Asha</b> & Söhne' } });
+    const { quotation } = await sent({ customer: { ...customer, name: '<b>Asha</b> & Söhne' } });
     await t.mailer.flush();
     const mail = smtp.received.find(({ subject }) => subject === `Quotation ${quotation.number}`);
-    expect(mail).toMatchObject({ envelopeTo: [CUSTOMER.email], text: expect.stringContaining('₹590.00') });
+    expect(mail).toMatchObject({ envelopeTo: [customer.email], text: expect.stringContaining('₹590.00') });
     expect(mail?.html).toContain('&lt;b&gt;Asha&lt;/b&gt; &amp; Söhne');
     const [pdf] = mail?.attachments ?? [];
     expect(pdf).toMatchObject({
@@ -155,10 +165,10 @@ describe('the mail with a quotation', () => {
   test('is not sent once it was taken back; after it is accepted the certificate comes', async () => {
     const smtp = await startSmtp();
     const { t, call, sent, quotation } = await withAccepted({ SMTP_URL: smtp.url });
-    const { quotation: other } = await sent({ lines: [LINE, LINE] });
+    const { quotation: other } = await sent({ lines: [line, line] });
     await call('POST', `/quotations/${other._id}/void`, { reason: 'A mistake' });
     await t.mailer.flush();
-    const mails = smtp.received.filter(({ envelopeTo }) => envelopeTo.includes(CUSTOMER.email));
+    const mails = smtp.received.filter(({ envelopeTo }) => envelopeTo.includes(customer.email));
     expect(mails.map(({ subject }) => subject)).toEqual([`Quotation ${quotation.number} is accepted`]);
     const [pdf] = mails[0]?.attachments ?? [];
     const { sha256: stored } = await paperOf(t, quotation._id, 'certificate');

@@ -1,6 +1,6 @@
 import type { Unsaved, UnsavedWords } from '~/ui/autosave/unsaved-words';
 import { memoryShelf } from '~/ui/forms/memory-shelf';
-import type { Sheet } from './sheet';
+import type { Sheet } from './sheet/sheet';
 
 /** The one value of a draft on the shelf. */
 const WORDS = 'sheet';

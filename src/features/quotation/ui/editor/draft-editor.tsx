@@ -14,13 +14,13 @@ import type { Quotation } from '../quotation-queries';
 import { Totals } from '../read/totals';
 import { CustomerFields } from './customer-fields';
 import { DraftHead } from './draft-head';
-import { InsertLines } from './insert-lines';
-import { LineGrid } from './line-grid';
-import { linesOf, readSheet } from './read-sheet';
-import { SaveTemplate } from './save-template';
-import type { Sheet } from './sheet';
-import { differencesIn, takeTheirs } from './sheet-differences';
-import { shownFaults } from './shown-faults';
+import { InsertLines } from './insert/insert-lines';
+import { SaveTemplate } from './insert/save-template';
+import { LineGrid } from './lines/line-grid';
+import { linesOf, readSheet } from './sheet/read-sheet';
+import type { Sheet } from './sheet/sheet';
+import { differencesIn, takeTheirs } from './sheet/sheet-differences';
+import { shownFaults } from './sheet/shown-faults';
 import { type Opened, useDraft } from './use-draft';
 
 interface DraftEditorProps {

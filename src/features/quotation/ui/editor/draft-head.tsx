@@ -9,9 +9,9 @@ import { QuotationHead } from '../quotation-head';
 import type { Quotation } from '../quotation-queries';
 import { OpenPdf } from '../read/open-pdf';
 import { Preview } from './preview';
-import { type Faults, firstFault } from './read-sheet';
 import { SendDialog } from './send-dialog';
-import type { Sheet } from './sheet';
+import { type Faults, firstFault } from './sheet/read-sheet';
+import type { Sheet } from './sheet/sheet';
 
 interface DraftHeadProps {
   quotation: Quotation | undefined;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Business } from '../../business';
 import type { Quotation } from '../quotation-queries';
 import { DraftEditor } from './draft-editor';
-import { sheetOf } from './sheet';
+import { sheetOf } from './sheet/sheet';
 import type { Opened } from './use-draft';
 
 interface OpenDraftProps {

@@ -12,8 +12,8 @@ import { quotation as quotations } from '../../quotation';
 import type { addQuotationCall, editQuotationCall } from '../../quotation-calls';
 import { type Quotation, takeQuotation } from '../quotation-queries';
 import { begunWords } from './begun-words';
-import { firstFault, readSheet } from './read-sheet';
-import { type Sheet, sheetOf } from './sheet';
+import { firstFault, readSheet } from './sheet/read-sheet';
+import { type Sheet, sheetOf } from './sheet/sheet';
 
 /** Whom a new one is for. */
 export interface ForWhom {

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { isWithCommandKey } from '~/ui/shortcut-keys';
-import { type Column, columnNames } from './sheet';
+import { type Column, columnNames } from '../sheet/sheet';
 
 /** What the keys of a spreadsheet do with lines. */
 export interface LineActions {

@@ -2,11 +2,11 @@ import { useId } from 'react';
 import { flushSync } from 'react-dom';
 import { showWithUndo } from '~/records/ui/list/undo';
 import { toast } from '~/ui/toast/toast';
-import { MOST_LINES } from '../../quotation-form';
+import { MOST_LINES } from '../../../quotation-form';
+import { isEmptyLine, newLine, type Sheet, type SheetLine } from '../sheet/sheet';
+import type { ChangeSheet } from '../use-draft';
 import { type Cell, focusCell, type LineActions } from './line-keys';
 import { isTable, paste } from './paste';
-import { isEmptyLine, newLine, type Sheet, type SheetLine } from './sheet';
-import type { ChangeSheet } from './use-draft';
 
 /** What is done with whole lines. The focus goes where the hands go on. */
 export function useLines(lines: readonly SheetLine[], change: ChangeSheet) {

@@ -9,12 +9,17 @@ import { showWithUndo } from '~/records/ui/list/undo';
 import { buttonLook, IconButton } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { Popup, popupItemLook } from '~/ui/popup';
-import { quotation } from '../../quotation';
-import type { quotationCall } from '../../quotation-calls';
-import type { removeTemplateCall, saveTemplateCall, templateCall, templatesCall } from '../../template-calls';
+import { quotation } from '../../../quotation';
+import type { quotationCall } from '../../../quotation-calls';
+import type {
+  removeTemplateCall,
+  saveTemplateCall,
+  templateCall,
+  templatesCall,
+} from '../../../template-calls';
+import type { Sheet } from '../sheet/sheet';
+import type { ChangeSheet } from '../use-draft';
 import { type Inserted, inserted } from './inserted';
-import type { Sheet } from './sheet';
-import type { ChangeSheet } from './use-draft';
 
 export const TEMPLATES_KEY = ['quotation-templates'];
 

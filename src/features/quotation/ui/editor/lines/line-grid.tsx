@@ -2,11 +2,11 @@ import { type ReactNode, useEffect } from 'react';
 import { Button } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { Panel } from '~/ui/panel';
+import type { Faults } from '../sheet/read-sheet';
+import { columnNames, columns, type SheetLine } from '../sheet/sheet';
+import type { ChangeSheet } from '../use-draft';
 import { focusCell } from './line-keys';
 import { LineRow, rowLook } from './line-row';
-import type { Faults } from './read-sheet';
-import { columnNames, columns, type SheetLine } from './sheet';
-import type { ChangeSheet } from './use-draft';
 import { useLines } from './use-lines';
 
 interface LineGridProps {

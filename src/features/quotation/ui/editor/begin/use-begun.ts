@@ -4,10 +4,10 @@ import { useCall } from '~/lib/use-call';
 import { NEW } from '~/model/quotation-address';
 import type { RecordCall } from '~/model/resource';
 import { idIn } from '~/records/ui/list/list-state';
-import type { Business } from '../../business';
-import { useQuotation } from '../quotation-queries';
-import { newSheet, sheetOf } from './sheet';
-import type { Opened } from './use-draft';
+import type { Business } from '../../../business';
+import { useQuotation } from '../../quotation-queries';
+import { newSheet, sheetOf } from '../sheet/sheet';
+import type { Opened } from '../use-draft';
 
 /** Ids as the address has them: empty where it has none. */
 export interface Begun {

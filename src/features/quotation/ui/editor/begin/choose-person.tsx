@@ -7,7 +7,7 @@ import { useCall } from '~/lib/use-call';
 import { newQuotationAt } from '~/model/quotation-address';
 import { Icon } from '~/ui/icon';
 import { linkLook, Panel } from '~/ui/panel';
-import { QuotationHead } from '../quotation-head';
+import { QuotationHead } from '../../quotation-head';
 
 const TYPING_PAUSE_MS = 200;
 

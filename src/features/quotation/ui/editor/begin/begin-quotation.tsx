@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { LoadFault, RowSkeletons } from '~/ui/panel';
-import type { Business } from '../../business';
-import { QuotationHead } from '../quotation-head';
-import type { Quotation } from '../quotation-queries';
+import type { Business } from '../../../business';
+import { QuotationHead } from '../../quotation-head';
+import type { Quotation } from '../../quotation-queries';
+import { DraftEditor } from '../draft-editor';
 import { ChoosePerson } from './choose-person';
-import { DraftEditor } from './draft-editor';
 import { type Begun, begunIn, useBegun } from './use-begun';
 
 interface BeginProps {

@@ -7,8 +7,8 @@ import { Dialog } from '~/ui/dialog/dialog';
 import { TextField } from '~/ui/forms/field';
 import { Form, FormStatus, SubmitButton, useForm } from '~/ui/forms/form';
 import { toast } from '~/ui/toast/toast';
-import type { Line } from '../../quotation-form';
-import type { saveTemplateCall, templatesCall } from '../../template-calls';
+import type { Line } from '../../../quotation-form';
+import type { saveTemplateCall, templatesCall } from '../../../template-calls';
 import { TEMPLATES_KEY } from './insert-lines';
 
 interface SaveTemplateProps {

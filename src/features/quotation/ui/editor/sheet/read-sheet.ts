@@ -1,4 +1,4 @@
-import { type Line, lineForm, quotationEdit } from '../../quotation-form';
+import { type Line, lineForm, quotationEdit } from '../../../quotation-form';
 import { type Column, columns, isEmptyLine, lineTyped, type Sheet, type SheetLine } from './sheet';
 import { readNumber, readPaise } from './typed-numbers';
 

@@ -1,12 +1,12 @@
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { inRupees } from '~/model/money/rupees';
 import { classNames } from '~/ui/class-names';
+import { type Column, columnNames, columns, type SheetLine } from '../sheet/sheet';
 import { DescriptionCell } from './description-cell';
 import { LineExtras } from './line-extras';
 import { cellId, steer } from './line-keys';
 import { LineMenu } from './line-menu';
 import { cellName } from './paste';
-import { type Column, columnNames, columns, type SheetLine } from './sheet';
 import type { Lines } from './use-lines';
 
 interface LineRowProps {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { firstFault, readSheet } from '../sheet/read-sheet';
+import { newLine, newSheet, type SheetLine } from '../sheet/sheet';
+import { readAmount, readNumber, readPaise } from '../sheet/typed-numbers';
 import { cellsOf, isTable, paste } from './paste';
-import { firstFault, readSheet } from './read-sheet';
-import { newLine, newSheet, type SheetLine } from './sheet';
-import { readAmount, readNumber, readPaise } from './typed-numbers';
 
 const line = (values: Partial<SheetLine>) => ({ ...newLine(), ...values });
 const from = { line: 0, column: 'description' } as const;

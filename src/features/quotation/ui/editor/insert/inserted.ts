@@ -1,5 +1,5 @@
-import { MOST_LINES } from '../../quotation-form';
-import { isEmptyLine, lineTyped, type Sheet } from './sheet';
+import { MOST_LINES } from '../../../quotation-form';
+import { isEmptyLine, lineTyped, type Sheet } from '../sheet/sheet';
 
 export interface Inserted {
   lines: readonly Parameters<typeof lineTyped>[0][];

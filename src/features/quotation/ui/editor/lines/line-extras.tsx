@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { SheetLine } from './sheet';
+import type { SheetLine } from '../sheet/sheet';
 
 interface LineExtrasProps {
   line: SheetLine;

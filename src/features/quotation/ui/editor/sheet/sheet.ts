@@ -1,8 +1,8 @@
 import { rupeesTyped } from '~/lib/rupees-typed';
 import { dayAfter, dayOf, now } from '~/lib/time';
-import type { Business } from '../../business';
-import type { Customer } from '../../quotation-form';
-import type { Quotation } from '../quotation-queries';
+import type { Business } from '../../../business';
+import type { Customer } from '../../../quotation-form';
+import type { Quotation } from '../../quotation-queries';
 
 /** What can be typed of a line in its row, from left to right. */
 export const columns = {

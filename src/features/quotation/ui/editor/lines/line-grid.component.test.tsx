@@ -6,8 +6,8 @@ import { render } from 'vitest-browser-react';
 import { button, expectNoFindings } from '~/testing/component';
 import { toast } from '~/ui/toast/toast';
 import { ToastHost } from '~/ui/toast/toast-host';
+import { newLine, newSheet, type Sheet, type SheetLine } from '../sheet/sheet';
 import { LineGrid } from './line-grid';
-import { newLine, newSheet, type Sheet, type SheetLine } from './sheet';
 
 const start = newSheet({}, { terms: '', validityDays: 30 });
 const line = (description: string, values: Partial<SheetLine> = {}) => ({

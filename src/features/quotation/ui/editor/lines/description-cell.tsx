@@ -5,7 +5,7 @@ import { rupeesTyped } from '~/lib/rupees-typed';
 import { useCall } from '~/lib/use-call';
 import { inRupees } from '~/model/money/rupees';
 import { classNames } from '~/ui/class-names';
-import type { SheetLine } from './sheet';
+import type { SheetLine } from '../sheet/sheet';
 
 const TYPING_PAUSE_MS = 150;
 const SHORTEST = 2;
