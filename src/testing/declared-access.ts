@@ -108,10 +108,10 @@ const byPermission: Record<string, readonly string[]> = {
     'PUT /api/notifications/read',
     'PUT /api/views/:id',
   ],
-  'employees:create': ['POST /api/employee'],
+  'employees:create': ['POST /api/career/:id/employee', 'POST /api/employee'],
   'employees:delete': ['DELETE /api/employee/:id'],
   'employees:edit': ['POST /api/employee/:employeeId/invite', 'PUT /api/employee/:employeeId'],
-  'employees:read': ['GET /api/employee'],
+  'employees:read': ['GET /api/career/:id/employee', 'GET /api/employee'],
   'files:read': ['GET /api/files/private/:name'],
   'imports:use': [
     'GET /api/imports',

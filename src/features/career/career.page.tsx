@@ -8,6 +8,7 @@ import { FileField } from '~/ui/forms/file-field';
 import { career } from './career';
 import { designations } from './designations';
 import { resumeRules } from './resume-types';
+import { HiredPart } from './ui/hired/hired-part';
 import { Sent } from './ui/sent';
 import { StageBar } from './ui/stage-bar';
 
@@ -19,6 +20,7 @@ export default function CareerPage() {
       work={(row) => (
         <>
           <StageBar application={career.row.parse(row)} />
+          <HiredPart key={row._id} application={career.row.parse(row)} />
           <RepliesOf resource={career} row={row} />
         </>
       )}

@@ -10,6 +10,7 @@ import { resumeRules } from './resume-types';
 import { applicantApi } from './server/applicant.api';
 import { arrive } from './server/arrive';
 import { alsoStage, followStage, forgetApplication } from './server/follow-stage';
+import { hireApi } from './server/hire.api';
 import { stageApi } from './server/stage.api';
 import { stageMail } from './server/stage-mail';
 import { stages } from './stages';
@@ -40,6 +41,7 @@ export const careerFeature = defineFeature({
   api(api, services) {
     crud(api, services, career, { update: { body: careerEdit, answerAs: 'application' } });
     stageApi(api, services);
+    hireApi(api, services);
     applicantApi(api, services, resume);
 
     takeSubmissions(api, services, career, {

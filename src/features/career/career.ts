@@ -116,6 +116,11 @@ export const career = defineResource({
       why: `${retentionMonths.applications} months after a refusal, ${retentionMonths.withdrawn} after it was withdrawn`,
     },
   },
+  staysWith: {
+    table: 'employees',
+    field: 'applicationId',
+    why: 'The application belongs to the record of an employment, and stays with it.',
+  },
   endpoints: { list: '/career', create: '/career', update: '/career/:id', remove: '/career/:id' },
   columns: [
     ...submissionColumns,

@@ -1,5 +1,4 @@
 import { lockEmployeeRecords } from '~/features/user/employment.server';
-import { user } from '~/features/user/user';
 import { AppError } from '~/lib/errors';
 import { LARGEST_PICTURE_BYTES } from '~/lib/file-words';
 import { HOUR, now } from '~/lib/time';
@@ -9,7 +8,7 @@ import type { AnyRecord } from '~/model/resource';
 import { requireConfirmed, signedIn } from '~/platform/auth/access/access';
 import { lockOtherAccount, lockOwnAccount } from '~/platform/auth/account-lock';
 import { authorOf } from '~/platform/auth/author';
-import { inviteMail, verifyMail } from '~/platform/auth/mails/account-mails';
+import { inviteMail } from '~/platform/auth/mails/account-mails';
 import { hashChosenPassword } from '~/platform/auth/passwords/chosen-password';
 import { usableAccounts } from '~/platform/auth/usable-accounts';
 import { newId } from '~/platform/db/ids';
@@ -26,10 +25,10 @@ import { queueMail } from '~/platform/mail/outbox';
 import { crud } from '~/records/crud';
 import { changesOf } from '~/records/record-changes';
 import { employee, employeeEdit, employeeForm, employeePath } from './employee';
+import { addEmployeeRecord, addStaffAccount } from './new-employee.server';
 
 const { area, endpoints, messages, title } = employee;
 const EMAIL_TAKEN = { email: 'This email is already registered.' };
-const ID_TAKEN = { employeeId: 'Another employee already has this employee ID.' };
 
 const profile: UploadRule = {
   field: 'profile',
@@ -51,8 +50,6 @@ export const employeeApi: ApiModule = (api, services) => {
 /** An employee comes with an account, or not at all. */
 function add(api: Api, services: Services) {
   const { config, db } = services;
-  const employees = changesOf(services, employee);
-  const users = changesOf(services, user);
   const answer = done.extend({ employee: employee.row });
   routesOf(api, title)(
     { method: 'POST', path: endpoints.list, summary: `Add: ${title}`, headers: idempotencyHeaders, answer },
@@ -82,14 +79,9 @@ function add(api: Api, services: Services) {
         return db.transaction().execute(async (trx) => {
           await lockOwnAccount(trx, signedIn(request));
           const insert = async () => {
-            await unique(EMAIL_TAKEN, () =>
-              users.insert(trx, { ...account, passwordHash, createdAt: now() }, author),
-            );
-            // Who was given a password has yet to prove the address, or would hear of nothing that happens to the account.
-            if (!account.isBlocked)
-              await queueMail(trx, passwordHash ? verifyMail : inviteMail, email, { userId: account._id });
+            await addStaffAccount(trx, services, { account, passwordHash, author });
             const linked = { ...record, userId: account._id };
-            const made = await unique(ID_TAKEN, () => employees.insert(trx, linked, author));
+            const made = await addEmployeeRecord(trx, services, linked, author);
             return { message: 'Employee added successfully', employee: shown(made) };
           };
           const said = { ...fields, role, hasPassword: passwordHash !== null, profile: sha256 };

@@ -65,6 +65,8 @@ export const employee = defineResource({
     dateOfJoining: z.iso.datetime(),
     profile: z.string().nullable().meta({ file: 'private' }),
     role,
+    /** By which they came to us. */
+    applicationId: z.string().nullable().optional(),
   }),
   person: {
     email: 'email',
@@ -93,7 +95,15 @@ export const employee = defineResource({
   details: [
     { title: 'Gender', field: 'gender', cell: (row) => row.gender ?? '' },
     { title: 'Role', field: 'role', cell: (row) => roleTitles[row.role] },
+    {
+      title: 'Came by',
+      field: 'applicationId',
+      cell: ({ applicationId }) => (applicationId ? 'An application' : ''),
+      leadsTo: ({ applicationId }) =>
+        applicationId ? `/dashboard/career?record=${applicationId}` : undefined,
+    },
   ],
+  derived: ['applicationId'],
   search: [
     { label: 'Name', field: 'name' },
     { label: 'Email', field: 'email' },

@@ -300,6 +300,8 @@ export interface Tables {
     profile: string | null;
     role: Role;
     userId: string;
+    /** By which they came to us. */
+    applicationId: Generated<string | null>;
   };
   followups: Stored &
     OfPerson &

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
+import { AppError } from '~/lib/errors';
 import { now } from '~/lib/time';
 import type { AnyRecord } from '~/model/resource';
 import { addMonths, FOR_GOOD, retentionMonths } from '~/model/retention';
 import { newId } from '~/platform/db/ids';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import type { AfterChange } from '~/platform/http/services';
+import { career } from '../career';
 import { countApplication } from './count';
+import { employeeOf, refuseIfEmployed, tellOfHired } from './hired';
 import { queueStageMail, takeBackStageMail } from './stage-mail';
 import { WITHDRAWN } from './withdrawn';
 
@@ -42,6 +45,8 @@ export const followStage: AfterChange = async (trx, { before, after, author }) =
   const [from, to] = [String(before.status), String(after.status)];
   const isMove = from !== to;
   if (isMove) {
+    if (from === 'Hired') await refuseIfEmployed(trx, after._id);
+    if (to === 'Hired') await tellOfHired(trx, after, author);
     await trx
       .insertInto('careerStages')
       .values({ _id: newId(), careerId: after._id, stage: to, at: now(), userId: author.userId })
@@ -55,6 +60,7 @@ export const followStage: AfterChange = async (trx, { before, after, author }) =
 /** What else is about an application that is gone for good. That there was one stays known. */
 export async function forgetApplication(trx: DatabaseTransaction, application: AnyRecord) {
   const { _id } = application;
+  if (await employeeOf(trx, _id)) throw new AppError(409, 'conflict', career.staysWith?.why ?? '');
   await countApplication(trx, application);
   const interviews = trx.selectFrom('interviews').select('_id').where('careerId', '=', _id);
   await trx.deleteFrom('interviewers').where('interviewId', 'in', interviews).execute();

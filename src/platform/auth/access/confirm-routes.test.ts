@@ -19,6 +19,7 @@ const asking = {
     'DELETE /api/user/sessions',
     'DELETE /api/user/sessions/:id',
     'GET /api/outbox/:id/letter',
+    'POST /api/career/:id/employee',
     'POST /api/employee',
     'POST /api/privacy/erase',
     'POST /api/privacy/export',
