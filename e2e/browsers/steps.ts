@@ -87,10 +87,10 @@ async function restingPlaceOf(visitor: Visitor, selector: string, words: string)
 /** Clicked and typed into, after whatever stood there. */
 export async function fill(visitor: Visitor, selector: string, words: string) {
   await click(visitor, selector);
-  await ask(
-    visitor,
-    () => document.activeElement instanceof HTMLInputElement && document.activeElement.select(),
-  );
+  await ask(visitor, () => {
+    const typed = document.activeElement;
+    if (typed instanceof HTMLInputElement || typed instanceof HTMLTextAreaElement) typed.select();
+  });
   await visitor.type(words);
   await eventually(() => typedInto(visitor, selector), { message: selector }).toBe(words);
 }

@@ -36,3 +36,24 @@ test('whoever types quickly meets a sheet that is drawn, has the focus, and is n
   await expect.poll(() => document.activeElement).toBe(opener);
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
+
+test('a sheet stays at a button that stays where it is while the page is scrolled', async () => {
+  await render(
+    <div style={{ height: 4000 }}>
+      <div style={{ position: 'sticky', top: 0, left: 0 }}>
+        <Popup label="More" title="More of it">
+          {() => <Ticks />}
+        </Popup>
+      </div>
+    </div>,
+  );
+  const opener = page.getByRole('button', { name: 'More' });
+  await opener.click();
+  const distance = () =>
+    page.getByRole('dialog').element().getBoundingClientRect().top -
+    opener.element().getBoundingClientRect().bottom;
+  const before = distance();
+  scrollTo({ top: 500, behavior: 'instant' });
+  await expect.poll(() => Math.round(scrollY)).toBe(500);
+  await expect.poll(distance).toBe(before);
+});

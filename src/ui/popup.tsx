@@ -4,6 +4,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type ToggleEvent,
+  useEffect,
   useId,
   useRef,
   useState,
@@ -48,6 +49,14 @@ export function Popup({ label, title, onOpenChange, children, ...button }: Popup
     setOpen(newState === 'open');
     onOpenChange?.(newState === 'open');
   }
+
+  // A button in a head that stays where it is while the page is scrolled keeps its sheet.
+  useEffect(() => {
+    if (!open) return;
+    const follow = () => place(sheet.current, opener.current);
+    addEventListener('scroll', follow, { passive: true });
+    return () => removeEventListener('scroll', follow);
+  }, [open]);
 
   return (
     <>
