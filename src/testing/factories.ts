@@ -57,7 +57,7 @@ export async function addIotQuote({ db }: TestApp, values: Partial<NewRow<'iotQu
 }
 
 /** With the address of a CV that is not there, unless another is given. */
-export async function addCareer({ db }: TestApp, values: Partial<NewRow<'careers'>> = {}) {
+export async function addCareer({ db }: Pick<TestApp, 'db'>, values: Partial<NewRow<'careers'>> = {}) {
   const resume = '/api/files/private/00000000-0000-4000-8000-000000000000.pdf';
   const row = { ...submission(), designation: 'WBD', experience: '', resume, ...values };
   await db.insertInto('careers').values(row).execute();

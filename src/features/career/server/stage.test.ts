@@ -22,32 +22,13 @@ async function applied() {
 }
 
 describe('an applicant is written of each stage', () => {
-  const paths: [
-    string,
-    (a: Awaited<ReturnType<typeof applied>>, status: string) => Promise<{ statusCode: number }>,
-  ][] = [
-    ['by the stage call', ({ put }, status) => put({ status })],
-    [
-      'by an edit',
-      ({ t, id, staff }, status) => t.call('PUT', `/api/career/${id}`, { ...staff, body: { status } }),
-    ],
-    [
-      'with many others',
-      ({ t, id, staff }, status) =>
-        t.call('POST', '/api/records/career/bulk', { ...staff, body: { ids: [id], set: { status } } }),
-    ],
-  ];
-  const stages = ['In Review', 'Interview', 'Offered', 'Hired', 'Rejected'];
-
-  test.each(paths.flatMap(([name, set]) => stages.map((stage) => [name, stage, set] as const)))(
-    'once, %s: %s',
-    async (_name, stage, set) => {
-      const a = await applied();
-      expect((await set(a, stage)).statusCode).toBe(200);
-      await set(a, stage);
-      expect(await stageOf(a.t)).toBe(stage);
-      const mails = await waiting(a.t);
-      expect(mails).toMatchObject([{ recipient: 'asha@verma.example', data: { _id: a.id } }]);
+  test.each(['In Review', 'Interview', 'Offered', 'Hired', 'Rejected'])(
+    'with every placeholder filled in: %s',
+    async (status) => {
+      const { t, id, put } = await applied();
+      expect((await put({ status })).statusCode).toBe(200);
+      const mails = await waiting(t);
+      expect(mails).toMatchObject([{ recipient: 'asha@verma.example', data: { _id: id } }]);
       expect(JSON.stringify(Object.values(mails[0]?.data ?? {}))).not.toContain('{');
     },
   );
