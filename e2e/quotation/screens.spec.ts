@@ -43,6 +43,15 @@ test('what stands around a quotation: lists, prices, who we are, and what is ask
     await desk.settle();
   });
 
+  await test.step('letters that the PDF cannot print are named before it is sent', async () => {
+    await page.keyboard.press('Escape');
+    await cell(page, 'Description', 1).fill('Advice → தமிழ்');
+    await page.getByRole('button', { name: 'Send…' }).click();
+    const last = page.getByRole('dialog', { name: 'Send the quotation?' });
+    await expect(last.getByText('→ த மி ழ் of line 1')).toBeVisible();
+    await expectAccessible(page);
+  });
+
   await test.step('for whom a new one is', async () => {
     await page.goto('/dashboard/quotations/new');
     await page.getByLabel('Name, number or address').fill(desk.who.name);
@@ -52,7 +61,9 @@ test('what stands around a quotation: lists, prices, who we are, and what is ask
 
   await test.step('what is noted of one that was sent', async () => {
     const { id, number } = await desk.send();
-    await expect((await rowOf(page, desk)).filter({ hasText: number })).toContainText('Sent');
+    const row = (await rowOf(page, desk)).filter({ hasText: number });
+    await expect(row).toContainText('Sent');
+    await expect(row.getByRole('button', { name: /^Delete/ })).toBeHidden();
     await expectAccessible(page);
     await page.goto(`/dashboard/quotations/${id}`);
     const choose = async (words: string) => {

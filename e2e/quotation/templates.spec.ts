@@ -20,7 +20,8 @@ test('what is written is saved as a template, and begins the next quotation; so 
     { description: `Website ${sign}`, quantity: 2, ratePaise: 45_000_00, gstPercent: 18, section: 'Design' },
     { description: 'Hosting', quantity: 12, ratePaise: 900_00, gstPercent: 18, optional: true },
   ];
-  const written = { followupId, customer: who, lines, terms: `Half first ${sign}` };
+  const customer = { ...who, gstin: '27AAPFU0939F1ZV', address: `Shop ${sign}\nPune` };
+  const written = { followupId, customer, lines, terms: `Half first ${sign}` };
   const { quotation } = await staff('POST', '/quotations', written);
   const name = `Company website ${sign}`;
   const description = (at: number) => page.getByLabel(`Description, line ${at}`, { exact: true });
@@ -46,6 +47,9 @@ test('what is written is saved as a template, and begins the next quotation; so 
 
   await test.step('the next begins with it: lines, and terms', async () => {
     await page.goto(`/dashboard/quotations/new?followup=${followupId}`);
+    // What is known of them by the one before is not typed again.
+    await expect(page.getByLabel('GSTIN')).toHaveValue(customer.gstin);
+    await expect(page.getByLabel('Address')).toHaveValue(customer.address);
     await insert(name);
     await expect(page.getByText('2 lines inserted')).toBeVisible();
     await expect(description(1)).toHaveValue(`Website ${sign}`);

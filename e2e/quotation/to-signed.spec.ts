@@ -50,6 +50,8 @@ test('from a request to a quotation that was signed on a phone, and the lead is 
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue(who.name);
     await expect(page.getByLabel('Email')).toHaveValue(who.email);
     await expect(cell(page, 'Description', 1)).toBeFocused();
+    const asked = page.getByRole('region', { name: 'What they asked for' });
+    await expect(asked.getByText(/^Quote request .*: Cold Room Sentinel$/)).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -116,7 +118,9 @@ test('from a request to a quotation that was signed on a phone, and the lead is 
     await page.getByRole('button', { name: /^Notifications/ }).click();
     const news = `Quotation ${number} accepted by ${who.name}: ${total}`;
     await page.getByRole('dialog', { name: 'Notifications' }).getByRole('link', { name: news }).click();
-    await expect(page.getByText('Accepted').first()).toBeVisible();
+    await page.getByRole('link', { name: 'Open the quotation' }).click();
+    await expect(page.getByText(`Accepted by ${who.name} for ${total}, on its page from`)).toBeVisible();
+    await expectAccessible(page);
   });
 
   await test.step('the lead is won with its value, and the timeline tells the way', async () => {

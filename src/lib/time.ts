@@ -29,6 +29,16 @@ export const timeOf = (iso: string) => hourMinute.format(new Date(iso));
 /** dd/mm/yyyy hh:mm, where the hour matters. */
 export const formatMoment = (iso: string) => `${formatDate(iso)} ${timeOf(iso)}`;
 
+const inWords = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** "4 November 2026", for whom 04/11 could be April. */
+export const dateInWords = (iso: string) => inWords.format(new Date(iso));
+
 const wholeDay = new Intl.DateTimeFormat('en-GB', {
   weekday: 'short',
   day: 'numeric',

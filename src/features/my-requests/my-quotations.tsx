@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import type { myQuotationsCall, openMyQuotationCall } from '~/features/quotation/public-calls';
 import { callApi } from '~/lib/api';
-import { formatDate } from '~/lib/time';
+import { dateInWords } from '~/lib/time';
 import { useCall } from '~/lib/use-call';
 import { inRupees } from '~/model/money/rupees';
 import { showFailed } from '~/records/ui/list/outcomes';
@@ -57,7 +57,7 @@ function QuotationCard({ quotation }: { quotation: MyQuotation }) {
         <div className="min-w-0">
           <h3 className="font-text text-sm font-medium wrap-anywhere">{about}</h3>
           <p className="text-xs text-muted tabular-nums">
-            {number}, {formatDate(sentAt)}, valid until {formatDate(validUntil)}
+            {number}, {dateInWords(sentAt)}, valid until {dateInWords(validUntil)}
           </p>
         </div>
         <Mark tone={tone}>{words}</Mark>

@@ -15,6 +15,8 @@ export default function QuotationPage() {
         resource={quotation}
         pageOf={({ _id }) => quotationAt(_id)}
         addPage={newQuotationAt({})}
+        // What was sent has a number: it is taken back on its page.
+        isDeletable={({ status }) => status === 'Draft'}
         work={work}
         sums={(query) => <QuotationSums query={query.toString()} />}
       />

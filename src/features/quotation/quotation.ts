@@ -45,6 +45,13 @@ const pdf = z.string().nullable().meta({ file: 'private' });
 
 const totals = z.object({ ...taxed, roundOffPaise: paise, inWords: z.string() });
 
+/** Who has accepted it. What they signed with and agreed to stands on the paper alone. */
+const acceptance = z.object({
+  name: z.string(),
+  network: z.string().optional().describe('From which network, where it was accepted on its page.'),
+  options: z.array(z.int()).default([]).describe('The places of the optional lines that were taken.'),
+});
+
 /** From the end of the financial year in which one was accepted. */
 export const RETENTION_YEARS = 8;
 
@@ -99,6 +106,7 @@ export const quotation = defineResource({
     decidedAt: z.iso.datetime().nullable(),
     /** Why it was declined or voided, and by whom it was said. */
     reason: z.string().nullable(),
+    acceptance: acceptance.nullable(),
     /** As it was sent, with the page that says how it was accepted, and what is asked for before the work. */
     paper: pdf,
     certificate: pdf,
@@ -113,7 +121,7 @@ export const quotation = defineResource({
     phone: 'phone',
     data: [
       ...['date', 'number', 'status', 'name', 'company', 'email', 'phone', 'customer', 'lines', 'totals'],
-      ...['validUntil', 'terms', 'sentAt', 'viewedAt', 'decidedAt', 'reason', 'orderFile'],
+      ...['validUntil', 'terms', 'sentAt', 'viewedAt', 'decidedAt', 'reason', 'acceptance', 'orderFile'],
     ],
   },
   retention: { months: retentionMonths.requests, after: 'last exchange' },
@@ -167,7 +175,10 @@ export const quotation = defineResource({
     { title: 'Valid until', field: 'validUntil', by: 'day' },
   ],
   views: [{ name: 'Not answered', query: 'is.status=Sent,Viewed' }],
-  derived: ['personId', 'taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise', 'totalPaise', 'totals'],
+  derived: [
+    ...['personId', 'taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise', 'totalPaise', 'totals'],
+    'acceptance',
+  ] as const,
   messages: {
     add: 'New quotation',
     updated: 'Quotation saved',

@@ -1,6 +1,6 @@
 import { placeName } from '~/features/quotation/place-words';
 import { phoneWords } from '~/lib/phone-words';
-import { formatDate } from '~/lib/time';
+import { dateInWords } from '~/lib/time';
 import { LineList } from './line-list';
 import type { QuotationRead, ReadProps } from './quotation-read';
 import { Sums } from './sums';
@@ -38,8 +38,8 @@ function LetterHead({ quotation }: Pick<LetterProps, 'quotation'>) {
   const facts = [
     ['Number', number],
     ['Revision', revision > 1 ? String(revision) : ''],
-    ['Date', sentAt && formatDate(sentAt)],
-    ['Valid until', formatDate(validUntil)],
+    ['Date', sentAt && dateInWords(sentAt)],
+    ['Valid until', dateInWords(validUntil)],
     ['Place of supply', placeName(placeOfSupply)],
   ] as const;
   return (

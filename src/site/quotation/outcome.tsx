@@ -1,5 +1,5 @@
 import { isDrawn, SIGNATURE_BOX } from '~/features/quotation/signature';
-import { formatDate, momentInWords } from '~/lib/time';
+import { dateInWords, momentInWords } from '~/lib/time';
 import { inRupees } from '~/model/money/rupees';
 import { buttonLook } from '~/ui/button';
 import { Icon } from '~/ui/icon';
@@ -10,8 +10,8 @@ export function Outcome({ quotation, token }: Pick<ReadProps, 'quotation' | 'tok
   const { status, accepted, decidedAt, validUntil } = quotation;
   if (status === 'Accepted' && accepted) return <Accepted {...accepted} token={token} />;
   const words: Partial<Record<typeof status, string>> = {
-    Declined: `You declined it${decidedAt ? ` on ${formatDate(decidedAt)}` : ''}. If something has changed, write to us.`,
-    Expired: `It was valid until ${formatDate(validUntil)}. Ask for a renewal, and we send you a new one at today's prices.`,
+    Declined: `You declined it${decidedAt ? ` on ${dateInWords(decidedAt)}` : ''}. If something has changed, write to us.`,
+    Expired: `It was valid until ${dateInWords(validUntil)}. Ask for a renewal, and we send you a new one at today's prices.`,
     Void: 'We have taken it back, so it can no longer be accepted. Ask us what comes in its place.',
     Superseded: 'We have sent you a newer version of it: you find its link in our latest mail.',
   };

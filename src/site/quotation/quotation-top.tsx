@@ -1,5 +1,5 @@
 import { totalsWith } from '~/features/quotation/price';
-import { formatDate } from '~/lib/time';
+import { dateInWords } from '~/lib/time';
 import { inRupees } from '~/model/money/rupees';
 import { buttonLook } from '~/ui/button';
 import { Icon } from '~/ui/icon';
@@ -45,7 +45,7 @@ const left = (days: number) =>
 
 function validity(quotation: ReadProps['quotation'], daysLeft: number) {
   const { status, validUntil, decidedAt } = quotation;
-  if (isOpen(quotation)) return `Valid until ${formatDate(validUntil)}: ${left(daysLeft)}`;
-  if (status === 'Expired') return `It was valid until ${formatDate(validUntil)}`;
-  return decidedAt ? `${status} on ${formatDate(decidedAt)}` : status;
+  if (isOpen(quotation)) return `Valid until ${dateInWords(validUntil)}: ${left(daysLeft)}`;
+  if (status === 'Expired') return `It was valid until ${dateInWords(validUntil)}`;
+  return decidedAt ? `${status} on ${dateInWords(decidedAt)}` : status;
 }

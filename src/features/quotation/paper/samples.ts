@@ -67,8 +67,8 @@ export function paperOf({ lines = [{}], customer, seller, ...change }: Change = 
   return {
     ...{ title: 'Quotation', number: 'QT/26-27/0001', at: '2026-11-17T10:00:00.000Z', terms: TERMS },
     facts: [
-      ['Date', '17/11/2026'],
-      ['Valid until', '17/12/2026'],
+      ['Date', '17 November 2026'],
+      ['Valid until', '17 December 2026'],
     ],
     ...{ seller: { ...OURS, ...seller }, customer: buyer },
     ...price(buyer, written, OURS.stateCode),
@@ -172,7 +172,7 @@ export const samples: Readonly<Record<string, Paper>> = {
   proforma: paperOf({
     ...{ title: 'Proforma', notice: 'PROFORMA – not a tax invoice', number: 'PI/26-27/0001', lines: SHOP },
     facts: [
-      ['Date', '17/11/2026'],
+      ['Date', '17 November 2026'],
       ['Quotation', 'QT/26-27/0001'],
     ],
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatDate, formatMoment } from '~/lib/time';
+import { dateInWords, momentInWords } from '~/lib/time';
 import { brand } from '~/model/brand';
 import { inRupees } from '~/model/money/rupees';
 import type { Database } from '~/platform/db/schema';
@@ -34,7 +34,7 @@ export const quotationMail = defineMail({
           facts: [
             ['Number', found.number ?? ''],
             ['Total', inRupees(found.totalPaise)],
-            ['Valid until', formatDate(found.validUntil)],
+            ['Valid until', dateInWords(found.validUntil)],
           ],
         },
         { href: await linkTo(db, _id, publicUrl), label: 'Read the quotation', spelled: true },
@@ -63,7 +63,7 @@ export const acceptedMail = defineMail({
           facts: [
             ['Number', found.number ?? ''],
             ['Total', inRupees(acceptedTotals(found).totalPaise)],
-            ['Accepted', formatMoment(found.decidedAt ?? '')],
+            ['Accepted', momentInWords(found.decidedAt ?? '')],
           ],
         },
         { href: await linkTo(db, _id, publicUrl), label: 'Read the quotation', spelled: true },

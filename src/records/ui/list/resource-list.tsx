@@ -38,6 +38,8 @@ export interface ResourceListProps {
   more?: (row: AnyRecord) => ReactNode;
   /** Further buttons of a row. */
   rowActions?: (row: AnyRecord) => ReactNode;
+  /** Of those that are not deleted by hand: which may be. */
+  isDeletable?: (row: AnyRecord) => boolean;
   /** Where one of them has a page of its own, which opens instead of the panel. */
   pageOf?: (row: AnyRecord) => string;
   /** Where a new one is begun, if that has a page of its own as well. */
@@ -68,6 +70,7 @@ export function ResourceList({
   talk,
   more,
   rowActions,
+  isDeletable = () => true,
   pageOf,
   addPage,
   bulkOptions = {},
@@ -119,7 +122,7 @@ export function ResourceList({
             <Icon name="restore" />
           </IconButton>
         )}
-        {mayDelete && (
+        {mayDelete && isDeletable(row) && (
           <IconButton label={`Delete ${name}`} onClick={() => remove(row)}>
             <Icon name="trash" />
           </IconButton>

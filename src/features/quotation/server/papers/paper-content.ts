@@ -1,4 +1,4 @@
-import { formatDate, momentInWords, now } from '~/lib/time';
+import { dateInWords, momentInWords, now } from '~/lib/time';
 import { inRupees } from '~/model/money/rupees';
 import { agreement } from '../../agreement';
 import { business } from '../../business';
@@ -20,8 +20,8 @@ export function quotationPaper(stored: StoredQuotation): Paper {
   return {
     ...{ title: 'Quotation', number: number ?? 'not sent yet', at },
     facts: [
-      ['Date', formatDate(at)],
-      ['Valid until', formatDate(validUntil)],
+      ['Date', dateInWords(at)],
+      ['Valid until', dateInWords(validUntil)],
     ],
     seller: business.parse(stored.seller),
     customer: shape.customer.parse(stored.customer),
@@ -78,7 +78,7 @@ export function proformaPaper(stored: StoredQuotation): Paper {
     ...quotationPaper(stored),
     ...{ title: 'Proforma', notice: NOT_AN_INVOICE, number: stored.proformaNumber ?? '', at },
     facts: [
-      ['Date', formatDate(at)],
+      ['Date', dateInWords(at)],
       ['Quotation', stored.number ?? ''],
     ],
     ...{ totals, lines: lines.filter(({ optional }) => !optional) },

@@ -12,6 +12,7 @@ import { price } from '../../price';
 import type { Line } from '../../quotation-form';
 import type { Quotation } from '../quotation-queries';
 import { Totals } from '../read/totals';
+import { AskedFor } from './asked-for';
 import { CustomerFields } from './customer-fields';
 import { DraftHead } from './draft-head';
 import { InsertLines } from './insert/insert-lines';
@@ -48,6 +49,7 @@ export function DraftEditor({ opened, quotation, ours, onSent }: DraftEditorProp
   const shown = shownFaults(faults, sheet, isWanted);
   const lines = linesOf(sheet);
   const written = lines.filter((line) => line !== undefined);
+  const followupId = quotation?.followupId ?? opened.forWhom.followupId;
   const priced = pricedOf(sheet, lines, ours.stateCode);
 
   return (
@@ -76,6 +78,7 @@ export function DraftEditor({ opened, quotation, ours, onSent }: DraftEditorProp
             })}
             change={change}
           />
+          {followupId && <AskedFor followupId={followupId} />}
           <LineGrid
             lines={sheet.lines}
             amounts={priced.amounts}

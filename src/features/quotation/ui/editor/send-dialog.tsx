@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { callApi } from '~/lib/api';
-import { formatDate } from '~/lib/time';
+import { dateInWords } from '~/lib/time';
 import { inRupees } from '~/model/money/rupees';
 import { useMay } from '~/platform/auth/ui/session';
 import { inWords } from '~/records/ui/list/outcomes';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog/dialog';
 import { type Business, missingIn } from '../../business';
+import { unprintedParts } from '../../printed-letters';
 import type { sendQuotationCall } from '../../quotation-calls';
 import { type Quotation, useTakeAnswer } from '../quotation-queries';
 
@@ -32,6 +33,7 @@ export function SendDialog({ quotation, ours, totalPaise, open, onClose, onSent 
     if (open) go.current?.focus();
   }, [open]);
   const lacking = missingIn(ours);
+  const boxes = open ? unprintedParts(quotation, ours) : [];
   const free = lines.flatMap(({ ratePaise }, index) => (ratePaise === 0 ? [index + 1] : []));
 
   async function send() {
@@ -61,7 +63,7 @@ export function SendDialog({ quotation, ours, totalPaise, open, onClose, onSent 
           <dt className="text-muted">Total</dt>
           <dd className="font-semibold tabular-nums">{inRupees(totalPaise)}</dd>
           <dt className="text-muted">Valid until</dt>
-          <dd className="tabular-nums">{formatDate(validUntil)}</dd>
+          <dd className="tabular-nums">{dateInWords(validUntil)}</dd>
         </dl>
         {lacking.length === 0 && (
           <p className="text-sm text-muted">
@@ -72,6 +74,13 @@ export function SendDialog({ quotation, ours, totalPaise, open, onClose, onSent 
         {free.length > 0 && (
           <p className="text-sm font-medium">
             {free.length === 1 ? `Line ${free[0]} costs` : `Lines ${free.join(', ')} cost`} nothing.
+          </p>
+        )}
+        {boxes.length > 0 && (
+          <p role="alert" className="text-sm">
+            <span className="font-medium text-danger">The PDF cannot print every letter. </span>
+            Boxes would stand in the place of{' '}
+            {boxes.map(({ part, letters }) => `${inFew(letters)} of ${part}`).join('; ')}.
           </p>
         )}
         {lacking.length > 0 && <Missing lacking={lacking} />}
@@ -94,6 +103,10 @@ export function SendDialog({ quotation, ours, totalPaise, open, onClose, onSent 
     </Dialog>
   );
 }
+
+const MOST_NAMED = 8;
+const inFew = (letters: readonly string[]) =>
+  letters.slice(0, MOST_NAMED).join(' ') + (letters.length > MOST_NAMED ? ' …' : '');
 
 /** Before the first one: a paper says whose it is. */
 function Missing({ lacking }: { lacking: readonly string[] }) {

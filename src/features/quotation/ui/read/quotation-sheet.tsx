@@ -1,5 +1,5 @@
 import { phoneWords } from '~/lib/phone-words';
-import { formatDate } from '~/lib/time';
+import { dateInWords } from '~/lib/time';
 import { Panel } from '~/ui/panel';
 import { countryName, isTaxed, placeWords } from '../../place-words';
 import { type Quotation, useBusiness } from '../quotation-queries';
@@ -22,7 +22,7 @@ export function QuotationSheet({ quotation }: { quotation: Shown }) {
     ['Address', customer.address],
     ['Country', country === 'IN' ? '' : countryName(country)],
     ['Place of supply', placeWords({ placeOfSupply, sez, ourState })],
-    ['Valid until', formatDate(validUntil)],
+    ['Valid until', dateInWords(validUntil)],
   ] as const;
   return (
     <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,5fr)_minmax(0,2fr)]">

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { followup } from '~/features/followup/followup';
 import type { personCall } from '~/features/person/person';
 import { useCall } from '~/lib/use-call';
@@ -5,6 +6,8 @@ import { NEW } from '~/model/quotation-address';
 import type { RecordCall } from '~/model/resource';
 import { idIn } from '~/records/ui/list/list-state';
 import type { Business } from '../../../business';
+import { quotation } from '../../../quotation';
+import type { Customer } from '../../../quotation-form';
 import { useQuotation } from '../../quotation-queries';
 import { newSheet, sheetOf } from '../sheet/sheet';
 import type { Opened } from '../use-draft';
@@ -41,11 +44,15 @@ export function useBegun(begun: Begun, ours: Business) {
     enabled: personId !== '',
   });
   const copied = useQuotation(begun.copy, begun.copy !== '');
+  const lastId = latestOf(person.data?.records ?? [])?._id ?? '';
+  const last = useQuotation(lastId, lastId !== '' && begun.copy === '');
 
   const asked = [
     begun.followup !== '' && lead,
     personId !== '' && person,
     begun.copy !== '' && copied,
+    // Without it somebody types what it would have filled in.
+    lastId !== '' && begun.copy === '' && !last.isError && last,
   ].filter((query) => query !== false);
   const failed = asked.find(({ isError }) => isError);
   const retry = () => void failed?.refetch();
@@ -64,12 +71,10 @@ export function useBegun(begun: Begun, ours: Business) {
     ours,
   );
   const before = copied.data && sheetOf(copied.data);
-  // What we know of the customer beside it is in the one that is copied, if it was theirs.
-  const isTheirs = before && before.customer.email === fresh.customer.email;
   const sheet = {
     ...fresh,
     ...(before ? { lines: before.lines, terms: before.terms } : {}),
-    ...(isTheirs ? { customer: before.customer } : {}),
+    customer: knownFrom(fresh.customer, (before ?? last.data)?.customer),
   };
   // The one lead that is open is what it is about.
   const [only] = open.length === 1 ? open : [];
@@ -83,3 +88,18 @@ export function useBegun(begun: Begun, ours: Business) {
   };
   return { opened, fault: undefined, retry };
 }
+
+/** What we know of a customer beside how they are reached is in the last one that was theirs: GSTIN, address, state. */
+const knownFrom = (customer: Customer, earlier: Customer | undefined): Customer =>
+  earlier && earlier.email === customer.email
+    ? { ...earlier, name: customer.name || earlier.name, phone: customer.phone || earlier.phone }
+    : customer;
+
+/** The last quotation among what there is of somebody. */
+const latestOf = (records: z.output<typeof personCall.answer>['records']) =>
+  records
+    .filter(({ resource }) => resource === quotation.name)
+    .reduce<{ _id: string; date: string } | undefined>(
+      (latest, one) => (latest && latest.date >= one.date ? latest : one),
+      undefined,
+    );

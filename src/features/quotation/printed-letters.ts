@@ -1,0 +1,74 @@
+import type { Business } from './business';
+import type { Customer, Line } from './quotation-form';
+
+/** What the fonts beside this have, from letter to letter: Latin with its accents, Devanagari, and the signs that are usual between them. */
+const PRINTED: readonly (readonly [first: number, last: number])[] = [
+  [0x09, 0x0d],
+  [0x20, 0x7e],
+  [0xa0, 0x24f],
+  [0x2bc, 0x2bc],
+  [0x2c6, 0x2c6],
+  [0x2da, 0x2da],
+  [0x2dc, 0x2dc],
+  [0x300, 0x36f],
+  [0x900, 0x97f],
+  [0x1e00, 0x1eff],
+  [0x2000, 0x200d],
+  [0x2010, 0x2027],
+  [0x202f, 0x2030],
+  [0x2032, 0x2033],
+  [0x2039, 0x203a],
+  [0x2070, 0x2070],
+  [0x20a8, 0x20a8],
+  [0x20ac, 0x20ac],
+  [0x20b9, 0x20b9],
+  [0x2116, 0x2116],
+  [0x2120, 0x2120],
+  [0x2122, 0x2122],
+  [0x2212, 0x2212],
+  [0x25cc, 0x25cc],
+  [0xa8e0, 0xa8ff],
+];
+
+const isPrinted = (sign: string) => {
+  const code = sign.codePointAt(0) ?? 0;
+  return PRINTED.some(([first, last]) => code >= first && code <= last);
+};
+
+/** A letter with all that stands on it and below it. */
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** The letters of a text that would come out as empty boxes, each once. */
+export const unprintedIn = (text: string): string[] => [
+  ...new Set(
+    Array.from(letters.segment(text), ({ segment }) => segment).filter(
+      (letter) => ![...letter].every(isPrinted),
+    ),
+  ),
+];
+
+interface Written {
+  customer: Pick<Customer, 'name' | 'company' | 'email' | 'address'>;
+  lines: readonly Pick<Line, 'description' | 'unit' | 'section' | 'note'>[];
+  terms: string;
+}
+
+/** Where on a paper there would be such boxes, and of which letters. */
+export function unprintedParts(
+  { customer, lines, terms }: Written,
+  ours: Pick<Business, 'legalName' | 'address' | 'bank' | 'lut'>,
+) {
+  const parts: readonly (readonly [part: string, texts: readonly string[]])[] = [
+    ['the customer', [customer.name, customer.company, customer.email, customer.address]],
+    ...lines.map(
+      ({ description, unit, section, note }, index) =>
+        [`line ${index + 1}`, [description, unit, section, note]] as const,
+    ),
+    ['the terms', [terms]],
+    ['our own data', [ours.legalName, ours.address, ours.bank, ours.lut]],
+  ];
+  return parts.flatMap(([part, texts]) => {
+    const found = unprintedIn(texts.join('\n'));
+    return found.length > 0 ? [{ part, letters: found }] : [];
+  });
+}
