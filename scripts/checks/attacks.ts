@@ -62,4 +62,5 @@ export const ATTACKS = [
   'The calendar’s address',
   'The longest papers, many at once',
   'What a template can say',
+  'The scores of others, before one’s own are in',
 ];

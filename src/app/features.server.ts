@@ -25,6 +25,7 @@ import { quotationFeature } from '~/features/quotation/quotation.server';
 import { redirectsFeature } from '~/features/redirects/redirects.server';
 import { remindersFeature } from '~/features/reminders/reminders.server';
 import { resources } from '~/features/resources';
+import { scoreFeature } from '~/features/score/score.server';
 import { searchFeature } from '~/features/search/search.server';
 import { settingsFeature } from '~/features/settings/settings.server';
 import { spamFeature } from '~/features/spam/spam.server';
@@ -64,6 +65,7 @@ const features: readonly Feature[] = [
   privacyFeature,
   insightsFeature,
   activityFeature,
+  scoreFeature,
   searchFeature,
   systemFeature,
   settingsFeature,

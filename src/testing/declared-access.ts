@@ -247,7 +247,9 @@ const byPermission: Record<string, readonly string[]> = {
     'DELETE /api/quotes/remove/:id',
   ],
   'submissions:edit': [
+    'GET /api/career/:id/scores',
     'GET /api/career/:id/stage-letter',
+    'POST /api/career/:id/scores',
     'POST /api/career/undo/:undo',
     'PUT /api/career/:id/stage',
     'PUT /api/career/:id',

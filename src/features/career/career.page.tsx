@@ -1,5 +1,6 @@
 import { RepliesOf } from '~/features/followup/replies-of';
 import { writeAbout } from '~/features/mails/write-about';
+import { ScoresOf } from '~/features/score/scores-of';
 import type { AnyRecord } from '~/model/resource';
 import { PersonInputs } from '~/records/ui/editor/person-inputs';
 import { ResourceList } from '~/records/ui/list/resource-list';
@@ -25,7 +26,12 @@ export default function CareerPage() {
         </>
       )}
       talk={writeAbout(career)}
-      more={(row) => <Sent key={row._id} application={career.row.parse(row)} />}
+      more={(row) => (
+        <>
+          <ScoresOf key={`scores ${row._id}`} id={row._id} />
+          <Sent key={row._id} application={career.row.parse(row)} />
+        </>
+      )}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ratings, ratingTones } from '~/features/score/ratings';
 import { codeOf, email, labelOf, oneLine, optionalLine, phone } from '~/model/fields';
 import { editedSource } from '~/model/leads/source';
 import { defineResource } from '~/model/resource';
@@ -12,6 +13,7 @@ import {
 } from '~/model/submission';
 import { designations } from './designations';
 import { stages, stageTones } from './stages';
+import { isWithdrawn } from './withdrawn';
 
 const fields = {
   name: oneLine('Name').meta({ examples: ['Ravi Rao'] }),
@@ -94,7 +96,8 @@ export const career = defineResource({
     status: z.string().optional().meta({ forStaff: true }),
     reason: z.string().nullable().optional().meta({ forStaff: true }),
     quietly: z.boolean().optional().meta({ forStaff: true }),
-    score: z.int().nullable().optional().meta({ forStaff: true }),
+    /** How it was scored, roughly: the scores themselves are nobody's before their own are in. */
+    rating: z.string().optional().meta({ forStaff: true }),
     /** By how it ended. */
     keepUntil: z.string().nullable().optional().meta({ forStaff: true }),
   }),
@@ -126,14 +129,25 @@ export const career = defineResource({
     ...submissionColumns,
     { title: 'Designation', field: 'designation', cell: (row) => labelOf(designations, row.designation) },
     { title: 'Opening', field: 'opening', cell: ({ opening }) => opening || 'General' },
-    { title: 'Status', field: 'status', tones: stageTones },
+    {
+      title: 'Status',
+      field: 'status',
+      cell: (row) => (isWithdrawn(row) ? 'Withdrawn' : (row.status ?? '')),
+      tones: stageTones,
+    },
+    {
+      title: 'Score',
+      field: 'rating',
+      cell: ({ rating = '' }) => labelOf(ratings, rating),
+      tones: ratingTones,
+    },
   ],
   details: [
     { title: 'Experience', field: 'experience' },
     { title: 'Reason', field: 'reason' },
     ...submissionDetails,
   ],
-  derived: ['channel', 'personId', 'quietly', 'opening', 'score', 'keepUntil'],
+  derived: ['channel', 'personId', 'quietly', 'opening', 'rating', 'keepUntil'],
   search: [
     { label: 'Name', field: 'name' },
     { label: 'Designation', field: 'designation', options: designations },
@@ -143,6 +157,7 @@ export const career = defineResource({
     { title: 'Status', field: 'status', by: 'choice', options: stages },
     { title: 'Opening', field: 'opening', by: 'text' },
     { title: 'Designation', field: 'designation', by: 'choice', options: designations },
+    { title: 'Score', field: 'rating', by: 'choice', options: ratings },
     { title: 'Date', field: 'date', by: 'day' },
   ],
   bulk: ['status'],

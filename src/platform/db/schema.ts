@@ -145,6 +145,8 @@ export interface Tables {
       quietly: Generated<boolean>;
       /** A hundred times what the reviewers give it on average, when there are two of them at least. */
       score: Generated<number | null>;
+      /** That, so roughly that it tells nobody's marks; empty while there is none. */
+      rating: Generated<string>;
       /** When it goes, by how it ended; nothing while it goes on. */
       keepUntil: Generated<string | null>;
     };

@@ -4,10 +4,10 @@ import type { Services } from '~/platform/http/services';
 import { notifyStaff } from '~/platform/notify/notify';
 import { changesOf } from '~/records/record-changes';
 import { career } from '../career';
+import { WITHDRAWN } from '../withdrawn';
 import { addResume } from './arrive';
 import { noSuchApplication, requireOpen, shownStage } from './shown-stage';
 import { takeBackStageMail } from './stage-mail';
-import { WITHDRAWN } from './withdrawn';
 
 type Given = Pick<Services, 'db' | 'features'>;
 

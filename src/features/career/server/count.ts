@@ -3,7 +3,7 @@ import { dayOf } from '~/lib/time';
 import type { AnyRecord } from '~/model/resource';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import { career } from '../career';
-import { isWithdrawn } from './withdrawn';
+import { isWithdrawn } from '../withdrawn';
 
 const LETTERS_OF_A_MONTH = 7;
 

@@ -7,10 +7,10 @@ import { newId } from '~/platform/db/ids';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import type { AfterChange } from '~/platform/http/services';
 import { career } from '../career';
+import { WITHDRAWN } from '../withdrawn';
 import { countApplication } from './count';
 import { employeeOf, refuseIfEmployed, tellOfHired } from './hired';
 import { queueStageMail, takeBackStageMail } from './stage-mail';
-import { WITHDRAWN } from './withdrawn';
 
 /**
  * A stage is set with a mail and without a reason, unless it is said otherwise. What was withdrawn stays that, whoever refuses it with

@@ -4,7 +4,7 @@ import type { Database, Row } from '~/platform/db/schema';
 import { missing } from '~/platform/http/errors';
 import type { ShownStage } from '../applicant-calls';
 import { stages } from '../stages';
-import { isWithdrawn } from './withdrawn';
+import { isWithdrawn } from '../withdrawn';
 
 type Standing = Pick<Row<'careers'>, '_id' | 'status' | 'reason' | 'date'>;
 

@@ -13,8 +13,8 @@ import { queueMails, takeBackMail } from '~/platform/mail/outbox';
 import { defineMail } from '~/platform/mail/template';
 import { career } from '../career';
 import { designations } from '../designations';
+import { isWithdrawn } from '../withdrawn';
 import { linkToApplication } from './links';
-import { isWithdrawn } from './withdrawn';
 
 /** A refusal can be taken back so long. */
 const REFUSAL_WAITS_MS = 15 * MINUTE;

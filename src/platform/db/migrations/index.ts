@@ -57,6 +57,7 @@ import { quotationTemplates } from './0064-quotation-templates';
 import { hiring } from './0070-hiring';
 import { linksOfAnAccount } from './0071-links-of-an-account';
 import { endsOfApplications } from './0075-ends-of-applications';
+import { ratings } from './0078-ratings';
 import { hired } from './0081-hired';
 
 /** In the order they are applied. A migration that has shipped is never edited: add the next one. Every twenty move to a folder. */
@@ -120,5 +121,6 @@ export const migrations: Record<string, (db: Database, progress: Progress) => Pr
   '0070-hiring': hiring,
   '0071-links-of-an-account': linksOfAnAccount,
   '0075-ends-of-applications': endsOfApplications,
+  '0078-ratings': ratings,
   '0081-hired': hired,
 };
