@@ -112,7 +112,7 @@ const byPermission: Record<string, readonly string[]> = {
   'employees:delete': ['DELETE /api/employee/:id'],
   'employees:edit': ['POST /api/employee/:employeeId/invite', 'PUT /api/employee/:employeeId'],
   'employees:read': ['GET /api/career/:id/employee', 'GET /api/employee'],
-  'files:read': ['GET /api/files/private/:name'],
+  'files:read': ['GET /api/files/private/:name', 'GET /api/files/private/:name/text'],
   'imports:use': [
     'GET /api/imports',
     'GET /api/imports/:id',

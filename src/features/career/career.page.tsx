@@ -8,7 +8,7 @@ import { SelectField, TextField } from '~/ui/forms/field';
 import { FileField } from '~/ui/forms/file-field';
 import { career } from './career';
 import { designations } from './designations';
-import { resumeRules } from './resume-types';
+import { RESUME_HINT, resumeRules } from './resume-types';
 import { HiredPart } from './ui/hired/hired-part';
 import { Sent } from './ui/sent';
 import { StageBar } from './ui/stage-bar';
@@ -56,9 +56,7 @@ const fields = (record: AnyRecord | undefined) => {
         autoComplete="off"
         placeholder="4 years"
       />
-      {!row && (
-        <FileField name="resume" label="CV" hint="PDF, JPG or PNG, up to 5 MB." {...resumeRules} required />
-      )}
+      {!row && <FileField name="resume" label="CV" hint={`${RESUME_HINT}.`} {...resumeRules} required />}
     </>
   );
 };

@@ -4,7 +4,7 @@ import type { UploadRule } from '~/platform/files/upload';
 import { crud } from '~/records/crud';
 import { defineFeature } from '~/records/registry';
 import { takeSubmissions } from '~/records/submissions/submissions';
-import { applyCall, career, careerEdit } from './career';
+import { applyCall, career, careerEdit, LONGEST_ANSWERS_BYTES } from './career';
 import { careerMails } from './career.mails.server';
 import { resumeRules } from './resume-types';
 import { applicantApi } from './server/applicant.api';
@@ -19,8 +19,9 @@ import { stages } from './stages';
 const resume: UploadRule = {
   field: 'resume',
   access: 'private',
-  accept: ['pdf', 'jpeg', 'png'],
+  accept: ['pdf', 'doc', 'docx', 'jpeg', 'png'],
   maxBytes: resumeRules.maxBytes,
+  longestFieldBytes: LONGEST_ANSWERS_BYTES,
 };
 
 export const careerFeature = defineFeature({

@@ -27,7 +27,16 @@ const fields = {
   }),
 };
 
-const answer = z.object({ label: oneLine('Question', 160), value: optionalLine('Answer', 500) });
+const MOST_ANSWERS = 20;
+const LONGEST_QUESTION = 160;
+const LONGEST_ANSWER = 500;
+/** The letters of our languages have up to three bytes each; beside them stand the names, quotes and brackets of one answer. */
+export const LONGEST_ANSWERS_BYTES = MOST_ANSWERS * ((LONGEST_QUESTION + LONGEST_ANSWER) * 3 + 50);
+
+const answer = z.object({
+  label: oneLine('Question', LONGEST_QUESTION),
+  value: optionalLine('Answer', LONGEST_ANSWER),
+});
 
 /** A form with a file sends it as text. */
 const answers = z
@@ -35,7 +44,7 @@ const answers = z
     (sent) => (typeof sent === 'string' ? parsed(sent) : sent),
     z
       .array(answer, { error: 'Answers must be a list of questions and answers.' })
-      .max(20, 'Too many answers.'),
+      .max(MOST_ANSWERS, 'Too many answers.'),
   )
   .optional()
   .meta({ examples: [[{ label: 'When could you begin?', value: 'In four weeks' }]] });

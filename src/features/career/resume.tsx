@@ -10,6 +10,7 @@ import { guardFocus } from '~/ui/dialog/guard-focus';
 import { Icon } from '~/ui/icon';
 import { Skeleton } from '~/ui/skeleton';
 import { career } from './career';
+import { ResumeText } from './ui/resume-text';
 
 interface Application {
   _id: string;
@@ -35,6 +36,7 @@ export function Resume({ application, title = 'CV' }: ResumeProps) {
   const [open, setOpen] = useState(false);
   const may = useMay();
   if (!resume || !may('files:read')) return null;
+  const isDocument = /^docx?$/.test(extensionOf(resume));
 
   async function download() {
     setBusy(true);
@@ -61,7 +63,8 @@ export function Resume({ application, title = 'CV' }: ResumeProps) {
           Download {title}
         </Button>
       </div>
-      {open && <Preview application={application} onRead={showInHistory} />}
+      {open && isDocument && <ResumeText application={application} onRead={showInHistory} />}
+      {open && !isDocument && <Preview application={application} onRead={showInHistory} />}
     </section>
   );
 }

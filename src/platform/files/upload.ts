@@ -17,6 +17,8 @@ export interface UploadRule extends PutOptions {
   field: string;
   /** How a picture is kept. Without it a picture only loses its EXIF. */
   pictures?: PictureShapes;
+  /** Of what stands beside the file. */
+  longestFieldBytes?: number;
 }
 
 interface Upload {
@@ -51,7 +53,7 @@ async function receiveUpload(request: FastifyRequest, services: Services, rule: 
     files: 1,
     fields: MOST_FIELDS,
     parts: MOST_FIELDS + 1,
-    fieldSize: LONGEST_FIELD_BYTES,
+    fieldSize: rule.longestFieldBytes ?? LONGEST_FIELD_BYTES,
     fileSize: rule.maxBytes + 1,
   };
   try {

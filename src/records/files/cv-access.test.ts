@@ -1,12 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { unzip } from '~/features/privacy/server/test-kit';
-import { application } from '~/testing/application';
+import { docOf, docxOf } from '~/platform/files/word/test-kit';
+import { application, ravi } from '~/testing/application';
 import { addCareer } from '~/testing/factories';
 import { type StartedApp, startApp } from '~/testing/start-app';
 
-async function withCv() {
+async function withCv(content?: Buffer) {
   const t = await startApp();
-  await t.call('POST', '/api/career', { body: application() });
+  await t.call('POST', '/api/career', { body: application(undefined, content) });
   const { _id, resume } = await t.db.selectFrom('careers').selectAll().executeTakeFirstOrThrow();
   return { t, _id, resume };
 }
@@ -103,4 +104,47 @@ test('attack 41: a file that no record holds is nobody’s, and one that is gone
     .executeTakeFirstOrThrow();
   expect((await t.call('GET', lost.resume, admin)).statusCode).toBe(404);
   expect(await openings(t)).toEqual([]);
+});
+
+const documents: [string, Buffer, string][] = [
+  ['DOCX', docxOf(['Ravi Rao', 'Palwal &amp; Goa']), 'Ravi Rao\nPalwal & Goa'],
+  ['DOC', docOf('Ravi Rao\r', 'पलवल\r'), 'Ravi Rao\nपलवल'],
+];
+
+test.each(documents)(
+  'attack 41: a %s is read as text by the staff alone, and who read it is written down; the file itself is saved, never shown',
+  async (_kind, content, text) => {
+    const { t, _id, resume } = await withCv(content);
+    const client = await t.logIn('user', { email: 'ravi@rao.example' });
+    const employee = await t.logIn('employee', { name: 'Dev' });
+    expect((await t.call('GET', `${resume}/text`)).statusCode).toBe(401);
+    expect((await t.call('GET', `${resume}/text`, client)).statusCode).toBe(403);
+    expect(await openings(t)).toEqual([]);
+    const read = await t.call('GET', `${resume}/text`, employee);
+    expect([read.statusCode, read.json()]).toEqual([200, { text, isCut: false }]);
+    expect(await openings(t)).toMatchObject([{ recordId: _id, userName: 'Dev' }]);
+    const file = await t.call('GET', resume, employee);
+    expect(file.rawPayload.equals(content)).toBe(true);
+    expect(file.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-disposition': expect.stringMatching(/^attachment; filename="resume-[\w-]+\.docx?"$/),
+      'content-security-policy': expect.stringContaining("default-src 'none'; sandbox"),
+    });
+    expect(await openings(t)).toHaveLength(2);
+  },
+);
+
+test('attack 41: what has no text to be taken out is not opened for it, and what cannot be read says so', async () => {
+  const { t, resume } = await withCv();
+  const employee = await t.logIn('employee');
+  expect((await t.call('GET', `${resume}/text`, employee)).statusCode).toBe(404);
+  expect(await openings(t)).toEqual([]);
+  await t.call('POST', '/api/career', { body: application({ ...ravi, email: 'b@b.example' }, docxOf([])) });
+  const { resume: empty } = await t.db
+    .selectFrom('careers')
+    .select('resume')
+    .where('email', '=', 'b@b.example')
+    .executeTakeFirstOrThrow();
+  expect((await t.call('GET', `${empty}/text`, employee)).json()).toEqual({ text: null, isCut: false });
+  expect(await openings(t)).toHaveLength(1);
 });

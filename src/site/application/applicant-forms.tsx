@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import type { eraseApplicationCall, newerResumeCall, withdrawCall } from '~/features/career/applicant-calls';
-import { resumeRules } from '~/features/career/resume-types';
+import { RESUME_HINT, resumeRules } from '~/features/career/resume-types';
 import { callApi } from '~/lib/api';
 import { AppError } from '~/lib/errors';
 import { CheckboxField } from '~/ui/forms/field';
@@ -47,7 +47,7 @@ export function ResumeForm({ token, posted, onHeard }: FormProps) {
           label="Your CV"
           {...resumeRules}
           missing="Choose your CV."
-          hint={`${resumeRules.kinds}, up to 5 MB`}
+          hint={RESUME_HINT}
           required
         />
         <SubmitButton busyLabel="Sending...">Send CV</SubmitButton>

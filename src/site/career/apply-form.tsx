@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { applyCall } from '~/features/career/career';
-import { resumeRules } from '~/features/career/resume-types';
+import { RESUME_HINT, resumeRules } from '~/features/career/resume-types';
 import { callApi } from '~/lib/api';
 import { TextField } from '~/ui/forms/field';
 import { FileField } from '~/ui/forms/file-field';
@@ -52,9 +52,7 @@ export function ApplyForm({ draftKey, posted, action, children }: ApplyFormProps
         label="Your CV"
         {...resumeRules}
         missing="Choose your CV."
-        hint={
-          typed ? 'Choose the file again: a browser does not keep it.' : `${resumeRules.kinds}, up to 5 MB`
-        }
+        hint={typed ? 'Choose the file again: a browser does not keep it.' : RESUME_HINT}
         required
         className="sm:col-span-2"
       />

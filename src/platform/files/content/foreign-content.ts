@@ -22,11 +22,17 @@ const MARKUP =
  */
 export async function isAlsoSomethingElse(file: FileHandle): Promise<boolean> {
   const { size } = await file.stat();
-  const head = await textAt(file, 0, HEAD_BYTES);
-  if (!VERSION.test(head) || MARKUP.test(head)) return true;
+  if (!VERSION.test(await textAt(file, 0, HEAD_BYTES))) return true;
   const tail = await textAt(file, size - TAIL_BYTES, TAIL_BYTES);
   if (!END.test(tail.replaceAll('\0', ' '))) return true;
   if (hasZipDirectory(await bytesAt(file, size - ZIP_END_BYTES, ZIP_END_BYTES))) return true;
+  return hidesPageOrProgram(file);
+}
+
+/** Whether a browser might take it for a page, or a machine run what is in it. */
+export async function hidesPageOrProgram(file: FileHandle): Promise<boolean> {
+  if (MARKUP.test(await textAt(file, 0, HEAD_BYTES))) return true;
+  const { size } = await file.stat();
   for (let at = 0; at < size; at += WINDOW_BYTES - OVERLAP_BYTES) {
     if (hasProgram(await bytesAt(file, at, WINDOW_BYTES))) return true;
   }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-export type FileKind = 'pdf' | 'jpeg' | 'png' | 'webp' | 'avif';
+export type FileKind = 'pdf' | 'doc' | 'docx' | 'jpeg' | 'png' | 'webp' | 'avif';
 
 interface StoredFile {
   key: string;

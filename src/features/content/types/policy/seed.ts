@@ -43,7 +43,7 @@ export const policy: LegalText = {
       items: [
         'Book a Demo: name, email, phone, city and the requirement you choose.',
         'Contact: name, email, phone, city, and what it is about if you choose to say.',
-        'Career: name, email, phone, the post you apply for, your experience if you state it, and your CV as a PDF, JPG or PNG file.',
+        'Career: name, email, phone, the post you apply for, your experience if you state it, and your CV as a PDF, DOC, DOCX, JPG or PNG file.',
         'IoT quote: name, email, phone and the product you asked about.',
         'Account: name, email, mobile number, a password, and which version of our terms you accepted and when.',
       ],

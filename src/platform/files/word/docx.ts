@@ -1,0 +1,56 @@
+import { tagsOf } from './xml';
+import { entriesOf, unpack, type ZipEntry } from './zip';
+
+const MOST_LIST_BYTES = 512 * 1024;
+/** What somebody wrote, with all that Word says about it. */
+const MOST_DOCUMENT_BYTES = 16 * 1024 * 1024;
+
+const MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+const RUNS = /macroEnabled|vbaProject|activeX/i;
+/** Other programs would take it for theirs, or it leads out of the folder that it is unpacked in. */
+const FOREIGN_NAME = /vbaproject|^meta-inf\/|^androidmanifest\.xml$|\.dex$|(?:^|\/)\.\.(?:\/|$)|^\/|[\\:\0]/i;
+/** Word would fetch these by itself when the file is opened. Links and pictures are none of them. */
+const FETCHED = /\/(?:oleObject|attachedTemplate|frame|subDocument|package|aFChunk)$/;
+/** On another machine; a template that lay on the writer's own disk is nothing here. */
+const FAR = /^(?!file:\/\/\/[a-z]:)(?:[a-z][\w+.-]+:|\\\\|\/\/)/i;
+
+export interface Docx {
+  document: Buffer;
+  /** What stands on top of its pages: with many the name, and how they are reached. */
+  headers: Buffer[];
+}
+
+/** The parts of a DOCX that have text; undefined for any other archive, and for one that would run or fetch something. */
+export async function openDocx(bytes: Buffer): Promise<Docx | undefined> {
+  const entries = entriesOf(bytes);
+  if (!entries || [...entries.keys()].some((name) => FOREIGN_NAME.test(name))) return undefined;
+  const types = (await unpack(bytes, entries.get('[content_types].xml'), MOST_LIST_BYTES))?.toString('utf8');
+  if (types === undefined || RUNS.test(types)) return undefined;
+  const main = tagsOf(types, 'Override').find((tag) => tag.get('ContentType') === MAIN);
+  const document = await unpack(bytes, partOf(entries, main), MOST_DOCUMENT_BYTES);
+  if (!document || (await fetchesSomething(bytes, entries))) return undefined;
+  const headers: Buffer[] = [];
+  for (const name of ['word/header1.xml', 'word/header2.xml', 'word/header3.xml']) {
+    const header = await unpack(bytes, entries.get(name), MOST_LIST_BYTES);
+    if (header) headers.push(header);
+  }
+  return { document, headers };
+}
+
+function partOf(entries: Map<string, ZipEntry>, override: Map<string, string> | undefined) {
+  const name = override?.get('PartName');
+  return name?.startsWith('/word/') ? entries.get(name.slice(1).toLowerCase()) : undefined;
+}
+
+async function fetchesSomething(bytes: Buffer, entries: Map<string, ZipEntry>) {
+  for (const [name, entry] of entries) {
+    if (!name.endsWith('.rels')) continue;
+    const list = (await unpack(bytes, entry, MOST_LIST_BYTES))?.toString('utf8');
+    // Letters of two bytes would hide what is looked for.
+    if (list === undefined || list.includes('\0')) return true;
+    const isFetched = (tag: Map<string, string>) =>
+      FETCHED.test(tag.get('Type') ?? '') && FAR.test(tag.get('Target') ?? '');
+    if (tagsOf(list, 'Relationship').some(isFetched)) return true;
+  }
+  return false;
+}
