@@ -92,6 +92,7 @@ export const usesCall = defineCall({
       entryId: z.string(),
       title: z.string(),
       published: z.boolean(),
+      at: z.string().optional().describe('Where another one is chosen, if that is no entry of the site.'),
     }),
   ),
 });

@@ -4,6 +4,7 @@ import type { AfterChange } from '~/platform/http/services';
 import { defineFeature } from '~/records/registry';
 import { quotation, quotationStatuses } from './quotation';
 import { quotationNewsMail } from './quotation.mails.server';
+import { logoUses } from './server/business.server';
 import { acceptedMail, quotationMail } from './server/customer-mails';
 import { lookAtDays } from './server/follow/days';
 import { quotationApi } from './server/quotation.api';
@@ -26,6 +27,7 @@ export const quotationFeature = defineFeature({
   resource: quotation,
   api: quotationApi,
   timelineKind: 'quotation',
+  pictureUses: logoUses,
   mails: [quotationMail, acceptedMail, quotationNewsMail],
   standing: { field: 'status', title: 'Quotations by status', labels: quotationStatuses },
   afterChange,

@@ -72,6 +72,11 @@ export interface Feature {
   afterAccountChange?: AfterChange;
   /** After a picture of the library looks different: what is shown of the collection that shows it. */
   afterPictureChange?(trx: DatabaseTransaction, collection: string): Promise<unknown>;
+  /** Where else a picture stands than in the words of the site, by the address of its file; and what follows when it gets another one. */
+  pictureUses?: {
+    find(db: Database, url: string): Promise<readonly PictureUse[]>;
+    replace(trx: DatabaseTransaction, change: { from: string; to: string }): Promise<unknown>;
+  };
   /** Figures on the dashboard beside the length of its list. */
   counters?: readonly Counter[];
   /** What the dashboard counts day by day. The fields must stand in an index of what is shown, with the moment. */
@@ -102,6 +107,15 @@ export interface Feature {
   };
   /** What a new installation begins with. */
   firstRecords?(services: Pick<Services, 'db' | 'features'>): Promise<void>;
+}
+
+export interface PictureUse {
+  collection: string;
+  entryId: string;
+  title: string;
+  published: boolean;
+  /** Where another one is chosen, if that is not where the words of the site are written. */
+  at?: string | undefined;
 }
 
 export interface Importing {

@@ -6,10 +6,14 @@ import { refuseWhereUsed, usesOf } from './uses';
 export const followChange: AfterChange = async (trx, { before, after }, features) => {
   if (!before) return;
   const picture = mediaRow.parse(before);
-  if (!after) return refuseWhereUsed(trx, picture);
-  const uses = await usesOf(trx, picture);
-  const shownIn = new Set(uses.filter(({ published }) => published).map(({ collection }) => collection));
+  if (!after) return refuseWhereUsed(trx, picture, features);
+  const uses = await usesOf(trx, picture, features);
+  const words = uses.filter(({ published, at }) => published && at === undefined);
+  const shownIn = new Set(words.map(({ collection }) => collection));
   // In one order, so that no two who change pictures wait for each other.
   for (const collection of [...shownIn].sort())
     for (const feature of features) await feature.afterPictureChange?.(trx, collection);
+  const { url } = mediaRow.parse(after);
+  if (url === picture.url) return;
+  for (const { pictureUses } of features) await pictureUses?.replace(trx, { from: picture.url, to: url });
 };

@@ -39,7 +39,7 @@ const KNOWN = 'This picture is in the library already.';
 
 /** The pictures that the site can show. */
 export const mediaApi: ApiModule = (api, services) => {
-  const { db } = services;
+  const { db, features } = services;
   const { area, messages, title } = media;
   const changes = changesOf(services, media);
   const route = routesOf(api, title);
@@ -99,12 +99,12 @@ export const mediaApi: ApiModule = (api, services) => {
   route(usesCall, { access: `${area}:read` }, async ({ params: { id } }) => {
     const found = await db
       .selectFrom('media')
-      .select(['_id', 'drawn'])
+      .select(['_id', 'drawn', 'url'])
       .where('_id', '=', id)
       .where('deletedAt', 'is', null)
       .executeTakeFirst();
     if (!found) throw missing();
-    return usesOf(db, found);
+    return usesOf(db, found, features);
   });
 
   route(namedMediaCall, { access: `${area}:read` }, async ({ query: { name } }) => {

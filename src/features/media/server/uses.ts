@@ -1,16 +1,26 @@
 import type { Database } from '~/platform/db/schema';
+import type { PictureUse, Registry } from '~/platform/http/services';
 import { UsedError } from '~/platform/http/used-error';
 
 const MOST_USES = 100;
 
+type Features = Registry['features'];
+
 interface Named {
   _id: string;
+  url: string;
   /** What was written before anybody chose it from the library names it so. */
   drawn: string | null;
 }
 
+/** All that shows a picture. */
+export async function usesOf(db: Database, picture: Named, features: Features): Promise<PictureUse[]> {
+  const others = features.map(({ pictureUses }) => pictureUses?.find(db, picture.url) ?? []);
+  return [...(await entriesWith(db, picture)), ...(await Promise.all(others)).flat()];
+}
+
 /** The entries whose words name a picture, as visitors see them or in their draft; what lies in the trash uses nothing. */
-export async function usesOf(db: Database, { _id, drawn }: Named) {
+async function entriesWith(db: Database, { _id, drawn }: Named) {
   const rows = await db
     .selectFrom('mediaUses')
     .innerJoin('contentEntries', 'contentEntries._id', 'mediaUses.entryId')
@@ -27,8 +37,8 @@ export async function usesOf(db: Database, { _id, drawn }: Named) {
   return rows.map(({ state, ...use }) => ({ ...use, published: state === 'published' }));
 }
 
-export async function refuseWhereUsed(db: Database, named: Named) {
-  const uses = await usesOf(db, named);
+export async function refuseWhereUsed(db: Database, named: Named, features: Features) {
+  const uses = await usesOf(db, named, features);
   if (uses.length === 0) return;
   const places = uses.length === 1 ? 'one place' : `${uses.length} places`;
   throw new UsedError(`This picture is used in ${places}. Choose another one there first.`, uses);

@@ -18,10 +18,10 @@ export function UsedIn({ uses: { data, error, refetch } }: { uses: ReturnType<ty
         <p className="text-muted">Nothing uses it.</p>
       ) : (
         <ul className="grid gap-1">
-          {data.map(({ collection, entryId, title, published }) => (
+          {data.map(({ collection, entryId, title, published, at }) => (
             <li key={entryId}>
               <Link
-                to={`/dashboard/content/${collection}/${entryId}`}
+                to={at ?? `/dashboard/content/${collection}/${entryId}`}
                 className="inline-block py-1 text-accent underline"
               >
                 {title}

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { pictureCalled, upload } from '~/features/media/test-kit';
+import { formOf } from '~/testing/form';
 import { scenarios } from '~/testing/scenario';
 import { startApp } from '~/testing/start-app';
 import { emptyIn, missingIn, unsettledBusiness } from '../business';
@@ -42,6 +44,28 @@ test('of two admins who settle it at once the later is told what the other has s
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   const [first, second] = [200, 409].map((status) => both.find((one) => one.statusCode === status));
   expect(second?.json()).toMatchObject({ code: 'conflict', current: first?.json().business });
+});
+
+test('the picture of the logo says where it is used, is not deleted, and is replaced there, too', async () => {
+  const t = await startApp();
+  const { headers } = await t.logIn('admin');
+  const added = await upload(t, { headers }, { name: 'Logo', alt: 'Our logo' }, await pictureCalled('logo'));
+  const { _id, url, version } = added.json();
+  const settle = (logo: string) => t.call('PUT', '/api/settings/business', { headers, body: { logo } });
+  const logo = async () => (await t.call('GET', '/api/settings/business', { headers })).json().logo;
+  await settle(url);
+  const use = { title: 'Logo on papers', at: '/dashboard/settings#business' };
+  expect((await t.call('GET', `/api/media/${_id}/uses`, { headers })).json()).toMatchObject([use]);
+  const refused = await t.call('DELETE', `/api/media/${_id}`, { headers });
+  expect([refused.statusCode, refused.json().uses]).toMatchObject([409, [use]]);
+  const other = formOf({ version: String(version) }, 'file', await pictureCalled('another'));
+  const replaced = await t.call('PUT', `/api/media/${_id}`, { headers, body: other });
+  expect([replaced.statusCode, replaced.json().url === url, await logo()]).toEqual([
+    ...[200, false],
+    replaced.json().url,
+  ]);
+  await settle('');
+  expect((await t.call('DELETE', `/api/media/${_id}`, { headers })).statusCode).toBe(200);
 });
 
 test('the next numbers are told, and none is taken by asking', async () => {
