@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from '../lib/accessible';
 import { expect, test } from '../lib/fixtures';
-import { enter } from '../lib/people';
+import { call, enter, tokenOf } from '../lib/people';
 
 const png = (background: string) =>
   sharp({ create: { width: 640, height: 400, channels: 3, background } })
@@ -132,5 +132,45 @@ test('a picture that the site shows is not deleted, and is replaced on its page 
   await expect(async () => {
     const html = await (await fetch(`${site.url}/about-us`)).text();
     expect(html).toMatch(/srcSet="\/files\/public\/[\w-]+\.avif 480w, \/files\/public\/[\w-]+\.avif 640w"/i);
+  }).toPass();
+});
+
+test('a picture from the library is chosen for a page, seen in the preview, on the page, and on the card that other sites show', async ({
+  page,
+  site,
+}) => {
+  const token = await tokenOf(site, site.admin);
+  await enter(page, site.admin, '/dashboard/media');
+  const library = await openLibrary(page);
+  await chooseIn(library, [await fileOf('mango.png', '#cc7711')]);
+  const ask = page.getByRole('dialog', { name: 'What do they show?' });
+  await ask.getByLabel('Description').fill('A crate of mangoes');
+  await ask.getByRole('button', { name: 'Upload picture' }).click();
+  await expect(library.getByRole('button', { name: /^mango/ })).toBeVisible();
+
+  const services = await call(site, 'GET', '/content/services', undefined, token);
+  const orm = services.find(({ title }: { title: string }) => title === 'ORM');
+  await page.goto(`/dashboard/content/services/${orm._id}`);
+  const field = page.getByRole('group', { name: 'Drawing', exact: true });
+  await field.getByRole('button', { name: 'Choose another' }).click();
+  const choice = page.getByRole('dialog', { name: 'Drawing: choose a picture' });
+  await choice.getByLabel('Search pictures').fill('crate of');
+  await expectAccessible(page);
+  await choice.getByRole('button', { name: /^mango/ }).click();
+  await expect(field.getByText('mango', { exact: true })).toBeVisible();
+  const seen = page.frameLocator('iframe[title="Preview of the page"]').getByAltText('A crate of mangoes');
+  await expect(seen).toBeAttached();
+  const button = page.getByRole('button', { name: 'Publish now' });
+  await button.click();
+  await expect(button).toBeHidden();
+
+  await expect(async () => {
+    const html = await (await fetch(`${site.url}/brand?title=ORM`)).text();
+    expect(html).toContain('alt="A crate of mangoes"');
+    const [, card = ''] =
+      /property="og:image" content="[^"]+(\/files\/public\/[\w-]+\.webp)"/.exec(html) ?? [];
+    expect(html).toContain('property="og:image:width" content="640"');
+    const answer = await fetch(site.url + card);
+    expect(answer.headers.get('content-type')).toBe('image/webp');
   }).toPass();
 });

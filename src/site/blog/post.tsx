@@ -1,7 +1,9 @@
 import { data } from 'react-router';
+import type { LibraryPicture } from '~/features/media/library-picture';
 import { NotFoundMessage, ServerFault } from '../frame/fault-pages';
 import { headFor } from '../head/head.server';
 import { type PageHead, pageMeta } from '../head/page-head';
+import { shareCard } from '../head/share-card.server';
 import { blogPosting } from '../head/structured-data.server';
 import { tellMissing } from '../lead-on.server';
 import { type Drawn, Reading } from '../reading';
@@ -34,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
     return data<PostData>({ head: nothingAt(args, path), html: 'lost' }, 404);
   }
   return data<PostData>({
-    head: headFor(args.context, factsOf(post)),
+    head: headFor(args.context, factsOf(post, pictures.get(post.entry.picture.media))),
     html: readOnly(args, `${path} ${posts.version}`, <PostPage post={post} others={others} />, pictures),
   });
 }
@@ -51,18 +53,31 @@ const nothingAt = ({ context }: Route.LoaderArgs, path: string) =>
 const LONGEST_TITLE = 60;
 const LONGEST_DESCRIPTION = 155;
 
-function factsOf({ path, at, entry: { title, summary, author, publishedOn, tags } }: ShownPost) {
+function factsOf(
+  { path, at, entry: { title, summary, author, publishedOn, tags } }: ShownPost,
+  picture: LibraryPicture | undefined,
+) {
+  const card = { share: 'blog', picture };
   return {
     path,
     title: cut(title, LONGEST_TITLE),
     description: cut(summary, LONGEST_DESCRIPTION),
-    share: 'blog',
+    ...card,
     crumbs: [
       ['Blog', '/blog'],
       [title, path],
     ] as const,
     jsonLd: (publicUrl: string) => [
-      blogPosting(publicUrl, { path, title, summary, author: author.name, publishedOn, changedAt: at, tags }),
+      blogPosting(publicUrl, {
+        path,
+        title,
+        summary,
+        author: author.name,
+        publishedOn,
+        changedAt: at,
+        tags,
+        image: shareCard(publicUrl, card).url,
+      }),
     ],
   };
 }

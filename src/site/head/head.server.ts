@@ -1,8 +1,10 @@
 import type { RouterContextProvider } from 'react-router';
+import type { LibraryPicture } from '~/features/media/library-picture';
 import { cachePageContext, publicUrlContext } from '~/lib/page-context';
 import { previewContext } from '../preview/preview-banner.server';
 import { wordsContext } from '../words.server';
 import type { PageHead } from './page-head';
+import { shareCard } from './share-card.server';
 import { breadcrumbs, type Crumb } from './structured-data.server';
 
 interface PageFacts {
@@ -12,6 +14,8 @@ interface PageFacts {
   description: string;
   /** Of its picture in `public/share`. */
   share: string;
+  /** One that somebody uploaded for it is shown in its place. */
+  picture?: LibraryPicture | undefined;
   /** The pages above it and itself, the front page left out. */
   crumbs?: readonly Crumb[];
   /** Needs the site's address for the links in it. */
@@ -33,7 +37,7 @@ export function headFor(context: Readonly<RouterContextProvider>, page: PageFact
     description: page.description,
     ...(noindex ? {} : { canonical: publicUrl + page.path }),
     ...(page.inPlaceOf ? { canonical: publicUrl + page.inPlaceOf, noindex: true as const } : {}),
-    image: `${publicUrl}/share/${page.share}.jpg`,
+    image: shareCard(publicUrl, page),
     jsonLd: [
       ...(page.crumbs ? [breadcrumbs(publicUrl, page.crumbs)] : []),
       ...(page.jsonLd?.(publicUrl) ?? []),

@@ -9,8 +9,8 @@ export interface PageHead {
   canonical?: string;
   /** Not for search engines, although the same can be found under the address above. */
   noindex?: true;
-  /** The absolute address of a picture of 1200 by 630. */
-  image: string;
+  /** What other sites show of it, by its absolute address. */
+  image: { url: string; width: number; height: number };
   jsonLd: readonly object[];
 }
 
@@ -33,9 +33,9 @@ export function pageMeta({ loaderData }: { loaderData: { head: PageHead } | unde
     { property: 'og:locale', content: 'en_IN' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:image', content: image },
-    { property: 'og:image:width', content: '1200' },
-    { property: 'og:image:height', content: '630' },
+    { property: 'og:image', content: image.url },
+    { property: 'og:image:width', content: String(image.width) },
+    { property: 'og:image:height', content: String(image.height) },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...jsonLd.map((data) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...data } })),
   ];

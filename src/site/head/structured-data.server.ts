@@ -76,6 +76,8 @@ interface PostFacts {
   publishedOn: string;
   changedAt: string;
   tags: readonly string[];
+  /** By its absolute address. */
+  image: string;
 }
 
 export const blogPosting = (publicUrl: string, facts: PostFacts) => ({
@@ -84,7 +86,7 @@ export const blogPosting = (publicUrl: string, facts: PostFacts) => ({
   description: facts.summary,
   url: publicUrl + facts.path,
   mainEntityOfPage: publicUrl + facts.path,
-  image: `${publicUrl}/share/blog.jpg`,
+  image: facts.image,
   datePublished: facts.publishedOn,
   dateModified: facts.changedAt,
   author: { '@type': 'Person', name: facts.author },

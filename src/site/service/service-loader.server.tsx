@@ -5,7 +5,7 @@ import { headFor } from '../head/head.server';
 import { service as serviceData } from '../head/structured-data.server';
 import { tellMissing } from '../lead-on.server';
 import { readNow, readOnce } from '../reading.server';
-import { unmarked, wordsContext } from '../words.server';
+import { picturesContext, unmarked, wordsContext } from '../words.server';
 import { groupUnder } from './service-group.server';
 import { ServiceOverview } from './service-overview.server';
 import { ServicePage, serviceCrumbs } from './service-page.server';
@@ -28,8 +28,10 @@ const pathOf = ({ pathname }: URL): ServicePath => {
 const same = (asked: string, title: string) => asked.toLowerCase() === unmarked(title).toLowerCase();
 
 /** The picture that other sites show of it is named as its drawing; with another picture it is that of all under its address. */
-const shareOf = ({ path, picture }: Service) =>
-  picture.media.startsWith('art/') ? picture.media.slice('art/'.length) : shares[path];
+const cardOf = ({ context }: LoaderArgs, { path, picture: { media } }: Service) => ({
+  share: media.startsWith('art/') ? media.slice('art/'.length) : shares[path],
+  picture: context.get(picturesContext).get(media),
+});
 
 const shares: Record<ServicePath, string> = {
   '/development': 'development',
@@ -52,7 +54,7 @@ export function readService(args: LoaderArgs) {
       path: address,
       title: `${service.title} in Delhi NCR`,
       description: service.description,
-      share: shareOf(service),
+      ...cardOf(args, service),
       crumbs: serviceCrumbs(group, service),
       jsonLd: (publicUrl) => [
         serviceData(publicUrl, { name: service.title, description: service.description, path: address }),
@@ -69,7 +71,7 @@ function overview(page: Service, args: LoaderArgs) {
       path,
       title: `${title} services in Delhi NCR`,
       description,
-      share: shareOf(page),
+      ...cardOf(args, page),
       crumbs: [[title, path]],
       jsonLd: (publicUrl) => [serviceData(publicUrl, { name: title, description, path })],
     }),
@@ -82,7 +84,7 @@ function unknown(page: Service, asked: string, args: LoaderArgs) {
   const { path, title, description } = page;
   tellMissing(args.context);
   return {
-    head: headFor(args.context, { path, title, description, share: shareOf(page), noindex: true }),
+    head: headFor(args.context, { path, title, description, ...cardOf(args, page), noindex: true }),
     html: readNow(
       args,
       'unknown',

@@ -7,7 +7,7 @@ import { type FieldSchema, textOf } from './field-schema';
 export const PAGES_LIST = 'pages-of-the-site';
 
 const MOST_ROWS = 20;
-const LETTERS_IN_ROW = 72;
+const LETTERS_IN_ROW = 44;
 /** What is longer has a line of the form to itself. */
 const SHORT_LINE = 30;
 
