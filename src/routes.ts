@@ -46,6 +46,7 @@ export default [
   route('dashboard', 'dashboard/layout.tsx', [
     index('features/insights/home.tsx'),
     route('leads', 'features/insights/leads.tsx'),
+    route('hiring', 'features/insights/hiring.tsx'),
     route('spam', 'features/spam/spam.tsx'),
     route('trash', 'features/trash/trash.tsx'),
     route('activity', 'features/activity/activity.tsx'),

@@ -44,6 +44,7 @@ export function backPlaces(role: Role): Place[] {
     ...(mayJudge ? [{ to: SPAM, title: 'Spam' }] : []),
     ...(mayDelete ? [{ to: '/dashboard/trash', title: 'Trash' }] : []),
     ...(maySeeActivity ? [{ to: '/dashboard/leads', title: 'Leads' }] : []),
+    ...(maySeeActivity ? [{ to: '/dashboard/hiring', title: 'Hiring' }] : []),
     ...(maySeeActivity ? [{ to: ACTIVITY, title: 'Activity' }] : []),
     ...(mayReadMails ? [{ to: OUTBOX, title: 'Outbox' }] : []),
     ...(mayWriteMails ? [{ to: `/dashboard/${mailTemplate.path}`, title: mailTemplate.title }] : []),

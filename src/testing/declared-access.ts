@@ -127,6 +127,7 @@ const byPermission: Record<string, readonly string[]> = {
     'GET /api/activity/authors',
     'GET /api/activity/export.csv',
     'GET /api/insights',
+    'GET /api/insights/hiring',
     'GET /api/insights/leads',
     'GET /api/records/known',
     'GET /api/spam',

@@ -1,4 +1,5 @@
 import { defineFeature } from '~/records/registry';
+import { hiringApi } from './server/hiring.api';
 import { insightsApi } from './server/insights.api';
 import { leadsApi } from './server/leads.api';
 import { statsApi } from './server/stats.api';
@@ -9,5 +10,6 @@ export const insightsFeature = defineFeature({
     statsApi(api, services);
     insightsApi(api, services);
     leadsApi(api, services);
+    hiringApi(api, services);
   },
 });

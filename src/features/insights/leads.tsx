@@ -1,7 +1,7 @@
 import { useMay } from '~/platform/auth/ui/session';
 import { Refusal } from '~/records/ui/editor/refusal';
 import { dashboardMeta } from '~/ui/page-title';
-import { LeadsDesk } from './ui/leads-desk';
+import { LeadsDesk } from './ui/leads/leads-desk';
 
 export const meta = () => dashboardMeta('Leads');
 

@@ -9,6 +9,8 @@ import { entrySources } from '~/model/leads/source';
 import { engineOf } from '~/platform/db/engine/engine';
 import type { Database } from '~/platform/db/schema';
 import type { LeadFigures, LeadGroup } from '../leads-call';
+import type { Period } from './period-query';
+import { spreadOf } from './spread';
 
 /** On SQLite nothing else happens in the process while a statement runs: between two of them whoever waits gets their turn. */
 const BATCH = 4000;
@@ -16,11 +18,6 @@ const BATCH = 4000;
 const MOST_GROUPS = 50;
 const QUICK_MINUTES = 15;
 const OTHERS = '*';
-
-interface LeadPeriod {
-  from: string;
-  to: string;
-}
 
 /** What is counted of some leads, and how long those of them waited who were answered. */
 interface Tally {
@@ -36,7 +33,7 @@ type Groups = Map<string, Tally>;
 const emptyTally = (): Tally => ({ came: 0, won: 0, lost: 0, wonPaise: 0, waits: [] });
 
 /** The leads that came in on these days, by where they came from, what they are about, and whose they are. */
-export async function leadFigures(db: Database, period: LeadPeriod, hours: WorkingHours) {
+export async function leadFigures(db: Database, period: Period, hours: WorkingHours) {
   const clock = workingClock(hours);
   const total = emptyTally();
   const bySource: Groups = new Map();
@@ -72,7 +69,7 @@ export async function leadFigures(db: Database, period: LeadPeriod, hours: Worki
 }
 
 /** One narrow read, in the order of the index by day; moments as seconds, which cost both engines less than words. */
-async function* leadsOf(db: Database, { from, to }: LeadPeriod) {
+async function* leadsOf(db: Database, { from, to }: Period) {
   const end = startOfDay(dayAfter(to, 1));
   const isPostgres = engineOf(db) === 'postgres';
   const seconds = (column: string) =>
@@ -144,22 +141,13 @@ const together = (one: Tally, other: Tally): Tally => ({
 });
 
 function figuresOf({ came, won, lost, wonPaise, waits }: Tally): LeadFigures {
-  const sorted = Float64Array.from(waits).sort();
   const quick = waits.filter((minutes) => minutes <= QUICK_MINUTES).length;
   return {
     came,
     answered: waits.length,
     within15: waits.length === 0 ? 0 : quick / waits.length,
-    medianMinutes: median(sorted),
-    p90Minutes: rounded(sorted[Math.ceil(sorted.length * 0.9) - 1]),
+    ...spreadOf(waits),
     // No more than can be told exactly.
     ...{ won, lost, wonPaise: Math.min(wonPaise, Number.MAX_SAFE_INTEGER) },
   };
-}
-
-const rounded = (minutes: number | undefined) => (minutes === undefined ? null : Math.round(minutes));
-
-function median(sorted: Float64Array) {
-  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
-  return low === undefined || high === undefined ? null : rounded((low + high) / 2);
 }

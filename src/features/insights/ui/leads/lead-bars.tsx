@@ -1,11 +1,11 @@
-import { Link } from 'react-router';
 import { followup } from '~/features/followup/followup';
 import { inFigures, rupees } from '~/lib/figures';
 import { joinValues, NONE } from '~/model/filters';
-import type { LeadGroup } from '../leads-call';
+import type { LeadGroup } from '../../leads-call';
+import { Counted } from '../counted';
+import { filteredList } from '../list-links';
+import { PlotFigure } from '../plot-figure';
 import { quickShare, waitWords } from './lead-words';
-import { filteredList } from './list-links';
-import { PlotFigure } from './plot-figure';
 
 interface LeadBarsProps {
   title: string;
@@ -87,18 +87,3 @@ function cellsOf(group: LeadGroup) {
     ...[waitWords(p90Minutes), inFigures(won), inFigures(lost), wonPaise > 0 ? rupees(wonPaise) : ''],
   ];
 }
-
-interface CountedProps {
-  to: string | undefined;
-  children: string;
-}
-
-/** What is counted leads to its list, where there is one of exactly that. */
-export const Counted = ({ to, children }: CountedProps) =>
-  to ? (
-    <Link to={to} className="underline decoration-line underline-offset-4 hover:decoration-current">
-      {children}
-    </Link>
-  ) : (
-    children
-  );

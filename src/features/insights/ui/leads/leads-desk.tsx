@@ -1,25 +1,22 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { followup } from '~/features/followup/followup';
 import { inFigures, rupees } from '~/lib/figures';
-import { dayOf, now } from '~/lib/time';
 import { useCall } from '~/lib/use-call';
 import { classNames } from '~/ui/class-names';
 import { EmptyState } from '~/ui/empty-state';
-import { TextField } from '~/ui/forms/field';
 import { LoadFault, Panel } from '~/ui/panel';
-import type { LeadFigures, leadsCall } from '../leads-call';
-import { Counted, LeadBars } from './lead-bars';
-import { useLeadPeriod } from './lead-period';
+import type { LeadFigures, leadsCall } from '../../leads-call';
+import { useDaysLookedAt } from '../days-looked-at';
+import { filteredList } from '../list-links';
+import { PeriodBar } from '../period-bar';
+import { PlotsLoading } from '../plots-loading';
+import { Totals } from '../totals';
+import { LeadBars } from './lead-bars';
 import { quickShare, waitWords } from './lead-words';
-import { filteredList } from './list-links';
-import { PeriodSwitch } from './period-switch';
-import { PlotsLoading } from './plots-loading';
-
-type Period = ReturnType<typeof useLeadPeriod>;
 
 /** What the owner wants to know of the leads of some days. */
 export function LeadsDesk() {
-  const period = useLeadPeriod();
+  const period = useDaysLookedAt();
   const { from, to } = period;
   const leads = useCall<typeof leadsCall>(['leads', from, to], `/insights/leads?from=${from}&to=${to}`, {
     placeholderData: keepPreviousData,
@@ -44,7 +41,7 @@ export function LeadsDesk() {
             leads.isPlaceholderData && 'opacity-60',
           )}
         >
-          <Totals total={leads.data.total} days={days} />
+          <LeadTotals total={leads.data.total} days={days} />
           <Panel title="What became of them">
             {leads.data.total.came === 0 ? (
               <EmptyState title="No lead came in on these days.">
@@ -82,34 +79,7 @@ export function LeadsDesk() {
   );
 }
 
-function PeriodBar({ from, to, days: chosen, choose }: Period) {
-  const today = dayOf(now());
-  return (
-    <search className="mb-5 grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] items-end gap-3 sm:flex sm:flex-wrap">
-      <TextField
-        name="from"
-        label="From"
-        type="date"
-        max={to}
-        value={from}
-        onChange={({ target }) => target.value && choose({ from: target.value })}
-      />
-      <TextField
-        name="to"
-        label="To"
-        type="date"
-        min={from}
-        max={today}
-        value={to}
-        onChange={({ target }) => target.value && choose({ to: target.value })}
-      />
-      <PeriodSwitch chosen={chosen} className="col-span-full" />
-    </search>
-  );
-}
-
-/** All of them together; what a list can be narrowed to leads there. */
-function Totals({ total, days }: { total: LeadFigures; days: Record<string, string> }) {
+function LeadTotals({ total, days }: { total: LeadFigures; days: Record<string, string> }) {
   const listed = (stage?: string) =>
     filteredList(followup, { ...(stage ? { 'is.stage': stage } : {}), ...days });
   const figures = [
@@ -122,16 +92,5 @@ function Totals({ total, days }: { total: LeadFigures; days: Record<string, stri
     { term: 'Lost', words: inFigures(total.lost), to: total.lost > 0 ? listed('Lost') : undefined },
     { term: 'Not answered yet', words: inFigures(total.came - total.answered) },
   ];
-  return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line lg:grid-cols-4">
-      {figures.map(({ term, words, to }) => (
-        <div key={term} className="grid content-between gap-1 bg-surface p-4">
-          <dt className="text-xs text-muted">{term}</dt>
-          <dd className="font-heading text-xl tabular-nums">
-            <Counted to={to}>{words}</Counted>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Totals figures={figures} />;
 }

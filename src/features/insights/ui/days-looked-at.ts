@@ -5,7 +5,7 @@ import { usePeriod } from './period';
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** The days that are looked at, kept in the address: the last so many, or from one to another. */
-export function useLeadPeriod() {
+export function useDaysLookedAt() {
   const [params, setParams] = useSearchParams();
   const days = usePeriod();
   const today = dayOf(now());

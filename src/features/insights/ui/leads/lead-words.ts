@@ -1,5 +1,5 @@
 import { inFigures } from '~/lib/figures';
-import type { LeadFigures } from '../leads-call';
+import type { LeadFigures } from '../../leads-call';
 
 /** `8 min`, `3 h 20 min`: of hours in which we work. */
 export function waitWords(minutes: number | null) {
