@@ -63,4 +63,5 @@ export const ATTACKS = [
   'The longest papers, many at once',
   'What a template can say',
   'The scores of others, before one’s own are in',
+  'Interviews: changed, cancelled and ended at once, and what whom is told',
 ];

@@ -9,6 +9,7 @@ import { enquiryFeature } from '~/features/enquiry/enquiry.server';
 import { followupFeature } from '~/features/followup/followup.server';
 import { importFeature } from '~/features/import/import.server';
 import { insightsFeature } from '~/features/insights/insights.server';
+import { interviewFeature } from '~/features/interview/interview.server';
 import { iotProductFeature } from '~/features/iot-product/iot-product.server';
 import { iotQuoteFeature } from '~/features/iot-quote/iot-quote.server';
 import { mailTemplateFeature } from '~/features/mail-template/mail-template.server';
@@ -42,6 +43,7 @@ const features: readonly Feature[] = [
   accountFeature,
   careerFeature,
   openingFeature,
+  interviewFeature,
   stageLetterFeature,
   enquiryFeature,
   contactFeature,

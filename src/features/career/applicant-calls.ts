@@ -24,8 +24,20 @@ export const readApplicationCall = defineCall({
     stage: z.enum(shownStages),
     since: z.string(),
     isOpen: z.boolean().describe('It can be withdrawn, and take a newer CV.'),
+    interview: z
+      .object({ at: z.string(), minutes: z.int(), place: z.string() })
+      .nullable()
+      .describe('The next one.'),
   }),
 });
+
+/** The next interview, for the calendar of who has applied. */
+export const interviewFileCall = {
+  method: 'GET',
+  path: '/public/applications/:token/interview.ics',
+  summary: 'The next interview of an application, as a file for a calendar',
+  params,
+} as const;
 
 export const withdrawCall = defineCall({
   method: 'POST',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { brand } from '~/model/brand';
 import { submissionMails } from '~/records/submissions/submission-mails';
+import { linkToApplication } from './application-links.server';
 import { career, careerForm } from './career';
 import { designations } from './designations';
-import { linkToApplication } from './server/links';
 
 export const careerMails = submissionMails({
   resource: career,

@@ -9,6 +9,7 @@ import { careerMails } from './career.mails.server';
 import { resumeRules } from './resume-types';
 import { applicantApi } from './server/applicant.api';
 import { arrive } from './server/arrive';
+import { followInterviews } from './server/follow-interviews';
 import { alsoStage, followStage, forgetApplication } from './server/follow-stage';
 import { hireApi } from './server/hire.api';
 import { stageApi } from './server/stage.api';
@@ -28,7 +29,10 @@ export const careerFeature = defineFeature({
   resource: career,
   submission: careerMails,
   mails: [stageMail],
-  afterChange: followStage,
+  async afterChange(trx, change, features) {
+    await followStage(trx, change, features);
+    await followInterviews(trx, change, features);
+  },
   afterPurge: forgetApplication,
   alsoStored: (set, of) => ({ ...alsoChannel(set, of), ...alsoStage(set, of) }),
   bulk: { form: careerEdit },

@@ -18,3 +18,6 @@ export const stageTones: Record<keyof typeof stages, Tone> = {
   Hired: 'good',
   Rejected: 'bad',
 };
+
+/** It does not go on from there, unless somebody takes that back. */
+export const isClosed = (stage: unknown) => stage === 'Hired' || stage === 'Rejected';

@@ -1,6 +1,8 @@
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import { z } from 'zod';
 import { openLeads } from '~/features/followup/open-leads.server';
+import { eventOf } from '~/features/interview/calendar-event.server';
+import { interviewsOf } from '~/features/interview/planned.server';
 import { dayAfter, dayOf, HOUR, MINUTE, momentOf, now } from '~/lib/time';
 import { brand } from '~/model/brand';
 import { isStaff } from '~/model/permissions';
@@ -84,6 +86,18 @@ async function calendarOf(db: Database, ownerId: string, publicUrl: string) {
       ...(nextTime ? { end: new Date(start.getTime() + LENGTH_MS) } : { allDay: true }),
     });
   }
+  for (const { careerId, name, ...interview } of await interviewsOf(db, ownerId, {
+    from: since,
+    most: MOST_STEPS,
+  }))
+    calendar.createEvent({
+      ...eventOf(
+        interview,
+        { summary: `Interview: ${name}`, url: `${publicUrl}/dashboard/career?record=${careerId}` },
+        publicUrl,
+      ),
+      stamp: new Date(interview.at),
+    });
   // Every line ends so, the last one too: strict readers refuse it otherwise.
   return `${calendar}\r\n`;
 }

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { waitingQuery } from '~/features/followup/due-call';
 import { openLeads } from '~/features/followup/open-leads.server';
+import { interviewsOf } from '~/features/interview/planned.server';
 import { workingHoursIn } from '~/features/settings/working-hours.server';
 import { isWorkingDay } from '~/features/settings/working-time';
-import { DAY, dayOf, formatDate, fromNow, now, timeOf } from '~/lib/time';
+import { DAY, dayAfter, dayOf, formatDate, fromNow, now, startOfDay, timeOf } from '~/lib/time';
 import { brand } from '~/model/brand';
 import { isAwayOn } from '~/model/notices/notice-choices';
 import { reach, roles } from '~/model/permissions';
@@ -34,7 +35,8 @@ export const morningMail = defineMail({
       .orderBy('_id')
       .limit(MOST_SHOWN + 1)
       .execute();
-    if (steps.length === 0) return undefined;
+    const talks = await interviewsOn(db, userId, day);
+    if (steps.length + talks.length === 0) return undefined;
     const lines = steps.slice(0, MOST_SHOWN).map(({ name, nextKind, nextDate, nextTime }, index) => {
       const isLate = (nextDate ?? '').slice(0, 10) < day;
       const when = isLate ? `since ${formatDate(nextDate ?? '')}` : (nextTime ?? 'today');
@@ -44,6 +46,7 @@ export const morningMail = defineMail({
     return letterOf(`${formatDate(day)}: what waits for you at ${brand.name}`, [
       'Good morning,',
       'this is due today, or was before and has not been done:',
+      ...talks.map(({ name, at }) => `Interview with ${name}: ${timeOf(at)}`),
       ...lines,
       ...more,
       { href: `${publicUrl}/dashboard/followups?${waitingQuery}`, label: 'Open what waits for you' },
@@ -80,7 +83,7 @@ export async function writeMorningMails(db: Database, moment = now()) {
       if (!(await onceOnly(trx, `morning ${day} ${_id}`, fromNow(2 * DAY)))) return;
       if (!chosen.digest || isAwayOn(chosen, day)) return;
       const waiting = await dueOf(trx, _id, day).limit(1).executeTakeFirst();
-      if (!waiting) return;
+      if (!waiting && (await interviewsOn(trx, _id, day)).length === 0) return;
       await queueMail(trx, morningMail, email, { userId: _id, day });
       written++;
     });
@@ -89,6 +92,9 @@ export async function writeMorningMails(db: Database, moment = now()) {
 }
 
 const listening = roles.filter((role) => reach(role, 'notifications:listen') === 'all');
+
+const interviewsOn = (db: Database, userId: string, day: string) =>
+  interviewsOf(db, userId, { from: startOfDay(day), to: startOfDay(dayAfter(day, 1)), most: MOST_SHOWN });
 
 const dueOf = (db: Database, ownerId: string, day: string) =>
   openLeads(db)

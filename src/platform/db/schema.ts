@@ -194,8 +194,11 @@ export interface Tables {
     place: string;
     /** Grows with each change that is sent. */
     sequence: number;
+    /** Still to come: a refusal has cancelled it, which can be taken back until then. */
     cancelledAt: string | null;
-    /** When everybody was reminded of it. */
+    /** The mails that tell of that, while they wait. */
+    cancelMails: Generated<string | null>;
+    /** When everybody was reminded of it, or need not be. */
     remindedAt: string | null;
     createdAt: string;
     userId: string | null;

@@ -21,6 +21,7 @@ const data = (userId: string, recordId: string) => ({
   },
   ...{ city: 'Faridabad', requirement: 'crm', designation: 'WBD', experience: '4 years', resume: '/cv.pdf' },
   productName: 'Soil Moisture Node',
+  ...{ interviewId: recordId, news: 'invited', sequence: 0, minutes: 45, place: NAME, panel: [userId] },
   ...{ writerId: userId, subject: `About ${NAME}`, text: `Hello,\n\n${NAME}`, signature: 'Ravi\nSales' },
 });
 

@@ -104,6 +104,7 @@ export function createMailer({ config, db, files, templates }: MailerOptions): M
         replyTo: letter.replyTo,
         byHand: letter.byHand,
         attachments: letter.attachments,
+        invite: letter.invite,
       });
     } finally {
       clearInterval(holding);

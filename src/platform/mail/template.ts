@@ -10,6 +10,12 @@ export interface Attachment {
   content: Buffer;
 }
 
+/** For the calendar of who reads the letter. */
+export interface Invite {
+  method: 'REQUEST' | 'CANCEL';
+  content: string;
+}
+
 export interface Letter {
   subject: string;
   /** What stands between the header and the footer of every mail. */
@@ -20,6 +26,7 @@ export interface Letter {
   /** Somebody has written it: whoever is away may say so. */
   byHand?: true;
   attachments?: readonly Attachment[];
+  invite?: Invite;
 }
 
 interface ComposeContext {

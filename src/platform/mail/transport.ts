@@ -6,7 +6,7 @@ import nodemailer from 'nodemailer';
 import { z } from 'zod';
 import { HOUR, now } from '~/lib/time';
 import type { Config } from '~/platform/config/config';
-import type { Attachment } from './template';
+import type { Attachment, Invite } from './template';
 
 interface OutgoingMail {
   id: string;
@@ -18,6 +18,7 @@ interface OutgoingMail {
   /** Written by somebody, not by the house. */
   byHand?: true | undefined;
   attachments?: readonly Attachment[] | undefined;
+  invite?: Invite | undefined;
 }
 
 /** What people read of a mail, and what it is made anew from; older ones hold no more than the words. */
@@ -62,9 +63,11 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 type TransportConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'dataDir'>;
 
 export function createTransport(config: TransportConfig): Transport {
-  const message = ({ id, byHand, attachments = [], ...mail }: OutgoingMail) => ({
+  const message = ({ id, byHand, attachments = [], invite, ...mail }: OutgoingMail) => ({
     ...mail,
     attachments: [...attachments],
+    // As another form of the letter, which calendars answer to, and as a file for whoever has to open it by hand.
+    ...(invite ? { icalEvent: { ...invite, filename: 'invite.ics' } } : {}),
     from: config.mailFrom,
     // The same for every try, so that a receiver recognises a mail that reached it twice.
     messageId: `<${id}@${new URL(config.publicUrl).hostname}>`,
@@ -112,11 +115,11 @@ function fileTransport(folder: string, message: (mail: OutgoingMail) => object):
   }
 
   /** An attachment is in the mail alone: one that is made anew without somebody's name has none, which would name them. */
-  async function store({ id, attachments, ...letter }: OutgoingMail, sentAt: string) {
+  async function store({ id, attachments, invite, ...letter }: OutgoingMail, sentAt: string) {
     // As text it would stand in the mail as it is, and no mail program reads that.
     const date = sentAt ? new Date(sentAt) : undefined;
     const { message: eml } = await stream.sendMail({
-      ...message({ id, attachments, ...letter }),
+      ...message({ id, attachments, invite, ...letter }),
       date,
     });
     const stored: StoredMail = { ...letter, sentAt };

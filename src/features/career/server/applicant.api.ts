@@ -1,15 +1,18 @@
 import type { FastifyRequest } from 'fastify';
+import { calendarFile, eventOf } from '~/features/interview/calendar-event.server';
+import { nextInterview } from '~/features/interview/planned.server';
 import { AppError } from '~/lib/errors';
 import { DAY, HOUR } from '~/lib/time';
+import { brand } from '~/model/brand';
 import { done, labelOf } from '~/model/fields';
 import { visitor } from '~/platform/auth/author';
 import { emptyWriteAheadLog } from '~/platform/db/engine/write-ahead-log';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import { fileUrl } from '~/platform/files/store/urls';
 import { type UploadRule, withUpload } from '~/platform/files/upload';
-import { validated } from '~/platform/http/errors';
+import { missing, validated } from '~/platform/http/errors';
 import { idempotencyHeaders, onceFor } from '~/platform/http/idempotency';
-import { routesOf } from '~/platform/http/routes-of';
+import { fileRoutesOf, routesOf } from '~/platform/http/routes-of';
 import type { Api, Services } from '~/platform/http/services';
 import type { WindowLimit } from '~/platform/limits/limit';
 import { take } from '~/platform/limits/limiter';
@@ -27,12 +30,13 @@ import { byToken, shownStage } from './shown-stage';
 const DECISIONS: WindowLimit = { name: 'decisions of an applicant', most: 30, windowMs: HOUR };
 const RESUMES: WindowLimit = { name: 'newer CVs of an applicant', most: 10, windowMs: DAY };
 
+const TAG = 'Applications for applicants';
 const CHOOSE = 'Choose your CV.';
 
 /** What somebody who has applied can read and do, by the link in our mails. */
 export function applicantApi(api: Api, services: Services, resume: UploadRule) {
-  const { db } = services;
-  const route = routesOf(api, 'Applications for applicants');
+  const { db, config } = services;
+  const route = routesOf(api, TAG);
   const answering = { access: 'public', rateLimit: callsAnHour(240, 'applications') } as const;
   const headers = idempotencyHeaders;
 
@@ -40,8 +44,27 @@ export function applicantApi(api: Api, services: Services, resume: UploadRule) {
     const found = await byToken(db, token);
     const { reference, name, opening, designation, date } = found;
     const appliedFor = opening || labelOf(designations, designation);
-    return { reference, name, appliedFor, date, ...(await shownStage(db, found)) };
+    const standing = await shownStage(db, found);
+    const next = standing.isOpen ? await nextInterview(db, found._id) : undefined;
+    return { reference, name, appliedFor, date, ...standing, interview: next ?? null };
   });
+
+  fileRoutesOf(api, TAG)(
+    calls.interviewFileCall,
+    { access: 'public', publicRead: true, produces: 'text/calendar' },
+    async ({ params: { token } }, reply) => {
+      const found = await byToken(db, token);
+      const { isOpen } = await shownStage(db, found);
+      const next = isOpen ? await nextInterview(db, found._id) : undefined;
+      if (!next) throw missing('There is no interview to come.');
+      const summary = `Interview at ${brand.name}`;
+      return reply
+        .type('text/calendar; charset=utf-8')
+        .header('cache-control', 'private, no-store')
+        .header('content-disposition', 'attachment; filename="interview.ics"')
+        .send(calendarFile('PUBLISH', eventOf(next, { summary }, config.publicUrl), []));
+    },
+  );
 
   async function bounded(token: string, limit: WindowLimit) {
     const { _id } = await byToken(db, token);

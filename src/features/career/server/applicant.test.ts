@@ -49,6 +49,7 @@ describe('the link', () => {
       stage: 'New',
       since: expect.any(String),
       isOpen: true,
+      interview: null,
     });
     await put({ status: 'Interview' });
     const letters = await lettersTo(t, ravi.email);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { forgetInterviews } from '~/features/interview/ends.server';
 import { AppError } from '~/lib/errors';
 import { now } from '~/lib/time';
 import type { AnyRecord } from '~/model/resource';
@@ -62,8 +63,7 @@ export async function forgetApplication(trx: DatabaseTransaction, application: A
   const { _id } = application;
   if (await employeeOf(trx, _id)) throw new AppError(409, 'conflict', career.staysWith?.why ?? '');
   await countApplication(trx, application);
-  const interviews = trx.selectFrom('interviews').select('_id').where('careerId', '=', _id);
-  await trx.deleteFrom('interviewers').where('interviewId', 'in', interviews).execute();
-  for (const table of ['interviews', 'scores', 'careerStages', 'stageMails', 'applicationLinks'] as const)
+  await forgetInterviews(trx, _id);
+  for (const table of ['scores', 'careerStages', 'stageMails', 'applicationLinks'] as const)
     await trx.deleteFrom(table).where('careerId', '=', _id).execute();
 }

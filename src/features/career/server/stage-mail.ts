@@ -11,13 +11,13 @@ import type { Database, DatabaseTransaction } from '~/platform/db/schema';
 import { letterOf } from '~/platform/mail/letter';
 import { queueMails, takeBackMail } from '~/platform/mail/outbox';
 import { defineMail } from '~/platform/mail/template';
+import { linkToApplication } from '../application-links.server';
 import { career } from '../career';
 import { designations } from '../designations';
 import { isWithdrawn } from '../withdrawn';
-import { linkToApplication } from './links';
 
 /** A refusal can be taken back so long. */
-const REFUSAL_WAITS_MS = 15 * MINUTE;
+export const REFUSAL_WAITS_MS = 15 * MINUTE;
 
 /** By `_id` and `email` a mail about somebody is found, and erased with them. Its words are those that were shown when the stage was set. */
 export const stageMail = defineMail({

@@ -57,6 +57,7 @@ import { quotationTemplates } from './0064-quotation-templates';
 import { hiring } from './0070-hiring';
 import { linksOfAnAccount } from './0071-links-of-an-account';
 import { endsOfApplications } from './0075-ends-of-applications';
+import { interviewsTakenBack } from './0076-interviews-taken-back';
 import { ratings } from './0078-ratings';
 import { hired } from './0081-hired';
 
@@ -121,6 +122,7 @@ export const migrations: Record<string, (db: Database, progress: Progress) => Pr
   '0070-hiring': hiring,
   '0071-links-of-an-account': linksOfAnAccount,
   '0075-ends-of-applications': endsOfApplications,
+  '0076-interviews-taken-back': interviewsTakenBack,
   '0078-ratings': ratings,
   '0081-hired': hired,
 };
