@@ -88,6 +88,8 @@ export interface Resource {
   views?: readonly { name: string; query: string }[];
   /** What can be set for many records at once. */
   bulk?: readonly string[];
+  /** What can be said along with that, by who asks for more than a value. It makes no change by itself. */
+  bulkWith?: readonly string[];
   /** What is asked as well where many get one of these values: why they were lost. */
   bulkAsks?: BulkAsks<string>;
   /** What follows from other fields: no history entry tells it beside them. */
@@ -140,6 +142,7 @@ interface Definition<Row>
     | 'search'
     | 'filters'
     | 'bulk'
+    | 'bulkWith'
     | 'bulkAsks'
     | 'derived'
     | 'messages'
@@ -167,6 +170,7 @@ interface Definition<Row>
   search: readonly { label: string; field: keyof Row & string; options?: Record<string, string> }[];
   filters?: readonly Filter<keyof Row & string>[];
   bulk?: readonly (keyof Row & string)[];
+  bulkWith?: readonly (keyof Row & string)[];
   bulkAsks?: BulkAsks<keyof Row & string>;
   derived?: readonly (keyof Row & string)[];
 }

@@ -94,7 +94,7 @@ export function changesOf({ db, features }: Pick<Services, 'db' | 'features'>, r
       before: { ...before, ...said.before },
       after: { ...after, ...said.after },
     });
-    await afterChange(trx, { before, after, author });
+    await afterChange(trx, { before, after, author, isPutBack: isPutBack === true });
     await letGoOf(trx, features, before, after);
     return after;
   }

@@ -30,9 +30,11 @@ export function registryOf(features: readonly Feature[], resources: readonly Res
   refuse('Either it can be imported, and says what a row must be, or neither:', unread);
   const unruled = features.filter(
     ({ resource, bulk }) =>
-      ![...(resource?.bulk ?? []), ...(resource?.bulkAsks ? [resource.bulkAsks.field] : [])].every(
-        (field) => field in (bulk?.form.shape ?? {}),
-      ),
+      ![
+        ...(resource?.bulk ?? []),
+        ...(resource?.bulkWith ?? []),
+        ...(resource?.bulkAsks ? [resource.bulkAsks.field] : []),
+      ].every((field) => field in (bulk?.form.shape ?? {})),
   );
   refuse('It offers a field for many records at once, and has no rule for it:', unruled);
   return { features, resources };

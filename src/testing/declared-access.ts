@@ -257,6 +257,7 @@ const byPermission: Record<string, readonly string[]> = {
     'POST /api/career/:id/interviews',
     'POST /api/career/:id/scores',
     'PUT /api/career/:id/interviews/:interview',
+    'POST /api/career/stage-letters',
     'POST /api/career/undo/:undo',
     'PUT /api/career/:id/stage',
     'PUT /api/career/:id',

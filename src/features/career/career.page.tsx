@@ -10,6 +10,7 @@ import { career } from './career';
 import { designations } from './designations';
 import { RESUME_HINT, resumeRules } from './resume-types';
 import { HiredPart } from './ui/hired/hired-part';
+import { ManyStages } from './ui/many-stages';
 import { Sent } from './ui/sent';
 import { StageBar } from './ui/stage-bar';
 
@@ -25,6 +26,7 @@ export default function CareerPage() {
           <RepliesOf resource={career} row={row} />
         </>
       )}
+      bulkAsk={(asked) => <ManyStages {...asked} />}
       talk={writeAbout(career)}
       more={(row) => (
         <>

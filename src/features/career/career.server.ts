@@ -4,7 +4,7 @@ import type { UploadRule } from '~/platform/files/upload';
 import { crud } from '~/records/crud';
 import { defineFeature } from '~/records/registry';
 import { takeSubmissions } from '~/records/submissions/submissions';
-import { applyCall, career, careerEdit, LONGEST_ANSWERS_BYTES } from './career';
+import { applyCall, career, careerEdit, careerMany, LONGEST_ANSWERS_BYTES } from './career';
 import { careerMails } from './career.mails.server';
 import { resumeRules } from './resume-types';
 import { applicantApi } from './server/applicant.api';
@@ -13,6 +13,7 @@ import { followInterviews } from './server/follow-interviews';
 import { alsoStage, followStage, forgetApplication } from './server/follow-stage';
 import { hireApi } from './server/hire.api';
 import { stageApi } from './server/stage.api';
+import { stageLettersApi } from './server/stage-letters.api';
 import { stageMail } from './server/stage-mail';
 import { stages } from './stages';
 
@@ -35,7 +36,7 @@ export const careerFeature = defineFeature({
   },
   afterPurge: forgetApplication,
   alsoStored: (set, of) => ({ ...alsoChannel(set, of), ...alsoStage(set, of) }),
-  bulk: { form: careerEdit },
+  bulk: { form: careerMany },
   standing: { field: 'status', title: 'Applications by status', labels: stages },
   // The largest CV and a little more.
   uploadPages: {
@@ -46,6 +47,7 @@ export const careerFeature = defineFeature({
   api(api, services) {
     crud(api, services, career, { update: { body: careerEdit, answerAs: 'application' } });
     stageApi(api, services);
+    stageLettersApi(api, services);
     hireApi(api, services);
     applicantApi(api, services, resume);
 

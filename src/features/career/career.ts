@@ -72,6 +72,12 @@ export const careerEdit = z
   .partial()
   .extend({ source: editedSource });
 
+/** What is set for many at once: their stage, and what is said along with it. */
+export const careerMany = careerEdit.pick({ status: true }).extend({
+  reason: optionalLine('Reason', 300).unwrap().optional(),
+  quietly: z.boolean().optional(),
+});
+
 export const applyCall = submissionCall('/career', careerForm, 'Apply for a job');
 
 export const career = defineResource({
@@ -170,6 +176,7 @@ export const career = defineResource({
     { title: 'Date', field: 'date', by: 'day' },
   ],
   bulk: ['status'],
+  bulkWith: ['reason', 'quietly'],
   views: [
     { name: 'New', query: 'is.status=New' },
     { name: 'In progress', query: 'is.status=In Review,Interview,Offered' },

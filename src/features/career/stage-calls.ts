@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '~/lib/call';
-import { codeOf, done, optionalLine, seenVersion } from '~/model/fields';
+import { codeOf, done, identifier, isPlainText, optionalLine, seenVersion } from '~/model/fields';
+import { MOST_AT_ONCE } from '~/records/bulk-call';
 import { career } from './career';
 import { stages } from './stages';
 
@@ -43,5 +44,29 @@ export const stageLetterCall = defineCall({
     letter: z.object({ subject: z.string(), text: z.string() }).nullable(),
     /** When they were written that already: no second one is sent. */
     sentAt: z.iso.datetime().nullable(),
+  }),
+});
+
+export const stageLettersCall = defineCall({
+  method: 'POST',
+  path: '/career/stage-letters',
+  summary: 'What many applicants would be written about a stage',
+  description:
+    'Either `ids`, or a `query` as in the address of the list. Nothing is set and nothing is sent: that is `POST /records/career/bulk`.',
+  body: z
+    .object({
+      ids: z.array(identifier()).min(1, 'Choose an application.').max(MOST_AT_ONCE).optional(),
+      query: z.string().max(2000).refine(isPlainText, 'The list does not know this query.').optional(),
+      status: codeOf('a status', stages),
+    })
+    .refine(({ ids, query }) => (ids === undefined) !== (query === undefined), {
+      error: 'Say which applications: by `ids`, or by a `query`.',
+    })
+    .meta({ examples: [{ ids: ['0198f3d2-6b1c-7c41-9a55-3f2f8b1a7d10'], status: 'Interview' }] }),
+  answer: z.object({
+    moving: z.int().describe('How many are not at that stage yet.'),
+    mails: z.int().describe('How many of these were not written about it before.'),
+    letter: z.object({ subject: z.string(), text: z.string() }).nullable(),
+    to: z.string().describe('Who would read these words.'),
   }),
 });

@@ -182,7 +182,13 @@ interface Breakdown {
  */
 export type AfterChange = (
   trx: DatabaseTransaction,
-  change: { before: AnyRecord | undefined; after: AnyRecord | undefined; author: Author },
+  change: {
+    before: AnyRecord | undefined;
+    after: AnyRecord | undefined;
+    author: Author;
+    /** It is what it was before, and no news. */
+    isPutBack?: boolean;
+  },
   features: Registry['features'],
 ) => Promise<void>;
 

@@ -155,11 +155,14 @@ async function changeSome(
   const many = manyChangesOf({ features }, resource);
   if (deed === 'spam') await lockLeadsOf(trx, features, resource, ids);
   const rows = await many.lock(trx, ids);
+  const own = Object.fromEntries(
+    Object.entries(set).filter(([field]) => !resource.bulkWith?.includes(field)),
+  );
   const skipped: Outcome['skipped'] = [];
   const fit: Locked[] = [];
   for (const target of targets.filter(({ _id }) => meant.has(_id))) {
     const row = rows.get(target._id);
-    const message = reasonToSkip(row, target, deed, set);
+    const message = reasonToSkip(row, target, deed, own);
     if (message) skipped.push({ _id: target._id, message });
     else if (row) fit.push(row);
   }

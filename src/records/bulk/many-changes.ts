@@ -90,7 +90,8 @@ export function manyChangesOf({ features }: Pick<Registry, 'features'>, resource
         if (action === 'spam' || action === 'not-spam') await joinPerson(trx, before, after);
         const sides = action === 'updated' ? { before, after } : {};
         await addHistoryEntry(trx, { resource, recordId: before._id, action, author, ...sides });
-        await rule?.(trx, { ...seen(action, before, after), author }, features);
+        const isPutBack = former !== undefined;
+        await rule?.(trx, { ...seen(action, before, after), author, isPutBack }, features);
       }
       return [...changed.values()];
     },

@@ -73,11 +73,15 @@ function bulkRoute(api: Api, services: Services, resource: Resource) {
 function settableOf(services: Services, resource: Resource) {
   const form = featureOf(services, resource).bulk?.form.shape ?? {};
   const asked = resource.bulkAsks ? [resource.bulkAsks.field] : [];
-  const offered = [...(resource.bulk ?? []), ...asked].map((field) => [field, form[field]]);
+  const offered = [...(resource.bulk ?? []), ...(resource.bulkWith ?? []), ...asked].map((field) => [
+    field,
+    form[field],
+  ]);
   const schema = z.strictObject(Object.fromEntries(offered)).partial();
   return (sent: unknown) => {
     const said = Object.entries(validated(schema, sent)).filter(([, value]) => value !== undefined);
-    if (said.length === 0) throw new AppError(400, 'invalid_input', 'There is nothing to change.');
+    const isAlone = ([field]: (typeof said)[number]) => !resource.bulkWith?.includes(field);
+    if (!said.some(isAlone)) throw new AppError(400, 'invalid_input', 'There is nothing to change.');
     return Object.fromEntries(said);
   };
 }

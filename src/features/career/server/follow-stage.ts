@@ -41,7 +41,7 @@ function endOf(status: unknown, reason: unknown) {
  * What follows from a stage, whichever way it was set: alone, with others, on the board, by the API, or taken back. In the transaction
  * of the change, so that there is no stage without its mail and no mail without its stage.
  */
-export const followStage: AfterChange = async (trx, { before, after, author }) => {
+export const followStage: AfterChange = async (trx, { before, after, author, isPutBack }) => {
   if (!before || !after || after.isSpam) return;
   const [from, to] = [String(before.status), String(after.status)];
   const isMove = from !== to;
@@ -54,6 +54,8 @@ export const followStage: AfterChange = async (trx, { before, after, author }) =
       .execute();
     await takeBackStageMail(trx, after._id, from);
   }
+  // Whoever is where they were before has nothing new to read.
+  if (isPutBack) return;
   const isNoLongerQuiet = before.quietly === true && after.quietly === false;
   if (after.quietly !== true && (isMove || isNoLongerQuiet)) await queueStageMail(trx, after, from);
 };

@@ -7,13 +7,14 @@ import { refresh } from '~/records/ui/list/refresh';
 import { showWithUndo } from '~/records/ui/list/undo';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog/dialog';
-import { CheckboxField, TextField } from '~/ui/forms/field';
+import { CheckboxField } from '~/ui/forms/field';
 import { Form, FormStatus, SubmitButton, useForm } from '~/ui/forms/form';
 import { Skeleton } from '~/ui/skeleton';
 import { toast } from '~/ui/toast/toast';
 import { career } from '../career';
 import type { setStageCall, stageLetterCall, undoStageCall } from '../stage-calls';
 import type { Application, Stage } from './application';
+import { MailShown, ReasonField } from './mail-shown';
 
 interface StageDialogProps {
   application: Application;
@@ -69,17 +70,7 @@ export function StageDialog({ application, to, onClose }: StageDialogProps) {
         {letter && sentAt && <p>They were written this on {formatMoment(sentAt)}. No second mail is sent.</p>}
         {letter && !sentAt && (
           <>
-            <section
-              aria-label="Mail"
-              className="grid max-h-72 gap-3 overflow-y-auto rounded-md border border-line bg-surface p-4 text-sm"
-            >
-              <p className="wrap-anywhere">
-                <span className="text-muted">To: </span>
-                {email}
-              </p>
-              <p className="font-semibold wrap-anywhere">{letter.subject}</p>
-              <p className="whitespace-pre-line wrap-anywhere">{letter.text}</p>
-            </section>
+            <MailShown to={email} letter={letter} />
             <CheckboxField
               name="mail"
               label="Send this mail"
@@ -88,15 +79,7 @@ export function StageDialog({ application, to, onClose }: StageDialogProps) {
             />
           </>
         )}
-        {isRefusal && (
-          <TextField
-            name="reason"
-            label="Reason (for the staff alone)"
-            maxLength={300}
-            autoComplete="off"
-            placeholder="Wants to work from Goa"
-          />
-        )}
+        {isRefusal && <ReasonField />}
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={onClose}>
             Cancel

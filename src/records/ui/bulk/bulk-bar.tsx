@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react';
 import { inFigures } from '~/lib/figures';
 import { keepsSpam, type Resource } from '~/model/resource';
 import { useMay } from '~/platform/auth/ui/session';
@@ -18,13 +19,24 @@ interface BulkBarProps {
   found: { total: number; more: boolean };
   spam: boolean;
   options: BulkOptions;
+  /** Asked before a value is set for many. */
+  ask?: AskFirst | undefined;
 }
+
+export interface AskedFirst {
+  which: Which;
+  set: Record<string, unknown>;
+  /** With what else is to be said along with it. */
+  onApply: (set: Record<string, unknown>) => void;
+  onClose: () => void;
+}
+export type AskFirst = (asked: AskedFirst) => ReactNode;
 
 /** The most records that one call changes. */
 const MOST_AT_ONCE = 10_000;
 
 /** What can be done with all that are ticked, or with all that were found. */
-export function BulkBar({ resource, ticked, query, found, spam, options }: BulkBarProps) {
+export function BulkBar({ resource, ticked, query, found, spam, options, ask }: BulkBarProps) {
   const { run, busy, leftOut, closeLeftOut } = useBulk(resource);
   const may = useMay();
   const mayEdit = may(`${resource.area}:edit`);
@@ -37,10 +49,11 @@ export function BulkBar({ resource, ticked, query, found, spam, options }: BulkB
     ? `All found are selected: the newest ${inFigures(MOST_AT_ONCE)} are changed`
     : `All ${inFigures(found.total)} found are selected`;
 
-  async function change(what: BulkChange) {
-    const which: Which = all
-      ? { query: query.toString(), expected: isTooMany ? null : found.total }
-      : { ids: [...ids] };
+  const [asked, setAsked] = useState<Pick<AskedFirst, 'which' | 'set'>>();
+  const chosen = (): Which =>
+    all ? { query: query.toString(), expected: isTooMany ? null : found.total } : { ids: [...ids] };
+
+  async function change(what: BulkChange, which = chosen()) {
     const left = await run(which, what, { known: ticked.known, onUndone: ticked.drop });
     // What was not changed stays ticked, to be looked at.
     if (left) ticked.keep(new Set(left.map(({ _id }) => _id)));
@@ -62,7 +75,12 @@ export function BulkBar({ resource, ticked, query, found, spam, options }: BulkB
           </Button>
         )}
         {!spam && mayEdit && resource.bulk && resource.bulk.length > 0 && (
-          <BulkSet resource={resource} options={options} busy={busy} onApply={(set) => change({ set })} />
+          <BulkSet
+            resource={resource}
+            options={options}
+            busy={busy}
+            onApply={(set) => (ask ? setAsked({ which: chosen(), set }) : change({ set }))}
+          />
         )}
         {!spam && (
           <Button size="sm" variant="secondary" className="max-sm:min-h-11" onClick={exportChosen}>
@@ -92,6 +110,15 @@ export function BulkBar({ resource, ticked, query, found, spam, options }: BulkB
           </Button>
         )}
       </SelectionBar>
+      {asked &&
+        ask?.({
+          ...asked,
+          onApply(set) {
+            setAsked(undefined);
+            void change({ set }, asked.which);
+          },
+          onClose: () => setAsked(undefined),
+        })}
       {leftOut && <SkippedDialog resource={resource} {...leftOut} onClose={closeLeftOut} />}
     </>
   );

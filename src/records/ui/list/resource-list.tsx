@@ -5,7 +5,7 @@ import { useIsVisible, useMay } from '~/platform/auth/ui/session';
 import { IconButton } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { Icon } from '~/ui/icon';
-import { BulkBar } from '../bulk/bulk-bar';
+import { type AskFirst, BulkBar } from '../bulk/bulk-bar';
 import type { BulkOptions } from '../bulk/bulk-change';
 import { AddDialog, type BodyOf, EditDialog, type UpdateRecord } from '../editor/editor-dialogs';
 import { FilterBar } from '../filters/filter-bar';
@@ -46,6 +46,8 @@ export interface ResourceListProps {
   addPage?: string;
   /** What a field can be set to in many at once, where its definition does not list that: whose they are. */
   bulkOptions?: BulkOptions;
+  /** What is shown and asked before a value is set for many. */
+  bulkAsk?: AskFirst;
   /** The same records as a board, where they have one. */
   board?: (of: BoardOf) => ReactNode;
   /** What the records come to that the list is narrowed to. */
@@ -74,6 +76,7 @@ export function ResourceList({
   pageOf,
   addPage,
   bulkOptions = {},
+  bulkAsk,
   board,
   sums,
   ...form
@@ -173,6 +176,7 @@ export function ResourceList({
             found={{ total: records.data?.total ?? 0, more: records.data?.more ?? false }}
             spam={spam}
             options={bulkOptions}
+            ask={bulkAsk}
           />
         </>
       )}
