@@ -40,6 +40,12 @@ async function visitIn(context: BrowserContext): Promise<Visitor> {
     resize: (size) => page.setViewport(size),
     evaluate: (expression) => page.evaluate(expression),
     clickAt: ({ x, y }) => page.mouse.click(x, y),
+    async drag([first = { x: 0, y: 0 }, ...others]) {
+      await page.mouse.move(first.x, first.y);
+      await page.mouse.down();
+      for (const { x, y } of others) await page.mouse.move(x, y);
+      await page.mouse.up();
+    },
     press: (key) => page.keyboard.press(key),
     type: (words) => page.keyboard.type(words),
     picture: () => page.screenshot(),

@@ -14,6 +14,8 @@ export interface Visitor {
   /** The value of an expression in the page, or of what it promises. */
   evaluate(expression: string): Promise<unknown>;
   clickAt(place: { x: number; y: number }): Promise<void>;
+  /** From place to place with the button down. */
+  drag(places: readonly { x: number; y: number }[]): Promise<void>;
   press(key: 'Tab' | 'Enter' | 'Escape'): Promise<void>;
   type(words: string): Promise<void>;
   picture(): Promise<Uint8Array>;

@@ -128,8 +128,15 @@ async function visitBy(tell: Tell, browser: string): Promise<Visitor> {
     },
     clickAt: ({ x, y }) =>
       act('pointer', 'mouse', [
-        { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
+        moveTo({ x, y }),
         { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ]),
+    drag: ([first = { x: 0, y: 0 }, ...others]) =>
+      act('pointer', 'mouse', [
+        moveTo(first),
+        { type: 'pointerDown', button: 0 },
+        ...others.map(moveTo),
         { type: 'pointerUp', button: 0 },
       ]),
     press: (key) => act('key', 'keys', strokes(KEYS[key])),
@@ -138,6 +145,12 @@ async function visitBy(tell: Tell, browser: string): Promise<Visitor> {
     leave: async () => void (await session('DELETE', '')),
   };
 }
+
+const moveTo = ({ x, y }: { x: number; y: number }) => ({
+  type: 'pointerMove',
+  x: Math.round(x),
+  y: Math.round(y),
+});
 
 const strokes = (value: string) => [
   { type: 'keyDown', value },

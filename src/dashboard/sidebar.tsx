@@ -109,7 +109,8 @@ function Places({ places, marks, first, onFollow }: PlacesProps) {
           <NavLink
             ref={index === 0 ? first : undefined}
             to={to}
-            end
+            // Of a record's own page its list is told, unless another place begins with its address.
+            end={places.some((other) => other.to.startsWith(`${to}/`))}
             onClick={onFollow}
             className={({ isActive }) =>
               classNames(entry, isActive ? here : 'text-muted hover:bg-ink-800 hover:text-text')

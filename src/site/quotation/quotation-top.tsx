@@ -43,9 +43,16 @@ export function QuotationTop({ quotation, token, options, daysLeft }: ReadProps 
 const left = (days: number) =>
   days <= 0 ? 'today is the last day' : days === 1 ? 'one day left' : `${days} days left`;
 
+/** Where the desk's word for it says little to others. */
+const ENDED: Partial<Record<ReadProps['quotation']['status'], string>> = {
+  Void: 'Taken back',
+  Superseded: 'There is a newer version',
+};
+
 function validity(quotation: ReadProps['quotation'], daysLeft: number) {
   const { status, validUntil, decidedAt } = quotation;
   if (isOpen(quotation)) return `Valid until ${dateInWords(validUntil)}: ${left(daysLeft)}`;
   if (status === 'Expired') return `It was valid until ${dateInWords(validUntil)}`;
-  return decidedAt ? `${status} on ${dateInWords(decidedAt)}` : status;
+  const words = ENDED[status] ?? status;
+  return decidedAt ? `${words} on ${dateInWords(decidedAt)}` : words;
 }

@@ -9,8 +9,8 @@ export function NextNumbers() {
   return (
     <p className="col-span-full text-sm text-muted">
       The next quotation that is sent is <strong className="text-text">{next.data.quotation}</strong>, the
-      next proforma invoice <strong className="text-text">{next.data.proforma}</strong>. A series begins anew
-      on the first of April.
+      next proforma <strong className="text-text">{next.data.proforma}</strong>. A series begins anew on the
+      first of April.
     </p>
   );
 }

@@ -81,7 +81,7 @@ export function CustomerFields({ customer, place, change }: CustomerFieldsProps)
         <TextAreaField
           {...field('address')}
           label="Address"
-          rows={2}
+          rows={3}
           maxLength={1000}
           className={isHere ? '' : 'sm:col-span-2'}
         />

@@ -5,8 +5,15 @@ import type { Quotation } from '../quotation-queries';
 
 type Priced = Quotation['lines'][number];
 
+interface PricedLinesProps {
+  lines: readonly Priced[];
+  isTaxed: boolean;
+  /** The places of the options that were taken, once it is accepted. */
+  taken?: readonly number[] | undefined;
+}
+
 /** What is offered at which price: a table where there is room for one, line below line on a phone. */
-export function PricedLines({ lines, isTaxed }: { lines: readonly Priced[]; isTaxed: boolean }) {
+export function PricedLines({ lines, isTaxed, taken }: PricedLinesProps) {
   return (
     <ol className="divide-y divide-line">
       {lines.map((line, index) => (
@@ -17,14 +24,22 @@ export function PricedLines({ lines, isTaxed }: { lines: readonly Priced[]; isTa
               {line.section}
             </li>
           )}
-          <PricedLine line={line} number={index + 1} isTaxed={isTaxed} />
+          <PricedLine line={line} number={index + 1} isTaxed={isTaxed} isTaken={taken?.includes(index)} />
         </Fragment>
       ))}
     </ol>
   );
 }
 
-function PricedLine({ line, number, isTaxed }: { line: Priced; number: number; isTaxed: boolean }) {
+interface PricedLineProps {
+  line: Priced;
+  number: number;
+  isTaxed: boolean;
+  /** Undefined while nothing is decided. */
+  isTaken: boolean | undefined;
+}
+
+function PricedLine({ line, number, isTaxed, isTaken }: PricedLineProps) {
   const { description, sac, quantity, unit, ratePaise, discountPercent, gstPercent, optional, note } = line;
   const facts = [
     sac && `SAC ${sac}`,
@@ -37,7 +52,7 @@ function PricedLine({ line, number, isTaxed }: { line: Priced; number: number; i
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">
           {description}
-          {optional && <span className="ml-2 font-normal text-muted">Optional</span>}
+          {optional && <span className="ml-2 font-normal text-muted">{optionWords(isTaken)}</span>}
         </p>
         {note && <p className="mt-0.5 whitespace-pre-line wrap-anywhere text-muted">{note}</p>}
         <p className="mt-0.5 text-muted tabular-nums">
@@ -45,9 +60,12 @@ function PricedLine({ line, number, isTaxed }: { line: Priced; number: number; i
         </p>
         <p className="text-muted tabular-nums">{facts.filter(Boolean).join(' · ')}</p>
       </div>
-      <p className={classNames('text-right font-medium tabular-nums', optional && 'text-muted')}>
+      <p className={classNames('text-right font-medium tabular-nums', optional && !isTaken && 'text-muted')}>
         {inRupees(line.taxablePaise)}
       </p>
     </li>
   );
 }
+
+const optionWords = (isTaken: boolean | undefined) =>
+  isTaken === undefined ? 'Optional' : isTaken ? 'Optional: taken' : 'Optional: not taken';

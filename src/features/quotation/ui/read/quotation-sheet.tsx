@@ -6,11 +6,14 @@ import { type Quotation, useBusiness } from '../quotation-queries';
 import { PricedLines } from './priced-lines';
 import { Totals } from './totals';
 
-type Shown = Pick<Quotation, 'customer' | 'lines' | 'totals' | 'placeOfSupply' | 'validUntil' | 'terms'>;
+type Shown = Pick<
+  Quotation,
+  'customer' | 'lines' | 'totals' | 'placeOfSupply' | 'validUntil' | 'terms' | 'acceptance'
+>;
 
 /** What a quotation says, to read: as the customer reads it. */
 export function QuotationSheet({ quotation }: { quotation: Shown }) {
-  const { customer, lines, totals, placeOfSupply, validUntil, terms } = quotation;
+  const { customer, lines, totals, placeOfSupply, validUntil, terms, acceptance } = quotation;
   const { sez, country } = customer;
   const ourState = useBusiness().data?.stateCode ?? '';
   const facts = [
@@ -28,7 +31,7 @@ export function QuotationSheet({ quotation }: { quotation: Shown }) {
     <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,5fr)_minmax(0,2fr)]">
       <div className="grid min-w-0 gap-5">
         <Panel title="Lines">
-          <PricedLines lines={lines} isTaxed={isTaxed({ placeOfSupply })} />
+          <PricedLines lines={lines} isTaxed={isTaxed({ placeOfSupply })} taken={acceptance?.options} />
           <div className="border-t border-line px-4 py-4 sm:px-5">
             <div className="sm:ml-auto sm:max-w-sm">
               <Totals totals={totals} />

@@ -7,6 +7,7 @@ import { useMay } from '~/platform/auth/ui/session';
 import { showFailed } from '~/records/ui/list/outcomes';
 import { showWithUndo } from '~/records/ui/list/undo';
 import { buttonLook, IconButton } from '~/ui/button';
+import { classNames } from '~/ui/class-names';
 import { Icon } from '~/ui/icon';
 import { Popup, popupItemLook } from '~/ui/popup';
 import { quotation } from '../../../quotation';
@@ -160,7 +161,7 @@ const Source = ({ heading, name, onTake, children }: SourceProps) => (
   <>
     {heading && <p className="px-2.5 pt-2 pb-1 text-xs text-muted">{heading}</p>}
     <div className="flex items-center gap-1">
-      <button type="button" data-item="" className={popupItemLook} onClick={onTake}>
+      <button type="button" data-item="" className={classNames(popupItemLook, 'py-1.5')} onClick={onTake}>
         <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
       </button>
       {children}
