@@ -70,6 +70,9 @@ test('an opening is closed and opened with one click, copied, and leads to who a
   await expect(panel.getByText('Open until you close it.')).toBeVisible();
   await panel.getByRole('button', { name: 'Close this opening' }).click();
   await expect(panel.getByText('Closed: its page says so')).toBeVisible();
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(panel.getByText('Open until you close it.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Close this opening' }).click();
   await panel.getByRole('button', { name: 'Open it again' }).click();
   await expect(panel.getByText('Open until you close it.')).toBeVisible();
   await expectAccessible(page);
@@ -80,4 +83,25 @@ test('an opening is closed and opened with one click, copied, and leads to who a
   await edit.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('link', { name: '0 applications for Mobile app developer' }).first().click();
   await expect(page).toHaveURL(/\/dashboard\/career\?is\.opening=/);
+});
+
+test('a draft is looked at as visitors will read it, and sends nothing', async ({ page, site }) => {
+  await enter(page, site.admin, '/dashboard/openings');
+  await page.getByRole('button', { name: 'Add opening' }).click();
+  const add = page.getByRole('dialog', { name: 'Add opening' });
+  await add.getByLabel('Title').fill('Keeper of the well');
+  await add.getByLabel('Designation').selectOption('Software Developer');
+  await add.getByLabel('Description').fill('You look after what everybody drinks from.');
+  await add.getByRole('button', { name: 'Add opening' }).click();
+  await expect(add).toBeHidden();
+  await page.getByRole('button', { name: 'View Keeper of the well' }).first().click();
+  const panel = page.getByRole('dialog', { name: 'Keeper of the well' });
+  const opened = page.waitForEvent('popup');
+  await panel.getByRole('button', { name: 'Preview' }).click();
+  const preview = await opened;
+  await expect(preview).toHaveURL(/\/preview\/[\w-]{43}\/career\/keeper-of-the-well$/);
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Keeper of the well');
+  await expect(preview.getByText('Preview: not published.')).toBeVisible();
+  await expect(preview.getByRole('heading', { name: 'Apply' })).toBeVisible();
+  expect((await page.request.get('/career/keeper-of-the-well')).status()).toBe(404);
 });

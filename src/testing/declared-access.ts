@@ -209,7 +209,7 @@ const byPermission: Record<string, readonly string[]> = {
   'openings:create': ['POST /api/openings', 'POST /api/openings/:id/copy'],
   'openings:delete': ['DELETE /api/openings/:id'],
   'openings:edit': ['PUT /api/openings/:id'],
-  'openings:read': ['GET /api/records/opening/applications'],
+  'openings:read': ['GET /api/records/opening/applications', 'POST /api/openings/:id/preview'],
   'prices:create': ['POST /api/price-items'],
   'prices:delete': ['DELETE /api/price-items/:id'],
   'prices:edit': ['PUT /api/price-items/:id'],

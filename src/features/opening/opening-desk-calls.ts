@@ -21,6 +21,16 @@ export const applicationsCall = defineCall({
       total: z.int(),
       /** Of which nobody has taken a look yet. */
       fresh: z.int(),
+      /** So many of its places are filled. */
+      hired: z.int(),
     }),
   ),
+});
+
+export const previewOpeningCall = defineCall({
+  method: 'POST',
+  path: '/openings/:id/preview',
+  summary: 'The page of an opening as it will be, for whoever asks alone: it ends with their session',
+  params: z.object({ id: z.uuid({ error: opening.messages.invalidId }) }),
+  answer: z.object({ url: z.string(), expiresAt: z.string() }),
 });

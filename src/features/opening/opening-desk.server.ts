@@ -50,16 +50,18 @@ export const openingDeskApi: ApiModule = (api, services) => {
         'openingId',
         eb.fn.countAll<number>().as('total'),
         eb.fn.sum<number>(eb.case().when('status', '=', 'New').then(1).else(0).end()).as('fresh'),
+        eb.fn.sum<number>(eb.case().when('status', '=', 'Hired').then(1).else(0).end()).as('hired'),
       ])
       .where('openingId', 'is not', null)
       .where('deletedAt', 'is', null)
       .where('isSpam', '=', false)
       .groupBy('openingId')
       .execute();
-    return rows.map(({ openingId, total, fresh }) => ({
+    return rows.map(({ openingId, total, fresh, hired }) => ({
       openingId: String(openingId),
       total: Number(total),
       fresh: Number(fresh),
+      hired: Number(hired),
     }));
   });
 };

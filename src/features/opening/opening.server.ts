@@ -10,6 +10,7 @@ import { openNowCall, readOpeningCall } from './opening-calls';
 import { followOpening } from './opening-changes.server';
 import { openingDeskApi } from './opening-desk.server';
 import { openingEdit, openingForm, slugOf, today } from './opening-form';
+import { openingPreviewApi } from './opening-preview.server';
 
 export const openingFeature = defineFeature({
   resource: opening,
@@ -27,6 +28,7 @@ export const openingFeature = defineFeature({
       taken: { slug: 'Another opening has this address.' },
     });
     openingDeskApi(api, services);
+    openingPreviewApi(api, services);
     const route = routesOf(api, opening.title);
     route(openNowCall, { access: 'public', publicRead: true }, async () => ({
       openings: await openNow(services.db),

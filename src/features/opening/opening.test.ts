@@ -139,7 +139,7 @@ describe('at the desk', () => {
     await addCareer(t, { openingId, deletedAt: now() });
     await addCareer(t);
     const read = await t.call('GET', '/api/records/opening/applications', await t.logIn('employee'));
-    expect(read.json()).toEqual([{ openingId, total: 2, fresh: 1 }]);
+    expect(read.json()).toEqual([{ openingId, total: 2, fresh: 1, hired: 0 }]);
     const client = await t.logIn('user');
     expect((await t.call('GET', '/api/records/opening/applications', client)).statusCode).toBe(403);
   });

@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
+import { createContext, type RouterContextProvider } from 'react-router';
 import type { z } from 'zod';
 import { opening } from '~/features/opening/opening';
 import { openNowCall, type publicOpening, readOpeningCall } from '~/features/opening/opening-calls';
@@ -29,8 +29,13 @@ export async function openNow(context: Context) {
   return status === 200 ? openNowCall.answer.parse(body).openings : unread(status);
 }
 
+/** One that is looked at before it is open; on every other page there is none. */
+export const previewedOpeningContext = createContext<PublicOpening | null>(null);
+
 /** Null when there is none, none yet, or none any more. */
 export async function openingAt(context: Context, slug: string): Promise<PublicOpening | Unread | null> {
+  const previewed = context.get(previewedOpeningContext);
+  if (previewed?.slug === slug) return previewed;
   const { status, body } = await ask(context, `/openings/${encodeURIComponent(slug)}`);
   if (status === 404 || status === 400) return null;
   return status === 200 ? readOpeningCall.answer.parse(body) : unread(status);

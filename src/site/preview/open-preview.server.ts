@@ -10,8 +10,10 @@ import type { Database } from '~/platform/db/schema';
 import type { OpenView } from '~/platform/pages/page-view';
 import { postsContext } from '../blog/posts.server';
 import { publicPaths } from '../content/addresses';
+import { provideWords } from '../provide-words.server';
 import { picturesContext, spokenContext, wordsContext } from '../words.server';
 import { fieldsShown } from './field-marks.server';
+import { viewOfOpening } from './open-opening.server';
 import { previewContext } from './preview-banner.server';
 
 /** The pages of the site with one draft in them, for whoever has the link. */
@@ -20,15 +22,22 @@ export function previews(db: Database, store: WordsStore, posts: ReturnType<type
     const binding = bindingCookie.read(request);
     const state = store.now();
     const preview = await readPreview(db, state.words, token, binding);
-    if (!preview) return undefined;
+    if (!preview) {
+      const opening = await viewOfOpening(db, { token, binding }, (context) =>
+        provideWords(context, { store, posts }),
+      );
+      if (!opening) return undefined;
+      const { view, shownOn } = opening;
+      if (address === '' || address.startsWith('?')) return { leadTo: view.base + shownOn };
+      return pathOf(address) === shownOn ? view : { leadTo: outOf(address) };
+    }
     const { words, post, paths, shownOn, expiresAt, isOwn, pictures } = preview;
     const base = previewBase(token);
     const moved = address === preview.address && address !== shownOn;
     if (address === '' || address.startsWith('?') || moved) return { leadTo: base + shownOn };
     const pages = [...publicPaths((name) => words[name]), shownOn].map(pathOf);
-    // Neither the dashboard nor a login has a draft of the site in it. One slash: two would lead to another site.
-    if (!pages.includes(pathOf(address)) && !POST.test(pathOf(address)))
-      return { leadTo: address.replace(/^[/\\]+/, '/') };
+    // Neither the dashboard nor a login has a draft of the site in it.
+    if (!pages.includes(pathOf(address)) && !POST.test(pathOf(address))) return { leadTo: outOf(address) };
     return {
       base,
       framed: isOwn,
@@ -51,6 +60,9 @@ export function previews(db: Database, store: WordsStore, posts: ReturnType<type
   };
   return { prefix: previewBase('').slice(0, -1), open };
 }
+
+/** One slash: two would lead to another site. */
+const outOf = (address: string) => address.replace(/^[/\\]+/, '/');
 
 /** Of posts there may be very many: whether there is this one, its page says. */
 const POST = /^\/blog\/[a-z0-9-]+$/;

@@ -5,11 +5,12 @@ import { useCall } from '~/lib/use-call';
 import { joinValues } from '~/model/filters';
 import type { AnyRecord, ChangeCall } from '~/model/resource';
 import { useMay } from '~/platform/auth/ui/session';
+import { showWithUndo } from '~/records/ui/list/undo';
 import { useAction } from '~/records/ui/use-action';
-import { Button, ButtonLink, iconButtonLook } from '~/ui/button';
+import { Button, ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { opening } from '../opening';
-import type { applicationsCall, copyOpeningCall } from '../opening-desk-calls';
+import type { applicationsCall, copyOpeningCall, previewOpeningCall } from '../opening-desk-calls';
 import { today } from '../opening-form';
 import { statusChange } from './status-change';
 
@@ -23,10 +24,32 @@ export function OpeningWork({ record }: { record: AnyRecord }) {
   const isSeen = row.status !== 'Draft' && row.opensOn <= today();
 
   const change = () =>
-    run(
-      () => callApi<ChangeCall>('PUT', `/openings/${row._id}`, { body: { ...body, version: row.version } }),
-      words,
-    );
+    run(async () => {
+      const put = (values: object) => callApi<ChangeCall>('PUT', `/openings/${row._id}`, { body: values });
+      await put({ ...body, version: row.version });
+      showWithUndo(`${row.title}: ${words}`, () => takeBack(put), { about: [row._id] });
+    });
+
+  /** To what it was; what somebody else has changed of it meanwhile stays. */
+  async function takeBack(put: (values: object) => Promise<unknown>) {
+    await run(() => put({ status: row.status, closesOn: row.closesOn }), 'It is as it was before');
+    return undefined;
+  }
+
+  /** The window is opened by the press itself: later on a browser would hold it back. */
+  function preview() {
+    const tab = window.open('', '_blank');
+    return run(async () => {
+      try {
+        const { url } = await callApi<typeof previewOpeningCall>('POST', `/openings/${row._id}/preview`);
+        if (tab) tab.location.href = url;
+        else window.location.assign(url);
+      } catch (fault) {
+        tab?.close();
+        throw fault;
+      }
+    });
+  }
   const copy = () =>
     run(
       () => callApi<typeof copyOpeningCall>('POST', `/openings/${row._id}/copy`),
@@ -37,7 +60,9 @@ export function OpeningWork({ record }: { record: AnyRecord }) {
     );
   return (
     <div className="grid gap-3">
-      <p className="text-sm text-muted">{standingInWords(row)}</p>
+      <p className="text-sm text-muted">
+        {standingInWords(row)} <PlacesFilled record={record} />
+      </p>
       <div className="flex flex-wrap gap-2">
         {may('openings:edit') && (
           <Button size="sm" onClick={change} disabled={busy}>
@@ -45,6 +70,11 @@ export function OpeningWork({ record }: { record: AnyRecord }) {
           </Button>
         )}
         <ApplicationsLink record={record} />
+        {!isSeen && (
+          <Button size="sm" variant="secondary" onClick={preview} disabled={busy}>
+            <Icon name="outside" className="size-4" /> Preview
+          </Button>
+        )}
         {isSeen && (
           <ButtonLink size="sm" variant="secondary" to={`/career/${row.slug}`} target="_blank">
             <Icon name="outside" className="size-4" /> Its page
@@ -68,10 +98,11 @@ function useApplications(record: AnyRecord) {
   );
   const { _id, title } = opening.row.parse(record);
   if (!data) return undefined;
-  const { total, fresh } = data.find(({ openingId }) => openingId === _id) ?? { total: 0, fresh: 0 };
+  const none = { total: 0, fresh: 0, hired: 0 };
+  const { total, fresh, hired } = data.find(({ openingId }) => openingId === _id) ?? none;
   const query = new URLSearchParams({ 'is.opening': joinValues([title]) });
   const words = total === 1 ? '1 application' : `${total} applications`;
-  return { total, fresh, words, title, to: `/dashboard/career?${query}` };
+  return { total, fresh, hired, words, title, to: `/dashboard/career?${query}` };
 }
 
 function ApplicationsLink({ record }: { record: AnyRecord }) {
@@ -85,6 +116,14 @@ function ApplicationsLink({ record }: { record: AnyRecord }) {
   );
 }
 
+/** How many of the places are taken by those who were hired for them. */
+function PlacesFilled({ record }: { record: AnyRecord }) {
+  const found = useApplications(record);
+  const { places } = opening.row.parse(record);
+  if (!found || found.hired === 0) return places === 1 ? 'One place.' : `${places} places.`;
+  return `${found.hired} of ${places} ${places === 1 ? 'place' : 'places'} filled.`;
+}
+
 const MOST_SHOWN = 999;
 
 /** The same in the list, where there is room for a figure. */
@@ -93,8 +132,15 @@ export function ApplicationsFigure({ record }: { record: AnyRecord }) {
   if (!found) return null;
   const words = `${found.words} for ${found.title}`;
   return (
-    <Link to={found.to} aria-label={words} title={words} className={iconButtonLook()}>
-      <span className="text-sm font-semibold tabular-nums">{Math.min(found.total, MOST_SHOWN)}</span>
+    <Link
+      to={found.to}
+      aria-label={words}
+      title={words}
+      className="inline-flex min-h-9 items-center rounded-sm px-2 text-sm whitespace-nowrap tabular-nums hover:bg-sunken max-sm:min-h-11"
+    >
+      <span>
+        <span className="font-semibold">{Math.min(found.total, MOST_SHOWN)}</span> applied
+      </span>
     </Link>
   );
 }
