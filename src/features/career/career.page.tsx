@@ -1,11 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { RepliesOf } from '~/features/followup/replies-of';
 import { writeAbout } from '~/features/mails/write-about';
 import { ScoresOf } from '~/features/score/scores-of';
 import type { AnyRecord } from '~/model/resource';
 import { PersonInputs } from '~/records/ui/editor/person-inputs';
-import { ResourceList } from '~/records/ui/list/resource-list';
+import { type BoardOf, ResourceList } from '~/records/ui/list/resource-list';
 import { SelectField, TextField } from '~/ui/forms/field';
 import { FileField } from '~/ui/forms/file-field';
+import { LoadingWords } from '~/ui/skeleton';
 import { career } from './career';
 import { designations } from './designations';
 import { RESUME_HINT, resumeRules } from './resume-types';
@@ -26,6 +28,7 @@ export default function CareerPage() {
           <RepliesOf resource={career} row={row} />
         </>
       )}
+      board={board}
       bulkAsk={(asked) => <ManyStages {...asked} />}
       talk={writeAbout(career)}
       more={(row) => (
@@ -37,6 +40,15 @@ export default function CareerPage() {
     />
   );
 }
+
+/** Fetched when it is asked for. */
+const CareerBoard = lazy(() => import('./ui/board/career-board'));
+
+const board = (of: BoardOf) => (
+  <Suspense fallback={<LoadingWords />}>
+    <CareerBoard {...of} />
+  </Suspense>
+);
 
 const fields = (record: AnyRecord | undefined) => {
   const row = record && career.row.parse(record);

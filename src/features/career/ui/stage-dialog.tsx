@@ -19,11 +19,13 @@ import { MailShown, ReasonField } from './mail-shown';
 interface StageDialogProps {
   application: Application;
   to: Stage;
+  /** It is set. */
+  onSet?: () => void;
   onClose: () => void;
 }
 
 /** What the applicant will read, before anything is set. */
-export function StageDialog({ application, to, onClose }: StageDialogProps) {
+export function StageDialog({ application, to, onSet, onClose }: StageDialogProps) {
   const { _id, name, email, version } = application;
   const queries = useQueryClient();
   const asked = useCall<typeof stageLetterCall>(
@@ -38,6 +40,7 @@ export function StageDialog({ application, to, onClose }: StageDialogProps) {
     async send({ mail, reason }) {
       const body = { status: to, mail: mail === 'on', reason: reason ?? '', version };
       const { undo } = await callApi<typeof setStageCall>('PUT', `/career/${_id}/stage`, { body });
+      onSet?.();
       onClose();
       const words = `${name}: ${to}`;
       if (undo) showWithUndo(words, () => takeBack(undo), { detail: 'The mail goes out in 15 minutes.' });

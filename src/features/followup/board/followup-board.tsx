@@ -1,5 +1,5 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { rupees } from '~/lib/figures';
 import { SECOND } from '~/lib/time';
 import { useCall } from '~/lib/use-call';
@@ -7,6 +7,8 @@ import { keysOf } from '~/model/fields';
 import { type Stage, stages } from '~/model/leads/stages';
 import { useMay } from '~/platform/auth/ui/session';
 import { Board } from '~/records/ui/board/board';
+import { cardOf } from '~/records/ui/board/use-cards';
+import { useChange } from '~/records/ui/board/use-change';
 import type { BoardOf } from '~/records/ui/list/resource-list';
 import { LoadFault } from '~/ui/panel';
 import { followup } from '../followup';
@@ -43,17 +45,10 @@ export default function FollowupBoard({ query, onOpen }: BoardOf) {
     return { key: stage, title: stage, total: head?.total, more: head?.more ?? false, note };
   });
 
-  /** From the pages that have been read: only what is on the screen can be moved. */
   function leadOf(id: string) {
     const lead = moved.find(({ _id }) => _id === id);
     if (lead) return lead;
-    const pages = queries.getQueriesData<{ pages: readonly { items: readonly object[] }[] }>({
-      predicate: ({ queryKey: [name, part, , of] }) =>
-        name === followup.name && part === 'cards' && of === asked,
-    });
-    const found = pages
-      .flatMap(([, data]) => data?.pages.flatMap(({ items }) => items) ?? [])
-      .find((item) => '_id' in item && item._id === id);
+    const found = cardOf(queries, followup, asked, id);
     return found && followup.row.parse(found);
   }
 
@@ -94,13 +89,4 @@ export default function FollowupBoard({ query, onOpen }: BoardOf) {
       <MoveDialog moving={moving} onClose={() => setMoving(undefined)} onMove={move} />
     </>
   );
-}
-
-/** Called when what was read differs from what was read before. */
-function useChange(read: object | undefined, onChange: () => void) {
-  const before = useRef(read);
-  useEffect(() => {
-    if (before.current && read && before.current !== read) onChange();
-    before.current = read;
-  });
 }

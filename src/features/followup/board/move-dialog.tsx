@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { keysOf } from '~/model/fields';
 import { type Stage, stages } from '~/model/leads/stages';
+import { ColumnChoice } from '~/records/ui/board/column-choice';
 import { Dialog } from '~/ui/dialog/dialog';
 import { Form, SubmitButton, useForm } from '~/ui/forms/form';
 import { LostReasonField, ValueField } from '../ui/standing-fields';
@@ -50,9 +51,6 @@ interface MoveFormProps {
 function MoveForm({ lead, to, onMove }: MoveFormProps) {
   const choices = keysOf(stages);
   const [stage, setStage] = useState<Stage>(to ?? nextAfter(lead.stage));
-  const fields = useRef<HTMLFieldSetElement>(null);
-  // The one that is chosen, from which the arrow keys lead on.
-  useEffect(() => fields.current?.querySelector<HTMLElement>(':checked')?.focus(), []);
   const form = useForm({
     async send({ lostReason, valuePaise }) {
       onMove({
@@ -65,29 +63,7 @@ function MoveForm({ lead, to, onMove }: MoveFormProps) {
   });
   return (
     <Form form={form} aria-label="Move" className="grid gap-4">
-      {!to && (
-        <fieldset ref={fields} className="grid gap-1">
-          <legend className="sr-only">Stage</legend>
-          {choices.map((choice) => (
-            <label
-              key={choice}
-              className="flex min-h-11 items-center gap-3 rounded-md border border-transparent px-3 has-checked:border-action has-checked:bg-accent-soft has-checked:text-on-accent-soft has-disabled:text-muted"
-            >
-              <input
-                type="radio"
-                name="stage"
-                value={choice}
-                checked={stage === choice}
-                disabled={choice === lead.stage}
-                onChange={() => setStage(choice)}
-                className="size-5 accent-action"
-              />
-              {choice}
-              {choice === lead.stage && <span className="text-sm">is there now</span>}
-            </label>
-          ))}
-        </fieldset>
-      )}
+      {!to && <ColumnChoice columns={choices} here={lead.stage} chosen={stage} onChoose={setStage} />}
       {stage === 'Lost' && <LostReasonField />}
       {stage === 'Won' && lead.valuePaise === null && (
         <ValueField hint="Leave it empty if it is not known." />

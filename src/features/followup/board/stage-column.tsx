@@ -1,12 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { callApi } from '~/lib/api';
-import type { ListCall } from '~/model/resource';
 import type { BoardColumn } from '~/records/ui/board/board';
 import { Column } from '~/records/ui/board/column';
+import { useCards } from '~/records/ui/board/use-cards';
 import { followup } from '../followup';
 import { CardBody, type Lead } from './card-body';
-
-const CARDS = '25';
 
 interface StageColumnProps {
   column: BoardColumn;
@@ -19,28 +15,15 @@ interface StageColumnProps {
 
 /** The leads of one stage: the list itself, a page at a time. */
 export function StageColumn({ column, query, moved, onOpen }: StageColumnProps) {
-  const pages = useInfiniteQuery({
-    queryKey: [followup.name, 'cards', column.key, query],
-    queryFn({ pageParam, signal }) {
-      const asked = new URLSearchParams(query);
-      asked.set('is.stage', column.key);
-      asked.set('pageSize', CARDS);
-      asked.set('page', String(pageParam));
-      return callApi<ListCall>('GET', `${followup.endpoints.list}?${asked}`, { signal });
-    },
-    initialPageParam: 1,
-    getNextPageParam: ({ page, pages: last }) => (page < last ? page + 1 : undefined),
-  });
-  const leads = pages.data?.pages.flatMap(({ items }) => items.map((item) => followup.row.parse(item)));
+  const read = useCards(followup, { field: 'stage', value: column.key, query });
+  const leads = read.rows?.map((row) => followup.row.parse(row));
   const cards = leads && withMoved(leads, { moved, stage: column.key, isSorted: query.includes('sort=') });
   return (
     <Column
       column={column}
       cards={cards?.map((lead) => ({ id: lead._id, title: lead.name, body: <CardBody lead={lead} /> }))}
       onOpen={onOpen}
-      onMore={pages.hasNextPage ? () => pages.fetchNextPage() : undefined}
-      isFetching={pages.isFetching}
-      fault={pages.isError ? { words: pages.error.message, onRetry: () => void pages.refetch() } : undefined}
+      {...read.column}
     />
   );
 }

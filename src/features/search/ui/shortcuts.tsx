@@ -8,6 +8,7 @@ const shortcuts = [
   { keys: ['↑', '↓'], what: 'From row to row of a table' },
   { keys: ['Enter'], what: 'Open the row' },
   { keys: ['j', 'k'], what: 'To the next or previous record while one is open' },
+  { keys: ['1', '…', '6'], what: 'To a stage while an application is open' },
   { keys: [withCommandKey('Enter')], what: 'Save what was noted about it' },
   { keys: ['Space'], what: 'Tick the row' },
   { keys: ['Shift', '↓'], what: 'Tick row after row' },

@@ -19,8 +19,8 @@ export interface BoardColumn {
   total: number | undefined;
   /** There are more than that. */
   more: boolean;
-  /** What they come to. */
-  note: string;
+  /** What they come to, where that is told. */
+  note?: string;
 }
 
 interface BoardProps {

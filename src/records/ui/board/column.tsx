@@ -50,7 +50,9 @@ export function Column({ column, cards, onOpen, onMore, isFetching, fault }: Col
           )}
         </h2>
         {/* It comes later, and must not move the cards. */}
-        <p className="min-h-5 text-sm text-muted tabular-nums">{column.note}</p>
+        {column.note !== undefined && (
+          <p className="min-h-5 text-sm text-muted tabular-nums">{column.note}</p>
+        )}
       </header>
       <ul
         ref={list}

@@ -3,6 +3,7 @@ import { titleOf } from '~/model/resource';
 import { focusRow } from '~/ui/shell/focus-place';
 import { toPage } from '../list/list-state';
 import type { useRecordList } from '../list/list-table';
+import { isForPanel } from './panel-key';
 
 /** It was never seen in this list: a link has opened it. */
 const NOWHERE = -2;
@@ -79,11 +80,9 @@ interface Ways {
 export function useNeighbourKeys(content: RefObject<HTMLElement | null>, { previous, next }: Ways) {
   useLayoutEffect(() => {
     function listen(event: KeyboardEvent) {
-      const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event;
-      if (ctrlKey || metaKey || altKey || shiftKey || !(target instanceof Element)) return;
       const panel = content.current?.closest('dialog');
-      if (!panel || !isFor(panel, target) || target.closest('input, textarea, select')) return;
-      const go = { ArrowDown: next, j: next, ArrowUp: previous, k: previous }[key];
+      if (!panel || !isForPanel(panel, event)) return;
+      const go = { ArrowDown: next, j: next, ArrowUp: previous, k: previous }[event.key];
       if (!go) return;
       event.preventDefault();
       go();
@@ -92,11 +91,6 @@ export function useNeighbourKeys(content: RefObject<HTMLElement | null>, { previ
     return () => removeEventListener('keydown', listen);
   }, [content, previous, next]);
 }
-
-/** A key that nothing has the focus for is the panel's, while no other dialog stands above it. */
-const isFor = (panel: HTMLDialogElement, target: Element) =>
-  target.closest('dialog') === panel ||
-  (target === document.body && document.querySelectorAll('dialog:modal').length === 1);
 
 /** When the panel closes the keyboard goes on at the row of the record that was open last. */
 export function useFocusOnRow(id: string) {

@@ -1,0 +1,56 @@
+import { ratings, ratingTones } from '~/features/score/ratings';
+import { formatDate } from '~/lib/time';
+import { keysOf, labelOf } from '~/model/fields';
+import type { BoardColumn } from '~/records/ui/board/board';
+import { Column } from '~/records/ui/board/column';
+import { useCards } from '~/records/ui/board/use-cards';
+import { Mark } from '~/ui/mark';
+import { career } from '../../career';
+import { designations } from '../../designations';
+import { isWithdrawn } from '../../withdrawn';
+import type { Application } from '../application';
+
+interface ApplicationColumnProps {
+  column: BoardColumn;
+  query: string;
+  onOpen: (id: string) => void;
+}
+
+export function ApplicationColumn({ column, query, onOpen }: ApplicationColumnProps) {
+  const cards = useCards(career, { field: 'status', value: column.key, query });
+  // Each once: while one turns the pages, what a colleague has moved may come on two of them.
+  const all = cards.rows && new Map(cards.rows.map((row) => [row._id, career.row.parse(row)]));
+  return (
+    <Column
+      column={column}
+      cards={
+        all &&
+        [...all.values()].map((application) => ({
+          id: application._id,
+          title: application.name,
+          body: <CardBody application={application} />,
+        }))
+      }
+      onOpen={onOpen}
+      {...cards.column}
+    />
+  );
+}
+
+/** What one wants to know of an application before it is opened: as what, since when, and what the reviewers think. */
+function CardBody({ application }: { application: Application }) {
+  const { opening, designation, date, rating } = application;
+  const rated = keysOf(ratings).find((one) => one === rating);
+  return (
+    <>
+      <span className="line-clamp-2 text-xs text-muted wrap-anywhere">
+        {opening || labelOf(designations, designation)}
+      </span>
+      <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 text-xs text-muted tabular-nums">
+        {formatDate(date)}
+        {isWithdrawn(application) && <Mark tone="plain">Withdrawn</Mark>}
+        {rated && <Mark tone={ratingTones[rated]}>{ratings[rated]}</Mark>}
+      </span>
+    </>
+  );
+}
