@@ -12,6 +12,7 @@ import { career } from './career';
 import { designations } from './designations';
 import { RESUME_HINT, resumeRules } from './resume-types';
 import { HiredPart } from './ui/hired/hired-part';
+import { InterviewsPart } from './ui/interviews-part';
 import { ManyStages } from './ui/many-stages';
 import { Sent } from './ui/sent';
 import { StageBar } from './ui/stage-bar';
@@ -24,6 +25,7 @@ export default function CareerPage() {
       work={(row) => (
         <>
           <StageBar application={career.row.parse(row)} />
+          <InterviewsPart key={`interviews ${row._id}`} application={career.row.parse(row)} />
           <HiredPart key={row._id} application={career.row.parse(row)} />
           <RepliesOf resource={career} row={row} />
         </>

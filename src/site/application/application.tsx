@@ -6,6 +6,7 @@ import { unseen } from '../unseen';
 import type { Route } from './+types/application';
 import { answerApplication } from './answer-application.server';
 import { EraseForm, ResumeForm, WithdrawForm } from './applicant-forms';
+import { NextInterview } from './next-interview';
 import { NoApplication } from './no-application';
 import { readApplication } from './read-application.server';
 import { stageWords } from './stage-words';
@@ -52,6 +53,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
       />
       <div className="wrap grid items-start gap-x-16 gap-y-12 py-12 lg:grid-cols-2 lg:py-20">
         <div className="grid gap-10">
+          {application.interview && <NextInterview token={token} interview={application.interview} />}
           <Sum {...application} />
           <Steps stage={application.stage} />
         </div>
