@@ -12,14 +12,12 @@ test.use({ ownSite: 'hostile words' });
 const hostile = (number: number) =>
   `javascript:hostile()//w${number}x </script></style></title></textarea></noscript>--><hostile-tag>]]> " hostile-attr="1 ' hostile-attr='1 <img src=x onerror=hostile()> &lt;hostile-tag&gt; {{7*7}} \${7*7} שלום \u202Ecba\u202C\u200B`;
 
-/** What pages go by and do not say; words that are links would have to stand in the text. */
+/** What pages go by and do not say. */
 const NOT_SHOWN = [
   'site address.country',
   'portfolio projects.slug',
   'policy version',
-  'policy links.words',
   'terms version',
-  'terms links.words',
   'posts slug',
 ];
 

@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useRef } from 'react';
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { backPlaces, workPlaces } from '~/features/places';
 import { brand } from '~/model/brand';
 import { type User, useLogOut } from '~/platform/auth/ui/session';
@@ -43,6 +43,8 @@ export function Sidebar({ user, open, onClose }: SidebarProps) {
     return () => removeEventListener('keydown', closeOnEscape);
   }, [open, onClose]);
 
+  const list = useCurrentInSight();
+
   return (
     <>
       {open && (
@@ -74,6 +76,7 @@ export function Sidebar({ user, open, onClose }: SidebarProps) {
           <span className="min-w-0 truncate">{brand.name}</span>
         </NavLink>
         <nav
+          ref={list}
           aria-label="Dashboard"
           className="min-h-0 flex-1 overflow-y-auto [scrollbar-color:var(--color-control)_transparent] [scrollbar-width:thin]"
         >
@@ -92,6 +95,17 @@ export function Sidebar({ user, open, onClose }: SidebarProps) {
       </aside>
     </>
   );
+}
+
+/** The list is longer than most screens: whoever comes by a link or the palette sees where they are. */
+function useCurrentInSight() {
+  const list = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is the current one
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, [pathname]);
+  return list;
 }
 
 interface PlacesProps {

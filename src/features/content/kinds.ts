@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { codeOf, oneLine, optionalLine, optionalParagraphs, paragraphs } from '~/model/fields';
-import { LEADS, LEADS_OR_CALLS } from './link-target';
+import { LEADS } from './link-target';
 
 /** How a field is labelled, and how many letters the design has room for: a hint, since the page holds with more. */
-interface Said {
+export interface Said {
   fits?: number;
   hint?: string;
 }
@@ -27,15 +27,6 @@ export const prose = (label: string, said: Said = {}) =>
 export const link = (label: string) =>
   oneLine(label, LONGEST_LINE)
     .regex(LEADS, `${label} must be a page of this site, such as /about-us, or begin with https://.`)
-    .meta({ kind: 'link', label });
-
-/** The same, or a mail to somebody, or a call. */
-export const linkOrCall = (label: string) =>
-  oneLine(label, LONGEST_LINE)
-    .regex(
-      LEADS_OR_CALLS,
-      `${label} must be a page of this site, such as /about-us, or begin with https://, mailto: or tel:.`,
-    )
     .meta({ kind: 'link', label });
 
 /** The same, where there may be nothing to lead to. */

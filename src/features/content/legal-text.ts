@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { oneLine } from '~/model/fields';
-import { day, group, heading, line, linkOrCall, list, prose } from './kinds';
+import { day, group, heading, line, list, prose } from './kinds';
+import { maybeRich } from './rich/rich-text';
 
 /** Part of an address. */
 export const versionName = oneLine('Version', 40).regex(
@@ -25,17 +26,10 @@ export const legalText = z.object({
     'Sections',
     'section',
     group('Section', {
-      id: line('Address on the page', { hint: 'Small letters and hyphens.' }),
       title: line('Title', { fits: 40 }),
-      paragraphs: list('Paragraphs', 'paragraph', prose('Paragraph')),
-      items: list('Points', 'point', prose('Point')),
+      id: line('Address on the page', { hint: 'Small letters and hyphens.' }),
+      text: maybeRich('Text'),
     }),
-  ),
-  /** What in the text is a link, by its words. */
-  links: list(
-    'Words that are links',
-    'link',
-    group('Link', { words: line('Words'), to: linkOrCall('Leads to') }),
   ),
 });
 

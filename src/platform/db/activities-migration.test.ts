@@ -1,12 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
-import { createTestDatabase } from '~/testing/test-database';
-import { openDatabase } from './';
+import { expect, test } from 'vitest';
+import { databaseBefore } from '~/testing/old-database';
 import { migrate, migrateIn } from './migrate';
-import { migrations } from './migrations';
 import { pagesByBytes } from './pages-by-bytes';
 import type { Database } from './schema';
 
@@ -15,20 +10,7 @@ const ID = '0198f3d2-0000-7000-8000-000000000001';
 const DATE = '2026-01-01T00:00:00.000Z';
 
 /** As it was before: remarks within their follow-up, and both whole lists in every line of history. */
-async function oldDatabase() {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'activities-test-'));
-  const database = await createTestDatabase();
-  const db = openDatabase({ dataDir, databaseUrl: database?.url });
-  onTestFinished(async () => {
-    await db.destroy();
-    await database?.drop();
-    await rm(dataDir, { recursive: true });
-  });
-  const names = Object.keys(migrations);
-  const before = names.slice(0, names.indexOf(MIGRATION));
-  await db.transaction().execute((trx) => migrateIn(trx, before));
-  return db;
-}
+const oldDatabase = () => databaseBefore(MIGRATION);
 
 const remark = (index: number, length = 2000) => ({
   val: `${index} ${'ह'.repeat(length)}`,

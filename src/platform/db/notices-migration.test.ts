@@ -1,12 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
-import { createTestDatabase } from '~/testing/test-database';
-import { openDatabase } from './';
-import { migrate, migrateIn } from './migrate';
-import { migrations } from './migrations';
+import { expect, test } from 'vitest';
+import { databaseBefore } from '~/testing/old-database';
+import { migrate } from './migrate';
 import type { Database } from './schema';
 
 const MIGRATION = '0036-shared-notices';
@@ -14,19 +9,7 @@ const DATE = '2026-01-01T00:00:00.000Z';
 const READ = '2026-01-02T00:00:00.000Z';
 
 /** As it was before: a row for each person. */
-async function oldDatabase() {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'notices-test-'));
-  const database = await createTestDatabase();
-  const db = openDatabase({ dataDir, databaseUrl: database?.url });
-  onTestFinished(async () => {
-    await db.destroy();
-    await database?.drop();
-    await rm(dataDir, { recursive: true });
-  });
-  const names = Object.keys(migrations);
-  await db.transaction().execute((trx) => migrateIn(trx, names.slice(0, names.indexOf(MIGRATION))));
-  return db;
-}
+const oldDatabase = () => databaseBefore(MIGRATION);
 
 const addUser = (db: Database, _id: string) =>
   db

@@ -1,28 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { normalisePhone } from '~/model/phone';
-import { createTestDatabase } from '~/testing/test-database';
-import { openDatabase } from './';
-import { migrate, migrateIn } from './migrate';
-import { migrations } from './migrations';
+import { databaseBefore } from '~/testing/old-database';
+import { migrate } from './migrate';
 
 /** Kept as they were typed, until numbers were read by a library. */
 const STORED = ['01294004010', '00442079460018', '+919818040103', '12025550123', '123456', ''];
 
 test('a number that is stored already is found by whoever asks for it', async () => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'numbers-test-'));
-  const database = await createTestDatabase();
-  const db = openDatabase({ dataDir, databaseUrl: database?.url });
-  onTestFinished(async () => {
-    await db.destroy();
-    await database?.drop();
-    await rm(dataDir, { recursive: true });
-  });
-  const names = Object.keys(migrations);
-  await db.transaction().execute((trx) => migrateIn(trx, names.slice(0, names.indexOf('0025-numbers'))));
+  const db = await databaseBefore('0025-numbers');
   for (const [index, number] of STORED.entries())
     await sql`insert into "users" ("_id", "name", "email", "mobile", "role", "createdAt")
       values (${`${index}`}, 'Meera', ${`${index}@joshi.example`}, ${number}, 'user', '2026-01-01T00:00:00.000Z')`.execute(

@@ -1,10 +1,10 @@
 import { measure } from '~/features/content/rich/measure';
-import { RichWords } from '~/features/content/rich/rich-words';
 import type { Post } from '~/features/content/types/posts/entry';
 import { Icon } from '~/ui/icon';
 import { Veins } from '~/ui/leaf/veins';
 import { Closing } from '../closing.server';
 import { Picture } from '../picture.server';
+import { RichText } from '../rich-text.server';
 import { PostCard } from './blog-list.server';
 import { PostDay } from './post-day.server';
 import { blogPath, FEED, type ShownPost } from './posts.server';
@@ -28,18 +28,7 @@ export function PostPage({ post: { entry }, others }: PostPageProps) {
               className="aspect-3/2 w-full rounded-leaf border border-line object-cover"
             />
           </div>
-          <div className="rich">
-            <RichWords
-              of={entry.body}
-              picture={(of) => (
-                <Picture
-                  of={of}
-                  sizes="(width >= 64rem) 44rem, 92vw"
-                  className="h-auto w-full rounded-leaf border border-line"
-                />
-              )}
-            />
-          </div>
+          <RichText of={entry.body} sizes="(width >= 64rem) 44rem, 92vw" className="blog-text" />
           <PostFoot {...entry} />
         </div>
       </article>

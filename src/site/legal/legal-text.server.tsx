@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
 import type { LegalText } from '~/features/content/legal-text';
 import { Icon } from '~/ui/icon';
 import { Veins } from '~/ui/leaf/veins';
-import { unmarked, useWords } from '../words.server';
+import { RichText } from '../rich-text.server';
+import { useWords } from '../words.server';
 
 type Section = LegalText['sections'][number];
-type Links = ReadonlyMap<string, string>;
 
 interface LegalPageProps {
   text: LegalText;
@@ -20,7 +19,6 @@ interface LegalPageProps {
 /** A text to be held to: what it comes to at the top, every section with a number and an address. */
 export function LegalPage({ text, other, versions, replacedBy }: LegalPageProps) {
   const { mails } = useWords('site');
-  const links = new Map(text.links.map(({ words, to }) => [unmarked(words), to]));
   return (
     <article>
       {replacedBy && (
@@ -48,7 +46,7 @@ export function LegalPage({ text, other, versions, replacedBy }: LegalPageProps)
         </aside>
         <div className="max-w-[54ch] text-lg print:max-w-none print:text-base">
           {text.sections.map((section, index) => (
-            <LegalSection key={section.id} section={section} number={index + 1} links={links} />
+            <LegalSection key={section.id} section={section} number={index + 1} />
           ))}
           <p className="mt-16 flex flex-wrap gap-x-8 gap-y-2 border-t border-line pt-6 text-base print:hidden">
             <a href={other.to} className={textLink}>
@@ -135,59 +133,17 @@ const Contents = ({ sections, className }: { sections: readonly Section[]; class
   </nav>
 );
 
-interface LegalSectionProps {
-  section: Section;
-  number: number;
-  links: Links;
-}
-
-function LegalSection({ section: { id, title, paragraphs, items }, number, links }: LegalSectionProps) {
-  return (
-    <section id={id} aria-labelledby={`${id}-title`} className="group mt-14 first:mt-0 print:mt-8">
-      <h2 id={`${id}-title`} className="flex items-baseline gap-4 text-2xl print:break-after-avoid">
-        <span className="text-accent tabular-nums">{number}.</span>
-        {title}
-      </h2>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph} className="mt-4">
-          {linked(paragraph, links)}
-        </p>
-      ))}
-      {items.length > 0 && (
-        <ul className="mt-5 border-t border-line">
-          {items.map((item) => (
-            <li key={item} className="border-b border-line py-3 print:break-inside-avoid">
-              {ledItem(item)}
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  );
-}
-
-/** What stands before a colon names the item. */
-function ledItem(item: string): ReactNode {
-  const [lead = '', ...rest] = item.split(': ');
-  return rest.length === 0 ? (
-    item
-  ) : (
-    <>
-      <strong className="font-semibold">{lead}:</strong> {rest.join(': ')}
-    </>
-  );
-}
-
-function linked(text: string, links: ReadonlyMap<string, string>): ReactNode[] {
-  const phrases = [...links.keys()].map((phrase) => RegExp.escape(phrase));
-  return text.split(new RegExp(`(${phrases.join('|')})`)).map((part) => {
-    const href = links.get(part);
-    return href ? (
-      <a key={part} href={href} className={textLink}>
-        {part}
-      </a>
-    ) : (
-      part
-    );
-  });
-}
+const LegalSection = ({ section: { id, title, text }, number }: { section: Section; number: number }) => (
+  <section id={id} aria-labelledby={`${id}-title`} className="group mt-14 first:mt-0 print:mt-8">
+    <h2 id={`${id}-title`} className="flex items-baseline gap-4 text-2xl print:break-after-avoid">
+      <span className="text-accent tabular-nums">{number}.</span>
+      {title}
+    </h2>
+    <RichText
+      of={text}
+      headings={['h3', 'h4']}
+      sizes="(width >= 64rem) 54ch, 92vw"
+      className="rich-rows mt-4"
+    />
+  </section>
+);

@@ -3,6 +3,7 @@ import { classNames } from '~/ui/class-names';
 import { Icon } from '~/ui/icon';
 import { Closing } from '../closing.server';
 import { Picture } from '../picture.server';
+import { RichText } from '../rich-text.server';
 
 type Place = 'wide' | 'wide-dark' | 'seven' | 'five';
 
@@ -85,7 +86,12 @@ function ProjectCard({ project, place, first }: ProjectCardProps) {
       <div className={classNames('max-lg:mt-6', wide ? words[place] : 'mt-6')}>
         <p className="text-muted">{client}</p>
         <h3 className="mt-1 text-2xl">{title}</h3>
-        <p className="mt-3 max-w-xl">{text}</p>
+        <RichText
+          of={text}
+          headings={['h4', 'h5']}
+          sizes="(width >= 40rem) 36rem, 92vw"
+          className="mt-3 max-w-xl"
+        />
         <p className="mt-6">
           <span
             className={classNames(

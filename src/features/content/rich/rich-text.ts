@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { oneLine, optionalParagraphs } from '~/model/fields';
-import { LEADS } from '../link-target';
+import type { Said } from '../kinds';
+import { LEADS_OR_CALLS } from '../link-target';
 import { measure } from './measure';
 import { NOTHING } from './nothing';
 
@@ -16,7 +17,7 @@ const mark = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('code') }),
   z.strictObject({
     type: z.literal('link'),
-    attrs: z.strictObject({ href: z.string().max(LONGEST_HREF).regex(LEADS) }),
+    attrs: z.strictObject({ href: z.string().max(LONGEST_HREF).regex(LEADS_OR_CALLS) }),
   }),
 ]);
 
@@ -94,8 +95,7 @@ const document = z.strictObject({ type: z.literal('doc'), content: z.array(block
 
 export type RichText = z.output<typeof document>;
 
-/** Words with headings, lists, links and pictures. What it may be made of stands above: nothing else is taken, in a draft either. */
-export const rich = (label: string) =>
+const richKind = (label: string, said: Said, required: boolean) =>
   z
     .custom<RichText>()
     .check((context) => {
@@ -113,9 +113,15 @@ export const rich = (label: string) =>
         const errors = [judged.error.issues];
         const message = `${label} has something in it that cannot stand here.`;
         issues.push({ code: 'invalid_union', errors, input: value, message });
-      } else if (!isSeen) {
+      } else if (required && !isSeen) {
         issues.push({ code: 'custom', input: value, message: `${label} is required.` });
       }
     })
     .prefault(NOTHING)
-    .meta({ kind: 'rich', label });
+    .meta({ kind: 'rich', label, ...said });
+
+/** Words with headings, lists, links and pictures. What it may be made of stands above: nothing else is taken, in a draft either. */
+export const rich = (label: string, said: Said = {}) => richKind(label, said, true);
+
+/** The same, where nothing may be said. */
+export const maybeRich = (label: string, said: Said = {}) => richKind(label, said, false);

@@ -60,6 +60,7 @@ import { endsOfApplications } from './0075-ends-of-applications';
 import { interviewsTakenBack } from './0076-interviews-taken-back';
 import { ratings } from './0078-ratings';
 import { hired } from './0081-hired';
+import { richWords } from './0085-rich-words';
 
 /** In the order they are applied. A migration that has shipped is never edited: add the next one. Every twenty move to a folder. */
 export const migrations: Record<string, (db: Database, progress: Progress) => Promise<void>> = {
@@ -125,4 +126,5 @@ export const migrations: Record<string, (db: Database, progress: Progress) => Pr
   '0076-interviews-taken-back': interviewsTakenBack,
   '0078-ratings': ratings,
   '0081-hired': hired,
+  '0085-rich-words': richWords,
 };

@@ -2,11 +2,11 @@ import { Node } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
 import type { namedMediaCall } from '~/features/media/media-call';
 import { callApi } from '~/lib/api';
-import { LEADS } from '../../link-target';
+import { LEADS_OR_CALLS } from '../../link-target';
 
 const LONGEST_LINK = 500;
 
-export const mayLead = (to: string) => to.length <= LONGEST_LINK && LEADS.test(to);
+export const mayLead = (to: string) => to.length <= LONGEST_LINK && LEADS_OR_CALLS.test(to);
 
 /** Nothing where it is not in the library any more, or cannot be asked for: then its words stand for it. */
 async function pictureOf(name: string) {

@@ -70,7 +70,7 @@ export function LinkTool({ editor, onDone }: LinkToolProps) {
       )}
       {isRefused && (
         <p id={`${id}-note`} role="alert" className="text-sm text-danger">
-          It must be a page of this site, such as /about-us, or begin with https://.
+          It must be a page of this site, such as /about-us, or begin with https://, mailto: or tel:.
         </p>
       )}
     </div>

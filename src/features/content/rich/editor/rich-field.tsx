@@ -1,6 +1,8 @@
 import { useId, useRef } from 'react';
 import { Icon } from '~/ui/icon';
 import type { FieldProps } from '../../ui/fields/field';
+import { hintOf } from '../../ui/fields/text-fields';
+import { measure } from '../measure';
 import './rich-field.css';
 import { Toolbar } from './toolbar';
 import { useRichEditor } from './use-rich-editor';
@@ -42,7 +44,8 @@ export default function RichField({ field: { path, label, schema }, value, onCha
       <p id={`${id}-note`} className={error ? 'flex gap-1.5 text-sm text-danger' : 'text-sm text-muted'}>
         {error && <Icon name="alert" className="mt-0.5 size-4 shrink-0" />}
         {error ??
-          (schema.hint || 'Esc leads to the buttons. “## ” begins a heading, “- ” a list, “> ” a quote.')}
+          (hintOf(schema, measure(value).letters) ||
+            'Esc leads to the buttons. “## ” begins a heading, “- ” a list, “> ” a quote.')}
       </p>
     </div>
   );

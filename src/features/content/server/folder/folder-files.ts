@@ -8,7 +8,8 @@ import { DRAFTS, MARK, PICTURES, REDIRECTS } from './places';
 import type { FolderEntry, SiteState } from './site-state';
 
 const ORDER = 'order.json';
-const FORMAT = { format: 1 };
+/** 2: legal texts and the stories of projects are rich text. */
+const FORMAT = { format: 2 };
 
 /** What lies in a folder, by path. */
 type Files = Map<string, string>;
@@ -34,14 +35,22 @@ export function filesOf({ entries, redirects, pictures }: SiteState): Files {
 
 /** Texts lie beside it as Markdown, to be read and compared. */
 function addEntry(files: Files, path: string, data: Record<string, unknown>) {
-  const fields = Object.entries(data).map(([field, value]) => {
+  function written(value: unknown, place: readonly string[]): unknown {
     const markdown = isRichText(value) ? markdownOf(value) : undefined;
-    if (markdown === undefined) return [field, value];
-    const file = path.replace(/json$/, `${field}.md`);
+    if (markdown === undefined)
+      return isRichText(value) ? value : mapped(value, (inner, name) => written(inner, [...place, name]));
+    const file = path.replace(/json$/, `${place.join('.')}.md`);
     files.set(file, markdown);
-    return [field, { [MARKDOWN]: file.split('/').at(-1) }];
-  });
-  files.set(path, jsonText(Object.fromEntries(fields)));
+    return { [MARKDOWN]: file.split('/').at(-1) };
+  }
+  files.set(path, jsonText(written(data, [])));
+}
+
+/** A list or an object with something else in each place. */
+function mapped(value: unknown, change: (inner: unknown, name: string) => unknown): unknown {
+  if (Array.isArray(value)) return value.map((inner, index) => change(inner, String(index)));
+  if (!isData(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, change(inner, name)]));
 }
 
 const MARKDOWN = '$markdown';
@@ -97,14 +106,13 @@ const isData = (value: unknown): value is Record<string, unknown> =>
 function dataIn(files: Files, path: string) {
   const data = read(files, path);
   if (!isData(data)) throw new FolderFault(`${path} is no entry.`);
-  return Object.fromEntries(
-    Object.entries(data).map(([field, value]) => [field, isData(value) ? textIn(files, path, value) : value]),
-  );
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, textIn(files, path, value)]));
 }
 
-function textIn(files: Files, path: string, value: Record<string, unknown>) {
-  const name = value[MARKDOWN];
-  if (typeof name !== 'string') return value;
+/** With the texts that lie beside it, wherever in it they are named. */
+function textIn(files: Files, path: string, value: unknown): unknown {
+  const name = isData(value) ? value[MARKDOWN] : undefined;
+  if (typeof name !== 'string') return mapped(value, (inner) => textIn(files, path, inner));
   const file = path.replace(/[^/]*$/, name);
   const markdown = files.get(file);
   if (markdown === undefined) throw new FolderFault(`${path} names ${file}, which is not there.`);

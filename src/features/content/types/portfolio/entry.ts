@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { group, line, list, maybeLink, picture, prose, whole } from '../../kinds';
+import { rich } from '../../rich/rich-text';
 
 /** A finished project as the portfolio shows it. */
 const project = group('Project', {
-  slug: line('Short name', { hint: 'Small letters and hyphens.' }),
   title: line('Title', { fits: 24 }),
+  slug: line('Short name', { hint: 'Small letters and hyphens.' }),
   client: line('Whom it is for, and where', { fits: 50 }),
-  text: prose('What was built', { fits: 200, hint: 'One or two sentences with a figure in them.' }),
+  text: rich('What was built', { fits: 200, hint: 'One or two sentences with a figure in them.' }),
   result: group('What it did', {
     figure: line('Figure', { fits: 14 }),
     label: line('What it counts', { fits: 50 }),

@@ -12,8 +12,7 @@ const LETTERS_IN_ROW = 44;
 const SHORT_LINE = 30;
 
 /** More than fits is no fault: the page holds with it, and whoever writes it should know. */
-function hintOf({ hint, fits }: FieldSchema, text: string) {
-  const { length } = text;
+export function hintOf({ hint, fits }: FieldSchema, length: number) {
   const over = fits !== undefined && length > fits && `${length} letters: the design has room for ${fits}.`;
   return [hint, over].filter(Boolean).join(' ');
 }
@@ -21,7 +20,7 @@ function hintOf({ hint, fits }: FieldSchema, text: string) {
 const wiringOf = ({ path, label, schema }: Field, text: string) => ({
   name: path,
   label,
-  hint: hintOf(schema, text),
+  hint: hintOf(schema, text.length),
   autoComplete: 'off',
 });
 

@@ -1,3 +1,4 @@
+import { p, text } from '../../../rich/write';
 import type { Project } from '../entry';
 
 export const b2b: Project[] = [
@@ -5,7 +6,11 @@ export const b2b: Project[] = [
     slug: 'pechkas',
     title: 'Pechkas',
     client: 'Fastener maker in Sector 24, Faridabad',
-    text: 'Dealers see what lies in the store, counted every five minutes, and repeat an old order in four clicks. All 3,400 part numbers are on it, from M3 to M36.',
+    text: text(
+      p(
+        'Dealers see what lies in the store, counted every five minutes, and repeat an old order in four clicks. All 3,400 part numbers are on it, from M3 to M36.',
+      ),
+    ),
     result: { figure: '31%', label: 'fewer calls to dispatch' },
     weeks: 14,
     cover: {
@@ -18,7 +23,11 @@ export const b2b: Project[] = [
     slug: 'gattapeti',
     title: 'Gattapeti',
     client: 'Corrugated box plant in Kundli, Sonipat',
-    text: 'A reorder app for 240 box dealers that knows how often each one buys. Credit left, rate and delivery day stand on the screen before anyone picks up the phone.',
+    text: text(
+      p(
+        'A reorder app for 240 box dealers that knows how often each one buys. Credit left, rate and delivery day stand on the screen before anyone picks up the phone.',
+      ),
+    ),
     result: { figure: '7 of 10', label: 'orders now come in without a salesman' },
     weeks: 11,
     cover: {
@@ -31,7 +40,11 @@ export const b2b: Project[] = [
     slug: 'mukaam',
     title: 'Mukaam',
     client: 'Freight broker at Transport Nagar, Delhi',
-    text: 'The desk used to ring twelve fleet owners for one load. Now a load goes out to 180 of them at once, and the quotes come back ranked by price, hours and past trips.',
+    text: text(
+      p(
+        'The desk used to ring twelve fleet owners for one load. Now a load goes out to 180 of them at once, and the quotes come back ranked by price, hours and past trips.',
+      ),
+    ),
     result: { figure: '11 min', label: 'to three quotes, from 2 hours' },
     weeks: 16,
     cover: {
@@ -44,7 +57,11 @@ export const b2b: Project[] = [
     slug: 'kalpurza',
     title: 'Kalpurza',
     client: 'Power press builder in Ballabgarh',
-    text: 'We redrew 212 paper drawings as exploded views that can be tapped. A fitter finds the part by looking at it, and the catalogue checks it against the serial number of his press.',
+    text: text(
+      p(
+        'We redrew 212 paper drawings as exploded views that can be tapped. A fitter finds the part by looking at it, and the catalogue checks it against the serial number of his press.',
+      ),
+    ),
     result: { figure: '₹ 38 lakh', label: 'of spares sold online in the first year' },
     weeks: 18,
     cover: {

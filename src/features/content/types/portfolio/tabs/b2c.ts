@@ -1,3 +1,4 @@
+import { p, text } from '../../../rich/write';
 import type { Project } from '../entry';
 
 export const b2c: Project[] = [
@@ -5,7 +6,11 @@ export const b2c: Project[] = [
     slug: 'dopahar',
     title: 'Dopahar',
     client: 'Home tiffin kitchen in Sector 15, Noida',
-    text: 'Subscribers skip a day until 9 in the morning, and the kitchen gets a cooking list at 9:05. It feeds 1,150 desks with the staff that fed 600.',
+    text: text(
+      p(
+        'Subscribers skip a day until 9 in the morning, and the kitchen gets a cooking list at 9:05. It feeds 1,150 desks with the staff that fed 600.',
+      ),
+    ),
     result: { figure: '64 kg', label: 'less food thrown away a week' },
     weeks: 9,
     cover: {
@@ -18,7 +23,11 @@ export const b2c: Project[] = [
     slug: 'zulf',
     title: 'Zulf',
     client: 'Four salons in Gurugram',
-    text: 'People book a person here, not a shop. Each of the 26 stylists keeps a calendar of their own, and a reminder the evening before moves the doubtful ones to another slot.',
+    text: text(
+      p(
+        'People book a person here, not a shop. Each of the 26 stylists keeps a calendar of their own, and a reminder the evening before moves the doubtful ones to another slot.',
+      ),
+    ),
     result: { figure: '1 in 40', label: 'bookings missed, from 1 in 7' },
     weeks: 8,
     cover: {
@@ -31,7 +40,11 @@ export const b2c: Project[] = [
     slug: 'thikthak',
     title: 'Thikthak',
     client: 'Home repair company in Sector 63, Noida',
-    text: 'Electricians, plumbers and AC mechanics on one map, with a rate card of 480 jobs behind it. The customer approves the price before a screw is turned.',
+    text: text(
+      p(
+        'Electricians, plumbers and AC mechanics on one map, with a rate card of 480 jobs behind it. The customer approves the price before a screw is turned.',
+      ),
+    ),
     result: { figure: '4.8', label: 'average rating over 21,000 jobs' },
     weeks: 20,
     cover: {
@@ -44,7 +57,11 @@ export const b2c: Project[] = [
     slug: 'dusra-panna',
     title: 'Dusra Panna',
     client: 'Second-hand bookseller in Daryaganj, Delhi',
-    text: 'A shop where every copy is the only one. Staff photograph a book, scan its ISBN and grade it in 40 seconds, and it is on sale before it reaches the shelf.',
+    text: text(
+      p(
+        'A shop where every copy is the only one. Staff photograph a book, scan its ISBN and grade it in 40 seconds, and it is on sale before it reaches the shelf.',
+      ),
+    ),
     result: { figure: '12,900', label: 'books listed by a team of three' },
     weeks: 10,
     cover: {

@@ -1,3 +1,4 @@
+import { p, text } from '../../../rich/write';
 import type { Project } from '../entry';
 
 export const ecommerce: Project[] = [
@@ -5,7 +6,11 @@ export const ecommerce: Project[] = [
     slug: 'bunkar-gali',
     title: 'Bunkar Gali',
     client: 'Handloom house in Varanasi with a store in Hauz Khas, Delhi',
-    text: 'Each saree page names its weaver, the days on the loom and the Silk Mark number. Photographs load in 1.2 seconds on a 4G phone, zari and all.',
+    text: text(
+      p(
+        'Each saree page names its weaver, the days on the loom and the Silk Mark number. Photographs load in 1.2 seconds on a 4G phone, zari and all.',
+      ),
+    ),
     result: { figure: '2.3x', label: 'online sales over one wedding season' },
     weeks: 9,
     cover: {
@@ -18,7 +23,11 @@ export const ecommerce: Project[] = [
     slug: 'kothar',
     title: 'Kothar',
     client: 'Organic grocer in Karnal, Haryana',
-    text: 'Checkout came down from five screens to one, with UPI first and cash on delivery last. The remembered basket brings 58% of households back within the month.',
+    text: text(
+      p(
+        'Checkout came down from five screens to one, with UPI first and cash on delivery last. The remembered basket brings 58% of households back within the month.',
+      ),
+    ),
     result: { figure: '94 of 100', label: 'orders prepaid, from 51' },
     weeks: 6,
     cover: {
@@ -31,7 +40,11 @@ export const ecommerce: Project[] = [
     slug: 'jhilmil',
     title: 'Jhilmil',
     client: 'Brass workshop in Moradabad',
-    text: 'Four generations of casting, sold until last year through exporters only. The shop shows 160 lamps by their own light and ships 4 kg of brass to 19,000 pin codes without a dent.',
+    text: text(
+      p(
+        'Four generations of casting, sold until last year through exporters only. The shop shows 160 lamps by their own light and ships 4 kg of brass to 19,000 pin codes without a dent.',
+      ),
+    ),
     result: { figure: '₹ 1.1 Cr', label: 'of direct sales by the second Diwali' },
     weeks: 12,
     cover: {
@@ -44,7 +57,11 @@ export const ecommerce: Project[] = [
     slug: 'tapak',
     title: 'Tapak',
     client: "Children's shoe maker in Agra",
-    text: 'Parents place a foot next to a bank card, take one photograph and get a size with room to grow. Trained on 8,200 small feet, measured in 31 schools.',
+    text: text(
+      p(
+        'Parents place a foot next to a bank card, take one photograph and get a size with room to grow. Trained on 8,200 small feet, measured in 31 schools.',
+      ),
+    ),
     result: { figure: '6%', label: 'of pairs come back, was 23%' },
     weeks: 13,
     cover: {

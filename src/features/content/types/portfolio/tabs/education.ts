@@ -1,3 +1,4 @@
+import { p, text } from '../../../rich/write';
 import type { Project } from '../entry';
 
 export const education: Project[] = [
@@ -5,7 +6,11 @@ export const education: Project[] = [
     slug: 'nandan-vidya',
     title: 'Nandan Vidya School',
     client: 'School with 1,860 pupils in Greater Faridabad',
-    text: 'One app for the bus, the homework and the fee, in Hindi and English. It knows all 34 buses and tells a parent when theirs is four minutes from the gate.',
+    text: text(
+      p(
+        'One app for the bus, the homework and the fee, in Hindi and English. It knows all 34 buses and tells a parent when theirs is four minutes from the gate.',
+      ),
+    ),
     result: { figure: '92%', label: 'of families open it every school day' },
     weeks: 13,
     cover: {
@@ -18,7 +23,11 @@ export const education: Project[] = [
     slug: 'rankwell',
     title: 'Rankwell',
     client: 'Entrance coaching institute in Noida',
-    text: 'Two hours after a test, each of 2,214 students sees which topics cost the marks and how long they sat on every question.',
+    text: text(
+      p(
+        'Two hours after a test, each of 2,214 students sees which topics cost the marks and how long they sat on every question.',
+      ),
+    ),
     result: { figure: '17 marks', label: 'gained on average over ten tests' },
     weeks: 18,
     cover: {
@@ -31,7 +40,11 @@ export const education: Project[] = [
     slug: 'tons-valley',
     title: 'Tons Valley University',
     client: 'Private university near Dehradun',
-    text: 'Form, papers, fee and merit list in one place; when a seat is declined the next name moves up by itself. Its first round took 23,400 applications without a queue at the gate.',
+    text: text(
+      p(
+        'Form, papers, fee and merit list in one place; when a seat is declined the next name moves up by itself. Its first round took 23,400 applications without a queue at the gate.',
+      ),
+    ),
     result: { figure: '6 days', label: 'from last date to merit list, was 31' },
     weeks: 20,
     cover: {
@@ -44,7 +57,11 @@ export const education: Project[] = [
     slug: 'chidiya',
     title: 'Chidiya',
     client: "Children's publisher in Okhla",
-    text: 'The publisher had 140 picture books and no app. This one listens as a child of four to nine reads aloud, lights up each word and needs no network on the school bus.',
+    text: text(
+      p(
+        'The publisher had 140 picture books and no app. This one listens as a child of four to nine reads aloud, lights up each word and needs no network on the school bus.',
+      ),
+    ),
     result: { figure: '14 min', label: 'read by each child on a usual day' },
     weeks: 24,
     cover: {

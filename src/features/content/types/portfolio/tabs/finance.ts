@@ -1,3 +1,4 @@
+import { p, text } from '../../../rich/write';
 import type { Project } from '../entry';
 
 export const finance: Project[] = [
@@ -5,7 +6,11 @@ export const finance: Project[] = [
     slug: 'neevcap',
     title: 'Neevcap',
     client: 'Small-business lender in Gurugram',
-    text: 'One case file replaced seven spreadsheets: GST returns, bank entries, bureau score and the photographs of the shop visit sit side by side. Twelve checks run by themselves, and the credit officer decides.',
+    text: text(
+      p(
+        'One case file replaced seven spreadsheets: GST returns, bank entries, bureau score and the photographs of the shop visit sit side by side. Twelve checks run by themselves, and the credit officer decides.',
+      ),
+    ),
     result: { figure: '2 days', label: 'from application to sanction, was 9' },
     weeks: 22,
     cover: {
@@ -18,7 +23,11 @@ export const finance: Project[] = [
     slug: 'sanchay-rekha',
     title: 'Sanchay Rekha',
     client: 'Family wealth office on Golf Course Road, Gurugram',
-    text: 'Funds, bonds, flats and gold of 86 families, each on one page that a grandfather can read. Statements from 14 institutions are read overnight and matched to the rupee.',
+    text: text(
+      p(
+        'Funds, bonds, flats and gold of 86 families, each on one page that a grandfather can read. Statements from 14 institutions are read overnight and matched to the rupee.',
+      ),
+    ),
     result: { figure: '86', label: 'family reports on the 1st, not the 18th' },
     weeks: 17,
     cover: {
@@ -31,7 +40,11 @@ export const finance: Project[] = [
     slug: 'hundi-board',
     title: 'Hundi Board',
     client: 'Invoice discounting desk in Okhla, Delhi',
-    text: 'Small factories put up a bill that a large buyer has accepted, and nine lenders bid against each other for half an hour. The winning rate has averaged 10.1% a year.',
+    text: text(
+      p(
+        'Small factories put up a bill that a large buyer has accepted, and nine lenders bid against each other for half an hour. The winning rate has averaged 10.1% a year.',
+      ),
+    ),
     result: { figure: '₹ 212 Cr', label: 'of invoices funded in 14 months' },
     weeks: 21,
     cover: {
@@ -44,7 +57,11 @@ export const finance: Project[] = [
     slug: 'khata-kalam',
     title: 'Khata Kalam',
     client: 'Chartered accountants in C-Scheme, Jaipur',
-    text: 'For 410 clients the month is now a calendar: what is filed, what is due and what waits for their yes. The firm stopped sending reminders by hand.',
+    text: text(
+      p(
+        'For 410 clients the month is now a calendar: what is filed, what is due and what waits for their yes. The firm stopped sending reminders by hand.',
+      ),
+    ),
     result: { figure: '₹ 0', label: 'in late fees since April' },
     weeks: 7,
     cover: {

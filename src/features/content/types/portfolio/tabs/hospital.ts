@@ -1,3 +1,4 @@
+import { p, text } from '../../../rich/write';
 import type { Project } from '../entry';
 
 export const hospital: Project[] = [
@@ -5,7 +6,11 @@ export const hospital: Project[] = [
     slug: 'neem-chhaya',
     title: 'Neem Chhaya Hospital',
     client: '180-bed hospital in NIT Faridabad',
-    text: 'Nobody crowds the door of room 4 any more. Tokens from the counter, the phone and the app run in one queue, shown on 16 screens and read aloud in Hindi and English.',
+    text: text(
+      p(
+        'Nobody crowds the door of room 4 any more. Tokens from the counter, the phone and the app run in one queue, shown on 16 screens and read aloud in Hindi and English.',
+      ),
+    ),
     result: { figure: '12 min', label: 'average wait, from 47' },
     weeks: 10,
     cover: {
@@ -18,7 +23,11 @@ export const hospital: Project[] = [
     slug: 'namuna',
     title: 'Namuna Labs',
     client: 'Diagnostic lab with 22 centres around Jaipur',
-    text: 'The PDF became a page that says what is low, what is normal and which way it moves over four reports. Results leave the analyser and reach the phone in 9 minutes.',
+    text: text(
+      p(
+        'The PDF became a page that says what is low, what is normal and which way it moves over four reports. Results leave the analyser and reach the phone in 9 minutes.',
+      ),
+    ),
     result: { figure: '3 in 4', label: 'patients open the report the same day' },
     weeks: 12,
     cover: {
@@ -31,7 +40,11 @@ export const hospital: Project[] = [
     slug: 'harsingar',
     title: 'Harsingar Hospital',
     client: 'Multispeciality hospital in Panipat',
-    text: 'Theatres, cleaning, beds and discharges were on four whiteboards on three floors. They share one plan now, and an urgent case shows at once what it would push back.',
+    text: text(
+      p(
+        'Theatres, cleaning, beds and discharges were on four whiteboards on three floors. They share one plan now, and an urgent case shows at once what it would push back.',
+      ),
+    ),
     result: { figure: '+5', label: 'operations a day in the same 3 theatres' },
     weeks: 19,
     cover: {
@@ -44,7 +57,11 @@ export const hospital: Project[] = [
     slug: 'paas-doctor',
     title: 'Paas Doctor',
     client: 'Mother and child hospital in Rohtak',
-    text: 'Video visits for families in 64 villages, built to hold on a 300 kbps line: when the picture has to give way, the voice stays. The prescription is typed during the call and signed at its end.',
+    text: text(
+      p(
+        'Video visits for families in 64 villages, built to hold on a 300 kbps line: when the picture has to give way, the voice stays. The prescription is typed during the call and signed at its end.',
+      ),
+    ),
     result: { figure: '18,400', label: 'consultations in the first year' },
     weeks: 15,
     cover: {

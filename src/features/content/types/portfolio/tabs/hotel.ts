@@ -1,3 +1,4 @@
+import { p, text } from '../../../rich/write';
 import type { Project } from '../entry';
 
 export const hotel: Project[] = [
@@ -5,7 +6,11 @@ export const hotel: Project[] = [
     slug: 'deodar-ridge',
     title: 'Deodar Ridge',
     client: '42-room hotel in Mussoorie',
-    text: 'A booking page that shows the direct rate beside the one on travel sites, and takes a booking in three steps on a phone with one bar of signal.',
+    text: text(
+      p(
+        'A booking page that shows the direct rate beside the one on travel sites, and takes a booking in three steps on a phone with one bar of signal.',
+      ),
+    ),
     result: { figure: '38%', label: 'of rooms now booked direct' },
     weeks: 9,
     cover: {
@@ -18,7 +23,11 @@ export const hotel: Project[] = [
     slug: 'saffron-court',
     title: 'Saffron Court',
     client: '118-room business hotel in Gurugram',
-    text: 'Housekeeping, front desk and engineering look at the same board. A room turns green at the desk four seconds after the supervisor signs it off on her tablet.',
+    text: text(
+      p(
+        'Housekeeping, front desk and engineering look at the same board. A room turns green at the desk four seconds after the supervisor signs it off on her tablet.',
+      ),
+    ),
     result: { figure: '24 min', label: 'to turn a room, down from 37' },
     weeks: 7,
     cover: {
@@ -31,7 +40,11 @@ export const hotel: Project[] = [
     slug: 'mehfil-lawns',
     title: 'Mehfil Lawns',
     client: 'Banquet lawns and halls in Ghaziabad',
-    text: 'Enquiries from calls, WhatsApp and wedding portals land in one calendar, which holds a date for 48 hours and then lets it go. No hall has been promised twice since.',
+    text: text(
+      p(
+        'Enquiries from calls, WhatsApp and wedding portals land in one calendar, which holds a date for 48 hours and then lets it go. No hall has been promised twice since.',
+      ),
+    ),
     result: { figure: '₹ 1.9 crore', label: 'booked in its first wedding season' },
     weeks: 6,
     cover: {
@@ -44,7 +57,11 @@ export const hotel: Project[] = [
     slug: 'haveli-kesariya',
     title: 'Haveli Kesariya',
     client: 'Heritage haveli in Nawalgarh, north of Jaipur',
-    text: 'No two of its 16 rooms are alike, so guests choose theirs by its window on a drawing of the facade, then look inside.',
+    text: text(
+      p(
+        'No two of its 16 rooms are alike, so guests choose theirs by its window on a drawing of the facade, then look inside.',
+      ),
+    ),
     result: { figure: '2.4 nights', label: 'average stay, up from 1.6' },
     weeks: 11,
     cover: {

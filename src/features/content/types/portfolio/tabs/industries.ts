@@ -1,3 +1,4 @@
+import { p, text } from '../../../rich/write';
 import type { Project } from '../entry';
 
 export const industries: Project[] = [
@@ -5,7 +6,11 @@ export const industries: Project[] = [
     slug: 'arka-fasteners',
     title: 'Arka Fasteners',
     client: 'Bolt maker in Ballabgarh, six lines',
-    text: 'Counters on 22 headers and thread rollers feed a wall screen at the end of each line. A stop of more than three minutes asks the operator why.',
+    text: text(
+      p(
+        'Counters on 22 headers and thread rollers feed a wall screen at the end of each line. A stop of more than three minutes asks the operator why.',
+      ),
+    ),
     result: { figure: '81%', label: 'OEE after five months, from 64%' },
     weeks: 16,
     cover: {
@@ -18,7 +23,11 @@ export const industries: Project[] = [
     slug: 'neelrang',
     title: 'Neelrang',
     client: 'Yarn and fabric dyeing unit in Panipat',
-    text: 'Fourteen meters report every 30 seconds. When the load nears the contracted 850 kVA, the software holds one jet machine back until the peak has passed.',
+    text: text(
+      p(
+        'Fourteen meters report every 30 seconds. When the load nears the contracted 850 kVA, the software holds one jet machine back until the peak has passed.',
+      ),
+    ),
     result: { figure: '₹ 2.6 lakh', label: 'off the power bill each month' },
     weeks: 10,
     cover: {
@@ -31,7 +40,11 @@ export const industries: Project[] = [
     slug: 'dhruv-castings',
     title: 'Dhruv Castings',
     client: 'Iron foundry in IMT Faridabad',
-    text: 'Inspectors used to fill 60 paper cards a shift. Now they tap the fault where it sits on a picture of the casting, and the melt shop sees the pattern the same evening.',
+    text: text(
+      p(
+        'Inspectors used to fill 60 paper cards a shift. Now they tap the fault where it sits on a picture of the casting, and the melt shop sees the pattern the same evening.',
+      ),
+    ),
     result: { figure: '1.9%', label: 'sent back by customers, was 5.4%' },
     weeks: 14,
     cover: {
@@ -44,7 +57,11 @@ export const industries: Project[] = [
     slug: 'himgiri-packaging',
     title: 'Himgiri Packaging',
     client: 'Corrugated box plant in Sonipat',
-    text: 'A week plan for 31 machines, and a phone view for the nine fitters: what to open, which bearing, what torque, and a photograph before the cover goes back on.',
+    text: text(
+      p(
+        'A week plan for 31 machines, and a phone view for the nine fitters: what to open, which bearing, what torque, and a photograph before the cover goes back on.',
+      ),
+    ),
     result: { figure: '11 days', label: 'between breakdowns, was 4' },
     weeks: 8,
     cover: {

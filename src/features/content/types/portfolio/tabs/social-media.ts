@@ -1,3 +1,4 @@
+import { p, text } from '../../../rich/write';
 import type { Project } from '../entry';
 
 export const socialMedia: Project[] = [
@@ -5,7 +6,11 @@ export const socialMedia: Project[] = [
     slug: 'gulkand',
     title: 'Gulkand and Sons',
     client: 'Sweet house in Faridabad since 1961',
-    text: 'We plan, shoot and post 30 pieces a month from their own kitchen. The family approves each on a board they can read in five minutes over tea.',
+    text: text(
+      p(
+        'We plan, shoot and post 30 pieces a month from their own kitchen. The family approves each on a board they can read in five minutes over tea.',
+      ),
+    ),
     result: { figure: '3,900', label: 'gift boxes ordered from posts before Diwali' },
     weeks: 8,
     cover: {
@@ -18,7 +23,11 @@ export const socialMedia: Project[] = [
     slug: 'ojaswi',
     title: 'Ojaswi',
     client: 'Skincare brand in Okhla',
-    text: 'Forty-two creators, each with a code of their own, so that the monsoon report counts 4,290 orders and not only views.',
+    text: text(
+      p(
+        'Forty-two creators, each with a code of their own, so that the monsoon report counts 4,290 orders and not only views.',
+      ),
+    ),
     result: { figure: '₹ 86', label: 'paid to creators for each order' },
     weeks: 10,
     cover: {
@@ -31,7 +40,11 @@ export const socialMedia: Project[] = [
     slug: 'brass-kettle',
     title: 'Brass Kettle',
     client: 'Nine chai cafes in Delhi, Noida and Gurugram',
-    text: 'A look for the whole feed, drawn once, then shot every second Tuesday at a different cafe: 16 posts and 40 stories a month.',
+    text: text(
+      p(
+        'A look for the whole feed, drawn once, then shot every second Tuesday at a different cafe: 16 posts and 40 stories a month.',
+      ),
+    ),
     result: { figure: '86,000', label: 'followers a year on, from 9,300' },
     weeks: 5,
     cover: {
@@ -44,7 +57,11 @@ export const socialMedia: Project[] = [
     slug: 'motorwell',
     title: 'Motorwell',
     client: '14 car workshops in Gurugram',
-    text: 'Reviews from four sites reach one desk, where our team drafts the reply and the workshop head checks it. Two stars or fewer, and a phone rings.',
+    text: text(
+      p(
+        'Reviews from four sites reach one desk, where our team drafts the reply and the workshop head checks it. Two stars or fewer, and a phone rings.',
+      ),
+    ),
     result: { figure: '4.5', label: 'average rating, from 3.6' },
     weeks: 4,
     cover: {

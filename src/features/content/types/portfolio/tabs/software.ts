@@ -1,4 +1,5 @@
 import { brand } from '~/model/brand';
+import { p, text } from '../../../rich/write';
 import type { Project } from '../entry';
 
 export const software: Project[] = [
@@ -6,7 +7,11 @@ export const software: Project[] = [
     slug: 'peepal-crm',
     title: 'PeepalCRM',
     client: 'Our own product, used by 23 firms',
-    text: 'Leads from the website, calls and WhatsApp on one board, with a next step and a date on every deal. Our own sales run on it: 1,140 leads last year.',
+    text: text(
+      p(
+        'Leads from the website, calls and WhatsApp on one board, with a next step and a date on every deal. Our own sales run on it: 1,140 leads last year.',
+      ),
+    ),
     result: { figure: '9 min', label: 'from a new lead to the first call' },
     weeks: 22,
     cover: {
@@ -19,7 +24,11 @@ export const software: Project[] = [
     slug: 'peepal-hrm',
     title: 'PeepalHRM',
     client: 'Our own product, used by 17 firms',
-    text: 'Attendance from the gate, the phone or the shop floor, and a payroll that follows from it with PF, ESI and overtime worked out. Month end for 118 people takes one morning.',
+    text: text(
+      p(
+        'Attendance from the gate, the phone or the shop floor, and a payroll that follows from it with PF, ESI and overtime worked out. Month end for 118 people takes one morning.',
+      ),
+    ),
     result: { figure: '2,900', label: 'payslips made every month' },
     weeks: 24,
     cover: {
@@ -32,7 +41,11 @@ export const software: Project[] = [
     slug: 'kargha',
     title: 'Kargha',
     client: 'Durrie and rug exporter in Panipat',
-    text: 'Every export order becomes job cards. A tablet at each of the 48 looms counts pieces done, yarn left and days to the ship date.',
+    text: text(
+      p(
+        'Every export order becomes job cards. A tablet at each of the 48 looms counts pieces done, yarn left and days to the ship date.',
+      ),
+    ),
     result: { figure: '96%', label: 'of orders shipped on the promised day' },
     weeks: 19,
     cover: {
@@ -45,7 +58,11 @@ export const software: Project[] = [
     slug: 'samay',
     title: 'Samay',
     client: 'Booking product for 60 salons in Noida and Delhi',
-    text: 'Customers choose a service, a person and a time in 40 seconds. A deposit of ₹ 100 has made the empty chair rare.',
+    text: text(
+      p(
+        'Customers choose a service, a person and a time in 40 seconds. A deposit of ₹ 100 has made the empty chair rare.',
+      ),
+    ),
     result: { figure: '4%', label: 'do not turn up, down from 19%' },
     weeks: 12,
     cover: {
