@@ -28,12 +28,12 @@ test('Esc closes the details although a CV is shown in them, and the keyboard go
   const view = page.getByRole('button', { name: `View ${name}` });
   const details = page.getByRole('dialog', { name, exact: true });
   await view.click();
-  const preview = details.getByRole('button', { name: 'Preview CV' });
+  const preview = details.getByRole('button', { name: 'Read CV (v)' });
   await expect(preview).toBeVisible();
   await preview.click();
   const cv = details.getByTitle(`CV of ${name}`);
   await expect(cv).toBeVisible();
-  const hide = details.getByRole('button', { name: 'Hide CV' });
+  const hide = details.getByRole('button', { name: 'Hide CV (v)' });
   // Some viewers take the keyboard once they have drawn the file.
   await cv.evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.focus());
   await expect(hide).toBeFocused();
@@ -47,8 +47,8 @@ test('Esc closes the details although a CV is shown in them, and the keyboard go
   await expect(cv).toBeVisible();
   // Until the viewer is there the keyboard passes by.
   await expect(async () => {
-    await hide.focus();
-    for (const _step of ['Download CV', 'the CV']) await page.keyboard.press('Tab');
+    await details.getByRole('button', { name: 'Download CV' }).focus();
+    for (const _step of ['the page of the CV', 'the CV']) await page.keyboard.press('Tab');
     // What would be given back would have been by now.
     await page.waitForTimeout(300);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
@@ -85,7 +85,7 @@ test('career: an application added by staff, its CV read in the page, its status
 
   await page.getByRole('button', { name: `View ${name}` }).click();
   const details = page.getByRole('dialog', { name, exact: true });
-  await details.getByRole('button', { name: 'Preview CV' }).click();
+  await details.getByRole('button', { name: 'Read CV', exact: true }).click();
   const shown = details.getByTitle(`CV of ${name}`);
   await expect(shown).toBeVisible();
   await details.getByRole('button', { name: 'History' }).click();
@@ -94,8 +94,8 @@ test('career: an application added by staff, its CV read in the page, its status
   await details.getByRole('button', { name: 'Download CV' }).click();
   expect((await download).suggestedFilename()).toBe(`CV ${name}.pdf`);
   await expect(details.getByText('The CV was opened twice')).toBeVisible();
-  await details.getByRole('button', { name: 'Hide CV' }).click();
-  await details.getByRole('button', { name: 'Preview CV' }).click();
+  await details.getByRole('button', { name: 'Hide CV', exact: true }).click();
+  await details.getByRole('button', { name: 'Read CV', exact: true }).click();
   await expect(shown).toBeVisible();
   await expect(details.getByText('The CV was opened 3 times')).toBeVisible();
   await expect(details.getByText('Status changed from New to Interview')).toBeVisible();

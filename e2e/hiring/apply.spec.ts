@@ -1,11 +1,19 @@
+import { docxOf } from '../../src/platform/files/word/test-kit';
 import { expectAccessible } from '../lib/accessible';
 import { expect, takeTimeToType, test } from '../lib/fixtures';
-import { call, tokenOf } from '../lib/people';
-import { PHONE } from '../lib/widths';
+import { call, enter, tokenOf } from '../lib/people';
+import { DESK, PHONE } from '../lib/widths';
 
-const CV = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+const CV = {
+  name: 'cv.docx',
+  mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  buffer: docxOf(['Meera Nair', 'Eleven years of tiffin routes &amp; TypeScript', '<b>bold</b>']),
+};
 
-test('somebody finds an opening on a phone, answers what it asks, and applies', async ({ page, site }) => {
+test('somebody finds an opening on a phone, answers what it asks, applies with a DOCX, and it is read at the desk', async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize(PHONE);
   await page.goto('/career');
   await page.getByRole('link', { name: 'Senior web developer' }).click();
@@ -32,7 +40,7 @@ test('somebody finds an opening on a phone, answers what it asks, and applies', 
   const chosen = await begin.inputValue();
   await page.getByLabel('Your CV').setInputFiles(CV);
   await send.click();
-  await expect(page.getByRole('status').filter({ hasText: 'sent successfully' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'sent successfully' }).first()).toBeVisible();
 
   const rows: { email: string; opening: string; answers: object }[] = await call(
     site,
@@ -49,4 +57,14 @@ test('somebody finds an opening on a phone, answers what it asks, and applies', 
       { label: 'When could you begin?', value: chosen },
     ],
   });
+
+  await page.setViewportSize(DESK);
+  await enter(page, site.admin, '/dashboard/career');
+  await page.getByRole('button', { name: 'View Meera Nair' }).click();
+  const panel = page.getByRole('dialog', { name: 'Meera Nair' });
+  await panel.getByRole('button', { name: 'Read CV (v)' }).click();
+  const words = panel.getByRole('region', { name: 'CV of Meera Nair' });
+  await expect(words).toContainText('Eleven years of tiffin routes & TypeScript');
+  await expect(panel.getByText('The tiffin route of Palwal')).toBeVisible();
+  await expectAccessible(page);
 });

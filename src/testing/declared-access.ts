@@ -252,6 +252,7 @@ const byPermission: Record<string, readonly string[]> = {
     'DELETE /api/career/:id/interviews/:interview',
     'GET /api/career/:id/interviews',
     'GET /api/career/:id/interviews/clashes',
+    'GET /api/career/:id/others',
     'GET /api/career/:id/scores',
     'GET /api/career/:id/stage-letter',
     'POST /api/career/:id/interviews',

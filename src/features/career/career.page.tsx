@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { RepliesOf } from '~/features/followup/replies-of';
 import { writeAbout } from '~/features/mails/write-about';
 import { ScoresOf } from '~/features/score/scores-of';
 import type { AnyRecord } from '~/model/resource';
+import { useMay } from '~/platform/auth/ui/session';
 import { PersonInputs } from '~/records/ui/editor/person-inputs';
 import { type BoardOf, ResourceList } from '~/records/ui/list/resource-list';
 import { SelectField, TextField } from '~/ui/forms/field';
@@ -11,13 +12,21 @@ import { LoadingWords } from '~/ui/skeleton';
 import { career } from './career';
 import { designations } from './designations';
 import { RESUME_HINT, resumeRules } from './resume-types';
+import { Answers } from './ui/answers';
 import { HiredPart } from './ui/hired/hired-part';
 import { InterviewsPart } from './ui/interviews-part';
 import { ManyStages } from './ui/many-stages';
-import { Sent } from './ui/sent';
+import { OtherApplications } from './ui/other-applications';
+import { ResumeButtons } from './ui/resume/resume-buttons';
+import { ResumePane } from './ui/resume/resume-pane';
+import type { ResumeField } from './ui/resume/resumes-of';
 import { StageBar } from './ui/stage-bar';
 
 export default function CareerPage() {
+  /** Which CV is read beside the application, and beside the next one. */
+  const [shown, setShown] = useState<ResumeField>();
+  const mayRead = useMay()('files:read');
+  const read = useCallback((isOpen: boolean) => setShown(isOpen ? 'resume' : undefined), []);
   return (
     <ResourceList
       resource={career}
@@ -27,18 +36,40 @@ export default function CareerPage() {
           <StageBar application={career.row.parse(row)} />
           <InterviewsPart key={`interviews ${row._id}`} application={career.row.parse(row)} />
           <HiredPart key={row._id} application={career.row.parse(row)} />
+          <OtherApplications application={career.row.parse(row)} />
           <RepliesOf resource={career} row={row} />
         </>
       )}
       board={board}
       bulkAsk={(asked) => <ManyStages {...asked} />}
       talk={writeAbout(career)}
-      more={(row) => (
-        <>
-          <ScoresOf key={`scores ${row._id}`} id={row._id} />
-          <Sent key={row._id} application={career.row.parse(row)} />
-        </>
-      )}
+      more={(row) => {
+        const application = career.row.parse(row);
+        return (
+          <>
+            <ScoresOf key={`scores ${row._id}`} id={row._id} />
+            <Answers application={application} />
+            {mayRead && <ResumeButtons application={application} shown={shown} onShow={setShown} />}
+          </>
+        );
+      }}
+      beside={
+        mayRead
+          ? {
+              label: 'CV',
+              isOpen: shown !== undefined,
+              onChange: read,
+              of: (row) => (
+                <ResumePane
+                  key={row._id}
+                  application={career.row.parse(row)}
+                  chosen={shown ?? 'resume'}
+                  onChoose={setShown}
+                />
+              ),
+            }
+          : undefined
+      }
     />
   );
 }

@@ -9,6 +9,7 @@ import { careerMails } from './career.mails.server';
 import { resumeRules } from './resume-types';
 import { applicantApi } from './server/applicant.api';
 import { arrive } from './server/arrive';
+import { othersApi } from './server/earlier/others.api';
 import { followInterviews } from './server/follow-interviews';
 import { alsoStage, followStage, forgetApplication } from './server/follow-stage';
 import { hireApi } from './server/hire.api';
@@ -48,6 +49,7 @@ export const careerFeature = defineFeature({
     crud(api, services, career, { update: { body: careerEdit, answerAs: 'application' } });
     stageApi(api, services);
     stageLettersApi(api, services);
+    othersApi(api, services);
     hireApi(api, services);
     applicantApi(api, services, resume);
 

@@ -15,10 +15,21 @@ interface DialogProps {
   size?: 'question' | 'md' | 'lg' | 'side';
   /** Buttons beside Close. */
   headerActions?: ReactNode;
+  /** What is read large beside the content of a sheet; on a narrow screen in its place. */
+  beside?: ReactNode;
 }
 
 /** The browser's own modal: it traps focus, gives it back, and closes on Esc. A full-height sheet on phones, but for a question. */
-export function Dialog({ open, onClose, title, children, footer, headerActions, size = 'md' }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  children,
+  footer,
+  headerActions,
+  beside,
+  size = 'md',
+}: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   /** What has the focus while there is no form yet. */
   const start = useRef<Element>(null);
@@ -66,7 +77,7 @@ export function Dialog({ open, onClose, title, children, footer, headerActions, 
       }}
       className={classNames(
         'sheet hidden max-h-dvh w-full max-w-full flex-col overflow-hidden bg-surface text-text shadow-float open:flex',
-        looks[size],
+        looks[beside ? 'wide' : size],
       )}
     >
       {open && (
@@ -82,17 +93,28 @@ export function Dialog({ open, onClose, title, children, footer, headerActions, 
               </IconButton>
             </div>
           </header>
-          {/* From its own height, not from nothing (`flex-1`): WebKit makes a sheet as high as what it holds starts with. */}
-          <div
-            ref={content}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys too
-            tabIndex={0}
-            className="min-h-0 flex-auto overflow-y-auto overscroll-contain px-4 py-5 focus-visible:-outline-offset-2 sm:px-6"
-          >
-            {children}
+          <div className={beside ? 'flex min-h-0 flex-auto' : 'contents'}>
+            {beside && <div className="min-w-0 flex-1 xl:border-r xl:border-line">{beside}</div>}
+            {/* From its own height, not from nothing (`flex-1`): WebKit makes a sheet as high as what it holds starts with. */}
+            <div
+              ref={content}
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys too
+              tabIndex={0}
+              className={classNames(
+                'min-h-0 overflow-y-auto overscroll-contain px-4 py-5 focus-visible:-outline-offset-2 sm:px-6',
+                beside ? 'w-120 shrink-0 max-xl:hidden' : 'flex-auto',
+              )}
+            >
+              {children}
+            </div>
           </div>
           {footer && (
-            <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-4 py-3 sm:px-6 sm:py-4">
+            <footer
+              className={classNames(
+                'flex flex-wrap justify-end gap-3 border-t border-line px-4 py-3 sm:px-6 sm:py-4',
+                beside ? 'max-xl:hidden' : '',
+              )}
+            >
               {footer}
             </footer>
           )}
@@ -109,6 +131,7 @@ const looks = {
   question: 'm-auto w-[calc(100%-2rem)] rounded-lg border border-line sm:max-w-xl',
   md: `${inTheMiddle} sm:max-w-xl`,
   lg: `${inTheMiddle} sm:max-w-3xl`,
+  wide: 'from-right m-0 ml-auto h-dvh sm:w-[min(120rem,100%)] sm:border-l sm:border-line',
   side: 'from-right m-0 ml-auto h-dvh sm:w-[min(36rem,100%)] sm:border-l sm:border-line',
 };
 

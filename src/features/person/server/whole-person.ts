@@ -9,10 +9,10 @@ import type { Feature, Services } from '~/platform/http/services';
 import { NOTES_IN_LISTS, withNotes } from '~/records/history/activities';
 import { isOfPeople } from '~/records/people/person-links';
 import { momentField, recordWords } from '~/records/record-words';
+import { suggestionsOf } from '../suggestions.server';
 
 const MOST_OF_EACH = 50;
 const MOST_OPEN = 20;
-const MOST_SUGGESTED = 20;
 const MOST_MERGES = 20;
 
 /** A person with all that is theirs, as far as the role may read it. Undefined: there is none by that id. */
@@ -85,28 +85,6 @@ async function openOf(db: Database, personId: string) {
     .execute();
   const noted = await withNotes(db, followup, rows, NOTES_IN_LISTS);
   return noted.map((row) => followup.row.parse(row));
-}
-
-/** By each of the two apart: of "one or the other" no engine makes two looks into its indexes. */
-async function suggestionsOf(db: Database, personId: string) {
-  const found = await Promise.all(
-    (
-      [
-        ['personId', 'otherId'],
-        ['otherId', 'personId'],
-      ] as const
-    ).map(([mine, other]) =>
-      db
-        .selectFrom('personSuggestions')
-        .innerJoin('people', 'people._id', `personSuggestions.${other}`)
-        .select(['people._id', 'people.name', 'personSuggestions.reason'])
-        .where(`personSuggestions.${mine}`, '=', personId)
-        .where('personSuggestions.dismissedAt', 'is', null)
-        .limit(MOST_SUGGESTED)
-        .execute(),
-    ),
-  );
-  return found.flat().slice(0, MOST_SUGGESTED);
 }
 
 /** Ids grow with time. */

@@ -9,6 +9,7 @@ import { type AskFirst, BulkBar } from '../bulk/bulk-bar';
 import type { BulkOptions } from '../bulk/bulk-change';
 import { AddDialog, type BodyOf, EditDialog, type UpdateRecord } from '../editor/editor-dialogs';
 import { FilterBar } from '../filters/filter-bar';
+import type { Beside } from '../panel/beside';
 import { RecordPanel } from '../panel/record-panel';
 import type { Talk } from '../panel/talk';
 import { ViewTabs } from '../views/view-tabs';
@@ -36,6 +37,8 @@ export interface ResourceListProps {
   talk?: Talk;
   /** What the Details show below the texts of the columns: a picture, a file, what it is linked to. */
   more?: (row: AnyRecord) => ReactNode;
+  /** What is read large beside the open record. */
+  beside?: Beside | undefined;
   /** Further buttons of a row. */
   rowActions?: (row: AnyRecord) => ReactNode;
   /** Of those that are not deleted by hand: which may be. */
@@ -71,6 +74,7 @@ export function ResourceList({
   work,
   talk,
   more,
+  beside,
   rowActions,
   isDeletable = () => true,
   pageOf,
@@ -185,6 +189,7 @@ export function ResourceList({
         work={spam ? undefined : work}
         talk={spam ? undefined : talk}
         more={more}
+        beside={beside}
         actions={
           mayJudge
             ? (row) => <JudgeButton resource={resource} row={row} onDone={() => change({ record: '' })} />

@@ -1,12 +1,14 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { SECOND } from '~/lib/time';
 import { type AnyRecord, titleOf } from '~/model/resource';
 import { Button, IconButton } from '~/ui/button';
 import { Icon } from '~/ui/icon';
+import { Skeleton } from '~/ui/skeleton';
 import { LoadedRecord } from '../details/loaded-record';
 import { DraftDialog } from '../editor/draft-dialog';
 import type { useRecordList } from '../list/list-table';
 import { useRecord } from '../list/record-calls';
+import { type Beside, BesideButton } from './beside';
 import { useFocusOnRow, useNeighbourKeys, useNeighbours } from './neighbours';
 import { RecordFacts } from './record-facts';
 import type { Talk } from './talk';
@@ -19,11 +21,12 @@ interface RecordPanelProps {
   more?: ((row: AnyRecord) => ReactNode) | undefined;
   /** What can be done with it beside changing it. */
   actions?: ((row: AnyRecord) => ReactNode) | undefined;
+  beside?: Beside | undefined;
   mayEdit: boolean;
 }
 
 /** One record to work on, at the side of its list: what one does with it, all that is known of it, and the way to the next. */
-export function RecordPanel({ list, work, talk, more, actions, mayEdit }: RecordPanelProps) {
+export function RecordPanel({ list, work, talk, more, actions, beside, mayEdit }: RecordPanelProps) {
   const { resource, state, change, rows } = list;
   const id = state.record;
   const record = useRecord(resource, id, rows);
@@ -32,6 +35,11 @@ export function RecordPanel({ list, work, talk, more, actions, mayEdit }: Record
   const neighbours = useNeighbours(list);
   useNeighbourKeys(content, neighbours);
   useFocusOnRow(id);
+  // It goes on with the next record, and ends with the panel: whoever opens another one later has not asked for it.
+  const { isOpen: isRead, onChange: setRead } = beside ?? {};
+  useEffect(() => {
+    if (!id && isRead) setRead?.(false);
+  }, [id, isRead, setRead]);
 
   return (
     <DraftDialog
@@ -40,7 +48,13 @@ export function RecordPanel({ list, work, talk, more, actions, mayEdit }: Record
       onClose={() => change({ record: '' })}
       title={row ? titleOf(resource, row) : resource.title}
       size="side"
-      headerActions={<Neighbours {...neighbours} />}
+      beside={beside?.isOpen ? row ? beside.of(row) : <Skeleton className="size-full" /> : undefined}
+      headerActions={
+        <>
+          {beside && <BesideButton beside={beside} content={content} />}
+          <Neighbours {...neighbours} />
+        </>
+      }
       footer={
         row && (mayEdit || actions) ? (
           <>

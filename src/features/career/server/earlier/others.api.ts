@@ -1,0 +1,54 @@
+import { suggestionsOf } from '~/features/person/suggestions.server';
+import { labelOf } from '~/model/fields';
+import type { Database } from '~/platform/db/schema';
+import { missing } from '~/platform/http/errors';
+import { routesOf } from '~/platform/http/routes-of';
+import type { Api, Services } from '~/platform/http/services';
+import { career } from '../../career';
+import { designations } from '../../designations';
+import { otherApplicationsCall } from '../../earlier-call';
+
+const MOST_SHOWN = 10;
+
+/** For whoever decides: what the same person has applied for, and who may be the same. */
+export const othersApi = (api: Api, { db }: Services) =>
+  routesOf(api, career.title)(otherApplicationsCall, { access: 'submissions:edit' }, async (request) => {
+    const { id } = request.params;
+    const found = await db
+      .selectFrom('careers')
+      .select('personId')
+      .where('_id', '=', id)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst();
+    if (!found) throw missing();
+    const { personId } = found;
+    if (!personId) return { applications: [], more: false, mayBe: [] };
+    const theirs = (await applicationsOf(db, personId)).filter(({ _id }) => _id !== id);
+    const mayBe = await Promise.all(
+      (await suggestionsOf(db, personId)).map(async ({ _id, name }) => ({
+        _id,
+        name,
+        applications: (await applicationsOf(db, _id)).length,
+      })),
+    );
+    return {
+      applications: theirs.slice(0, MOST_SHOWN).map(({ opening, designation, ...row }) => ({
+        ...row,
+        appliedFor: opening || labelOf(designations, designation),
+      })),
+      more: theirs.length > MOST_SHOWN,
+      mayBe,
+    };
+  });
+
+const applicationsOf = (db: Database, personId: string) =>
+  db
+    .selectFrom('careers')
+    .select(['_id', 'opening', 'designation', 'status', 'date'])
+    .where('personId', '=', personId)
+    .where('deletedAt', 'is', null)
+    .where('isSpam', '=', false)
+    .orderBy('date', 'desc')
+    .orderBy('_id', 'desc')
+    .limit(MOST_SHOWN + 2)
+    .execute();
