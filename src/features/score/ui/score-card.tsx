@@ -91,11 +91,11 @@ function ScoreField({ criterion, given }: { criterion: Criterion; given: Score |
   return (
     <fieldset className="grid gap-2" onKeyDown={chooseByFigure}>
       <legend className="mb-1.5 text-sm font-medium">{criteria[criterion]}</legend>
-      <div className="grid grid-cols-4 gap-1.5">
+      <div className="flex gap-1.5">
         {Object.entries(scoreWords).map(([score, words]) => (
           <label
             key={score}
-            className="relative grid min-h-11 cursor-pointer place-items-center rounded-md border border-control px-1 py-1 text-center text-sm leading-tight has-checked:border-action has-checked:bg-accent-soft has-checked:font-semibold has-checked:text-on-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-focus"
+            className="relative grid min-h-11 flex-1 cursor-pointer place-items-center rounded-md border border-control px-1 py-1 text-center text-sm leading-tight has-checked:border-action has-checked:bg-accent-soft has-checked:text-on-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"
