@@ -12,7 +12,7 @@ import { arrive } from './server/arrive';
 import { othersApi } from './server/earlier/others.api';
 import { followInterviews } from './server/follow-interviews';
 import { alsoStage, followStage, forgetApplication } from './server/follow-stage';
-import { hireApi } from './server/hire.api';
+import { hireApi } from './server/hired/hire.api';
 import { stageApi } from './server/stage.api';
 import { stageLettersApi } from './server/stage-letters.api';
 import { stageMail } from './server/stage-mail';

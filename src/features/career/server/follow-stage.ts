@@ -10,7 +10,7 @@ import type { AfterChange } from '~/platform/http/services';
 import { career } from '../career';
 import { WITHDRAWN } from '../withdrawn';
 import { countApplication } from './count';
-import { employeeOf, refuseIfEmployed, tellOfHired } from './hired';
+import { employeeOf, refuseIfEmployed, tellOfHired } from './hired/hired';
 import { queueStageMail, takeBackStageMail } from './stage-mail';
 
 /**

@@ -1,5 +1,6 @@
 import { scheduler } from 'node:timers/promises';
 import { type SqlBool, sql } from 'kysely';
+import { isWithdrawn } from '~/features/career/withdrawn';
 import { DAY, dayAfter, MINUTE, SECOND, startOfDay } from '~/lib/time';
 import { entrySources } from '~/model/leads/source';
 import { engineOf } from '~/platform/db/engine/engine';
@@ -33,7 +34,7 @@ export async function hiringFigures(db: Database, period: Period) {
     for (const { _id, came, status, reason, ...of } of batch) {
       const way = [{ stage: 'New', at: came }, ...(moves.get(_id) ?? [])];
       const through = way.map(({ stage }) => stage);
-      const outcome = status === 'Rejected' && reason === 'withdrawn' ? 'Withdrawn' : status;
+      const outcome = isWithdrawn({ status, reason }) ? 'Withdrawn' : status;
       count(of, { outcome, through, count: 1, isErased: false });
       here.set(status, (here.get(status) ?? 0) + 1);
       for (const [at, { stage, at: since }] of way.entries()) {

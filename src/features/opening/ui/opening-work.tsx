@@ -7,7 +7,7 @@ import type { AnyRecord, ChangeCall } from '~/model/resource';
 import { useMay } from '~/platform/auth/ui/session';
 import { showWithUndo } from '~/records/ui/list/undo';
 import { useAction } from '~/records/ui/use-action';
-import { Button, ButtonLink } from '~/ui/button';
+import { Button, ButtonLink, iconButtonLook } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { opening } from '../opening';
 import type { applicationsCall, copyOpeningCall, previewOpeningCall } from '../opening-desk-calls';
@@ -132,15 +132,9 @@ export function ApplicationsFigure({ record }: { record: AnyRecord }) {
   if (!found) return null;
   const words = `${found.words} for ${found.title}`;
   return (
-    <Link
-      to={found.to}
-      aria-label={words}
-      title={words}
-      className="inline-flex min-h-9 items-center rounded-sm px-2 text-sm whitespace-nowrap tabular-nums hover:bg-sunken max-sm:min-h-11"
-    >
-      <span>
-        <span className="font-semibold">{Math.min(found.total, MOST_SHOWN)}</span> applied
-      </span>
+    <Link to={found.to} aria-label={words} title={words} className={iconButtonLook('flex-col leading-none')}>
+      <span className="text-sm font-semibold tabular-nums">{Math.min(found.total, MOST_SHOWN)}</span>
+      <span className="text-[0.625rem]">applied</span>
     </Link>
   );
 }

@@ -4,7 +4,7 @@ import type { AnyRecord } from '~/model/resource';
 import { readAccount } from '~/platform/auth/account-lock';
 import type { Database, DatabaseTransaction } from '~/platform/db/schema';
 import { notifyAdmins } from '~/platform/notify/notify';
-import { career } from '../career';
+import { career } from '../../career';
 
 /** Who was made an employee from an application, in the trash too. */
 export const employeeOf = (db: Database, careerId: string) =>

@@ -15,8 +15,8 @@ import type { DatabaseTransaction } from '~/platform/db/schema';
 import { missing } from '~/platform/http/errors';
 import type { Services } from '~/platform/http/services';
 import { changesOf } from '~/records/record-changes';
-import { career } from '../career';
-import type { hireCall } from '../hire-calls';
+import { career } from '../../career';
+import type { hireCall } from '../../hire-calls';
 import { accountAt, obstacleIn } from './account-at';
 import { employeeOf } from './hired';
 
