@@ -64,6 +64,11 @@ describe('what ends an application cancels what is to come', () => {
     expect((await d.t.call('POST', `/api/career/undo/${undo}`, d.staff)).statusCode).toBe(200);
     expect(await d.list()).toMatchObject([{ cancelledAt: null }]);
     expect(await d.queued()).toEqual([]);
+    const body = { ids: [d.id], set: { status: 'Rejected' } };
+    const many = (await d.t.call('POST', '/api/records/career/bulk', { ...d.staff, body })).json();
+    expect(await d.queued()).toHaveLength(3);
+    expect((await d.t.call('POST', `/api/records/undo/${many.undo}`, d.staff)).statusCode).toBe(200);
+    expect([await d.queued(), await d.list()]).toMatchObject([[], [{ cancelledAt: null }]]);
     // The trash can be left in the same way.
     const admin = await d.t.logIn('admin');
     await d.t.call('DELETE', `/api/career/${d.id}`, admin);
