@@ -123,6 +123,16 @@ test('from a request to a quotation that was signed on a phone, and the lead is 
     await expectAccessible(page);
   });
 
+  await test.step('staff who open it as well leave nothing of the link in another address', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(url);
+    await expect(page.getByRole('img', { name: `Signature of ${who.name}` })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const token = new URL(url).pathname.split('/').at(-1) ?? '';
+    expect(asked.filter((address) => new URL(address).search.includes(token))).toEqual([]);
+  });
+
   await test.step('the lead is won with its value, and the timeline tells the way', async () => {
     const { items } = await staff(
       'GET',

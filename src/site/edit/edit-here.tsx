@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useMatches } from 'react-router';
 import type { z } from 'zod';
 import type { pageEntriesCall } from '~/features/content/content-call';
 import { callApi } from '~/lib/api';
@@ -9,8 +9,11 @@ type Entries = z.output<typeof pageEntriesCall.answer>;
 /** For staff who are signed in: what this page is made of, and the way to its editor. */
 export function EditHere() {
   const { pathname, search } = useLocation();
+  // What is read by a mailed link has no words of the site, and its address stands nowhere else.
+  const isMailed = useMatches().some(({ params }) => 'token' in params);
   const [entries, setEntries] = useState<Entries>([]);
   useEffect(() => {
+    if (isMailed) return setEntries([]);
     let left = false;
     const show = (found: Entries) => !left && setEntries(found);
     const path = encodeURIComponent(pathname + search);
@@ -18,7 +21,7 @@ export function EditHere() {
     return () => {
       left = true;
     };
-  }, [pathname, search]);
+  }, [pathname, search, isMailed]);
   if (entries.length === 0) return null;
   return (
     <nav aria-label="Edit this page" data-scheme="dark" className="fixed right-4 bottom-4 z-20 print:hidden">

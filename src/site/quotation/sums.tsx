@@ -27,10 +27,10 @@ export function Sums({ quotation, options }: ReadProps) {
               </div>
             ) : null,
           )}
-          <dt className="border-t border-line pt-3 font-heading text-xl font-semibold">Total</dt>
-          <dd className="border-t border-line pt-3 text-right font-heading text-xl font-semibold">
-            {inRupees(totals.totalPaise)}
-          </dd>
+          <div className="contents font-heading text-xl font-semibold">
+            <dt className="border-t border-line pt-3">Total</dt>
+            <dd className="border-t border-line pt-3 text-right">{inRupees(totals.totalPaise)}</dd>
+          </div>
         </dl>
         <p className="text-sm font-medium">{totals.inWords}</p>
         {seller.lut && isUnderLut(quotation) && (

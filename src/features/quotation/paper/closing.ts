@@ -8,7 +8,7 @@ const GAP = 24;
 const PAY = 214;
 const TERMS = { size: 8.5 };
 const HEADING = { size: 10, weight: 'display' } as const;
-const SIGNING = 68;
+const SIGNING = 76;
 
 /** How to pay, the terms beside it where they are short, and where one signs if there is room for it. */
 export function closing(sheet: Sheet, paper: Paper, from: number) {
@@ -78,8 +78,9 @@ function signingOf(sheet: Sheet, { customer }: Paper, y: number) {
   const width = (INNER - 4 * 14) / 3;
   doc.roundedRect(PAGE.margin, y, INNER, SIGNING, 5).lineWidth(0.8).strokeColor(LINE).stroke();
   const whose = `Accepted for ${customer.company || customer.name}`;
-  const [line] = sheet.linesOf(whose, INNER / 2 - 28, { size: 9, weight: 'bold' });
-  if (line) sheet.writeLines([line], PAGE.margin + 14, y + 8, INNER / 2, { size: 9, weight: 'bold' });
+  const style = { size: 9, weight: 'bold' } as const;
+  const lines = sheet.linesOf(whose, INNER / 2 - 28, style).slice(0, 2);
+  sheet.writeLines(lines, PAGE.margin + 14, y + 8, INNER / 2, style);
   const how = 'Accept online by the link in our mail, or sign here and send it back.';
   sheet.write(how, PAGE.margin + INNER / 2, y + 9, INNER / 2 - 14, { ...label, align: 'right' });
   for (const [index, name] of ['Name', 'Signature and stamp', 'Date'].entries()) {

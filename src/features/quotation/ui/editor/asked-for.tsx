@@ -23,11 +23,11 @@ export function AskedFor({ followupId }: { followupId: string }) {
     <Panel title="What they asked for">
       <ol className="grid gap-3 px-4 py-4 text-sm sm:px-5">
         {said.map(({ val, date }) => (
-          <li key={`${date} ${val}`} className="grid gap-x-4 sm:grid-cols-[6rem_minmax(0,1fr)]">
+          <li key={`${date} ${val}`} className="flex flex-wrap gap-x-4">
             <time dateTime={date} className="text-muted tabular-nums">
               {formatDate(date)}
             </time>
-            <p className="line-clamp-4 whitespace-pre-line wrap-anywhere">{val}</p>
+            <p className="line-clamp-3 min-w-0 flex-1 whitespace-pre-line wrap-anywhere">{val}</p>
           </li>
         ))}
       </ol>

@@ -11,7 +11,7 @@ interface LineExtrasProps {
 export function LineExtras({ line, at, onChange }: LineExtrasProps) {
   const id = useId();
   return (
-    <div className="grid gap-3 px-3 pb-3 pl-9.5 text-sm sm:grid-cols-2">
+    <div className="grid gap-3 px-3 pb-3 pl-8 text-sm sm:grid-cols-2">
       <label className="grid gap-1">
         <span className="text-muted">Section that begins here</span>
         <input
