@@ -3,6 +3,7 @@ import ReadingPage from '../reading';
 import type { Route } from './+types/terms';
 import { readLegal } from './legal-loader.server';
 
+export { richLinks as links } from '../rich-links';
 export const meta = pageMeta;
 
 export const loader = (args: Route.LoaderArgs) => readLegal(args, 'terms');

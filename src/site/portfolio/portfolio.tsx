@@ -10,6 +10,7 @@ import type { Route } from './+types/portfolio';
 import { PortfolioHead } from './portfolio-head.server';
 import { PortfolioProjects } from './portfolio-projects.server';
 
+export { richLinks as links } from '../rich-links';
 export const meta = pageMeta;
 
 export const loader = (args: Route.LoaderArgs) => {
