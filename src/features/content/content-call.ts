@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { defineCall } from '~/lib/call';
 import { authorFields } from '~/model/author';
-import { done, identifier, oneLine } from '~/model/fields';
+import { done, identifier } from '~/model/fields';
 
 const collection = z.string().max(40);
 const inCollection = z.object({ collection });
-const params = z.object({ collection, id: identifier() });
+/** Which entry a call is about. */
+export const entryParams = z.object({ collection, id: identifier() });
 const data = z.record(z.string(), z.unknown());
 const { userId, userName } = authorFields;
 
@@ -86,7 +87,7 @@ export const entryCall = defineCall({
   method: 'GET',
   path: '/content/:collection/:id',
   summary: 'An entry as visitors see it, and its draft',
-  params,
+  params: entryParams,
   answer: entry.extend({
     schema: z.record(z.string(), z.unknown()),
     collectionTitle: z.string(),
@@ -115,7 +116,7 @@ export const saveDraftCall = defineCall({
   summary: 'Save the draft of an entry',
   description:
     '`basedOn` is the version of the draft that was read, or of what was published where there was none. If somebody was quicker, nothing is saved and both sides are answered.',
-  params,
+  params: entryParams,
   body: z.object({
     data: data.meta({ examples: [{ name: 'Ritu Saini' }] }),
     basedOn: z
@@ -130,7 +131,7 @@ export const dropDraftCall = defineCall({
   method: 'DELETE',
   path: '/content/:collection/:id/draft',
   summary: 'Throw a draft away; what is published stays',
-  params,
+  params: entryParams,
   answer: changed,
 });
 
@@ -139,7 +140,7 @@ export const publishCall = defineCall({
   path: '/content/:collection/:id/publish',
   summary: 'Publish the draft of an entry, now or at a time',
   description: 'With `version` it is that draft or none: 409 if somebody has changed it since it was read.',
-  params,
+  params: entryParams,
   body: z
     .object({ at: z.iso.datetime({ offset: true }).nullish(), version: z.int().min(1).optional() })
     .nullish(),
@@ -151,7 +152,7 @@ export const editingCall = defineCall({
   path: '/content/:collection/:id/editing',
   summary: 'Say that one is editing an entry, and hear who else is',
   description: 'Holds for 45 seconds, and is said anew while the editor is open.',
-  params,
+  params: entryParams,
   answer: z.object({ others: z.array(z.string()) }),
 });
 
@@ -159,7 +160,7 @@ export const leaveEditingCall = defineCall({
   method: 'DELETE',
   path: '/content/:collection/:id/editing',
   summary: 'Say that one has stopped editing an entry',
-  params,
+  params: entryParams,
   answer: done,
 });
 
@@ -167,7 +168,7 @@ export const unscheduleCall = defineCall({
   method: 'DELETE',
   path: '/content/:collection/:id/schedule',
   summary: 'Do not publish it at that time',
-  params,
+  params: entryParams,
   answer: changed,
 });
 
@@ -175,7 +176,7 @@ export const unpublishCall = defineCall({
   method: 'POST',
   path: '/content/:collection/:id/unpublish',
   summary: 'Take an entry off the site; what it said becomes its draft',
-  params,
+  params: entryParams,
   answer: changed,
 });
 
@@ -183,7 +184,7 @@ export const versionsCall = defineCall({
   method: 'GET',
   path: '/content/:collection/:id/versions',
   summary: 'Every version that was published, the newest first',
-  params,
+  params: entryParams,
   querystring: z.object({ before: z.coerce.number().int().min(1).optional() }),
   answer: z.object({ items: z.array(version), next: z.number().nullable() }),
 });
@@ -192,7 +193,7 @@ export const restoreVersionCall = defineCall({
   method: 'POST',
   path: '/content/:collection/:id/versions/:version/restore',
   summary: 'Make a version the draft; publishes nothing',
-  params: params.extend({ version: z.coerce.number().int().min(1) }),
+  params: entryParams.extend({ version: z.coerce.number().int().min(1) }),
   answer: changed,
 });
 
@@ -214,7 +215,7 @@ export const removeEntryCall = defineCall({
   method: 'DELETE',
   path: '/content/:collection/:id',
   summary: 'Move an entry to the trash',
-  params,
+  params: entryParams,
   answer: done,
 });
 
@@ -222,7 +223,7 @@ export const restoreEntryCall = defineCall({
   method: 'POST',
   path: '/content/:collection/:id/restore',
   summary: 'Bring an entry back from the trash, as a draft',
-  params,
+  params: entryParams,
   answer: changed,
 });
 
@@ -230,40 +231,6 @@ export const purgeEntryCall = defineCall({
   method: 'DELETE',
   path: '/content/:collection/:id/purge',
   summary: 'Delete an entry for good, out of the trash',
-  params,
+  params: entryParams,
   answer: done,
-});
-
-export const pageEntriesCall = defineCall({
-  method: 'GET',
-  path: '/content/pages',
-  summary: 'Which entries a page of the site is made of',
-  querystring: z.object({ path: oneLine('Path', 500).meta({ examples: ['/about-us'] }) }),
-  answer: z.array(z.object({ _id: z.string(), collection: z.string(), title: z.string() })),
-});
-
-export const previewCall = defineCall({
-  method: 'POST',
-  path: '/content/:collection/:id/preview',
-  summary: 'A link to the draft on its page, for people without an account',
-  description:
-    'It shows the draft as it stands when it is looked at, and ends after 24 hours, or when whoever made it may not edit it any more.',
-  params,
-  answer: z.object({ url: z.string(), expiresAt: z.string() }),
-});
-
-export const endPreviewsCall = defineCall({
-  method: 'DELETE',
-  path: '/content/:collection/:id/preview',
-  summary: 'End all links to a draft that were handed out',
-  params,
-  answer: done,
-});
-
-export const ownPreviewCall = defineCall({
-  method: 'POST',
-  path: '/content/:collection/:id/preview/own',
-  summary: 'The same for whoever asks alone: it ends with their session',
-  params,
-  answer: z.object({ url: z.string(), expiresAt: z.string() }),
 });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import type { z } from 'zod';
-import type { pageEntriesCall } from '~/features/content/content-call';
+import type { pageEntriesCall } from '~/features/content/preview-call';
 import { callApi } from '~/lib/api';
 
 type Entries = z.output<typeof pageEntriesCall.answer>;

@@ -9,13 +9,13 @@ import type { Autosave } from '~/ui/autosave/autosave';
 import { toast } from '~/ui/toast/toast';
 import type {
   dropDraftCall,
-  endPreviewsCall,
   publishCall,
   removeEntryCall,
   restoreEntryCall,
   unpublishCall,
   unscheduleCall,
 } from '../../content-call';
+import type { endPreviewsCall } from '../../preview-call';
 import { type ChangedEntry, type EntryPlace, newestOf, pathOf, saveDraft, takeAnswer } from './entry-queries';
 
 interface Answer {

@@ -4,7 +4,7 @@ import { formatMoment } from '~/lib/time';
 import { Button } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { toast } from '~/ui/toast/toast';
-import type { previewCall } from '../../content-call';
+import type { previewCall } from '../../preview-call';
 
 /** For people without an account. Where the browser does not copy, the link is shown to be copied by hand. */
 export function CopyLink({ path }: { path: `/content/${string}/${string}` }) {

@@ -5,7 +5,7 @@ import { HOUR } from '~/lib/time';
 import { Button, ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { Icon } from '~/ui/icon';
-import type { ownPreviewCall } from '../../content-call';
+import type { ownPreviewCall } from '../../preview-call';
 import { readablePath } from '../readable-path';
 import { usePages } from '../use-pages';
 import { CopyLink } from './copy-link';
