@@ -77,6 +77,8 @@ test('many are refused with the mail that was shown, and all of it is taken back
   const mark = `Many ${info.project.name}`;
   const emails = [await apply(page, `${mark} Asha`), await apply(page, `${mark} Ravi`)];
   await enter(page, site.admin, listOf(mark));
+  const rows = page.getByRole('row', { name: new RegExp(mark) });
+  await expect(rows).toHaveCount(2);
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   await page.getByLabel('Set status', { exact: true }).selectOption('Rejected');
   await page.getByRole('button', { name: 'Apply: Set status' }).click();
@@ -87,7 +89,6 @@ test('many are refused with the mail that was shown, and all of it is taken back
   await expectAccessible(page);
   await dialog.getByLabel(/^Reason/).fill('No place left');
   await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
-  const rows = page.getByRole('row', { name: new RegExp(mark) });
   await expect(rows.filter({ hasText: 'Rejected' })).toHaveCount(2);
   await page.getByRole('button', { name: /^Undo/ }).click();
   await expect(rows.filter({ hasText: 'New' })).toHaveCount(2);
