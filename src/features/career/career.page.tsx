@@ -15,12 +15,12 @@ import { RESUME_HINT, resumeRules } from './resume-types';
 import { Answers } from './ui/answers';
 import { HiredPart } from './ui/hired/hired-part';
 import { InterviewsPart } from './ui/interviews-part';
-import { ManyStages } from './ui/many-stages';
 import { OtherApplications } from './ui/other-applications';
 import { ResumeButtons } from './ui/resume/resume-buttons';
 import { ResumePane } from './ui/resume/resume-pane';
 import type { ResumeField } from './ui/resume/resumes-of';
-import { StageBar } from './ui/stage-bar';
+import { ManyStages } from './ui/stage/many-stages';
+import { StageBar } from './ui/stage/stage-bar';
 
 export default function CareerPage() {
   /** Which CV is read beside the application, and beside the next one. */

@@ -7,15 +7,16 @@ import { takeSubmissions } from '~/records/submissions/submissions';
 import { applyCall, career, careerEdit, careerMany, LONGEST_ANSWERS_BYTES } from './career';
 import { careerMails } from './career.mails.server';
 import { resumeRules } from './resume-types';
-import { applicantApi } from './server/applicant.api';
+import { applicantApi } from './server/applicant/applicant.api';
 import { arrive } from './server/arrive';
-import { othersApi } from './server/earlier/others.api';
 import { followInterviews } from './server/follow-interviews';
-import { alsoStage, followStage, forgetApplication } from './server/follow-stage';
+import { forgetApplication } from './server/forget';
 import { hireApi } from './server/hired/hire.api';
-import { stageApi } from './server/stage.api';
-import { stageLettersApi } from './server/stage-letters.api';
-import { stageMail } from './server/stage-mail';
+import { othersApi } from './server/others.api';
+import { alsoStage, followStage } from './server/stage/follow-stage';
+import { stageApi } from './server/stage/stage.api';
+import { stageLettersApi } from './server/stage/stage-letters.api';
+import { stageMail } from './server/stage/stage-mail';
 import { stages } from './stages';
 
 /** The CV. */

@@ -3,14 +3,14 @@ import { routesOf } from '~/platform/http/routes-of';
 import { crud } from '~/records/crud';
 import { defineFeature } from '~/records/registry';
 import { addFirstOpenings } from './first-openings.server';
-import { openNow } from './open-now.server';
 import { findOpening, isOpen } from './open-openings.server';
 import { NEVER, opening } from './opening';
 import { openNowCall, readOpeningCall } from './opening-calls';
-import { followOpening } from './opening-changes.server';
-import { openingDeskApi } from './opening-desk.server';
 import { openingEdit, openingForm, slugOf, today } from './opening-form';
 import { openingPreviewApi } from './opening-preview.server';
+import { followOpening } from './server/changes';
+import { openingDeskApi } from './server/desk.api';
+import { openNow } from './server/open-now';
 
 export const openingFeature = defineFeature({
   resource: opening,

@@ -4,7 +4,7 @@ import type { AfterChange } from '~/platform/http/services';
 import { FIRST_VERSION } from '~/records/record-changes';
 import { isClosed } from '../stages';
 import { isWithdrawn } from '../withdrawn';
-import { REFUSAL_WAITS_MS } from './stage-mail';
+import { REFUSAL_WAITS_MS } from './stage/stage-mail';
 
 /** Nobody is to come to an interview of an application that has ended, or that nobody sees. A refusal and the trash can be taken back. */
 export const followInterviews: AfterChange = async (trx, { before, after }) => {

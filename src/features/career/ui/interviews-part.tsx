@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { InterviewsOf } from '~/features/interview/interviews-of';
 import type { Application } from './application';
-import { StageDialog } from './stage-dialog';
+import { StageDialog } from './stage/stage-dialog';
 
 const BEFORE = ['New', 'In Review'];
 

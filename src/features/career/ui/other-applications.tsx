@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useCall } from '~/lib/use-call';
 import { useMay } from '~/platform/auth/ui/session';
 import { career } from '../career';
-import type { otherApplicationsCall } from '../earlier-call';
+import type { otherApplicationsCall } from '../others-call';
 import type { Application } from './application';
 
 const monthOf = (iso: string) =>

@@ -13,7 +13,7 @@ import { LoadFault } from '~/ui/panel';
 import { career } from '../../career';
 import { stages } from '../../stages';
 import type { Application, Stage } from '../application';
-import { StageDialog } from '../stage-dialog';
+import { StageDialog } from '../stage/stage-dialog';
 import { ApplicationColumn } from './application-column';
 import { ChooseStage } from './choose-stage';
 

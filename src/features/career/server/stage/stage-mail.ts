@@ -11,10 +11,10 @@ import type { Database, DatabaseTransaction } from '~/platform/db/schema';
 import { letterOf } from '~/platform/mail/letter';
 import { queueMails, takeBackMail } from '~/platform/mail/outbox';
 import { defineMail } from '~/platform/mail/template';
-import { linkToApplication } from '../application-links.server';
-import { career } from '../career';
-import { designations } from '../designations';
-import { isWithdrawn } from '../withdrawn';
+import { linkToApplication } from '../../application-links.server';
+import { career } from '../../career';
+import { designations } from '../../designations';
+import { isWithdrawn } from '../../withdrawn';
 
 /** A refusal can be taken back so long. */
 export const REFUSAL_WAITS_MS = 15 * MINUTE;

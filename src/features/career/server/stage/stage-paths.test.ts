@@ -3,7 +3,7 @@ import { hasLetter } from '~/features/stage-letter/first-letters';
 import { keysOf } from '~/model/fields';
 import { addCareer } from '~/testing/factories';
 import { type StartedApp, startApp } from '~/testing/start-app';
-import { stages } from '../stages';
+import { stages } from '../../stages';
 
 const all = keysOf(stages);
 

@@ -1,16 +1,10 @@
 import { sql } from 'kysely';
-import { forgetInterviews } from '~/features/interview/ends.server';
-import { AppError } from '~/lib/errors';
 import { now } from '~/lib/time';
-import type { AnyRecord } from '~/model/resource';
 import { addMonths, FOR_GOOD, retentionMonths } from '~/model/retention';
 import { newId } from '~/platform/db/ids';
-import type { DatabaseTransaction } from '~/platform/db/schema';
 import type { AfterChange } from '~/platform/http/services';
-import { career } from '../career';
-import { WITHDRAWN } from '../withdrawn';
-import { countApplication } from './count';
-import { employeeOf, refuseIfEmployed, tellOfHired } from './hired/hired';
+import { WITHDRAWN } from '../../withdrawn';
+import { refuseIfEmployed, tellOfHired } from '../hired/hired';
 import { queueStageMail, takeBackStageMail } from './stage-mail';
 
 /**
@@ -59,13 +53,3 @@ export const followStage: AfterChange = async (trx, { before, after, author, isP
   const isNoLongerQuiet = before.quietly === true && after.quietly === false;
   if (after.quietly !== true && (isMove || isNoLongerQuiet)) await queueStageMail(trx, after, from);
 };
-
-/** What else is about an application that is gone for good. That there was one stays known. */
-export async function forgetApplication(trx: DatabaseTransaction, application: AnyRecord) {
-  const { _id } = application;
-  if (await employeeOf(trx, _id)) throw new AppError(409, 'conflict', career.staysWith?.why ?? '');
-  await countApplication(trx, application);
-  await forgetInterviews(trx, _id);
-  for (const table of ['scores', 'careerStages', 'stageMails', 'applicationLinks'] as const)
-    await trx.deleteFrom(table).where('careerId', '=', _id).execute();
-}

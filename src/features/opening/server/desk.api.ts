@@ -6,9 +6,9 @@ import { missing, unique } from '~/platform/http/errors';
 import { routesOf } from '~/platform/http/routes-of';
 import type { ApiModule } from '~/platform/http/services';
 import { changesOf } from '~/records/record-changes';
-import { NEVER, opening } from './opening';
-import { applicationsCall, copyOpeningCall } from './opening-desk-calls';
-import { LONGEST_SLUG, today } from './opening-form';
+import { NEVER, opening } from '../opening';
+import { applicationsCall, copyOpeningCall } from '../opening-desk-calls';
+import { LONGEST_SLUG, today } from '../opening-form';
 
 const TAKEN = { slug: 'Another opening has just got this address. Please try again.' };
 

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { keysOf } from '~/model/fields';
 import { isForPanel } from '~/records/ui/panel/panel-key';
-import { stages } from '../stages';
-import type { Stage } from './application';
+import { stages } from '../../stages';
+import type { Stage } from '../application';
 
 /** `1` is the first stage. */
 export const keyOf = (stage: Stage) => String(keysOf(stages).indexOf(stage) + 1);

@@ -20,9 +20,9 @@ import { refuseIfWaiting } from '~/platform/limits/refusals';
 import { callsAnHour } from '~/platform/limits/route-limits';
 import { changesOf } from '~/records/record-changes';
 import { removeLeftovers } from '~/records/retention/leftovers';
-import * as calls from '../applicant-calls';
-import { career } from '../career';
-import { designations } from '../designations';
+import * as calls from '../../applicant-calls';
+import { career } from '../../career';
+import { designations } from '../../designations';
 import { acceptNewerResume, withdraw } from './applicant';
 import { byToken, shownStage } from './shown-stage';
 

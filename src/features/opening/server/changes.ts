@@ -2,9 +2,9 @@ import { moveAddress, settleAddress } from '~/features/redirects/addresses.serve
 import { AppError } from '~/lib/errors';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import type { AfterChange } from '~/platform/http/services';
-import { standingOf } from './open-openings.server';
-import { type Opening, opening } from './opening';
-import { contradictionIn } from './opening-form';
+import { standingOf } from '../open-openings.server';
+import { type Opening, opening } from '../opening';
+import { contradictionIn } from '../opening-form';
 
 /** What no single field says is asked of the whole, whoever changed it; and what follows from a change. */
 export const followOpening: AfterChange = async (trx, { before, after }) => {

@@ -2,9 +2,9 @@ import { AppError } from '~/lib/errors';
 import { hashToken } from '~/platform/auth/tokens';
 import type { Database, Row } from '~/platform/db/schema';
 import { missing } from '~/platform/http/errors';
-import type { ShownStage } from '../applicant-calls';
-import { stages } from '../stages';
-import { isWithdrawn } from '../withdrawn';
+import type { ShownStage } from '../../applicant-calls';
+import { stages } from '../../stages';
+import { isWithdrawn } from '../../withdrawn';
 
 type Standing = Pick<Row<'careers'>, '_id' | 'status' | 'reason' | 'date'>;
 

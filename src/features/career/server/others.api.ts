@@ -4,9 +4,9 @@ import type { Database } from '~/platform/db/schema';
 import { missing } from '~/platform/http/errors';
 import { routesOf } from '~/platform/http/routes-of';
 import type { Api, Services } from '~/platform/http/services';
-import { career } from '../../career';
-import { designations } from '../../designations';
-import { otherApplicationsCall } from '../../earlier-call';
+import { career } from '../career';
+import { designations } from '../designations';
+import { otherApplicationsCall } from '../others-call';
 
 const MOST_SHOWN = 10;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '~/platform/db/schema';
-import { opening } from './opening';
-import { today } from './opening-form';
+import { opening } from '../opening';
+import { today } from '../opening-form';
 
 /** A firm with more than these has another kind of page for them. */
 const MOST = 200;

@@ -3,11 +3,11 @@ import type { DatabaseTransaction } from '~/platform/db/schema';
 import type { Services } from '~/platform/http/services';
 import { notifyStaff } from '~/platform/notify/notify';
 import { changesOf } from '~/records/record-changes';
-import { career } from '../career';
-import { WITHDRAWN } from '../withdrawn';
-import { addResume } from './arrive';
+import { career } from '../../career';
+import { WITHDRAWN } from '../../withdrawn';
+import { addResume } from '../arrive';
+import { takeBackStageMail } from '../stage/stage-mail';
 import { noSuchApplication, requireOpen, shownStage } from './shown-stage';
-import { takeBackStageMail } from './stage-mail';
 
 type Given = Pick<Services, 'db' | 'features'>;
 

@@ -9,8 +9,8 @@ import type { Api, Services } from '~/platform/http/services';
 import { takeBackMail } from '~/platform/mail/outbox';
 import { changesOf } from '~/records/record-changes';
 import { recordsOf } from '~/records/records';
-import { career } from '../career';
-import { setStageCall, stageLetterCall, undoStageCall } from '../stage-calls';
+import { career } from '../../career';
+import { setStageCall, stageLetterCall, undoStageCall } from '../../stage-calls';
 import { letterTo } from './stage-mail';
 
 const GONE_OUT = 'The mail has gone out: it cannot be taken back any more.';

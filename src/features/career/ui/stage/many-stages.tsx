@@ -9,10 +9,10 @@ import { CheckboxField } from '~/ui/forms/field';
 import { Form, SubmitButton, useForm } from '~/ui/forms/form';
 import { LoadFault } from '~/ui/panel';
 import { Skeleton } from '~/ui/skeleton';
-import { career } from '../career';
-import type { stageLettersCall } from '../stage-calls';
-import { stages } from '../stages';
-import type { Stage } from './application';
+import { career } from '../../career';
+import type { stageLettersCall } from '../../stage-calls';
+import { stages } from '../../stages';
+import type { Stage } from '../application';
 import { MailShown, ReasonField } from './mail-shown';
 
 /** What many applicants will be written, before anything is set. */

@@ -11,9 +11,9 @@ import { CheckboxField } from '~/ui/forms/field';
 import { Form, FormStatus, SubmitButton, useForm } from '~/ui/forms/form';
 import { Skeleton } from '~/ui/skeleton';
 import { toast } from '~/ui/toast/toast';
-import { career } from '../career';
-import type { setStageCall, stageLetterCall, undoStageCall } from '../stage-calls';
-import type { Application, Stage } from './application';
+import { career } from '../../career';
+import type { setStageCall, stageLetterCall, undoStageCall } from '../../stage-calls';
+import type { Application, Stage } from '../application';
 import { MailShown, ReasonField } from './mail-shown';
 
 interface StageDialogProps {

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { keysOf } from '~/model/fields';
 import { useMay } from '~/platform/auth/ui/session';
 import { classNames } from '~/ui/class-names';
-import { stages } from '../stages';
-import { isWithdrawn } from '../withdrawn';
-import type { Application, Stage } from './application';
+import { stages } from '../../stages';
+import { isWithdrawn } from '../../withdrawn';
+import type { Application, Stage } from '../application';
 import { StageDialog } from './stage-dialog';
 import { keyOf, useStageKeys } from './use-stage-keys';
 

@@ -5,8 +5,8 @@ import type { Api, Services } from '~/platform/http/services';
 import { MOST_AT_ONCE } from '~/records/bulk-call';
 import { wantedBy } from '~/records/filters/query-text';
 import { recordsOf } from '~/records/records';
-import { career } from '../career';
-import { stageLettersCall } from '../stage-calls';
+import { career } from '../../career';
+import { stageLettersCall } from '../../stage-calls';
 import { letterTo } from './stage-mail';
 
 /** Ten thousand ids. */
