@@ -1,23 +1,29 @@
+import { scheduler } from 'node:timers/promises';
 import type { Docx } from './docx';
 import { decoded } from './xml';
 
+/** After so many whoever waits gets their turn: a file that has nothing but tags has millions. */
+const TAGS_AT_ONCE = 20_000;
+
 /** What can be read in it, no more than so many characters. */
-export function textOfDocx({ document, headers }: Docx, most: number): string {
-  const tops = new Set(headers.map((header) => textIn(header, most).trim()));
-  return [...tops, textIn(document, most)].filter(Boolean).join('\n\n');
+export async function textOfDocx({ document, headers }: Docx, most: number): Promise<string> {
+  const tops = new Set<string>();
+  for (const header of headers) tops.add((await textIn(header, most)).trim());
+  return [...tops, await textIn(document, most)].filter(Boolean).join('\n\n');
 }
 
 /**
  * From tag to tag, once: whatever it is made of, it takes no longer than its length. What was struck out and what a field is
  * made from are other tags than text; a box stands there twice, the second time for old programs.
  */
-function textIn(part: Buffer, most: number) {
+async function textIn(part: Buffer, most: number) {
   const xml = part.toString('utf8');
   let text = '';
   let isText = false;
   let skipped = '';
   let from = 0;
-  while (text.length < most) {
+  for (let tags = 1; text.length < most; tags++) {
+    if (tags % TAGS_AT_ONCE === 0) await scheduler.yield();
     const start = xml.indexOf('<', from);
     const end = start < 0 ? -1 : xml.indexOf('>', start);
     if (end < 0) break;

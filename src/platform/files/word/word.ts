@@ -19,7 +19,8 @@ interface WordText {
 export async function textOfWord(bytes: Buffer): Promise<WordText | undefined> {
   const docx = await openDocx(bytes);
   const doc = docx ? undefined : openDoc(bytes);
-  const found = docx ? textOfDocx(docx, MOST_CHARACTERS + 1) : doc && textOfDoc(doc, MOST_CHARACTERS + 1);
+  const most = MOST_CHARACTERS + 1;
+  const found = docx ? await textOfDocx(docx, most) : doc && textOfDoc(doc, most);
   const text = found && tidy(found.slice(0, MOST_CHARACTERS));
   return text ? { text, isCut: found.length > MOST_CHARACTERS } : undefined;
 }

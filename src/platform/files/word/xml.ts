@@ -10,7 +10,7 @@ export const decoded = (text: string) =>
 
 /** The attributes of all tags of a name, whichever way they are quoted. */
 export const tagsOf = (xml: string, name: string) =>
-  (xml.match(new RegExp(`<(?:\\w+:)?${name}\\b(?:[^"'<>]|"[^"<]*"|'[^'<]*')*>`, 'g')) ?? []).map(
+  (xml.match(new RegExp(`<(?:[^\\s:<>/"'=]+:)?${name}\\b(?:[^"'<>]|"[^"<]*"|'[^'<]*')*>`, 'g')) ?? []).map(
     attributesIn,
   );
 
