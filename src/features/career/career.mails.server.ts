@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { brand } from '~/model/brand';
 import { submissionMails } from '~/records/submissions/submission-mails';
 import { linkToApplication } from './application-links.server';
+import { appliedFor } from './applied-for';
 import { career, careerForm } from './career';
 import { designations } from './designations';
 
@@ -23,7 +24,7 @@ export const careerMails = submissionMails({
     link: ({ _id }, { db, publicUrl }) => linkToApplication(db, _id, publicUrl),
   },
   alert: {
-    subject: (row) => `New application from ${row.name} (${row.opening || designations[row.designation]})`,
+    subject: (row) => `New application from ${row.name} (${appliedFor(row)})`,
     news: 'Somebody applied for a job on the website. The CV is in the dashboard.',
   },
 });

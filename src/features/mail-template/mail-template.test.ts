@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { bracesIn } from '~/model/placeholders';
 import { scenarios } from '~/testing/scenario';
 import { startApp } from '~/testing/start-app';
 import type { TestApp } from '~/testing/test-app';
 import { addFirstTemplates, firstTemplates } from './first-templates.server';
 import { mailTemplateForm } from './mail-template';
-import { fillIn, unknownIn } from './placeholders';
+import { placeholders } from './placeholders';
 
 const first = { name: 'First answer', subject: 'Your request {reference}', text: 'Hello {firstName}' };
 
@@ -96,13 +97,14 @@ describe('placeholders', () => {
     ['{name}', 'Asha {owner}'],
     ['{requirement} {nmae} {constructor}', '{requirement} {nmae} {constructor}'],
     ['function () { return 1; }', 'function () { return 1; }'],
-  ])('%s becomes %s', (text, filled) => expect(fillIn(text, values)).toBe(filled));
+  ])('%s becomes %s', (text, filled) => expect(placeholders.fillIn(text, values)).toBe(filled));
 
   test('those that stand for nothing are found', () => {
-    expect(unknownIn('{name} {nmae} {toString}').map(({ braces }) => braces)).toEqual([
-      '{nmae}',
-      '{toString}',
-    ]);
+    const words = placeholders.checkedIn(z.string());
+    expect(words.safeParse('{name} {toString}').error?.issues[0]?.message).toMatch(
+      /^\{toString\} stands for/,
+    );
+    expect(words.safeParse('{name} {firstName}').success).toBe(true);
     expect(bracesIn('{} { } {a b}')).toEqual([]);
   });
 });

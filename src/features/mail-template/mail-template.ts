@@ -2,26 +2,18 @@ import { z } from 'zod';
 import { formatDate } from '~/lib/time';
 import { identifier, oneLine, paragraphs } from '~/model/fields';
 import { defineResource } from '~/model/resource';
-import { known, unknownIn } from './placeholders';
+import { placeholders } from './placeholders';
 
 /** As long as what is sent may be. */
 export const MOST_IN_SUBJECT = 150;
 export const MOST_IN_TEXT = 5000;
 
-/** A slip of the pen is found when a template is saved, not by whom it is sent to. */
-const withPlaceholders = (field: z.ZodString) =>
-  field.superRefine((text, { addIssue }) => {
-    const [first] = unknownIn(text);
-    if (first)
-      addIssue({ code: 'custom', message: `${first.braces} stands for nothing. There are ${known}.` });
-  });
-
 export const mailTemplateForm = z.object({
   name: oneLine('Name', 80).meta({ examples: ['First answer'] }),
-  subject: withPlaceholders(oneLine('Subject', MOST_IN_SUBJECT)).meta({
+  subject: placeholders.checkedIn(oneLine('Subject', MOST_IN_SUBJECT)).meta({
     examples: ['Your request {reference}'],
   }),
-  text: withPlaceholders(paragraphs('Text', MOST_IN_TEXT)).meta({
+  text: placeholders.checkedIn(paragraphs('Text', MOST_IN_TEXT)).meta({
     examples: ['Hello {firstName},\n\nthank you for asking about {requirement}.'],
   }),
 });

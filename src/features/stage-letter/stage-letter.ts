@@ -1,27 +1,17 @@
 import { z } from 'zod';
+import { MOST_IN_SUBJECT, MOST_IN_TEXT } from '~/features/mail-template/mail-template';
 import { formatDate } from '~/lib/time';
 import { identifier, oneLine, paragraphs } from '~/model/fields';
 import { defineResource } from '~/model/resource';
 import { stagePlaceholders } from './stage-placeholders';
 
-export const MOST_IN_SUBJECT = 150;
-export const MOST_IN_TEXT = 5000;
-
-const withPlaceholders = (field: z.ZodString) =>
-  field.superRefine((text, { addIssue }) => {
-    const [first] = stagePlaceholders.unknownIn(text);
-    const { known } = stagePlaceholders;
-    if (first)
-      addIssue({ code: 'custom', message: `${first.braces} stands for nothing. There are ${known}.` });
-  });
-
 /** There is one for each stage: what can be changed of it is its words. */
 export const stageLetterEdit = z
   .object({
-    subject: withPlaceholders(oneLine('Subject', MOST_IN_SUBJECT)).meta({
+    subject: stagePlaceholders.checkedIn(oneLine('Subject', MOST_IN_SUBJECT)).meta({
       examples: ['Your application as {opening}'],
     }),
-    text: withPlaceholders(paragraphs('Text', MOST_IN_TEXT)).meta({
+    text: stagePlaceholders.checkedIn(paragraphs('Text', MOST_IN_TEXT)).meta({
       examples: ['Hello {firstName},\n\nthank you for applying as {opening}.'],
     }),
   })

@@ -1,11 +1,10 @@
 import { suggestionsOf } from '~/features/person/suggestions.server';
-import { labelOf } from '~/model/fields';
 import type { Database } from '~/platform/db/schema';
 import { missing } from '~/platform/http/errors';
 import { routesOf } from '~/platform/http/routes-of';
 import type { Api, Services } from '~/platform/http/services';
+import { appliedFor } from '../applied-for';
 import { career } from '../career';
-import { designations } from '../designations';
 import { otherApplicationsCall } from '../others-call';
 
 const MOST_SHOWN = 10;
@@ -32,10 +31,7 @@ export const othersApi = (api: Api, { db }: Services) =>
       })),
     );
     return {
-      applications: theirs.slice(0, MOST_SHOWN).map(({ opening, designation, ...row }) => ({
-        ...row,
-        appliedFor: opening || labelOf(designations, designation),
-      })),
+      applications: theirs.slice(0, MOST_SHOWN).map((row) => ({ ...row, appliedFor: appliedFor(row) })),
       more: theirs.length > MOST_SHOWN,
       mayBe,
     };

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { linkToApplication } from '~/features/career/application-links.server';
-import { designations } from '~/features/career/designations';
+import { appliedFor } from '~/features/career/applied-for';
 import { momentInWords } from '~/lib/time';
 import { brand } from '~/model/brand';
-import { labelOf } from '~/model/fields';
 import type { Database } from '~/platform/db/schema';
 import { letterOf } from '~/platform/mail/letter';
 import { defineMail, type Letter } from '~/platform/mail/template';
@@ -131,7 +130,7 @@ async function applicationOf(db: Database, id: string) {
     .select(['name', 'email', 'reference', 'opening', 'designation', 'isSpam', 'deletedAt'])
     .where('_id', '=', id)
     .executeTakeFirst();
-  return found && { ...found, appliedFor: found.opening || labelOf(designations, found.designation) };
+  return found && { ...found, appliedFor: appliedFor(found) };
 }
 
 /** Nobody is reminded of what is no more, or at another time by now. */

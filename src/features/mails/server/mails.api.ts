@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { logActivity } from '~/features/followup/log-activity.server';
 import { MOST_IN_SUBJECT, MOST_IN_TEXT } from '~/features/mail-template/mail-template';
-import { fillIn, type PlaceholderValues } from '~/features/mail-template/placeholders';
+import { type PlaceholderValues, placeholders } from '~/features/mail-template/placeholders';
 import { AppError } from '~/lib/errors';
 import { now } from '~/lib/time';
 import { definedIn } from '~/lib/values';
@@ -121,7 +121,9 @@ function filled(words: Words, values: PlaceholderValues) {
 }
 
 function part(field: keyof typeof letter, sent: string | undefined, values: PlaceholderValues): string {
-  const { data, error } = letter[field].safeParse(sent === undefined ? undefined : fillIn(sent, values));
+  const { data, error } = letter[field].safeParse(
+    sent === undefined ? undefined : placeholders.fillIn(sent, values),
+  );
   if (data === undefined) throw refused(field, error?.issues[0]?.message ?? '');
   const [left] = bracesIn(data);
   if (left) throw refused(field, `Nothing is known that could stand for ${left.braces}. Write it out.`);

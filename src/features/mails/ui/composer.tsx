@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { MOST_IN_SUBJECT, MOST_IN_TEXT, mailTemplate } from '~/features/mail-template/mail-template';
-import { fillIn } from '~/features/mail-template/placeholders';
+import { placeholders } from '~/features/mail-template/placeholders';
 import { callApi } from '~/lib/api';
 import { useCall } from '~/lib/use-call';
 import type { AnyRecord, ListCall, Resource } from '~/model/resource';
@@ -112,8 +112,8 @@ function MailForm(props: MailFormProps) {
     if (!template || !subject.current || !text.current) return;
     const typed = words();
     const filled = {
-      subject: fillIn(template.subject, addressee.values),
-      text: fillIn(template.text, addressee.values),
+      subject: placeholders.fillIn(template.subject, addressee.values),
+      text: placeholders.fillIn(template.text, addressee.values),
     };
     if (typed.subject.trim() === '' || typed.subject === put.current.subject)
       typeInto(subject.current, filled.subject);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { fillIn } from '~/features/mail-template/placeholders';
+import { placeholders } from '~/features/mail-template/placeholders';
 import { bracesIn } from '~/model/placeholders';
 import type { mailToCall } from '../mails-call';
 
@@ -15,8 +15,8 @@ interface PreviewProps {
 
 /** As it is read where it arrives, and what cannot go out as it stands. */
 export function Preview({ words, addressee: { to, values, signature } }: PreviewProps) {
-  const subject = fillIn(words.subject, values);
-  const text = fillIn(words.text, values);
+  const subject = placeholders.fillIn(words.subject, values);
+  const text = placeholders.fillIn(words.text, values);
   const left = [...new Set(bracesIn(`${subject} ${text}`).map(({ braces }) => braces))];
   return (
     <section aria-label="Preview" className="grid gap-3 rounded-md border border-line bg-surface p-4 text-sm">

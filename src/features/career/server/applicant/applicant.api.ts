@@ -4,7 +4,7 @@ import { nextInterview } from '~/features/interview/planned.server';
 import { AppError } from '~/lib/errors';
 import { DAY, HOUR } from '~/lib/time';
 import { brand } from '~/model/brand';
-import { done, labelOf } from '~/model/fields';
+import { done } from '~/model/fields';
 import { visitor } from '~/platform/auth/author';
 import { emptyWriteAheadLog } from '~/platform/db/engine/write-ahead-log';
 import type { DatabaseTransaction } from '~/platform/db/schema';
@@ -21,8 +21,8 @@ import { callsAnHour } from '~/platform/limits/route-limits';
 import { changesOf } from '~/records/record-changes';
 import { removeLeftovers } from '~/records/retention/leftovers';
 import * as calls from '../../applicant-calls';
+import { appliedFor } from '../../applied-for';
 import { career } from '../../career';
-import { designations } from '../../designations';
 import { acceptNewerResume, withdraw } from './applicant';
 import { byToken, shownStage } from './shown-stage';
 
@@ -42,11 +42,10 @@ export function applicantApi(api: Api, services: Services, resume: UploadRule) {
 
   route(calls.readApplicationCall, { access: 'public', publicRead: true }, async ({ params: { token } }) => {
     const found = await byToken(db, token);
-    const { reference, name, opening, designation, date } = found;
-    const appliedFor = opening || labelOf(designations, designation);
+    const { reference, name, date } = found;
     const standing = await shownStage(db, found);
     const next = standing.isOpen ? await nextInterview(db, found._id) : undefined;
-    return { reference, name, appliedFor, date, ...standing, interview: next ?? null };
+    return { reference, name, appliedFor: appliedFor(found), date, ...standing, interview: next ?? null };
   });
 
   fileRoutesOf(api, TAG)(

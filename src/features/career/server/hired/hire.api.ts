@@ -1,4 +1,3 @@
-import { labelOf } from '~/model/fields';
 import { reach } from '~/model/permissions';
 import { signedIn } from '~/platform/auth/access/access';
 import { authorOf } from '~/platform/auth/author';
@@ -8,8 +7,8 @@ import { idempotencyHeaders, onceFor } from '~/platform/http/idempotency';
 import { routesOf } from '~/platform/http/routes-of';
 import type { Api, Services } from '~/platform/http/services';
 import { recordsOf } from '~/records/records';
+import { appliedFor } from '../../applied-for';
 import { career } from '../../career';
-import { designations } from '../../designations';
 import { employeeOfCall, hireCall } from '../../hire-calls';
 import { accountAt, accountInWords, obstacleIn } from './account-at';
 import { hire } from './hire';
@@ -61,10 +60,11 @@ interface Hired {
   opening?: string | undefined;
 }
 
-async function planOf(db: Database, { name, email, phone, designation, opening }: Hired) {
+async function planOf(db: Database, application: Hired) {
+  const { name, email, phone } = application;
   const account = await accountAt(db, email);
   return {
-    ...{ name, email, mobile: phone, jobrole: opening || labelOf(designations, designation) },
+    ...{ name, email, mobile: phone, jobrole: appliedFor(application) },
     employeeId: await nextEmployeeId(db),
     account: account ? { _id: account._id, words: accountInWords(account) } : null,
     obstacle: account ? await obstacleIn(db, account) : null,

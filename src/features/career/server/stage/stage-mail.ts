@@ -4,7 +4,6 @@ import { letterFor } from '~/features/stage-letter/stage-letter.server';
 import { stagePlaceholders } from '~/features/stage-letter/stage-placeholders';
 import { fromNow, MINUTE, now } from '~/lib/time';
 import { brand } from '~/model/brand';
-import { labelOf } from '~/model/fields';
 import type { AnyRecord } from '~/model/resource';
 import { newToken } from '~/platform/auth/tokens';
 import type { Database, DatabaseTransaction } from '~/platform/db/schema';
@@ -12,8 +11,8 @@ import { letterOf } from '~/platform/mail/letter';
 import { queueMails, takeBackMail } from '~/platform/mail/outbox';
 import { defineMail } from '~/platform/mail/template';
 import { linkToApplication } from '../../application-links.server';
+import { appliedFor } from '../../applied-for';
 import { career } from '../../career';
-import { designations } from '../../designations';
 import { isWithdrawn } from '../../withdrawn';
 
 /** A refusal can be taken back so long. */
@@ -42,12 +41,13 @@ export const stageMail = defineMail({
 
 /** The letter of a stage, filled in for one application. */
 export async function letterTo(db: Database, stage: LetterStage, application: AnyRecord) {
-  const { name, reference, opening, designation } = career.row.parse(application);
+  const applied = career.row.parse(application);
+  const { name, reference } = applied;
   const { subject, text } = await letterFor(db, stage);
   const values = {
     name,
     firstName: name.split(' ')[0] ?? name,
-    opening: opening || labelOf(designations, designation),
+    opening: appliedFor(applied),
     reference: reference ?? '',
   };
   const { fillIn } = stagePlaceholders;

@@ -1,12 +1,12 @@
 import { ratings, ratingTones } from '~/features/score/ratings';
 import { formatDate } from '~/lib/time';
-import { keysOf, labelOf } from '~/model/fields';
+import { keysOf } from '~/model/fields';
 import type { BoardColumn } from '~/records/ui/board/board';
 import { Column } from '~/records/ui/board/column';
 import { useCards } from '~/records/ui/board/use-cards';
 import { Mark } from '~/ui/mark';
+import { appliedFor } from '../../applied-for';
 import { career } from '../../career';
-import { designations } from '../../designations';
 import { isWithdrawn } from '../../withdrawn';
 import type { Application } from '../application';
 
@@ -39,13 +39,11 @@ export function ApplicationColumn({ column, query, onOpen }: ApplicationColumnPr
 
 /** What one wants to know of an application before it is opened: as what, since when, and what the reviewers think. */
 function CardBody({ application }: { application: Application }) {
-  const { opening, designation, date, rating } = application;
+  const { date, rating } = application;
   const rated = keysOf(ratings).find((one) => one === rating);
   return (
     <>
-      <span className="line-clamp-2 text-xs text-muted wrap-anywhere">
-        {opening || labelOf(designations, designation)}
-      </span>
+      <span className="line-clamp-2 text-xs text-muted wrap-anywhere">{appliedFor(application)}</span>
       <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 text-xs text-muted tabular-nums">
         {formatDate(date)}
         {isWithdrawn(application) && <Mark tone="plain">Withdrawn</Mark>}
