@@ -74,6 +74,7 @@ test('an applicant is invited by a panel, reads of it on their page, it is moved
   // Another applicant at the same time: who has no time then is named before anything is sent.
   await page.goto(link);
   await expect(page.getByText('15:30 India time')).toBeVisible();
+  await expect(page.getByText('Day, time and place are below.')).toBeVisible();
   await expectAccessible(page);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -108,10 +109,16 @@ test('an applicant is invited by a panel, reads of it on their page, it is moved
   await panel.getByRole('button', { name: 'Cancel interview' }).click();
   await panel.getByRole('button', { name: 'Cancel interview' }).click();
   await expect(panel.getByText('Cancelled', { exact: true })).toBeVisible();
+  await panel.getByText('History', { exact: true }).click();
+  await expect(
+    panel.getByText(/^Interview changed from .* 15:30 India time, 60 minutes to cancelled$/),
+  ).toBeVisible();
+  await expect(panel.getByText('Interview panel added: kiran')).toBeVisible();
   await expectAccessible(page);
   const cancelled = { method: 'CANCEL', uid: first?.uid, sequence: 2 };
   for (const address of [email, colleague.email])
     await expect.poll(() => inviteTo(site, address)).toMatchObject(cancelled);
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Your interview' })).toBeHidden();
+  await expect(page.getByText('You get day, time and place by mail.')).toBeVisible();
 });

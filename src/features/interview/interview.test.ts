@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fromNow, MINUTE } from '~/lib/time';
+import { fromNow, MINUTE, momentInWords } from '~/lib/time';
 import { brand } from '~/model/brand';
 import { newId } from '~/platform/db/ids';
 import { addCareer } from '~/testing/factories';
@@ -234,6 +234,35 @@ describe('a cancellation', () => {
     expect((await cancel(one)).statusCode).toBe(409);
   });
 });
+
+test('who arranged, moved and cancelled it stands in the history of the application, each once', async () => {
+  const { t, id, staff, meera, planned, added, put, cancel } = await desk();
+  const one = await added();
+  await put(one, planned);
+  await put(one, { at: inDays(6) });
+  await put(one, { place: 'Upstairs', panel: [meera._id] });
+  for (let n = 0; n < 2; n++) await cancel(one);
+  const answer = await t.call('GET', `/api/records/career/${id}/history?limit=20`, staff);
+  const entries: { userName: string; changes: object[] }[] = answer.json().items;
+  const by = entries.filter(({ changes }) => JSON.stringify(changes).includes('interview'));
+  const [first, second] = [inDays(5), inDays(6)].map((at) => `${momentInWords(at)}, 45 minutes`);
+  expect(by.map(({ changes }) => changes).reverse()).toEqual([
+    [
+      { field: 'interview', from: null, to: first },
+      { field: 'interviewPlace', from: null, to: 'Sector 16' },
+      { field: 'interviewPanel', from: [], to: expect.toSatisfy(isBoth) },
+    ],
+    [{ field: 'interview', from: first, to: second }],
+    [
+      { field: 'interviewPlace', from: 'Sector 16', to: 'Upstairs' },
+      { field: 'interviewPanel', from: ['Arjun Sen'], to: [] },
+    ],
+    [{ field: 'interview', from: second, to: 'cancelled' }],
+  ]);
+  expect(by.every(({ userName }) => userName === by[0]?.userName && userName !== '')).toBe(true);
+});
+
+const isBoth = (names: string[]) => names.toSorted().join() === 'Arjun Sen,Meera Nair';
 
 describe('a clash', () => {
   const clashesFor = (d: Awaited<ReturnType<typeof desk>>, careerId: string, query: object) =>

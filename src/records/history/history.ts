@@ -1,6 +1,6 @@
 import { now } from '~/lib/time';
 import type { Author } from '~/model/author';
-import { changesBetween } from '~/model/field-changes';
+import { boundedChange, changesBetween, type FieldChange } from '~/model/field-changes';
 import type { Resource } from '~/model/resource';
 import { writeTogether } from '~/platform/db/engine/write-together';
 import { newId } from '~/platform/db/ids';
@@ -27,14 +27,23 @@ export async function addHistoryEntry(trx: DatabaseTransaction, change: Change) 
     new Map(Object.entries(change.before ?? {})),
     new Map(Object.entries(change.after ?? {})),
   );
-  const row = {
-    _id: newId(),
-    resource: change.resource.name,
-    recordId: change.recordId,
-    at: now(),
-    ...change.author,
-    action: change.action,
-    changes,
-  };
+  await addEntry(trx, change, changes);
+}
+
+/** For what belongs to a record and is none of its fields: it stands among the changes of those. */
+export async function addHistoryOfParts(
+  trx: DatabaseTransaction,
+  record: Pick<Change, 'resource' | 'recordId' | 'author'>,
+  changes: readonly FieldChange[],
+) {
+  if (changes.length > 0) await addEntry(trx, { ...record, action: 'updated' }, changes.map(boundedChange));
+}
+
+async function addEntry(
+  trx: DatabaseTransaction,
+  { resource, recordId, action, author }: Omit<Change, 'before' | 'after'>,
+  changes: FieldChange[],
+) {
+  const row = { _id: newId(), resource: resource.name, recordId, at: now(), ...author, action, changes };
   await writeTogether(trx, { history: [row] });
 }

@@ -9,7 +9,7 @@ import { EraseForm, ResumeForm, WithdrawForm } from './applicant-forms';
 import { NextInterview } from './next-interview';
 import { NoApplication } from './no-application';
 import { readApplication } from './read-application.server';
-import { stageWords } from './stage-words';
+import { standingOf, wordsOf } from './stage-words';
 import { Steps } from './steps';
 import { Sum } from './sum';
 
@@ -34,7 +34,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
   const heading = useFocusOnChange(application?.stage ?? '');
   if (!application) return <NoApplication isErased={loaderData.isErased} />;
   const { token, heard } = loaderData;
-  const { plain, green, next } = stageWords[application.stage];
+  const { plain, green, next } = wordsOf(application);
   const of = (intent: string) => ({
     token,
     posted: actionData?.intent === intent ? actionData : undefined,
@@ -55,7 +55,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
         <div className="grid gap-10">
           {application.interview && <NextInterview token={token} interview={application.interview} />}
           <Sum {...application} />
-          <Steps stage={application.stage} />
+          <Steps stage={standingOf(application)} />
         </div>
         <section aria-labelledby="do-title" className="grid gap-4">
           <h2 id="do-title" ref={heading} tabIndex={-1} className="text-2xl">

@@ -1,7 +1,8 @@
 import type { ShownStage } from '~/features/career/applicant-calls';
+import type { ApplicationRead } from './application-read';
 
 /** What each stage is to who has applied: in a heading, whose end is green, and what comes next. */
-export const stageWords: Record<ShownStage, { plain: string; green: string; next: string }> = {
+const stageWords: Record<ShownStage, { plain: string; green: string; next: string }> = {
   New: {
     plain: 'We have',
     green: 'your application',
@@ -38,3 +39,20 @@ export const stageWords: Record<ShownStage, { plain: string; green: string; next
     next: 'Nothing more happens with it, and you need not do anything. If you change your mind, apply again: we would be glad.',
   },
 };
+
+type Standing = Pick<ApplicationRead, 'stage' | 'interview'>;
+
+/** Whoever is expected for an interview is that far, also while nobody has set the stage. */
+export const standingOf = ({ stage, interview }: Standing): ShownStage =>
+  interview && (stage === 'New' || stage === 'In Review') ? 'Interview' : stage;
+
+/** Whoever reads below when and where they are expected does not wait for a mail about it. */
+export function wordsOf(application: Standing) {
+  const standing = standingOf(application);
+  const words = stageWords[standing];
+  if (standing !== 'Interview' || !application.interview) return words;
+  return {
+    ...words,
+    next: 'Day, time and place are below. If they do not suit you, reply to our mail and we find others.',
+  };
+}

@@ -11,6 +11,7 @@ import { missing } from '~/platform/http/errors';
 import type { Services } from '~/platform/http/services';
 import { changesOf } from '~/records/record-changes';
 import { type addInterviewCall, type changeInterviewCall, MOST_INTERVIEWS } from '../interview-calls';
+import { addToHistory } from './in-history';
 import { needsNoReminder } from './remind';
 import { staffAmong } from './staff';
 import { isOver, panelOf } from './stored';
@@ -64,6 +65,7 @@ export async function addInterview(
     .executeTakeFirstOrThrow();
   await addPanel(trx, interview._id, panel);
   await tell(trx, { interview, news: 'invited', panel, applicant: application });
+  await addToHistory(trx, { careerId, author, after: { interview, panel } });
   return interview;
 }
 
@@ -73,6 +75,7 @@ export async function changeInterview(
   services: Given,
   { id, interview: interviewId }: { id: string; interview: string },
   { sequence, panel: wantedPanel, ...wanted }: Change,
+  author: Author,
 ) {
   const application = await lockApplication(trx, services, id);
   requireOpen(application);
@@ -107,6 +110,11 @@ export async function changeInterview(
   await tell(trx, { interview, news: 'changed', panel, readers: stayed, applicant: application });
   await tell(trx, { interview, news: 'invited', panel, readers: added, applicant: undefined });
   await tell(trx, { interview, news: 'cancelled', panel, readers: gone, applicant: undefined });
+  const [was, is] = [
+    { interview: before, panel: former },
+    { interview, panel },
+  ];
+  await addToHistory(trx, { careerId: id, author, before: was, after: is });
   return interview;
 }
 
@@ -114,6 +122,7 @@ export async function cancelInterview(
   trx: DatabaseTransaction,
   services: Given,
   { id, interview: interviewId }: { id: string; interview: string },
+  author: Author,
 ) {
   const application = await lockApplication(trx, services, id);
   const before = await findOne(trx, id, interviewId);
@@ -128,6 +137,7 @@ export async function cancelInterview(
     .execute();
   const panel = await panelOf(trx, interviewId);
   await tell(trx, { interview, news: 'cancelled', panel, applicant: application });
+  await addToHistory(trx, { careerId: id, author, before: { interview: before, panel } });
 }
 
 async function findOne(trx: DatabaseTransaction, careerId: string, id: string): Promise<StoredInterview> {

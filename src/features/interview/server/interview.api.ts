@@ -72,15 +72,17 @@ export function interviewApi(api: Api, services: Services) {
     );
   });
 
-  route(calls.changeInterviewCall, edit, ({ params, body }) =>
-    save('Everybody is told of the change.', params.id, (trx) =>
-      changeInterview(trx, services, params, body),
-    ),
-  );
+  route(calls.changeInterviewCall, edit, (request) => {
+    const { params, body } = request;
+    return save('Everybody is told of the change.', params.id, (trx) =>
+      changeInterview(trx, services, params, body, authorOf(request)),
+    );
+  });
 
-  route(calls.cancelInterviewCall, edit, async ({ params }) => {
+  route(calls.cancelInterviewCall, edit, async (request) => {
+    const { params } = request;
     await bounded(params.id);
-    await db.transaction().execute((trx) => cancelInterview(trx, services, params));
+    await db.transaction().execute((trx) => cancelInterview(trx, services, params, authorOf(request)));
     return { message: 'The interview is cancelled. Everybody is told.' };
   });
 }

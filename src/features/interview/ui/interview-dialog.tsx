@@ -77,7 +77,8 @@ export function InterviewDialog(props: InterviewDialogProps) {
         : await callApi<typeof addInterviewCall>('POST', `/career/${careerId}/interviews`, { body });
       onClose();
       toast.success(message);
-      await queries.invalidateQueries({ queryKey: [career.name, 'interviews', careerId] });
+      for (const part of ['interviews', 'history'])
+        await queries.invalidateQueries({ queryKey: [career.name, part, careerId] });
       onSaved();
     },
   });

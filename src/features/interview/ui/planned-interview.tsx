@@ -33,7 +33,8 @@ export function PlannedInterview({ careerId, interview, onChange }: PlannedInter
     } catch (fault) {
       showFailed(fault, { about: `cancel interview ${_id}` });
     }
-    await queries.invalidateQueries({ queryKey: [career.name, 'interviews', careerId] });
+    for (const part of ['interviews', 'history'])
+      await queries.invalidateQueries({ queryKey: [career.name, part, careerId] });
     setBusy(false);
   }
 
