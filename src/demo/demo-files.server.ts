@@ -9,6 +9,7 @@ import { personOf } from '~/records/people/person-of';
 import { tell } from './demo-history.server';
 import { addStages, stageAt } from './demo-stages.server';
 import type { Dice } from './dice';
+import { docxOf, pdfOf } from './hiring/cv.server';
 import { jobRoles } from './words';
 
 export type Parts = Pick<Services, 'db' | 'files' | 'features'>;
@@ -23,20 +24,8 @@ export interface Person {
 /** Nobody logs in as these people. */
 export const noSecrets = () => ({ passwordHash: null, emailVerifiedAt: now(), termsVersion: null });
 
-/** A small, valid PDF that says whose it is. */
-function cvOf(name: string) {
-  const text = `BT /F1 24 Tf 72 720 Td (CV of ${name.replace(/[()\\]/g, '')}) Tj ET`;
-  return `%PDF-1.4
-1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
-2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
-3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>endobj
-4 0 obj<</Length ${text.length}>>stream
-${text}
-endstream endobj
-5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj
-trailer<</Root 1 0 R>>
-%%EOF`;
-}
+/** One in five was written with Word. */
+const isDocument = (index: number) => index % 5 === 2;
 
 export async function addApplications(
   { db, files }: Parts,
@@ -45,12 +34,13 @@ export async function addApplications(
   staff: readonly Author[],
   thrown: Dice,
 ) {
-  for (const moment of moments) {
+  for (const [index, moment] of moments.entries()) {
     const row = application(moment);
-    const cv = Readable.from([Buffer.from(cvOf(row.name))]);
-    const { key } = await files.put(cv, { access: 'private', accept: ['pdf'], maxBytes: 100_000 });
     const years = Math.floor(thrown.roll() * 12);
     const experience = years === 1 ? '1 year' : `${years} years`;
+    const lines = [`CV of ${row.name}`, row.email, row.phone, `Experience: ${experience}`];
+    const cv = Readable.from([isDocument(index) ? docxOf(lines) : Buffer.from(pdfOf(row.name))]);
+    const { key } = await files.put(cv, { access: 'private', accept: ['pdf', 'docx'], maxBytes: 100_000 });
     const status = stageAt((Date.now() - moment) / DAY, thrown);
     await db.transaction().execute(async (trx) => {
       const { _id: personId } = await personOf(trx, { ...row, at: row.date });

@@ -16,6 +16,8 @@ import { addQuotations } from './demo-quotations.server';
 import { addRequests } from './demo-requests.server';
 import { cameBy } from './demo-visits';
 import { dice } from './dice';
+import { addInterviews } from './hiring/interviews.server';
+import { addScores } from './hiring/scores.server';
 import { moments } from './moments';
 import { businesses, firstNames, lastNames } from './words';
 
@@ -66,6 +68,7 @@ async function fill(parts: Parts) {
     return { ...record(moment), reference: newReference(), ...sender };
   };
   const staff: Author[] = [];
+  const colleagues: Author[] = [];
   const since = Date.now() - 365 * DAY;
 
   await addOpenings(parts);
@@ -79,7 +82,8 @@ async function fill(parts: Parts) {
         .execute();
       if (role !== 'user') staff.push({ userId: account._id, userName: name });
     }
-    await addRequests(trx, [...staff, ...(await addSellers(trx, since))], thrown, submission);
+    colleagues.push(...staff, ...(await addSellers(trx, since)));
+    await addRequests(trx, colleagues, thrown, submission);
     for (const [index, moment] of moments(thrown, EACH).entries()) {
       const { _id, date } = record(moment);
       const { phone: _phone, ...member } = person();
@@ -106,6 +110,10 @@ async function fill(parts: Parts) {
     ...applied(moment),
   });
   await addApplications(parts, moments(thrown, EACH), application, staff, thrown);
+  await db.transaction().execute(async (trx) => {
+    await addInterviews(trx, colleagues, thrown);
+    await addScores(trx, colleagues, thrown);
+  });
   await addEmployees(parts, moments(thrown, EMPLOYEES), person, thrown);
   await addPrices(parts, since, admin);
   await addQuotations(parts);

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { quotationStatuses } from '~/features/quotation/quotation';
+import { now } from '~/lib/time';
 import { statusOf } from '~/model/leads/stages';
 import { startApp } from '~/testing/start-app';
 import type { TestApp } from '~/testing/test-app';
@@ -50,6 +51,25 @@ async function expectApplications(t: TestApp) {
     const last = stages.findLast(({ careerId }) => careerId === _id);
     expect(last?.stage ?? 'New').toBe(status);
   }
+  expect(careers.filter(({ resume }) => resume.endsWith('.docx')).length).toBeGreaterThan(20);
+  await expectInterviews(t);
+}
+
+/** Some to come, of those who are at that stage, and more that have been; two reviewers, who are not always of the same mind. */
+async function expectInterviews(t: TestApp) {
+  const interviews = await t.db
+    .selectFrom('interviews')
+    .innerJoin('careers', 'careers._id', 'interviews.careerId')
+    .select(['interviews._id', 'at', 'createdAt', 'status'])
+    .execute();
+  const toCome = interviews.filter(({ at }) => at > now());
+  expect([toCome.length, interviews.length > 20]).toEqual([8, true]);
+  expect(new Set(toCome.map(({ status }) => status))).toEqual(new Set(['Interview']));
+  expect(interviews.filter(({ at, createdAt }) => createdAt > at)).toEqual([]);
+  const panel = await t.db.selectFrom('interviewers').selectAll().execute();
+  expect(panel).toHaveLength(2 * interviews.length);
+  const rated = await t.db.selectFrom('careers').select('rating').where('score', 'is not', null).execute();
+  expect(new Set(rated.map(({ rating }) => rating))).toEqual(new Set(['1', '2', '3']));
 }
 
 /** Of every status, by the rules, and a price list for more: looked at in the same house, which takes its time to fill. */
