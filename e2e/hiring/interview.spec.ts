@@ -52,6 +52,12 @@ test('an applicant is invited by a panel, reads of it on their page, it is moved
   const panel = page.getByRole('dialog', { name, exact: true });
   await panel.getByRole('button', { name: 'Invite to an interview' }).click();
   const dialog = page.getByRole('dialog', { name: `Interview with ${name}` });
+  const day = dialog.getByLabel('Day', { exact: true });
+  const usual = await day.inputValue();
+  await day.fill(`1${usual}`);
+  await dialog.getByRole('button', { name: 'Send invitations' }).click();
+  await expect(day).toHaveAccessibleDescription('Choose a day and a time.');
+  await day.fill(usual);
   await dialog.getByLabel('Time in India').fill('15:30');
   await dialog.getByRole('button', { name: '60 minutes' }).click();
   await expect(dialog.getByLabel('Minutes', { exact: true })).toHaveValue('60');

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { samples } from '../../src/platform/files/test-kit';
 import { expect, signIn, test } from '../lib/fixtures';
 
 /** As Windows' high contrast does it: the reader's own colours, no fills and no shadows. */
@@ -12,6 +13,9 @@ const edge = (element: Locator) =>
       colour: borderTopColor,
     };
   });
+
+const grounds = (among: Locator) =>
+  among.evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
 
 test('with the reader’s own colours a button keeps its edge, and the chosen tab is told apart', async ({
   page,
@@ -67,12 +71,44 @@ test('with the reader’s own colours a button keeps its edge, and the chosen ta
     await page.goto('/dashboard/enquiry?add=1');
     const add = page.getByRole('dialog', { name: 'Add enquiry' });
     await add.getByRole('button', { name: 'Tomorrow' }).click();
-    const grounds = (among: Locator) =>
-      among.evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
     const [chosen] = await grounds(add.getByRole('button', { name: 'Tomorrow', pressed: true }));
     expect(await grounds(add.getByRole('button', { pressed: false }))).not.toContain(chosen);
     const views = page.locator('nav[aria-label=Views]');
     expect(await grounds(views.locator('[aria-current]'))).toEqual([chosen]);
     expect(await grounds(views.locator('a:not([aria-current])'))).not.toContain(chosen);
   });
+});
+
+test('with the reader’s own colours an application tells its stage and what was scored, and figures their days', async ({
+  page,
+  site,
+}) => {
+  const sent = await page.request.post('/api/career', {
+    multipart: {
+      ...{ name: 'Contrast Rao', email: 'rao@colours.example', phone: '98180 40176', designation: 'WBD' },
+      resume: { name: 'cv.png', mimeType: 'image/png', buffer: samples.png },
+    },
+  });
+  expect(sent.status()).toBe(200);
+  await signIn(page, site.admin);
+  await page.goto('/dashboard/career?q=Contrast');
+  await page.getByRole('button', { name: 'View Contrast Rao' }).click();
+  const panel = page.getByRole('dialog', { name: 'Contrast Rao' });
+  const stages = panel.getByRole('region', { name: 'Stage' });
+  const [chosen] = await grounds(stages.locator('[aria-current]'));
+  expect(await grounds(stages.locator('button:not([aria-current])'))).not.toContain(chosen);
+
+  await panel.getByRole('button', { name: 'Score this application' }).click();
+  const skills = panel.getByRole('group', { name: 'Skills' });
+  await skills.getByRole('radio', { name: '3 Good' }).check();
+  expect(await grounds(skills.locator('label:has(:checked)'))).toEqual([chosen]);
+  expect(await grounds(skills.locator('label:not(:has(:checked))'))).not.toContain(chosen);
+
+  await page.goto('/dashboard/hiring');
+  const days = page
+    .getByRole('main')
+    .locator('[aria-current=true]')
+    .filter({ hasText: /days$/ });
+  await expect(days).toHaveCount(1);
+  expect(await grounds(days)).toEqual([chosen]);
 });

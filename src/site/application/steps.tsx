@@ -23,7 +23,9 @@ export function Steps({ stage }: { stage: ShownStage }) {
             key={step}
             aria-current={place === at ? 'step' : undefined}
             className={`relative before:absolute before:top-1.5 before:-left-[1.9375rem] before:size-3.5 before:rounded-full before:border-2 before:border-accent ${
-              place <= at ? 'before:bg-accent' : 'text-muted before:bg-page'
+              place <= at
+                ? 'before:bg-accent forced-colors:before:bg-[Highlight]'
+                : 'text-muted before:bg-page'
             } ${place === at ? 'font-semibold' : ''}`}
           >
             {label}

@@ -4,7 +4,8 @@ import { useCall } from '~/lib/use-call';
 import { reach } from '~/model/permissions';
 import { useUser } from '~/platform/auth/ui/session';
 import { Button } from '~/ui/button';
-import { SelectField, TextField } from '~/ui/forms/field';
+import { DayField } from '~/ui/forms/days/day-field';
+import { SelectField } from '~/ui/forms/field';
 import type { actions, authorsCall } from '../activity-call';
 import type { FilterName, useActivityFilters } from './activity-queries';
 
@@ -41,13 +42,12 @@ export function ActivityFilters({ filters, chosen, change }: ReturnType<typeof u
     />
   );
   const dayField = (name: 'from.at' | 'to.at', label: string) => (
-    <TextField
+    <DayField
       name={name}
       label={label}
-      type="date"
       max={dayOf(now())}
       value={chosen(name)}
-      onChange={({ target }) => change({ [name]: target.value })}
+      onDay={(day) => change({ [name]: day })}
     />
   );
   const daysAgo = (days: number) => dayOf(fromNow(-days * DAY));

@@ -1,5 +1,5 @@
 import { dayOf, now } from '~/lib/time';
-import { TextField } from '~/ui/forms/field';
+import { DayField } from '~/ui/forms/days/day-field';
 import type { useDaysLookedAt } from './days-looked-at';
 import { PeriodSwitch } from './period-switch';
 
@@ -8,22 +8,20 @@ export function PeriodBar({ from, to, days: chosen, choose }: ReturnType<typeof 
   const today = dayOf(now());
   return (
     <search className="mb-5 grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] items-end gap-3 sm:flex sm:flex-wrap">
-      <TextField
+      <DayField
         name="from"
         label="From"
-        type="date"
         max={to}
         value={from}
-        onChange={({ target }) => target.value && choose({ from: target.value })}
+        onDay={(day) => day && choose({ from: day })}
       />
-      <TextField
+      <DayField
         name="to"
         label="To"
-        type="date"
         min={from}
         max={today}
         value={to}
-        onChange={({ target }) => target.value && choose({ to: target.value })}
+        onDay={(day) => day && choose({ to: day })}
       />
       <PeriodSwitch chosen={chosen} className="col-span-full" />
     </search>

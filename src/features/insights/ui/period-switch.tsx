@@ -20,7 +20,7 @@ export const PeriodSwitch = ({ chosen, className = '' }: PeriodSwitchProps) => (
         className={classNames(
           'inline-flex min-h-9 items-center rounded-sm px-2.5 text-sm tabular-nums transition-colors max-sm:min-h-11',
           days === chosen
-            ? 'bg-accent-soft font-semibold text-on-accent-soft'
+            ? 'bg-accent-soft font-semibold text-on-accent-soft forced-colors:chosen'
             : 'text-muted hover:bg-sunken hover:text-text',
         )}
       >

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { career } from '~/features/career/career';
 import type { ownersCall } from '~/features/followup/followup';
 import { callApi } from '~/lib/api';
-import { dayAfter, dayOf, momentInWords, momentOf, now, timeOf } from '~/lib/time';
+import { dayAfter, dayOf, momentInWords, momentOf, momentTyped, now, timeOf } from '~/lib/time';
 import { useCall } from '~/lib/use-call';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog/dialog';
@@ -57,16 +57,20 @@ export function InterviewDialog(props: InterviewDialogProps) {
     const [day, time] = [String(data.get('day')), String(data.get('time'))];
     setChosen({
       ...{ day, time, minutes: Number(data.get('minutes')), panel: data.getAll('panel').map(String) },
-      at: day && time ? momentOf(day, time) : '',
+      at: momentTyped(day, time),
     });
   }
 
   const form = useForm({
     keepValues: true,
-    check: ({ panel, day, time }) => ({
-      ...(panel ? {} : { panel: 'Choose who takes part.' }),
-      ...(day && time && momentOf(day, time) <= now() ? { day: 'Choose a time that is still to come.' } : {}),
-    }),
+    check: ({ panel, day = '', time = '' }) => {
+      const at = momentTyped(day, time);
+      return {
+        ...(panel ? {} : { panel: 'Choose who takes part.' }),
+        ...(at === '' ? { day: 'Choose a day and a time.' } : {}),
+        ...(at !== '' && at <= now() ? { day: 'Choose a time that is still to come.' } : {}),
+      };
+    },
     async send({ day = '', time = '', minutes, place = '' }, { data }) {
       const panel = data.getAll('panel').map(String);
       const body = { at: momentOf(day, time), minutes: Number(minutes), place, panel };

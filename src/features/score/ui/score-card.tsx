@@ -95,7 +95,7 @@ function ScoreField({ criterion, given }: { criterion: Criterion; given: Score |
         {Object.entries(scoreWords).map(([score, words]) => (
           <label
             key={score}
-            className="relative grid min-h-11 flex-1 cursor-pointer place-items-center rounded-md border border-control px-1 py-1 text-center text-sm leading-tight has-checked:border-action has-checked:bg-accent-soft has-checked:text-on-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-focus"
+            className="relative grid min-h-11 flex-1 cursor-pointer place-items-center rounded-md border border-control px-1 py-1 text-center text-sm leading-tight has-checked:border-action has-checked:bg-accent-soft has-checked:text-on-accent-soft forced-colors:has-checked:chosen has-focus-visible:outline-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"

@@ -1,5 +1,6 @@
 import type { Filter } from '~/model/filters';
 import { Button } from '~/ui/button';
+import { isWholeDay } from '~/ui/forms/days/whole-day';
 import { Icon } from '~/ui/icon';
 import { popupItemLook } from '~/ui/popup';
 import { dayPresets, type FilterKey, type Filters } from './filter-query';
@@ -11,8 +12,7 @@ interface DayRangeProps {
   onDone: () => void;
 }
 
-/** While the year is being typed, its first digits are a year too. */
-const isWhole = (day: string) => day === '' || day >= '1900';
+const isSettled = (day: string) => day === '' || isWholeDay(day);
 
 /** From which day to which: by a word that is still true tomorrow, or by dates. What is due has words of its own. */
 export function DayRange({ filter, filters, set, onDone }: DayRangeProps) {
@@ -66,7 +66,7 @@ export function DayRange({ filter, filters, set, onDone }: DayRangeProps) {
                 defaultValue={day(key)}
                 min={key === to ? day(from) : undefined}
                 max={key === from ? day(to) : undefined}
-                onChange={({ target }) => isWhole(target.value) && set(withDay(key, target.value))}
+                onChange={({ target }) => isSettled(target.value) && set(withDay(key, target.value))}
                 className="control min-h-9 text-sm max-sm:min-h-11"
               />
             </label>

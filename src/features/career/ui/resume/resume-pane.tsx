@@ -39,7 +39,7 @@ export function ResumePane({ application, chosen, onChoose }: ResumePaneProps) {
                 className={classNames(
                   'min-h-9 rounded-full px-3 text-sm max-sm:min-h-11',
                   field === shown.field
-                    ? 'bg-accent-soft font-semibold text-on-accent-soft'
+                    ? 'bg-accent-soft font-semibold text-on-accent-soft forced-colors:chosen'
                     : 'text-muted hover:text-text',
                 )}
               >

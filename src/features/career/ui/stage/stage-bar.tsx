@@ -32,7 +32,7 @@ export function StageBar({ application }: { application: Application }) {
               className={classNames(
                 'min-h-9 rounded-full border px-3 text-sm max-sm:min-h-11',
                 isHere
-                  ? 'border-transparent bg-accent-soft font-semibold text-on-accent-soft'
+                  ? 'border-transparent bg-accent-soft font-semibold text-on-accent-soft forced-colors:chosen'
                   : 'border-line bg-surface hover:border-current',
               )}
             >

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { dayAfter, dayOf, momentInWords, momentOf, now } from '~/lib/time';
+import { dayAfter, dayOf, momentInWords, momentTyped, now } from '~/lib/time';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog/dialog';
 import { TextField } from '~/ui/forms/field';
@@ -17,7 +17,7 @@ export function ScheduleDialog({ open, onClose, onSchedule }: ScheduleDialogProp
   const [day, setDay] = useState(() => dayAfter(dayOf(now()), 1));
   const [time, setTime] = useState('10:00');
   const [isAsked, setAsked] = useState(false);
-  const at = day && time ? momentOf(day, time) : '';
+  const at = momentTyped(day, time);
   const fault = at === '' ? 'Choose a day and a time.' : at <= now() ? 'That moment has passed.' : undefined;
 
   function submit(event: FormEvent) {
