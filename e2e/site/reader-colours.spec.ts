@@ -105,10 +105,7 @@ test('with the reader’s own colours an application tells its stage and what wa
   expect(await grounds(skills.locator('label:not(:has(:checked))'))).not.toContain(chosen);
 
   await page.goto('/dashboard/hiring');
-  const days = page
-    .getByRole('main')
-    .locator('[aria-current=true]')
-    .filter({ hasText: /days$/ });
+  const days = page.getByRole('main').locator('[aria-current=true]').filter({ hasText: /days$/ });
   await expect(days).toHaveCount(1);
   expect(await grounds(days)).toEqual([chosen]);
 });
