@@ -41,6 +41,7 @@ export async function addInterview(
   wanted: Wanted,
   author: Author,
 ) {
+  await lockAccounts(trx, wanted.panel);
   const application = await lockApplication(trx, services, careerId);
   requireOpen(application);
   const panel = await usablePanel(trx, wanted.panel);
@@ -77,6 +78,7 @@ export async function changeInterview(
   { sequence, panel: wantedPanel, ...wanted }: Change,
   author: Author,
 ) {
+  if (wantedPanel) await lockAccounts(trx, wantedPanel);
   const application = await lockApplication(trx, services, id);
   requireOpen(application);
   const before = await findOne(trx, id, interviewId);
@@ -151,17 +153,15 @@ async function findOne(trx: DatabaseTransaction, careerId: string, id: string): 
   return found;
 }
 
-/** Each once, and nobody who could not come: they stay until the transaction is over. */
+/** They stay until the transaction is over. Accounts come before the application: whoever erases one takes them in this order. */
+async function lockAccounts(trx: DatabaseTransaction, ids: readonly string[]) {
+  const accounts = trx.selectFrom('users').select('_id').where('_id', 'in', ids).orderBy('_id');
+  if (engineOf(trx) === 'postgres') await accounts.forKeyShare().execute();
+}
+
+/** Each once, and nobody who could not come. */
 async function usablePanel(trx: DatabaseTransaction, ids: readonly string[]) {
   const panel = [...new Set(ids)].sort();
-  if (engineOf(trx) === 'postgres')
-    await trx
-      .selectFrom('users')
-      .select('_id')
-      .where('_id', 'in', panel)
-      .orderBy('_id')
-      .forKeyShare()
-      .execute();
   const usable = await staffAmong(trx, panel);
   if (usable.length < panel.length)
     throw refused('panel', 'Somebody in the panel works here no more, or is blocked. Choose others.');
