@@ -9,6 +9,7 @@ import { careerMails } from './career.mails.server';
 import { resumeRules } from './resume-types';
 import { applicantApi } from './server/applicant/applicant.api';
 import { arrive } from './server/arrive';
+import { followAddress } from './server/follow-address';
 import { followInterviews } from './server/follow-interviews';
 import { forgetApplication } from './server/forget';
 import { hireApi } from './server/hired/hire.api';
@@ -35,6 +36,7 @@ export const careerFeature = defineFeature({
   async afterChange(trx, change, features) {
     await followStage(trx, change, features);
     await followInterviews(trx, change, features);
+    await followAddress(trx, change, features);
   },
   afterPurge: forgetApplication,
   alsoStored: (set, of) => ({ ...alsoChannel(set, of), ...alsoStage(set, of) }),

@@ -34,7 +34,8 @@ export const applicantMail = defineMail({
   data: planned.extend({ _id: z.string(), email: z.string() }),
   async compose(data, { db, publicUrl, recipient }) {
     const found = await applicationOf(db, data._id);
-    if (!found || found.isSpam || (await isOutdated(db, data))) return undefined;
+    if (!found || found.isSpam || found.email !== data.email || (await isOutdated(db, data)))
+      return undefined;
     const { name } = found;
     const colleagues = (await staffAmong(db, data.panel)).map((one) => one.name).join(', ');
     const words = newsWords.applicant[data.news](momentInWords(data.at));

@@ -24,15 +24,15 @@ export const stageMail = defineMail({
   title: 'Career: news of the stage',
   handedOut: ['subject', 'text'],
   data: z.object({ _id: z.string(), email: z.string(), subject: z.string(), text: z.string() }),
-  async compose({ _id, subject, text }, { db, publicUrl }) {
+  async compose({ _id, email, subject, text }, { db, publicUrl }) {
     const found = await db
       .selectFrom('careers')
-      .select(['reference', 'status', 'reason'])
+      .select(['reference', 'status', 'reason', 'email'])
       .where('_id', '=', _id)
       .where('deletedAt', 'is', null)
       .executeTakeFirst();
-    // Whoever has withdrawn it meanwhile hears no more of it.
-    if (!found || isWithdrawn(found)) return undefined;
+    // Whoever has withdrawn it meanwhile hears no more of it, nor does whoever has an address that was not theirs.
+    if (!found || isWithdrawn(found) || found.email !== email) return undefined;
     const quote = `If you write to us about it, please quote ${found.reference}.`;
     const link = await linkToApplication(db, _id, publicUrl);
     return letterOf(subject, [...text.split(/\n{2,}/), link, quote], brand.mail.careers);

@@ -64,7 +64,9 @@ export function stageApi(api: Api, services: Services) {
       if (moved?.userId !== signedIn(request).user._id) throw missing('There is nothing to take back.');
       if (!(await takeBackMail(trx, mail.outboxId))) throw new AppError(409, 'conflict', GONE_OUT);
       await trx.deleteFrom('stageMails').where('undo', '=', undo).execute();
-      await changes.updateIn(trx, mail.careerId, { status: mail.before, quietly: true }, authorOf(request));
+      const set = { status: mail.before, quietly: true };
+      // In the trash nothing can be set: then the mail waits on, with its stage.
+      if (!(await changes.updateIn(trx, mail.careerId, set, authorOf(request)))) throw missing();
     });
     return { message: 'It is as it was before. No mail is sent.' };
   });
