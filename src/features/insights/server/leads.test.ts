@@ -128,5 +128,11 @@ describe('leads of a period', () => {
       call: ['GET', '/api/insights/leads?from=1900-01-01&to=2026-11-15'],
       status: 400,
     },
+    {
+      name: 'attack 15: are not of a year that there never was',
+      as: 'employee',
+      call: ['GET', '/api/insights/leads?to=0001-01-01'],
+      status: 400,
+    },
   ]);
 });

@@ -4,7 +4,11 @@ import { dayAfter, dayOf, now } from '~/lib/time';
 export const USUAL_DAYS = 90;
 const MOST_DAYS = 5 * 366;
 
-const day = z.iso.date({ error: 'A day must be a date, such as 2026-04-01.' }).optional();
+/** One that both engines have: to one of them there was no year nought. */
+const day = z.iso
+  .date({ error: 'A day must be a date, such as 2026-04-01.' })
+  .refine((text) => /^(?:19|20)/.test(text), 'A day must be one of our time.')
+  .optional();
 
 /** The days that figures are asked for; the last ones where none are named. */
 export const periodQuery = z
