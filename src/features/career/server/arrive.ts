@@ -8,6 +8,7 @@ import type { Services } from '~/platform/http/services';
 import { changesOf } from '~/records/record-changes';
 import type { Arrival } from '~/records/submissions/submissions';
 import { career, type careerForm } from '../career';
+import { WITHDRAWN } from '../withdrawn';
 import { answersTo } from './answers';
 
 /** Within which whoever applies for the same once more has sent a newer CV. */
@@ -38,6 +39,7 @@ export async function arrive(
   return joined ? { joined: { _id: joined._id, opening: opening.title } } : { also };
 }
 
+/** Who has withdrawn and comes back applies anew: what was withdrawn goes soon. That of who was hired belongs to their employment, and is nobody's to add to. */
 async function earlierOf(trx: DatabaseTransaction, openingId: string, email: string) {
   const found = await trx
     .selectFrom('careers')
@@ -47,6 +49,8 @@ async function earlierOf(trx: DatabaseTransaction, openingId: string, email: str
     .where('isSpam', '=', false)
     .where('deletedAt', 'is', null)
     .where('date', '>', fromNow(-SAME_FOR_MS))
+    .where('status', '!=', 'Hired')
+    .where(({ or, eb }) => or([eb('status', '!=', 'Rejected'), eb('reason', 'is distinct from', WITHDRAWN)]))
     .orderBy('_id', 'desc')
     .executeTakeFirst();
   return found?._id;

@@ -175,6 +175,23 @@ describe('who applies for an opening', () => {
       expect((await t.call('GET', String(file), staff)).statusCode).toBe(200);
   });
 
+  test.each([
+    ['was hired', { status: 'Hired' }],
+    ['has withdrawn', { status: 'Rejected', reason: 'withdrawn' }],
+  ])('attack 41: who %s applies anew, and nobody changes what is over', async (_name, ended) => {
+    const t = await startApp();
+    const { id } = await addOpening(t);
+    await send(t, { openingId: id });
+    const [before] = await careers(t);
+    await t.db.updateTable('careers').set(ended).execute();
+    await send(t, { openingId: id });
+    const rows = await careers(t);
+    expect(rows).toHaveLength(2);
+    expect(rows.find(({ _id }) => _id === before?._id)).toMatchObject({ resume: before?.resume, ...ended });
+    await send(t, { openingId: id });
+    expect(await careers(t)).toHaveLength(2);
+  });
+
   test('after ninety days, or for another, applies anew', async () => {
     const t = await startApp();
     const [{ id }, other] = [await addOpening(t), await addOpening(t, { slug: 'other' })];
