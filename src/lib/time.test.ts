@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf, formatDate, fromNow, HOUR, momentTyped, now } from './time';
+import { dayOf, formatDate, fromNow, HOUR, now } from './time';
 
 test.each([
   ['2026-03-31T18:29:59.999Z', '31/03/2026'],
@@ -14,15 +14,4 @@ test('moments are ISO strings in UTC that sort as they read', () => {
   const moments = [fromNow(-HOUR), now(), fromNow(HOUR)];
   for (const moment of moments) expect(moment).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   expect(moments.toSorted()).toEqual(moments);
-});
-
-test.each([
-  ['2026-11-19', '15:30', '2026-11-19T10:00:00.000Z'],
-  ['12026-11-19', '15:30', ''],
-  ['2026-13-01', '15:30', ''],
-  ['2026-11-19', '3:30 pm', ''],
-  ['2026-11-19', '25:30', ''],
-  ['', '', ''],
-])('what is typed as %s, %s is the moment %s', (day, time, moment) => {
-  expect(momentTyped(day, time)).toBe(moment);
 });

@@ -59,12 +59,6 @@ export const startOfDay = (day: string) => new Date(`${day}T00:00:00+05:30`).toI
 /** The moment of an hour of such a day. */
 export const momentOf = (day: string, time: string) => new Date(`${day}T${time}:00+05:30`).toISOString();
 
-/** The same of what is being typed: nothing before it is a moment, nor of a year with a digit too many. */
-export function momentTyped(day: string, time: string) {
-  const isWhole = /^\d{4}-\d\d-\d\d$/.test(day) && /^\d\d:\d\d$/.test(time);
-  return isWhole && !Number.isNaN(Date.parse(`${day}T${time}:00+05:30`)) ? momentOf(day, time) : '';
-}
-
 /** So many days after another, or before it. */
 export const dayAfter = (day: string, days: number) =>
   new Date(new Date(`${day}T00:00:00Z`).getTime() + days * DAY).toISOString().slice(0, 10);

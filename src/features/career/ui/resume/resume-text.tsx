@@ -38,7 +38,7 @@ export function ResumeText({ name, file, onRead }: ResumeTextProps) {
   return (
     <section
       aria-label={`CV of ${name}`}
-      className="mx-auto grid max-w-3xl gap-4 bg-surface px-4 py-5 sm:my-6 sm:rounded-md sm:px-10 sm:py-8"
+      className="mx-auto grid max-w-3xl gap-4 bg-surface px-4 py-5 sm:mt-6 sm:rounded-lg sm:p-8"
     >
       <p className="text-sm text-muted">The words of the document, without its layout.</p>
       <p className="leading-relaxed whitespace-pre-wrap wrap-anywhere">{found.text}</p>
