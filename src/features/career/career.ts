@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LONGEST_ANSWER, LONGEST_QUESTION } from '~/features/opening/answering';
 import { ratings, ratingTones } from '~/features/score/ratings';
 import { codeOf, email, labelOf, oneLine, optionalLine, phone } from '~/model/fields';
 import { editedSource } from '~/model/leads/source';
@@ -28,8 +29,6 @@ const fields = {
 };
 
 const MOST_ANSWERS = 20;
-const LONGEST_QUESTION = 160;
-const LONGEST_ANSWER = 500;
 /** The letters of our languages have up to three bytes each; beside them stand the names, quotes and brackets of one answer. */
 export const LONGEST_ANSWERS_BYTES = MOST_ANSWERS * ((LONGEST_QUESTION + LONGEST_ANSWER) * 3 + 50);
 

@@ -3,7 +3,7 @@ import { defineCall } from '~/lib/call';
 import { codeOf, done, identifier, isPlainText, optionalLine, seenVersion } from '~/model/fields';
 import { MOST_AT_ONCE } from '~/records/bulk-call';
 import { career } from './career';
-import { stages } from './stages';
+import { REFUSAL_WAITS_MINUTES, stages } from './stages';
 
 const params = z.object({ id: z.uuid({ error: career.messages.invalidId }) });
 
@@ -11,8 +11,7 @@ export const setStageCall = defineCall({
   method: 'PUT',
   path: '/career/:id/stage',
   summary: 'Set the stage of an application',
-  description:
-    'The applicant is written once for each stage; a refusal waits 15 minutes and can be taken back.',
+  description: `The applicant is written once for each stage; a refusal waits ${REFUSAL_WAITS_MINUTES} minutes and can be taken back.`,
   params,
   body: z.object({
     status: codeOf('a status', stages).meta({ examples: ['Interview'] }),

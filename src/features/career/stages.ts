@@ -19,5 +19,8 @@ export const stageTones: Record<keyof typeof stages, Tone> = {
   Rejected: 'bad',
 };
 
+/** So long a refusal waits, and can be taken back. */
+export const REFUSAL_WAITS_MINUTES = 15;
+
 /** It does not go on from there, unless somebody takes that back. */
 export const isClosed = (stage: unknown) => stage === 'Hired' || stage === 'Rejected';

@@ -3,6 +3,7 @@ import { designations } from '~/features/career/designations';
 import { dayOf, now } from '~/lib/time';
 import { codeOf, oneLine, optionalLine, paragraphs } from '~/model/fields';
 import { paise } from '~/model/money/fields';
+import { LONGEST_QUESTION } from './answering';
 import { employmentTypes, openingStatuses, questionKinds, salaryPeriods, workplaces } from './opening-words';
 
 export const MOST_POINTS = 20;
@@ -24,7 +25,7 @@ const points = (label: string, example: string) =>
 
 export const question = z
   .object({
-    label: oneLine('Question', 160),
+    label: oneLine('Question', LONGEST_QUESTION),
     kind: codeOf('a kind of answer', questionKinds),
     options: z.array(oneLine('Choice', 80)).max(MOST_OPTIONS, `${MOST_OPTIONS} choices at most.`).default([]),
     required: z.boolean().default(false),

@@ -4,7 +4,7 @@ import { NotFoundMessage, ServerFault } from '../frame/fault-pages';
 import { pageMeta } from '../head/page-head';
 import { Reading } from '../reading';
 import type { Route } from './+types/opening';
-import { withAnswers } from './answers-in';
+import { ANSWER, withAnswers } from './answers-in';
 import { ApplyForm } from './apply-form';
 import { readOpening } from './opening-loader.server';
 import { QuestionField } from './question-field';
@@ -49,7 +49,7 @@ export default function Opening({ loaderData: { page }, actionData }: Route.Comp
                 <QuestionField
                   key={question.label}
                   {...question}
-                  typed={actionData?.values?.[`answers.${question.label}`]}
+                  typed={actionData?.values?.[ANSWER + question.label]}
                 />
               ))}
             </ApplyForm>

@@ -1,3 +1,4 @@
+import { choicesOf, LONGEST_ANSWER, NUMBER_PATTERN } from '~/features/opening/answering';
 import type { Question } from '~/features/opening/opening-form';
 import { SelectField, TextField } from '~/ui/forms/field';
 import { ANSWER } from './answers-in';
@@ -7,7 +8,6 @@ interface QuestionFieldProps extends Question {
   typed: string | undefined;
 }
 
-const YES_OR_NO = ['Yes', 'No'];
 const NO_ANSWER = { '': 'No answer' };
 
 /** One question of an opening, by its kind. */
@@ -19,19 +19,19 @@ export function QuestionField({ label, kind, options, required, typed }: Questio
     missing: 'Please answer this.',
     className: 'sm:col-span-2',
   };
-  if (kind === 'text') return <TextField {...field} maxLength={500} defaultValue={typed} />;
+  if (kind === 'text') return <TextField {...field} maxLength={LONGEST_ANSWER} defaultValue={typed} />;
   if (kind === 'number')
     return (
       <TextField
         {...field}
         inputMode="decimal"
         maxLength={18}
-        pattern="-?\d{1,12}(\.\d{1,4})?"
+        pattern={NUMBER_PATTERN}
         title="Write a number, such as 4 or 2.5."
         defaultValue={typed}
       />
     );
-  const choices = Object.fromEntries((kind === 'yesno' ? YES_OR_NO : options).map((one) => [one, one]));
+  const choices = Object.fromEntries((choicesOf({ kind, options }) ?? []).map((one) => [one, one]));
   return (
     <SelectField
       {...field}

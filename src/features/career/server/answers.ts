@@ -1,3 +1,4 @@
+import { choicesOf, NUMBER_PATTERN } from '~/features/opening/answering';
 import type { Question } from '~/features/opening/opening-form';
 import { AppError } from '~/lib/errors';
 
@@ -18,12 +19,12 @@ export function answersTo(questions: readonly Question[], given: readonly Answer
   });
 }
 
-const YES_OR_NO = ['Yes', 'No'];
+const isNumber = new RegExp(`^${NUMBER_PATTERN}$`);
 
-function faultOf({ kind, options, required }: Question, value: string) {
-  if (value === '') return required ? 'please answer this.' : undefined;
-  if (kind === 'number' && !/^-?\d{1,12}(?:\.\d{1,4})?$/.test(value)) return 'write a number.';
-  const choices = kind === 'choice' ? options : kind === 'yesno' ? YES_OR_NO : undefined;
+function faultOf(question: Question, value: string) {
+  if (value === '') return question.required ? 'please answer this.' : undefined;
+  if (question.kind === 'number' && !isNumber.test(value)) return 'write a number.';
+  const choices = choicesOf(question);
   return choices && !choices.includes(value) ? 'choose from the list.' : undefined;
 }
 

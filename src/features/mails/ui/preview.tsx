@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { placeholders } from '~/features/mail-template/placeholders';
 import { bracesIn } from '~/model/placeholders';
+import { MailLines } from '../mail-lines';
 import type { mailToCall } from '../mails-call';
 
 export interface Words {
@@ -20,12 +21,7 @@ export function Preview({ words, addressee: { to, values, signature } }: Preview
   const left = [...new Set(bracesIn(`${subject} ${text}`).map(({ braces }) => braces))];
   return (
     <section aria-label="Preview" className="grid gap-3 rounded-md border border-line bg-surface p-4 text-sm">
-      <p className="wrap-anywhere">
-        <span className="text-muted">To: </span>
-        {to}
-      </p>
-      <p className="font-semibold wrap-anywhere">{subject}</p>
-      <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+      <MailLines {...{ to, subject, text }} />
       <p className="whitespace-pre-line wrap-anywhere text-muted">{signature}</p>
       {left.length > 0 && (
         <p role="status" className="font-medium text-danger">

@@ -4,6 +4,7 @@ import { ListInForm, outsideForm } from '~/records/ui/ordered/list-in-form';
 import { OrderedList } from '~/records/ui/ordered/ordered-list';
 import { CheckboxField, SelectField, TextField } from '~/ui/forms/field';
 import { useFieldError } from '~/ui/forms/form';
+import { LONGEST_QUESTION } from '../answering';
 import { MOST_OPTIONS, MOST_QUESTIONS, type Question } from '../opening-form';
 import { questionKinds } from '../opening-words';
 
@@ -59,7 +60,7 @@ function QuestionFields({ path, question, onChange }: QuestionFieldsProps) {
         name={`${path}.label`}
         label="Question"
         value={label}
-        maxLength={160}
+        maxLength={LONGEST_QUESTION}
         className="col-span-full"
         onChange={({ target }) => onChange({ ...question, label: target.value })}
       />

@@ -13,10 +13,10 @@ import { defineMail } from '~/platform/mail/template';
 import { linkToApplication } from '../../application-links.server';
 import { appliedFor } from '../../applied-for';
 import { career } from '../../career';
+import { REFUSAL_WAITS_MINUTES } from '../../stages';
 import { isWithdrawn } from '../../withdrawn';
 
-/** A refusal can be taken back so long. */
-export const REFUSAL_WAITS_MS = 15 * MINUTE;
+export const REFUSAL_WAITS_MS = REFUSAL_WAITS_MINUTES * MINUTE;
 
 /** By `_id` and `email` a mail about somebody is found, and erased with them. Its words are those that were shown when the stage was set. */
 export const stageMail = defineMail({

@@ -3,17 +3,14 @@ import { callApi } from '~/lib/api';
 import { inFigures } from '~/lib/figures';
 import { keysOf } from '~/model/fields';
 import type { AskedFirst } from '~/records/ui/bulk/bulk-bar';
-import { Button } from '~/ui/button';
-import { Dialog } from '~/ui/dialog/dialog';
-import { CheckboxField } from '~/ui/forms/field';
-import { Form, SubmitButton, useForm } from '~/ui/forms/form';
+import { useForm } from '~/ui/forms/form';
 import { LoadFault } from '~/ui/panel';
 import { Skeleton } from '~/ui/skeleton';
 import { career } from '../../career';
 import type { stageLettersCall } from '../../stage-calls';
 import { stages } from '../../stages';
 import type { Stage } from '../application';
-import { MailShown, ReasonField } from './mail-shown';
+import { StageMails, StageQuestion } from './stage-question';
 
 /** What many applicants will be written, before anything is set. */
 export function ManyStages({ set, ...asked }: AskedFirst) {
@@ -22,7 +19,6 @@ export function ManyStages({ set, ...asked }: AskedFirst) {
 }
 
 function ManyStagesDialog({ to, which, onApply, onClose }: Omit<AskedFirst, 'set'> & { to: Stage }) {
-  const isRefusal = to === 'Rejected';
   const meant = 'ids' in which ? { ids: which.ids } : { query: which.query };
   const preview = useQuery({
     queryKey: [career.name, 'stage-letters', to, JSON.stringify(meant)],
@@ -38,44 +34,25 @@ function ManyStagesDialog({ to, which, onApply, onClose }: Omit<AskedFirst, 'set
   });
   const { moving = 0, mails = 0, letter = null, to: reader = '' } = preview.data ?? {};
   return (
-    <Dialog open onClose={onClose} title={`Set to ${to}`} size="question">
-      <Form form={form} className="grid gap-4">
-        {preview.isPending && <Skeleton className="h-40" />}
-        {preview.isError && (
-          <LoadFault
-            words={`The mails could not be loaded. ${preview.error.message}`}
-            onRetry={() => void preview.refetch()}
-          />
-        )}
-        {preview.data && <p>{movingWords(moving, to)}</p>}
-        {letter && (
-          <>
-            <MailShown
-              to={mails === 1 ? reader : `${reader}, and so to each of the others`}
-              letter={letter}
-            />
-            <CheckboxField
-              name="mail"
-              label={mails === 1 ? 'Send this mail' : `Send these ${inFigures(mails)} mails`}
-              defaultChecked
-              {...(isRefusal ? { hint: 'They go out in 15 minutes. Until then Undo takes them back.' } : {})}
-            />
-          </>
-        )}
-        {preview.data && mails < moving && (
-          <p className="text-sm text-muted">{silentWords(moving - mails)}</p>
-        )}
-        {isRefusal && <ReasonField />}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton busyLabel="One moment…" disabled={!preview.data || moving === 0}>
-            {isRefusal ? 'Reject' : `Set to ${to}`}
-          </SubmitButton>
-        </div>
-      </Form>
-    </Dialog>
+    <StageQuestion title={`Set to ${to}`} to={to} form={form} isReady={moving > 0} onClose={onClose}>
+      {preview.isPending && <Skeleton className="h-40" />}
+      {preview.isError && (
+        <LoadFault
+          words={`The mails could not be loaded. ${preview.error.message}`}
+          onRetry={() => void preview.refetch()}
+        />
+      )}
+      {preview.data && <p>{movingWords(moving, to)}</p>}
+      {letter && (
+        <StageMails
+          stage={to}
+          to={mails === 1 ? reader : `${reader}, and so to each of the others`}
+          letter={letter}
+          count={mails}
+        />
+      )}
+      {preview.data && mails < moving && <p className="text-sm text-muted">{silentWords(moving - mails)}</p>}
+    </StageQuestion>
   );
 }
 

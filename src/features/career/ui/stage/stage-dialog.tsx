@@ -5,16 +5,15 @@ import { useCall } from '~/lib/use-call';
 import { showFailed } from '~/records/ui/list/outcomes';
 import { refresh } from '~/records/ui/list/refresh';
 import { showWithUndo } from '~/records/ui/list/undo';
-import { Button } from '~/ui/button';
-import { Dialog } from '~/ui/dialog/dialog';
-import { CheckboxField } from '~/ui/forms/field';
-import { Form, FormStatus, SubmitButton, useForm } from '~/ui/forms/form';
+import { useForm } from '~/ui/forms/form';
+import { LoadFault } from '~/ui/panel';
 import { Skeleton } from '~/ui/skeleton';
 import { toast } from '~/ui/toast/toast';
 import { career } from '../../career';
 import type { setStageCall, stageLetterCall, undoStageCall } from '../../stage-calls';
+import { REFUSAL_WAITS_MINUTES } from '../../stages';
 import type { Application, Stage } from '../application';
-import { MailShown, ReasonField } from './mail-shown';
+import { StageMails, StageQuestion } from './stage-question';
 
 interface StageDialogProps {
   application: Application;
@@ -34,7 +33,6 @@ export function StageDialog({ application, to, onSet, onClose }: StageDialogProp
     { gcTime: 0 },
   );
   const { letter, sentAt } = asked.data ?? { letter: null, sentAt: null };
-  const isRefusal = to === 'Rejected';
 
   const form = useForm({
     async send({ mail, reason }) {
@@ -43,7 +41,10 @@ export function StageDialog({ application, to, onSet, onClose }: StageDialogProp
       onSet?.();
       onClose();
       const words = `${name}: ${to}`;
-      if (undo) showWithUndo(words, () => takeBack(undo), { detail: 'The mail goes out in 15 minutes.' });
+      if (undo)
+        showWithUndo(words, () => takeBack(undo), {
+          detail: `The mail goes out in ${REFUSAL_WAITS_MINUTES} minutes.`,
+        });
       else toast.success(words);
       await refresh(queries, career.name);
     },
@@ -61,37 +62,22 @@ export function StageDialog({ application, to, onSet, onClose }: StageDialogProp
   }
 
   return (
-    <Dialog open onClose={onClose} title={`${name}: ${to}`} size="question">
-      <Form form={form} className="grid gap-4">
-        <FormStatus message={form.message} />
-        {asked.isPending && <Skeleton className="h-40" />}
-        {asked.isError && (
-          <p role="alert" className="text-danger">
-            The mail could not be loaded. {asked.error.message}
-          </p>
-        )}
-        {letter && sentAt && <p>They were written this on {formatMoment(sentAt)}. No second mail is sent.</p>}
-        {letter && !sentAt && (
-          <>
-            <MailShown to={email} letter={letter} />
-            <CheckboxField
-              name="mail"
-              label="Send this mail"
-              defaultChecked
-              {...(isRefusal ? { hint: 'It goes out in 15 minutes. Until then Undo takes it back.' } : {})}
-            />
-          </>
-        )}
-        {isRefusal && <ReasonField />}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton busyLabel="One moment…" disabled={asked.isPending}>
-            {isRefusal ? 'Reject' : `Set to ${to}`}
-          </SubmitButton>
-        </div>
-      </Form>
-    </Dialog>
+    <StageQuestion
+      title={`${name}: ${to}`}
+      to={to}
+      form={form}
+      isReady={asked.data !== undefined}
+      onClose={onClose}
+    >
+      {asked.isPending && <Skeleton className="h-40" />}
+      {asked.isError && (
+        <LoadFault
+          words={`The mail could not be loaded. ${asked.error.message}`}
+          onRetry={() => void asked.refetch()}
+        />
+      )}
+      {letter && sentAt && <p>They were written this on {formatMoment(sentAt)}. No second mail is sent.</p>}
+      {letter && !sentAt && <StageMails stage={to} to={email} letter={letter} count={1} />}
+    </StageQuestion>
   );
 }
