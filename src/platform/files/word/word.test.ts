@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { inChunks, newStore, resume } from '../test-kit';
 import { compoundOf, docOf, docxOf, MAIN, zipOf } from './test-kit';
-import { textOfWord } from './word';
+import { isDocx, textOfWord } from './word';
 
 const cv: typeof resume = { ...resume, accept: [...resume.accept, 'doc', 'docx'] };
 const read = async (bytes: Buffer) => (await textOfWord(bytes))?.text;
@@ -183,4 +183,15 @@ describe('what is taken for a document', () => {
     });
     await expect(store.put(inChunks(content), resume)).rejects.toMatchObject({ status: 415 });
   });
+});
+
+test('attack 21: what is large when it is unpacked is unpacked one after the other, however many come at once', async () => {
+  const looked: string[] = [];
+  const look = async (name: string, bytes: Buffer) => {
+    expect(await isDocx(bytes)).toBe(true);
+    looked.push(name);
+  };
+  const large = docxOf(['<a/>'.repeat(2_000_000)]);
+  await Promise.all([look('first', large), look('second', large), look('small', docxOf(['x']))]);
+  expect(looked).toEqual(['first', 'second', 'small']);
 });

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { openDoc, textOfDoc } from './doc';
 import { openDocx } from './docx';
 import { textOfDocx } from './docx-text';
@@ -7,7 +8,10 @@ const MOST_CHARACTERS = 200_000;
 
 export const isDoc = (bytes: Buffer) => openDoc(bytes) !== undefined;
 
-export const isDocx = async (bytes: Buffer) => (await openDocx(bytes)) !== undefined;
+/** Of a few kilobytes in the post it unpacks megabytes: twenty at once would take half a gigabyte. */
+const oneAtATime = pLimit(1);
+
+export const isDocx = (bytes: Buffer) => oneAtATime(async () => (await openDocx(bytes)) !== undefined);
 
 interface WordText {
   text: string;
