@@ -58,6 +58,7 @@ test('an applicant follows the link of the receipt on a phone, sends a newer CV,
   await withdraw.getByRole('button').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have withdrawn your application');
   await expect(page.getByRole('heading', { name: 'What you can do' })).toBeFocused();
+  await expect(page.getByText('Your application is withdrawn.')).toBeInViewport();
   await expect(page.getByText('Send a newer CV', { exact: true })).toBeHidden();
 
   await page.getByText('Delete my data', { exact: true }).click();

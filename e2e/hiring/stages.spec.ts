@@ -37,6 +37,7 @@ test('an applicant moves on with the mail that was shown, is refused, and the re
   await expectAccessible(page);
   await refusal.getByRole('button', { name: 'Reject', exact: true }).click();
   await expect(panel.locator('[aria-current=step]')).toHaveText('Rejected');
+  await expect(page.getByText(`${name}: Rejected. The mail goes out in 15 minutes.`)).toBeVisible();
   await page.getByRole('button', { name: /^Undo/ }).click();
   await expect(panel.locator('[aria-current=step]')).toHaveText('Interview');
   expect((await site.mailTo(email)).subject).toBe(subject);

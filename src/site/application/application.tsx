@@ -62,7 +62,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
             What you can do
           </h2>
           <p role="status" className="font-medium text-accent empty:sr-only">
-            {heard}
+            {heard ?? (application.stage === 'Withdrawn' ? 'Your application is withdrawn.' : '')}
           </p>
           {application.isOpen && (
             <>

@@ -6,6 +6,7 @@ import { callApi } from '~/lib/api';
 import { momentTyped } from '~/lib/moment-typed';
 import { dayAfter, dayOf, momentInWords, momentOf, now, timeOf } from '~/lib/time';
 import { useCall } from '~/lib/use-call';
+import { useUser } from '~/platform/auth/ui/session';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog/dialog';
 import { TextField } from '~/ui/forms/field';
@@ -40,6 +41,7 @@ const USUAL_MINUTES = 45;
 export function InterviewDialog(props: InterviewDialogProps) {
   const { careerId, name, planned, usual, onClose, onSaved } = props;
   const queries = useQueryClient();
+  const { _id: me } = useUser();
   const fields = useRef<HTMLDivElement>(null);
   const owners = useCall<typeof ownersCall>(['owners'], '/followup/owners');
   const start = planned ?? usual;
@@ -124,7 +126,7 @@ export function InterviewDialog(props: InterviewDialogProps) {
             Who works here could not be loaded. {owners.error.message}
           </p>
         )}
-        {owners.data && <PanelField staff={owners.data} panel={first.panel} onChoose={look} />}
+        {owners.data && <PanelField staff={owners.data} me={me} panel={first.panel} onChoose={look} />}
         <Clashes careerId={careerId} {...chosen} except={planned?._id} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={onClose}>

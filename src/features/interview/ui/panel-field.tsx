@@ -5,20 +5,28 @@ import { MOST_IN_A_PANEL } from '../interview-calls';
 interface PanelFieldProps {
   staff: readonly { _id: string; name: string }[];
   panel: readonly string[];
+  /** Whoever arranges it often takes part. */
+  me: string;
   onChoose: () => void;
 }
 
 /** So many are seen at a glance. */
 const MANY = 8;
 
-/** Who talks to the applicant, of all who can log in. Who is ticked stays in the list, whatever is looked for. */
-export function PanelField({ staff, panel, onChoose }: PanelFieldProps) {
+/**
+ * Who talks to the applicant, of all who can log in. Who is ticked stays in the list, whatever is looked for; who was so at the
+ * beginning stands first, where nobody has to look for them.
+ */
+export function PanelField({ staff, panel, me, onChoose }: PanelFieldProps) {
   const faultId = useId();
   const fault = useFieldError('panel');
   const [chosen, setChosen] = useState<readonly string[]>(panel);
   const [typed, setTyped] = useState('');
   const isShown = ({ _id, name }: { _id: string; name: string }) =>
     chosen.includes(_id) || name.toLowerCase().includes(typed.trim().toLowerCase());
+
+  const rank = (id: string) => (panel.includes(id) ? 0 : id === me ? 1 : 2);
+  const ordered = staff.toSorted((one, other) => rank(one._id) - rank(other._id));
 
   function tick(id: string, isTicked: boolean) {
     setChosen(isTicked ? [...chosen, id] : chosen.filter((one) => one !== id));
@@ -43,7 +51,7 @@ export function PanelField({ staff, panel, onChoose }: PanelFieldProps) {
         />
       )}
       <div className="grid max-h-48 gap-x-4 overflow-y-auto rounded-md border border-line px-3 sm:grid-cols-2">
-        {staff.filter(isShown).map(({ _id, name }) => (
+        {ordered.filter(isShown).map(({ _id, name }) => (
           <label key={_id} className="flex min-h-11 items-center gap-3 text-sm wrap-anywhere">
             <input
               type="checkbox"

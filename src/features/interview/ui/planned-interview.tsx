@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { career } from '~/features/career/career';
 import { callApi } from '~/lib/api';
-import { MINUTE, momentInWords, now } from '~/lib/time';
+import { MINUTE, momentInWords, now, timeOf } from '~/lib/time';
 import { showFailed } from '~/records/ui/list/outcomes';
 import { Button } from '~/ui/button';
 import { SureButton } from '~/ui/dialog/sure-button';
@@ -41,7 +41,11 @@ export function PlannedInterview({ careerId, interview, onChange }: PlannedInter
   return (
     <li className="grid gap-2 rounded-md border border-line p-4">
       <p className={`font-semibold ${cancelledAt ? 'text-muted line-through' : ''}`}>{momentInWords(at)}</p>
-      {cancelledAt && <p className="text-danger">Cancelled</p>}
+      {cancelledAt && (
+        <p className="text-danger">
+          {cancelledAt > now() ? `Cancelled. Everybody is told at ${timeOf(cancelledAt)}.` : 'Cancelled'}
+        </p>
+      )}
       {!cancelledAt && isOver && <p className="text-muted">This has been.</p>}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5">
         <dt className="text-muted">How long</dt>

@@ -132,9 +132,14 @@ export function ApplicationsFigure({ record }: { record: AnyRecord }) {
   if (!found) return null;
   const words = `${found.words} for ${found.title}`;
   return (
-    <Link to={found.to} aria-label={words} title={words} className={iconButtonLook('flex-col leading-none')}>
+    <Link
+      to={found.to}
+      aria-label={words}
+      title={words}
+      className={iconButtonLook('flex-col leading-none', 'h-10 w-12')}
+    >
       <span className="text-sm font-semibold tabular-nums">{Math.min(found.total, MOST_SHOWN)}</span>
-      <span className="text-[0.625rem]">applied</span>
+      <span className="text-xs leading-none">applied</span>
     </Link>
   );
 }

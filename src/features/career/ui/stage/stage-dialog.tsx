@@ -40,7 +40,7 @@ export function StageDialog({ application, to, onSet, onClose }: StageDialogProp
       const { undo } = await callApi<typeof setStageCall>('PUT', `/career/${_id}/stage`, { body });
       onSet?.();
       onClose();
-      const words = `${name}: ${to}`;
+      const words = `${name}: ${to}.`;
       if (undo)
         showWithUndo(words, () => takeBack(undo), {
           detail: `The mail goes out in ${REFUSAL_WAITS_MINUTES} minutes.`,
