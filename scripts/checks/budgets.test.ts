@@ -34,21 +34,21 @@ test('a page weighs what its HTML makes a browser fetch, each file once', () => 
 });
 
 test('a page within its budget is not mentioned, one beyond it is named with kind, figure and limit', () => {
-  expect(heavyPages({ '/policy': light })).toEqual([]);
-  expect(heavyPages({ '/policy': { ...light, CSS: 99 * KB } })).toEqual([
-    `/policy loads 99.0 KB of CSS, and ${pageBudget.CSS} KB are allowed: see scripts/checks/budgets.ts`,
+  expect(heavyPages({ '/brand': light })).toEqual([]);
+  expect(heavyPages({ '/brand': { ...light, CSS: 99 * KB } })).toEqual([
+    `/brand loads 99.0 KB of CSS, and ${pageBudget.CSS} KB are allowed: see scripts/checks/budgets.ts`,
   ]);
 });
 
 test('a page with a form may bring its script, whatever follows in its address', () => {
-  const weight = { ...light, JavaScript: 122 * KB };
+  const weight = { ...light, JavaScript: (pageBudget.JavaScript + 1) * KB };
   const pages = {
     '/': weight,
     '/Iot-products?product=x': weight,
     '/verify-email/x': weight,
     '/home': weight,
   };
-  expect(heavyPages(pages)).toEqual([expect.stringMatching(/^\/home loads 122\.0 KB of JavaScript/)]);
+  expect(heavyPages(pages)).toEqual([expect.stringMatching(/^\/home loads [\d.]+ KB of JavaScript/)]);
 });
 
 test('the largest file of a kind is held too', () => {

@@ -59,8 +59,8 @@ async function addInterview(
     { field: 'interviewPanel', from: [], to: [first.userName, second.userName] },
   ];
   // Right after the stage that goes with it.
-  const told = Date.parse(createdAt) + 1;
-  await tell(trx, { resource: 'career', recordId: careerId, moment: told, author: arranged, changes });
+  const moment = Date.parse(createdAt) + 1;
+  await tell(trx, { resource: 'career', recordId: careerId, moment, author: arranged, changes });
 }
 
 /** Two that are not the same. */

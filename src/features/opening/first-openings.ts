@@ -13,7 +13,7 @@ export const firstOpenings = [
     salaryPer: 'MONTH',
     openFor: 75,
     description:
-      'Clinics, schools and workshops between Faridabad and Gurugram take bookings and payments by what we build. You take over two of these sites, know the people who use them by name, and decide with them what comes next.\n\nWe work in teams of three, release on weekdays before four, and nobody is called at night. Three days a week you sit with us in Sector 28, two wherever you like.',
+      'Clinics, schools and workshops between Faridabad and Gurugram take bookings and payments by what we build. You take over two of these sites, know the people who use them by name, and decide with them what comes next.\n\nWe work in teams of three, release on weekdays before four, and nobody is called at night. Three days a week you sit with us in Sector 16, two wherever you like.',
     responsibilities: [
       'Take over a booking site in your second week and release to it in your third',
       'Talk to the owner of each site once a month and plan from what you hear',
