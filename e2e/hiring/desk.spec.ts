@@ -3,6 +3,7 @@ import { expectAccessible } from '../lib/accessible';
 import { expect, test, waitUntilAwake } from '../lib/fixtures';
 import { pressAt, typeAt } from '../lib/keys';
 import { addPerson, enter } from '../lib/people';
+import { openPanel } from './steps';
 
 const CV = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
@@ -21,11 +22,6 @@ async function apply(page: Page, name: string) {
 }
 
 const listOf = (mark: string) => `/dashboard/career?q=${encodeURIComponent(mark)}`;
-
-async function openPanel(page: Page, name: string) {
-  await page.getByRole('button', { name: `View ${name}` }).click();
-  return page.getByRole('dialog', { name, exact: true });
-}
 
 test('two reviewers score an application, neither sees the other before their own is in, and lists tell how it did', async ({
   page,

@@ -2,9 +2,9 @@ import { enlarged, expectAccessible, expectToFit } from '../lib/accessible';
 import { expect, test } from '../lib/fixtures';
 import { enter } from '../lib/people';
 import { PHONE } from '../lib/widths';
+import { beginWork, openPanel, setStage } from './steps';
 
 const resume = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
-const PASSWORD = 'Neem-And-Peepal-11!';
 
 test('an applicant is offered a place, hired and made an employee, chooses a password by the invitation, and works', async ({
   page,
@@ -17,16 +17,8 @@ test('an applicant is offered a place, hired and made an employee, chooses a pas
   });
   expect(sent.status()).toBe(200);
   await enter(page, site.admin, '/dashboard/career');
-  await page.getByRole('button', { name: `View ${name}` }).click();
-  const panel = page.getByRole('dialog', { name, exact: true });
-  for (const stage of ['Offered', 'Hired']) {
-    await panel.getByRole('button', { name: stage, exact: true }).click();
-    await page
-      .getByRole('dialog', { name: `${name}: ${stage}` })
-      .getByRole('button', { name: `Set to ${stage}` })
-      .click();
-    await expect(panel.locator('[aria-current=step]')).toHaveText(stage);
-  }
+  const panel = await openPanel(page, name);
+  for (const stage of ['Offered', 'Hired']) await setStage(page, panel, name, stage);
 
   await test.step('whoever has set it is asked for what is not known', async () => {
     const dialog = page.getByRole('dialog', { name: `Make ${name} an employee` });
@@ -56,21 +48,7 @@ test('an applicant is offered a place, hired and made an employee, chooses a pas
   });
 
   await test.step('the invitation lets them in', async () => {
-    const linkIn = async () => /http\S+reset-password\S+/.exec((await site.mailTo(email)).text ?? '')?.[0];
-    await expect.poll(linkIn).toBeDefined();
-    const context = await browser.newContext({ baseURL: site.url });
-    const theirs = await context.newPage();
-    await theirs.goto((await linkIn()) ?? '');
-    await theirs.getByLabel('New password', { exact: true }).fill(PASSWORD);
-    await theirs.getByLabel(/Confirm/).fill(PASSWORD);
-    await theirs
-      .getByRole('button', { name: /password/i })
-      .last()
-      .click();
-    await expect(theirs.getByText('Password reset successful').first()).toBeVisible();
-    await enter(theirs, { email, password: PASSWORD }, '/dashboard/career');
-    await expect(theirs.getByText(name).first()).toBeVisible();
-    await context.close();
+    await beginWork(browser, site, email, (theirs) => expect(theirs.getByText(name).first()).toBeVisible());
   });
 
   await employee.getByRole('link', { name: 'PW-901' }).click();
