@@ -27,7 +27,8 @@ export function PlotFigure({ title, note, heads, rows, children }: PlotFigurePro
   return (
     <figure
       className={classNames(
-        'min-w-0 bg-surface p-4 sm:p-5',
+        // Where nothing stands beside the last one, it has the whole row.
+        'min-w-0 bg-surface p-4 sm:p-5 last:odd:col-span-full',
         asTable && heads.length > MOST_IN_HALF && 'col-span-full',
       )}
     >
