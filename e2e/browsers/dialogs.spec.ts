@@ -82,7 +82,9 @@ async function expectWhole(visitor: Visitor, { height }: { height: number }) {
   const hidden = () =>
     ask(visitor, () => {
       const sheet = document.querySelector('dialog[open], [popover]:popover-open');
-      const part = [...(sheet?.children ?? [])].find((one) => getComputedStyle(one).overflowY === 'auto');
+      // Of a panel it stands in a row, with what is read beside it.
+      const parts = sheet?.querySelectorAll(':scope > *, :scope > div > *') ?? [];
+      const part = [...parts].find((one) => getComputedStyle(one).overflowY === 'auto');
       if (!sheet || !part) return null;
       return {
         cutOff: part.scrollHeight - part.clientHeight,

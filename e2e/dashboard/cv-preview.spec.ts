@@ -79,13 +79,17 @@ test('career: an application added by staff, its CV read in the page, its status
   await expectAccessible(page);
   await page.getByRole('combobox', { name: 'Set status' }).selectOption('Interview');
   await page.getByRole('button', { name: 'Apply: Set status' }).click();
+  await page
+    .getByRole('dialog', { name: 'Set to Interview' })
+    .getByRole('button', { name: 'Set to Interview' })
+    .click();
   await expect(page.getByText('Application updated successfully')).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('Interview');
 
   await page.getByRole('button', { name: `View ${name}` }).click();
   const details = page.getByRole('dialog', { name, exact: true });
-  await details.getByRole('button', { name: 'Read CV', exact: true }).click();
+  await details.getByRole('button', { name: 'Read CV (v)' }).click();
   const shown = details.getByTitle(`CV of ${name}`);
   await expect(shown).toBeVisible();
   await details.getByRole('button', { name: 'History' }).click();
@@ -94,8 +98,8 @@ test('career: an application added by staff, its CV read in the page, its status
   await details.getByRole('button', { name: 'Download CV' }).click();
   expect((await download).suggestedFilename()).toBe(`CV ${name}.pdf`);
   await expect(details.getByText('The CV was opened twice')).toBeVisible();
-  await details.getByRole('button', { name: 'Hide CV', exact: true }).click();
-  await details.getByRole('button', { name: 'Read CV', exact: true }).click();
+  await details.getByRole('button', { name: 'Hide CV (v)' }).click();
+  await details.getByRole('button', { name: 'Read CV (v)' }).click();
   await expect(shown).toBeVisible();
   await expect(details.getByText('The CV was opened 3 times')).toBeVisible();
   await expect(details.getByText('Status changed from New to Interview')).toBeVisible();

@@ -38,3 +38,25 @@ test('letters typed while a search is on its way stay; one from elsewhere is put
   await button('Go elsewhere').click();
   await expect.element(field).toHaveValue('elsewhere');
 });
+
+/** Drawn anew by what it asks, as a list is, and answered by nobody. */
+function Unanswered() {
+  const [times, setTimes] = useState(0);
+  const [typed, setTyped] = useTypedSearch('', () => setTimes((before) => before + 1));
+  return (
+    <>
+      <input aria-label="Search" value={typed} onChange={({ target }) => setTyped(target.value)} />
+      <output>{times}</output>
+    </>
+  );
+}
+
+test('what is on its way is not asked for again: it would take back what was done with the list since', async () => {
+  await render(<Unanswered />);
+  const times = () => page.getByRole('status').element().textContent;
+  await page.getByLabelText('Search').fill('Turned');
+  await expect.poll(times).toBe('1');
+  // Longer than typing may pause.
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  await expect.poll(times).toBe('1');
+});

@@ -9,6 +9,7 @@ const TYPING_PAUSE_MS = 250;
 export function useTypedSearch(searched: string, search: (text: string) => void) {
   const [typed, setTyped] = useState(searched);
   const onItsWay = useRef(new Set<string>());
+  const askedLast = useRef(searched);
 
   useEffect(() => {
     if (!onItsWay.current.delete(searched)) setTyped(searched);
@@ -16,7 +17,10 @@ export function useTypedSearch(searched: string, search: (text: string) => void)
 
   useEffect(() => {
     if (typed === searched) return onItsWay.current.clear();
+    // Asked for once more, it would undo what somebody has done with the list since: a page was turned, and turned back.
+    if (typed === askedLast.current && onItsWay.current.has(typed)) return;
     const timer = setTimeout(() => {
+      askedLast.current = typed;
       onItsWay.current.add(typed);
       search(typed);
     }, TYPING_PAUSE_MS);
