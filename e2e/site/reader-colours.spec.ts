@@ -14,8 +14,11 @@ const edge = (element: Locator) =>
     };
   });
 
-const grounds = (among: Locator) =>
-  among.evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
+/** Of all there are, once there is one. */
+async function grounds(among: Locator) {
+  await among.first().waitFor();
+  return among.evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
+}
 
 test('with the reader’s own colours a button keeps its edge, and the chosen tab is told apart', async ({
   page,
