@@ -21,6 +21,8 @@ interface Column {
   tones?: Readonly<Record<string, Tone>>;
   /** The list is not read in its order. */
   unsorted?: true;
+  /** The column of its table that has its order, where its text does not: numbers of more and more digits. */
+  orderedBy?: string;
 }
 
 interface SearchField {
@@ -157,6 +159,7 @@ interface Definition<Row>
     sheet?(row: Row): string;
     tones?: Readonly<Record<string, Tone>>;
     unsorted?: true;
+    orderedBy?: string;
   }[];
   details?: readonly {
     title: string;
@@ -194,6 +197,10 @@ export const sortableFields = ({ columns, filters = [], row }: Resource): string
   for (const { field, unsorted } of columns) if (unsorted) fields.delete(field);
   return [...fields].filter((field) => !(row.shape[field] instanceof z.ZodArray));
 };
+
+/** The column of its table by which a field is put in order. */
+export const orderColumn = ({ columns }: Pick<Resource, 'columns'>, field: string) =>
+  columns.find((column) => column.field === field)?.orderedBy ?? field;
 
 /** What its table has a column for. */
 export const storedFields = ({ row, notes }: Pick<Resource, 'row' | 'notes'>): string[] =>

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { resources } from '~/features/resources';
 import { now } from '~/lib/time';
 import { type Filter, filtersOf } from '~/model/filters';
-import { sortableFields } from '~/model/resource';
+import { orderColumn, sortableFields } from '~/model/resource';
 import { engineOf } from '~/platform/db/engine/engine';
 import { startApp } from '~/testing/start-app';
 import type { Condition } from './filters/filter-query';
@@ -31,8 +31,9 @@ test('an index stands behind each of those orders', async () => {
     const spam = 'isSpam' in resource.row.shape ? sql`and "isSpam" = false` : sql``;
     for (const field of sortableFields(resource)) {
       const mayBeEmpty = resource.row.shape[field] instanceof z.ZodNullable;
-      const emptyLast = mayBeEmpty ? sql`(${sql.ref(field)} is null),` : sql``;
-      const order = sql`order by ${emptyLast} ${sql.ref(field)} desc, "_id" desc limit 10`;
+      const column = sql.ref(orderColumn(resource, field));
+      const emptyLast = mayBeEmpty ? sql`(${column} is null),` : sql``;
+      const order = sql`order by ${emptyLast} ${column} desc, "_id" desc limit 10`;
       const listed = sql`select "_id" from ${sql.table(resource.table)} where "deletedAt" is null ${spam} ${order}`;
       const { rows } = await sql<{ detail: string }>`explain query plan ${listed}`.execute(db);
       const plan = rows.map(({ detail }) => detail).join('; ');

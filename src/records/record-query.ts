@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
-import { isForStaff, keepsSpam, type Resource, storedFields } from '~/model/resource';
+import { isForStaff, keepsSpam, orderColumn, type Resource, storedFields } from '~/model/resource';
 import type { Database } from '~/platform/db/schema';
 import { recordTables, type StoredRecord } from '~/platform/db/stored-record';
 import { folded } from '~/platform/db/tables/filter-tools';
@@ -142,18 +142,25 @@ export function queriesOf(database: Database, resource: Resource) {
       .where(isWanted(query));
   };
 
+  /** The column that has the order which was asked for. */
+  const orderedBy = ({ sort }: ListQuery) => {
+    const field = /\w+/.exec(sort ?? '')?.[0];
+    return field && orderColumn(resource, field);
+  };
+
   const ordered = (query: ListQuery, way: 'forwards' | 'backwards' = 'forwards') => {
     const [, minus, field = ''] = /^(-?)(\w+)$/.exec(query.sort ?? '') ?? [];
     const descends = Boolean(minus || !query.sort) === (way === 'forwards');
     const direction = sql.raw(descends ? 'desc' : 'asc');
     // What was deleted last is what somebody wants back.
     const first = query.trash ? 'deletedAt' : field;
+    const column = sql.ref(orderColumn(resource, first));
     // Ids grow with time, so that newest first is the order of the primary key and ties never change places.
-    const key = sql`${sql.ref(first)} ${direction}`;
+    const key = sql`${column} ${direction}`;
     const keys = query.trash || visibleFields(query).includes(first) ? [key] : [];
     // What has no date comes last, whichever way the others are read.
     if (keys.length > 0 && isNullable(first) && !isDated(query, first))
-      keys.unshift(sql`(${sql.ref(first)} is null) ${sql.raw(way === 'forwards' ? 'asc' : 'desc')}`);
+      keys.unshift(sql`(${column} is null) ${sql.raw(way === 'forwards' ? 'asc' : 'desc')}`);
     return sql.join([...keys, sql`"_id" ${direction}`]);
   };
 
@@ -174,6 +181,7 @@ export function queriesOf(database: Database, resource: Resource) {
     indexFor,
     holds,
     matches,
+    orderedBy,
     ordered,
   };
 }

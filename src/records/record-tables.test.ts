@@ -6,6 +6,7 @@ import { filtersOf } from '~/model/filters';
 import {
   fileFields,
   keepsSpam,
+  orderColumn,
   type Resource,
   sortableFields,
   storedFields,
@@ -43,7 +44,7 @@ function neededIndexes(resource: Resource) {
   const { table } = resource;
   return [
     `${table}By_id`,
-    ...sortableFields(resource).map((field) => `${table}By_${field}`),
+    ...sortableFields(resource).map((field) => `${table}By_${orderColumn(resource, field)}`),
     ...filtersOf(resource).map(({ field, by }) => `${table}${FILTERED_BY[by] ?? 'By'}_${field}`),
     `${table}Trash`,
     ...(keepsSpam(resource) ? [`${table}Spam`] : []),

@@ -138,7 +138,7 @@ export const quotation = defineResource({
   },
   columns: [
     { title: 'Date', field: 'date', cell: ({ date }) => formatDate(date) },
-    { title: 'Number', field: 'number', cell: ({ number }) => number ?? '' },
+    { title: 'Number', field: 'number', cell: ({ number }) => number ?? '', orderedBy: 'numberOrder' },
     { title: 'Name', field: 'name' },
     { title: 'Company', field: 'company' },
     { title: 'Status', field: 'status', tones: quotationTones },

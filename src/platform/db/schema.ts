@@ -220,6 +220,8 @@ export interface Tables {
   quotations: Stored &
     OfPerson & {
       number: string | null;
+      /** Its financial year, its place in that and its revision, each of them as long as all others. */
+      numberOrder: string | null;
       revision: number;
       rootId: string;
       status: string;

@@ -28,7 +28,7 @@ export async function findInOrder(
   { limit, offset }: Window,
   { total, more, ids }: Counted,
 ): Promise<string[]> {
-  const { db, table, column, indexFor, searchedIn, matches, ordered } = queries;
+  const { db, table, column, indexFor, searchedIn, matches, orderedBy, ordered } = queries;
   const upTo = offset + limit;
   const page = (found: readonly string[]) => found.slice(offset, upTo);
   if (ids) return page(ids.toReversed());
@@ -38,7 +38,7 @@ export async function findInOrder(
     const found = matches(query).select(column('_id')).orderBy(`${index}.rowid`, 'desc');
     return idsOf(await found.limit(limit).offset(offset).execute());
   }
-  const key = /\w+/.exec(query.sort ?? '')?.[0];
+  const key = orderedBy(query);
   if (more && !query.sort && !query.trash && hasBlocks(queries, query)) {
     return page(idsOf(await findNewest(queries, query, upTo)));
   }
@@ -86,8 +86,8 @@ export async function findInOrder(
  * further than is asked for. No more of each row than is asked: for what only filters ask, the indexes have it all.
  */
 export async function scanInOrder(queries: Queries, query: ListQuery, upTo: number, rows: number) {
-  const { db, table, isAmong, isWanted, searchedIn, holds, ordered } = queries;
-  const key = /\w+/.exec(query.sort ?? '')?.[0] ?? leadsInOrder(query);
+  const { db, table, isAmong, isWanted, searchedIn, holds, orderedBy, ordered } = queries;
+  const key = orderedBy(query) ?? leadsInOrder(query);
   const asked = new Set(['_id', key ?? '_id', searchedIn(query)?.field ?? '_id', ...askedBy(query.filters)]);
   // What people wrote is found in either case of its letters, but sorted as they wrote it: that filter leads another way.
   const isOnTheWay = ({ field, oneOf }: Condition) => field === key && !(query.sort && oneOf?.inAnyCase);

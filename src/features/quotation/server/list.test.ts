@@ -4,6 +4,7 @@ import { samples } from '~/platform/files/test-kit';
 import { storedFiles } from '~/testing/application';
 import { fileOf, formOf } from '~/testing/form';
 import { today } from './drafts';
+import { financialYear } from './numbers';
 import { desk, publicCall, send } from './test-kit';
 
 const TOTAL = 59_000;
@@ -35,6 +36,33 @@ describe('the list of quotations', () => {
     expect(await sums(`?from.validUntil=${dayAfter(today(), 6)}&is.status=Draft`)).toEqual([
       ['Draft', 1, TOTAL],
     ]);
+  });
+
+  test('is in the order of years, numbers and revisions, and not of their texts', async () => {
+    const { call, draft, t } = await desk();
+    const year = financialYear(today());
+    await t.db.insertInto('numberSeries').values({ series: 'QT', year, last: 9998 }).execute();
+    const numbers: string[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      const { quotation } = await send(call, (await draft())._id);
+      numbers.push(quotation.number);
+      if (count > 0) continue;
+      for (let revision = 2, id = quotation._id; revision <= 10; revision += 1) {
+        id = (await call('POST', `/quotations/${id}/revise`)).json().quotation._id;
+        numbers.push((await send(call, id)).quotation.number);
+      }
+    }
+    await draft();
+    expect(numbers.slice(-3)).toEqual([`QT/${year}/9999-R10`, `QT/${year}/10000`, `QT/${year}/10001`]);
+    const sorted = async (sort: string, more = '') => {
+      const answer = await call('GET', `/quotations?page=1&pageSize=100&sort=${sort}${more}`);
+      return answer.json().items.map(({ number }: { number: string | null }) => number);
+    };
+    expect(await sorted('number')).toEqual([...numbers, null]);
+    expect(await sorted('-number')).toEqual([...numbers.toReversed(), null]);
+    // By another way to the records, too.
+    for (const found of ['&field=name&q=asha', '&field=name&q=asha&is.status=Sent,Superseded'])
+      expect((await sorted('number', found)).filter(Boolean)).toEqual(numbers);
   });
 
   test('leaves as a spreadsheet with what an accountant adds up', async () => {

@@ -38,6 +38,12 @@ type Series = 'QT' | 'PI';
 const written = (series: Series, year: string, last: number) =>
   `${series}/${year}/${String(last).padStart(4, '0')}`;
 
+/** By which numbers are sorted: their texts are not, from the ten thousandth of a year and the tenth revision on. */
+export function numberOrder(number: string) {
+  const [, year, place = '', revision = '1'] = /^\w+\/([\d-]+)\/(\d+)(?:-R(\d+))?$/.exec(number) ?? [];
+  return `${year}/${place.padStart(9, '0')}/${revision.padStart(6, '0')}`;
+}
+
 /** What would be taken now; whoever sends one at the same moment may be first. */
 export async function nextNumbers(db: Database) {
   const year = financialYear(dayOf(now()));

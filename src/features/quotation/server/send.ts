@@ -10,7 +10,7 @@ import type { QuotationStatus } from '../quotation';
 import { quotationMail } from './customer-mails';
 import { columnsOf, lastDay, today, writtenIn } from './drafts';
 import { newLink } from './links/links';
-import { takeNumber } from './numbers';
+import { numberOrder, takeNumber } from './numbers';
 import { lockQuotation, requireDraft, type StoredQuotation } from './standing';
 
 type Changes = ReturnType<typeof changesOf>;
@@ -46,7 +46,11 @@ export async function send(
   const priced = columnsOf(writtenIn(draft), ours);
   const number = await numberOf(trx, draft);
   await supersede(trx, changes, draft, author);
-  const sent = { ...priced, number, status: 'Sent', sentAt: now(), seller: JSON.stringify(ours) };
+  const sent = {
+    ...priced,
+    ...{ number, numberOrder: numberOrder(number), status: 'Sent', sentAt: now() },
+    seller: JSON.stringify(ours),
+  };
   const stored = await changes.updateIn(trx, id, sent, author);
   const token = await newLink(trx, id);
   await queueMail(trx, quotationMail, draft.email, { _id: id, email: draft.email });
@@ -109,7 +113,8 @@ export async function revise(
     trx,
     {
       ...same,
-      ...{ _id: newId(), date: now(), version: 1, number: null, revision: Number(last) + 1 },
+      ...{ _id: newId(), date: now(), version: 1, number: null, numberOrder: null },
+      revision: Number(last) + 1,
       ...{ status: 'Draft', seller: null, acceptance: null, reason: null },
       ...{ sentAt: null, viewedAt: null, decidedAt: null, plannedCall: null, orderFile: null },
       ...{ paper: null, paperSha256: null, certificate: null, certificateSha256: null },

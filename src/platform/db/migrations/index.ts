@@ -61,6 +61,7 @@ import { interviewsTakenBack } from './0076-interviews-taken-back';
 import { ratings } from './0078-ratings';
 import { hired } from './0081-hired';
 import { richWords } from './0085-rich-words';
+import { orderOfNumbers } from './0088-order-of-numbers';
 
 /** In the order they are applied. A migration that has shipped is never edited: add the next one. Every twenty move to a folder. */
 export const migrations: Record<string, (db: Database, progress: Progress) => Promise<void>> = {
@@ -127,4 +128,5 @@ export const migrations: Record<string, (db: Database, progress: Progress) => Pr
   '0078-ratings': ratings,
   '0081-hired': hired,
   '0085-rich-words': richWords,
+  '0088-order-of-numbers': orderOfNumbers,
 };
