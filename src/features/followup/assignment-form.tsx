@@ -15,7 +15,7 @@ import {
   assignmentModes,
   type setAssignmentCall,
   type settledAssignment,
-} from './assignment-call';
+} from './calls/assignment-call';
 import type { ownersCall } from './followup';
 import { ownerNamedBy } from './ui/owner-names';
 import { TakingPart } from './ui/taking-part';

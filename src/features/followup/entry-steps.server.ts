@@ -3,9 +3,9 @@ import { signedIn } from '~/platform/auth/access/access';
 import { authorOf } from '~/platform/auth/author';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import type { Lead, Services } from '~/platform/http/services';
+import { stepForm } from './calls/step-call';
 import type { Step } from './server/follow-up';
-import { takeStep } from './server/take-step';
-import { stepForm } from './step';
+import { takeStep } from './server/steps/take-step';
 
 type EntryStep = Pick<Step, 'remark' | 'ownerId' | 'nextDate' | 'nextTime' | 'nextKind'>;
 

@@ -13,7 +13,7 @@ import { dropLead } from './server/drop-lead';
 import { followupApi } from './server/followup.api';
 import { ownerNamed, ownPerson, requirePresent, staff } from './server/owners';
 import { forgetFollowup, lockLeads, renameOwner, tellRequests } from './server/requests';
-import { requireReason, standingStored } from './server/stage-rules';
+import { requireReason, standingStored } from './server/steps/stage-rules';
 import { takesUp } from './server/take-up';
 
 /** How far it has come stands on the timeline of whom it is about. */

@@ -2,7 +2,7 @@ import { formatMoment } from '~/lib/time';
 import { useCall } from '~/lib/use-call';
 import type { AnyRecord, Resource } from '~/model/resource';
 import { useMay } from '~/platform/auth/ui/session';
-import type { repliesCall } from './replies-call';
+import type { repliesCall } from './calls/replies-call';
 
 interface RepliesOfProps {
   resource: Resource;

@@ -6,8 +6,8 @@ import { attempts, mayWorkLater, showFailed } from '~/records/ui/list/outcomes';
 import { refresh } from '~/records/ui/list/refresh';
 import { showWithUndo, type Undo } from '~/records/ui/list/undo';
 import { toast } from '~/ui/toast/toast';
+import type { stepCall } from '../calls/step-call';
 import { followup } from '../followup';
-import type { stepCall } from '../step';
 import type { Lead } from './card-body';
 
 export interface Move {

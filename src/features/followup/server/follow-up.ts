@@ -19,8 +19,8 @@ import { NOTES_IN_LISTS, type Note, withNotes } from '~/records/history/activiti
 import { changesOf } from '~/records/record-changes';
 import { recordsOf } from '~/records/records';
 import { tellRecord } from '~/records/submissions/take-up';
+import type { stepForm } from '../calls/step-call';
 import { followUpCall, followup, followupsOfCall } from '../followup';
-import type { stepForm } from '../step';
 import { ownerNamed } from './owners';
 import { shown } from './remarks';
 import { lockLeads, requestKind, requestKinds } from './requests';

@@ -18,7 +18,7 @@ import { followUpApi } from './follow-up';
 import { ownerNamed, ownersApi } from './owners';
 import { newRemarks, remarksApi, remarksToAdd, shown } from './remarks';
 import { repliesApi } from './replies';
-import { stepsApi } from './steps';
+import { stepsApi } from './steps/steps';
 
 const { area, endpoints, messages, title } = followup;
 /** An edit may bring back the whole list: a thousand remarks of two thousand letters, in any script. */

@@ -5,8 +5,8 @@ import { recordTables } from '~/platform/db/stored-record';
 import { missing } from '~/platform/http/errors';
 import { routesOf } from '~/platform/http/routes-of';
 import type { ApiModule } from '~/platform/http/services';
+import { repliesCall } from '../calls/replies-call';
 import { followup } from '../followup';
-import { repliesCall } from '../replies-call';
 
 const MOST_SHOWN = 3;
 

@@ -8,7 +8,7 @@ import { refresh } from '~/records/ui/list/refresh';
 import { Button } from '~/ui/button';
 import { Form, SubmitButton, useForm } from '~/ui/forms/form';
 import { toast } from '~/ui/toast/toast';
-import type { logActivityCall } from '../activity-call';
+import type { logActivityCall } from '../calls/activity-call';
 import { followup } from '../followup';
 import { nextDays } from './next-days';
 import { NextStepFields } from './next-step-fields';

@@ -13,13 +13,13 @@ import { routesOf } from '~/platform/http/routes-of';
 import type { ApiModule, Services } from '~/platform/http/services';
 import { sharePeople } from '~/records/people/people-lock';
 import { changesOf } from '~/records/record-changes';
-import { logActivityCall } from '../../activity-call';
+import { logActivityCall } from '../../calls/activity-call';
 import { followup } from '../../followup';
 import { logActivity } from '../../log-activity.server';
 import { followUpIn, requestNames } from '../follow-up';
 import { remarksToAdd, shown } from '../remarks';
 import { requestKind } from '../requests';
-import { takeStep } from '../take-step';
+import { takeStep } from '../steps/take-step';
 import { latestOpen } from '../take-up';
 
 type Sent = z.output<typeof logActivityCall.body>;

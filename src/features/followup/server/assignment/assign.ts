@@ -4,7 +4,7 @@ import { dayOf, now } from '~/lib/time';
 import { onceIn } from '~/platform/db/once-in';
 import type { Database, DatabaseTransaction } from '~/platform/db/schema';
 import { awayOn } from '~/platform/notify/choices';
-import { type Assignment, assignment, noAssignment } from '../../assignment-call';
+import { type Assignment, assignment, noAssignment } from '../../calls/assignment-call';
 import { isPresent, staff } from '../owners';
 
 export const ASSIGNMENT = 'assignment';

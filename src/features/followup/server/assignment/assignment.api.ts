@@ -3,7 +3,7 @@ import { AppError } from '~/lib/errors';
 import { engineOf } from '~/platform/db/engine/engine';
 import { routesOf } from '~/platform/http/routes-of';
 import type { ApiModule } from '~/platform/http/services';
-import { assignment, assignmentCall, noAssignment, setAssignmentCall } from '../../assignment-call';
+import { assignment, assignmentCall, noAssignment, setAssignmentCall } from '../../calls/assignment-call';
 import { staff } from '../owners';
 import { ASSIGNMENT } from './assign';
 

@@ -1,6 +1,6 @@
 import { readVersioned, writeSetting } from '~/features/settings/settings-store.server';
 import type { DatabaseTransaction } from '~/platform/db/schema';
-import { assignment, noAssignment } from '../../assignment-call';
+import { assignment, noAssignment } from '../../calls/assignment-call';
 import { ASSIGNMENT } from './assign';
 
 /** Nobody is dealt leads who is gone: the list could not be saved again with them in it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '~/lib/call';
-import { followup } from './followup';
-import { followupEdit } from './followup-form';
+import { followup } from '../followup';
+import { followupEdit } from '../followup-form';
 
 const { remark, ownerId, nextDate, nextTime, nextKind, status, stage, lostReason, valuePaise, version } =
   followupEdit.shape;

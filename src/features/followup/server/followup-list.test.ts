@@ -4,7 +4,7 @@ import { addFollowup, meera } from '~/testing/factories';
 import { scenarios } from '~/testing/scenario';
 import { startApp } from '~/testing/start-app';
 import type { TestApp } from '~/testing/test-app';
-import { followup } from './followup';
+import { followup } from '../followup';
 
 const early = { val: 'Called, no answer', date: '2026-01-05T10:00:00.000Z' };
 const late = { val: 'Wants a demo', date: '2026-01-06T10:00:00.000Z' };

@@ -8,10 +8,10 @@ import { authorOf } from '~/platform/auth/author';
 import { missing } from '~/platform/http/errors';
 import { routesOf } from '~/platform/http/routes-of';
 import type { ApiModule } from '~/platform/http/services';
-import { followup } from '../followup';
-import { stepCall } from '../step';
-import { followUpIn, requestNames } from './follow-up';
-import { shown } from './remarks';
+import { stepCall } from '../../calls/step-call';
+import { followup } from '../../followup';
+import { followUpIn, requestNames } from '../follow-up';
+import { shown } from '../remarks';
 import { takeStep } from './take-step';
 
 /** One step of the work on a record: a note, whose turn it is, when, and how far it is, in one go. */

@@ -4,10 +4,10 @@ import type { AnyRecord } from '~/model/resource';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import type { Services } from '~/platform/http/services';
 import { changesOf } from '~/records/record-changes';
-import { followup } from '../followup';
-import type { Step } from './follow-up';
-import { ownerNamed } from './owners';
-import { remarksToAdd } from './remarks';
+import { followup } from '../../followup';
+import type { Step } from '../follow-up';
+import { ownerNamed } from '../owners';
+import { remarksToAdd } from '../remarks';
 
 /** What a step says of a follow-up, in one change. Undefined: there is none. */
 export async function takeStep(

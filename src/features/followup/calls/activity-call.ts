@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineCall } from '~/lib/call';
 import { codeOf, identifier, moment, optionalParagraphs } from '~/model/fields';
 import { activityKinds, outcomes } from '~/model/leads/activities';
-import { followup } from './followup';
-import { followupEdit, nextKinds } from './followup-form';
+import { followup } from '../followup';
+import { followupEdit, nextKinds } from '../followup-form';
 
 const LONGEST_TEXT = 2000;
 /** Clocks differ. */

@@ -3,7 +3,7 @@ import { AppError } from '~/lib/errors';
 import { now } from '~/lib/time';
 import { codeOf } from '~/model/fields';
 import { type Stage, stages, statusOf } from '~/model/leads/stages';
-import { LOST_WHY, statuses } from '../followup-form';
+import { LOST_WHY, statuses } from '../../followup-form';
 
 type Status = keyof typeof statuses;
 
