@@ -5,6 +5,7 @@ import type { DatabaseTransaction } from '~/platform/db/schema';
 import type { Who } from './join-rules';
 import { sharePeople } from './people-lock';
 import { learnKeys, type PersonOfRecord, personOf } from './person-of';
+import { writeKnownLast } from './write-people';
 
 type Link = { personId?: string | null };
 
@@ -76,14 +77,16 @@ export function personLinks(resource: Resource) {
       const known = before.personId;
       const who = personOfRecord(resource, after);
       if (!who) return known ? moved(trx, after, { personId: null }) : {};
-      // Whose it was is asked of what it said until now: a slip of the pen makes it nobody else's.
-      const was = isSomebody(before) ? before : after;
-      const link = typeof known === 'string' ? {} : await moved(trx, after, await ofNew(trx, was));
-      const personId = known ?? link.personId;
-      if (typeof personId !== 'string') return link;
-      const changed = [person.email, person.phone].some((field) => before[field] !== after[field]);
-      if (changed) await learnKeys(trx, personId, who);
-      return link;
+      return writeKnownLast(trx, async () => {
+        // Whose it was is asked of what it said until now: a slip of the pen makes it nobody else's.
+        const was = isSomebody(before) ? before : after;
+        const link = typeof known === 'string' ? {} : await moved(trx, after, await ofNew(trx, was));
+        const personId = known ?? link.personId;
+        if (typeof personId !== 'string') return link;
+        const changed = [person.email, person.phone].some((field) => before[field] !== after[field]);
+        if (changed) await learnKeys(trx, personId, who);
+        return link;
+      });
     },
   };
 }

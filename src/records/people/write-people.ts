@@ -32,10 +32,11 @@ type KnownPeople = Pick<NewPeople, 'learned' | 'lastAt'>;
 const waiting = new WeakMap<DatabaseTransaction, KnownPeople[]>();
 
 /**
- * Somebody's row is locked after their lead, in the one order of all who change both. Whoever finds out whose a record is before
- * its lead has this done around both.
+ * Somebody's row is locked after their lead and after their addresses and numbers, in the one order of all who change these. Whoever finds
+ * out whose a record is before its lead, or asks for more of them than once, has this done around all of it.
  */
 export async function writeKnownLast<Result>(trx: DatabaseTransaction, work: () => Promise<Result>) {
+  if (waiting.has(trx)) return work();
   const all: KnownPeople[] = [];
   waiting.set(trx, all);
   const result = await work();

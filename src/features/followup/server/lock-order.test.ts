@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { now } from '~/lib/time';
 import type { Database, DatabaseTransaction } from '~/platform/db/schema';
 import { sharePeople, takePeople } from '~/records/people/people-lock';
-import { asha } from '~/testing/factories';
+import { addFollowup, asha } from '~/testing/factories';
 import { type StartedApp, startApp } from '~/testing/start-app';
 import { requirePresent } from './owners';
 
@@ -158,6 +158,25 @@ describe.runIf(process.env.TEST_DATABASE_URL)('who comes while people are merged
     },
   );
 });
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'who brings another number of somebody has not their row while another brings the same',
+  async () => {
+    const t = await startApp();
+    const { headers, person } = await desk(t);
+    const { name, email, phone } = asha;
+    const { id } = await addFollowup(t, { name, email, mobile: phone });
+    const mobile = '+919818040109';
+    const answer = await meeting(
+      t,
+      (trx) =>
+        trx.insertInto('personKeys').values({ kind: 'phone', value: mobile, personId: person }).execute(),
+      () => t.call('PUT', `/api/followup/${id}`, { headers, body: { name, email, mobile } }),
+      (trx) => locking(trx, 'people', person),
+    );
+    expect(answer?.statusCode, answer?.body).toBe(200);
+  },
+);
 
 test.runIf(process.env.TEST_DATABASE_URL)(
   'attack 49: who lets go of somebody stands in line with those who send something, and has their turn',
