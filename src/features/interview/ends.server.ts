@@ -1,9 +1,20 @@
 import { fromNow, now } from '~/lib/time';
+import type { Author } from '~/model/author';
 import type { AnyRecord } from '~/model/resource';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import { takeBackMail } from '~/platform/mail/outbox';
+import { addEndToHistory, addReturnToHistory } from './server/in-history';
+import { settle } from './server/settle';
 import { isOver, longestAgo, panelOf } from './server/stored';
 import { tell } from './server/tell';
+
+interface End {
+  author: Author;
+  /** How long it can be taken back. */
+  waitMs: number;
+  /** By what they were cancelled, as the history says it. */
+  words: string;
+}
 
 /** Those of an application that are not over, whatever is said of them. */
 async function toCome(trx: DatabaseTransaction, careerId: string) {
@@ -21,11 +32,18 @@ async function toCome(trx: DatabaseTransaction, careerId: string) {
  * All that an application has to come is cancelled: it has ended, or nobody sees it any more. What can be taken back waits, and so do
  * the mails about it: nobody reads of a refusal in a calendar before it is sent. Whoever calls has locked the application.
  */
-export async function cancelInterviews(trx: DatabaseTransaction, application: AnyRecord, waitMs: number) {
+export async function cancelInterviews(
+  trx: DatabaseTransaction,
+  application: AnyRecord,
+  { author, waitMs, words }: End,
+) {
   const cancelledAt = fromNow(waitMs);
   const applicant = application.isSpam ? undefined : { email: String(application.email) };
   for (const before of await toCome(trx, application._id)) {
-    if (before.cancelledAt) continue;
+    if (before.cancelledAt) {
+      if (waitMs === 0 && before.cancelMails !== null) await settle(trx, before);
+      continue;
+    }
     const interview = { ...before, sequence: before.sequence + 1 };
     const panel = await panelOf(trx, before._id);
     const when = waitMs > 0 ? { nextAttemptAt: cancelledAt } : {};
@@ -39,11 +57,12 @@ export async function cancelInterviews(trx: DatabaseTransaction, application: An
       })
       .where('_id', '=', before._id)
       .execute();
+    await addEndToHistory(trx, { interview, author }, words);
   }
 }
 
 /** It goes on after all: as long as nobody was told otherwise, its interviews do. Whoever was told already is invited anew. */
-export async function restoreInterviews(trx: DatabaseTransaction, application: AnyRecord) {
+export async function restoreInterviews(trx: DatabaseTransaction, application: AnyRecord, author: Author) {
   for (const before of await toCome(trx, application._id)) {
     const mails = before.cancelMails?.split(' ') ?? [];
     let taken = 0;
@@ -55,6 +74,7 @@ export async function restoreInterviews(trx: DatabaseTransaction, application: A
       .set({ cancelledAt: null, cancelMails: null, sequence: interview.sequence })
       .where('_id', '=', before._id)
       .execute();
+    await addReturnToHistory(trx, { interview, author });
     if (taken === mails.length) continue;
     const applicant = { email: String(application.email) };
     await tell(trx, { interview, news: 'changed', panel: await panelOf(trx, before._id), applicant });

@@ -1,11 +1,8 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { writeMorningMails } from '~/features/reminders/morning-mail.server';
-import { dayAfter, fromNow, MINUTE, momentOf, now } from '~/lib/time';
-import { newId } from '~/platform/db/ids';
+import { describe, expect, test } from 'vitest';
+import { fromNow, MINUTE, now } from '~/lib/time';
 import { application, careers, ravi } from '~/testing/application';
 import { mailsOf, mailTo } from '~/testing/mails';
 import { startApp } from '~/testing/start-app';
-import { remindOfInterviews } from './server/remind';
 import { calendarIn, desk, inDays, inviteIn, invitesTo } from './test-kit';
 
 const ASHA = 'asha@verma.example';
@@ -94,6 +91,27 @@ describe('what ends an application cancels what is to come', () => {
   });
 });
 
+describe('an interview that is cancelled by hand while a refusal waits', () => {
+  test('stays cancelled when the refusal is taken back, and everybody is told at once, each once', async () => {
+    const d = await desk();
+    const [one, other] = [await d.added(), await d.added({ at: inDays(6) })];
+    await d.clear();
+    const { undo } = (await d.setStage({ status: 'Rejected' })).json();
+    for (let n = 0; n < 2; n++) expect((await d.cancel(one)).statusCode).toBe(200);
+    await d.t.mailer.flush();
+    for (const address of [ASHA, ...PANEL])
+      expect((await invitesTo(d.t, address)).map((mail) => inviteIn(mail).event?.sequence)).toEqual([1]);
+    expect((await d.t.call('POST', `/api/career/undo/${undo}`, d.staff)).statusCode).toBe(200);
+    const rows = new Map<string, string | null>(
+      (await d.list()).map((row: { _id: string; cancelledAt: string | null }) => [row._id, row.cancelledAt]),
+    );
+    expect([rows.get(one), rows.get(other)]).toEqual([expect.any(String), null]);
+    expect(await d.queued()).toEqual([]);
+    const answer = await d.t.call('GET', `/api/records/career/${d.id}/history?limit=50`, d.staff);
+    expect(JSON.stringify(answer.json()).match(/"to":"cancelled"/g)).toHaveLength(1);
+  });
+});
+
 describe('who has applied', () => {
   async function invited() {
     const t = await startApp();
@@ -154,6 +172,22 @@ describe('who has applied', () => {
     expect(await read()).toMatchObject({ stage: 'Withdrawn', interview: null });
   });
 
+  test('and withdraws while a refusal waits is told at once as well, and nobody takes that back', async () => {
+    const { t, id, url, staff } = await invited();
+    await t.mailer.flush();
+    await t.call('PUT', `/api/career/${id}/stage`, { ...staff, body: { status: 'Rejected' } });
+    await t.call('POST', `${url}/withdraw`);
+    await t.mailer.flush();
+    for (const address of [ravi.email, 'meera@test.example'])
+      expect((await invitesTo(t, address)).map((mail) => inviteIn(mail).method)).toEqual([
+        'REQUEST',
+        'CANCEL',
+      ]);
+    await t.call('PUT', `/api/career/${id}/stage`, { ...staff, body: { status: 'In Review' } });
+    const rows = await t.db.selectFrom('interviews').select('cancelledAt').execute();
+    expect(rows).toEqual([{ cancelledAt: expect.any(String) }]);
+  });
+
   test('attack 41: and is erased is written no more, and named to nobody', async () => {
     const { t, url } = await invited();
     await t.mailer.flush();
@@ -166,102 +200,6 @@ describe('who has applied', () => {
     for (const table of ['interviews', 'interviewers'] as const)
       expect(await t.db.selectFrom(table).selectAll().execute()).toEqual([]);
     expect(JSON.stringify(await t.db.selectFrom('outbox').selectAll().execute())).not.toMatch(/ravi|meet\./i);
-  });
-});
-
-describe('the day before', () => {
-  /** A Thursday that has been: ids never go back, and after days to come those of other tests would be of then. */
-  const day = '2026-11-12';
-
-  function setClock(time: string, date = day) {
-    vi.useFakeTimers({ now: new Date(momentOf(date, time)), toFake: ['Date'] });
-    onTestFinished(() => void vi.useRealTimers());
-  }
-
-  async function planned(at: string) {
-    const d = await desk();
-    const _id = newId();
-    const row = { _id, careerId: d.id, at, minutes: 45, place: 'Sector 16', sequence: 0, createdAt: at };
-    await d.t.db
-      .insertInto('interviews')
-      .values({ ...row, cancelledAt: null, remindedAt: null, userId: null })
-      .execute();
-    const panel = [d.meera._id, d.arjun._id].map((userId) => ({ interviewId: _id, userId }));
-    await d.t.db.insertInto('interviewers').values(panel).execute();
-    return { ...d, _id };
-  }
-
-  test('everybody is reminded once, from nine in India, however many look', async () => {
-    const d = await planned(momentOf(dayAfter(day, 1), '00:10'));
-    setClock('08:59');
-    expect(await remindOfInterviews(d.t.db)).toBe(0);
-    setClock('09:00');
-    const counts = await Promise.all([1, 2, 3].map(() => remindOfInterviews(d.t.db)));
-    expect(counts.reduce((sum, one) => sum + one)).toBe(1);
-    expect(await remindOfInterviews(d.t.db)).toBe(0);
-    const mails = await mailsOf(d.t);
-    expect(mails.flatMap(({ to }) => to?.map((one) => one.address)).sort()).toEqual([...PANEL, ASHA].sort());
-    expect(mails[0]?.text).toContain('Fri 13 Nov 2026, 00:10 India time');
-    expect(mails.flatMap(({ attachments }) => attachments)).toEqual([]);
-  });
-
-  test('or later, if nobody could be then; never of what is over', async () => {
-    const d = await planned(momentOf(dayAfter(day, 1), '15:00'));
-    setClock('07:30', dayAfter(day, 1));
-    expect(await remindOfInterviews(d.t.db)).toBe(1);
-    await d.t.db.updateTable('interviews').set({ remindedAt: null }).execute();
-    setClock('15:01', dayAfter(day, 1));
-    expect(await remindOfInterviews(d.t.db)).toBe(0);
-  });
-
-  test('not of what is cancelled or moved before the letter is written, nor who is blocked', async () => {
-    const d = await planned(momentOf(dayAfter(day, 1), '15:00'));
-    setClock('10:00');
-    await d.t.db.updateTable('users').set({ isBlocked: true }).where('_id', '=', d.meera._id).execute();
-    await remindOfInterviews(d.t.db);
-    expect((await d.queued()).map(([to]) => to).sort()).toEqual(['arjun@test.example', ASHA]);
-    await d.t.db
-      .updateTable('interviews')
-      .set({ at: momentOf(dayAfter(day, 4), '15:00') })
-      .execute();
-    expect(await mailsOf(d.t)).toEqual([]);
-  });
-
-  test('nobody who was invited that late', async () => {
-    const d = await desk();
-    setClock('12:00');
-    await d.added({ at: momentOf(dayAfter(day, 1), '15:00') });
-    await d.clear();
-    expect(await remindOfInterviews(d.t.db)).toBe(0);
-    const moved = await d.added({ at: momentOf(dayAfter(day, 5), '15:00') });
-    await d.put(moved, { at: momentOf(dayAfter(day, 6), '15:00') });
-    setClock('09:30', dayAfter(day, 5));
-    expect(await remindOfInterviews(d.t.db)).toBe(1);
-  });
-
-  test('and in the morning it stands in the mail of what is due', async () => {
-    const d = await planned(momentOf(day, '15:00'));
-    setClock('09:00');
-    expect(await writeMorningMails(d.t.db)).toBe(2);
-    expect((await mailTo(d.t, 'meera@test.example')).text).toContain('Interview with Asha Verma: 15:00');
-  });
-});
-
-describe('the private calendar of each of the staff', () => {
-  test('shows theirs and nobody else’s, and what is cancelled no more', async () => {
-    const d = await desk();
-    const mine = await d.added({ panel: [d.staff.user._id] });
-    await d.added({ panel: [d.meera._id], at: inDays(7) });
-    const { calendarUrl } = (await d.t.call('POST', '/api/settings/my-notices/calendar', d.staff)).json();
-    const { pathname } = new URL(calendarUrl);
-    const feed = async () => calendarIn((await d.t.call('GET', pathname)).body).events;
-    expect(await feed()).toMatchObject([
-      { summary: 'Interview: Asha Verma', start: d.planned.at, location: 'Sector 16', sequence: 0 },
-    ]);
-    const [mail] = await invitesTo(d.t, d.staff.user.email);
-    expect((await feed())[0]?.uid).toBe(inviteIn(mail).event?.uid);
-    await d.cancel(mine);
-    expect(await feed()).toEqual([]);
   });
 });
 

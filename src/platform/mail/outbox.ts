@@ -78,6 +78,19 @@ export async function takeBackMail(db: Database, id: string): Promise<boolean> {
   return taken !== undefined;
 }
 
+/** Those of them that wait for a later hour and that nobody has begun to send wait no longer. */
+export async function sendNow(db: Database, ids: readonly string[]) {
+  if (ids.length === 0) return;
+  await db
+    .updateTable('outbox')
+    .set({ nextAttemptAt: now() })
+    .where('_id', 'in', ids)
+    .where('status', '=', 'queued')
+    .where('attempts', '=', 0)
+    .execute();
+  await callSender(db);
+}
+
 /**
  * Takes the mail that is due the longest. Two workers never get the same one: the loser's WHERE no longer holds. The
  * reason of the try before is let go of, and so a mail in hand is told from one that waits: see `isBeingSent`.

@@ -7,14 +7,16 @@ import { isWithdrawn } from '../withdrawn';
 import { REFUSAL_WAITS_MS } from './stage/stage-mail';
 
 /** Nobody is to come to an interview of an application that has ended, or that nobody sees. A refusal and the trash can be taken back. */
-export const followInterviews: AfterChange = async (trx, { before, after }) => {
+export const followInterviews: AfterChange = async (trx, { before, after, author }) => {
   // A new one has none; one that comes back from the trash may.
   if (!before && Number(after?.version) === FIRST_VERSION) return;
   const [wasOpen, isOpenNow] = [isOpen(before), isOpen(after)];
-  if (before && wasOpen && !isOpenNow) {
-    await cancelInterviews(trx, after ?? before, isForGood(after) ? 0 : REFUSAL_WAITS_MS);
+  const isSettled = isForGood(after) && !isForGood(before);
+  if (before && !isOpenNow && (wasOpen || isSettled)) {
+    const waitMs = isForGood(after) ? 0 : REFUSAL_WAITS_MS;
+    await cancelInterviews(trx, after ?? before, { author, waitMs, words: endOf(after) });
   }
-  if (after && !wasOpen && isOpenNow) await restoreInterviews(trx, after);
+  if (after && !wasOpen && isOpenNow) await restoreInterviews(trx, after, author);
 };
 
 const isOpen = (application: AnyRecord | undefined) =>
@@ -24,4 +26,15 @@ function isForGood(application: AnyRecord | undefined) {
   if (!application) return false;
   const { status, reason } = application;
   return status === 'Hired' || isWithdrawn({ status, reason });
+}
+
+/** By what an interview was cancelled, as its line in the history says it. */
+function endOf(application: AnyRecord | undefined) {
+  if (!application) return 'cancelled, as the application was deleted';
+  if (application.isSpam) return 'cancelled, as the application was taken for spam';
+  const { status, reason } = application;
+  if (status === 'Hired') return 'cancelled, as the applicant was hired';
+  return isWithdrawn({ status, reason })
+    ? 'cancelled, as the application was withdrawn'
+    : 'cancelled with the refusal';
 }

@@ -13,6 +13,7 @@ import { changesOf } from '~/records/record-changes';
 import { type addInterviewCall, type changeInterviewCall, MOST_INTERVIEWS } from '../interview-calls';
 import { addToHistory } from './in-history';
 import { needsNoReminder } from './remind';
+import { settle } from './settle';
 import { staffAmong } from './staff';
 import { isOver, panelOf } from './stored';
 import { type StoredInterview, tell } from './tell';
@@ -128,8 +129,15 @@ export async function cancelInterview(
 ) {
   const application = await lockApplication(trx, services, id);
   const before = await findOne(trx, id, interviewId);
+  const panel = await panelOf(trx, interviewId);
+  const ended = { careerId: id, author, before: { interview: before, panel } };
   // Pressed twice, it is cancelled once.
-  if (before.cancelledAt) return;
+  if (before.cancelledAt && before.cancelMails === null) return;
+  if (before.cancelledAt) {
+    await settle(trx, before);
+    await addToHistory(trx, ended);
+    return;
+  }
   if (isOver(before)) throw conflict('This interview has been. It cannot be cancelled any more.');
   const interview = { ...before, sequence: before.sequence + 1 };
   await trx
@@ -137,9 +145,8 @@ export async function cancelInterview(
     .set({ cancelledAt: now(), sequence: interview.sequence })
     .where('_id', '=', interviewId)
     .execute();
-  const panel = await panelOf(trx, interviewId);
   await tell(trx, { interview, news: 'cancelled', panel, applicant: application });
-  await addToHistory(trx, { careerId: id, author, before: { interview: before, panel } });
+  await addToHistory(trx, ended);
 }
 
 async function findOne(trx: DatabaseTransaction, careerId: string, id: string): Promise<StoredInterview> {

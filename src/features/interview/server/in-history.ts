@@ -26,7 +26,7 @@ export async function addToHistory(trx: DatabaseTransaction, { careerId, author,
   const names = await namesOf(trx, [...former, ...panel]);
   const nameOf = (id: string) => names.get(id) ?? 'somebody';
   const changes = [
-    { field: 'interview', from: before ? whenOf(before) : null, to: after ? whenOf(after) : 'cancelled' },
+    { field: 'interview', from: before ? whenOf(before) : null, to: after ? whenOf(after) : CANCELLED },
     ...(after
       ? [
           { field: 'interviewPlace', from: before?.interview.place ?? null, to: after.interview.place },
@@ -44,7 +44,26 @@ export async function addToHistory(trx: DatabaseTransaction, { careerId, author,
   await addHistoryOfParts(trx, record, changes.filter(isChange));
 }
 
-const whenOf = ({ interview: { at, minutes } }: Planned) => `${momentInWords(at)}, ${minutes} minutes`;
+interface Ended {
+  interview: Pick<StoredInterview, 'careerId' | 'at' | 'minutes'>;
+  author: Author;
+}
+
+/** What becomes of an application cancels its interviews, and brings them back: each has a line of its own, which says by what. */
+export const addEndToHistory = (trx: DatabaseTransaction, { interview, author }: Ended, words: string) =>
+  addHistoryOfParts(trx, { resource: career, recordId: interview.careerId, author }, [
+    { field: 'interview', from: whenOf({ interview }), to: words },
+  ]);
+
+export const addReturnToHistory = (trx: DatabaseTransaction, { interview, author }: Ended) =>
+  addHistoryOfParts(trx, { resource: career, recordId: interview.careerId, author }, [
+    { field: 'interview', from: CANCELLED, to: whenOf({ interview }) },
+  ]);
+
+const CANCELLED = 'cancelled';
+
+const whenOf = ({ interview: { at, minutes } }: { interview: Pick<StoredInterview, 'at' | 'minutes'> }) =>
+  `${momentInWords(at)}, ${minutes} minutes`;
 
 async function namesOf(trx: DatabaseTransaction, ids: readonly string[]) {
   const found = await trx

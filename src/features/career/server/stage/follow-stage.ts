@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { now } from '~/lib/time';
+import type { AnyRecord } from '~/model/resource';
 import { addMonths, FOR_GOOD, retentionMonths } from '~/model/retention';
 import { newId } from '~/platform/db/ids';
 import type { AfterChange } from '~/platform/http/services';
+import { FIRST_VERSION } from '~/records/record-changes';
 import { WITHDRAWN } from '../../withdrawn';
 import { refuseIfEmployed, tellOfHired } from '../hired/hired';
-import { queueStageMail, takeBackStageMail } from './stage-mail';
+import { queueStageMail, resumeStageMail, takeBackStageMail } from './stage-mail';
 
 /**
  * A stage is set with a mail and without a reason, unless it is said otherwise. What was withdrawn stays that, whoever refuses it with
@@ -36,7 +38,9 @@ function endOf(status: unknown, reason: unknown) {
  * of the change, so that there is no stage without its mail and no mail without its stage.
  */
 export const followStage: AfterChange = async (trx, { before, after, author, isPutBack }) => {
-  if (!before || !after || after.isSpam) return;
+  if (!after || after.isSpam) return;
+  if (isBack(before, after)) await resumeStageMail(trx, after);
+  if (!before) return;
   const [from, to] = [String(before.status), String(after.status)];
   const isMove = from !== to;
   if (isMove) {
@@ -53,3 +57,7 @@ export const followStage: AfterChange = async (trx, { before, after, author, isP
   const isNoLongerQuiet = before.quietly === true && after.quietly === false;
   if (after.quietly !== true && (isMove || isNoLongerQuiet)) await queueStageMail(trx, after, from);
 };
+
+/** From the trash, or from among the spam. */
+const isBack = (before: AnyRecord | undefined, after: AnyRecord) =>
+  before ? before.isSpam === true : Number(after.version) !== FIRST_VERSION;

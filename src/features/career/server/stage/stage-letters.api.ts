@@ -7,7 +7,7 @@ import { wantedBy } from '~/records/filters/query-text';
 import { recordsOf } from '~/records/records';
 import { career } from '../../career';
 import { stageLettersCall } from '../../stage-calls';
-import { letterTo } from './stage-mail';
+import { letterTo, writtenStages } from './stage-mail';
 
 /** Ten thousand ids. */
 const LARGEST_BODY_BYTES = 512 * 1024;
@@ -30,12 +30,12 @@ export function stageLettersApi(api: Api, { db }: Services) {
     const count = (eb: { fn: typeof db.fn }) => eb.fn.countAll<number>().as('count');
     const all = await moving.select(count).executeTakeFirstOrThrow();
     if (!hasLetter(status)) return { moving: Number(all.count), mails: 0, letter: null, to: '' };
-    const unwritten = moving.where(({ not, exists, selectFrom }) =>
+    const unwritten = moving.where(({ not, exists, ref }) =>
       not(
         exists(
-          selectFrom('stageMails')
+          writtenStages(db)
             .select('stage')
-            .whereRef('stageMails.careerId', '=', 'careers._id')
+            .where('stageMails.careerId', '=', ref('careers._id'))
             .where('stageMails.stage', '=', status),
         ),
       ),

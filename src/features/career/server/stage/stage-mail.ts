@@ -30,6 +30,7 @@ export const stageMail = defineMail({
       .select(['reference', 'status', 'reason', 'email'])
       .where('_id', '=', _id)
       .where('deletedAt', 'is', null)
+      .where('isSpam', '=', false)
       .executeTakeFirst();
     // Whoever has withdrawn it meanwhile hears no more of it, nor does whoever has an address that was not theirs.
     if (!found || isWithdrawn(found) || found.email !== email) return undefined;
@@ -54,22 +55,54 @@ export async function letterTo(db: Database, stage: LetterStage, application: An
   return { subject: fillIn(subject, values), text: fillIn(text, values) };
 }
 
-/** Once for each stage of an application, whoever sets it and however often. Its row is locked by who calls. */
-export async function queueStageMail(trx: DatabaseTransaction, application: AnyRecord, before: string) {
+/** What applicants were written, or are going to be. What was given up, since nobody saw the application when its time came, is none of it. */
+export const writtenStages = (db: Database) =>
+  db
+    .selectFrom('stageMails')
+    .leftJoin('outbox', 'outbox._id', 'stageMails.outboxId')
+    .where('outbox.status', 'is distinct from', 'dropped');
+
+/**
+ * Once for each stage of an application, whoever sets it and however often; in these words, where they were shown before. Its row is
+ * locked by who calls.
+ */
+export async function queueStageMail(
+  trx: DatabaseTransaction,
+  application: AnyRecord,
+  before: string,
+  shown?: { subject: string; text: string },
+) {
   const { _id, status: stage, email } = application;
   if (!hasLetter(stage)) return;
-  const sent = trx.selectFrom('stageMails').select('stage').where('careerId', '=', _id);
-  if (await sent.where('stage', '=', stage).executeTakeFirst()) return;
-  const words = await letterTo(trx, stage, application);
+  const written = writtenStages(trx).select('stage').where('careerId', '=', _id).where('stage', '=', stage);
+  if (await written.executeTakeFirst()) return;
+  const words = shown ?? (await letterTo(trx, stage, application));
   const isRefusal = stage === 'Rejected';
   const mail = { template: stageMail, recipient: String(email), data: { _id, email, ...words } };
   const when = isRefusal ? { nextAttemptAt: fromNow(REFUSAL_WAITS_MS) } : {};
   const [outboxId = ''] = await queueMails(trx, [mail], when);
-  const undo = isRefusal ? newToken() : null;
+  const row = { outboxId, undo: isRefusal ? newToken() : null, before, at: now() };
   await trx
     .insertInto('stageMails')
-    .values({ careerId: _id, stage, outboxId, undo, before, at: now() })
+    .values({ careerId: _id, stage, ...row })
+    .onConflict((same) => same.columns(['careerId', 'stage']).doUpdateSet(row))
     .execute();
+}
+
+/** The application is in sight again: what was given up meanwhile waits anew, in the words that were shown. */
+export async function resumeStageMail(trx: DatabaseTransaction, application: AnyRecord) {
+  const { _id, status } = application;
+  const given = await trx
+    .selectFrom('stageMails')
+    .innerJoin('outbox', 'outbox._id', 'stageMails.outboxId')
+    .select(['before', 'data'])
+    .where('careerId', '=', _id)
+    .where('stage', '=', String(status))
+    .where('outbox.status', '=', 'dropped')
+    .executeTakeFirst();
+  if (!given) return;
+  const { subject, text } = stageMail.data.parse(given.data);
+  await queueStageMail(trx, application, given.before, { subject, text });
 }
 
 /** A refusal that still waits when the application goes on is not sent. */

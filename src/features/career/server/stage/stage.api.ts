@@ -11,7 +11,7 @@ import { changesOf } from '~/records/record-changes';
 import { recordsOf } from '~/records/records';
 import { career } from '../../career';
 import { setStageCall, stageLetterCall, undoStageCall } from '../../stage-calls';
-import { letterTo } from './stage-mail';
+import { letterTo, writtenStages } from './stage-mail';
 
 const GONE_OUT = 'The mail has gone out: it cannot be taken back any more.';
 
@@ -38,8 +38,7 @@ export function stageApi(api: Api, services: Services) {
   route(stageLetterCall, edit, async ({ params: { id }, query: { status } }) => {
     const found = await records.find(id, {});
     if (!found) throw missing();
-    const sent = await db
-      .selectFrom('stageMails')
+    const sent = await writtenStages(db)
       .select('at')
       .where('careerId', '=', id)
       .where('stage', '=', status)
