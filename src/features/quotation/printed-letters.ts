@@ -1,7 +1,7 @@
 import type { Business } from './business';
 import type { Customer, Line } from './quotation-form';
 
-/** What the fonts beside this have, from letter to letter: Latin with its accents, Devanagari, and the signs that are usual between them. */
+/** What the fonts beside this have, from letter to letter: Latin with its accents, the scripts of India, and the signs that are usual between them. */
 const PRINTED: readonly (readonly [first: number, last: number])[] = [
   [0x09, 0x0d],
   [0x20, 0x7e],
@@ -11,7 +11,7 @@ const PRINTED: readonly (readonly [first: number, last: number])[] = [
   [0x2da, 0x2da],
   [0x2dc, 0x2dc],
   [0x300, 0x36f],
-  [0x900, 0x97f],
+  [0x900, 0xd7f],
   [0x1e00, 0x1eff],
   [0x2000, 0x200d],
   [0x2010, 0x2027],
@@ -30,10 +30,20 @@ const PRINTED: readonly (readonly [first: number, last: number])[] = [
   [0xa8e0, 0xa8ff],
 ];
 
+/** The scripts of India have places without a letter, and these two letters are younger than the fonts. */
+const ABSENT = /[\P{Assigned}\u0c5c\u0cdc]/u;
+
 const isPrinted = (sign: string) => {
   const code = sign.codePointAt(0) ?? 0;
-  return PRINTED.some(([first, last]) => code >= first && code <= last);
+  return !ABSENT.test(sign) && PRINTED.some(([first, last]) => code >= first && code <= last);
 };
+
+/** How a text can be told on a paper that cannot show it. */
+export const inUnicode = (text: string) =>
+  Array.from(
+    text,
+    (sign) => `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`,
+  ).join(' ');
 
 /** A letter with all that stands on it and below it. */
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });

@@ -4,7 +4,7 @@ interface Written {
 }
 
 /**
- * The signs of Devanagari stand in the order of the eye; who copies or searches a text wants the order of its letters, which
+ * The signs of India's scripts stand in the order of the eye; who copies or searches a text wants the order of its letters, which
  * goes with them. A reader finds their place only where both begin and end within the same text.
  */
 export function withActualText(doc: Written, text: string, write: () => void) {

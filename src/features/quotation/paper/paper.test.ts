@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { draw } from '../server/papers/drawer';
 import { many, paperOf } from './samples';
-import { actualTextsOf, wordsOf } from './test-kit';
+import { actualTextsOf, boxesIn, wordsOf } from './test-kit';
 
 type Change = Parameters<typeof paperOf>[0];
 
@@ -49,6 +49,17 @@ describe('a paper', () => {
   test('is copied and searched in the order of its letters, though they stand in another', async () => {
     const pdf = await draw(paperOf({ customer: { company: 'विश्वकर्मा' } }));
     expect(actualTextsOf(pdf)).toContain('विश्वकर्मा');
+  });
+
+  test.each([
+    ...['শ্রীমতী ক্ষমা বন্দ্যোপাধ্যায়', 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', 'ક્ષિતિજ શ્રોફ', 'ଜଗନ୍ନାଥ କ୍ଷେତ୍ର'],
+    ...['தமிழ்ச்செல்வி ஸ்ரீ', 'శ్రీనివాస్ క్షీరసాగర్', 'ಶ್ರೀಕೃಷ್ಣ ಲಕ್ಷ್ಮಿ', 'ശ്രീകുമാർ കൃഷ്ണൻ'],
+  ])('%s is read where it was signed, and in the address', async (name) => {
+    const facts = [['Accepted by', name]] as const;
+    const certificate = { facts, agreed: 'I accept.', sha256: 'ab12', signature: name };
+    const pdf = await draw(paperOf({ customer: { name, company: `${name} & Sons` }, certificate }));
+    expect(boxesIn(pdf)).toBe(0);
+    for (const word of name.split(' ')) expect(actualTextsOf(pdf)).toContain(word);
   });
 
   test('asks for no tax abroad and says why; in a zone that pays tax it says nothing of it', async () => {

@@ -1,4 +1,18 @@
-export type Script = 'latin' | 'devanagari';
+/** The scripts that have a font of their own, and where their letters stand. */
+const BLOCKS = {
+  devanagari: '\u0900-\u097f\ua8e0-\ua8ff',
+  bengali: '\u0980-\u09ff',
+  gurmukhi: '\u0a00-\u0a7f',
+  gujarati: '\u0a80-\u0aff',
+  oriya: '\u0b00-\u0b7f',
+  tamil: '\u0b80-\u0bff',
+  telugu: '\u0c00-\u0c7f',
+  kannada: '\u0c80-\u0cff',
+  malayalam: '\u0d00-\u0d7f',
+} as const;
+
+export type IndianScript = keyof typeof BLOCKS;
+export type Script = 'latin' | IndianScript;
 
 interface Run {
   text: string;
@@ -13,16 +27,26 @@ export interface SetLine {
 
 type Measure = (run: string, script: Script) => number;
 
-/** Each script has a font of its own; what joins letters goes with them. */
-const RUNS = /[\u0900-\u097f\ua8e0-\ua8ff\u200c\u200d]+|[^\u0900-\u097f\ua8e0-\ua8ff\u200c\u200d]+/g;
-const DEVANAGARI = /[\u0900-\u097f\ua8e0-\ua8ff]/;
+const isIndian = (script: string): script is IndianScript => script in BLOCKS;
+const indianScripts = Object.keys(BLOCKS).filter(isIndian);
+
+/** What joins letters goes with them. */
+const RUNS = new RegExp(
+  [
+    ...Object.entries(BLOCKS).map(
+      ([script, letters]) => `(?<${script}>[${letters}][${letters}\u200c\u200d]*)`,
+    ),
+    `[^${Object.values(BLOCKS).join('')}]+`,
+  ].join('|'),
+  'g',
+);
 
 /** A letter with all that stands on it and below it. */
 const letters = new Intl.Segmenter('hi', { granularity: 'grapheme' });
 
 const runsOf = (text: string, measure: Measure): Run[] =>
-  (text.match(RUNS) ?? []).map((run) => {
-    const script = DEVANAGARI.test(run) ? 'devanagari' : 'latin';
+  Array.from(text.matchAll(RUNS), ({ 0: run, groups = {} }) => {
+    const script = indianScripts.find((one) => groups[one] !== undefined) ?? 'latin';
     return { text: run, script, width: measure(run, script) };
   });
 

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { withActualText } from './actual-text';
-import { type Script, type SetLine, setText } from './set-text';
+import { type IndianScript, type Script, type SetLine, setText } from './set-text';
 
 export const PAGE = { width: 595.28, height: 841.89, margin: 42 };
 export const INNER = PAGE.width - 2 * PAGE.margin;
@@ -19,13 +19,8 @@ export const WHITE = '#ffffff';
 type Weight = 'regular' | 'bold' | 'display';
 const IN_DISPLAY = /^[ -~\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2026\u20b9\u2212]*$/;
 
-export interface Fonts {
-  display: Buffer;
-  regular: Buffer;
-  bold: Buffer;
-  devanagariRegular: Buffer;
-  devanagariBold: Buffer;
-}
+/** Devanagari, which whole papers are written in, has a bold of its own; the other scripts of India, which names come in, do without. */
+export type Fonts = Record<Weight | IndianScript | 'devanagari-bold', Buffer>;
 
 export interface Style {
   size?: number;
@@ -40,7 +35,8 @@ const LINE_HEIGHT = 1.53;
 const USUAL_SIZE = 9;
 
 function fontOf(run: string, script: Script, weight: Weight) {
-  if (script === 'devanagari') return weight === 'regular' ? 'devanagari-regular' : 'devanagari-bold';
+  if (script === 'devanagari') return weight === 'regular' ? script : 'devanagari-bold';
+  if (script !== 'latin') return script;
   return weight === 'display' && !IN_DISPLAY.test(run) ? 'bold' : weight;
 }
 
@@ -83,7 +79,7 @@ export function newSheet(fonts: Fonts, { title, author, at }: { title: string; a
         const at = from;
         const write = () => doc.text(text, at, top, { lineBreak: false, baseline: 'alphabetic' });
         doc.font(fontOf(text, script, weight));
-        if (script === 'devanagari') withActualText(doc, text, write);
+        if (script !== 'latin') withActualText(doc, text, write);
         else write();
         from += wide;
       }
@@ -154,11 +150,7 @@ function openDocument(fonts: Fonts, { title, author, at }: Named) {
     displayTitle: true,
     info: { Title: title, Author: author, CreationDate: new Date(at), ModDate: new Date(at) },
   });
-  doc.registerFont('display', fonts.display);
-  doc.registerFont('regular', fonts.regular);
-  doc.registerFont('bold', fonts.bold);
-  doc.registerFont('devanagari-regular', fonts.devanagariRegular);
-  doc.registerFont('devanagari-bold', fonts.devanagariBold);
+  for (const [name, bytes] of Object.entries(fonts)) doc.registerFont(name, bytes);
   // What stands at the foot lies below the margin, where a text would begin a page of its own.
   doc.page.margins.bottom = 0;
   doc.on('pageAdded', () => {

@@ -55,6 +55,14 @@ export function wordsOf(pdf: Buffer) {
   });
 }
 
+/** How many letters of it came out as empty boxes: the first sign of every font. */
+export const boxesIn = (pdf: Buffer) =>
+  partsOf(pdf).drawings.flatMap((drawing) =>
+    [...drawing.matchAll(/\[([^\]]*)\] TJ/g)].flatMap(([, shown = '']) =>
+      glyphsIn(shown).filter((glyph) => glyph === 0),
+    ),
+  ).length;
+
 const glyphsIn = (shown: string) =>
   [...shown.matchAll(/<([\da-f]+)>/g)].flatMap(([, hex = '']) =>
     (hex.match(/.{4}/g) ?? []).map((glyph) => Number.parseInt(glyph, 16)),

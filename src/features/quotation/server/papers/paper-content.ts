@@ -4,6 +4,7 @@ import { agreement } from '../../agreement';
 import { business } from '../../business';
 import type { Certificate, Paper } from '../../paper/content';
 import { price } from '../../price';
+import { inUnicode, unprintedIn } from '../../printed-letters';
 import { quotation } from '../../quotation';
 import type { StoredQuotation } from '../standing';
 
@@ -52,6 +53,8 @@ function certificateOf(stored: StoredQuotation, sha256: string): Certificate {
     ...(taken.length > 0 ? [['Options taken', taken.join('\n')] as const] : []),
     ['Total', `${inRupees(totals.totalPaise)}\n${totals.inWords}`],
     ['Accepted by', name],
+    // Boxes are nobody's name.
+    ...(unprintedIn(name).length > 0 ? [['In Unicode', inUnicode(name)] as const] : []),
     ['Accepted on', momentInWords(at)],
     ['Network address', network],
   ];

@@ -118,6 +118,20 @@ describe('the PDF of a quotation', () => {
     const plain = await t.call('GET', `${theirs}/pdf?paper=quotation`);
     expect(sha256(plain.rawPayload)).toBe(before.sha256);
   });
+
+  test('tells a name that it has no letters for by their numbers', async () => {
+    const { t, sent } = await desk();
+    for (const [name, told] of [
+      ['ندا', 'U+0646 U+062F U+0627'],
+      ['தமிழ்', undefined],
+    ] as const) {
+      const theirs = `/api/public/quotations/${(await sent()).token}`;
+      await t.call('POST', `${theirs}/accept`, { body: { name, agreed: true } });
+      const certificate = wordsOf((await t.call('GET', `${theirs}/pdf`)).rawPayload).at(-1) ?? '';
+      if (told) expect(certificate).toContain(told);
+      else expect(certificate).not.toContain('U+');
+    }
+  });
 });
 
 describe('a proforma', () => {
