@@ -110,6 +110,8 @@ export const career = defineResource({
     status: z.string().optional().meta({ forStaff: true }),
     reason: z.string().nullable().optional().meta({ forStaff: true }),
     quietly: z.boolean().optional().meta({ forStaff: true }),
+    /** By its applicant: no call of the staff's sets it. */
+    withdrawnAt: z.string().nullable().optional().meta({ forStaff: true }),
     /** How it was scored, roughly: the scores themselves are nobody's before their own are in. */
     rating: z.string().optional().meta({ forStaff: true }),
     /** By how it ended. */
@@ -161,7 +163,7 @@ export const career = defineResource({
     { title: 'Reason', field: 'reason' },
     ...submissionDetails,
   ],
-  derived: ['channel', 'personId', 'quietly', 'opening', 'rating', 'keepUntil'],
+  derived: ['channel', 'personId', 'quietly', 'withdrawnAt', 'opening', 'rating', 'keepUntil'],
   search: [
     { label: 'Name', field: 'name' },
     { label: 'Designation', field: 'designation', options: designations },

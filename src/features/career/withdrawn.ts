@@ -1,5 +1,5 @@
-/** Why an application was closed that its applicant has taken back. */
+/** What stands as the reason of an application that its applicant has taken back. Whoever types it has not withdrawn anything. */
 export const WITHDRAWN = 'withdrawn';
 
-export const isWithdrawn = ({ status, reason }: { status?: unknown; reason?: unknown }) =>
-  status === 'Rejected' && reason === WITHDRAWN;
+export const isWithdrawn = ({ withdrawnAt }: { withdrawnAt?: unknown }) =>
+  withdrawnAt !== null && withdrawnAt !== undefined;

@@ -5,7 +5,7 @@ import type { DatabaseTransaction } from '~/platform/db/schema';
 import { takeBackMail } from '~/platform/mail/outbox';
 import { addEndToHistory, addReturnToHistory } from './server/in-history';
 import { settle } from './server/settle';
-import { isOver, longestAgo, panelOf } from './server/stored';
+import { panelOf, toCome } from './server/stored';
 import { tell } from './server/tell';
 
 interface End {
@@ -14,18 +14,6 @@ interface End {
   waitMs: number;
   /** By what they were cancelled, as the history says it. */
   words: string;
-}
-
-/** Those of an application that are not over, whatever is said of them. */
-async function toCome(trx: DatabaseTransaction, careerId: string) {
-  const rows = await trx
-    .selectFrom('interviews')
-    .selectAll()
-    .where('careerId', '=', careerId)
-    .where('at', '>', longestAgo())
-    .orderBy('at')
-    .execute();
-  return rows.filter((interview) => !isOver(interview));
 }
 
 /**

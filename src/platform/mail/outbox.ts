@@ -78,6 +78,17 @@ export async function takeBackMail(db: Database, id: string): Promise<boolean> {
   return taken !== undefined;
 }
 
+/** The same of one that was tried as well and did not get through. False: it was sent, or is being sent this moment. */
+export async function takeBackUnsent(db: Database, id: string): Promise<boolean> {
+  const taken = await db
+    .deleteFrom('outbox')
+    .where('_id', '=', id)
+    .where(isAtRest)
+    .returning('_id')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
 /** Those of them that wait for a later hour and that nobody has begun to send wait no longer. */
 export async function sendNow(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return;

@@ -8,7 +8,6 @@ import type { Services } from '~/platform/http/services';
 import { changesOf } from '~/records/record-changes';
 import type { Arrival } from '~/records/submissions/submissions';
 import { career, type careerForm } from '../career';
-import { WITHDRAWN } from '../withdrawn';
 import { answersTo } from './answers';
 
 /** Within which whoever applies for the same once more has sent a newer CV. */
@@ -50,7 +49,7 @@ async function earlierOf(trx: DatabaseTransaction, openingId: string, email: str
     .where('deletedAt', 'is', null)
     .where('date', '>', fromNow(-SAME_FOR_MS))
     .where('status', '!=', 'Hired')
-    .where(({ or, eb }) => or([eb('status', '!=', 'Rejected'), eb('reason', 'is distinct from', WITHDRAWN)]))
+    .where('withdrawnAt', 'is', null)
     .orderBy('_id', 'desc')
     .executeTakeFirst();
   return found?._id;

@@ -24,17 +24,17 @@ const isOpen = (application: AnyRecord | undefined) =>
 
 function isForGood(application: AnyRecord | undefined) {
   if (!application) return false;
-  const { status, reason } = application;
-  return status === 'Hired' || isWithdrawn({ status, reason });
+  const { status, withdrawnAt } = application;
+  return status === 'Hired' || isWithdrawn({ withdrawnAt });
 }
 
 /** By what an interview was cancelled, as its line in the history says it. */
 function endOf(application: AnyRecord | undefined) {
   if (!application) return 'cancelled, as the application was deleted';
   if (application.isSpam) return 'cancelled, as the application was taken for spam';
-  const { status, reason } = application;
+  const { status, withdrawnAt } = application;
   if (status === 'Hired') return 'cancelled, as the applicant was hired';
-  return isWithdrawn({ status, reason })
+  return isWithdrawn({ withdrawnAt })
     ? 'cancelled, as the application was withdrawn'
     : 'cancelled with the refusal';
 }

@@ -28,11 +28,11 @@ async function countApplication(trx: DatabaseTransaction, application: AnyRecord
     designation,
     channel,
     status = 'New',
-    reason,
+    withdrawnAt,
     isSpam,
   } = career.row.parse(application);
   if (isSpam) return;
-  const outcome = isWithdrawn({ status, reason }) ? 'Withdrawn' : status;
+  const outcome = isWithdrawn({ withdrawnAt }) ? 'Withdrawn' : status;
   const month = dayOf(date).slice(0, LETTERS_OF_A_MONTH);
   await trx
     .insertInto('hiringCounts')

@@ -31,10 +31,10 @@ export async function hiringFigures(db: Database, period: Period) {
 
   for await (const batch of applicationsOf(db, period)) {
     const moves = await movesOf(db, batch);
-    for (const { _id, came, status, reason, ...of } of batch) {
+    for (const { _id, came, status, withdrawnAt, ...of } of batch) {
       const way = [{ stage: 'New', at: came }, ...(moves.get(_id) ?? [])];
       const through = way.map(({ stage }) => stage);
-      const outcome = isWithdrawn({ status, reason }) ? 'Withdrawn' : status;
+      const outcome = isWithdrawn({ withdrawnAt }) ? 'Withdrawn' : status;
       count(of, { outcome, through, count: 1, isErased: false });
       here.set(status, (here.get(status) ?? 0) + 1);
       for (const [at, { stage, at: since }] of way.entries()) {
@@ -79,7 +79,7 @@ async function* applicationsOf(db: Database, { from, to }: Period) {
   do {
     const batch = await db
       .selectFrom('careers')
-      .select(['_id', 'channel', 'opening', 'status', 'reason'])
+      .select(['_id', 'channel', 'opening', 'status', 'withdrawnAt'])
       .select([place.as('place'), secondsOf(db, 'date').as('came')])
       .where('deletedAt', 'is', null)
       .where(sql<SqlBool>`"isSpam" = false`)

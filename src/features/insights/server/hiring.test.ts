@@ -56,7 +56,7 @@ describe('applications of a period', () => {
         ['In Review', 4],
         ['Rejected', 5],
       ],
-      { reason: 'withdrawn', channel: 'phone' },
+      { reason: 'withdrawn', withdrawnAt: at(5), channel: 'phone' },
     );
     await wentThrough(t, [], { channel: null });
     // Before it and after it, in the trash, and spam.

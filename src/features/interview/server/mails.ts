@@ -85,6 +85,7 @@ export const panelMail = defineMail({
         : factsOf(
             data,
             ['Applied as', found.appliedFor],
+            ['Email', found.email],
             ['Panel', panel.map(({ name }) => name).join(', ')],
           )),
       ...(found && found.deletedAt === null ? [{ href: url, label: 'Open the application' }] : []),

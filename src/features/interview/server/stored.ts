@@ -13,6 +13,18 @@ export const longestAgo = () => fromNow(-MOST_MINUTES * MINUTE);
 
 export const isOver = (interview: Pick<StoredInterview, 'at' | 'minutes'>) => endOf(interview) <= now();
 
+/** Those of an application that are not over, whatever is said of them. */
+export async function toCome(db: Database, careerId: string) {
+  const rows = await db
+    .selectFrom('interviews')
+    .selectAll()
+    .where('careerId', '=', careerId)
+    .where('at', '>', longestAgo())
+    .orderBy('at')
+    .execute();
+  return rows.filter((interview) => !isOver(interview));
+}
+
 export async function panelOf(db: Database, interviewId: string) {
   const rows = await db
     .selectFrom('interviewers')

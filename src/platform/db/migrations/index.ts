@@ -61,6 +61,7 @@ import { interviewsTakenBack } from './0076-interviews-taken-back';
 import { ratings } from './0078-ratings';
 import { hired } from './0081-hired';
 import { richWords } from './0085-rich-words';
+import { whoWithdrew } from './0086-who-withdrew';
 import { orderOfNumbers } from './0088-order-of-numbers';
 
 /** In the order they are applied. A migration that has shipped is never edited: add the next one. Every twenty move to a folder. */
@@ -128,5 +129,6 @@ export const migrations: Record<string, (db: Database, progress: Progress) => Pr
   '0078-ratings': ratings,
   '0081-hired': hired,
   '0085-rich-words': richWords,
+  '0086-who-withdrew': whoWithdrew,
   '0088-order-of-numbers': orderOfNumbers,
 };

@@ -19,6 +19,8 @@ export interface HiringTables {
       answers: Json<{ label: string; value: string }[] | null>;
       /** Why it was refused, for the staff alone. */
       reason: Generated<string | null>;
+      /** When its applicant took it back; nothing where they did not. */
+      withdrawnAt: Generated<string | null>;
       /** Its stage was changed without a mail. */
       quietly: Generated<boolean>;
       /** A hundred times what the reviewers give it on average, when there are two of them at least. */

@@ -109,7 +109,9 @@ describe('who withdraws', () => {
     expect(await waits()).toHaveLength(1);
     for (let n = 0; n < 2; n++) expect((await t.call('POST', `${url}/withdraw`)).statusCode).toBe(200);
     expect(await waits()).toEqual([]);
-    expect(await careers(t)).toMatchObject([{ status: 'Rejected', reason: 'withdrawn' }]);
+    expect(await careers(t)).toMatchObject([
+      { status: 'Rejected', reason: 'withdrawn', withdrawnAt: expect.any(String) },
+    ]);
     expect(await read()).toMatchObject({ stage: 'Withdrawn', isOpen: false });
     const told = await t.db.selectFrom('notifications').select('text').execute();
     expect(told.filter(({ text }) => text === 'Ravi Rao has withdrawn their application')).toHaveLength(1);
@@ -130,6 +132,19 @@ describe('who withdraws', () => {
     expect(await read()).toMatchObject({ stage: 'In Review', isOpen: true });
     await put({ status: 'Rejected' });
     expect(await waits()).toHaveLength(1);
+  });
+
+  test('has withdrawn, also when somebody has moved it on with others and takes that back', async () => {
+    const { t, id, url, staff, read } = await applied();
+    await t.call('POST', `${url}/withdraw`);
+    const [before] = await careers(t);
+    const body = { ids: [id], set: { status: 'In Review', quietly: true } };
+    const { undo } = (await t.call('POST', '/api/records/career/bulk', { ...staff, body })).json();
+    expect(await careers(t)).toMatchObject([{ status: 'In Review', withdrawnAt: null, keepUntil: null }]);
+    await t.call('POST', `/api/records/undo/${undo}`, staff);
+    const { withdrawnAt, keepUntil } = before ?? {};
+    expect(await careers(t)).toMatchObject([{ reason: 'withdrawn', withdrawnAt, keepUntil }]);
+    expect(await read()).toMatchObject({ stage: 'Withdrawn', isOpen: false });
   });
 
   test('and a mail that waits for another try is not sent', async () => {
@@ -247,6 +262,20 @@ describe('an application goes', () => {
     expect(await careers(t)).toEqual([]);
     expect(await t.db.selectFrom('hiringCounts').select('outcome').execute()).toEqual([
       { outcome: 'Withdrawn' },
+    ]);
+  });
+
+  test('no sooner where it was the staff who typed that word: they have refused it', async () => {
+    const { t, id, read, put, waits, letItGo } = await applied();
+    await put({ status: 'Rejected', reason: 'withdrawn' });
+    expect((await endOf(t, id)).erasedOn.slice(0, 10)).toBe(dayIn(12));
+    expect(await waits()).toHaveLength(1);
+    await letItGo();
+    expect(await read()).toMatchObject({ stage: 'Rejected' });
+    await over(t);
+    await retire(t, () => false);
+    expect(await t.db.selectFrom('hiringCounts').select('outcome').execute()).toEqual([
+      { outcome: 'Rejected' },
     ]);
   });
 

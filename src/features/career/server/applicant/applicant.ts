@@ -1,3 +1,4 @@
+import { now } from '~/lib/time';
 import { visitor } from '~/platform/auth/author';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import type { Services } from '~/platform/http/services';
@@ -16,8 +17,8 @@ async function lockApplication(trx: DatabaseTransaction, services: Given, id: st
   const found = await changesOf(services, career).findIn(trx, id);
   if (!found) throw noSuchApplication();
   const row = career.row.parse(found);
-  const { _id, name, date, status = 'New', reason = null } = row;
-  return { _id, name, ...(await shownStage(trx, { _id, date, status, reason })) };
+  const { _id, name, date, status = 'New', withdrawnAt = null } = row;
+  return { _id, name, ...(await shownStage(trx, { _id, date, status, withdrawnAt })) };
 }
 
 /** Nobody is refused who has said no themselves: a refusal that still waits is not sent. */
@@ -26,7 +27,7 @@ export async function withdraw(trx: DatabaseTransaction, services: Given, id: st
   if (standing.stage === 'Withdrawn') return;
   requireOpen(standing);
   await takeBackStageMail(trx, id, 'Rejected');
-  const closed = { status: 'Rejected', reason: WITHDRAWN, quietly: true };
+  const closed = { status: 'Rejected', reason: WITHDRAWN, quietly: true, withdrawnAt: now() };
   await changesOf(services, career).updateIn(trx, id, closed, visitor);
   await notifyStaff(trx, career, { _id, text: `${name} has withdrawn their application` }, visitor, 'reply');
 }

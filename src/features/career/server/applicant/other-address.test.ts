@@ -53,6 +53,25 @@ test('a refusal that waits goes to the corrected address, and can still be taken
   expect(await sentTo(CORRECTED)).toHaveLength(1);
 });
 
+test('what the wrong address did not take goes to the corrected one, and what it took does not', async () => {
+  const { t, put, sentTo, letItGo } = await applied();
+  await put('/stage', { status: 'Interview' });
+  await t.mailer.flush();
+  await put('', { email: CORRECTED });
+  await letItGo();
+  expect(await sentTo(CORRECTED)).toHaveLength(0);
+  await put('', { email: ravi.email });
+  await put('/stage', { status: 'Offered' });
+  await t.db
+    .updateTable('outbox')
+    .set({ status: 'failed', attempts: 8, lastError: 'No such mailbox' })
+    .where('status', '=', 'queued')
+    .execute();
+  await put('', { email: CORRECTED });
+  await letItGo();
+  expect((await sentTo(CORRECTED)).map(({ subject }) => subject)).toEqual([expect.any(String)]);
+});
+
 test('a refusal in the trash is not taken back in words alone: the mail waits with its stage', async () => {
   const { t, id, staff, put } = await applied();
   const { undo } = (await put('/stage', { status: 'Rejected' })).json();

@@ -6,7 +6,7 @@ import type { ShownStage } from '../../applicant-calls';
 import { stages } from '../../stages';
 import { isWithdrawn } from '../../withdrawn';
 
-type Standing = Pick<Row<'careers'>, '_id' | 'status' | 'reason' | 'date'>;
+type Standing = Pick<Row<'careers'>, '_id' | 'status' | 'withdrawnAt' | 'date'>;
 
 export async function byToken(db: Database, token: string) {
   const found = await db
@@ -23,8 +23,8 @@ export async function byToken(db: Database, token: string) {
 export const noSuchApplication = () => missing('There is no such application.');
 
 /** How far it is, as far as the applicant has been told, and since when. */
-export async function shownStage(db: Database, { _id, status, reason, date }: Standing) {
-  const isHidden = status === 'Rejected' && !(isWithdrawn({ status, reason }) || (await hasGoneOut(db, _id)));
+export async function shownStage(db: Database, { _id, status, withdrawnAt, date }: Standing) {
+  const isHidden = status === 'Rejected' && !(isWithdrawn({ withdrawnAt }) || (await hasGoneOut(db, _id)));
   const moved = await db
     .selectFrom('careerStages')
     .select(['stage', 'at'])
@@ -34,7 +34,7 @@ export async function shownStage(db: Database, { _id, status, reason, date }: St
     .limit(1)
     .executeTakeFirst();
   const stage = isHidden ? (moved?.stage ?? 'New') : status;
-  const shown: ShownStage = isWithdrawn({ status, reason }) ? 'Withdrawn' : stageOf(stage);
+  const shown: ShownStage = isWithdrawn({ withdrawnAt }) ? 'Withdrawn' : stageOf(stage);
   return { stage: shown, since: moved?.at ?? date, isOpen: isOpen(shown) };
 }
 

@@ -5,7 +5,7 @@ import { addMonths, FOR_GOOD, retentionMonths } from '~/model/retention';
 import { newId } from '~/platform/db/ids';
 import type { AfterChange } from '~/platform/http/services';
 import { FIRST_VERSION } from '~/records/record-changes';
-import { WITHDRAWN } from '../../withdrawn';
+import { isWithdrawn } from '../../withdrawn';
 import { refuseIfEmployed, tellOfHired } from '../hired/hired';
 import { queueStageMail, resumeStageMail, takeBackStageMail } from './stage-mail';
 
@@ -15,22 +15,24 @@ import { queueStageMail, resumeStageMail, takeBackStageMail } from './stage-mail
  */
 export function alsoStage(set: Record<string, unknown>, of: 'new' | 'edited') {
   if (of !== 'edited' || !('status' in set)) return {};
-  const { status, reason = null, quietly = false } = set;
-  const keepUntil = sql`case when "status" = ${status} and ${reason !== WITHDRAWN} then "keepUntil" else ${endOf(status, reason)} end`;
-  if (status !== 'Rejected' || reason === WITHDRAWN) return { reason, quietly, keepUntil };
-  const was = sql`"status" = 'Rejected' and "reason" = ${sql.lit(WITHDRAWN)}`;
+  const { status, reason = null, quietly = false, withdrawnAt = null } = set;
+  const isWithdrawal = isWithdrawn({ withdrawnAt });
+  const keepUntil = sql`case when "status" = ${status} and ${!isWithdrawal} then "keepUntil" else ${endOf(status, isWithdrawal)} end`;
+  if (status !== 'Rejected' || isWithdrawal) return { reason, quietly, withdrawnAt, keepUntil };
+  const was = sql`"withdrawnAt" is not null`;
   return {
     reason: sql`case when ${was} then "reason" else ${reason} end`,
     quietly: sql`case when ${was} then "quietly" else ${quietly === true ? sql.lit(true) : sql.lit(false)} end`,
+    withdrawnAt: sql.ref('withdrawnAt'),
     keepUntil,
   };
 }
 
 /** When an application goes that ended so. Whoever is hired is asked for it as long as they work here. */
-function endOf(status: unknown, reason: unknown) {
+function endOf(status: unknown, isWithdrawal: boolean) {
   if (status === 'Hired') return FOR_GOOD;
   if (status !== 'Rejected') return null;
-  return addMonths(now(), reason === WITHDRAWN ? retentionMonths.withdrawn : retentionMonths.applications);
+  return addMonths(now(), isWithdrawal ? retentionMonths.withdrawn : retentionMonths.applications);
 }
 
 /**

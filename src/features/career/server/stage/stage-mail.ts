@@ -27,7 +27,7 @@ export const stageMail = defineMail({
   async compose({ _id, email, subject, text }, { db, publicUrl }) {
     const found = await db
       .selectFrom('careers')
-      .select(['reference', 'status', 'reason', 'email'])
+      .select(['reference', 'withdrawnAt', 'email'])
       .where('_id', '=', _id)
       .where('deletedAt', 'is', null)
       .where('isSpam', '=', false)

@@ -177,7 +177,7 @@ describe('who applies for an opening', () => {
 
   test.each([
     ['was hired', { status: 'Hired' }],
-    ['has withdrawn', { status: 'Rejected', reason: 'withdrawn' }],
+    ['has withdrawn', { status: 'Rejected', reason: 'withdrawn', withdrawnAt: now() }],
   ])('attack 41: who %s applies anew, and nobody changes what is over', async (_name, ended) => {
     const t = await startApp();
     const { id } = await addOpening(t);
