@@ -76,7 +76,12 @@ test('an opening is closed and opened with one click, copied, and leads to who a
   await panel.getByRole('button', { name: 'Open it again' }).click();
   await expect(panel.getByText('Open until you close it.')).toBeVisible();
   await expectAccessible(page);
-  await panel.getByRole('button', { name: 'Copy' }).click();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await panel.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied').first()).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(new URL('/career/mobile-app-developer', page.url()).href);
+  await panel.getByRole('button', { name: 'Make a copy' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Mobile app developer' });
   await expect(edit.getByLabel('Address')).toHaveValue('mobile-app-developer-2');
   await expect(edit.getByLabel('Status')).toHaveValue('Draft');

@@ -1,10 +1,11 @@
 import { addFirstOpenings } from '~/features/opening/first-openings.server';
-import { type Opening, opening } from '~/features/opening/opening';
+import { opening } from '~/features/opening/opening';
 import { DAY, dayOf, startOfDay } from '~/lib/time';
 import type { Author } from '~/model/author';
 import type { Services } from '~/platform/http/services';
 import { changesOf } from '~/records/record-changes';
 import type { Dice } from './dice';
+import { answersTo } from './hiring/answers';
 
 /** Since how many days each of them is open. */
 const OPEN_SINCE = [140, 95, 60, 30, 12];
@@ -64,21 +65,3 @@ export async function openingsFor({ db }: Pick<Services, 'db'>, { roll, pick }: 
     return { openingId: found._id, opening: found.title, designation: found.designation, answers };
   };
 }
-
-const lines = [
-  'As you like',
-  'You can see it in my CV',
-  'Gladly, let us talk about it',
-  'Since last year, with two others',
-];
-
-const answersTo = ({ questions }: Opening, { roll, pick }: Dice) =>
-  questions.map(({ label, kind, options }) => ({
-    label,
-    value: {
-      text: () => pick(lines),
-      number: () => String(1 + Math.floor(roll() * 9)),
-      yesno: () => pick(['Yes', 'Yes', 'Yes', 'No']),
-      choice: () => pick(options),
-    }[kind](),
-  }));

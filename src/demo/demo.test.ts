@@ -1,6 +1,7 @@
 // On SQLite alone: it is about what is invented, and the tables are those of every other test.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { career } from '~/features/career/career';
 import { quotationStatuses } from '~/features/quotation/quotation';
 import { now } from '~/lib/time';
 import { statusOf } from '~/model/leads/stages';
@@ -46,6 +47,8 @@ async function expectApplications(t: TestApp) {
   const careers = await t.db.selectFrom('careers').selectAll().execute();
   for (const { _id, title } of [...openings, { _id: null, title: 'general' }])
     expect(careers.filter(({ openingId }) => openingId === _id).length, title).toBeGreaterThan(1);
+  const answered = careers.map((row) => career.row.parse(row)).flatMap(({ answers }) => answers ?? []);
+  expect(answered.filter(({ value }) => value === '')).toEqual([]);
   const stages = await t.db.selectFrom('careerStages').selectAll().orderBy('at').execute();
   for (const { _id, status } of careers) {
     const last = stages.findLast(({ careerId }) => careerId === _id);

@@ -23,6 +23,8 @@ interface Column {
   unsorted?: true;
   /** The column of its table that has its order, where its text does not: numbers of more and more digits. */
   orderedBy?: string;
+  /** Words that lists put on two lines rather than cut them off. */
+  wraps?: true;
 }
 
 interface SearchField {
@@ -160,6 +162,7 @@ interface Definition<Row>
     tones?: Readonly<Record<string, Tone>>;
     unsorted?: true;
     orderedBy?: string;
+    wraps?: true;
   }[];
   details?: readonly {
     title: string;

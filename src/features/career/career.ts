@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LONGEST_ANSWER, LONGEST_QUESTION } from '~/features/opening/answering';
 import { ratings, ratingTones } from '~/features/score/ratings';
 import { codeOf, email, labelOf, oneLine, optionalLine, phone } from '~/model/fields';
-import { editedSource } from '~/model/leads/source';
+import { channelFilter, editedSource } from '~/model/leads/source';
 import { defineResource } from '~/model/resource';
 import { retentionMonths } from '~/model/retention';
 import {
@@ -143,8 +143,13 @@ export const career = defineResource({
   endpoints: { list: '/career', create: '/career', update: '/career/:id', remove: '/career/:id' },
   columns: [
     ...submissionColumns,
-    { title: 'Designation', field: 'designation', cell: (row) => labelOf(designations, row.designation) },
-    { title: 'Opening', field: 'opening', cell: ({ opening }) => opening || 'General' },
+    {
+      title: 'Designation',
+      field: 'designation',
+      cell: (row) => labelOf(designations, row.designation),
+      wraps: true,
+    },
+    { title: 'Opening', field: 'opening', cell: ({ opening }) => opening || 'General', wraps: true },
     {
       title: 'Status',
       field: 'status',
@@ -174,6 +179,7 @@ export const career = defineResource({
     { title: 'Opening', field: 'opening', by: 'text' },
     { title: 'Designation', field: 'designation', by: 'choice', options: designations },
     { title: 'Score', field: 'rating', by: 'choice', options: ratings },
+    channelFilter,
     { title: 'Date', field: 'date', by: 'day' },
   ],
   bulk: ['status'],

@@ -1,8 +1,9 @@
 import type { AnyRecord } from '~/model/resource';
 import { ResourceList } from '~/records/ui/list/resource-list';
 import { opening } from './opening';
+import { ApplicationsFigure } from './ui/applications-of';
 import { openingFields } from './ui/opening-fields';
-import { ApplicationsFigure, OpeningWork } from './ui/opening-work';
+import { OpeningWork } from './ui/opening-work';
 import { readTyped } from './ui/read-typed';
 
 export default function OpeningPage() {

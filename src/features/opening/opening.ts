@@ -4,6 +4,7 @@ import { labelOf } from '~/model/fields';
 import { defineResource } from '~/model/resource';
 import { question } from './opening-form';
 import { employmentTypes, openingStatuses, openingTones, workplaces } from './opening-words';
+import { salaryInWords } from './salary-words';
 
 /** A day that never comes: until then it is open. */
 export const NEVER = '9999-12-31';
@@ -75,7 +76,13 @@ export const opening = defineResource({
       field: 'employmentType',
       cell: ({ employmentType }) => labelOf(employmentTypes, employmentType),
     },
+    { title: 'Salary', field: 'salaryFromPaise', cell: (row) => salaryInWords(row) ?? '' },
     { title: 'Description', field: 'description' },
+    {
+      title: 'Questions',
+      field: 'questions',
+      cell: ({ questions }) => questions.map(({ label }) => label).join('\n'),
+    },
   ],
   search: [
     { label: 'Title', field: 'title' },

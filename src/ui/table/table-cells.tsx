@@ -10,6 +10,8 @@ export interface Column<Row> {
   whole?: boolean;
   /** Where a crowded table has no room for it, it stands below what heads the row. */
   folds?: boolean;
+  /** Words, which go on in a second line rather than be cut off; what heads a row does so, too. */
+  wraps?: boolean | undefined;
 }
 
 export interface Sorting {
@@ -26,12 +28,13 @@ interface CellProps {
   narrow: boolean;
   whole?: boolean | undefined;
   folds?: boolean | undefined;
+  wraps?: boolean | undefined;
   /** What has folded into it. */
   below?: string | undefined;
   children: ReactNode;
 }
 
-export function Cell({ title, heads, narrow, whole, folds, below, children }: CellProps) {
+export function Cell({ title, heads, narrow, whole, folds, wraps, below, children }: CellProps) {
   const Tag = heads ? 'th' : 'td';
   return (
     <Tag
@@ -41,7 +44,13 @@ export function Cell({ title, heads, narrow, whole, folds, below, children }: Ce
         'text-left @4xl:h-12 @4xl:py-2 @4xl:align-middle @4xl:first:pl-4 @6xl:max-w-80',
         narrow && folds ? foldedLook : '@4xl:table-cell',
         narrow ? '@4xl:px-2 @6xl:px-2.5' : '@4xl:px-2.5',
-        whole ? '@4xl:max-w-64' : narrow ? '@4xl:max-w-32 @6xl:max-w-48' : '@4xl:max-w-40 @5xl:max-w-48',
+        below !== undefined && '@4xl:min-w-32',
+        // What heads a row is as wide as its words where there is room, and gives of that before others are cut off.
+        whole || heads
+          ? '@4xl:max-w-64'
+          : narrow
+            ? '@4xl:max-w-32 @6xl:max-w-48'
+            : '@4xl:max-w-40 @5xl:max-w-48',
         heads
           ? '-order-2 self-center py-2 text-base/snug font-semibold @4xl:text-sm/normal @4xl:font-medium'
           : 'col-span-full flex gap-2 py-px text-[0.8125rem]/5 @4xl:text-sm/normal',
@@ -52,14 +61,17 @@ export function Cell({ title, heads, narrow, whole, folds, below, children }: Ce
       {/* Where a table's cell cuts a text off, the tooltip has it whole. */}
       <span
         title={typeof children === 'string' ? children : undefined}
-        className="line-clamp-2 min-w-0 wrap-anywhere @4xl:block @4xl:truncate"
+        className={classNames(
+          'line-clamp-2 min-w-0 wrap-anywhere',
+          heads || wraps ? '@4xl:wrap-break-word' : '@4xl:block @4xl:truncate',
+        )}
       >
         {children || <span className="text-muted">–</span>}
       </span>
       {below && (
         <span
           title={below}
-          className="hidden truncate text-xs/4 font-normal text-muted @4xl:block @7xl:hidden"
+          className="hidden text-xs/4 font-normal break-all text-muted @4xl:line-clamp-1 @7xl:hidden"
         >
           {below}
         </span>

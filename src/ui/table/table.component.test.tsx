@@ -120,3 +120,26 @@ test('on a phone each row is a card, with the titles of its fields', async () =>
   await expectNoFindings();
   await page.viewport(1280, 800);
 });
+
+test('in a crowded table what heads a row, and what folds into it, has the room that others leave; words go on in a second line', async () => {
+  await page.viewport(1000, 600);
+  const address = 'kiran.qureshi@rivaaz-jewels.example';
+  const work = 'Business analyst for payroll';
+  const day = 'Wed 18 Nov 2026';
+  const rows = [{ id: '1', name: 'Kiran', email: address, work, a: day, b: day, c: day, d: day }];
+  const plain = (['a', 'b', 'c', 'd'] as const).map((field) => ({ title: field, field }));
+  const all = [
+    { title: 'Name', field: 'name' },
+    { title: 'Email', field: 'email', folds: true },
+    { title: 'Work', field: 'work', wraps: true },
+    ...plain,
+  ] as const;
+  await render(<Table caption="Crowded." columns={all} rows={rows} rowKey="id" heading="name" />);
+  const isCut = (text: string) => {
+    const found = page.getByTitle(text).elements();
+    const shown = found.find((one) => one.checkVisibility());
+    return !shown || shown.scrollWidth > shown.clientWidth || shown.scrollHeight > shown.clientHeight;
+  };
+  await expect.poll(() => isCut(address)).toBe(false);
+  expect(isCut(work)).toBe(false);
+});

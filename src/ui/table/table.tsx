@@ -113,6 +113,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
                         narrow={isCrowded}
                         whole={column.whole}
                         folds={column.folds}
+                        wraps={column.wraps}
                         below={isCrowded && column.field === heading ? foldedIn(row) : undefined}
                       >
                         {column.cell ? column.cell(row) : String(row[column.field] ?? '')}
@@ -122,7 +123,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
                       <td data-own-clicks="" className={actionsLook}>
                         <div
                           onClickCapture={onlyFirstClick}
-                          className="-mr-2.5 flex justify-end @4xl:mr-0 @max-5xl:*:size-9 max-sm:*:size-11"
+                          className="-mr-2.5 flex justify-end @4xl:mr-0 @max-5xl:*:size-9 @4xl:@max-5xl:*:size-8 max-sm:*:size-11"
                         >
                           {actions(row)}
                         </div>
@@ -143,6 +144,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
                       narrow={isCrowded}
                       whole={column.whole}
                       folds={column.folds}
+                      wraps={column.wraps}
                     >
                       <Skeleton className="my-0.5 w-24 max-w-full" />
                     </Cell>

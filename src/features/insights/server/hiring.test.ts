@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { joinValues } from '~/model/filters';
+import { joinValues, NONE } from '~/model/filters';
 import { newId } from '~/platform/db/ids';
 import { addCareer } from '~/testing/factories';
 import { scenarios } from '~/testing/scenario';
@@ -109,10 +109,11 @@ describe('applications of a period', () => {
 
   test('of every figure are those that the list shows under the same words', async () => {
     const t = await startApp();
-    await wentThrough(t, [['Hired', 3]], { opening: 'Tester, senior' });
-    await wentThrough(t, [], { opening: 'Tester, senior', date: at(31, '23:59') });
-    await wentThrough(t, []);
-    const { byOpening, total } = await read(t);
+    await wentThrough(t, [['Hired', 3]], { opening: 'Tester, senior', channel: 'word, of mouth' });
+    await wentThrough(t, [], { opening: 'Tester, senior', date: at(31, '23:59'), channel: 'google' });
+    await wentThrough(t, [], { channel: 'google' });
+    await wentThrough(t, [], { channel: null });
+    const { byOpening, bySource, total } = await read(t);
     const session = await t.logIn('employee');
     const listed = async (filter: Record<string, string>) => {
       const query = new URLSearchParams({
@@ -125,7 +126,10 @@ describe('applications of a period', () => {
     };
     expect(await listed({})).toBe(total.came);
     expect(await listed({ 'is.status': 'Hired' })).toBe(total.hired);
-    expect(await listed({ 'is.opening': joinValues(['Tester, senior']) })).toBe(byOpening[0].came);
+    for (const [field, groups] of Object.entries({ opening: byOpening, channel: bySource }))
+      for (const { key, came } of groups)
+        expect(await listed({ [`is.${field}`]: key === '' ? NONE : joinValues([key]) }), key).toBe(came);
+    expect([byOpening.length, bySource.length]).toEqual([2, 3]);
   });
 
   test('attack 24: an opening may be called what every object has, and sources that visitors make up are bounded', async () => {

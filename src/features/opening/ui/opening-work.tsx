@@ -1,17 +1,17 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { callApi } from '~/lib/api';
 import { dayWithWeekday } from '~/lib/time';
-import { useCall } from '~/lib/use-call';
-import { joinValues } from '~/model/filters';
 import type { AnyRecord, ChangeCall } from '~/model/resource';
 import { useMay } from '~/platform/auth/ui/session';
 import { showWithUndo } from '~/records/ui/list/undo';
 import { useAction } from '~/records/ui/use-action';
-import { Button, ButtonLink, iconButtonLook } from '~/ui/button';
+import { Button, ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
+import { copyText } from '~/ui/toast/copy-text';
 import { opening } from '../opening';
-import type { applicationsCall, copyOpeningCall, previewOpeningCall } from '../opening-desk-calls';
+import type { copyOpeningCall, previewOpeningCall } from '../opening-desk-calls';
 import { today } from '../opening-form';
+import { ApplicationsLink, PlacesFilled } from './applications-of';
 import { statusChange } from './status-change';
 
 /** What is done with an opening: look at its page and at who applied, open it, close it, begin another like it. */
@@ -21,6 +21,7 @@ export function OpeningWork({ record }: { record: AnyRecord }) {
   const [, setParams] = useSearchParams();
   const may = useMay();
   const { words, body, label } = statusChange(row);
+  const path = `/career/${row.slug}`;
   const isSeen = row.status !== 'Draft' && row.opensOn <= today();
 
   const change = () =>
@@ -58,17 +59,20 @@ export function OpeningWork({ record }: { record: AnyRecord }) {
         return message;
       },
     );
+  // What puts it before everybody stands first; what ends it last.
+  const isOpened = body.status === 'Open';
+  const statusButton = may('openings:edit') && (
+    <Button size="sm" variant={isOpened ? 'primary' : 'secondary'} onClick={change} disabled={busy}>
+      {label}
+    </Button>
+  );
   return (
     <div className="grid gap-3">
       <p className="text-sm text-muted">
         {standingInWords(row)} <PlacesFilled record={record} />
       </p>
       <div className="flex flex-wrap gap-2">
-        {may('openings:edit') && (
-          <Button size="sm" onClick={change} disabled={busy}>
-            {label}
-          </Button>
-        )}
+        {isOpened && statusButton}
         <ApplicationsLink record={record} />
         {!isSeen && (
           <Button size="sm" variant="secondary" onClick={preview} disabled={busy}>
@@ -76,71 +80,27 @@ export function OpeningWork({ record }: { record: AnyRecord }) {
           </Button>
         )}
         {isSeen && (
-          <ButtonLink size="sm" variant="secondary" to={`/career/${row.slug}`} target="_blank">
-            <Icon name="outside" className="size-4" /> Its page
-          </ButtonLink>
+          <>
+            <ButtonLink size="sm" variant="secondary" to={path} target="_blank">
+              <Icon name="outside" className="size-4" /> Its page
+            </ButtonLink>
+            <Button
+              size="sm"
+              variant="secondary"
+              onClick={() => copyText(`${window.location.origin}${path}`, 'Link copied')}
+            >
+              <Icon name="copy" className="size-4" /> Copy link
+            </Button>
+          </>
         )}
         {may('openings:create') && (
           <Button size="sm" variant="secondary" onClick={copy} disabled={busy}>
-            <Icon name="copy" className="size-4" /> Copy
+            <Icon name="plus" className="size-4" /> Make a copy
           </Button>
         )}
+        {!isOpened && statusButton}
       </div>
     </div>
-  );
-}
-
-/** How many have applied, and the way to them. */
-function useApplications(record: AnyRecord) {
-  const { data } = useCall<typeof applicationsCall>(
-    [opening.name, 'applications'],
-    '/records/opening/applications',
-  );
-  const { _id, title } = opening.row.parse(record);
-  if (!data) return undefined;
-  const none = { total: 0, fresh: 0, hired: 0 };
-  const { total, fresh, hired } = data.find(({ openingId }) => openingId === _id) ?? none;
-  const query = new URLSearchParams({ 'is.opening': joinValues([title]) });
-  const words = total === 1 ? '1 application' : `${total} applications`;
-  return { total, fresh, hired, words, title, to: `/dashboard/career?${query}` };
-}
-
-function ApplicationsLink({ record }: { record: AnyRecord }) {
-  const found = useApplications(record);
-  if (!found) return null;
-  return (
-    <ButtonLink size="sm" variant="secondary" to={found.to}>
-      {found.words}
-      {found.fresh > 0 && <span className="font-normal text-muted">{found.fresh} new</span>}
-    </ButtonLink>
-  );
-}
-
-/** How many of the places are taken by those who were hired for them. */
-function PlacesFilled({ record }: { record: AnyRecord }) {
-  const found = useApplications(record);
-  const { places } = opening.row.parse(record);
-  if (!found || found.hired === 0) return places === 1 ? 'One place.' : `${places} places.`;
-  return `${found.hired} of ${places} ${places === 1 ? 'place' : 'places'} filled.`;
-}
-
-const MOST_SHOWN = 999;
-
-/** The same in the list, where there is room for a figure. */
-export function ApplicationsFigure({ record }: { record: AnyRecord }) {
-  const found = useApplications(record);
-  if (!found) return null;
-  const words = `${found.words} for ${found.title}`;
-  return (
-    <Link
-      to={found.to}
-      aria-label={words}
-      title={words}
-      className={iconButtonLook('flex-col leading-none', 'h-10 w-12')}
-    >
-      <span className="text-sm font-semibold tabular-nums">{Math.min(found.total, MOST_SHOWN)}</span>
-      <span className="text-xs leading-none">applied</span>
-    </Link>
   );
 }
 

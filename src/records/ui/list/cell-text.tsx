@@ -6,10 +6,10 @@ import { Mark } from '~/ui/mark';
 
 type Column = Resource['columns'][number];
 
-/** A column as the list shows it: how a record stands as a mark, today's moments with their hour, addresses whole. */
+/** A column as the list shows it: how a record stands as a mark, today's moments with their hour, addresses and numbers whole. */
 export const listColumn = (resource: Resource) => (column: Column) => ({
   ...column,
-  whole: column.field === 'email',
+  whole: column.field === 'email' || column.field === resource.person?.phone,
   folds: column.field === resource.person?.email,
   cell: (row: AnyRecord) => cellOf(resource, column, row),
 });

@@ -2,7 +2,7 @@ import { useCall } from '~/lib/use-call';
 import type { knownCall } from '~/records/known/known-call';
 import { IconButton, iconButtonLook } from '~/ui/button';
 import { Icon, type IconName } from '~/ui/icon';
-import { toast } from '~/ui/toast/toast';
+import { copyText } from '~/ui/toast/copy-text';
 import type { Reached } from './talk';
 
 interface ReachProps {
@@ -39,7 +39,7 @@ export function Reach({ isPhone, value, shown, onReach, writesHere }: ReachProps
         ) : (
           <ReachLink href={`mailto:${value}`} label={`Write to ${value}`} icon="mail" />
         )}
-        <IconButton label={`Copy ${shown}`} onClick={() => copy(value)} size={SIZE}>
+        <IconButton label={`Copy ${shown}`} onClick={() => copyText(value)} size={SIZE}>
           <Icon name="copy" className="size-4.5" />
         </IconButton>
       </span>
@@ -81,13 +81,4 @@ function WhatsApp({ number, shown, onOpen }: { number: string; shown: string; on
       <Icon name="chat" className="size-4.5" />
     </a>
   );
-}
-
-async function copy(text: string) {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast.success(`Copied ${text}`);
-  } catch {
-    toast.error('The browser does not let this page copy.');
-  }
 }

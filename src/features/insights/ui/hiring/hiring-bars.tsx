@@ -1,6 +1,6 @@
 import { career } from '~/features/career/career';
 import { inFigures } from '~/lib/figures';
-import { joinValues } from '~/model/filters';
+import { joinValues, NONE } from '~/model/filters';
 import type { HiringGroup } from '../../hiring-call';
 import { Counted } from '../counted';
 import { filteredList } from '../list-links';
@@ -11,8 +11,8 @@ interface HiringBarsProps {
   title: string;
   /** What the applications are divided by, as a column … */
   divider: string;
-  /** … and as a filter of their list, where it has one. */
-  field?: string;
+  /** … and as a filter of their list. */
+  field: string;
   groups: readonly HiringGroup[];
   /** The days, as the list is filtered by them. */
   days: Record<string, string>;
@@ -24,11 +24,11 @@ const OTHERS = '*';
 /** One bar for each part, as long as the number of its applications; what is in the bar came to an interview. */
 export function HiringBars({ title, divider, field, groups, days }: HiringBarsProps) {
   const most = Math.max(1, ...groups.map(({ came }) => came));
-  /** Of what is erased there is no list, and of what has no name none of it alone. */
+  /** Of what is erased there is no list, and of all others together none of them alone. */
   const address = ({ key, erased }: HiringGroup, more: Record<string, string> = {}) =>
-    !field || key === OTHERS || key === '' || erased > 0
+    key === OTHERS || erased > 0
       ? undefined
-      : filteredList(career, { [`is.${field}`]: joinValues([key]), ...days, ...more });
+      : filteredList(career, { [`is.${field}`]: key === '' ? NONE : joinValues([key]), ...days, ...more });
   return (
     <PlotFigure
       title={title}

@@ -67,7 +67,13 @@ export function HiringDesk() {
                   field="opening"
                   groups={hiring.data.byOpening}
                 />
-                <HiringBars {...{ days }} title="By source" divider="Source" groups={hiring.data.bySource} />
+                <HiringBars
+                  {...{ days }}
+                  title="By source"
+                  divider="Source"
+                  field="channel"
+                  groups={hiring.data.bySource}
+                />
               </div>
             )}
           </Panel>

@@ -2,7 +2,7 @@ import { inRupees } from '~/model/money/rupees';
 import { Button, buttonLook } from '~/ui/button';
 import { Dialog } from '~/ui/dialog/dialog';
 import { Icon } from '~/ui/icon';
-import { toast } from '~/ui/toast/toast';
+import { copyText } from '~/ui/toast/copy-text';
 import type { Quotation } from '../quotation-queries';
 
 interface LinkDialogProps {
@@ -17,12 +17,6 @@ interface LinkDialogProps {
 export function LinkDialog({ quotation, url, title = 'A link for the customer', onClose }: LinkDialogProps) {
   const { number, name, phone, totalPaise } = quotation;
   const words = `Quotation ${number} for ${name}, ${inRupees(totalPaise)}: ${url}`;
-  async function copy() {
-    await navigator.clipboard.writeText(url).then(
-      () => toast.success('Link copied'),
-      () => toast.error('The browser does not let this page copy.'),
-    );
-  }
   return (
     <Dialog open={url !== ''} onClose={onClose} title={title} size="question">
       <div className="grid gap-4">
@@ -44,7 +38,7 @@ export function LinkDialog({ quotation, url, title = 'A link for the customer', 
             <Icon name="chat" className="size-4.5" />
             WhatsApp
           </a>
-          <Button onClick={copy}>
+          <Button onClick={() => copyText(url, 'Link copied')}>
             <Icon name="copy" className="size-4.5" />
             Copy link
           </Button>
