@@ -2,14 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { now } from '~/lib/time';
-import type { Role } from '~/model/permissions';
-import { startSession } from '~/platform/auth/sessions/sessions';
 import { newId } from '~/platform/db/ids';
 import { insertRows } from '~/platform/db/rows-from';
 import type { Database } from '~/platform/db/schema';
 import { newSite, startServer } from '~/testing/servers/server-process';
 import { address } from '~/testing/visitors';
 import { quantile, tellFigures } from '../lib/figures';
+import { addAccount, logIn } from '../lib/log-in';
 
 const ENTRIES = 20_000;
 const AT_ONCE = 2000;
@@ -20,28 +19,13 @@ const MANY = 'many@marker.example';
 const OWN = 'own@marker.example';
 const COLLEAGUE = 'colleague@marker.example';
 
-async function addAccount(db: Database, email: string, role: Role) {
-  const person = { _id: newId(), name: email, email, mobile: '+919818040101', role };
-  const rest = { passwordHash: null, emailVerifiedAt: now(), termsVersion: null, createdAt: now() };
-  await db
-    .insertInto('users')
-    .values({ ...person, ...rest })
-    .execute();
-  return person._id;
-}
-
 /** So many changes of one contact, all made by one member of the staff: some name one person, all of them another. */
 async function siteWithHistory() {
   const site = await newSite();
   const server = startServer(site.port, site.env);
   await server.ready();
   const { db } = site;
-  const { token } = await startSession(
-    db,
-    await addAccount(db, 'admin@test.example', 'admin'),
-    'test',
-    false,
-  );
+  const headers = await logIn(db, 'admin', 'admin@test.example');
   const userId = await addAccount(db, COLLEAGUE, 'admin');
   const recordId = newId();
   const contact = { reference: newId(), name: 'Own', email: OWN, phone: '+919818040102', city: 'Palwal' };
@@ -57,7 +41,7 @@ async function siteWithHistory() {
     }));
     await insertRows(db, 'history', rows);
   }
-  return { ...site, server, headers: { authorization: `Bearer ${token}` } };
+  return { ...site, server, headers };
 }
 
 const erase = (url: string, headers: object, who: string) =>

@@ -1,12 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { fromNow, MINUTE, now } from '~/lib/time';
-import { startSession } from '~/platform/auth/sessions/sessions';
-import { newId } from '~/platform/db/ids';
+import { fromNow, MINUTE } from '~/lib/time';
 import type { Database } from '~/platform/db/schema';
 import { fileOf, formOf } from '~/testing/form';
 import { migratedSite, startServer } from '~/testing/servers/server-process';
 import { tellFigures } from '../lib/figures';
+import { logIn } from '../lib/log-in';
 
 const ROWS = 1500;
 /** So often on the way in, and so often on the way back. */
@@ -17,17 +16,6 @@ const isUnderWay = ({ status }: { status: string }) => status === 'running' || s
 
 const line = (_: unknown, n: number) => `Person ${n},p${n}@sheet.example,98180 ${40_000 + n},Pune,CRM`;
 const sheet = ['Name,Email,Phone,City,Requirement', ...Array.from({ length: ROWS }, line)].join('\r\n');
-
-async function employeeOf(db: Database) {
-  const account = { _id: newId(), name: 'Asha', email: 'asha@test.example', mobile: '+919818040100' };
-  const rest = { passwordHash: null, emailVerifiedAt: now(), termsVersion: null, createdAt: now() };
-  await db
-    .insertInto('users')
-    .values({ ...account, ...rest, role: 'admin' })
-    .execute();
-  const { token } = await startSession(db, account._id, 'test', false);
-  return { authorization: `Bearer ${token}` };
-}
 
 /** How far it says that it is, and what is there: by the records, their histories, their leads, and the number that lists show. */
 async function standingOf(db: Database) {
@@ -73,7 +61,7 @@ async function expectTakenBack(db: Database) {
 
 test(`${KILLS} times kill -9 while ${ROWS} rows are imported, and ${KILLS} times while they are taken back: each row once, with its lead and its history, or not yet`, async () => {
   const { db, port, env } = await migratedSite();
-  const headers = await employeeOf(db);
+  const headers = await logIn(db, 'admin');
   let server = startServer(port, env);
   await server.ready();
   const ask = (method: string, path: string, body?: BodyInit, type?: string) =>

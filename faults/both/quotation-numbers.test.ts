@@ -1,12 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { now } from '~/lib/time';
-import { startSession } from '~/platform/auth/sessions/sessions';
-import { newId } from '~/platform/db/ids';
-import type { Database } from '~/platform/db/schema';
 import { freePort, newSite, startServer } from '~/testing/servers/server-process';
 import { bookDemo } from '~/testing/visitors';
 import { tellFigures } from '../lib/figures';
+import { logIn } from '../lib/log-in';
 
 const DRAFTS = 100;
 const KILLS = 4;
@@ -18,23 +15,12 @@ const OURS = { legalName: 'PeepalWorks', gstin: '06AAPFU0939F1ZZ', stateCode: '0
 const LINE = { description: 'Website', quantity: 1, ratePaise: 45_000_00, gstPercent: 18 };
 const CUSTOMER = { name: 'Person 1', email: 'person1@test.example', phone: '9818040101' };
 
-async function adminOf(db: Database) {
-  const account = { _id: newId(), name: 'Admin', email: 'admin@test.example', mobile: '+919818040100' };
-  const rest = { passwordHash: null, emailVerifiedAt: now(), termsVersion: null, createdAt: now() };
-  await db
-    .insertInto('users')
-    .values({ ...account, ...rest, role: 'admin' })
-    .execute();
-  const { token } = await startSession(db, account._id, 'test', false);
-  return { authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
-}
-
 test(`attack 55: ${KILLS} times kill -9 while ${DRAFTS} quotations are sent through two processes leaves neither gap nor repeat`, async () => {
   const { db, port, env } = await newSite();
   const ports = [port, await freePort()];
   const servers = ports.map((one) => startServer(one, env));
   await Promise.all(servers.map((server) => server.ready()));
-  const headers = await adminOf(db);
+  const headers = { ...(await logIn(db, 'admin')), 'Content-Type': 'application/json' };
   /** By the one or the other, each as it runs now. */
   const call = (method: string, path: string, body: object = {}, by = 0) =>
     fetch(`http://127.0.0.1:${ports[by % ports.length]}/api${path}`, {

@@ -1,12 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { now } from '~/lib/time';
-import { startSession } from '~/platform/auth/sessions/sessions';
-import { newId } from '~/platform/db/ids';
 import type { Database } from '~/platform/db/schema';
 import { addCareer } from '~/testing/factories';
 import { newSite, startServer } from '~/testing/servers/server-process';
 import { tellFigures } from '../lib/figures';
+import { logIn } from '../lib/log-in';
 
 const APPLICATIONS = 40;
 const KILLS = 6;
@@ -15,17 +13,6 @@ const RECRUITERS = 6;
 const BETWEEN = 8;
 
 const WAY = ['In Review', 'Interview', 'Offered', 'Hired'];
-
-async function adminOf(db: Database) {
-  const account = { _id: newId(), name: 'Admin', email: 'admin@test.example', mobile: '+919818040100' };
-  const rest = { passwordHash: null, emailVerifiedAt: now(), termsVersion: null, createdAt: now() };
-  await db
-    .insertInto('users')
-    .values({ ...account, ...rest, role: 'admin' })
-    .execute();
-  const { token } = await startSession(db, account._id, 'test', false);
-  return { authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
-}
 
 /** Which application had which news: by its stages, by the mails noted for them, and by what stands in the outbox. */
 async function newsIn(db: Database) {
@@ -74,7 +61,7 @@ test(`${KILLS} times kill -9 while ${APPLICATIONS} applications go from stage to
   let server = startServer(port, env);
   let back: Promise<unknown> = server.ready();
   await back;
-  const headers = await adminOf(db);
+  const headers = { ...(await logIn(db, 'admin')), 'Content-Type': 'application/json' };
   const waiting: { id: string; at: number }[] = [];
   for (let at = 0; at < APPLICATIONS; at++)
     waiting.push({ at, ...(await addCareer({ db }, { email: `person${at}@test.example` })) });

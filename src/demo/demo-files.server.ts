@@ -39,7 +39,7 @@ export async function addApplications(
     const years = Math.floor(thrown.roll() * 12);
     const experience = years === 1 ? '1 year' : `${years} years`;
     const lines = [`CV of ${row.name}`, row.email, row.phone, `Experience: ${experience}`];
-    const cv = Readable.from([isDocument(index) ? docxOf(lines) : Buffer.from(pdfOf(row.name))]);
+    const cv = Readable.from(isDocument(index) ? docxOf(lines) : [Buffer.from(pdfOf(row.name))]);
     const { key } = await files.put(cv, { access: 'private', accept: ['pdf', 'docx'], maxBytes: 100_000 });
     const status = stageAt((Date.now() - moment) / DAY, thrown);
     await db.transaction().execute(async (trx) => {

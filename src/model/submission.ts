@@ -7,6 +7,7 @@ import { email, isPlainText, oneLine, phone } from './fields';
 import { sentSource, sourceDetail, storedChannel, storedSource } from './leads/source';
 import { stages, stageTones } from './leads/stages';
 import { ofPerson } from './resource';
+import { retentionMonths } from './retention';
 
 /** Sent by our own pages beside the documented fields; a plain call leaves them out and is believed. */
 export const pageExtras = z.object({
@@ -68,8 +69,16 @@ export const requestRow = submissionRow.extend({
   ownerName: z.string().optional().meta({ forStaff: true }),
 });
 
-/** It follows from the follow-up, whose own history tells of it. */
-export const requestDerived = ['channel', 'personId', 'followupId', 'stage', 'ownerId', 'ownerName'] as const;
+/** What every list of requests does alike. */
+export const requestList = {
+  retention: { months: retentionMonths.requests, after: 'last exchange' },
+  /** It follows from the follow-up, whose own history tells of it. */
+  derived: ['channel', 'personId', 'followupId', 'stage', 'ownerId', 'ownerName'],
+  views: [
+    { name: 'Came today', query: 'from.date=today' },
+    { name: 'This month', query: 'from.date=month' },
+  ],
+} as const;
 
 export const requestColumns = [
   {

@@ -1,13 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { now } from '~/lib/time';
-import type { Role } from '~/model/permissions';
-import { startSession } from '~/platform/auth/sessions/sessions';
-import { newId } from '~/platform/db/ids';
-import type { Database } from '~/platform/db/schema';
 import { newSite, startServer } from '~/testing/servers/server-process';
 import { address } from '~/testing/visitors';
 import { quantile, tellFigures } from '../../lib/figures';
+import { logIn } from '../../lib/log-in';
 
 const ACCOUNTS = 50;
 const WINDOWS = 10;
@@ -26,18 +22,6 @@ const CHEAP = [
   ['GET', '/api/records/enquiry/export.csv'],
   ['GET', '/api/ready'],
 ] as const;
-
-async function logIn(db: Database, role: Role) {
-  const _id = newId();
-  const person = { name: role, email: `${_id}@test.example`, mobile: '+919818040101', role };
-  const rest = { passwordHash: null, emailVerifiedAt: now(), termsVersion: null, createdAt: now() };
-  await db
-    .insertInto('users')
-    .values({ _id, ...person, ...rest })
-    .execute();
-  const { token } = await startSession(db, _id, 'test', false);
-  return { authorization: `Bearer ${token}` };
-}
 
 test(`attack 49: ${ACCOUNTS} free accounts at everything that is cheap to call: the staff keep working`, async () => {
   const { db, port, env } = await newSite();

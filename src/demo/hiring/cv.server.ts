@@ -1,4 +1,5 @@
-import { crc32 } from 'node:zlib';
+import { Readable } from 'node:stream';
+import { zip } from '~/platform/files/zip/zip';
 
 /** A small, valid PDF that says whose it is. */
 export function pdfOf(name: string) {
@@ -22,49 +23,10 @@ const MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 /** A document that Word opens, of some lines; they are ours, and without a mark of XML. */
 export function docxOf(lines: readonly string[]) {
   const text = lines.map((line) => `<w:p><w:r><w:t>${line}</w:t></w:r></w:p>`).join('');
-  return archiveOf([
-    [
-      '[Content_Types].xml',
-      `${HEAD}<Types xmlns="${OFFICE}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${MAIN}"/></Types>`,
-    ],
-    [
-      '_rels/.rels',
-      `${HEAD}<Relationships xmlns="${OFFICE}/package/2006/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`,
-    ],
-    [
-      'word/document.xml',
-      `${HEAD}<w:document xmlns:w="${OFFICE}/wordprocessingml/2006/main"><w:body>${text}</w:body></w:document>`,
-    ],
-  ]);
-}
-
-/** Nothing in it is packed: it is this small. */
-function archiveOf(entries: readonly (readonly [name: string, content: string])[]) {
-  const [parts, directory]: [Buffer[], Buffer[]] = [[], []];
-  let offset = 0;
-  for (const [name, content] of entries) {
-    const [title, bytes] = [Buffer.from(name), Buffer.from(content)];
-    const facts = Buffer.alloc(26);
-    facts.writeUInt16LE(20, 0);
-    // The first day that an archive knows.
-    facts.writeUInt16LE(0x21, 8);
-    facts.writeUInt32LE(crc32(bytes), 10);
-    facts.writeUInt32LE(bytes.length, 14);
-    facts.writeUInt32LE(bytes.length, 18);
-    facts.writeUInt16LE(title.length, 22);
-    const place = Buffer.alloc(14);
-    place.writeUInt32LE(offset, 10);
-    const part = Buffer.concat([Buffer.from('PK\x03\x04'), facts, title, bytes]);
-    parts.push(part);
-    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\0'), facts, place, title]));
-    offset += part.length;
-  }
-  const listed = Buffer.concat(directory);
-  const end = Buffer.alloc(22);
-  end.write('PK\x05\x06');
-  end.writeUInt16LE(entries.length, 8);
-  end.writeUInt16LE(entries.length, 10);
-  end.writeUInt32LE(listed.length, 12);
-  end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...parts, listed, end]);
+  const entries = {
+    '[Content_Types].xml': `${HEAD}<Types xmlns="${OFFICE}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${MAIN}"/></Types>`,
+    '_rels/.rels': `${HEAD}<Relationships xmlns="${OFFICE}/package/2006/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`,
+    'word/document.xml': `${HEAD}<w:document xmlns:w="${OFFICE}/wordprocessingml/2006/main"><w:body>${text}</w:body></w:document>`,
+  };
+  return zip(Object.entries(entries).map(([name, content]) => ({ name, content: Readable.from([content]) })));
 }

@@ -4,11 +4,10 @@ import { codeOf, labelOf, oneLine } from '~/model/fields';
 import { requirements } from '~/model/leads/requirements';
 import { channelFilter } from '~/model/leads/source';
 import { defineResource } from '~/model/resource';
-import { retentionMonths } from '~/model/retention';
 import {
   requestColumns,
-  requestDerived,
   requestFilters,
+  requestList,
   requestRow,
   sender,
   senderFields,
@@ -47,6 +46,7 @@ export const sendContactCall = submissionCall(
 );
 
 export const contact = defineResource({
+  ...requestList,
   name: 'contact',
   path: 'contact-list',
   title: 'Contact',
@@ -55,7 +55,6 @@ export const contact = defineResource({
   table: 'contacts',
   row: requestRow.extend({ city: z.string(), requirement: z.string().nullable() }),
   person: sender('city', 'requirement'),
-  retention: { months: retentionMonths.requests, after: 'last exchange' },
   importable: true,
   endpoints: {
     list: '/contact/getcontact',
@@ -82,11 +81,6 @@ export const contact = defineResource({
     { title: 'City', field: 'city', by: 'text' },
     channelFilter,
     { title: 'Date', field: 'date', by: 'day' },
-  ],
-  derived: requestDerived,
-  views: [
-    { name: 'Came today', query: 'from.date=today' },
-    { name: 'This month', query: 'from.date=month' },
   ],
   messages: {
     add: 'Add contact',

@@ -4,11 +4,10 @@ import { codeOf, labelOf, oneLine } from '~/model/fields';
 import { requirements } from '~/model/leads/requirements';
 import { channelFilter } from '~/model/leads/source';
 import { defineResource } from '~/model/resource';
-import { retentionMonths } from '~/model/retention';
 import {
   requestColumns,
-  requestDerived,
   requestFilters,
+  requestList,
   requestRow,
   sender,
   senderFields,
@@ -45,6 +44,7 @@ export const enquiryEdit = z.object({
 });
 
 export const enquiry = defineResource({
+  ...requestList,
   name: 'enquiry',
   path: 'enquiry',
   title: 'Enquiry',
@@ -53,7 +53,6 @@ export const enquiry = defineResource({
   table: 'enquiries',
   row: requestRow.extend({ city: z.string(), requirement: z.string() }),
   person: sender('city', 'requirement'),
-  retention: { months: retentionMonths.requests, after: 'last exchange' },
   importable: true,
   endpoints: {
     list: '/quotes',
@@ -81,11 +80,6 @@ export const enquiry = defineResource({
     { title: 'Date', field: 'date', by: 'day' },
   ],
   bulk: ['requirement'],
-  derived: requestDerived,
-  views: [
-    { name: 'Came today', query: 'from.date=today' },
-    { name: 'This month', query: 'from.date=month' },
-  ],
   messages: {
     add: 'Add enquiry',
     updated: 'Inquiry updated successfully!',

@@ -26,6 +26,7 @@ const group = figures.extend({
 
 export type LeadFigures = z.output<typeof figures>;
 export type LeadGroup = z.output<typeof group>;
+export type LeadInsight = z.output<(typeof leadsCall)['answer']>;
 
 /** What the owner wants to know: `/insights/leads?from=2026-04-01&to=2026-06-30`. */
 export const leadsCall = defineCall({

@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { oneLine } from '~/model/fields';
 import { channelFilter, editedSource } from '~/model/leads/source';
 import { defineResource } from '~/model/resource';
-import { retentionMonths } from '~/model/retention';
 import {
   requestColumns,
-  requestDerived,
   requestFilters,
+  requestList,
   requestRow,
   sender,
   senderFields,
@@ -33,6 +32,7 @@ export const getQuoteCall = submissionCall(
 );
 
 export const iotQuote = defineResource({
+  ...requestList,
   name: 'iot-quote',
   path: 'products/quote',
   title: 'IOT Products Quote',
@@ -41,7 +41,6 @@ export const iotQuote = defineResource({
   table: 'iotQuotes',
   row: requestRow.extend({ productName: z.string() }),
   person: sender('productName'),
-  retention: { months: retentionMonths.requests, after: 'last exchange' },
   importable: true,
   endpoints: {
     list: '/iot/quote/all',
@@ -62,11 +61,6 @@ export const iotQuote = defineResource({
     { title: 'Product', field: 'productName', by: 'text' },
     channelFilter,
     { title: 'Date', field: 'date', by: 'day' },
-  ],
-  derived: requestDerived,
-  views: [
-    { name: 'Came today', query: 'from.date=today' },
-    { name: 'This month', query: 'from.date=month' },
   ],
   messages: {
     add: 'Add quote',

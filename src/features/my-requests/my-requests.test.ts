@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { unzip } from '~/features/privacy/server/test-kit';
 import { dayOf, now } from '~/lib/time';
 import { newId } from '~/platform/db/ids';
+import { unzip } from '~/platform/files/zip/test-kit';
 import { type StartedApp, startApp } from '~/testing/start-app';
 
 const demo = {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { unzip } from '~/features/privacy/server/test-kit';
 import { docOf, docxOf } from '~/platform/files/word/test-kit';
+import { unzip } from '~/platform/files/zip/test-kit';
 import { application, ravi } from '~/testing/application';
 import { addCareer } from '~/testing/factories';
 import { type StartedApp, startApp } from '~/testing/start-app';

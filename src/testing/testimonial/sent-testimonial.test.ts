@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { alsoChannel } from '~/model/leads/source';
-import { requestDerived, requestRow, sender, submissionCall } from '~/model/submission';
+import { requestList, requestRow, sender, submissionCall } from '~/model/submission';
 import type { Database } from '~/platform/db/schema';
 import { createRecordTable } from '~/platform/db/tables/record-table';
 import { crud } from '~/records/crud';
@@ -14,9 +14,9 @@ import { testimonialApps } from './testimonial-app';
 /** The same that visitors send and staff follow up. */
 const sent = {
   ...testimonial,
+  ...requestList,
   row: requestRow.extend({ quote: z.string() }),
   person: sender('quote'),
-  derived: requestDerived,
 };
 
 const startApp = testimonialApps(

@@ -1,15 +1,13 @@
-import { scheduler } from 'node:timers/promises';
 import { type SqlBool, sql } from 'kysely';
 import { isWithdrawn } from '~/features/career/withdrawn';
-import { DAY, dayAfter, MINUTE, SECOND, startOfDay } from '~/lib/time';
+import { DAY, dayAfter, MINUTE, SECOND } from '~/lib/time';
 import { entrySources } from '~/model/leads/source';
-import { engineOf } from '~/platform/db/engine/engine';
 import type { Database } from '~/platform/db/schema';
+import { batchesByDay, placeOf, secondsOf } from './batches-by-day';
 import { addTo, type Course, emptyTally, groupsOf, type Tallies, tallyOf, wasOffered } from './hiring-tally';
 import type { Period } from './period-query';
 import { spreadOf } from './spread';
 
-/** On SQLite nothing else happens in the process while a statement runs: between two of them whoever waits gets their turn. */
 const BATCH = 2000;
 
 /** Those in which an application waits for us, or for its applicant. */
@@ -65,38 +63,20 @@ export async function hiringFigures(db: Database, period: Period) {
 const minutesBetween = (since: number, until: number) => (Math.max(0, until - since) * SECOND) / MINUTE;
 const inDays = (minutes: number) => Math.round((minutes * MINUTE * 10) / DAY) / 10;
 
-/** Moments as seconds, which cost both engines less than words. */
-const secondsOf = (db: Database, column: string) =>
-  engineOf(db) === 'postgres'
-    ? sql<number>`extract(epoch from ${sql.ref(column)})::float8`
-    : sql<number>`unixepoch(${sql.ref(column)})`;
-
-/** In the order of the index by day. */
-async function* applicationsOf(db: Database, { from, to }: Period) {
-  const end = startOfDay(dayAfter(to, 1));
-  const place = engineOf(db) === 'postgres' ? sql<string>`"date"::text` : sql<string>`"date"`;
-  let after: { place: string; _id: string } | undefined;
-  do {
-    const batch = await db
+const applicationsOf = (db: Database, period: Period) =>
+  batchesByDay(period, BATCH, (next) =>
+    db
       .selectFrom('careers')
       .select(['_id', 'channel', 'opening', 'status', 'withdrawnAt'])
-      .select([place.as('place'), secondsOf(db, 'date').as('came')])
+      .select([placeOf(db).as('place'), secondsOf(db, 'date').as('came')])
       .where('deletedAt', 'is', null)
       .where(sql<SqlBool>`"isSpam" = false`)
-      .where('date', '>=', after?.place ?? startOfDay(from))
-      .where('date', '<', end)
-      .$if(after !== undefined, (rest) =>
-        rest.where(sql<SqlBool>`("date", "_id") > (${after?.place}, ${after?._id})`),
-      )
+      .where(next)
       .orderBy('date')
       .orderBy('_id')
       .limit(BATCH)
-      .execute();
-    yield batch;
-    after = batch.length === BATCH ? batch.at(-1) : undefined;
-    await scheduler.yield();
-  } while (after);
-}
+      .execute(),
+  );
 
 interface Move {
   stage: string;

@@ -1,18 +1,15 @@
-import { scheduler } from 'node:timers/promises';
-import { type SqlBool, sql } from 'kysely';
 import type { WorkingHours } from '~/features/settings/working-hours';
 import { workingClock } from '~/features/settings/working-time';
-import { dayAfter, SECOND, startOfDay } from '~/lib/time';
+import { SECOND } from '~/lib/time';
 import { labelOf } from '~/model/fields';
 import { requirements } from '~/model/leads/requirements';
 import { entrySources } from '~/model/leads/source';
-import { engineOf } from '~/platform/db/engine/engine';
 import type { Database } from '~/platform/db/schema';
 import type { LeadFigures, LeadGroup } from '../leads-call';
+import { batchesByDay, placeOf, secondsOf } from './batches-by-day';
 import type { Period } from './period-query';
 import { spreadOf } from './spread';
 
-/** On SQLite nothing else happens in the process while a statement runs: between two of them whoever waits gets their turn. */
 const BATCH = 4000;
 /** Visitors can make up any source: nobody reads more of them. */
 const MOST_GROUPS = 50;
@@ -68,40 +65,24 @@ export async function leadFigures(db: Database, period: Period, hours: WorkingHo
   };
 }
 
-/** One narrow read, in the order of the index by day; moments as seconds, which cost both engines less than words. */
-async function* leadsOf(db: Database, { from, to }: Period) {
-  const end = startOfDay(dayAfter(to, 1));
-  const isPostgres = engineOf(db) === 'postgres';
-  const seconds = (column: string) =>
-    isPostgres
-      ? sql<number>`extract(epoch from ${sql.ref(column)})::float8`
-      : sql<number>`unixepoch(${sql.ref(column)})`;
-  const place = isPostgres ? sql<string>`"date"::text` : sql<string>`"date"`;
-  let after: { place: string; _id: string } | undefined;
-  do {
-    const batch = await db
+/** One narrow read. */
+const leadsOf = (db: Database, period: Period) =>
+  batchesByDay(period, BATCH, (next) =>
+    db
       .selectFrom('followups')
       .select(['_id', 'channel', 'requirement', 'ownerId', 'stage', 'valuePaise'])
-      .select(place.as('place'))
       .select([
-        seconds('date').as('came'),
-        seconds('firstResponseAt').$castTo<number | null>().as('answered'),
+        placeOf(db).as('place'),
+        secondsOf(db, 'date').as('came'),
+        secondsOf(db, 'firstResponseAt').$castTo<number | null>().as('answered'),
       ])
       .where('deletedAt', 'is', null)
-      .where('date', '>=', after?.place ?? startOfDay(from))
-      .where('date', '<', end)
-      .$if(after !== undefined, (rest) =>
-        rest.where(sql<SqlBool>`("date", "_id") > (${after?.place}, ${after?._id})`),
-      )
+      .where(next)
       .orderBy('date')
       .orderBy('_id')
       .limit(BATCH)
-      .execute();
-    yield batch;
-    after = batch.length === BATCH ? batch.at(-1) : undefined;
-    await scheduler.yield();
-  } while (after);
-}
+      .execute(),
+  );
 
 /** Of whom there are more than are told, nobody is asked for. */
 async function namesOf(db: Database, byOwner: Groups) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { unzip } from '~/features/privacy/server/test-kit';
 import { now } from '~/lib/time';
 import { newId } from '~/platform/db/ids';
+import { unzip } from '~/platform/files/zip/test-kit';
 import { addContact, addEnquiry, addFollowup, asha } from '~/testing/factories';
 import { mailsOf } from '~/testing/mails';
 import { scenarios } from '~/testing/scenario';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { now } from '~/lib/time';
 import { newId } from '~/platform/db/ids';
+import { unzip } from '~/platform/files/zip/test-kit';
 import { storedFiles } from '~/testing/application';
 import { addContact, addEmployee, addFollowup, addIotProduct, asha } from '~/testing/factories';
 import { mailsOf } from '~/testing/mails';
 import { allOf, EMAIL, everywhere, find, type Login, PHONE, traces } from '~/testing/one-person';
 import { startApp } from '~/testing/start-app';
-import { unzip } from './test-kit';
 
 describe('a person', () => {
   test('attack 41: is erased with rows, files, mails and mentions, and nothing says who it was', async () => {

@@ -3,6 +3,7 @@ import { AppError } from '~/lib/errors';
 import { dayOf, now } from '~/lib/time';
 import { signedIn } from '~/platform/auth/access/access';
 import { authorOf } from '~/platform/auth/author';
+import { zip } from '~/platform/files/zip/zip';
 import { fileRoutesOf, routesOf } from '~/platform/http/routes-of';
 import type { ApiModule } from '~/platform/http/services';
 import { callsAnHour } from '~/platform/limits/route-limits';
@@ -16,7 +17,6 @@ import {
 } from '../privacy-call';
 import { erase } from './erase';
 import { entriesOf } from './export/export-person';
-import { zip } from './export/zip';
 import { add, none, type PersonalData, personalDataOf } from './personal-data';
 import { latestActions, noteAction } from './privacy-actions';
 import { retentionOf } from './retention-state';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { samples } from '~/platform/files/test-kit';
+import { unzip } from '~/platform/files/zip/test-kit';
 import { addContact } from '~/testing/factories';
 import { EMAIL, everywhere, find, nadia, PHONE, traces } from '~/testing/one-person';
 import { scenarios } from '~/testing/scenario';
-import { unzip } from './test-kit';
 
 describe('a person', () => {
   test('attack 41: is found in every place by address and by number, however they are written', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { unzip } from '~/features/privacy/server/test-kit';
 import { fromNow, HOUR } from '~/lib/time';
 import { entriesOf } from '~/platform/backup/archive/read-archive';
 import { makeBackup } from '~/platform/backup/backup';
+import { unzip } from '~/platform/files/zip/test-kit';
 import { retire } from '~/records/retention/retire';
 import { storedFiles } from '~/testing/application';
 import { addEmployee, addIotProduct, sensor } from '~/testing/factories';

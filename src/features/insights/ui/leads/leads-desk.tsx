@@ -5,7 +5,7 @@ import { useCall } from '~/lib/use-call';
 import { classNames } from '~/ui/class-names';
 import { EmptyState } from '~/ui/empty-state';
 import { LoadFault, Panel } from '~/ui/panel';
-import type { LeadFigures, leadsCall } from '../../leads-call';
+import type { LeadFigures, LeadInsight, leadsCall } from '../../leads-call';
 import { useDaysLookedAt } from '../days-looked-at';
 import { filteredList } from '../list-links';
 import { PeriodBar } from '../period-bar';
@@ -49,27 +49,9 @@ export function LeadsDesk() {
               </EmptyState>
             ) : (
               <div className="grid gap-px bg-line xl:grid-flow-dense xl:grid-cols-2">
-                <LeadBars
-                  {...{ days }}
-                  title="By source"
-                  divider="Source"
-                  field="channel"
-                  groups={leads.data.bySource}
-                />
-                <LeadBars
-                  {...{ days }}
-                  title="By requirement"
-                  divider="Requirement"
-                  field="requirement"
-                  groups={leads.data.byRequirement}
-                />
-                <LeadBars
-                  {...{ days }}
-                  title="By person"
-                  divider="Owner"
-                  field="ownerId"
-                  groups={leads.data.byOwner}
-                />
+                {barsOf(leads.data).map((bars) => (
+                  <LeadBars key={bars.field} {...bars} days={days} />
+                ))}
               </div>
             )}
           </Panel>
@@ -78,6 +60,12 @@ export function LeadsDesk() {
     </>
   );
 }
+
+const barsOf = ({ bySource, byRequirement, byOwner }: LeadInsight) => [
+  { title: 'By source', divider: 'Source', field: 'channel', groups: bySource } as const,
+  { title: 'By requirement', divider: 'Requirement', field: 'requirement', groups: byRequirement } as const,
+  { title: 'By person', divider: 'Owner', field: 'ownerId', groups: byOwner } as const,
+];
 
 function LeadTotals({ total, days }: { total: LeadFigures; days: Record<string, string> }) {
   const listed = (stage?: string) =>

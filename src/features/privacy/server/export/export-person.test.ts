@@ -3,12 +3,12 @@ import { resources } from '~/features/resources';
 import { now } from '~/lib/time';
 import { newId } from '~/platform/db/ids';
 import { fileUrl } from '~/platform/files/store/urls';
+import { unzip } from '~/platform/files/zip/test-kit';
 import { storedFiles } from '~/testing/application';
 import { addCareer, addContact, addEmployee, asha, meera } from '~/testing/factories';
 import { allOf, EMAIL, everywhere, find, type Login, PHONE } from '~/testing/one-person';
 import { storeCv } from '~/testing/servers/backup-place';
 import { type StartedApp, startApp } from '~/testing/start-app';
-import { unzip } from '../test-kit';
 
 type Told = Record<string, unknown> & { history: object[] };
 

@@ -6,6 +6,7 @@ import type { ActivityKind } from '~/model/leads/activities';
 import { fileFields, type Resource } from '~/model/resource';
 import type { Database } from '~/platform/db/schema';
 import { confidentialFilesOf } from '~/platform/files/named/files-of';
+import type { ZipEntry } from '~/platform/files/zip/zip';
 import type { PersonalRows, Services } from '~/platform/http/services';
 import { openNoted } from '~/records/files/open-noted';
 import { notesBefore } from '~/records/history/activities';
@@ -18,7 +19,6 @@ import { linesNaming } from '../text/mentions';
 import { notesNaming, recordsNaming } from '../text/named-in';
 import { pagesById } from '../text/scan';
 import { jsonOf } from './json-stream';
-import type { ZipEntry } from './zip';
 
 /**
  * All that is held on a person, however much it is: the files, and one text that a program reads. Made while it is sent. Of each

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { directoryIn, unzip } from '../test-kit';
+import { directoryIn, unzip } from './test-kit';
 import { zip } from './zip';
 import { directoryOf } from './zip-directory';
 
