@@ -3,17 +3,17 @@ import { picturesIn } from '~/features/media/uses.server';
 import { SECOND } from '~/lib/time';
 import { defineFeature } from '~/records/registry';
 import { seeds } from './collections';
-import { archivedVersion } from './server/archive';
 import { contentApi } from './server/content.api';
 import { contentListsApi } from './server/content-lists.api';
 import { editingApi } from './server/editing.api';
 import { addFirstWords } from './server/first-words';
 import { forgetAuthor } from './server/forget-author';
-import { legalApi } from './server/legal.api';
-import { previewApi } from './server/preview.api';
-import { publishDue } from './server/publish-due';
+import { archivedVersion } from './server/legal/archive';
+import { legalApi } from './server/legal/legal.api';
+import { previewApi } from './server/preview/preview.api';
+import { publishDue } from './server/publish/publish-due';
 import { purgeOldTrash } from './server/purge';
-import { renewWords } from './server/words-version';
+import { renewWords } from './server/read/words-version';
 
 export const contentFeature = defineFeature({
   name: 'content',

@@ -1,6 +1,6 @@
-export { type ArchivedVersion, versionInForce } from './server/archive';
-export { type Dated, PAGE_SIZE } from './server/dated';
-export { type PostReader, postReaderOf } from './server/posts-reader';
-export { previewBase } from './server/preview-links';
-export { readPreview } from './server/preview-words';
-export { archiveReaderOf, readerOf, startWords, type WordsStore } from './server/words-store';
+export { type ArchivedVersion, versionInForce } from './server/legal/archive';
+export { previewBase } from './server/preview/preview-links';
+export { readPreview } from './server/preview/preview-words';
+export { type Dated, PAGE_SIZE } from './server/read/dated';
+export { type PostReader, postReaderOf } from './server/read/posts-reader';
+export { archiveReaderOf, readerOf, startWords, type WordsStore } from './server/read/words-store';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renewWords } from '~/features/content/server/words-version';
+import { renewWords } from '~/features/content/server/read/words-version';
 import { freePort, migratedSite, startServer } from '~/testing/servers/server-process';
 
 /** The real pages of two processes on one database; what is said of every page is said of the built site. */

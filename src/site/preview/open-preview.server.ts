@@ -1,4 +1,5 @@
 import { unmarked } from '~/features/content/marks.server';
+import { posts as blog } from '~/features/content/types/posts/posts';
 import {
   type postReaderOf,
   previewBase,
@@ -31,7 +32,8 @@ export function previews(db: Database, store: WordsStore, posts: ReturnType<type
       if (address === '' || address.startsWith('?')) return { leadTo: view.base + shownOn };
       return pathOf(address) === shownOn ? view : { leadTo: outOf(address) };
     }
-    const { words, post, paths, shownOn, expiresAt, isOwn, pictures } = preview;
+    const { words, paths, shownOn, expiresAt, isOwn, pictures } = preview;
+    const [post] = preview.name === blog.name ? blog.previewOf([preview.entry]) : [];
     const base = previewBase(token);
     const moved = address === preview.address && address !== shownOn;
     if (address === '' || address.startsWith('?') || moved) return { leadTo: base + shownOn };

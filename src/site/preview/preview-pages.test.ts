@@ -1,7 +1,7 @@
 // On SQLite alone: it reads the pages; the links have tests of their own on both engines.
 import { expect, test } from 'vitest';
 import { collections } from '~/features/content/collections';
-import { addPreviewLink } from '~/features/content/server/preview-links';
+import { addPreviewLink } from '~/features/content/server/preview/preview-links';
 import { fromNow } from '~/lib/time';
 import { hashToken } from '~/platform/auth/tokens';
 import { migratedSite, startServer } from '~/testing/servers/server-process';

@@ -2,7 +2,7 @@ import { routesOf } from '~/platform/http/routes-of';
 import type { ApiModule } from '~/platform/http/services';
 import { contentTrashCall, scheduledCall } from '../content-call';
 import { collectionCalled } from './entries';
-import { mayPublish } from './may-publish';
+import { mayPublish } from './publish/may-publish';
 
 const MOST = 200;
 

@@ -10,7 +10,7 @@ import * as calls from '../content-call';
 import { jsonSchemaOf } from '../filled';
 import { addEntry, dropDraft, restoreVersion, saveDraft } from './drafts';
 import { collectionCalled, type Entry, listEntries, tell, withoutEntry } from './entries';
-import { requireChangeable, requirePublisher } from './may-publish';
+import { requireChangeable, requirePublisher } from './publish/may-publish';
 import {
   bringBack,
   expectDraft,
@@ -20,7 +20,7 @@ import {
   schedule,
   unpublish,
   unschedule,
-} from './publish';
+} from './publish/publish';
 import { purge } from './purge';
 
 const BODY_LIMIT = 1024 * 1024;

@@ -3,7 +3,7 @@ import { fromNow, HOUR } from '~/lib/time';
 import { startApp } from '~/testing/start-app';
 import { collections } from '../collections';
 import { addFirstWords } from './first-words';
-import { publishDue } from './publish-due';
+import { publishDue } from './publish/publish-due';
 
 async function start() {
   const t = await startApp();

@@ -6,8 +6,8 @@ import type { Database, DatabaseTransaction } from '~/platform/db/schema';
 import type { Collection } from '../collection';
 import { collections } from '../collections';
 import { calledBy } from './drafts';
-import { putTags } from './tags';
-import { renewWords } from './words-version';
+import { putTags } from './publish/tags';
+import { renewWords } from './read/words-version';
 
 /** What the site says to begin with becomes the first version of every entry, once for each collection. */
 export async function addFirstWords({ db }: { db: Database }) {

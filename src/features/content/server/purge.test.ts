@@ -3,7 +3,7 @@ import { DAY, fromNow } from '~/lib/time';
 import { startApp } from '~/testing/start-app';
 import { addFirstWords } from './first-words';
 import { purgeOldTrash } from './purge';
-import { startWords } from './words-store';
+import { startWords } from './read/words-store';
 
 async function start() {
   const t = await startApp();

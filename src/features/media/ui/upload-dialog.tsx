@@ -30,6 +30,7 @@ export function UploadDialog({ uploads, busy, change, sendAll, close, drop }: Re
             <UploadRow
               key={upload.id}
               upload={upload}
+              busy={busy}
               onChange={(changes) => change(upload.id, changes)}
               onDrop={() => drop(upload.id)}
             />
@@ -42,11 +43,12 @@ export function UploadDialog({ uploads, busy, change, sendAll, close, drop }: Re
 
 interface UploadRowProps {
   upload: Upload;
+  busy: boolean;
   onChange: (changes: Partial<Upload>) => void;
   onDrop: () => void;
 }
 
-function UploadRow({ upload, onChange, onDrop }: UploadRowProps) {
+function UploadRow({ upload, busy, onChange, onDrop }: UploadRowProps) {
   const { id, file, alt, decorative, progress, fault, isRefused, added } = upload;
   const isOpen = !isRefused && !added;
   return (
@@ -87,9 +89,12 @@ function UploadRow({ upload, onChange, onDrop }: UploadRowProps) {
           {added ? 'In the library' : isRefused && <span className="text-danger">{fault}</span>}
         </p>
       </div>
-      <IconButton label={`Leave out ${file.name}`} onClick={onDrop}>
-        <Icon name="close" />
-      </IconButton>
+      {/* What is on its way arrives, whoever wants it back. */}
+      {!busy && (
+        <IconButton label={`Leave out ${file.name}`} onClick={onDrop}>
+          <Icon name="close" />
+        </IconButton>
+      )}
     </li>
   );
 }

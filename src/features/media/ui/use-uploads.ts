@@ -57,7 +57,9 @@ export function useUploads(onDone: (added: readonly Media[]) => void) {
     }
     setBusy(false);
     if (after.some(({ fault }) => fault)) return;
-    setUploads([]);
+    // What was dropped or pasted meanwhile is to be described yet.
+    const sent = new Set(after.map(({ id }) => id));
+    setUploads((all) => all.filter(({ id }) => !sent.has(id)));
     onDone(after.flatMap(({ added }) => added ?? []));
   }
 

@@ -5,7 +5,7 @@ import type { Collection } from '../../collection';
 import { addEntry, writeOver } from '../drafts';
 import { collectionCalled, lockShownEntry } from '../entries';
 import { judgeDraft } from '../judge';
-import { moveToTrash, publish, putInOrder, unpublish } from '../publish';
+import { moveToTrash, publish, putInOrder, unpublish } from '../publish/publish';
 import { FolderFault } from './fault';
 import { type How, type Step, same } from './plan';
 

@@ -1,5 +1,5 @@
-import type { DatabaseTransaction } from '~/platform/db/schema';
-import type { Collection } from '../collection';
+import type { DatabaseTransaction } from '~/platform/db/schema/index';
+import type { Collection } from '../../collection';
 
 interface Tagged {
   _id: string;

@@ -1,8 +1,8 @@
 import { AppError } from '~/lib/errors';
 import { now } from '~/lib/time';
-import type { Database, DatabaseTransaction } from '~/platform/db/schema';
+import type { Database, DatabaseTransaction } from '~/platform/db/schema/index';
 import { clearFault, ringForFault } from '~/platform/notify/housekeeping-faults';
-import { collectionCalled, lockShownEntry } from './entries';
+import { collectionCalled, lockShownEntry } from '../entries';
 import { publish, scheduleFault } from './publish';
 
 const AT_ONCE = 100;

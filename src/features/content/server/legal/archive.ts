@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { dayOf, now } from '~/lib/time';
-import type { Database, DatabaseTransaction } from '~/platform/db/schema';
-import type { Collection } from '../collection';
-import { collections } from '../collections';
+import type { Database, DatabaseTransaction } from '~/platform/db/schema/index';
+import type { Collection } from '../../collection';
+import { collections } from '../../collections';
 
 /** A version of a text that people were held to, by the name under which their consent was stored. */
 export interface ArchivedVersion {

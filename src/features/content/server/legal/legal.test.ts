@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { dayOf, now } from '~/lib/time';
 import { consentText } from '~/model/consent';
 import { startApp } from '~/testing/start-app';
+import { addFirstWords } from '../first-words';
 import { archiveOf, nextName } from './archive';
-import { addFirstWords } from './first-words';
 
 async function start() {
   const t = await startApp();

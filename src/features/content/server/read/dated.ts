@@ -1,6 +1,6 @@
 import { isPlainText } from '~/model/fields';
-import type { Database } from '~/platform/db/schema';
-import type { Collection } from '../collection';
+import type { Database } from '~/platform/db/schema/index';
+import type { Collection } from '../../collection';
 
 /** How many stand on a page of the list. */
 export const PAGE_SIZE = 10;

@@ -2,7 +2,7 @@ import { signedIn } from '~/platform/auth/access/access';
 import { routesOf } from '~/platform/http/routes-of';
 import type { ApiModule } from '~/platform/http/services';
 import { callsAnHour } from '~/platform/limits/route-limits';
-import { endPreviewsCall, ownPreviewCall, pageEntriesCall, previewCall } from '../preview-call';
+import { endPreviewsCall, ownPreviewCall, pageEntriesCall, previewCall } from '../../preview-call';
 import { entriesOn } from './page-entries';
 import { addPreviewLink, endPreviewLinks } from './preview-links';
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { fromNow } from '~/lib/time';
 import { hashToken } from '~/platform/auth/tokens';
 import { startApp } from '~/testing/start-app';
-import { seeds } from '../collections';
-import { addFirstWords } from './first-words';
+import { seeds } from '../../collections';
+import { addFirstWords } from '../first-words';
 import { readPreview } from './preview-words';
 
 async function start() {

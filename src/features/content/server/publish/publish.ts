@@ -3,17 +3,17 @@ import { AppError } from '~/lib/errors';
 import { now } from '~/lib/time';
 import type { Author } from '~/model/author';
 import { engineOf } from '~/platform/db/engine/engine';
-import type { DatabaseTransaction } from '~/platform/db/schema';
+import type { DatabaseTransaction } from '~/platform/db/schema/index';
 import { unique } from '~/platform/http/errors';
 import { clearFault } from '~/platform/notify/housekeeping-faults';
-import type { Collection } from '../collection';
-import { namedAnew } from './archive';
-import { calledBy, unseenCalledBy, writeOver } from './drafts';
-import { draftOf, type Entry, lockEntry, lockShownEntry, versionOf } from './entries';
+import type { Collection } from '../../collection';
+import { calledBy, unseenCalledBy, writeOver } from '../drafts';
+import { draftOf, type Entry, lockEntry, lockShownEntry, versionOf } from '../entries';
+import { judgeWhole } from '../judge';
+import { namedAnew } from '../legal/archive';
+import { renewWords } from '../read/words-version';
 import { followAddress } from './follow-address';
-import { judgeWhole } from './judge';
 import { putTags } from './tags';
-import { renewWords } from './words-version';
 
 /** Under which it is known that the bell has rung for an entry. */
 export const scheduleFault = (id: string) => ({ name: `scheduled content ${id}` });

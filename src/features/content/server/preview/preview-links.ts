@@ -2,9 +2,9 @@ import { DAY, fromNow, now } from '~/lib/time';
 import { reach } from '~/model/permissions';
 import { isOpenIn } from '~/platform/auth/sessions/sessions';
 import { hashToken, newToken } from '~/platform/auth/tokens';
-import type { Database } from '~/platform/db/schema';
+import type { Database } from '~/platform/db/schema/index';
 import { missing } from '~/platform/http/errors';
-import { collectionCalled, draftOf, type Entry, versionOf } from './entries';
+import { collectionCalled, draftOf, type Entry, versionOf } from '../entries';
 
 /** Under which a preview has its pages: a link in one of them leads to another, and out of it where it says so. */
 export const previewBase = (token: string) => `/preview/${token}`;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '~/platform/db/schema';
-import { collections } from '../collections';
+import type { Database } from '~/platform/db/schema/index';
+import { collections } from '../../collections';
 
 const MOST_ENTRIES = 50;
 

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '~/lib/errors';
 import { reach } from '~/model/permissions';
 import { signedIn } from '~/platform/auth/access/access';
-import type { DatabaseTransaction } from '~/platform/db/schema';
-import type { Collection } from '../collection';
-import { lockShownEntry } from './entries';
+import type { DatabaseTransaction } from '~/platform/db/schema/index';
+import type { Collection } from '../../collection';
+import { lockShownEntry } from '../entries';
 
 /** Whose words bind the house, and what stands on every page, admins alone publish. */
 export function mayPublish(request: FastifyRequest, { byAdmins }: Collection) {

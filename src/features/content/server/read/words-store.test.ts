@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { SECOND } from '~/lib/time';
-import { openDatabase } from '~/platform/db';
+import { openDatabase } from '~/platform/db/index';
 import { startApp } from '~/testing/start-app';
-import { seeds } from '../collections';
-import { addFirstWords } from './first-words';
+import { seeds } from '../../collections';
+import { addFirstWords } from '../first-words';
 import { readerOf, startWords } from './words-store';
 
 /** Two processes on one database. */

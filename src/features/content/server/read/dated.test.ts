@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { startApp } from '~/testing/start-app';
-import { posts } from '../types/posts/posts';
+import { posts } from '../../types/posts/posts';
+import { addFirstWords } from '../first-words';
 import { readDated } from './dated';
-import { addFirstWords } from './first-words';
 
 async function start() {
   const t = await startApp();

@@ -1,8 +1,8 @@
 import { missing } from '~/platform/http/errors';
 import { routesOf } from '~/platform/http/routes-of';
 import type { ApiModule } from '~/platform/http/services';
-import { legalVersionCall } from '../legal-call';
-import { legalText } from '../legal-text';
+import { legalVersionCall } from '../../legal-call';
+import { legalText } from '../../legal-text';
 import { archivedNames, archivedVersion } from './archive';
 
 export const legalApi: ApiModule = (api, { db }) => {

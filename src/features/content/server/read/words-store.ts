@@ -2,9 +2,9 @@ import { picturesOf } from '~/features/media/library.server';
 import type { LibraryPictures } from '~/features/media/library-picture';
 import { picturesIn } from '~/features/media/uses.server';
 import { SECOND } from '~/lib/time';
-import type { Database } from '~/platform/db/schema';
-import { type ReadWords, seeds, type Words, wordsFrom } from '../collections';
-import { type ArchivedVersion, archivedNames, archiveOf } from './archive';
+import type { Database } from '~/platform/db/schema/index';
+import { type ReadWords, seeds, type Words, wordsFrom } from '../../collections';
+import { type ArchivedVersion, archivedNames, archiveOf } from '../legal/archive';
 import { wordsKey } from './words-version';
 
 /** How long what was published may take to be seen where another process published it. */

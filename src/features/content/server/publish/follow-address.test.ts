@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startApp } from '~/testing/start-app';
-import { addFirstWords } from './first-words';
+import { addFirstWords } from '../first-words';
 
 async function start() {
   const t = await startApp();

@@ -4,8 +4,8 @@ import { pictureCalled, upload } from '~/features/media/test-kit';
 import { picturesIn } from '~/features/media/uses.server';
 import { formOf } from '~/testing/form';
 import { startApp } from '~/testing/start-app';
-import { seeds } from '../collections';
-import { addFirstWords } from './first-words';
+import { seeds } from '../../collections';
+import { addFirstWords } from '../first-words';
 import { startWords } from './words-store';
 
 async function start() {

@@ -1,7 +1,7 @@
 import { moveAddress, settleAddress } from '~/features/redirects/addresses.server';
-import type { DatabaseTransaction } from '~/platform/db/schema';
-import type { Collection } from '../collection';
-import type { Entry } from './entries';
+import type { DatabaseTransaction } from '~/platform/db/schema/index';
+import type { Collection } from '../../collection';
+import type { Entry } from '../entries';
 
 /** Before a version is published: whoever comes by the address of the one before is led to the new one. */
 export async function followAddress(
