@@ -12,7 +12,7 @@ async function addTasks(site: Site, mark: string) {
   const token = await tokenOf(site, person);
   const { _id: ownerId } = await call(site, 'GET', '/user/me', undefined, token);
   const tasks = [
-    { name: 'Late', status: 'Pending', ownerId, nextDate: day(-3) },
+    { name: 'Late', status: 'Pending', ownerId, nextDate: day(-3), nextTime: '16:30', nextKind: 'whatsapp' },
     { name: 'Done', status: 'Completed', ownerId, nextDate: day(-3) },
     { name: 'Now', status: 'In Progress', ownerId, nextDate: day(0) },
     { name: 'Later', status: 'Pending', ownerId, nextDate: day(9) },
@@ -48,7 +48,15 @@ test('my overdue ones by mouse: two filters, a chip for each, a link that a coll
   await expect(menu).toBeHidden();
   await expect(rows(page, mark)).toHaveCount(1);
   await expect(rows(page, mark)).toContainText(`Late ${mark}`);
-  await expect(rows(page, mark)).toContainText(', late');
+  await expect(rows(page, mark)).toContainText(/3 days late.*16:30 WhatsApp/);
+  // A number that is cut is called by nobody.
+  for (const title of ['Mobile', 'Next'])
+    expect(
+      await rows(page, mark)
+        .locator(`[data-title=${title}] > span`)
+        .evaluate((cell) => cell.scrollWidth - cell.clientWidth),
+      title,
+    ).toBe(0);
   await expect(page).toHaveURL(/is\.ownerId=me&due\.nextDate=overdue/);
   await expectAccessible(page);
 

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { type Resource, titleField } from '~/model/resource';
+import { listColumn } from '~/records/ui/list/cell-text';
 import { Table } from '~/ui/table/table';
 
 const modules = import.meta.glob<{ default: ComponentType }>('./*/*.page.tsx');
@@ -18,7 +19,7 @@ export function EntityPage({ resource }: { resource: Resource }) {
       fallback={
         <Table
           caption={resource.title}
-          columns={resource.columns}
+          columns={resource.columns.map(listColumn(resource))}
           rows={undefined}
           rowKey="_id"
           heading={titleField(resource)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countDown, howLongAgo } from './relative-time';
+import { countDown, howLongAgo, lateness } from './relative-time';
 import { DAY, HOUR, MINUTE, SECOND } from './time';
 
 const now = Date.parse('2026-11-15T10:00:00.000Z');
@@ -29,4 +29,13 @@ test.each([
   ['2028-11-15T06:30:00.000Z', 'in 24 months'],
 ])('%s is %s', (then, words) => {
   expect(countDown(then, noon)).toBe(words);
+});
+
+test.each([
+  ['2026-11-15T00:00:00.000Z', 'Due today'],
+  ['2026-11-14T00:00:00.000Z', 'Due yesterday'],
+  ['2026-11-03T00:00:00.000Z', '12 days late'],
+])('due on %s is %s', (day, words) => {
+  expect(lateness(day, noon)).toBe(words);
+  expect(lateness(day, '2026-11-14T18:30:00.000Z')).toBe(words);
 });

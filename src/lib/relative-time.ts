@@ -1,3 +1,4 @@
+import { amount } from './figures';
 import { DAY, dayOf, formatDate, fromNow, HOUR, MINUTE, now } from './time';
 
 const words = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' });
@@ -17,6 +18,14 @@ export function howLongAgo(iso: string, at = Date.now()) {
 export function countDown(iso: string, at = now()) {
   const days = Math.max(0, Math.round((Date.parse(dayOf(iso)) - Date.parse(dayOf(at))) / DAY));
   return days < 60 ? words.format(days, 'day') : words.format(Math.round(days / MONTH_DAYS), 'month');
+}
+
+/** How late something is that was due on that day. */
+export function lateness(dueIso: string, at = now()) {
+  // Counted on the agency's calendar.
+  const days = Math.round((Date.parse(dayOf(at)) - Date.parse(dayOf(dueIso))) / DAY);
+  if (days <= 0) return 'Due today';
+  return days === 1 ? 'Due yesterday' : `${amount(days, 'day')} late`;
 }
 
 const weekday = new Intl.DateTimeFormat('en-IN', {

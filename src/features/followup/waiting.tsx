@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { inFigures } from '~/lib/figures';
+import { lateness } from '~/lib/relative-time';
 import { useCall } from '~/lib/use-call';
 import { classNames } from '~/ui/class-names';
 import { Icon } from '~/ui/icon';
 import { LoadFault, linkLook, Panel, RowSkeletons } from '~/ui/panel';
 import { waitingQuery } from './due-call';
 import { followup, type waitingCall } from './followup';
-import { lateness } from './ui/lateness';
 
 const list = `/dashboard/${followup.path}`;
 const allWaiting = `${list}?${waitingQuery}`;

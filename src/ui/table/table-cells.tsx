@@ -12,6 +12,8 @@ export interface Column<Row> {
   folds?: boolean;
   /** Words, which go on in a second line rather than be cut off; what heads a row does so, too. */
   wraps?: boolean | undefined;
+  /** Where a crowded table has no room for it, it is left out. */
+  yields?: boolean;
 }
 
 export interface Sorting {
@@ -29,12 +31,13 @@ interface CellProps {
   whole?: boolean | undefined;
   folds?: boolean | undefined;
   wraps?: boolean | undefined;
+  yields?: boolean | undefined;
   /** What has folded into it. */
   below?: string | undefined;
   children: ReactNode;
 }
 
-export function Cell({ title, heads, narrow, whole, folds, wraps, below, children }: CellProps) {
+export function Cell({ title, heads, narrow, whole, folds, wraps, yields, below, children }: CellProps) {
   const Tag = heads ? 'th' : 'td';
   return (
     <Tag
@@ -42,7 +45,7 @@ export function Cell({ title, heads, narrow, whole, folds, wraps, below, childre
       data-title={title}
       className={classNames(
         'text-left @4xl:h-12 @4xl:py-2 @4xl:align-middle @4xl:first:pl-4 @6xl:max-w-80',
-        narrow && folds ? foldedLook : '@4xl:table-cell',
+        narrow && (folds || yields) ? foldedLook : '@4xl:table-cell',
         narrow ? '@4xl:px-2 @6xl:px-2.5' : '@4xl:px-2.5',
         below !== undefined && '@4xl:min-w-32',
         // What heads a row is as wide as its words where there is room, and gives of that before others are cut off.
@@ -93,7 +96,7 @@ export function HeaderCell<Row>({ column, narrow, sort, onSort, sortable }: Head
   const look = classNames(
     'text-xs font-medium text-muted whitespace-nowrap @4xl:py-2.5 @4xl:first:pl-4',
     narrow ? '@4xl:px-2 @6xl:px-2.5' : '@4xl:px-2.5',
-    narrow && column.folds && foldedLook,
+    narrow && (column.folds || column.yields) && foldedLook,
   );
   if (!onSort || (sortable && !sortable.includes(field))) {
     return (

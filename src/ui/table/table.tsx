@@ -114,6 +114,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
                         whole={column.whole}
                         folds={column.folds}
                         wraps={column.wraps}
+                        yields={column.yields}
                         below={isCrowded && column.field === heading ? foldedIn(row) : undefined}
                       >
                         {column.cell ? column.cell(row) : String(row[column.field] ?? '')}
@@ -145,6 +146,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
                       whole={column.whole}
                       folds={column.folds}
                       wraps={column.wraps}
+                      yields={column.yields}
                     >
                       <Skeleton className="my-0.5 w-24 max-w-full" />
                     </Cell>

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { rupees } from '~/lib/figures';
+import { lateness } from '~/lib/relative-time';
 import { dayOf, formatDate, now } from '~/lib/time';
 import { labelOf } from '~/model/fields';
 import { requirements } from '~/model/leads/requirements';
@@ -7,7 +8,6 @@ import { statusOf } from '~/model/leads/stages';
 import { Mark } from '~/ui/mark';
 import type { followup } from '../followup';
 import { nextKinds } from '../followup-form';
-import { lateness } from '../ui/lateness';
 
 export type Lead = z.output<typeof followup.row>;
 
