@@ -14,8 +14,9 @@ interface NextStepFieldsProps {
 export function NextStepFields({ day, time }: NextStepFieldsProps) {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState(day);
-  // A draft fills it in unseen.
-  useEffect(() => setChosen(input.current?.value ?? ''), []);
+  // A draft fills it in unseen; another day may have been set beside it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the day has changed what stands in the field
+  useEffect(() => setChosen(input.current?.value ?? ''), [day]);
 
   function choose(value: string) {
     if (input.current) typeInto(input.current, value);

@@ -12,11 +12,11 @@ const row = { _id: '0198f0a4-7c1e-7a55-9d0e-3b1f2a4c5d6e' };
 
 afterEach(() => vi.restoreAllMocks());
 
-async function show(way: OutcomeBarProps['way'], { status = 200, mayPlan = true } = {}) {
+async function show(way: OutcomeBarProps['way'], { status = 200, mayPlan = true, lead = {} } = {}) {
   const onDone = vi.fn();
   const asked = vi
     .spyOn(window, 'fetch')
-    .mockImplementation(async () => Response.json({ message: 'Logged' }, { status }));
+    .mockImplementation(async () => Response.json({ message: 'Logged', ...lead }, { status }));
   await render(
     <QueryClientProvider client={new QueryClient()}>
       <textarea aria-label="Note" />
@@ -56,6 +56,43 @@ test('a call back is put on a day and an hour in the same call, by keys alone', 
   const next = { date: nextDays().Today, time: '16:30', kind: 'call' };
   const body = { ...base, kind: 'call', outcome: 'call-back', direction: 'out', next };
   expect(sent()).toEqual([['/api/activities', body]]);
+});
+
+const today = nextDays().Today;
+const due = { _id: row._id, stage: 'Contacted', nextDate: today, valuePaise: null };
+
+test('nobody answered when it was due: it is logged, and the next step asked for', async () => {
+  const { onDone, sent } = await show('call', { lead: { followup: due } });
+  await button('No answer').click();
+  const question = page.getByRole('dialog', { name: 'What is next?' });
+  await expect.element(question.getByRole('button', { name: 'Today', exact: true })).toHaveFocus();
+  await expectNoFindings();
+  expect(onDone).not.toHaveBeenCalled();
+  await question.getByRole('button', { name: 'Tomorrow' }).click();
+  await expect.poll(() => onDone.mock.calls.length).toBe(1);
+  expect(sent().slice(1)).toEqual([
+    [`/api/followup/step/followup/${row._id}`, { nextDate: nextDays().Tomorrow }],
+  ]);
+});
+
+test('whoever asks no further has logged it all the same', async () => {
+  const { onDone, sent } = await show('whatsapp', { lead: { followup: due } });
+  await button('Sent').click();
+  await expect.element(page.getByRole('dialog', { name: 'What is next?' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => onDone.mock.calls.length).toBe(1);
+  expect(sent()).toHaveLength(1);
+});
+
+test.each([
+  ['of what is planned', { ...due, nextDate: '2999-01-01' }, 'No answer'],
+  ['of what is over', { ...due, stage: 'Won' }, 'No answer'],
+  ['of who was reached, where a note follows', due, 'Reached'],
+])('no next step is asked for %s', async (_, lead, answer) => {
+  const { onDone } = await show('call', { lead: { followup: lead } });
+  await button(answer).click();
+  await expect.poll(() => onDone.mock.calls.length).toBe(1);
+  expect(page.getByRole('dialog').query()).toBeNull();
 });
 
 test('of WhatsApp there is a message or a reply to it', async () => {

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import type { z } from 'zod';
 import { callApi } from '~/lib/api';
 import type { Outcome } from '~/model/leads/activities';
 import type { AnyRecord, Resource } from '~/model/resource';
@@ -9,9 +10,11 @@ import { Button } from '~/ui/button';
 import { Form, SubmitButton, useForm } from '~/ui/forms/form';
 import { toast } from '~/ui/toast/toast';
 import type { logActivityCall } from '../calls/activity-call';
+import type { stepCall } from '../calls/step-call';
 import { followup } from '../followup';
 import { nextDays } from './next-days';
 import { NextStepFields } from './next-step-fields';
+import { hasNothingAhead, useWhatsNext } from './whats-next';
 
 export interface OutcomeBarProps {
   resource: Resource;
@@ -38,6 +41,11 @@ const answers: Record<OutcomeBarProps['way'], readonly (readonly [Outcome, strin
   ],
 };
 
+/** After these nothing more is written down: a lead that was due would stay so. */
+const isAllForNow = (outcome: Outcome) => ['no-answer', 'wrong-number', 'sent'].includes(outcome);
+
+type Lead = z.output<typeof followup.row>;
+
 interface Answer {
   outcome: Outcome;
   label: string;
@@ -50,10 +58,26 @@ export function OutcomeBar({ resource, row, way, at, mayPlan, onDone }: OutcomeB
   const headingId = useId();
   const queries = useQueryClient();
   const [asksWhen, setAsksWhen] = useState(false);
+  const whatsNext = useWhatsNext();
   useInView(bar);
   const offered = answers[way].filter(([outcome]) => mayPlan || outcome !== 'call-back');
 
   const about = `${followup.messages.updateFailed} ${row._id}`;
+  /** It is logged by then, whatever is answered. */
+  async function goOn(lead: Lead) {
+    const next = await whatsNext.ask(lead.valuePaise);
+    if (!next) return;
+    const { message } = await callApi<typeof stepCall>(
+      'POST',
+      `/followup/step/${followup.name}/${lead._id}`,
+      {
+        body: next,
+      },
+    );
+    toast.success(message, { about: [about] });
+    void refresh(queries, followup.name, resource.name);
+  }
+
   const log = useMutation({
     mutationFn: ({ outcome, next }: Answer) =>
       callApi<typeof logActivityCall>('POST', '/activities', {
@@ -65,9 +89,10 @@ export function OutcomeBar({ resource, row, way, at, mayPlan, onDone }: OutcomeB
         // A second press, or a second try, logs nothing twice.
         headers: { 'Idempotency-Key': [row._id, at, outcome, next?.date, next?.time].join(' ') },
       }),
-    onSuccess(_answer, { label }) {
+    async onSuccess({ followup: lead }, { label, outcome }) {
       toast.success(`Logged: ${label}`, { about: attempts(followup.messages.updateFailed, [row]) });
       void refresh(queries, followup.name, resource.name);
+      if (lead && isAllForNow(outcome) && hasNothingAhead(lead)) await goOn(lead);
       // At once: whoever writes on meanwhile is not called back to the note.
       onDone();
     },
@@ -104,6 +129,7 @@ export function OutcomeBar({ resource, row, way, at, mayPlan, onDone }: OutcomeB
           Skip
         </Button>
       </div>
+      {whatsNext.question}
       {asksWhen && <CallBack onChoose={(next) => log.mutateAsync({ ...CALL_BACK, next })} />}
     </section>
   );

@@ -31,17 +31,33 @@ export function asksNext({ remark, before, after }: Done, today = dayOf(now())) 
   return Boolean(remark.trim()) && after.nextDate === before.nextDate && after.nextDate <= today;
 }
 
+/** Whether nothing is to come of an open lead: its day is over, or has come, or there is none. */
+export const hasNothingAhead = (
+  { stage, nextDate }: { stage: Stage; nextDate: string | null },
+  today = dayOf(now()),
+) => statusOf[stage] !== 'Completed' && (nextDate === null || dayOf(nextDate) <= today);
+
+interface Question {
+  /** What it is worth is not known yet. */
+  asksValue: boolean;
+  answer: (next: Next | undefined) => void;
+}
+
 /** The question, and how it is asked; whoever closes it goes back to what they were writing. */
-export function useWhatsNext(valuePaise: number | null) {
-  const [answer, setAnswer] = useState<(next: Next | undefined) => void>();
-  const ask = useCallback(() => new Promise<Next | undefined>((resolve) => setAnswer(() => resolve)), []);
+export function useWhatsNext() {
+  const [asked, setAsked] = useState<Question>();
+  const ask = useCallback(
+    (valuePaise: number | null) =>
+      new Promise<Next | undefined>((answer) => setAsked({ asksValue: valuePaise === null, answer })),
+    [],
+  );
   function reply(next: Next | undefined) {
-    setAnswer(undefined);
-    answer?.(next);
+    setAsked(undefined);
+    asked?.answer(next);
   }
   const question = (
-    <Dialog open={Boolean(answer)} onClose={() => reply(undefined)} title="What is next?">
-      <Choices onChoose={reply} asksValue={valuePaise === null} />
+    <Dialog open={Boolean(asked)} onClose={() => reply(undefined)} title="What is next?">
+      <Choices onChoose={reply} asksValue={asked?.asksValue ?? false} />
     </Dialog>
   );
   return { ask, question };

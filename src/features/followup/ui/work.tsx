@@ -75,7 +75,7 @@ function StepForm({ resource, row, present, owners }: StepFormProps) {
   const owner = present ? { _id: present.ownerId ?? '', name: present.ownerName } : me;
   const { stage = 'New', nextTime, nextKind = null, valuePaise = null, lostReason } = present ?? {};
   const [chosenStage, setChosenStage] = useState<string>(stage);
-  const whatsNext = useWhatsNext(valuePaise);
+  const whatsNext = useWhatsNext();
   const day = present?.nextDate?.slice(0, 10) ?? '';
   // What was said last is what one reads before the next call.
   const latest = present?.remarks.at(-1);
@@ -89,7 +89,7 @@ function StepForm({ resource, row, present, owners }: StepFormProps) {
       const after = { stage: stageTyped.parse(typed.stage), nextDate: typed.nextDate ?? '' };
       const before = { stage, nextDate: day };
       const isAsked = present !== undefined && asksNext({ remark, before, after });
-      const next = isAsked ? await whatsNext.ask() : {};
+      const next = isAsked ? await whatsNext.ask(valuePaise) : {};
       if (!next) throw new AppError(0, 'put_off', '');
       // What nobody touched stays as a colleague may have left it meanwhile.
       const body = {
