@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../lib/accessible';
 import { eventually } from '../lib/eventually';
 import { expect, type Site, test } from '../lib/fixtures';
-import { call, enter, tokenOf } from '../lib/people';
+import { addPerson, call, enter, tokenOf } from '../lib/people';
 import { PHONE } from '../lib/widths';
 
 /** A lead at a stage, without a next step. */
@@ -11,10 +11,12 @@ async function addLead(site: Site, name: string, more: object = {}) {
   const token = await tokenOf(site, site.admin);
   const lead = { name, mobile: '9818040107', email: 'lead@board.example', stage: 'New', ...more };
   const { followup } = await call(site, 'POST', '/followup', lead, token);
+  const step = `/followup/step/followup/${followup._id}`;
   return {
     name,
     now: () => call(site, 'GET', `/records/followup/${followup._id}`, undefined, token),
-    move: (stage: string) => call(site, 'POST', `/followup/step/followup/${followup._id}`, { stage }, token),
+    move: (stage: string) => call(site, 'POST', step, { stage }, token),
+    plan: (nextTime: string) => call(site, 'POST', step, { nextDate: '2030-01-07', nextTime }, token),
   };
 }
 
@@ -83,6 +85,24 @@ test('a lead is carried from stage to stage with the mouse, with sums that follo
     await expect(card(page, 'Negotiation', asha.name)).toBeVisible();
     await eventually(() => asha.now()).toMatchObject({ stage: 'Negotiation' });
   });
+});
+
+test('what a colleague moves is seen to move, and what they plan is seen on its card', async ({
+  page,
+  site,
+}, info) => {
+  const mark = `Live ${info.project.name}`;
+  const [asha, ravi] = [await addLead(site, `${mark} Asha`), await addLead(site, `${mark} Ravi`)];
+  const me = await addPerson(site, `live-${info.project.name}`, 'employee');
+  // All that a phone shows is the column that is chosen.
+  await enter(page, me, addressOf(mark));
+  await expect(card(page, 'New', asha.name)).toBeVisible();
+  await asha.move('Quoted');
+  // Sooner than the board looks by itself.
+  await expect(card(page, 'New', asha.name)).toBeHidden({ timeout: 20_000 });
+  await expect(column(page, 'New').getByRole('heading')).toHaveText('New 1');
+  await ravi.plan('16:45');
+  await expect(column(page, 'New')).toContainText('16:45', { timeout: 20_000 });
 });
 
 test('by keys alone: to a card, to Lost with its reason, back by Ctrl Z, into its panel and out of it', async ({

@@ -8,7 +8,7 @@ import { type Stage, stages } from '~/model/leads/stages';
 import { useMay } from '~/platform/auth/ui/session';
 import { Board } from '~/records/ui/board/board';
 import { cardOf } from '~/records/ui/board/use-cards';
-import { useChange } from '~/records/ui/board/use-change';
+import { useChangedHeads } from '~/records/ui/board/use-changed-heads';
 import type { BoardOf } from '~/records/ui/list/resource-list';
 import { LoadFault } from '~/ui/panel';
 import { followup } from '../followup';
@@ -18,7 +18,7 @@ import { asksMore, MoveDialog } from './move-dialog';
 import { StageColumn } from './stage-column';
 import { useMoves } from './use-moves';
 
-/** So long a move of a colleague's may stay unseen. */
+/** So long a move of a colleague's may stay unseen where no stream tells of it. */
 const LOOK_EVERY_MS = 30 * SECOND;
 
 /** The leads by their stages, as the list beside it is narrowed. */
@@ -33,9 +33,6 @@ export default function FollowupBoard({ query, onOpen }: BoardOf) {
     placeholderData: keepPreviousData,
     refetchInterval: LOOK_EVERY_MS,
   });
-  useChange(heads.isPlaceholderData ? undefined : heads.data, () =>
-    queries.invalidateQueries({ queryKey: [followup.name, 'cards'] }),
-  );
 
   const wanted = query.get('is.stage')?.split(',');
   const shown = keysOf(stages).filter((stage) => wanted?.includes(stage) ?? true);
@@ -44,6 +41,8 @@ export default function FollowupBoard({ query, onOpen }: BoardOf) {
     const note = head?.valuePaise ? `${rupees(head.valuePaise)}${head.more ? '+' : ''}` : '';
     return { key: stage, title: stage, total: head?.total, more: head?.more ?? false, note };
   });
+  const isHere = heads.data !== undefined && !heads.isPlaceholderData;
+  useChangedHeads(followup, { query: asked, columns: isHere ? columns : undefined });
 
   function leadOf(id: string) {
     const lead = moved.find(({ _id }) => _id === id);

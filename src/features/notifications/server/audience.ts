@@ -3,6 +3,7 @@ import { SECOND } from '~/lib/time';
 import { openAmong } from '~/platform/auth/sessions/sessions';
 import type { Database } from '~/platform/db/schema';
 import type { Notification } from '../notifications-call';
+import { changedSince, changesFor, type IdsByResource } from './changes';
 import type { Hub } from './hub';
 import { lately, SHOWN } from './limits';
 import { arrivedSince, countUnread } from './queries';
@@ -16,7 +17,7 @@ const PAUSE_PER_LOOK = 4;
 export interface Member {
   userId: string;
   sessionId: string;
-  push(news: { fresh: readonly Notification[]; unread: number }): void;
+  push(news: { fresh: readonly Notification[]; unread: number; changed: IdsByResource }): void;
   end(): void;
 }
 
@@ -24,10 +25,12 @@ export interface Member {
  * All who listen in this process. One look into the database, of a few questions, is for all of them together, however many
  * they are and however often they are woken: the rest of the dashboard needs the database, too.
  */
-export function createAudience(db: Database, hub: Hub) {
+export function createAudience(db: Database, hub: Hub, areaOf: (resource: string) => string | undefined) {
   const members = new Set<Member>();
   /** Who was there at the last look, and what was new to them then. */
   let known = new Map<string, ReadonlySet<string>>();
+  /** Which changes were there at the last look. */
+  let seenChanges: ReadonlySet<string> = new Set();
   let since = '';
   let unsubscribe: (() => void) | undefined;
   let running: Promise<unknown> = Promise.resolve();
@@ -71,17 +74,22 @@ export function createAudience(db: Database, hub: Hub) {
     const people = [...new Set(there.map(({ userId }) => userId))];
     const from = lately();
     const arrived = await arrivedSince(db, people, since);
+    const changes = await changedSince(db, since);
+    const newChanges = changes.filter(({ _id }) => !seenChanges.has(_id));
     const readers = await readersOf(db, people);
     const unread = await countUnread(db, [...readers.values()]);
     const recent = new Map(people.map((id) => [id, recentOf(arrived, readers.get(id))]));
     for (const { userId, push } of there) {
       const seen = known.get(userId);
+      const reader = readers.get(userId);
       // Of somebody who has only just come nothing is fresh: the list that they ask for has it.
-      const mayRing = seen && !readers.get(userId)?.isQuiet;
+      const mayRing = seen && !reader?.isQuiet;
       const fresh = mayRing ? (recent.get(userId) ?? []).filter(({ _id }) => !seen.has(_id)) : [];
-      push({ fresh, unread: unread.get(userId) ?? 0 });
+      const changed = seen && reader ? changesFor(newChanges, reader, areaOf) : {};
+      push({ fresh, unread: unread.get(userId) ?? 0, changed });
     }
     known = new Map(people.map((id) => [id, new Set(recent.get(id)?.map(({ _id }) => _id))]));
+    seenChanges = new Set(changes.map(({ _id }) => _id));
     since = from;
   }
 

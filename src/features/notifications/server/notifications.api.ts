@@ -18,7 +18,8 @@ const tag = 'Notifications';
 const MARKS = { name: 'marks as read', most: 120, windowMs: MINUTE };
 
 /** What is new, for each person apart. */
-export const notificationsApi: ApiModule = (api, { config, db }) => {
+export const notificationsApi: ApiModule = (api, services) => {
+  const { config, db } = services;
   const hub = createHub(db, config.databaseUrl);
   // An open stream would otherwise keep the server from ever stopping.
   api.addHook('preClose', () => hub.close());
@@ -26,7 +27,7 @@ export const notificationsApi: ApiModule = (api, { config, db }) => {
     // Whoever is refused has changed nothing that somebody else would have to look at.
     if (method !== 'GET' && method !== 'HEAD' && statusCode < 300) hub.wake();
   });
-  const streams = liveStreams(db, hub);
+  const streams = liveStreams(services, hub);
   const waitOf = limitInProcess(MARKS);
   /** Each writes, and wakes whoever listens. */
   const bound = ({ caller = '' }: FastifyRequest) => refuseIfWaiting(waitOf(caller));
@@ -58,7 +59,8 @@ export const notificationsApi: ApiModule = (api, { config, db }) => {
     {
       method: 'GET',
       path: NOTIFICATION_STREAM,
-      summary: 'Live: server-sent events with the newest notification and the unread count',
+      summary:
+        'Live: server-sent events with the newest notification, the unread count, and which records others have changed',
     },
     { access: 'notifications:listen', confirm: 'never', produces: 'text/event-stream' },
     streams.open,

@@ -5,7 +5,7 @@ import { fromNow, HOUR } from '~/lib/time';
 import { findSession } from '~/platform/auth/sessions/sessions';
 import { notifyOne } from '~/platform/notify/notify';
 import { asha } from '~/testing/factories';
-import { listening } from '~/testing/listening';
+import { openStream } from '~/testing/open-stream';
 import { startApp } from '~/testing/start-app';
 import type { TestApp } from '~/testing/test-app';
 import type { Hub } from './hub';
@@ -79,22 +79,6 @@ test('whoever leaves the staff, and whatever is purged, leaves no notification b
 
 const due = { resource: 'followup', text: 'Call Asha back', kind: 'due' } as const;
 
-/** Reads server-sent events from a real connection. */
-async function openStream(t: TestApp, authorization: string) {
-  const { url } = await listening(t.app);
-  const leave = new AbortController();
-  onTestFinished(() => leave.abort());
-  const response = await fetch(`${url}/api/notifications/stream`, {
-    headers: { authorization },
-    signal: leave.signal,
-  });
-  let text = '';
-  const ended = (async () => {
-    for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) text += chunk;
-  })().catch(() => {});
-  return { response, ended, text: () => text, leave: () => leave.abort() };
-}
-
 test('a stream tells of a submission as it comes, and ends with the session', async () => {
   const t = await start();
   const { headers, user } = await t.logIn('employee');
@@ -148,7 +132,7 @@ test('a stream whose caller left before it began is let go of', async () => {
   const { token, headers } = await t.logIn('admin');
   const left = vi.fn();
   const hub: Hub = { wake: () => {}, subscribe: () => left, close: async () => {} };
-  const serveStream = liveStreams(t.db, hub);
+  const serveStream = liveStreams(t, hub);
   const app = Fastify();
   onTestFinished(() => app.close());
   app.get('/', async (request, reply) => {

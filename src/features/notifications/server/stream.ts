@@ -3,9 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SECOND } from '~/lib/time';
 import { reach } from '~/model/permissions';
 import { signedIn } from '~/platform/auth/access/access';
-import type { Database } from '~/platform/db/schema';
 import { networkOf } from '~/platform/http/network';
+import type { Services } from '~/platform/http/services';
 import { createAudience, type Member } from './audience';
+import { areasOfResources } from './changes';
 import type { Hub } from './hub';
 import { streamPlaces } from './stream-places';
 
@@ -13,9 +14,9 @@ import { streamPlaces } from './stream-places';
 const HEARTBEAT_MS = 25 * SECOND;
 
 /** For those who are told what comes in; as many at a time as the server can bear, and no more for one than they have windows. */
-export function liveStreams(db: Database, hub: Hub) {
+export function liveStreams(services: Pick<Services, 'db' | 'resources'>, hub: Hub) {
   const places = streamPlaces();
-  const audience = createAudience(db, hub);
+  const audience = createAudience(services.db, hub, areasOfResources(services));
   const callerOf = (request: FastifyRequest) => ({
     userId: signedIn(request).user._id,
     network: networkOf(request.ip),
@@ -54,9 +55,10 @@ async function openStream(request: FastifyRequest, reply: FastifyReply, { audien
   const member: Member = {
     userId: user._id,
     sessionId,
-    push({ fresh, unread }) {
+    push({ fresh, unread, changed }) {
       if (stream.destroyed || stream.writableEnded) return;
       for (const one of fresh) say('notification', one);
+      if (Object.keys(changed).length > 0) say('changed', changed);
       if (unread !== lastUnread) say('unread', { unread });
       lastUnread = unread;
     },

@@ -13,6 +13,8 @@ const SILENT_MS = 50 * SECOND;
 interface Listener {
   onNew: (notification: Notification) => void;
   onUnread: (unread: number) => void;
+  /** Others have changed these records, by the name of their kind. */
+  onChanged: (ids: Record<string, readonly string[]>) => void;
   /** It is heard again after a pause in which anything may have happened. */
   onReturn: () => void;
   /** There is no place for it now. */
@@ -38,6 +40,7 @@ export function listen(listener: Listener): () => void {
       for await (const { event, data } of eventsOf(mine)) {
         if (event === 'notification') listener.onNew(data);
         if (event === 'unread') listener.onUnread(data.unread);
+        if (event === 'changed') listener.onChanged(data);
         if (event === 'open' && heardBefore) listener.onReturn();
         heardBefore = true;
       }

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { callApi } from '~/lib/api';
 import { MINUTE, now, SECOND } from '~/lib/time';
 import { useCall } from '~/lib/use-call';
+import { boardsFollow } from '~/records/ui/board/refresh-boards';
 import { refresh } from '~/records/ui/list/refresh';
 import type { Notification, notificationsCall, readAllCall, readOneCall } from '../notifications-call';
 import { listen } from './stream';
@@ -54,6 +55,7 @@ export function useNotifications() {
     const soon = () => {
       timer ??= setTimeout(show, GATHER_MS);
     };
+    const boards = boardsFollow(queries);
     const leave = listen({
       onNew(notification) {
         fresh.push(notification);
@@ -63,6 +65,7 @@ export function useNotifications() {
         const known = queries.getQueryData<Notifications>(KEY);
         if (known && known.unread !== unread) soon();
       },
+      onChanged: boards.tell,
       onReturn: () => queries.invalidateQueries(),
       onRefused() {
         queries.setQueryData<Notifications>(KEY, (known) => known && { ...known, live: false });
@@ -71,6 +74,7 @@ export function useNotifications() {
     });
     return () => {
       clearTimeout(timer);
+      boards.stop();
       leave();
     };
   }, [queries, listens]);

@@ -7,7 +7,7 @@ import { useMay } from '~/platform/auth/ui/session';
 import type { valuesCall } from '~/records/list-call';
 import { Board } from '~/records/ui/board/board';
 import { cardOf } from '~/records/ui/board/use-cards';
-import { useChange } from '~/records/ui/board/use-change';
+import { useChangedHeads } from '~/records/ui/board/use-changed-heads';
 import type { BoardOf } from '~/records/ui/list/resource-list';
 import { LoadFault } from '~/ui/panel';
 import { career } from '../../career';
@@ -17,7 +17,7 @@ import { StageDialog } from '../stage/stage-dialog';
 import { ApplicationColumn } from './application-column';
 import { ChooseStage } from './choose-stage';
 
-/** So long a move of a colleague's may stay unseen. */
+/** So long a move of a colleague's may stay unseen where no stream tells of it. */
 const LOOK_EVERY_MS = 30 * SECOND;
 
 /** The applications by their stages, as the list beside it is narrowed. None is moved before its mail was shown. */
@@ -32,9 +32,6 @@ export default function CareerBoard({ query, onOpen }: BoardOf) {
     placeholderData: keepPreviousData,
     refetchInterval: LOOK_EVERY_MS,
   });
-  useChange(heads.isPlaceholderData ? undefined : heads.data, () =>
-    queries.invalidateQueries({ queryKey: [career.name, 'cards'] }),
-  );
 
   const wanted = query.get('is.status')?.split(',');
   const shown = keysOf(stages).filter((stage) => wanted?.includes(stage) ?? true);
@@ -42,6 +39,8 @@ export default function CareerBoard({ query, onOpen }: BoardOf) {
     const head = heads.data?.['is.status']?.find(({ value }) => value === stage);
     return { key: stage, title: stages[stage], total: head?.count, more: head?.more ?? false };
   });
+  const isHere = heads.data !== undefined && !heads.isPlaceholderData;
+  useChangedHeads(career, { query: asked, columns: isHere ? columns : undefined });
 
   function move(id: string, to?: Stage) {
     const found = cardOf(queries, career, asked, id);
