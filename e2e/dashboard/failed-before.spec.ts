@@ -16,21 +16,22 @@ test('what failed before is no longer said once it has worked', async ({ page, s
   const unreachable = (route: { fulfill: (answer: object) => Promise<void> }) =>
     route.fulfill({ status: 503, json: { message: 'Please try again in a minute.', code: 'unavailable' } });
 
-  // These words would stand there for half a minute.
   await page.route('**/api/records/followup/bulk', unreachable);
   for (const index of [0, 1]) await select(index).check();
   const remove = page.getByRole('button', { name: 'Delete', exact: true });
   await remove.click();
   const failed = said.getByRole('alert').filter({ hasText: 'Please try again in a minute.' });
-  await expect(failed).toBeVisible();
+  // Under the mouse it stays until it is taken back, however long the rest takes: that is done by keys.
+  await failed.hover();
   await page.unroute('**/api/records/followup/bulk');
 
-  await page.getByRole('button', { name: `Delete ${mark} 2` }).click();
+  await page.getByRole('button', { name: `Delete ${mark} 2` }).press('Enter');
   await expect(said.getByText('Follow-up deleted successfully')).toBeVisible();
   await expect(failed).toBeVisible();
 
-  for (const index of [0, 1]) await select(index).check();
-  await remove.click();
+  // What was not deleted is still ticked.
+  for (const index of [0, 1]) await expect(select(index)).toBeChecked();
+  await remove.press('Enter');
   await expect(said.getByText('Follow-up deleted successfully (2)')).toBeVisible();
-  await expect(failed).toBeHidden({ timeout: 15_000 });
+  await expect(failed).toBeHidden();
 });
