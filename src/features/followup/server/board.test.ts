@@ -64,6 +64,24 @@ describe('the board', () => {
     expect(figures.json().total).toMatchObject({ won: 9100, wonPaise: Number.MAX_SAFE_INTEGER });
   });
 
+  test('looks for two letters in so many of each stage, and says where there are more', async () => {
+    const t = await startApp();
+    const { headers } = await t.logIn('employee');
+    const lead = { name: 'Much', mobile: '', email: '', valuePaise: 100, deletedAt: null, ownerName: '' };
+    const rows = Array.from({ length: 10_050 }, () => ({
+      ...{ _id: newId(), date: now(), stage: 'Won', status: 'Completed', ...lead },
+    }));
+    await insertRows(t.db, 'followups', rows);
+    for (const name of ['Amulya', 'Asha']) await addFollowup(t, { name, stage: 'New', valuePaise: 700 });
+    const answer = await t.call('GET', '/api/followup/board?field=name&q=MU', { headers });
+    expect(answer.json().columns).toEqual(
+      expect.arrayContaining([
+        { stage: 'New', total: 1, valuePaise: 700 },
+        { stage: 'Won', total: 10_001, valuePaise: 1_000_100, more: true },
+      ]),
+    );
+  });
+
   test('is for who may see the list, and refuses what the list refuses', async () => {
     const t = await startApp();
     const { headers } = await t.logIn('employee');

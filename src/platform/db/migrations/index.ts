@@ -63,6 +63,7 @@ import { hired } from './0081-hired';
 import { richWords } from './0085-rich-words';
 import { whoWithdrew } from './0086-who-withdrew';
 import { orderOfNumbers } from './0088-order-of-numbers';
+import { lettersOnTheBoard } from './0093-letters-on-the-board';
 import { sourcesOfApplications } from './0095-sources-of-applications';
 
 /** In the order they are applied. A migration that has shipped is never edited: add the next one. Every twenty move to a folder. */
@@ -132,5 +133,6 @@ export const migrations: Record<string, (db: Database, progress: Progress) => Pr
   '0085-rich-words': richWords,
   '0086-who-withdrew': whoWithdrew,
   '0088-order-of-numbers': orderOfNumbers,
+  '0093-letters-on-the-board': lettersOnTheBoard,
   '0095-sources-of-applications': sourcesOfApplications,
 };
