@@ -68,9 +68,10 @@ export async function readPage(
   pageSize: number,
 ) {
   const query = await records.planned(asked);
-  const counted = await records.countForPage(query);
+  const window = { limit: pageSize, offset: (page - 1) * pageSize };
+  const counted = await records.countForPage(query, window);
   const { more } = counted;
-  const items = await records.list(query, { limit: pageSize, offset: (page - 1) * pageSize }, counted);
+  const items = await records.list(query, window, counted);
   // What stopped counting early may have counted fewer than are shown.
   const total = more
     ? Math.max(counted.total, (page - 1) * pageSize * Number(items.length > 0) + items.length)

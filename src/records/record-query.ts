@@ -32,8 +32,9 @@ export interface ListQuery {
 export interface Counted {
   total: number;
   more: boolean;
-  /** The ids of all of them, oldest first, where counting came upon them. */
+  /** The ids of all of them, oldest first, where counting came upon them; or those of the page that was asked for. */
   ids?: readonly string[];
+  page?: readonly string[];
 }
 
 export interface Window {
@@ -126,7 +127,8 @@ export function queriesOf(database: Database, resource: Resource) {
 
   const holds = (query: ListQuery) => {
     const searched = searchedIn(query);
-    return searched ? contains(database, resource, searched, searched.text) : sql<SqlBool>`1 = 1`;
+    const ofFew = isNarrow(query);
+    return searched ? contains(database, resource, searched, searched.text, { ofFew }) : sql<SqlBool>`1 = 1`;
   };
 
   /** All that a query asks for. Where the full-text index leads, its order is theirs. */

@@ -72,7 +72,7 @@ test('the table of every resource has all that lists, searches, counts and the t
   const all = await namesIn(
     db,
     postgres
-      ? sql`select indexname as "name" from pg_indexes union all select tgname from pg_trigger`
+      ? sql`select indexname as "name" from pg_indexes union all select tgname from pg_trigger union all select stxname from pg_statistic_ext`
       : sql`select name from sqlite_master`,
   );
   for (const resource of [...resources, testimonial]) {
@@ -92,6 +92,9 @@ test('the table of every resource has all that lists, searches, counts and the t
     const fields = [...searched(resource)];
     if (postgres) {
       expect(columns, name).toContain('searchBlock');
+      const texts = filtersOf(resource).filter(({ by }) => by === 'text');
+      if (resource !== testimonial)
+        expect(all, name).toEqual(expect.arrayContaining(texts.map(({ field }) => `${table}Words_${field}`)));
       expect(all, name).toEqual(expect.arrayContaining(fields.map((field) => `${table}Search_${field}`)));
     } else expect(await columnsOf(`${table}Search`), name).toEqual(expect.arrayContaining(fields));
     // Whoever is in it is handed out something of it.

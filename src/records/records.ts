@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Resource } from '~/model/resource';
 import { repeatedQueries } from '~/platform/db/repeated-query';
 import type { Database } from '~/platform/db/schema';
-import { amongFirst, countRows } from './filters/counted-rows';
-import { leadingFilter, leadsToFew } from './filters/leading-filter';
+import { countRows, lookedAt } from './filters/counted-rows';
+import { areNarrow, leadingFilter, leadsToFew } from './filters/leading-filter';
 import { NOTES_IN_A_RECORD, NOTES_IN_LISTS, tellsNotes, withNotes } from './history/activities';
 import { type Counted, type ListQuery, queriesOf, type Window } from './record-query';
 import { countNewest, hasBlocks } from './search/search-blocks';
-import { findInOrder } from './search/search-order';
+import { findInOrder, metInOrder, sortAll } from './search/search-order';
 
 const BATCH = 500;
 /** Notes are long where rows are short. */
@@ -16,8 +16,10 @@ const NOTED_AT_ONCE = 50;
 const MOST_COUNTED = 1000;
 /** Of what filters leave, as many as can be changed at once. */
 export const MOST_FILTERED = 10_000;
-/** Where several filters leave many each, so many are looked at to count what all of them leave. */
-const MOST_LOOKED_AT = 200_000;
+/** Where several filters leave many each, so many are looked at to count what all of them leave: fewer than the leading one leaves then. */
+const MOST_LOOKED_AT = 40_000;
+/** Where of several that leave many one is asked of the newest of another, and so few of these meet it, it is counted the other way as well. */
+const HARDLY_ANY = 100;
 
 /** The rows of one resource, whichever it is: an entity's name never stands in here. */
 export function recordsOf(database: Database, resource: Resource) {
@@ -78,16 +80,27 @@ export function recordsOf(database: Database, resource: Resource) {
     return { total, more: false, ids: ids ? ids.split(',') : [] };
   };
 
+  /** Counted and put in order in one pass; where there are more, the page is found by itself. */
+  const countWithPage = async (query: ListQuery, window: Window, most: number): Promise<Counted> => {
+    const { total, ids } = await sortAll(queries, query, window, most + 1);
+    return total > most ? { total: most, more: true } : { total, more: false, page: ids };
+  };
+
   /** What filters leave: all that one of them leads to, or the first of very many, where the others are asked of each. */
-  const countFiltered = async (query: ListQuery, most: number): Promise<Counted> => {
+  const countFiltered = async (query: ListQuery, most: number, window?: Window): Promise<Counted> => {
     const { filters = [], lead } = query;
-    const own = filters.filter(({ field }) => field === lead);
-    const isBounded = own.length < filters.length && own.length > 0 && !(await leadsToFew(queries, query));
-    const all = isBounded ? amongFirst(queries, query, MOST_LOOKED_AT) : matches(query);
-    const found = await countOf(all.limit(most + 1));
-    if (found > most) return { total: most, more: true };
-    const looked = isBounded ? matches({ ...query, filters: own }).limit(MOST_LOOKED_AT + 1) : undefined;
-    return { total: found, more: looked ? (await countOf(looked)) > MOST_LOOKED_AT : false };
+    const isOne = filters.every(({ field }) => field === lead);
+    if (!isOne && lead !== undefined && !(await leadsToFew(queries, query))) {
+      const bounds = { upTo: most + 1, rows: MOST_LOOKED_AT };
+      const newest = await countOf(metInOrder(queries, { ...query, sort: undefined }, bounds));
+      if (newest > HARDLY_ANY) return { total: Math.min(newest, most), more: true };
+      const { rows, met } = await lookedAt(queries, query, MOST_LOOKED_AT).executeTakeFirstOrThrow();
+      return { total: Math.min(Math.max(met, newest), most), more: rows === MOST_LOOKED_AT || met > most };
+    }
+    if (window && (!isOne || (await leadsToFew(queries, query, most))))
+      return countWithPage(query, window, most);
+    const found = await countOf(matches(query).limit(most + 1));
+    return { total: Math.min(found, most), more: found > most };
   };
 
   /** Which filter leads; and where they leave few, a search asks these, and not the index of all. */
@@ -95,8 +108,11 @@ export function recordsOf(database: Database, resource: Resource) {
     if (!isFiltered(query)) return query;
     const led = { ...query, ...inOrderOfDays(query), lead: await leadingFilter(queries, query) };
     if (!searchedIn(query) || isNarrow(query)) return led;
-    const left = await countFiltered({ ...led, q: undefined }, MOST_FILTERED);
-    return { ...led, isNarrowed: !left.more };
+    const isNarrowed = await areNarrow(queries, led, async () => {
+      const { more } = await countFiltered({ ...led, q: undefined }, MOST_FILTERED);
+      return !more;
+    });
+    return { ...led, isNarrowed };
   };
 
   /** Of some days the newest are those of the last of them: their own order leads to them, and that of the list past all that came since. */
@@ -131,16 +147,23 @@ export function recordsOf(database: Database, resource: Resource) {
     planned,
 
     /** For a page: what is searched or filtered is counted only so far. */
-    async countForPage(query: ListQuery): Promise<Counted> {
+    async countForPage(query: ListQuery, window?: Window): Promise<Counted> {
       if (isAll(query)) return { total: await addedUpCount(query), more: false };
       const most = searchedIn(query) ? MOST_COUNTED : MOST_FILTERED;
       if (searchedIn(query) && isFiltered(query) && !isNarrow(query)) {
-        const { counts, isWhole } = await countRows(queries, query, [[]]);
-        const [among = 0] = counts;
-        return { total: Math.min(among, most), more: !isWhole || among > most };
+        const byWords = await countRows(queries, query, [[]]);
+        const [met = 0] = byWords.counts;
+        const isHardlyAny = !byWords.isWhole && met < HARDLY_ANY && query.lead !== undefined;
+        const byFilters = isHardlyAny ? await countRows(queries, query, [[]], 'filters') : undefined;
+        const among = Math.max(met, byFilters?.counts[0] ?? 0);
+        return {
+          total: Math.min(among, most),
+          more: !(byWords.isWhole || byFilters?.isWhole) || among > most,
+        };
       }
       if (queries.indexFor(query) && !query.sort) return countWithIds(query, most);
-      if (!searchedIn(query)) return countFiltered(query, most);
+      if (!searchedIn(query)) return countFiltered(query, most, window);
+      if (window && isNarrow(query)) return countWithPage(query, window, most);
       const found = hasBlocks(queries, query)
         ? await countNewest(queries, query, most + 1)
         : await countOf(matches(query).limit(most + 1));

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Compilable, type Expression, type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { dueWords, type Filter, filtersOf, NONE, parametersOf } from '~/model/filters';
 import type { Permission } from '~/model/permissions';
@@ -11,7 +11,7 @@ import { listQuery, wanted } from '../list';
 import { valuesCall } from '../list-call';
 import { foldCase, type ListQuery, queriesOf } from '../record-query';
 import { recordsOf } from '../records';
-import { scanInOrder } from '../search/search-order';
+import { metInOrder } from '../search/search-order';
 import { countRows, lookedAt } from './counted-rows';
 import { type Condition, isDue } from './filter-query';
 import { knownValues, type Values } from './known-values';
@@ -120,28 +120,43 @@ async function offeredBy(
 async function frequent(db: Database, resource: Resource, field: string, name: string, query: ListQuery) {
   const queries = queriesOf(db, resource);
   const { matches, column, table } = queries;
-  const fields = [column(field), column(name)];
   const isListed = query.q === undefined && query.lead !== undefined;
-  const ids = isListed
-    ? await scanInOrder(queries, { ...query, sort: undefined }, NEWEST, NEWEST_LOOKED_AT)
-    : [];
-  const some =
-    ids.length > 0
-      ? queries.db.selectFrom(table).where(among(db, column('_id'), ids))
-      : matches(query).limit(NEWEST);
-  const newest = some
-    .select([`${fields[0]} as value`, `${fields[1]} as label`])
+  const countIn = async (newest: Compilable & Expression<unknown>) => {
+    const value = sql.ref(field);
+    const { rows } = await sql<{ value: string; latest: string; count: number }>`
+      select ${value} as "value", max("_id") as "latest", count(*) as "count" from ${newest} as "newest"
+      where ${value} is not null and ${value} <> '' group by ${value} order by count(*) desc, ${value}`.execute(
+      db,
+    );
+    return rows;
+  };
+  const bounds = { upTo: NEWEST, rows: NEWEST_LOOKED_AT, fields: [field] };
+  const met = isListed ? await countIn(metInOrder(queries, { ...query, sort: undefined }, bounds)) : [];
+  const some = matches(query)
+    .select([column('_id'), column(field)])
+    .limit(NEWEST)
     .$if(!isListed && query.q === undefined, (rows) => rows.orderBy(queries.ordered({})));
-  const { rows } = await sql<{ value: string; label: string; count: number }>`
-    select "value", max("label") as "label", count(*) as "count" from ${newest} as "newest"
-    where "value" is not null and "value" <> '' group by "value" order by count(*) desc, "value"`.execute(db);
-  const offered = new Map<string, (typeof rows)[number]>();
-  for (const row of rows) {
+  const offered = new Map<string, (typeof met)[number]>();
+  for (const row of met.length > 0 ? met : await countIn(some)) {
     const known = offered.get(foldCase(row.value));
     if (known) known.count = Number(known.count) + Number(row.count);
     else offered.set(foldCase(row.value), row);
   }
-  return [...offered.values()].sort((one, other) => other.count - one.count).slice(0, MOST_OFFERED);
+  const most = [...offered.values()].sort((one, other) => other.count - one.count).slice(0, MOST_OFFERED);
+  if (name === field) return most.map(({ value }) => ({ value, label: value }));
+  const named = await queries.db
+    .selectFrom(table)
+    .select(['_id', name])
+    .where(
+      among(
+        db,
+        '_id',
+        most.map(({ latest }) => latest),
+      ),
+    )
+    .execute();
+  const names = new Map(named.map((row) => [row._id, String(row[name])]));
+  return most.map(({ value, latest }) => ({ value, label: names.get(latest) ?? value }));
 }
 
 /**

@@ -31,19 +31,37 @@ export async function leadingFilter(queries: Queries, query: ListQuery): Promise
   return fields[0];
 }
 
+const LARGEST_BOUND = Math.max(...BOUNDS);
+
 /** Whether what leads leaves no more than can be gathered quickly. */
-export async function leadsToFew(queries: Queries, query: ListQuery) {
-  const most = BOUNDS.at(-1) ?? 0;
+export async function leadsToFew(queries: Queries, query: ListQuery, most = LARGEST_BOUND) {
   if (query.lead === undefined) return false;
-  const [size = most] = await sizesOf(queries, query, [query.lead], most);
+  const [size = LARGEST_BOUND] = await sizesOf(queries, query, [query.lead], LARGEST_BOUND);
   return size < most;
+}
+
+/** Whether a search asks the records that filters leave, and not an index of all: answered as `find` did a while ago, for that, too, only decides the way. */
+export async function areNarrow(
+  { database, table }: Queries,
+  { filters, spam, trash }: ListQuery,
+  find: () => Promise<boolean>,
+) {
+  const sizes = sizesIn(database);
+  const name = `narrow ${table} ${JSON.stringify([filters, spam, trash])}`;
+  const found = sizes.get(name) ?? Number(await find());
+  sizes.set(name, found);
+  return found === 1;
+}
+
+function sizesIn(database: Database) {
+  const sizes = known.get(database) ?? new LRUCache<string, number>({ max: MOST_KNOWN, ttl: KNOWN_FOR_MS });
+  known.set(database, sizes);
+  return sizes;
 }
 
 async function sizesOf(queries: Queries, query: ListQuery, fields: readonly string[], bound: number) {
   const { db, table } = queries;
-  const sizes =
-    known.get(queries.database) ?? new LRUCache<string, number>({ max: MOST_KNOWN, ttl: KNOWN_FOR_MS });
-  known.set(queries.database, sizes);
+  const sizes = sizesIn(queries.database);
   const parts = fields.map((field) => {
     const own = (query.filters ?? []).filter((condition) => condition.field === field);
     return { field, own, name: `${table} ${JSON.stringify(own)}` };

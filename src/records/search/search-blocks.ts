@@ -19,6 +19,12 @@ const matchesIn = (queries: Queries, query: ListQuery, blocks: RawBuilder<unknow
 const newestBlock = ({ db, table }: Queries) =>
   db.selectFrom(table).select(SEARCH_BLOCK).orderBy('_id', 'desc').limit(1);
 
+/** What matches in so many of the newest blocks. */
+export function matchesNear(queries: Queries, query: ListQuery, blocks: number) {
+  const near = Array.from({ length: blocks }, (_, back) => sql`${newestBlock(queries)} - ${sql.lit(back)}`);
+  return matchesIn(queries, query, sql`array[${sql.join(near)}]`);
+}
+
 /**
  * The ids of the newest that match: block by block from the newest back, and no further than needed. Rows are added in the
  * order of their ids, so that this is the order of the list.
@@ -43,8 +49,7 @@ export async function findNewest(queries: Queries, query: ListQuery, upTo: numbe
  */
 export async function countNewest(queries: Queries, query: ListQuery, most: number) {
   const one = sql.lit(1).as('one');
-  const newest = newestBlock(queries);
-  const near = matchesIn(queries, query, sql`array[${newest}, ${newest} - 1]`).select(one);
+  const near = matchesNear(queries, query, 2).select(one);
   const all = queries.matches(query).select(one);
   const counted = (name: string) =>
     sql`select count(*) from (select from ${sql.table(name)} limit ${sql.lit(most)}) as "some"`;

@@ -18,13 +18,15 @@ const isAscii = (text: string) => /^[\x20-\x7e]*$/.test(text);
 
 /**
  * A case-insensitive "contains" in which no character is special, as a question to each row. A field with options is
- * searched by code and label, which are few and known here.
+ * searched by code and label, which are few and known here. Where something else leads to few rows, PostgreSQL is not
+ * offered its index: it would gather all that have these letters, however many.
  */
 export function contains(
   db: Database,
   resource: Searchable,
   searched: Searched,
   typed: string,
+  { ofFew = false } = {},
 ): Expression<SqlBool> {
   const text = textOf(resource, searched, typed);
   const column = sql.ref(`${resource.table}.${searched.field}`);
@@ -38,8 +40,9 @@ export function contains(
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   if (engineOf(db) === 'postgres') {
     // What no index has is asked of each row: to fold the letters of ASCII alone takes half as long.
-    if (isAscii(text) && !isIndexed(resource, searched, typed))
+    if (isAscii(text) && (ofFew || !isIndexed(resource, searched, typed)))
       return sql<SqlBool>`${folded(db, column)} like ${pattern.toLowerCase()}`;
+    if (ofFew) return sql<SqlBool>`lower(coalesce(${column}, '')) like lower(${pattern})`;
     return sql<SqlBool>`lower(${column}) like lower(${pattern})`;
   }
   // LIKE folds ASCII letters by itself, several times as fast; of other scripts it knows no case.

@@ -63,6 +63,7 @@ import { hired } from './0081-hired';
 import { richWords } from './0085-rich-words';
 import { whoWithdrew } from './0086-who-withdrew';
 import { orderOfNumbers } from './0088-order-of-numbers';
+import { knownWords } from './0089-known-words';
 import { lettersOnTheBoard } from './0093-letters-on-the-board';
 import { sourcesOfApplications } from './0095-sources-of-applications';
 
@@ -135,4 +136,5 @@ export const migrations: Record<string, (db: Database, progress: Progress) => Pr
   '0088-order-of-numbers': orderOfNumbers,
   '0093-letters-on-the-board': lettersOnTheBoard,
   '0095-sources-of-applications': sourcesOfApplications,
+  '0089-known-words': knownWords,
 };
