@@ -68,3 +68,48 @@ test('somebody finds an opening on a phone, answers what it asks, applies with a
   await expect(panel.getByText('The tiffin route of Palwal')).toBeVisible();
   await expectAccessible(page);
 });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, tolerated: /failed: .*\.js$|status of 4/ });
+
+  test('somebody applies on a phone with a DOCX, is asked again for what was wrong, and their words are still there', async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto('/career');
+    await page.getByRole('link', { name: 'Web design internship' }).click();
+    await page.getByLabel('Your Name').fill('Unni Nair');
+    await page.getByLabel('Your Email').fill('unni.nair@apply.example');
+    await page.getByLabel('Your Phone').fill('98180 40156');
+    const drawn = page.getByLabel('A link to what you have drawn');
+    await drawn.fill('unni.example/folder');
+    const stay = page.getByLabel('For how long could you stay?');
+    await stay.selectOption('Six months');
+    await page.getByLabel('Your CV').setInputFiles({ ...CV, buffer: Buffer.from('no document') });
+    await page.getByRole('button', { name: 'Send application' }).click();
+    await expect(page.getByText('Invalid file format. Please upload a PDF, JPG, or PNG.')).toBeVisible();
+    await expect(page.getByLabel('Your CV')).toHaveAccessibleDescription(/DOCX.* Choose it again/);
+    await expect(drawn).toHaveValue('unni.example/folder');
+    await expect(stay).toHaveValue('Six months');
+    await page.getByLabel('Your CV').setInputFiles(CV);
+    await page.getByRole('button', { name: 'Send application' }).click();
+    await expect(page.getByText('sent successfully').first()).toBeVisible();
+
+    const rows: { email: string }[] = await call(
+      site,
+      'GET',
+      '/career',
+      undefined,
+      await tokenOf(site, site.admin),
+    );
+    expect(rows.find(({ email }) => email === 'unni.nair@apply.example')).toMatchObject({
+      opening: 'Web design internship',
+      resume: expect.stringMatching(/\.docx$/),
+      answers: [
+        { label: 'A link to what you have drawn', value: 'unni.example/folder' },
+        { label: 'For how long could you stay?', value: 'Six months' },
+      ],
+    });
+  });
+});

@@ -86,6 +86,7 @@ test('many are refused with the mail that was shown, and all of it is taken back
   await dialog.getByLabel(/^Reason/).fill('No place left');
   await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
   await expect(rows.filter({ hasText: 'Rejected' })).toHaveCount(2);
+  await expect(page.getByText('2 applications: Rejected. The mails go out in 15 minutes.')).toBeVisible();
   await page.getByRole('button', { name: /^Undo/ }).click();
   await expect(rows.filter({ hasText: 'New' })).toHaveCount(2);
   // What went out since they applied is their receipt, and nothing else.
@@ -167,8 +168,12 @@ test('the whole path goes by the keyboard alone: board, panel, scores, stages, r
   await typeAt(page, refusal.getByLabel(/^Reason/), 'Wants to work from Goa');
   await page.keyboard.press('Enter');
   await expect(panel.locator('[aria-current=step]')).toHaveText('Rejected');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(panel.locator('[aria-current=step]')).toHaveText('In Review');
+  await page.keyboard.press('i');
+  await expect(page.getByRole('dialog', { name: `Interview with ${first}` })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
-  await page.keyboard.press('ControlOrMeta+z');
   await expect(card(page, 'In Review', first)).toBeVisible();
 });

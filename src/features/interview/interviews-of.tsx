@@ -1,9 +1,10 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { career } from '~/features/career/career';
 import { isClosed } from '~/features/career/stages';
 import { useCall } from '~/lib/use-call';
 import type { AnyRecord } from '~/model/resource';
 import { useMay } from '~/platform/auth/ui/session';
+import { usePanelKeys } from '~/records/ui/panel/use-panel-keys';
 import { Button } from '~/ui/button';
 import { LoadFault } from '~/ui/panel';
 import { Skeleton } from '~/ui/skeleton';
@@ -17,6 +18,8 @@ interface InterviewsOfProps {
   onInvited: () => void;
 }
 
+const KEY = 'i';
+
 /** Who talks to an applicant and when: those to come, and what has been. */
 export function InterviewsOf(props: InterviewsOfProps) {
   return useMay()(`${career.area}:edit`) ? <Interviews {...props} /> : null;
@@ -29,15 +32,28 @@ function Interviews({ application, onInvited }: InterviewsOfProps) {
   const asked = useCall<typeof interviewsCall>([career.name, 'interviews', _id], `/career/${_id}/interviews`);
   const interviews = asked.data?.interviews ?? [];
   const mayInvite = asked.data !== undefined && !isClosed(status) && !isSpam;
+  const section = useRef<HTMLElement>(null);
+  usePanelKeys(section, (key) => {
+    if (key !== KEY || !mayInvite) return false;
+    setOpen('new');
+    return true;
+  });
   if (asked.data && interviews.length === 0 && !mayInvite) return null;
   return (
-    <section aria-labelledby={headingId} className="grid gap-3 border-t border-line pt-4">
+    <section ref={section} aria-labelledby={headingId} className="grid gap-3 border-t border-line pt-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 id={headingId} className="text-base">
           Interviews
         </h3>
         {mayInvite && (
-          <Button size="sm" variant="secondary" className="max-sm:min-h-11" onClick={() => setOpen('new')}>
+          <Button
+            size="sm"
+            variant="secondary"
+            className="max-sm:min-h-11"
+            aria-keyshortcuts={KEY}
+            title={`Key ${KEY}`}
+            onClick={() => setOpen('new')}
+          >
             Invite to an interview
           </Button>
         )}

@@ -52,7 +52,7 @@ export function ApplyForm({ draftKey, posted, action, children }: ApplyFormProps
         label="Your CV"
         {...resumeRules}
         missing="Choose your CV."
-        hint={typed ? 'Choose the file again: a browser does not keep it.' : RESUME_HINT}
+        hint={typed ? `${RESUME_HINT}. Choose it again: a browser does not keep it.` : RESUME_HINT}
         required
         className="sm:col-span-2"
       />

@@ -68,6 +68,7 @@ export function Dialog({
     <dialog
       ref={ref}
       aria-labelledby={titleId}
+      data-side={size === 'side' || undefined}
       onMouseDown={closeOnBackdrop}
       onCancel={(event) => {
         // What is asked above it closes by itself.

@@ -3,12 +3,14 @@ import { paletteKeys, undoKeys, withCommandKey } from '~/ui/shortcut-keys';
 
 const shortcuts = [
   { keys: [paletteKeys()], what: 'Search, jump to a page, or do something' },
-  { keys: ['/'], what: 'Search in the list on the screen' },
+  { keys: ['/'], what: 'Search in the list on the screen; ↓ leads on to its rows' },
   { keys: ['f'], what: 'Filter that list' },
   { keys: ['↑', '↓'], what: 'From row to row of a table' },
   { keys: ['Enter'], what: 'Open the row' },
   { keys: ['j', 'k'], what: 'To the next or previous record while one is open' },
   { keys: ['1', '…', '6'], what: 'To a stage while an application is open' },
+  { keys: ['v'], what: 'Read its CV beside it' },
+  { keys: ['i'], what: 'Invite to an interview' },
   { keys: [withCommandKey('Enter')], what: 'Save what was noted about it' },
   { keys: ['Space'], what: 'Tick the row' },
   { keys: ['Shift', '↓'], what: 'Tick row after row' },

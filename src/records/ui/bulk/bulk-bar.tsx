@@ -8,7 +8,7 @@ import { SelectionBar } from '../list/selection';
 import { type BulkOptions, BulkSet } from './bulk-change';
 import { SkippedDialog } from './skipped-dialog';
 import type { Ticked } from './ticked';
-import { type BulkChange, useBulk, type Which } from './use-bulk';
+import { type BulkChange, type Said, useBulk, type Which } from './use-bulk';
 
 interface BulkBarProps {
   resource: Resource;
@@ -26,8 +26,8 @@ interface BulkBarProps {
 export interface AskedFirst {
   which: Which;
   set: Record<string, unknown>;
-  /** With what else is to be said along with it. */
-  onApply: (set: Record<string, unknown>) => void;
+  /** With what else is to be set along with it, and what is said once so many are changed. */
+  onApply: (set: Record<string, unknown>, said: Said) => void;
   onClose: () => void;
 }
 export type AskFirst = (asked: AskedFirst) => ReactNode;
@@ -53,8 +53,8 @@ export function BulkBar({ resource, ticked, query, found, spam, options, ask }: 
   const chosen = (): Which =>
     all ? { query: query.toString(), expected: isTooMany ? null : found.total } : { ids: [...ids] };
 
-  async function change(what: BulkChange, which = chosen()) {
-    const left = await run(which, what, { known: ticked.known, onUndone: ticked.drop });
+  async function change(what: BulkChange, which = chosen(), said?: Said) {
+    const left = await run(which, what, { known: ticked.known, onUndone: ticked.drop, said });
     // What was not changed stays ticked, to be looked at.
     if (left) ticked.keep(new Set(left.map(({ _id }) => _id)));
   }
@@ -113,9 +113,9 @@ export function BulkBar({ resource, ticked, query, found, spam, options, ask }: 
       {asked &&
         ask?.({
           ...asked,
-          onApply(set) {
+          onApply(set, said) {
             setAsked(undefined);
-            void change({ set }, asked.which);
+            void change({ set }, asked.which, said);
           },
           onClose: () => setAsked(undefined),
         })}

@@ -16,10 +16,14 @@ export type Skipped = Answer['skipped'];
 /** The records that were ticked, whose names can be told later. */
 type Known = ReadonlyMap<string, AnyRecord>;
 
+/** What came of it, in the words of whoever asked for it. */
+export type Said = (changed: number) => string;
+
 interface Ticked {
   known: Known;
   /** Those that stayed ticked since they were skipped: what they were ticked for is taken back. */
   onUndone: (skipped: ReadonlySet<string>) => void;
+  said: Said | undefined;
 }
 
 /** Which records: by name, or all that a query finds, as many as the list says. */
@@ -83,7 +87,8 @@ export function useBulk(resource: Resource) {
       });
       const only = ids.length === 1 ? known.get(ids[0] ?? '') : undefined;
       const detail = only ? { detail: `(${titleOf(resource, only)})` } : {};
-      if (answer.undo) showWithUndo(answer.message, takeBack(answer, ticked), { about, ...detail });
+      const words = ticked.said?.(answer.changed) ?? answer.message;
+      if (answer.undo) showWithUndo(words, takeBack(answer, ticked), { about, ...detail });
       else toast(answer.message);
       tellSkipped(answer.skipped, known);
     } catch (fault) {

@@ -54,7 +54,7 @@ async function takeBack(offer: Offer | undefined) {
   if (undo) among.splice(among.filter(({ until }) => until <= offer.until).length, 0, { ...offer, undo });
 }
 
-/** Ctrl Z where no text is being typed, which has an undo of its own. What the next person finds undone would be a riddle. */
+/** Ctrl Z where no text is being typed, which has an undo of its own; beside a sheet that is read, too. What the next person finds undone would be a riddle. */
 export function useUndoKeys() {
   useEffect(() => {
     function listen(event: KeyboardEvent) {
@@ -74,4 +74,4 @@ export function useUndoKeys() {
   }, []);
 }
 
-const TYPED_IN = 'input:not([type=checkbox]), textarea, [contenteditable=true], dialog';
+const TYPED_IN = 'input:not([type=checkbox]), textarea, [contenteditable=true], dialog:not([data-side])';

@@ -1,8 +1,8 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { AnyRecord } from '~/model/resource';
 import { Button } from '~/ui/button';
 import { Icon } from '~/ui/icon';
-import { isForPanel } from './panel-key';
+import { usePanelKeys } from './use-panel-keys';
 
 /** What is read large beside a record, and goes on with the next: a file of it. */
 export interface Beside {
@@ -24,16 +24,10 @@ interface BesideButtonProps {
 export function BesideButton({ beside: { label, isOpen, onChange }, content }: BesideButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
 
-  useLayoutEffect(() => {
-    function listen(event: KeyboardEvent) {
-      const panel = content.current?.closest('dialog');
-      if (event.key !== KEY || !panel || !isForPanel(panel, event)) return;
-      event.preventDefault();
-      onChange(!isOpen);
-    }
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, [content, isOpen, onChange]);
+  usePanelKeys(content, (key) => {
+    if (key === KEY) onChange(!isOpen);
+    return key === KEY;
+  });
 
   // What had the focus may be out of sight now: the facts on a narrow screen, or what stood beside them.
   const was = useRef(isOpen);
@@ -56,7 +50,8 @@ export function BesideButton({ beside: { label, isOpen, onChange }, content }: B
       onClick={() => onChange(!isOpen)}
     >
       <Icon name="file" />
-      <span className="max-sm:sr-only">{words}</span>
+      <span className="max-sm:hidden">{words}</span>
+      <span className="sm:hidden">{label}</span>
     </Button>
   );
 }

@@ -3,7 +3,7 @@ import { titleOf } from '~/model/resource';
 import { focusRow } from '~/ui/shell/focus-place';
 import { toPage } from '../list/list-state';
 import type { useRecordList } from '../list/list-table';
-import { isForPanel } from './panel-key';
+import { usePanelKeys } from './use-panel-keys';
 
 /** It was never seen in this list: a link has opened it. */
 const NOWHERE = -2;
@@ -78,18 +78,11 @@ interface Ways {
 
 /** Arrows, `j` and `k` go on while the panel is open, unless somebody types. */
 export function useNeighbourKeys(content: RefObject<HTMLElement | null>, { previous, next }: Ways) {
-  useLayoutEffect(() => {
-    function listen(event: KeyboardEvent) {
-      const panel = content.current?.closest('dialog');
-      if (!panel || !isForPanel(panel, event)) return;
-      const go = { ArrowDown: next, j: next, ArrowUp: previous, k: previous }[event.key];
-      if (!go) return;
-      event.preventDefault();
-      go();
-    }
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, [content, previous, next]);
+  usePanelKeys(content, (key) => {
+    const go = { ArrowDown: next, j: next, ArrowUp: previous, k: previous }[key];
+    go?.();
+    return go !== undefined;
+  });
 }
 
 /** When the panel closes the keyboard goes on at the row of the record that was open last. */

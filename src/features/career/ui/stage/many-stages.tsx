@@ -8,7 +8,7 @@ import { LoadFault } from '~/ui/panel';
 import { Skeleton } from '~/ui/skeleton';
 import { career } from '../../career';
 import type { stageLettersCall } from '../../stage-calls';
-import { stages } from '../../stages';
+import { REFUSAL_WAITS_MINUTES, stages } from '../../stages';
 import type { Stage } from '../application';
 import { StageMails, StageQuestion } from './stage-question';
 
@@ -26,13 +26,15 @@ function ManyStagesDialog({ to, which, onApply, onClose }: Omit<AskedFirst, 'set
       callApi<typeof stageLettersCall>('POST', '/career/stage-letters', { body: { ...meant, status: to } }),
     gcTime: 0,
   });
+  const { moving = 0, mails = 0, letter = null, to: reader = '' } = preview.data ?? {};
   const form = useForm({
     async send({ mail, reason }) {
-      onApply({ status: to, quietly: mail !== 'on', ...(reason ? { reason } : {}) });
+      const isWritten = mail === 'on' && mails > 0;
+      const words = { status: to, quietly: mail !== 'on', ...(reason ? { reason } : {}) };
+      onApply(words, (changed) => movedWords(changed, to, isWritten));
     },
     keepValues: true,
   });
-  const { moving = 0, mails = 0, letter = null, to: reader = '' } = preview.data ?? {};
   return (
     <StageQuestion title={`Set to ${to}`} to={to} form={form} isReady={moving > 0} onClose={onClose}>
       {preview.isPending && <Skeleton className="h-40" />}
@@ -59,6 +61,13 @@ function ManyStagesDialog({ to, which, onApply, onClose }: Omit<AskedFirst, 'set
 function movingWords(moving: number, to: Stage) {
   if (moving === 0) return `All of them are at ${to} already.`;
   return moving === 1 ? `1 application goes to ${to}.` : `${inFigures(moving)} applications go to ${to}.`;
+}
+
+function movedWords(changed: number, to: Stage, isWritten: boolean) {
+  const words = `${changed === 1 ? '1 application' : `${inFigures(changed)} applications`}: ${to}.`;
+  return isWritten && to === 'Rejected'
+    ? `${words} The mails go out in ${REFUSAL_WAITS_MINUTES} minutes.`
+    : words;
 }
 
 const silentWords = (count: number) =>
