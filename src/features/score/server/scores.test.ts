@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { careers } from '~/testing/application';
+import { application, careers } from '~/testing/application';
 import { addCareer } from '~/testing/factories';
 import { type StartedApp, startApp } from '~/testing/start-app';
 import { criteria } from '../criteria';
@@ -54,6 +54,30 @@ describe('scores', () => {
     }
     const [{ rating }] = (await t.call('GET', '/api/career', zoe)).json();
     expect(rating).toBe('2');
+  });
+
+  test('attack 63: nor does the page of the person, or their timeline', async () => {
+    const t = await startApp();
+    await t.call('POST', '/api/career', { body: application() });
+    const [row] = await careers(t);
+    for (const [name, score] of [
+      ['asha', 1],
+      ['ravi', 4],
+    ] as const) {
+      const who = await t.logIn('employee', { name, email: `${name}@test.example` });
+      const body = skills(score, SECRET);
+      expect((await t.call('POST', `/api/career/${row?._id}/scores`, { ...who, body })).statusCode).toBe(200);
+    }
+    expect(await careers(t)).toMatchObject([{ score: 250 }]);
+    const person = `/api/people/${row?.personId}`;
+    for (const role of ['employee', 'admin'] as const) {
+      const other = await t.logIn(role, { email: `other-${role}@test.example` });
+      for (const way of [person, `${person}/timeline`]) {
+        const { statusCode, body } = await t.call('GET', way, other);
+        expect([statusCode, body.includes(String(row?._id))]).toEqual([200, true]);
+        expect([way, /"score"|\b250\b|criterion/.test(body) || body.includes(SECRET)]).toEqual([way, false]);
+      }
+    }
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import { type CompoundFile, openCompoundFile } from './compound-file';
+import { fieldReader, isHarmful } from './fields';
 
 /** Of Word 97 and later. */
 const WORD = 0xa5ec;
@@ -11,27 +12,35 @@ interface Doc {
   document: Buffer;
 }
 
-/** A DOC; undefined for a table, a mail or an installer in the same container, and for one with macros. */
+/** A DOC; undefined for a table, a mail or an installer in the same container, and for one with macros or with fields that do something. */
 export function openDoc(bytes: Buffer): Doc | undefined {
   try {
     const file = openCompoundFile(bytes);
     const document = file.streamOf('WordDocument');
     const isWord = document && document.length > 0x1aa && document.readUInt16LE(0) === WORD;
-    return isWord && ![...file.names].some((name) => RUNS.test(name)) ? { file, document } : undefined;
+    if (!isWord || [...file.names].some((name) => RUNS.test(name))) return undefined;
+    // With what stands on top and at the foot of its pages, which comes behind the text.
+    const isHarmless = !codesIn(lettersIn({ file, document }, document.length) ?? '').some(isHarmful);
+    return isHarmless ? { file, document } : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** What can be read in it; undefined where it is locked by a password, or damaged. */
-export function textOfDoc({ file, document }: Doc, most: number): string | undefined {
+export function textOfDoc(doc: Doc, most: number): string | undefined {
+  const letters = lettersIn(doc, Math.min(most, doc.document.readUInt32LE(0x4c)));
+  return letters === undefined ? undefined : withoutMarks(letters);
+}
+
+function lettersIn({ file, document }: Doc, most: number): string | undefined {
   try {
     const flags = document.readUInt16LE(0x0a);
     if (flags & ENCRYPTED) return undefined;
     const table = file.streamOf(flags & SECOND_TABLE ? '1Table' : '0Table');
     const start = document.readUInt32LE(0x1a2);
     const pieces = table && piecesIn(table.subarray(start, start + document.readUInt32LE(0x1a6)));
-    return pieces && withoutMarks(join(document, pieces, Math.min(most, document.readUInt32LE(0x4c))));
+    return pieces && join(document, pieces, most);
   } catch {
     return undefined;
   }
@@ -70,6 +79,7 @@ function join(document: Buffer, pieces: Buffer, most: number) {
 const FIELD_BEGINS = '\x13';
 const FIELD_SHOWS = '\x14';
 const FIELD_ENDS = '\x15';
+const FIELD_SIGNS = new RegExp(`([${FIELD_BEGINS}${FIELD_SHOWS}${FIELD_ENDS}])`);
 /** The end of a paragraph, of a cell, of a line, of a page. */
 const ENDS = '\r\x07\x0b\x0c';
 
@@ -89,4 +99,15 @@ function withoutMarks(text: string) {
     } else if (hidden === 0) shown += ENDS.includes(letter) ? '\n' : letter;
   }
   return shown;
+}
+
+function codesIn(text: string) {
+  const fields = fieldReader();
+  for (const part of text.split(FIELD_SIGNS)) {
+    if (part === FIELD_BEGINS) fields.begin();
+    else if (part === FIELD_SHOWS) fields.separate();
+    else if (part === FIELD_ENDS) fields.end();
+    else fields.add(part);
+  }
+  return fields.all();
 }

@@ -1,3 +1,5 @@
+import { hasHarmfulField } from './docx-fields';
+import { FAR } from './fields';
 import { decoded, tagsOf } from './xml';
 import { entriesOf, unpack, type ZipEntry } from './zip';
 
@@ -12,8 +14,10 @@ const RUNS = /macroEnabled|vbaProject|activeX/i;
 const FOREIGN_NAME = /vbaproject|^meta-inf\/|^androidmanifest\.xml$|\.dex$|(?:^|\/)\.\.(?:\/|$)|^\/|[\\:\0]/i;
 /** What waits for a click. All else Word fetches by itself when the file is opened: templates, objects, pictures too, and from a share with the reader's login. */
 const LINK = /\/hyperlink$/;
-/** On another machine; a template that lay on the writer's own disk is nothing here. */
-const FAR = /^(?!file:\/\/\/[a-z]:)(?:[a-z][\w+.-]+:|[\\/]{2})/i;
+/** A page or another document in it, which fetches what it likes. */
+const WITHIN = /\/aFChunk$/;
+/** What has text, and so may have fields. */
+const OF_WORD = /wordprocessingml/i;
 
 export interface Docx {
   document: Buffer;
@@ -30,6 +34,7 @@ export async function openDocx(bytes: Buffer): Promise<Docx | undefined> {
   const main = tagsOf(types, 'Override').find((tag) => tag.get('ContentType') === MAIN);
   const document = await unpack(bytes, partOf(entries, main), MOST_DOCUMENT_BYTES);
   if (!document || (await fetchesSomething(bytes, entries))) return undefined;
+  if (await doesSomething(bytes, textParts(types, entries))) return undefined;
   const headers: Buffer[] = [];
   for (const name of ['word/header1.xml', 'word/header2.xml', 'word/header3.xml']) {
     const header = await unpack(bytes, entries.get(name), MOST_LIST_BYTES);
@@ -51,8 +56,30 @@ async function fetchesSomething(bytes: Buffer, entries: Map<string, ZipEntry>) {
     // Letters of two bytes, or names that it gives to them itself, would hide what is looked for.
     if (list === undefined || list.includes('\0') || list.includes('<!DOCTYPE')) return true;
     const isFetched = (tag: Map<string, string>) =>
-      FAR.test(tag.get('Target') ?? '') && !LINK.test(tag.get('Type') ?? '');
+      WITHIN.test(tag.get('Type') ?? '') ||
+      (FAR.test(tag.get('Target') ?? '') && !LINK.test(tag.get('Type') ?? ''));
     if (tagsOf(list, 'Relationship').some(isFetched)) return true;
+  }
+  return false;
+}
+
+/** By what the list of contents says of them, or by their names. */
+function textParts(types: string, entries: Map<string, ZipEntry>) {
+  const isText = (tag: Map<string, string>) => OF_WORD.test(tag.get('ContentType') ?? '');
+  const named = tagsOf(types, 'Override').filter(isText);
+  const names = new Set(named.map((tag) => tag.get('PartName')?.replace(/^\//, '').toLowerCase()));
+  const endings = tagsOf(types, 'Default').filter(isText);
+  const ends = ['.xml', ...endings.map((tag) => `.${tag.get('Extension')?.toLowerCase()}`)];
+  return [...entries].flatMap(([name, entry]) =>
+    names.has(name) || (name.startsWith('word/') && ends.some((end) => name.endsWith(end))) ? [entry] : [],
+  );
+}
+
+async function doesSomething(bytes: Buffer, parts: readonly ZipEntry[]) {
+  if (parts.reduce((sum, { unpacked }) => sum + unpacked, 0) > 2 * MOST_DOCUMENT_BYTES) return true;
+  for (const entry of parts) {
+    const part = await unpack(bytes, entry, MOST_DOCUMENT_BYTES);
+    if (!part || (await hasHarmfulField(part))) return true;
   }
   return false;
 }

@@ -46,6 +46,24 @@ describe('a copy of all that is held on a person', () => {
     for (const hidden of ['Ila', 'ownerId', 'ownerName', '"userId"']) expect(text).not.toContain(hidden);
   });
 
+  test('attack 63: holds nothing of what reviewers think of them, nor how an application stands by it', async () => {
+    const t = await startApp();
+    const admin = await t.logIn('admin');
+    const { id: careerId } = await addCareer(t, { email: EMAIL, score: 250, rating: '2' });
+    const given = { careerId, criterion: 'Skills', note: 'Could not say what an index is.', at: now() };
+    for (const [userId, score] of [
+      [newId(), 1],
+      [newId(), 4],
+    ] as const)
+      await t.db
+        .insertInto('scores')
+        .values({ ...given, userId, score })
+        .execute();
+    const { held, text } = await exported(t, admin);
+    expect(held.records.career).toHaveLength(1);
+    expect(text).not.toMatch(/score|rating|criterion|Skills|index/i);
+  });
+
   test('attack 41: every resource that holds people says what is theirs', () => {
     const people = resources.filter(({ row }) => 'email' in row.shape);
     expect(people.map(({ name, person }) => [name, person?.data.includes('email')])).toEqual(
