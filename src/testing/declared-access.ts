@@ -255,6 +255,7 @@ const byPermission: Record<string, readonly string[]> = {
     'GET /api/career/:id/others',
     'GET /api/career/:id/scores',
     'GET /api/career/:id/stage-letter',
+    'GET /api/career/repeated',
     'POST /api/career/:id/interviews',
     'POST /api/career/:id/scores',
     'PUT /api/career/:id/interviews/:interview',

@@ -16,6 +16,7 @@ import { Answers } from './ui/answers';
 import { HiredPart } from './ui/hired/hired-part';
 import { InterviewsPart } from './ui/interviews-part';
 import { OtherApplications } from './ui/other-applications';
+import { RepeatMark } from './ui/repeat-mark';
 import { ResumeButtons } from './ui/resume/resume-buttons';
 import { ResumePane } from './ui/resume/resume-pane';
 import type { ResumeField } from './ui/resume/resumes-of';
@@ -41,6 +42,7 @@ export default function CareerPage() {
         </>
       )}
       board={board}
+      mark={mark}
       bulkAsk={(asked) => <ManyStages {...asked} />}
       talk={writeAbout(career)}
       more={(row) => {
@@ -73,6 +75,8 @@ export default function CareerPage() {
     />
   );
 }
+
+const mark = (row: AnyRecord, rows: readonly AnyRecord[]) => <RepeatMark row={row} rows={rows} />;
 
 /** Fetched when it is asked for. */
 const CareerBoard = lazy(() => import('./ui/board/career-board'));

@@ -34,10 +34,12 @@ interface CellProps {
   yields?: boolean | undefined;
   /** What has folded into it. */
   below?: string | undefined;
+  mark?: ReactNode;
   children: ReactNode;
 }
 
-export function Cell({ title, heads, narrow, whole, folds, wraps, yields, below, children }: CellProps) {
+export function Cell(props: CellProps) {
+  const { title, heads, narrow, whole, folds, wraps, yields, below, mark, children } = props;
   const Tag = heads ? 'th' : 'td';
   return (
     <Tag
@@ -79,6 +81,7 @@ export function Cell({ title, heads, narrow, whole, folds, wraps, yields, below,
           {below}
         </span>
       )}
+      {mark}
     </Tag>
   );
 }

@@ -15,6 +15,8 @@ interface TableProps<Row> extends Sorting {
   rowKey: keyof Row & string;
   /** The field that says which record a row is: its header, and the first line of its card. */
   heading?: keyof Row & string;
+  /** Below what heads a row. */
+  mark?: ((row: Row) => ReactNode) | undefined;
   actions?: (row: Row) => ReactNode;
   selection?: Selection<Row> | undefined;
   /** Others are on their way to take the place of these rows. */
@@ -29,7 +31,7 @@ interface TableProps<Row> extends Sorting {
 /** A table where there is room for one, cards where there is not: the same elements, laid out anew. */
 export function Table<Row extends object>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, heading, actions, selection, onOpen, empty } = props;
-  const { skeletonRows = 10, outdated = false } = props;
+  const { mark, skeletonRows = 10, outdated = false } = props;
   const isCrowded = columns.length > ROOMY_COLUMNS;
   const focusPlace = useFocusPlace();
   const keys = (rows ?? []).map((row) => String(row[rowKey]));
@@ -116,6 +118,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
                         wraps={column.wraps}
                         yields={column.yields}
                         below={isCrowded && column.field === heading ? foldedIn(row) : undefined}
+                        mark={column.field === heading ? mark?.(row) : undefined}
                       >
                         {column.cell ? column.cell(row) : String(row[column.field] ?? '')}
                       </Cell>

@@ -1,17 +1,20 @@
 import { suggestionsOf } from '~/features/person/suggestions.server';
+import { among } from '~/platform/db/engine/among';
 import type { Database } from '~/platform/db/schema';
 import { missing } from '~/platform/http/errors';
 import { routesOf } from '~/platform/http/routes-of';
 import type { Api, Services } from '~/platform/http/services';
 import { appliedFor } from '../applied-for';
 import { career } from '../career';
-import { otherApplicationsCall } from '../others-call';
+import { otherApplicationsCall, repeatedCall } from '../others-call';
 
 const MOST_SHOWN = 10;
 
 /** For whoever decides: what the same person has applied for, and who may be the same. */
-export const othersApi = (api: Api, { db }: Services) =>
-  routesOf(api, career.title)(otherApplicationsCall, { access: 'submissions:edit' }, async (request) => {
+export function othersApi(api: Api, { db }: Services) {
+  const route = routesOf(api, career.title);
+
+  route(otherApplicationsCall, { access: 'submissions:edit' }, async (request) => {
     const { id } = request.params;
     const found = await db
       .selectFrom('careers')
@@ -36,6 +39,20 @@ export const othersApi = (api: Api, { db }: Services) =>
       mayBe,
     };
   });
+
+  route(repeatedCall, { access: 'submissions:edit' }, async ({ query: { people } }) => {
+    const rows = await db
+      .selectFrom('careers')
+      .select(({ fn }) => ['personId', fn.countAll<number>().as('count')])
+      .where(among(db, 'personId', people))
+      .where('deletedAt', 'is', null)
+      .where('isSpam', '=', false)
+      .groupBy('personId')
+      .having(({ fn }) => fn.countAll(), '>', 1)
+      .execute();
+    return rows.map(({ personId, count }) => ({ personId: String(personId), applications: Number(count) }));
+  });
+}
 
 const applicationsOf = (db: Database, personId: string) =>
   db

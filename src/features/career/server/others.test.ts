@@ -30,6 +30,22 @@ test('who decides sees what the same person has applied for, and who may be the 
   expect((await others(other._id)).mayBe).toEqual([{ _id: personId, name: 'Ravi Rao', applications: 2 }]);
 });
 
+test('who of those that a list shows has applied more than once is told in one call', async () => {
+  const t = await startApp();
+  const employee = await t.logIn('employee');
+  const [one, twice, hidden] = [1, 2, 3].map((n) => `0198f3d2-0000-7000-8000-00000000000${n}`);
+  for (const personId of [one, twice, twice, hidden]) await addCareer(t, { personId });
+  await addCareer(t, { personId: hidden, deletedAt: now() });
+  await addCareer(t, { personId: hidden, isSpam: true });
+  await addCareer(t);
+  const ask = (people: string, who = employee) => t.call('GET', `/api/career/repeated?people=${people}`, who);
+  expect((await ask(`${one},${twice},${hidden}`)).json()).toEqual([{ personId: twice, applications: 2 }]);
+  expect((await ask('')).json()).toEqual([]);
+  expect((await ask('all')).statusCode).toBe(400);
+  expect((await ask(Array(101).fill(one).join(','))).statusCode).toBe(400);
+  expect((await ask(String(one), await t.logIn('user'))).statusCode).toBe(403);
+});
+
 test('of many the newest are told, of somebody without others nothing, and of what is gone nothing at all', async () => {
   const t = await startApp();
   const employee = await t.logIn('employee');

@@ -36,6 +36,8 @@ interface RecordTableProps {
   columns: Resource['columns'];
   actions: (row: AnyRecord) => ReactNode;
   onOpen: (row: AnyRecord) => unknown;
+  /** Below its name. */
+  mark?: ((row: AnyRecord, rows: readonly AnyRecord[]) => ReactNode) | undefined;
   /** Several can be ticked, to do something with all of them. */
   selectable: boolean;
   /** In place of the rows when there are none at all. */
@@ -46,7 +48,7 @@ interface RecordTableProps {
 
 /** The records of a list, to sort, to open, to tick and to turn the pages of. */
 export function RecordTable(props: RecordTableProps) {
-  const { caption, columns, actions, onOpen, selectable, empty, noMatch } = props;
+  const { caption, columns, actions, onOpen, mark, selectable, empty, noMatch } = props;
   const { resource, state, change, records, rows, pages, selection } = props.list;
   const nameOf = (row: AnyRecord) => titleOf(resource, row);
   const shown = columns.map(listColumn(resource));
@@ -65,6 +67,7 @@ export function RecordTable(props: RecordTableProps) {
           actions={actions}
           selection={selectable ? { chosen: selection.ids, onChange: selection.choose, nameOf } : undefined}
           onOpen={onOpen}
+          mark={mark && ((row) => mark(row, rows ?? []))}
           sort={state.sort}
           sortable={sortableFields(resource)}
           onSort={(sort) => change({ sort, page: '' })}

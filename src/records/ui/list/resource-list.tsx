@@ -39,6 +39,8 @@ export interface ResourceListProps {
   more?: (row: AnyRecord) => ReactNode;
   /** What is read large beside the open record. */
   beside?: Beside | undefined;
+  /** What is said of a record below its name, which may be asked for once for all that are shown. */
+  mark?: (row: AnyRecord, rows: readonly AnyRecord[]) => ReactNode;
   /** Further buttons of a row. */
   rowActions?: (row: AnyRecord) => ReactNode;
   /** Of those that are not deleted by hand: which may be. */
@@ -75,6 +77,7 @@ export function ResourceList({
   talk,
   more,
   beside,
+  mark,
   rowActions,
   isDeletable = () => true,
   pageOf,
@@ -169,6 +172,7 @@ export function ResourceList({
             columns={resource.columns.filter(isVisible)}
             actions={actions}
             onOpen={open}
+            mark={spam ? undefined : mark}
             selectable={spam || may('insights:read')}
             empty={spam ? <NoSpam resource={resource} /> : <EmptyState title={resource.messages.none} />}
             noMatch={spam ? 'No spam matches the search.' : 'No matching records found.'}

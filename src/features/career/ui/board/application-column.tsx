@@ -9,6 +9,7 @@ import { appliedFor } from '../../applied-for';
 import { career } from '../../career';
 import { isWithdrawn } from '../../withdrawn';
 import type { Application } from '../application';
+import { RepeatMark } from '../repeat-mark';
 
 interface ApplicationColumnProps {
   column: BoardColumn;
@@ -28,7 +29,7 @@ export function ApplicationColumn({ column, query, onOpen }: ApplicationColumnPr
         [...all.values()].map((application) => ({
           id: application._id,
           title: application.name,
-          body: <CardBody application={application} />,
+          body: <CardBody application={application} all={[...all.values()]} />,
         }))
       }
       onOpen={onOpen}
@@ -38,7 +39,7 @@ export function ApplicationColumn({ column, query, onOpen }: ApplicationColumnPr
 }
 
 /** What one wants to know of an application before it is opened: as what, since when, and what the reviewers think. */
-function CardBody({ application }: { application: Application }) {
+function CardBody({ application, all }: { application: Application; all: readonly Application[] }) {
   const { date, rating } = application;
   const rated = keysOf(ratings).find((one) => one === rating);
   return (
@@ -46,6 +47,7 @@ function CardBody({ application }: { application: Application }) {
       <span className="line-clamp-2 text-xs text-muted wrap-anywhere">{appliedFor(application)}</span>
       <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 text-xs text-muted tabular-nums">
         {formatDate(date)}
+        <RepeatMark row={application} rows={all} />
         {isWithdrawn(application) && <Mark tone="plain">Withdrawn</Mark>}
         {rated && <Mark tone={ratingTones[rated]}>{ratings[rated]}</Mark>}
       </span>
