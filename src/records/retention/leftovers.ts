@@ -22,7 +22,7 @@ export async function eraseReferences(
   record: AnyRecord,
 ): Promise<string[]> {
   const address = person ? String(record[person.email]) : '';
-  for (const table of ['history', 'activities', 'notifications', 'undoEntries'] as const) {
+  for (const table of ['history', 'activities', 'notifications', 'undoEntries', 'laterReferences'] as const) {
     await trx.deleteFrom(table).where('resource', '=', name).where('recordId', '=', record._id).execute();
   }
   return eraseMails(trx, (eb) =>

@@ -45,6 +45,11 @@ export function takeSubmissions<Form extends z.ZodObject & Sender>(
       const arrival = (await arrive?.(trx, sent, sender, isSpam)) ?? { also: {} };
       const reference = newReference();
       if ('joined' in arrival) {
+        const { _id: recordId } = arrival.joined;
+        await trx
+          .insertInto('laterReferences')
+          .values({ reference, resource: resource.name, recordId })
+          .execute();
         await announce(trx, resource, mails, { ...sent, ...arrival.joined, reference }, sender, {
           lead: undefined,
         });

@@ -117,7 +117,11 @@ async function newestMatches(db: Database, resource: Resource, typed: string, ow
   const reference = referenceIn(typed);
   if (reference) {
     if (!has('reference')) return [];
-    return read(sql`${row} from ${table} where ${shown} and ${column('reference')} = ${reference}`);
+    const quoted = sql`${row} from ${table} where ${shown} and`;
+    const found = await read(sql`${quoted} ${column('reference')} = ${reference}`);
+    if (found.length > 0) return found;
+    const later = sql`select "recordId" from "laterReferences" where "reference" = ${reference} and "resource" = ${resource.name}`;
+    return read(sql`${quoted} ${column('_id')} in (${later})`);
   }
   const searched = wanted(resource, typed);
   if (engineOf(db) === 'sqlite') {

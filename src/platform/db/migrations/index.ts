@@ -62,6 +62,7 @@ import { ratings } from './0078-ratings';
 import { hired } from './0081-hired';
 import { richWords } from './0085-rich-words';
 import { whoWithdrew } from './0086-who-withdrew';
+import { laterReferences } from './0087-later-references';
 import { orderOfNumbers } from './0088-order-of-numbers';
 import { knownWords } from './0089-known-words';
 import { lettersOnTheBoard } from './0093-letters-on-the-board';
@@ -133,6 +134,7 @@ export const migrations: Record<string, (db: Database, progress: Progress) => Pr
   '0081-hired': hired,
   '0085-rich-words': richWords,
   '0086-who-withdrew': whoWithdrew,
+  '0087-later-references': laterReferences,
   '0088-order-of-numbers': orderOfNumbers,
   '0093-letters-on-the-board': lettersOnTheBoard,
   '0095-sources-of-applications': sourcesOfApplications,

@@ -105,6 +105,8 @@ export interface DeskTables {
   signatures: { userId: string; text: string };
   /** A list as somebody wants to find it again: the query of its address. */
   views: { _id: string; userId: string; resource: string; name: string; query: string; shared: boolean };
+  /** By which else a record is found that has taken in what was sent once more. */
+  laterReferences: { reference: string; resource: string; recordId: string };
   /** How a change of many records is taken back, one row for each: what it had, unless it was changed since. */
   undoEntries: {
     undo: string;

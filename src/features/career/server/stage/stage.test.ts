@@ -175,6 +175,27 @@ describe('who applies for an opening', () => {
       expect((await t.call('GET', String(file), staff)).statusCode).toBe(200);
   });
 
+  test('once more is found by the reference of either receipt, until it is erased', async () => {
+    const t = await startApp();
+    const { id } = await addOpening(t);
+    const answers = [await send(t, { openingId: id }), await send(t, { openingId: id })];
+    const references: string[] = answers.map((answer) => answer.json().reference);
+    expect(new Set(references).size).toBe(2);
+    const [row] = await careers(t);
+    const admin = await t.logIn('admin');
+    const found = async (reference: string, who = admin) =>
+      (await t.call('GET', `/api/search?q=${reference.toLowerCase()}`, who)).json().items;
+    for (const reference of references) {
+      expect(await found(reference)).toMatchObject([{ resource: 'career', _id: row?._id }]);
+      expect(await found(reference, await t.logIn('user'))).toEqual([]);
+      expect(JSON.stringify(await t.db.selectFrom('outbox').select('data').execute())).toContain(reference);
+    }
+    await t.call('DELETE', `/api/career/${row?._id}`, admin);
+    for (const reference of references) expect(await found(reference)).toEqual([]);
+    await t.call('DELETE', `/api/records/career/${row?._id}/purge`, admin);
+    expect(await t.db.selectFrom('laterReferences').selectAll().execute()).toEqual([]);
+  });
+
   test.each([
     ['was hired', { status: 'Hired' }],
     ['has withdrawn', { status: 'Rejected', reason: 'withdrawn', withdrawnAt: now() }],
