@@ -61,6 +61,7 @@ for (const size of [PHONE_SIZE, DESK_SIZE]) {
       await click(visitor, 'dialog[open] a', 'Person and timeline');
       await eventually(() => addressOf(visitor)).toContain('/dashboard/people/');
       await placeOf(visitor, 'main h1', lead.name);
+      if (size === PHONE_SIZE) expect((await placeOf(visitor, 'main search')).height).toBeLessThan(90);
       await click(visitor, 'main button', 'Stages');
       await placeOf(visitor, 'main li', 'New → Contacted');
       await placeOf(visitor, 'main li', 'Contacted → New');

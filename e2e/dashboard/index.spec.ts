@@ -43,6 +43,10 @@ test('the index tells an admin what there is, what is new and what is due', asyn
     await expect(cards.nth(1)).toContainText(/Enquiry Requests\s*\d+\s*\+\d+ this week, up from none/);
     await expect(cards.nth(5)).toContainText('Total RP');
     await expect(cards.nth(8)).toContainText('Total Follow Ups');
+    const [first = 0, , , , , second = 0] = await cards.evaluateAll((all) =>
+      all.map(({ clientHeight }) => clientHeight),
+    );
+    expect(second, 'the second row is no higher than its figures').toBeLessThan(1.3 * first);
     const arrived = cards.nth(1).getByRole('link', { name: /this week/ });
     const day = (days: number) => calendar.format(Date.now() - days * 24 * 3600 * 1000);
     await expect(arrived).toHaveAttribute('href', `/dashboard/enquiry?from.date=${day(6)}&to.date=today`);

@@ -86,11 +86,11 @@ test('how a call or a message went is logged by one press where one comes back t
   await expect(asked.getByRole('button', { name: 'Sent' })).toBeInViewport();
   await expectAccessible(page);
   await asked.getByRole('button', { name: 'Sent' }).click();
-  await expect(page.getByText('Logged: Sent')).toBeVisible();
   const next = page.getByRole('dialog', { name: 'What is next?' });
   await expectAccessible(page);
   await next.getByRole('button', { name: 'Tomorrow' }).click();
   await expect(next).toBeHidden();
+  await expect(page.getByText('Logged: Sent')).toBeVisible();
   await expect(asked).toHaveCount(0);
   await expect(panel.getByRole('button', { name: 'Tomorrow' })).toHaveAttribute('aria-pressed', 'true');
 

@@ -67,14 +67,9 @@ export function OutcomeBar({ resource, row, way, at, mayPlan, onDone }: OutcomeB
   async function goOn(lead: Lead) {
     const next = await whatsNext.ask(lead.valuePaise);
     if (!next) return;
-    const { message } = await callApi<typeof stepCall>(
-      'POST',
-      `/followup/step/${followup.name}/${lead._id}`,
-      {
-        body: next,
-      },
-    );
-    toast.success(message, { about: [about] });
+    await callApi<typeof stepCall>('POST', `/followup/step/${followup.name}/${lead._id}`, {
+      body: next,
+    });
     void refresh(queries, followup.name, resource.name);
   }
 
@@ -90,9 +85,10 @@ export function OutcomeBar({ resource, row, way, at, mayPlan, onDone }: OutcomeB
         headers: { 'Idempotency-Key': [row._id, at, outcome, next?.date, next?.time].join(' ') },
       }),
     async onSuccess({ followup: lead }, { label, outcome }) {
-      toast.success(`Logged: ${label}`, { about: attempts(followup.messages.updateFailed, [row]) });
       void refresh(queries, followup.name, resource.name);
       if (lead && isAllForNow(outcome) && hasNothingAhead(lead)) await goOn(lead);
+      // Not before: on a phone it would lie over the days to choose from.
+      toast.success(`Logged: ${label}`, { about: attempts(followup.messages.updateFailed, [row]) });
       // At once: whoever writes on meanwhile is not called back to the note.
       onDone();
     },

@@ -56,7 +56,7 @@ export function useWhatsNext() {
     asked?.answer(next);
   }
   const question = (
-    <Dialog open={Boolean(asked)} onClose={() => reply(undefined)} title="What is next?">
+    <Dialog open={Boolean(asked)} onClose={() => reply(undefined)} title="What is next?" size="question">
       <Choices onChoose={reply} asksValue={asked?.asksValue ?? false} />
     </Dialog>
   );

@@ -38,7 +38,7 @@ export function Cards({ weeks }: CardsProps) {
           <LoadFault words="The figures could not be loaded." onRetry={() => stats.refetch()} />
         </div>
       )}
-      {/* One sheet ruled by hairlines; what is left of the last row goes to the smaller figures, so that it has no hole. */}
+      {/* One sheet ruled by hairlines; what is left of the last row goes to the smaller figures, a line each, so that it has no hole and is no higher than the others. */}
       <ul className="flex flex-wrap gap-px overflow-hidden rounded-lg border border-line bg-line">
         {cards.map(({ name, title, to, listed, listAccess }) => (
           <li
@@ -46,7 +46,7 @@ export function Cards({ weeks }: CardsProps) {
             className={classNames(
               'bg-surface',
               others.length > 0
-                ? 'basis-[calc((100%-1px)/2)] lg:basis-[calc((100%-4px)/5)]'
+                ? 'grow basis-[calc((100%-1px)/2)] lg:grow-0 lg:basis-[calc((100%-4px)/5)]'
                 : 'basis-full sm:basis-[calc((100%-2px)/3)]',
             )}
           >
@@ -71,9 +71,13 @@ export function Cards({ weeks }: CardsProps) {
           </li>
         ))}
         {others.length > 0 && (
-          <li className="flex min-w-36 flex-1 flex-col bg-surface">
+          <li className="grid basis-full grid-cols-2 bg-surface sm:grid-cols-3 lg:min-w-36 lg:flex-1 lg:basis-0 lg:grid-cols-1 lg:content-evenly">
             {others.map(({ name, title, to }) => (
-              <Link key={name} to={to} className={classNames(cellLook, 'content-center gap-0.5 px-4 py-1.5')}>
+              <Link
+                key={name}
+                to={to}
+                className="flex min-h-11 items-center justify-between gap-x-2 px-4 leading-tight transition-colors hover:bg-[color-mix(in_srgb,var(--color-sunken)_60%,var(--color-surface))] focus-visible:-outline-offset-4 lg:min-h-6"
+              >
                 <span className="text-xs text-muted">{title}</span>
                 <span className="text-sm font-semibold tabular-nums">{count(name)}</span>
               </Link>

@@ -22,7 +22,11 @@ export function Timeline({ personId }: { personId: string }) {
   const items = timeline.data?.pages.flatMap((page) => page.items);
   return (
     <Panel title="Timeline">
-      <search aria-label="Timeline" className="flex flex-wrap gap-2 border-b border-line px-4 py-3 sm:px-5">
+      {/* On a phone in one row, which scrolls: in five they would push what happened out of sight. */}
+      <search
+        aria-label="Timeline"
+        className="flex gap-2 overflow-x-auto border-b border-line px-4 py-3 sm:flex-wrap sm:px-5"
+      >
         <Chip isChosen={!kind} onChoose={() => choose(undefined)}>
           All
         </Chip>
@@ -79,7 +83,7 @@ const Chip = ({ isChosen, onChoose, children }: ChipProps) => (
     variant="secondary"
     aria-pressed={isChosen}
     onClick={onChoose}
-    className="max-sm:min-h-11 aria-pressed:border-accent aria-pressed:text-accent forced-colors:aria-pressed:chosen"
+    className="max-sm:min-h-11 max-sm:shrink-0 aria-pressed:border-accent aria-pressed:text-accent forced-colors:aria-pressed:chosen"
   >
     {children}
   </Button>
