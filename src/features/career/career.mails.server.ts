@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { phoneWords } from '~/lib/phone-words';
 import { brand } from '~/model/brand';
 import { submissionMails } from '~/records/submissions/submission-mails';
 import { linkToApplication } from './application-links.server';
@@ -14,7 +15,7 @@ export const careerMails = submissionMails({
     ['Designation', designations[row.designation]],
     ['Name', row.name],
     ['Email', row.email],
-    ['Phone', row.phone],
+    ['Phone', phoneWords(row.phone)],
     ['Experience', row.experience],
   ],
   receipt: {

@@ -1,3 +1,4 @@
+import { phoneWords } from '~/lib/phone-words';
 import { brand } from '~/model/brand';
 import { labelOf } from '~/model/fields';
 import { requirements } from '~/model/leads/requirements';
@@ -10,7 +11,7 @@ export const enquiryMails = submissionMails({
   facts: (row) => [
     ['Name', row.name],
     ['Email', row.email],
-    ['Phone', row.phone],
+    ['Phone', phoneWords(row.phone)],
     ['City', row.city],
     ['Requirement', labelOf(requirements, row.requirement)],
   ],

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { amount } from '~/lib/figures';
+import { phoneWords } from '~/lib/phone-words';
 import { letterOf } from '~/platform/mail/letter';
 import { defineMail } from '~/platform/mail/template';
 import { readAddress } from '~/records/submissions/owner-address';
-import { followup } from './followup';
+import { followup, whenNext } from './followup';
 
 /** By `_id` and `email` a mail about somebody is found, and erased with them. */
 const data = z.object({
@@ -35,7 +36,7 @@ export const assignedMail = defineMail({
     }
     const lead = await db
       .selectFrom('followups')
-      .select(['name', 'mobile', 'email', 'stage', 'nextDate'])
+      .select(['name', 'mobile', 'email', 'stage', 'nextDate', 'nextTime', 'nextKind'])
       .where('_id', '=', _id)
       .where('ownerId', '=', userId)
       .where('deletedAt', 'is', null)
@@ -44,9 +45,10 @@ export const assignedMail = defineMail({
     if (!lead) return undefined;
     const facts = Object.entries({
       Name: lead.name,
-      Mobile: lead.mobile,
+      Mobile: phoneWords(lead.mobile),
       Email: lead.email,
       Stage: lead.stage,
+      Next: whenNext(lead),
     });
     return letterOf(
       `${lead.name} was given to you by ${by}`,

@@ -22,7 +22,7 @@ interface Next {
 }
 
 /** With its hour and what is to be done, if they are known. */
-const whenNext = ({ nextDate, nextTime, nextKind }: Next) =>
+export const whenNext = ({ nextDate, nextTime, nextKind }: Next) =>
   nextDate
     ? [formatDate(nextDate), nextTime, nextKind && labelOf(nextKinds, nextKind)].filter(Boolean).join(' ')
     : '';

@@ -1,3 +1,4 @@
+import { phoneWords } from '~/lib/phone-words';
 import { brand } from '~/model/brand';
 import { submissionMails } from '~/records/submissions/submission-mails';
 import { iotQuote, iotQuoteForm } from './iot-quote';
@@ -9,7 +10,7 @@ export const iotQuoteMails = submissionMails({
     ['Product', row.productName],
     ['Name', row.name],
     ['Email', row.email],
-    ['Phone', row.phone],
+    ['Phone', phoneWords(row.phone)],
   ],
   receipt: {
     subject: 'Your quote request',

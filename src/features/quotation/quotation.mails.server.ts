@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { phoneWords } from '~/lib/phone-words';
 import { formatDate } from '~/lib/time';
 import { inRupees } from '~/model/money/rupees';
 import { letterOf } from '~/platform/mail/letter';
@@ -23,7 +24,7 @@ export const quotationNewsMail = defineMail({
       Number: found.number ?? '',
       Name: found.name,
       Company: found.company,
-      Phone: found.phone,
+      Phone: phoneWords(found.phone),
       Total: inRupees(found.totalPaise),
       'Valid until': formatDate(found.validUntil),
     });

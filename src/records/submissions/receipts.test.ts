@@ -43,6 +43,14 @@ test('attack 30: three receipts an hour go to one address; every form is kept an
   expect(await receiptsTo(t, victim)).toBe(4);
 });
 
+test('receipt and news write the number as people read it', async () => {
+  const t = await startApp();
+  await t.addUser('admin');
+  await t.call('POST', '/api/quotes', { body: asha });
+  const texts = (await mailsOf(t)).map(({ text }) => text);
+  expect(texts).toEqual(Array(2).fill(expect.stringMatching(/Phone: \+91 \d{5} \d{5}/)));
+});
+
 test('a receipt that a mail server refuses at first is counted once, however often it is tried', async () => {
   let refusals = 4;
   const smtp = await startSmtp({

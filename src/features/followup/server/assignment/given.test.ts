@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addFollowup, meera } from '~/testing/factories';
+import { mailTo } from '~/testing/mails';
 import { type StartedApp, startApp } from '~/testing/start-app';
 
 const bells = ({ db }: StartedApp) =>
@@ -50,12 +51,15 @@ test('many at once are one mail, however long it takes', async () => {
   expect((await bells(t)).length).toBeLessThanOrEqual(3);
 });
 
-test('the mail tells whose it is, and nothing when it is somebody else’s by now', async () => {
+test('the mail tells whose it is and what is to be done, and nothing when it is somebody else’s by now', async () => {
   const t = await startApp();
   const { user, other, post } = await desk(t);
   const [mine, theirs] = [await addFollowup(t), await addFollowup(t, { name: 'Asha Verma' })];
-  await post(`/api/followup/step/followup/${theirs.id}`, { ownerId: other._id });
-  await t.mailer.flush();
+  const next = { nextDate: '2026-12-03', nextTime: '16:30', nextKind: 'call' };
+  await post(`/api/followup/step/followup/${theirs.id}`, { ownerId: other._id, ...next });
+  const { text } = await mailTo(t, 'dev@peepal.example');
+  expect(text).toContain('Mobile: +91 98180 40103');
+  expect(text).toContain('Next: 03/12/2026 16:30 Call');
   await post(`/api/followup/step/followup/${mine.id}`, { ownerId: other._id });
   await t.db.updateTable('followups').set({ ownerId: user._id }).where('_id', '=', mine.id).execute();
   await t.mailer.flush();
