@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -5,6 +6,7 @@ import { render } from 'vitest-browser-react';
 import { button } from '~/testing/component';
 import { useFocusOnHeading } from './focus-on-heading';
 import { useInPageLinks } from './in-page-links';
+import { useLedHere } from './led-here';
 import { useTheme } from './theme';
 
 function Frame() {
@@ -61,6 +63,41 @@ test('a link within the page is noted by the router, and takes the keyboard alon
   await expect.element(button('Asha')).toHaveFocus();
   // No stop of the keyboard any more.
   await expect.element(team).not.toHaveAttribute('tabindex');
+});
+
+/** A page that is drawn late, with something above the place that comes later still. */
+function Late() {
+  const [height, setHeight] = useState(0);
+  const place = useRef<HTMLDivElement>(null);
+  useLedHere(place, 'business');
+  return (
+    <>
+      <h1>Settings</h1>
+      <div style={{ height }} />
+      <div ref={place} id="business" style={{ height: 3000 }}>
+        <button type="button" id="grow" onClick={() => setHeight(height + 1500)}>
+          Grow
+        </button>
+      </div>
+    </>
+  );
+}
+const topOf = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN;
+
+test('a link to a place within a page leads there however late it comes, until somebody goes their own way', async () => {
+  const routes = [{ path: '/', Component: Late }];
+  const router = createMemoryRouter(routes, { initialEntries: ['/#business'] });
+  await render(<RouterProvider router={router} />);
+  const grow = () => document.getElementById('grow')?.click();
+  await expect.poll(() => Math.abs(topOf('business'))).toBeLessThan(2);
+  grow();
+  await expect.poll(() => scrollY).toBeGreaterThan(1400);
+  await expect.poll(() => Math.abs(topOf('business'))).toBeLessThan(2);
+  dispatchEvent(new WheelEvent('wheel'));
+  scrollTo({ top: 0, behavior: 'instant' });
+  grow();
+  await expect.poll(() => topOf('business')).toBeGreaterThan(2900);
+  expect(scrollY).toBe(0);
 });
 
 function ThemeButtons() {

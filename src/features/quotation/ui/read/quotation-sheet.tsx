@@ -2,6 +2,7 @@ import { phoneWords } from '~/lib/phone-words';
 import { dateInWords } from '~/lib/time';
 import { Panel } from '~/ui/panel';
 import { countryName, isTaxed, placeWords } from '../../place-words';
+import { totalsWith } from '../../price';
 import { type Quotation, useBusiness } from '../quotation-queries';
 import { PricedLines } from './priced-lines';
 import { Totals } from './totals';
@@ -34,7 +35,8 @@ export function QuotationSheet({ quotation }: { quotation: Shown }) {
           <PricedLines lines={lines} isTaxed={isTaxed({ placeOfSupply })} taken={acceptance?.options} />
           <div className="border-t border-line px-4 py-4 sm:px-5">
             <div className="sm:ml-auto sm:max-w-sm">
-              <Totals totals={totals} />
+              {/* What was taken counts, as on the customer's page. */}
+              <Totals totals={acceptance ? totalsWith(lines, acceptance.options) : totals} />
             </div>
           </div>
         </Panel>
