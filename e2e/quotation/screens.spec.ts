@@ -1,5 +1,6 @@
 import { expectAccessible } from '../lib/accessible';
 import { expect, signIn, test } from '../lib/fixtures';
+import { call } from '../lib/people';
 import { cell, quotationDesk, rowOf } from './desk';
 
 test('what stands around a quotation: lists, prices, who we are, and what is asked before it is sent', async ({
@@ -45,10 +46,10 @@ test('what stands around a quotation: lists, prices, who we are, and what is ask
 
   await test.step('letters that the PDF cannot print are named before it is sent', async () => {
     await page.keyboard.press('Escape');
-    await cell(page, 'Description', 1).fill('Advice → தமிழ்');
+    await cell(page, 'Description', 1).fill('Advice → 漢字');
     await page.getByRole('button', { name: 'Send…' }).click();
     const last = page.getByRole('dialog', { name: 'Send the quotation?' });
-    await expect(last.getByText('→ த மி ழ் of line 1')).toBeVisible();
+    await expect(last.getByText('→ 漢 字 of line 1')).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -57,6 +58,27 @@ test('what stands around a quotation: lists, prices, who we are, and what is ask
     await page.getByLabel('Name, number or address').fill(desk.who.name);
     await expect(page.getByRole('link', { name: desk.who.name }).first()).toBeVisible();
     await expectAccessible(page);
+  });
+
+  await test.step('who we are, by a link from elsewhere', async () => {
+    await page.goto('/dashboard/settings#business');
+    await expect(page.getByLabel('Legal name')).toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'Business' })).toBeInViewport();
+  });
+
+  await test.step('one that was accepted with an option adds it up', async () => {
+    const option = { description: 'A second gateway', quantity: 1, ratePaise: 10_000_00, gstPercent: 18 };
+    const { id, url } = await desk.send({
+      lines: [
+        { ...option, description: 'Gateway' },
+        { ...option, optional: true },
+      ],
+    });
+    const accepted = { name: desk.who.name, agreed: true, options: [1] };
+    await call(site, 'POST', `/public/quotations/${url.split('/').at(-1)}/accept`, accepted);
+    await page.goto(`/dashboard/quotations/${id}`);
+    await expect(page.getByText(/for ₹23,600.00, with A second gateway/)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Lines' }).getByText('₹23,600.00')).toBeVisible();
   });
 
   await test.step('what is noted of one that was sent', async () => {

@@ -57,3 +57,34 @@ test('a sheet stays at a button that stays where it is while the page is scrolle
   await expect.poll(() => Math.round(scrollY)).toBe(500);
   await expect.poll(distance).toBe(before);
 });
+
+test('a sheet that does not fit below its button stands above it, also once it has grown', async () => {
+  await page.viewport(1000, 700);
+  function Growing() {
+    const [height, setHeight] = useState(60);
+    return (
+      <button type="button" data-item="" style={{ height }} onClick={() => setHeight(300)}>
+        Grow
+      </button>
+    );
+  }
+  await render(
+    <div style={{ paddingTop: 550 }}>
+      <Popup label="Insert" title="Insert lines">
+        {() => <Growing />}
+      </Popup>
+    </div>,
+  );
+  const opener = page.getByRole('button', { name: 'Insert' });
+  const sheet = page.getByRole('dialog');
+  const gap = () => {
+    const [button, drawn] = [opener, sheet].map((one) => one.element().getBoundingClientRect());
+    if (!button || !drawn) return Number.NaN;
+    return Math.round(drawn.top > button.top ? drawn.top - button.bottom : drawn.bottom - button.top);
+  };
+  await opener.click();
+  await expect.poll(gap).toBe(6);
+  await page.getByRole('button', { name: 'Grow' }).click();
+  await expect.poll(gap).toBe(-6);
+  expect(sheet.element().getBoundingClientRect().top).toBeGreaterThan(0);
+});

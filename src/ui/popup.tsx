@@ -23,7 +23,7 @@ interface PopupProps extends Omit<ComponentProps<'button'>, 'children' | 'popove
 }
 
 /**
- * A button with a small sheet below it, at the foot of the window on a phone. Arrows, Home and End walk through what in it is
+ * A button with a small sheet below it, above it where the window ends, at the foot of the window on a phone. Arrows, Home and End walk through what in it is
  * marked `data-item`.
  */
 export function Popup({ label, title, onOpenChange, children, ...button }: PopupProps) {
@@ -55,7 +55,16 @@ export function Popup({ label, title, onOpenChange, children, ...button }: Popup
     if (!open) return;
     const follow = () => place(sheet.current, opener.current);
     addEventListener('scroll', follow, { passive: true });
-    return () => removeEventListener('scroll', follow);
+    // How high it is, is known when it is drawn, and changes with what comes later.
+    const fit = new ResizeObserver(() => {
+      putOnSide(sheet.current, opener.current);
+      follow();
+    });
+    if (sheet.current) fit.observe(sheet.current);
+    return () => {
+      removeEventListener('scroll', follow);
+      fit.disconnect();
+    };
   }, [open]);
 
   return (
@@ -90,14 +99,24 @@ export function Popup({ label, title, onOpenChange, children, ...button }: Popup
 
 const WIDTH = 288;
 const MARGIN = 16;
+const GAP = 6;
+
+/** Above its button where it fits there, and not below it. */
+function putOnSide(sheet: HTMLElement | null, opener: HTMLElement | null) {
+  if (!sheet || !opener) return;
+  const { top, bottom } = opener.getBoundingClientRect();
+  const needed = sheet.offsetHeight + GAP + MARGIN;
+  sheet.toggleAttribute('data-above', needed > innerHeight - bottom && needed <= top);
+}
 
 /** On the page and not in the window, so that it scrolls with its button. */
 function place(sheet: HTMLElement | null, opener: HTMLElement | null) {
   if (!sheet || !opener) return;
-  const { left, bottom } = opener.getBoundingClientRect();
+  const { left, top, bottom } = opener.getBoundingClientRect();
+  const edge = sheet.hasAttribute('data-above') ? top - GAP : bottom + GAP;
   const last = document.documentElement.clientWidth - WIDTH - MARGIN;
   sheet.style.setProperty('--left', `${Math.max(MARGIN, Math.min(left, last)) + scrollX}px`);
-  sheet.style.setProperty('--top', `${bottom + scrollY + 6}px`);
+  sheet.style.setProperty('--top', `${edge + scrollY}px`);
 }
 
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
@@ -113,7 +132,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 
 const sheetLook = classNames(
   'm-0 hidden max-h-[min(28rem,80dvh)] flex-col overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-1.5 text-sm text-text shadow-float open:flex',
-  'absolute inset-auto top-(--top) left-(--left) w-72',
+  'absolute inset-auto top-(--top) left-(--left) w-72 sm:data-above:-translate-y-full',
   'max-sm:fixed max-sm:inset-x-2 max-sm:top-auto max-sm:bottom-2 max-sm:left-2 max-sm:w-auto max-sm:backdrop:bg-ink-950/40',
 );
 
