@@ -66,21 +66,6 @@ test('what stands around a quotation: lists, prices, who we are, and what is ask
     await expect(page.getByRole('heading', { name: 'Business' })).toBeInViewport();
   });
 
-  await test.step('one that was accepted with an option adds it up', async () => {
-    const option = { description: 'A second gateway', quantity: 1, ratePaise: 10_000_00, gstPercent: 18 };
-    const { id, url } = await desk.send({
-      lines: [
-        { ...option, description: 'Gateway' },
-        { ...option, optional: true },
-      ],
-    });
-    const accepted = { name: desk.who.name, agreed: true, options: [1] };
-    await call(site, 'POST', `/public/quotations/${url.split('/').at(-1)}/accept`, accepted);
-    await page.goto(`/dashboard/quotations/${id}`);
-    await expect(page.getByText(/for ₹23,600.00, with A second gateway/)).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Lines' }).getByText('₹23,600.00')).toBeVisible();
-  });
-
   await test.step('what is noted of one that was sent', async () => {
     const { id, number } = await desk.send();
     const row = (await rowOf(page, desk)).filter({ hasText: number });
@@ -103,5 +88,21 @@ test('what stands around a quotation: lists, prices, who we are, and what is ask
     await taking.getByRole('button', { name: 'Take it back' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${number}Void`);
     await expectAccessible(page);
+  });
+
+  // It wins the lead: what they ask for next is another one.
+  await test.step('one that was accepted with an option adds it up', async () => {
+    const option = { description: 'A second gateway', quantity: 1, ratePaise: 10_000_00, gstPercent: 18 };
+    const { id, url } = await desk.send({
+      lines: [
+        { ...option, description: 'Gateway' },
+        { ...option, optional: true },
+      ],
+    });
+    const accepted = { name: desk.who.name, agreed: true, options: [1] };
+    await call(site, 'POST', `/public/quotations/${url.split('/').at(-1)}/accept`, accepted);
+    await page.goto(`/dashboard/quotations/${id}`);
+    await expect(page.getByText(/for ₹23,600.00, with A second gateway/)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Lines' }).getByText('₹23,600.00')).toBeVisible();
   });
 });

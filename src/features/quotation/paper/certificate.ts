@@ -10,7 +10,7 @@ const BESIDE = INNER - LABEL - 28;
 export function certificatePage(sheet: Sheet, { facts, agreed, signature, sha256 }: Certificate) {
   const { margin } = PAGE;
   let y = sheet.nextPage();
-  const title = { size: 26, weight: 'display', color: ACCENT } as const;
+  const title = { as: 'H2', size: 26, weight: 'display', color: ACCENT } as const;
   y = sheet.write('Certificate of acceptance', margin, y - 8, INNER, title) + 10;
   const x = margin + 14;
   const pair = (name: string, value: string, at: number, size = 9) => {
@@ -41,8 +41,10 @@ function signatureOf(sheet: Sheet, signature: string, x: number, y: number) {
     return end;
   }
   doc.rect(x, y, width, height).lineWidth(0.6).strokeColor(LINE).stroke();
-  doc.save().rect(x, y, width, height).clip().translate(x, y).scale(SCALE);
-  doc.path(signature).lineWidth(3).lineCap('round').lineJoin('round').strokeColor(INK).stroke();
-  doc.restore();
+  sheet.figure('As it was drawn', () => {
+    doc.save().rect(x, y, width, height).clip().translate(x, y).scale(SCALE);
+    doc.path(signature).lineWidth(3).lineCap('round').lineJoin('round').strokeColor(INK).stroke();
+    doc.restore();
+  });
   return y + height;
 }

@@ -7,7 +7,7 @@ const CODE = 84;
 const GAP = 24;
 const PAY = 214;
 const TERMS = { size: 8.5 };
-const HEADING = { size: 10, weight: 'display' } as const;
+const HEADING = { as: 'H2', size: 10, weight: 'display' } as const;
 const SIGNING = 76;
 
 /** How to pay, the terms beside it where they are short, and where one signs if there is room for it. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { draw } from '../server/papers/drawer';
 import { many, paperOf } from './samples';
-import { actualTextsOf, boxesIn, wordsOf } from './test-kit';
+import { actualTextsOf, boxesIn, partsRead, wordsOf } from './test-kit';
 
 type Change = Parameters<typeof paperOf>[0];
 
@@ -24,6 +24,21 @@ describe('a paper', () => {
     ])
       expect(page).toContain(words);
     expect(page).toContain('Rupees Fifty-Three Thousand One Hundred Only');
+  });
+
+  test('is read out in its order: headings, and each cell below its head, which is said once', async () => {
+    const lines = Array.from({ length: 60 }, (_, place) => ({ description: `Page ${place + 1}` }));
+    const pdf = await draw(paperOf({ lines }));
+    expect(wordsOf(pdf).length).toBeGreaterThan(1);
+    const source = pdf.toString('latin1');
+    for (const said of ['/StructTreeRoot', '/Marked true', '/Lang (en-IN)', '/DisplayDocTitle true'])
+      expect(source).toContain(said);
+    const parts = partsRead(pdf);
+    expect(parts.get('H1')).toBe(1);
+    expect(parts.get('Table')).toBe(2);
+    // The heads of the lines and of the taxes.
+    expect(parts.get('TH')).toBe(8 + 4);
+    expect(parts.get('TR')).toBe(1 + 60 + 2);
   });
 
   test('goes over pages with its heads and its number on each', async () => {

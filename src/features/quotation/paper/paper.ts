@@ -27,10 +27,15 @@ export function drawPaper(paper: Paper, fonts: Fonts): Promise<Buffer> {
   const { count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page++) {
     doc.switchToPage(page);
-    if (paper.isDraft) drawAcross(sheet, 'DRAFT');
-    edge(sheet);
-    foot(sheet, `${seller.legalName} · ${number}`, `Page ${page + 1} of ${count}`);
+    doc.markContent('Artifact', { type: 'Pagination' });
+    sheet.unread(() => {
+      if (paper.isDraft) drawAcross(sheet, 'DRAFT');
+      edge(sheet);
+      foot(sheet, `${seller.legalName} · ${number}`, `Page ${page + 1} of ${count}`);
+    });
+    doc.endMarkedContent();
   }
+  sheet.close();
   doc.end();
   return done;
 }

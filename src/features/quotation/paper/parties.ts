@@ -25,7 +25,7 @@ export function buyerAndSeller(sheet: Sheet, paper: Paper) {
   const ids = [seller.gstin && `GSTIN ${seller.gstin}`, seller.pan && `PAN ${seller.pan}`].filter(Boolean);
   left = sheet.write(ids.join(' · '), x, left + 2, width, SMALL);
 
-  const asTitle = { size: 26, weight: 'display', color: ACCENT, align: 'right' } as const;
+  const asTitle = { as: 'H1', size: 26, weight: 'display', color: ACCENT, align: 'right' } as const;
   let called = sheet.write(title, right, PAGE.margin - 8, half, asTitle);
   called = sheet.write(number, right, called - 4, half, { size: 11, weight: 'bold', align: 'right' });
   called = sheet.write(notice, right, called + 2, half, { weight: 'bold', align: 'right' });

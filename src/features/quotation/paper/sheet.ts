@@ -22,7 +22,12 @@ const IN_DISPLAY = /^[ -~\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2026
 /** Devanagari, which whole papers are written in, has a bold of its own; the other scripts of India, which names come in, do without. */
 export type Fonts = Record<Weight | IndianScript | 'devanagari-bold', Buffer>;
 
+/** What a text is, for who has the paper read out. */
+type Part = 'H1' | 'H2' | 'P' | 'TH' | 'TD';
+type Whole = 'Table' | 'TR' | 'TD';
+
 export interface Style {
+  as?: Part;
   size?: number;
   weight?: Weight;
   color?: string;
@@ -45,6 +50,24 @@ export type Sheet = ReturnType<typeof newSheet>;
 /** A paper that is written on from top to bottom; what is drawn from the same is the same to the byte. */
 export function newSheet(fonts: Fonts, { title, author, at }: { title: string; author: string; at: string }) {
   const doc = openDocument(fonts, { title, author, at });
+  const whole = doc.struct('Document');
+  doc.addStructure(whole);
+  let inside = whole;
+  let isDecor = false;
+  // Whatever is drawn is nothing to read, but for the texts.
+  doc.markContent('Artifact', { type: 'Layout' });
+
+  /** What is marked by it is a part of what is written about. */
+  function marked(part: string, draw: () => void, options: { alt?: string } = {}) {
+    doc.endMarkedContent();
+    const content = doc.markStructureContent(part);
+    draw();
+    doc.endMarkedContent();
+    const element = doc.struct(part, options, [content]);
+    inside.add(element);
+    element.end();
+    doc.markContent('Artifact', { type: 'Layout' });
+  }
 
   /** A cell is measured before it is written. */
   const set = new Map<string, SetLine[]>();
@@ -69,22 +92,30 @@ export function newSheet(fonts: Fonts, { title, author, at }: { title: string; a
 
   /** Answers where they end. */
   function writeLines(lines: readonly SetLine[], x: number, y: number, width: number, style: Style = {}) {
+    if (lines.length > 0 && isDecor) drawLines(lines, x, y, width, style);
+    else if (lines.length > 0) marked(style.as ?? 'P', () => drawLines(lines, x, y, width, style));
+    return y + lines.length * lineHeight(style);
+  }
+
+  function drawLines(lines: readonly SetLine[], x: number, y: number, width: number, style: Style) {
     const { size = USUAL_SIZE, weight = 'regular', color = INK, align = 'left' } = style;
     const free = { left: 0, center: 0.5, right: 1 }[align];
     doc.fontSize(size).fillColor(color);
     for (const [index, line] of lines.entries()) {
       const top = y + (index * LINE_HEIGHT + BASELINE) * size;
       let from = x + (width - line.width) * free;
-      for (const { text, script, width: wide } of line.runs) {
+      for (const [place, { text, script, width: wide }] of line.runs.entries()) {
         const at = from;
-        const write = () => doc.text(text, at, top, { lineBreak: false, baseline: 'alphabetic' });
+        // Who has it read out, or copies it, does not hear two words as one.
+        const isEnd = place === line.runs.length - 1 && index < lines.length - 1 && script === 'latin';
+        const write = () =>
+          doc.text(isEnd ? `${text} ` : text, at, top, { lineBreak: false, baseline: 'alphabetic' });
         doc.font(fontOf(text, script, weight));
         if (script !== 'latin') withActualText(doc, text, write);
         else write();
         from += wide;
       }
     }
-    return y + lines.length * lineHeight(style);
   }
 
   return {
@@ -112,6 +143,27 @@ export function newSheet(fonts: Fonts, { title, author, at }: { title: string; a
       }
       return y;
     },
+    /** What is drawn is read as one thing, made of what is written meanwhile. */
+    within<Answer>(part: Whole, draw: () => Answer): Answer {
+      const around = inside;
+      const element = doc.struct(part);
+      around.add(element);
+      inside = element;
+      const answer = draw();
+      element.end();
+      inside = around;
+      return answer;
+    },
+    /** What is said already, or of the page alone: nobody has it read out. */
+    unread<Answer>(draw: () => Answer): Answer {
+      isDecor = true;
+      const answer = draw();
+      isDecor = false;
+      return answer;
+    },
+    /** A drawing, in words. */
+    figure: (alt: string, draw: () => void) => marked('Figure', draw, { alt }),
+    close: () => whole.end(),
     nextPage,
     /** Where something of that height goes: here, or on the next page. */
     roomFor: (y: number, height: number) => (y + height > BOTTOM ? nextPage() : y),
@@ -147,6 +199,7 @@ function openDocument(fonts: Fonts, { title, author, at }: Named) {
     margin: PAGE.margin,
     bufferPages: true,
     lang: 'en-IN',
+    tagged: true,
     displayTitle: true,
     info: { Title: title, Author: author, CreationDate: new Date(at), ModDate: new Date(at) },
   });

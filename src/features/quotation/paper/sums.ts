@@ -16,7 +16,9 @@ export function sumsOf(sheet: Sheet, paper: Paper, from: number) {
   const height = amounts.length * ROW + CARD.total + 14;
   const y = sheet.roomFor(from + 14, height);
   const end = card(sheet, { amounts, totalPaise: totals.totalPaise, height }, y);
-  const left = isExport(placeOfSupply) ? y : taxTable(sheet, taxesByRate(lines), y);
+  const left = isExport(placeOfSupply)
+    ? y
+    : sheet.within('Table', () => taxTable(sheet, taxesByRate(lines), y));
   // Rates that went over the page leave the sums behind.
   const isBroken = left < y;
   const side = INNER - CARD.width - GAP;

@@ -19,7 +19,7 @@ interface Placed extends Column {
 }
 
 const TEXT = { size: 8.5 };
-const HEAD = { size: 8, weight: 'bold', color: WHITE } as const;
+const HEAD = { as: 'TH', size: 8, weight: 'bold', color: WHITE } as const;
 const PAD = 5;
 /** Between two columns, and at either end. */
 const GUTTER = 9;
@@ -48,10 +48,15 @@ const amountOf = (title: string): Column => ({
 /** The lines, with their heads on every page. Answers where they end. */
 export function tableOf(sheet: Sheet, paper: Paper, from: number) {
   const columns = columnsOf(sheet, paper);
-  const height = sheet.lineHeight(TEXT);
   // Not the heads alone.
-  let y = headOf(sheet, columns, sheet.roomFor(from, 200));
-  const again = () => headOf(sheet, columns, sheet.nextPage());
+  const start = sheet.roomFor(from, 200);
+  return sheet.within('Table', () => rowsOf(sheet, paper, columns, start));
+}
+
+function rowsOf(sheet: Sheet, paper: Paper, columns: readonly Placed[], from: number) {
+  const height = sheet.lineHeight(TEXT);
+  let y = sheet.within('TR', () => headOf(sheet, columns, from));
+  const again = () => sheet.unread(() => headOf(sheet, columns, sheet.nextPage()));
   for (const [at, line] of paper.lines.entries()) {
     const cells = columns.map((column) => inLines(sheet, column, line, at));
     const count = Math.max(...cells.map(({ length }) => length));
@@ -59,13 +64,21 @@ export function tableOf(sheet: Sheet, paper: Paper, from: number) {
     const above = section.length > 0 ? section.length * sheet.lineHeight(SECTION) + 10 : 0;
     const together = count > WHOLE ? 3 : count;
     if (y + above + together * height + 2 * PAD > BOTTOM) y = again();
-    if (above) y = sheet.writeLines(section, PAGE.margin + GUTTER, y + 8, INNER, SECTION) + 2;
+    if (above) {
+      const at = y + 8;
+      y = sheet.within('TR', () => sheet.writeLines(section, PAGE.margin + GUTTER, at, INNER, SECTION)) + 2;
+    }
     // What is longer than a page goes on on the next.
     for (let done = 0; done < count; ) {
       if (done > 0) y = again();
       const room = Math.max(1, Math.floor((BOTTOM - y - 2 * PAD) / height));
-      for (const [index, column] of columns.entries())
-        writeCell(sheet, column, cells[index]?.slice(done, done + room) ?? [], y + PAD);
+      const [top, first] = [y + PAD, done];
+      sheet.within('TR', () => {
+        for (const [index, column] of columns.entries()) {
+          const lines = cells[index]?.slice(first, first + room) ?? [];
+          sheet.within('TD', () => writeCell(sheet, column, lines, top));
+        }
+      });
       y += Math.min(room, count - done) * height + 2 * PAD;
       done += room;
     }
@@ -74,7 +87,7 @@ export function tableOf(sheet: Sheet, paper: Paper, from: number) {
   return y;
 }
 
-const SECTION = { size: 10, weight: 'display', color: ACCENT } as const;
+const SECTION = { as: 'TH', size: 10, weight: 'display', color: ACCENT } as const;
 
 interface ColouredLine {
   line: SetLine;

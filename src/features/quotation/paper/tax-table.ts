@@ -1,6 +1,6 @@
 import { inRupees } from '~/model/money/rupees';
 import type { taxesByRate } from '../price';
-import { BOTTOM, MUTED, PAGE, type Sheet } from './sheet';
+import { BOTTOM, MUTED, PAGE, type Sheet, type Style } from './sheet';
 
 type Rate = ReturnType<typeof taxesByRate>[number];
 type Column = readonly [title: string, cell: (rate: Rate) => string];
@@ -27,13 +27,15 @@ export function taxTable(sheet: Sheet, rates: readonly Rate[], from: number) {
     Math.max(...[title, ...rates.map(cell)].map((text) => sheet.widthOf(text, TEXT))),
   );
   const wide = widths.reduce((sum, width) => sum + width + GAP, -GAP);
-  const write = (cells: readonly string[], y: number, color: { color?: string } = {}) => {
+  const write = (cells: readonly string[], y: number, style: Style = {}) => {
     let x = PAGE.margin;
-    for (const [index, width] of widths.entries()) {
-      const align = index > 0 ? 'right' : 'left';
-      sheet.write(cells[index] ?? '', x, y, width, { ...TEXT, ...color, align });
-      x += width + GAP;
-    }
+    sheet.within('TR', () => {
+      for (const [index, width] of widths.entries()) {
+        const align = index > 0 ? 'right' : 'left';
+        sheet.write(cells[index] ?? '', x, y, width, { as: 'TD', ...TEXT, ...style, align });
+        x += width + GAP;
+      }
+    });
     sheet.rule(y + ROW - 0.5, { width: wide });
     return y + ROW + 2;
   };
@@ -41,7 +43,7 @@ export function taxTable(sheet: Sheet, rates: readonly Rate[], from: number) {
     write(
       columns.map(([title]) => title),
       y,
-      { color: MUTED },
+      { as: 'TH', color: MUTED },
     );
   let y = heads(from + 4);
   for (const rate of rates) {

@@ -55,6 +55,13 @@ export function wordsOf(pdf: Buffer) {
   });
 }
 
+/** Of which parts it is made for who has it read out, and how many there are of each. */
+export const partsRead = (pdf: Buffer) =>
+  [...pdf.toString('latin1').matchAll(/^\/S \/(\w+)$/gm)].reduce(
+    (parts, [, part = '']) => parts.set(part, (parts.get(part) ?? 0) + 1),
+    new Map<string, number>(),
+  );
+
 /** How many letters of it came out as empty boxes: the first sign of every font. */
 export const boxesIn = (pdf: Buffer) =>
   partsOf(pdf).drawings.flatMap((drawing) =>
