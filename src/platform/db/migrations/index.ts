@@ -65,6 +65,7 @@ import { whoWithdrew } from './0086-who-withdrew';
 import { laterReferences } from './0087-later-references';
 import { orderOfNumbers } from './0088-order-of-numbers';
 import { knownWords } from './0089-known-words';
+import { wordsOfApplications } from './0090-words-of-applications';
 import { lettersOnTheBoard } from './0093-letters-on-the-board';
 import { sourcesOfApplications } from './0095-sources-of-applications';
 
@@ -136,7 +137,8 @@ export const migrations: Record<string, (db: Database, progress: Progress) => Pr
   '0086-who-withdrew': whoWithdrew,
   '0087-later-references': laterReferences,
   '0088-order-of-numbers': orderOfNumbers,
+  '0089-known-words': knownWords,
+  '0090-words-of-applications': wordsOfApplications,
   '0093-letters-on-the-board': lettersOnTheBoard,
   '0095-sources-of-applications': sourcesOfApplications,
-  '0089-known-words': knownWords,
 };
