@@ -7,6 +7,7 @@ import { joining } from './joining.mjs';
 import { barTable } from './lib/figures.mjs';
 import { machine, writePart } from './lib/results.mjs';
 import { lists } from './lists.mjs';
+import { many } from './many.mjs';
 import { pages } from './pages.mjs';
 import { papers } from './papers.mjs';
 import { besidePeers } from './peers.mjs';
@@ -15,7 +16,7 @@ import { posts } from './posts.mjs';
 import { start } from './start.mjs';
 import { weight } from './weight.mjs';
 
-const parts = { pages, posts, start, calls, weight, lists, filters, people, board, papers };
+const parts = { pages, posts, start, calls, weight, lists, filters, many, people, board, papers };
 /** What takes many minutes is measured only where it is named. */
 const longParts = { joining };
 const all = { ...parts, ...longParts };
