@@ -45,6 +45,8 @@ export function othersApi(api: Api, { db }: Services) {
       .selectFrom('careers')
       .select(({ fn }) => ['personId', fn.countAll<number>().as('count')])
       .where(among(db, 'personId', people))
+      // As its index has it: of a list whose length it does not know PostgreSQL cannot tell.
+      .where('personId', 'is not', null)
       .where('deletedAt', 'is', null)
       .where('isSpam', '=', false)
       .groupBy('personId')
