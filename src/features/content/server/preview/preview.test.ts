@@ -140,7 +140,10 @@ it('a page says to staff which entries it is made of, its own first, what stands
     const found: { collection: string }[] = (await on(path)).json();
     return [...new Set(found.map(({ collection }) => collection))];
   };
-  expect(await named('/about-us')).toEqual(['about', 'industries', 'team', 'navigation', 'site']);
+  // Whatever else comes to stand there.
+  const about = await named('/about-us');
+  expect(about.slice(0, 3)).toEqual(['about', 'industries', 'team']);
+  expect(about.slice(-2)).toEqual(['navigation', 'site']);
   expect(await named('/development?title=Web%20Design')).toEqual(['services', 'navigation', 'site']);
   expect(await named('/development?utm_source=mail')).toEqual(['services', 'navigation', 'site']);
   const [{ title }] = (await on('/portfolio')).json();
