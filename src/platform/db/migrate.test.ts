@@ -84,6 +84,25 @@ test('four processes that start at once on a new database apply each migration o
   expect(rows.map(({ name }) => name)).toEqual(names.toSorted());
 });
 
+test('whoever starts while another migrates waits for that, however long it takes', async () => {
+  const config = await newDatabase();
+  const [first, second] = [await open(config), await open(config)];
+  const order: string[] = [];
+  const begun = Promise.withResolvers<void>();
+  const migrating = oneProcessAtATime(first, async (trx) => {
+    begun.resolve();
+    // Longer than a call waits for the transaction of another process.
+    await wait(6000);
+    await migrateIn(trx);
+    order.push('first');
+  });
+  await begun.promise;
+  expect(await migrate(second)).toEqual([]);
+  order.push('second');
+  await migrating;
+  expect(order).toEqual(['first', 'second']);
+});
+
 test('a migration takes as long as it needs, also with a statement that asks with values, and says how far it is', async () => {
   const config = await newDatabase();
   const db = config.databaseUrl
