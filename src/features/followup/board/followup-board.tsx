@@ -42,7 +42,11 @@ export default function FollowupBoard({ query, onOpen }: BoardOf) {
     return { key: stage, title: stage, total: head?.total, more: head?.more ?? false, note };
   });
   const isHere = heads.data !== undefined && !heads.isPlaceholderData;
-  useChangedHeads(followup, { query: asked, columns: isHere ? columns : undefined });
+  useChangedHeads(followup, {
+    query: asked,
+    columns: isHere ? columns : undefined,
+    readAt: heads.dataUpdatedAt,
+  });
 
   function leadOf(id: string) {
     const lead = moved.find(({ _id }) => _id === id);

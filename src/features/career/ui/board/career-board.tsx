@@ -40,7 +40,11 @@ export default function CareerBoard({ query, onOpen }: BoardOf) {
     return { key: stage, title: stages[stage], total: head?.count, more: head?.more ?? false };
   });
   const isHere = heads.data !== undefined && !heads.isPlaceholderData;
-  useChangedHeads(career, { query: asked, columns: isHere ? columns : undefined });
+  useChangedHeads(career, {
+    query: asked,
+    columns: isHere ? columns : undefined,
+    readAt: heads.dataUpdatedAt,
+  });
 
   function move(id: string, to?: Stage) {
     const found = cardOf(queries, career, asked, id);
