@@ -88,7 +88,8 @@ export function useNeighbourKeys(content: RefObject<HTMLElement | null>, { previ
 /** When the panel closes the keyboard goes on at the row of the record that was open last. */
 export function useFocusOnRow(id: string) {
   const last = useRef('');
-  useEffect(() => {
+  // With the panel, not after it: the next key may come in between.
+  useLayoutEffect(() => {
     const row = id ? null : document.querySelector(`:is(tr, li)[data-key="${CSS.escape(last.current)}"]`);
     last.current = id;
     if (row && !row.contains(document.activeElement)) focusRow(row);
