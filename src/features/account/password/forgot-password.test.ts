@@ -31,7 +31,8 @@ describe('a forgotten password', () => {
     const stepsFor = async (address: string, from: string) => {
       questions.mockClear();
       expect((await forgot(t, address, { from })).statusCode).toBe(200);
-      return questions.mock.calls.map(([{ sql }]) => sql);
+      // What wakes those who listen comes after the answer, and may come after the next question.
+      return questions.mock.calls.map(([{ sql }]) => sql).filter((step) => !step.includes('pg_notify'));
     };
     const steps = await stepsFor(email, '203.0.113.1');
     expect(steps.filter((step) => step.startsWith('insert into "outbox"'))).toHaveLength(1);
