@@ -15,6 +15,7 @@ const admin = { email: 'root@hostile.example', password: 'Root-Of-The-Run-41!' }
 
 /** What has to be said with the request, or never ends: not asked for plainly. */
 const NOT_PLAIN = [
+  'GET /api/career/repeated',
   'GET /api/content/pages',
   'GET /api/notifications/stream',
   'GET /api/search',

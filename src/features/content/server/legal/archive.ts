@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { dayOf, now } from '~/lib/time';
-import type { Database, DatabaseTransaction } from '~/platform/db/schema/index';
+import type { Database, DatabaseTransaction } from '~/platform/db/schema';
 import type { Collection } from '../../collection';
 import { collections } from '../../collections';
 

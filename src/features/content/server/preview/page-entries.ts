@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '~/platform/db/schema/index';
+import type { Database } from '~/platform/db/schema';
 import { collections } from '../../collections';
 
 const MOST_ENTRIES = 50;

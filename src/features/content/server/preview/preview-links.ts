@@ -2,7 +2,7 @@ import { DAY, fromNow, now } from '~/lib/time';
 import { reach } from '~/model/permissions';
 import { isOpenIn } from '~/platform/auth/sessions/sessions';
 import { hashToken, newToken } from '~/platform/auth/tokens';
-import type { Database } from '~/platform/db/schema/index';
+import type { Database } from '~/platform/db/schema';
 import { missing } from '~/platform/http/errors';
 import { collectionCalled, draftOf, type Entry, versionOf } from '../entries';
 

@@ -1,6 +1,6 @@
 import { picturesOf } from '~/features/media/library.server';
 import { picturesIn } from '~/features/media/uses.server';
-import type { Database } from '~/platform/db/schema/index';
+import type { Database } from '~/platform/db/schema';
 import { collections, isInMemory, type Words, wordsWith } from '../../collections';
 import { markFields } from '../../marks.server';
 import { publishedIn } from '../read/words-store';

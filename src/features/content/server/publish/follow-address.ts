@@ -1,5 +1,5 @@
 import { moveAddress, settleAddress } from '~/features/redirects/addresses.server';
-import type { DatabaseTransaction } from '~/platform/db/schema/index';
+import type { DatabaseTransaction } from '~/platform/db/schema';
 import type { Collection } from '../../collection';
 import type { Entry } from '../entries';
 

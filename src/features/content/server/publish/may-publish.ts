@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '~/lib/errors';
 import { reach } from '~/model/permissions';
 import { signedIn } from '~/platform/auth/access/access';
-import type { DatabaseTransaction } from '~/platform/db/schema/index';
+import type { DatabaseTransaction } from '~/platform/db/schema';
 import type { Collection } from '../../collection';
 import { lockShownEntry } from '../entries';
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { fromNow, HOUR } from '~/lib/time';
 import { newId } from '~/platform/db/ids';
-import type { Database } from '~/platform/db/schema/index';
+import type { Database } from '~/platform/db/schema';
 import { migratedSite, startServer } from '~/testing/servers/server-process';
 import { startApp } from '~/testing/start-app';
 import { addFirstWords } from '../first-words';

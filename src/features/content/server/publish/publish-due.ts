@@ -1,6 +1,6 @@
 import { AppError } from '~/lib/errors';
 import { now } from '~/lib/time';
-import type { Database, DatabaseTransaction } from '~/platform/db/schema/index';
+import type { Database, DatabaseTransaction } from '~/platform/db/schema';
 import { clearFault, ringForFault } from '~/platform/notify/housekeeping-faults';
 import { collectionCalled, lockShownEntry } from '../entries';
 import { publish, scheduleFault } from './publish';

@@ -3,7 +3,7 @@ import { AppError } from '~/lib/errors';
 import { now } from '~/lib/time';
 import type { Author } from '~/model/author';
 import { engineOf } from '~/platform/db/engine/engine';
-import type { DatabaseTransaction } from '~/platform/db/schema/index';
+import type { DatabaseTransaction } from '~/platform/db/schema';
 import { unique } from '~/platform/http/errors';
 import { clearFault } from '~/platform/notify/housekeeping-faults';
 import type { Collection } from '../../collection';

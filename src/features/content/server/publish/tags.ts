@@ -1,4 +1,4 @@
-import type { DatabaseTransaction } from '~/platform/db/schema/index';
+import type { DatabaseTransaction } from '~/platform/db/schema';
 import type { Collection } from '../../collection';
 
 interface Tagged {

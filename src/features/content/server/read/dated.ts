@@ -1,5 +1,5 @@
 import { isPlainText } from '~/model/fields';
-import type { Database } from '~/platform/db/schema/index';
+import type { Database } from '~/platform/db/schema';
 import type { Collection } from '../../collection';
 
 /** How many stand on a page of the list. */

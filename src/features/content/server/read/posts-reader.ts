@@ -1,7 +1,7 @@
 import { picturesOf } from '~/features/media/library.server';
 import type { LibraryPictures } from '~/features/media/library-picture';
 import { picturesIn } from '~/features/media/uses.server';
-import type { Database } from '~/platform/db/schema/index';
+import type { Database } from '~/platform/db/schema';
 import type { Post } from '../../types/posts/entry';
 import { posts } from '../../types/posts/posts';
 import { type DatedReader, readDated } from './dated';

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { SECOND } from '~/lib/time';
-import { openDatabase } from '~/platform/db/index';
+import { openDatabase } from '~/platform/db';
 import { startApp } from '~/testing/start-app';
 import { seeds } from '../../collections';
 import { addFirstWords } from '../first-words';

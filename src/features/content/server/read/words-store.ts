@@ -2,7 +2,7 @@ import { picturesOf } from '~/features/media/library.server';
 import type { LibraryPictures } from '~/features/media/library-picture';
 import { picturesIn } from '~/features/media/uses.server';
 import { SECOND } from '~/lib/time';
-import type { Database } from '~/platform/db/schema/index';
+import type { Database } from '~/platform/db/schema';
 import { type ReadWords, seeds, type Words, wordsFrom } from '../../collections';
 import { type ArchivedVersion, archivedNames, archiveOf } from '../legal/archive';
 import { wordsKey } from './words-version';
@@ -59,7 +59,11 @@ export async function startWords(db: Database) {
   return {
     /** All of it as it is now, in an object that is another one after every change. */
     now: () => ({ words, versions, pictures, archives }),
-    look: lookOnce,
+    /** Sees whatever was there when it was called: a look that is under way may have begun before. */
+    async look() {
+      await looking?.catch(() => {});
+      await lookOnce();
+    },
     async close() {
       clearInterval(timer);
       await looking?.catch(() => {});

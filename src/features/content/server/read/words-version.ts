@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DatabaseTransaction } from '~/platform/db/schema/index';
+import type { DatabaseTransaction } from '~/platform/db/schema';
 
 /** Under which the version of a collection's words stands among those of the tables that pages show. */
 export const wordsKey = (collection: string) => `content/${collection}`;
