@@ -4,6 +4,7 @@ import { ensureFirstAdmin } from '~/platform/auth/first-admin';
 import { scheduleBackups } from '~/platform/backup/schedule';
 import type { Config } from '~/platform/config/config';
 import { openDatabase } from '~/platform/db';
+import { watchWriteAheadLog } from '~/platform/db/engine/write-ahead-log';
 import { migrate } from '~/platform/db/migrate';
 import { createFileStore } from '~/platform/files';
 import { watchRoom } from '~/platform/files/store/room-watch';
@@ -48,11 +49,12 @@ export async function createApp({
   mailer.start(fastify.log);
   const stopHousekeeping = startHousekeeping({ db, files, mailer, ...registry }, fastify.log);
   const stopWatching = watchRoom({ db, files }, fastify.log);
+  const stopCopying = watchWriteAheadLog(db);
   const stopBackups = scheduleBackups({ config, db, files, resources: registry.resources }, fastify.log);
 
   /** Finishes the requests in flight and the mail being sent, then lets go of the database. */
   async function close() {
-    const over = Promise.all([stopHousekeeping(), stopWatching(), stopBackups()]);
+    const over = Promise.all([stopHousekeeping(), stopWatching(), stopCopying(), stopBackups()]);
     await Promise.all([fastify.close(), mailer.stop()]);
     await over;
     await db.destroy();

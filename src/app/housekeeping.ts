@@ -1,9 +1,10 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { HOUR, now, SECOND } from '~/lib/time';
+import { HOUR, SECOND } from '~/lib/time';
 import { emptyWriteAheadLog } from '~/platform/db/engine/write-ahead-log';
+import { deleteExpired } from '~/platform/db/tables/delete-expired';
 import { mergeCounts } from '~/platform/db/tables/merge-counts';
 import { sweepPending } from '~/platform/files/named/pending-deletions';
-import { forgetOldKeys } from '~/platform/http/idempotency';
 import type { Services } from '~/platform/http/services';
 import { clearFault, ringForFault, type Step } from '~/platform/notify/housekeeping-faults';
 import { type Attempt, retire, sweepLetters } from '~/records/retention/retire';
@@ -62,6 +63,8 @@ function startRecurring({ db, features }: Pick<Services, 'db' | 'features'>, log
 const attemptWith =
   (db: Services['db'], log: Log): Attempt =>
   async (step, work) => {
+    // On SQLite one step would follow the other without anybody being heard in between.
+    await turn();
     try {
       await work();
       await clearFault(db, step);
@@ -79,14 +82,12 @@ export async function tidy(services: Omit<Services, 'config'>, log: Log, isStopp
     whenItFails: `Expired ${what} could not be thrown away`,
   });
 
-  const past = (table: 'limits' | 'knownPlaces' | 'sessions' | 'accountTokens' | 'undoEntries') =>
-    db.deleteFrom(table).where('expiresAt', '<', now()).execute();
-  await attempt(expired('counts of failed logins'), () => past('limits'));
-  await attempt(expired('known devices and networks'), () => past('knownPlaces'));
-  await attempt(expired('answers to repeated calls'), () => forgetOldKeys(db));
-  await attempt(expired('sessions'), () => past('sessions'));
-  await attempt(expired('links to accounts'), () => past('accountTokens'));
-  await attempt(expired('ways back from changes of many records'), () => past('undoEntries'));
+  await attempt(expired('counts of failed logins'), () => deleteExpired(db, 'limits'));
+  await attempt(expired('known devices and networks'), () => deleteExpired(db, 'knownPlaces'));
+  await attempt(expired('answers to repeated calls'), () => deleteExpired(db, 'idempotencyKeys'));
+  await attempt(expired('sessions'), () => deleteExpired(db, 'sessions'));
+  await attempt(expired('links to accounts'), () => deleteExpired(db, 'accountTokens'));
+  await attempt(expired('ways back from changes of many records'), () => deleteExpired(db, 'undoEntries'));
   await attempt(
     { name: 'files', whenItFails: 'Files that no record needs any more could not be removed' },
     async () => {

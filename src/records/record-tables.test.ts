@@ -47,7 +47,7 @@ function neededIndexes(resource: Resource) {
     ...sortableFields(resource).map((field) => `${table}By_${orderColumn(resource, field)}`),
     ...filtersOf(resource).map(({ field, by }) => `${table}${FILTERED_BY[by] ?? 'By'}_${field}`),
     `${table}Trash`,
-    ...(keepsSpam(resource) ? [`${table}Spam`] : []),
+    ...(keepsSpam(resource) ? [`${table}Spam`, `${table}SpamAge`] : []),
     ...personal(resource).map((field) => `${table}Hidden_${field}`),
     ...(has(resource, 'personId') ? [`${table}ByPerson`] : []),
     ...(has(resource, 'followupId') ? [`${table}ByFollowup`] : []),

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { type SqlBool, sql } from 'kysely';
 import { openLeads } from '~/features/followup/open-leads.server';
 import { DAY, dayOf, fromNow, now, timeOf } from '~/lib/time';
@@ -43,6 +44,8 @@ export async function ringForDue(db: Database, workBegins: string) {
   for (const { _id, name, ownerId, nextKind, nextTime } of due) {
     const chosen = choices(ownerId ?? '');
     if (!ownerId) continue;
+    // On SQLite nobody is heard between one commit and the next unless they are let in.
+    await turn();
     await db.transaction().execute(async (trx) => {
       const isFirst = await onceOnly(trx, `due ${_id} ${today} ${nextTime ?? ''}`, fromNow(2 * DAY));
       if (!isFirst || !chosen.due || isAwayOn(chosen, today)) return;

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { waitingQuery } from '~/features/followup/due-call';
@@ -79,6 +80,7 @@ export async function writeMorningMails(db: Database, moment = now()) {
   let written = 0;
   for (const { _id, email } of staff) {
     const chosen = choices(_id);
+    await turn();
     await db.transaction().execute(async (trx) => {
       if (!(await onceOnly(trx, `morning ${day} ${_id}`, fromNow(2 * DAY)))) return;
       if (!chosen.digest || isAwayOn(chosen, day)) return;

@@ -1,5 +1,6 @@
 import { workingHoursIn } from '~/features/settings/working-hours.server';
-import { MINUTE, now } from '~/lib/time';
+import { MINUTE } from '~/lib/time';
+import { deleteExpired } from '~/platform/db/tables/delete-expired';
 import { defineFeature } from '~/records/registry';
 import { calendarApi } from './calendar.server';
 import { ringForDue } from './due.server';
@@ -25,6 +26,6 @@ export const remindersFeature = defineFeature({
   },
   housekeeping: {
     step: { name: 'old reminders', whenItFails: 'Marks of what has been rung could not be thrown away' },
-    work: (db) => db.deleteFrom('reminders').where('expiresAt', '<', now()).execute(),
+    work: (db) => deleteExpired(db, 'reminders'),
   },
 });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { AppError } from '~/lib/errors';
 import { DAY, fromNow, now } from '~/lib/time';
 import { verifyPassword } from '~/platform/auth/passwords/password';
-import type { Database, DatabaseTransaction } from '~/platform/db/schema';
+import type { DatabaseTransaction } from '~/platform/db/schema';
 
 const KEY_LIFETIME_MS = DAY;
 
@@ -82,6 +82,3 @@ export async function onceFor<Answer extends object>(
   const name = `${request.method} ${request.routeOptions.url} ${who} ${key}`;
   return once(trx, { key: hashOf(name), fingerprint: hashOf(JSON.stringify(said)), secret }, work);
 }
-
-export const forgetOldKeys = (db: Database) =>
-  db.deleteFrom('idempotencyKeys').where('expiresAt', '<', now()).execute();

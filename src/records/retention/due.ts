@@ -17,38 +17,68 @@ export const rulesOf = (resource: Resource): Rule[] => [
   ...(resource.legalHold ? [] : ['trash' as const]),
 ];
 
-/** The records whose time is over by a rule, the longest over first. */
-export function dueBy(db: Database, resources: readonly Resource[], resource: Resource, rule: Rule) {
+/** So many are looked at in one statement: what keeps a record is asked of each, and others wait meanwhile. */
+export const LOOKED_AT = 200;
+
+/** What is old enough by a rule, which an index alone tells, in the order of which column; and what else must be so. */
+function agedBy(db: Database, resources: readonly Resource[], resource: Resource, rule: Rule) {
   const rows = recordTables(db).selectFrom(resource.table).select('_id');
   if (rule === 'trash') {
-    return rows
-      .where('deletedAt', '<', fromNow(-retentionDays.trash * DAY))
-      .where(isFree(resource))
-      .orderBy('deletedAt');
+    const before = fromNow(-retentionDays.trash * DAY);
+    return { aged: rows.where('deletedAt', '<', before), by: 'deletedAt', isOver: isFree(resource) };
   }
   const { retention } = resource;
   const until = retention?.until?.field;
+  const there = rows.where('deletedAt', 'is', null);
   if (rule === 'end' && until) {
-    return rows
-      .where('deletedAt', 'is', null)
+    const aged = there
       .$if(keepsSpam(resource), (some) => some.where(sql<SqlBool>`"isSpam" = false`))
-      .where(until, '<', now())
-      .where(isFree(resource))
-      .orderBy(until);
+      .where(until, '<', now());
+    return { aged, by: until, isOver: isFree(resource) };
   }
   const isSpam = rule === 'spam';
   const before = isSpam ? fromNow(-retentionDays.spam * DAY) : addMonths(now(), -(retention?.months ?? 0));
   const byExchange = retention?.after === 'last exchange';
-  const isOver = isSpam || byExchange ? untouchedSince(resources, resource, before) : always;
-  return rows
-    .where('deletedAt', 'is', null)
+  const aged = there
     .$if(keepsSpam(resource), (some) => some.where(sql<SqlBool>`"isSpam" = ${sql.lit(isSpam)}`))
     .where('date', '<', before)
-    .where(!isSpam && until ? sql<SqlBool>`${sql.ref(until)} is null` : always)
-    .where(isOver)
-    .where(isFree(resource))
-    .where(!isSpam && byExchange && isOfPeople(resource) ? silentSince(resource, before) : always)
-    .orderBy('date');
+    .where(!isSpam && until ? sql<SqlBool>`${sql.ref(until)} is null` : always);
+  const isOver = sql<SqlBool>`${sql.join(
+    [
+      isSpam || byExchange ? untouchedSince(resources, resource, before) : always,
+      isFree(resource),
+      !isSpam && byExchange && isOfPeople(resource) ? silentSince(resource, before) : always,
+    ],
+    sql` and `,
+  )}`;
+  return { aged, by: 'date', isOver };
+}
+
+/** The records whose time is over by a rule. */
+export function dueBy(db: Database, resources: readonly Resource[], resource: Resource, rule: Rule) {
+  const { aged, isOver } = agedBy(db, resources, resource, rule);
+  return aged.where(isOver);
+}
+
+/** Those that are old enough, the oldest first, some at a time: after one of them, the next, each with whether its time is over. */
+export function lookedAt(
+  db: Database,
+  resources: readonly Resource[],
+  resource: Resource,
+  rule: Rule,
+  after: { _id: string; at: string } | undefined,
+) {
+  const { aged, by, isOver } = agedBy(db, resources, resource, rule);
+  const place = sql`(${sql.ref(by)}, "_id")`;
+  return aged
+    .select([
+      sql<string>`${sql.ref(by)}`.as('at'),
+      sql<number>`case when ${isOver} then 1 else 0 end`.as('isDue'),
+    ])
+    .where(after ? sql<SqlBool>`${place} > (${after.at}, ${after._id})` : always)
+    .orderBy(by)
+    .orderBy('_id')
+    .limit(LOOKED_AT);
 }
 
 const always = sql<SqlBool>`1 = 1`;

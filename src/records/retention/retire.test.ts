@@ -6,6 +6,7 @@ import { DAY, fromNow, HOUR, now, SECOND } from '~/lib/time';
 import { addMonths } from '~/model/retention';
 import { idOf, newId } from '~/platform/db/ids';
 import { application, storedFiles } from '~/testing/application';
+import { countRounds } from '~/testing/count-rounds';
 import {
   addCareer,
   addContact,
@@ -15,6 +16,7 @@ import {
   addIotQuote,
 } from '~/testing/factories';
 import { type StartedApp, startApp } from '~/testing/start-app';
+import { LOOKED_AT } from './due';
 import { retire, sweepLetters } from './retire';
 
 const monthsAgo = (months: number, days = 0) =>
@@ -215,6 +217,21 @@ describe('what has been kept for its time', () => {
     });
     expect((await restoring)?.statusCode).toBe(200);
     expect(await names(t, 'contacts')).toEqual(['19']);
+  });
+
+  test('is found behind more of the same day than are looked at in one statement, and others are heard between one and the next', async () => {
+    const t = await startApp();
+    const date = monthsAgo(30);
+    for (let n = 0; n < 2 * LOOKED_AT; n++) {
+      const { id } = await addEnquiry(t, { name: `talked to ${n}`, date });
+      await changed(t, 'enquiry', id, monthsAgo(5), 'updated');
+    }
+    for (let n = 0; n < 12; n++) await addEnquiry(t, { name: 'silent', date });
+    const meanwhile = countRounds();
+    await run(t);
+    expect(meanwhile()).toBeGreaterThanOrEqual(2 + 12);
+    const left = await names(t, 'enquiries');
+    expect([left.length, left.includes('silent')]).toEqual([2 * LOOKED_AT, false]);
   });
 
   test('stops at the record in hand', async () => {

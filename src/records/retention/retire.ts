@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { DAY } from '~/lib/time';
 import type { Author } from '~/model/author';
 import type { Resource } from '~/model/resource';
@@ -9,7 +10,7 @@ import type { Services } from '~/platform/http/services';
 import { eraseSentMails } from '~/platform/mail/outbox';
 import type { Step } from '~/platform/notify/housekeeping-faults';
 import { changesOf } from '../record-changes';
-import { dueBy, type Rule, rulesOf } from './due';
+import { dueBy, LOOKED_AT, lookedAt, type Rule, rulesOf } from './due';
 import { removeLeftovers } from './leftovers';
 
 type Given = Omit<Services, 'config'>;
@@ -59,26 +60,32 @@ const OVER: Record<Rule, string> = {
   trash: 'what lies in the trash past its time',
 };
 
-/** Each record by itself: one that cannot be erased is passed over, and told of at the end. */
+/**
+ * Each record by itself: one that cannot be erased is passed over, and told of at the end. Others are heard between them, on SQLite as
+ * well: many may be old enough that something keeps, and many may go at once.
+ */
 async function retireBy(rule: Rule, given: Given, resource: Resource, isStopped: () => boolean) {
-  const { db } = given;
-  const faults = new Map<string, Error>();
-  for (let done = 0; done < MOST && faults.size < MOST_FAULTS; done += BATCH) {
-    const due = await dueBy(db, given.resources, resource, rule)
-      .$if(faults.size > 0, (some) => some.where('_id', 'not in', [...faults.keys()]))
-      .limit(BATCH)
-      .execute();
-    for (const { _id } of due) {
+  const { db, resources } = given;
+  const faults: Error[] = [];
+  let after: { _id: string; at: string } | undefined;
+  for (let done = 0; done < MOST && faults.length < MOST_FAULTS; ) {
+    const looked = await lookedAt(db, resources, resource, rule, after).execute();
+    for (const { _id, isDue } of looked) {
+      if (!isDue) continue;
       if (isStopped()) return;
+      await turn();
+      done++;
       try {
         await retireOne(rule, given, resource, _id);
       } catch (cause) {
-        faults.set(_id, new Error(`not erased: ${resource.name} ${_id}`, { cause }));
+        faults.push(new Error(`not erased: ${resource.name} ${_id}`, { cause }));
       }
     }
-    if (due.length < BATCH) break;
+    if (looked.length < LOOKED_AT || isStopped()) break;
+    after = looked.at(-1);
+    await turn();
   }
-  if (faults.size > 0) throw new AggregateError(faults.values(), `${faults.size} could not be erased`);
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} could not be erased`);
 }
 
 async function retireOne(rule: Rule, given: Given, resource: Resource, id: string) {

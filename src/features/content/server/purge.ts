@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { DAY, fromNow, now } from '~/lib/time';
 import { retentionDays } from '~/model/retention';
 import { engineOf } from '~/platform/db/engine/engine';
@@ -19,7 +20,10 @@ export async function purgeOldTrash(db: Database) {
     .select(['_id', 'collection'])
     .where('deletedAt', '<', since)
     .execute();
-  for (const entry of old) await db.transaction().execute((trx) => removeTrashed(trx, entry, since));
+  for (const entry of old) {
+    await turn();
+    await db.transaction().execute((trx) => removeTrashed(trx, entry, since));
+  }
 }
 
 /** With every version and draft, and whatever else names it; unless somebody has brought it back, or was quicker. */

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { dayAfter, dayOf, now, startOfDay, timeOf } from '~/lib/time';
 import type { Database } from '~/platform/db/schema';
 import { panelOf } from './stored';
@@ -29,7 +30,8 @@ export async function remindOfInterviews(db: Database) {
     .limit(MOST_AT_ONCE)
     .execute();
   let reminded = 0;
-  for (const { _id } of due)
+  for (const { _id } of due) {
+    await turn();
     await db.transaction().execute(async (trx) => {
       // Whoever is told the row does it; it may be at another time, or cancelled, by now.
       const interview = await trx
@@ -53,5 +55,6 @@ export async function remindOfInterviews(db: Database) {
       await tell(trx, { interview, news: 'reminder', panel, applicant });
       reminded++;
     });
+  }
   return reminded;
 }

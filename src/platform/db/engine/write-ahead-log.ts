@@ -1,10 +1,18 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import { SECOND } from '~/lib/time';
 import type { Database } from '../schema';
+import type { Checkpoint } from './checkpoint-thread';
 import { engineOf } from './engine';
 import { isBusy } from './faults';
 
 const AGAIN_MS = 2 * SECOND;
+const LOOK_EVERY_MS = SECOND / 4;
+/** 12 MB. SQLite itself copies 32 MB home while everything waits (see sqlite.ts): it must not come to that. */
+const MOST_PAGES = 3072;
+/** Whoever reads for long, as a backup does, keeps the log from being copied as a whole. */
+const REST_MS = 10 * SECOND;
 const waiting = new WeakSet<Database>();
 
 /**
@@ -24,9 +32,59 @@ export async function emptyWriteAheadLog(db: Database) {
 /** A database that is closed meanwhile was emptied by that; any other fault is left to the next housekeeping. */
 async function isEmptied(db: Database) {
   try {
-    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
-    return rows[0]?.busy !== 1;
+    return await copyHome(db, 'truncate');
   } catch (fault) {
     return !isBusy(fault);
   }
+}
+
+/** Copies home what was written before SQLite does so in the middle of somebody's commit. Answers how to stop it. */
+export function watchWriteAheadLog(db: Database) {
+  if (engineOf(db) !== 'sqlite') return async () => {};
+  let looking: Promise<void> | undefined;
+  let notBefore = 0;
+  async function look() {
+    if ((await pagesIn(db)) < MOST_PAGES || Date.now() < notBefore) return;
+    await copyHome(db, 'restart');
+    if ((await pagesIn(db)) >= MOST_PAGES) notBefore = Date.now() + REST_MS;
+  }
+  const timer = setInterval(() => {
+    // What cannot be done now SQLite does by itself when the log is long enough.
+    looking ??= look()
+      .catch(() => {})
+      .finally(() => {
+        looking = undefined;
+      });
+  }, LOOK_EVERY_MS).unref();
+  return async () => {
+    clearInterval(timer);
+    await looking;
+  };
+}
+
+/** Of the log, those that are not yet at home. */
+async function pagesIn(db: Database) {
+  const { rows } = await sql<{ log: number; checkpointed: number }>`pragma wal_checkpoint(noop)`.execute(db);
+  return (rows[0]?.log ?? 0) - (rows[0]?.checkpointed ?? 0);
+}
+
+const underWay = new WeakMap<Database, Promise<unknown>>();
+
+/** One after the other: two at once would stand in each other's way. */
+function copyHome(db: Database, end: Checkpoint['end']): Promise<boolean> {
+  const before = underWay.get(db) ?? Promise.resolve();
+  const copied = before.catch(() => {}).then(() => copyBeside(db, end));
+  underWay.set(db, copied);
+  return copied;
+}
+
+/** In a thread beside this one, which would wait for the disk for as long as it takes. Whether all of it was copied. */
+async function copyBeside(db: Database, end: Checkpoint['end']): Promise<boolean> {
+  const { rows } = await sql<{
+    file: string;
+  }>`select "file" from pragma_database_list where "name" = 'main'`.execute(db);
+  const { default: program } = await import('./checkpoint-thread?thread');
+  const job: Checkpoint = { file: rows[0]?.file ?? '', end };
+  const [isDone] = await once(new Worker(program, { eval: true, workerData: job }), 'message');
+  return isDone === true;
 }

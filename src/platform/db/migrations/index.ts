@@ -68,6 +68,7 @@ import { knownWords } from './0089-known-words';
 import { wordsOfApplications } from './0090-words-of-applications';
 import { lettersOnTheBoard } from './0093-letters-on-the-board';
 import { sourcesOfApplications } from './0095-sources-of-applications';
+import { ageOfSpam } from './0098-age-of-spam';
 
 /** In the order they are applied. A migration that has shipped is never edited: add the next one. Every twenty move to a folder. */
 export const migrations: Record<string, (db: Database, progress: Progress) => Promise<void>> = {
@@ -141,4 +142,5 @@ export const migrations: Record<string, (db: Database, progress: Progress) => Pr
   '0090-words-of-applications': wordsOfApplications,
   '0093-letters-on-the-board': lettersOnTheBoard,
   '0095-sources-of-applications': sourcesOfApplications,
+  '0098-age-of-spam': ageOfSpam,
 };

@@ -116,6 +116,16 @@ export async function addSpamIndex(db: Database, table: string) {
     .execute();
 }
 
+/** Which of them have lain there for their time. */
+export async function addSpamAgeIndex(db: Database, table: string) {
+  await db.schema
+    .createIndex(`${table}SpamAge`)
+    .on(table)
+    .columns(['date', '_id'])
+    .where(sql<SqlBool>`"deletedAt" is null and "isSpam" = true`)
+    .execute();
+}
+
 /** By these a person is found among what no list shows, too. A new record that is shown costs nothing more. */
 export async function addHiddenIndexes(
   db: Database,

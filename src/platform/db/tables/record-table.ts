@@ -8,6 +8,7 @@ import {
   addHiddenIndexes,
   addSearchIndex,
   addSortIndexes,
+  addSpamAgeIndex,
   addSpamIndex,
   addTrashIndex,
   addUniqueIndex,
@@ -97,7 +98,10 @@ export async function createRecordTable(db: Database, table: string, wanted: Rec
   await addFileIndexes(db, table, columns);
   if ('personId' in columns) await addLinkIndex(db, table, 'ByPerson', ['personId', 'date', '_id']);
   if (followedUp) await addLinkIndex(db, table, 'ByFollowup', ['followupId']);
-  if (spam) await addSpamIndex(db, table);
+  if (spam) {
+    await addSpamIndex(db, table);
+    await addSpamAgeIndex(db, table);
+  }
   if (engineOf(db) === 'postgres') await addBlockIndexes(db, table, searched);
   else await addSearchIndex(db, table, searched);
 

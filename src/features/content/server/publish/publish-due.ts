@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { AppError } from '~/lib/errors';
 import { now } from '~/lib/time';
 import type { Database, DatabaseTransaction } from '~/platform/db/schema';
@@ -13,7 +14,10 @@ export async function publishDue(db: Database) {
   const faults: unknown[] = [];
   let due = await dueBy(db, at);
   while (due.length > 0) {
-    for (const entry of due) await publishOne(db, entry).catch((fault: unknown) => faults.push(fault));
+    for (const entry of due) {
+      await turn();
+      await publishOne(db, entry).catch((fault: unknown) => faults.push(fault));
+    }
     // However many wait in vain, whoever comes after them is looked at as well.
     due = due.length < AT_ONCE ? [] : await dueBy(db, at, due.at(-1));
   }

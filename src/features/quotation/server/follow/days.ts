@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { onceOnly } from '~/features/reminders/once-only.server';
 import { dayAfter, formatDate, startOfDay } from '~/lib/time';
@@ -36,7 +37,8 @@ const openOnes = (db: Database) =>
 /** Several processes may look at once: each ends once, under its lock. */
 async function expire(db: Database, features: Registry['features']) {
   const over = await openOnes(db).where('validUntil', '<', today()).execute();
-  for (const { _id } of over)
+  for (const { _id } of over) {
+    await turn();
     await db.transaction().execute(async (trx) => {
       const found = await findLocked(trx, _id);
       if (!found || !OPEN.includes(found.status) || isOpen(found)) return;
@@ -45,6 +47,7 @@ async function expire(db: Database, features: Registry['features']) {
       await noteOnTimeline(trx, found, { text, author: byCalendar });
       await tellStaff(trx, found, text, byCalendar);
     });
+  }
 }
 
 const markOf = (id: string) => `ending ${id}`;
@@ -65,7 +68,8 @@ async function announceEnding(db: Database) {
       ),
     )
     .execute();
-  for (const { _id } of ending)
+  for (const { _id } of ending) {
+    await turn();
     await db.transaction().execute(async (trx) => {
       const found = await findLocked(trx, _id);
       if (!found || !isOpen(found)) return;
@@ -75,4 +79,5 @@ async function announceEnding(db: Database) {
       await noteOnTimeline(trx, found, { text, author: byCalendar });
       await tellStaff(trx, found, text, byCalendar);
     });
+  }
 }
