@@ -21,6 +21,7 @@ const byPermission: Record<string, readonly string[]> = {
     'GET /api/ready',
     'GET /api/records/iot-product/:id',
     'GET /api/records/iot-product/values',
+    'GET /files/openings/:slug/:name',
     'GET /files/public/:name',
     'POST /api/career',
     'POST /api/contact/fillcontact',

@@ -100,6 +100,9 @@ test('attack: no word that is not public is in a page, its data, the site map, t
     if (!single) await call('POST', `/content/${name}`, { data: (await wordsOn(all[4])).data });
   }
 
+  const openings = await addOpenings(call, word);
+  previews.push(...openings.previews);
+
   // Once this is seen, all that came before it would be.
   const { _id } = listed.parse(await call('GET', '/content/team')).at(-2) ?? {};
   const { published } = await call('GET', `/content/team/${_id}`);
@@ -132,6 +135,7 @@ test('attack: no word that is not public is in a page, its data, the site map, t
     ],
     ...['/blog?page=2', '/policy/versions', '/terms/versions', '/login', '/dashboard', '/no-such-page'],
     ...calls,
+    ...openings.slugs.flatMap((slug) => [`/career/${slug}`, dataPath(`/career/${slug}`)]),
   ];
   for (const path of outputs) {
     const { status, text } = await get(path);
@@ -151,9 +155,34 @@ test('attack: no word that is not public is in a page, its data, the site map, t
     expect(status, path).toBeLessThan(500);
     expect([path, MARKER.exec(text.replaceAll(name, ''))?.[0]]).toEqual([path, undefined]);
   }
+  // A card is a picture, in which nobody finds a word: there is none.
+  for (const slug of openings.slugs) {
+    const { status, text } = await get(`/files/openings/${slug}/x.jpg`);
+    expect([slug, status, MARKER.test(text)]).toEqual([slug, 404, false]);
+  }
   for (const path of ['/api/content/team', '/api/content/scheduled', '/api/search?q=draft'])
     expect([path, (await get(path)).status]).toEqual([path, 401]);
 });
+
+/** The states in which an opening is nobody's business yet, or no longer, each with such a word wherever it has words. */
+async function addOpenings(call: Started['call'], word: () => string) {
+  const made = z.looseObject({ opening: z.looseObject({ _id: z.string(), slug: z.string() }) });
+  const add = async (slug: string, status: string, opensOn?: string) => {
+    const words = { title: word(), department: word(), city: word(), description: word() };
+    const codes = { designation: 'WBD', workplace: 'onsite', employmentType: 'FULL_TIME' };
+    const lists = { responsibilities: [word()], skills: [word()] };
+    const question = { label: word(), kind: 'choice', options: [word(), word()], required: true };
+    const body = { ...words, ...codes, ...lists, questions: [question], slug, status };
+    return made.parse(await call('POST', '/openings', { ...body, ...(opensOn ? { opensOn } : {}) })).opening;
+  };
+  const draft = await add('of-no-day', 'Draft');
+  const early = await add('of-another-day', 'Open', '2099-01-01');
+  const gone = await add('of-no-more', 'Open');
+  await call('DELETE', `/openings/${gone._id}`);
+  const previews: string[] = [];
+  for (const { _id } of [draft, early]) previews.push((await call('POST', `/openings/${_id}/preview`)).url);
+  return { previews, slugs: [draft, early, gone].map(({ slug }) => slug) };
+}
 
 function addressIn(url: string) {
   const { pathname, search } = new URL(url);

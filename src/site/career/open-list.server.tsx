@@ -1,7 +1,7 @@
 import type { ListedOpening } from '~/features/opening/opening-calls';
+import { closingDay, kindOf, placeOf } from '~/features/opening/opening-facts';
 import { salaryInWords } from '~/features/opening/salary-words';
 import { Icon } from '~/ui/icon';
-import { closingDay, kindOf, placeOf } from './opening-facts';
 import { openingPath } from './openings.server';
 
 /** One below the other, each leading to its page. */

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ReactElement } from 'react';
 import { data, type RouterContextProvider } from 'react-router';
+import { cardPath } from '~/features/opening/opening-card.server';
+import { placeOf } from '~/features/opening/opening-facts';
 import { cachePageContext } from '~/lib/page-context';
 import { headFor } from '../head/head.server';
 import type { PageHead } from '../head/page-head';
@@ -9,9 +11,15 @@ import type { Drawn } from '../reading';
 import { readOnly } from '../reading.server';
 import { picturesContext, wordsContext } from '../words.server';
 import { jobPosting } from './job-posting.server';
-import { placeOf } from './opening-facts';
 import { OpeningTop, OpeningWords, paragraphsOf } from './opening-words.server';
-import { isUnread, openingAt, openingPath, openNow, type PublicOpening } from './openings.server';
+import {
+  isUnread,
+  openingAt,
+  openingPath,
+  openNow,
+  type PublicOpening,
+  previewedOpeningContext,
+} from './openings.server';
 import { Others } from './others.server';
 
 interface LoaderArgs {
@@ -87,6 +95,8 @@ function factsOf(context: LoaderArgs['context'], opening: PublicOpening) {
       LONGEST_DESCRIPTION,
     ),
     share: 'career',
+    // A draft has none that others could ask for.
+    card: standing === 'open' && !context.get(previewedOpeningContext) ? cardPath(opening) : undefined,
     crumbs: [
       ['Career', '/career'],
       [title, path],

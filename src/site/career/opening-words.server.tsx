@@ -1,8 +1,8 @@
+import { closingDay, kindOf, placeOf } from '~/features/opening/opening-facts';
 import { salaryInWords } from '~/features/opening/salary-words';
 import { buttonLook } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { Veins } from '~/ui/leaf/veins';
-import { closingDay, kindOf, placeOf } from './opening-facts';
 import type { PublicOpening } from './openings.server';
 import { Steps } from './steps.server';
 

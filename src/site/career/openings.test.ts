@@ -54,7 +54,11 @@ test('what is open stands on the career page, on a page of its own and in the si
   expect([open.status, open.tag]).toEqual([200, expect.any(String)]);
   expect(open.html).toContain('name="openingId"');
   expect(open.html).not.toContain('<b>lead');
+  const card = /property="og:image" content="(.*?)"/.exec(open.html)?.[1] ?? '';
+  expect(card).toMatch(/^https:\/\/www\.site\.example\/files\/openings\/night-shift\/[\w-]{16}\.jpg$/);
+  expect((await site.read(card.slice(SITE.length))).status).toBe(200);
   const closed = await site.read('/career/closed');
+  expect(closed.html).toContain(`content="${SITE}/share/career.jpg"`);
   expect([closed.status, closed.tag]).toEqual([200, expect.any(String)]);
   expect(closed.html).toContain('This opening is closed.');
   expect(closed.html).toContain('Night shift');

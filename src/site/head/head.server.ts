@@ -14,6 +14,8 @@ interface PageFacts {
   description: string;
   /** Of its picture in `public/share`. */
   share: string;
+  /** The address of one that is drawn for it alone, of the same size. */
+  card?: string | undefined;
   /** One that somebody uploaded for it is shown in its place. */
   picture?: LibraryPicture | undefined;
   /** The pages above it and itself, the front page left out. */

@@ -34,6 +34,9 @@ test('attack 51: a draft of an opening is on the page of its link alone, in the 
   expect([page.status, html]).toEqual([200, expect.stringContaining('Zamindoz engineer')]);
   expect(html).toContain('Preview: not published.');
   expect(html).toContain('id="apply"');
+  // It has no card that anybody could ask for.
+  expect(html).toMatch(/og:image" content="[^"]*\/share\/career\.jpg"/);
+  expect(html).not.toContain('/files/openings/');
   expect(page.headers.get('cache-control')).toBe('no-store');
   expect(page.headers.get('x-robots-tag')).toContain('noindex');
   expect(page.headers.get('content-security-policy')).toMatch(/sandbox (?!.*allow-forms)/);

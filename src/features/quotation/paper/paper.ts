@@ -1,8 +1,9 @@
+import type { Fonts } from '~/platform/typesetting/font-of';
 import { certificatePage } from './certificate';
 import { closing } from './closing';
 import type { Paper } from './content';
 import { buyerAndSeller } from './parties';
-import { ACCENT, BOTTOM, DARK, type Fonts, INK, INNER, MUTED, newSheet, PAGE, type Sheet } from './sheet';
+import { ACCENT, BOTTOM, DARK, INK, INNER, MUTED, newSheet, PAGE, type Sheet } from './sheet';
 import { sumsOf } from './sums';
 import { tableOf } from './table';
 

@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit';
+import { type Fonts, fontOf, type Weight } from '~/platform/typesetting/font-of';
+import { type SetLine, setText } from '~/platform/typesetting/set-text';
 import { withActualText } from './actual-text';
-import { type IndianScript, type Script, type SetLine, setText } from './set-text';
 
 export const PAGE = { width: 595.28, height: 841.89, margin: 42 };
 export const INNER = PAGE.width - 2 * PAGE.margin;
@@ -14,13 +15,6 @@ export const ACCENT = '#0f7a3f';
 export const DARK = '#0c2f26';
 export const TINT = '#f6f4ec';
 export const WHITE = '#ffffff';
-
-/** What headings and the total are set in; it has the letters of Western Europe, and bold has the rest. */
-type Weight = 'regular' | 'bold' | 'display';
-const IN_DISPLAY = /^[ -~\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2026\u20b9\u2212]*$/;
-
-/** Devanagari, which whole papers are written in, has a bold of its own; the other scripts of India, which names come in, do without. */
-export type Fonts = Record<Weight | IndianScript | 'devanagari-bold', Buffer>;
 
 /** What a text is, for who has the paper read out. */
 type Part = 'H1' | 'H2' | 'P' | 'TH' | 'TD';
@@ -38,12 +32,6 @@ export interface Style {
 const BASELINE = 1.07;
 const LINE_HEIGHT = 1.53;
 const USUAL_SIZE = 9;
-
-function fontOf(run: string, script: Script, weight: Weight) {
-  if (script === 'devanagari') return weight === 'regular' ? script : 'devanagari-bold';
-  if (script !== 'latin') return script;
-  return weight === 'display' && !IN_DISPLAY.test(run) ? 'bold' : weight;
-}
 
 export type Sheet = ReturnType<typeof newSheet>;
 

@@ -1,7 +1,7 @@
 import { isExport } from '~/model/money/gst';
 import { inRupees } from '~/model/money/rupees';
+import type { SetLine } from '~/platform/typesetting/set-text';
 import type { Paper } from './content';
-import type { SetLine } from './set-text';
 import { ACCENT, BOTTOM, DARK, INK, INNER, LINE, MUTED, PAGE, type Sheet, type Style, WHITE } from './sheet';
 
 type Line = Paper['lines'][number];

@@ -1,44 +1,7 @@
-import { parentPort } from 'node:worker_threads';
-import display from '../fonts/bricolage-grotesque-bold.ttf?inline';
-import bengali from '../fonts/noto-sans-bengali-regular.ttf?inline';
-import bold from '../fonts/noto-sans-bold.ttf?inline';
-import devanagariBold from '../fonts/noto-sans-devanagari-bold.ttf?inline';
-import devanagari from '../fonts/noto-sans-devanagari-regular.ttf?inline';
-import gujarati from '../fonts/noto-sans-gujarati-regular.ttf?inline';
-import gurmukhi from '../fonts/noto-sans-gurmukhi-regular.ttf?inline';
-import kannada from '../fonts/noto-sans-kannada-regular.ttf?inline';
-import malayalam from '../fonts/noto-sans-malayalam-regular.ttf?inline';
-import oriya from '../fonts/noto-sans-oriya-regular.ttf?inline';
-import regular from '../fonts/noto-sans-regular.ttf?inline';
-import tamil from '../fonts/noto-sans-tamil-regular.ttf?inline';
-import telugu from '../fonts/noto-sans-telugu-regular.ttf?inline';
+import { answerInThread } from '~/platform/typesetting/answer-in-thread';
+import { fonts } from '~/platform/typesetting/fonts';
 import type { Paper } from './content';
 import { drawPaper } from './paper';
 
-/** A font as it stands in the program itself: `data:…;base64,` and its bytes. */
-const bytesOf = (address: string) => Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
-
-const fonts = {
-  display: bytesOf(display),
-  regular: bytesOf(regular),
-  bold: bytesOf(bold),
-  devanagari: bytesOf(devanagari),
-  'devanagari-bold': bytesOf(devanagariBold),
-  bengali: bytesOf(bengali),
-  gujarati: bytesOf(gujarati),
-  gurmukhi: bytesOf(gurmukhi),
-  kannada: bytesOf(kannada),
-  malayalam: bytesOf(malayalam),
-  oriya: bytesOf(oriya),
-  tamil: bytesOf(tamil),
-  telugu: bytesOf(telugu),
-};
-
 /** Papers come in one by one, and go out as PDFs. */
-parentPort?.on('message', async (paper: Paper) => {
-  try {
-    parentPort?.postMessage({ bytes: await drawPaper(paper, fonts) });
-  } catch (fault) {
-    parentPort?.postMessage({ fault: fault instanceof Error ? fault.message : String(fault) });
-  }
-});
+answerInThread((paper: Paper) => drawPaper(paper, fonts));

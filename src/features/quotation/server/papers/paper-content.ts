@@ -1,10 +1,10 @@
+import { inUnicode, unprintedIn } from '~/lib/printed-letters';
 import { dateInWords, momentInWords, now } from '~/lib/time';
 import { inRupees } from '~/model/money/rupees';
 import { agreement } from '../../agreement';
 import { business } from '../../business';
 import type { Certificate, Paper } from '../../paper/content';
 import { price } from '../../price';
-import { inUnicode, unprintedIn } from '../../printed-letters';
 import { quotation } from '../../quotation';
 import type { StoredQuotation } from '../standing';
 

@@ -8,8 +8,8 @@ import { inWords } from '~/records/ui/list/outcomes';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog/dialog';
 import { type Business, missingIn } from '../../business';
-import { unprintedParts } from '../../printed-letters';
 import type { sendQuotationCall } from '../../quotation-calls';
+import { unprintedParts } from '../../unprinted-parts';
 import { type Quotation, useTakeAnswer } from '../quotation-queries';
 
 interface SendDialogProps {

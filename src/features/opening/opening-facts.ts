@@ -1,6 +1,6 @@
-import { employmentTypes, workplaces } from '~/features/opening/opening-words';
 import { startOfDay } from '~/lib/time';
 import { labelOf } from '~/model/fields';
+import { employmentTypes, workplaces } from './opening-words';
 
 /** "Faridabad, hybrid"; of what is done from anywhere the city is where the team sits. */
 export const placeOf = ({ city, workplace }: { city: string; workplace: string }) =>

@@ -1,7 +1,4 @@
-import type { Business } from './business';
-import type { Customer, Line } from './quotation-form';
-
-/** What the fonts beside this have, from letter to letter: Latin with its accents, the scripts of India, and the signs that are usual between them. */
+/** What the fonts of `platform/typesetting` have, from letter to letter: Latin with its accents, the scripts of India, and the signs that are usual between them. */
 const PRINTED: readonly (readonly [first: number, last: number])[] = [
   [0x09, 0x0d],
   [0x20, 0x7e],
@@ -56,29 +53,3 @@ export const unprintedIn = (text: string): string[] => [
     ),
   ),
 ];
-
-interface Written {
-  customer: Pick<Customer, 'name' | 'company' | 'email' | 'address'>;
-  lines: readonly Pick<Line, 'description' | 'unit' | 'section' | 'note'>[];
-  terms: string;
-}
-
-/** Where on a paper there would be such boxes, and of which letters. */
-export function unprintedParts(
-  { customer, lines, terms }: Written,
-  ours: Pick<Business, 'legalName' | 'address' | 'bank' | 'lut'>,
-) {
-  const parts: readonly (readonly [part: string, texts: readonly string[]])[] = [
-    ['the customer', [customer.name, customer.company, customer.email, customer.address]],
-    ...lines.map(
-      ({ description, unit, section, note }, index) =>
-        [`line ${index + 1}`, [description, unit, section, note]] as const,
-    ),
-    ['the terms', [terms]],
-    ['our own data', [ours.legalName, ours.address, ours.bank, ours.lut]],
-  ];
-  return parts.flatMap(([part, texts]) => {
-    const found = unprintedIn(texts.join('\n'));
-    return found.length > 0 ? [{ part, letters: found }] : [];
-  });
-}

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { unprintedIn, unprintedParts } from './printed-letters';
+import { unprintedIn } from '~/lib/printed-letters';
 
 /** The letters that the table of a font knows, of the first 65,536: its `cmap` in format 4. */
 function lettersOf(font: string) {
@@ -42,15 +42,4 @@ test('what is called printed is what the fonts have, in both weights', () => {
     if (isPrinted !== (isDevanagari(code) ? hindi : fontOf(code)).has(code)) differs.push(code.toString(16));
   }
   expect(differs).toEqual([]);
-});
-
-test('letters that no font has are named once each, with where they stand', () => {
-  const ours = { legalName: 'PeepalWorks', address: 'Faridabad', bank: '', lut: '' };
-  const line = { description: 'वेबसाइट “Größe” – ₹5 • 2 × 3', unit: 'day', section: '', note: '' };
-  const customer = { name: 'ندا ن', company: 'தமிழ்', email: 'a@b.example', address: '' };
-  const faulty = { ...line, note: 'Fast 👩‍💻 → done →' };
-  expect(unprintedParts({ customer, lines: [line, faulty], terms: 'On time' }, ours)).toEqual([
-    { part: 'the customer', letters: ['ن', 'د', 'ا'] },
-    { part: 'line 2', letters: ['👩‍💻', '→'] },
-  ]);
 });
