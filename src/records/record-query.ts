@@ -134,20 +134,30 @@ export function queriesOf(database: Database, resource: Resource) {
   /** All that a query asks for. Where the full-text index leads, its order is theirs. */
   const matches = (query: ListQuery) => {
     const found = indexFor(query);
-    if (!found) return db.selectFrom(table).where(isAmong(query)).where(isWanted(query)).where(holds(query));
-    return db
-      .selectFrom(found.index)
+    if (found) return matchesIn(found.index, found.match, query);
+    return db.selectFrom(table).where(isAmong(query)).where(isWanted(query)).where(holds(query));
+  };
+
+  const matchesIn = (index: string, match: Expression<SqlBool>, query: ListQuery) =>
+    db
+      .selectFrom(index)
       .crossJoin(table)
-      .whereRef(`${found.index}.rowid`, '=', column('rowid'))
-      .where(found.match)
+      .whereRef(`${index}.rowid`, '=', column('rowid'))
+      .where(match)
       .where(isAmong(query))
       .where(isWanted(query));
-  };
 
   /** The column that has the order which was asked for. */
   const orderedBy = ({ sort }: ListQuery) => {
     const field = /\w+/.exec(sort ?? '')?.[0];
     return field && orderColumn(resource, field);
+  };
+
+  /** All that makes the order of a query. */
+  const orderShape = (query: ListQuery) => {
+    const { sort = '', trash = false } = query;
+    const isSeen = visibleFields(query) === fields;
+    return `${sort} ${trash} ${isSeen} ${isDated(query, sort.replace('-', ''))}`;
   };
 
   const ordered = (query: ListQuery, way: 'forwards' | 'backwards' = 'forwards') => {
@@ -183,7 +193,9 @@ export function queriesOf(database: Database, resource: Resource) {
     indexFor,
     holds,
     matches,
+    matchesIn,
     orderedBy,
+    orderShape,
     ordered,
   };
 }

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Resource } from '~/model/resource';
+import { amongListed } from '~/platform/db/engine/among';
 import { repeatedQueries } from '~/platform/db/repeated-query';
 import type { Database } from '~/platform/db/schema';
 import { countRows, lookedAt } from './filters/counted-rows';
@@ -20,6 +21,11 @@ export const MOST_FILTERED = 10_000;
 const MOST_LOOKED_AT = 40_000;
 /** Where of several that leave many one is asked of the newest of another, and so few of these meet it, it is counted the other way as well. */
 const HARDLY_ANY = 100;
+
+type SearchIndex = NonNullable<ReturnType<ReturnType<typeof queriesOf>['indexFor']>>;
+
+/** SQLite reads a mere parameter when it plans, and so plans anew each time: that takes it longer than to find a page. */
+const plannedOnce = (limit: RawBuilder<number>) => sql<number>`${limit} + 0`;
 
 /** The rows of one resource, whichever it is: an entity's name never stands in here. */
 export function recordsOf(database: Database, resource: Resource) {
@@ -64,17 +70,24 @@ export function recordsOf(database: Database, resource: Resource) {
    * What SQLite's full-text index finds, and how many, in one pass. It goes through it forwards, which costs it half of the way back, so
    * that the newest come last: where there are more than are counted, they are not among them.
    */
-  const countWithIds = async (query: ListQuery, most: number): Promise<Counted> => {
-    const found = matches(query)
-      .select(column('_id'))
-      .limit(most + 1);
-    const [all] = await db
-      .selectFrom(found.as('found'))
-      .select([
-        (eb) => eb.fn.countAll<number>().as('total'),
-        sql<string | null>`group_concat("_id")`.as('ids'),
-      ])
-      .execute();
+  const countWithIds = async (
+    query: ListQuery,
+    { index, repeated: { shape, values, asks } }: SearchIndex,
+    most: number,
+  ): Promise<Counted> => {
+    const { spam = false, trash = false } = query;
+    const [all] = await ask(`found ${shape} ${spam} ${trash}`, { ...values, upTo: most + 1 }, (value) => {
+      const found = queries
+        .matchesIn(index, asks(value), query)
+        .select(column('_id'))
+        .limit(plannedOnce(value('upTo')));
+      return db
+        .selectFrom(found.as('found'))
+        .select([
+          (eb) => eb.fn.countAll<number>().as('total'),
+          sql<string | null>`group_concat("_id")`.as('ids'),
+        ]);
+    });
     const { total = 0, ids } = all ?? {};
     if (total > most) return { total: most, more: true };
     return { total, more: false, ids: ids ? ids.split(',') : [] };
@@ -136,7 +149,10 @@ export function recordsOf(database: Database, resource: Resource) {
     const from = way === 'backwards' ? total - offset - size : offset;
     return ask(`page ${way} ${sort} ${spam} ${trash}`, { size, from }, (value) => {
       const ids = db.selectFrom(table).select('_id').where(queries.isAmong(query));
-      const window = ids.orderBy(ordered(query, way)).limit(value('size')).offset(value('from'));
+      const window = ids
+        .orderBy(ordered(query, way))
+        .limit(plannedOnce(value('size')))
+        .offset(value('from'));
       return rowsOf(query).where('_id', 'in', window);
     });
   };
@@ -161,7 +177,8 @@ export function recordsOf(database: Database, resource: Resource) {
           more: !(byWords.isWhole || byFilters?.isWhole) || among > most,
         };
       }
-      if (queries.indexFor(query) && !query.sort) return countWithIds(query, most);
+      const index = query.sort ? undefined : queries.indexFor(query);
+      if (index) return countWithIds(query, index, most);
       if (!searchedIn(query)) return countFiltered(query, most, window);
       if (window && isNarrow(query)) return countWithPage(query, window, most);
       const found = hasBlocks(queries, query)
@@ -174,7 +191,10 @@ export function recordsOf(database: Database, resource: Resource) {
       if (window.offset >= counted.total && !(await reachesFurther(query, window, counted))) return [];
       if (isAll(query)) return noted(await pageOfAll(query, window, counted.total), query, NOTES_IN_LISTS);
       const ids = await findInOrder(queries, query, window, counted);
-      const rows = await rowsOf(query).where('_id', 'in', ids).execute();
+      const listed = { ids: JSON.stringify(ids) };
+      const rows = await ask(`rows ${queries.orderShape(query)}`, listed, (value) =>
+        rowsOf(query).where(amongListed(database, '_id', value('ids'))),
+      );
       return noted(rows, query, NOTES_IN_LISTS);
     },
 

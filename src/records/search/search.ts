@@ -1,4 +1,4 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Resource } from '~/model/resource';
 import { engineOf } from '~/platform/db/engine/engine';
 import type { Database } from '~/platform/db/schema';
@@ -37,7 +37,7 @@ export function contains(
     if (codes.length === 0) return sql<SqlBool>`1 = 0`;
     return sql<SqlBool>`${column} in (${sql.join(codes.map(([code]) => code))})`;
   }
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = patternOf(text);
   if (engineOf(db) === 'postgres') {
     // What no index has is asked of each row: to fold the letters of ASCII alone takes half as long.
     if (isAscii(text) && (ofFew || !isIndexed(resource, searched, typed)))
@@ -46,9 +46,15 @@ export function contains(
     return sql<SqlBool>`lower(${column}) like lower(${pattern})`;
   }
   // LIKE folds ASCII letters by itself, several times as fast; of other scripts it knows no case.
-  if (isAscii(text)) return sql<SqlBool>`${column} like ${pattern} escape '\\'`;
+  if (isAscii(text)) return isLike(column, sql`${pattern}`);
   return sql<SqlBool>`instr(fold(${column}), ${text.toLowerCase()}) > 0`;
 }
+
+const patternOf = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** With a sign before it: SQLite looks at a mere parameter when it plans, and so plans anew for each text. It finds no index for any. */
+const isLike = (column: RawBuilder<unknown>, pattern: RawBuilder<string>) =>
+  sql<SqlBool>`${column} like +${pattern} escape '\\'`;
 
 /** Whether the trigram index has an answer. */
 export const isIndexed = (resource: Searchable, searched: Searched, typed: string) =>
@@ -70,10 +76,17 @@ export function searchIndex(db: Database, resource: Searchable, searched: Search
   const inPieces = text.length >= IN_PIECES && isAscii(text);
   const pieces = inPieces ? piecesOf(text) : [text];
   const phrase = `{${searched.field}} : (${pieces.map((piece) => `"${piece.replaceAll('"', '""')}"`).join(' AND ')})`;
-  const match = sql<SqlBool>`${sql.table(index)} match ${phrase}`;
+  const values = { phrase, pattern: patternOf(text) };
+  const column = sql.ref(`${resource.table}.${searched.field}`);
+  const asks = (value: (name: keyof typeof values) => RawBuilder<string>) => {
+    const match = sql<SqlBool>`${sql.table(index)} match ${value('phrase')}`;
+    return inPieces ? sql<SqlBool>`${match} and ${isLike(column, value('pattern'))}` : match;
+  };
   return {
     index,
-    match: inPieces ? sql<SqlBool>`${match} and ${contains(db, resource, searched, typed)}` : match,
+    match: asks((name) => sql`${values[name]}`),
+    /** For what is made once for all texts: all that else makes it, its values, and the question with a place for each. */
+    repeated: { shape: `${searched.field} ${inPieces}`, values, asks },
   };
 }
 
