@@ -1,8 +1,9 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { fromNow, now } from '~/lib/time';
+import { commitUnsynced } from '~/platform/db/engine/commit-unsynced';
 import { engineOf } from '~/platform/db/engine/engine';
-import { shareCommit } from '~/platform/db/engine/share-commit';
 import { rowsFrom } from '~/platform/db/rows-from';
 import type { Database, Row } from '~/platform/db/schema';
 import type { Limit, Taken } from './limit';
@@ -33,14 +34,15 @@ function createCounter(db: Database) {
 
   async function writeAll() {
     writing = true;
-    while (waiting.length > 0) {
+    // Not before everybody has been heard who has come by now.
+    for (await turn(); waiting.length > 0; await turn()) {
       const taken = waiting.splice(0, MOST_TOGETHER);
       const write = async (connection: Database) => {
         // While this waited for the connection others have come.
         taken.push(...waiting.splice(0, MOST_TOGETHER - taken.length));
         return countAll(connection, taken);
       };
-      await shareCommit(db, write).then(
+      await commitUnsynced(db, write).then(
         (counts) => answerAll(taken, counts),
         (fault) => {
           for (const { reject } of taken) reject(fault);
@@ -73,7 +75,7 @@ function answerAll(taken: readonly Waiting[], counts: ReadonlyMap<string, Count>
   }
 }
 
-/** So that PostgreSQL answers before its disk does: what a failure of its machine takes back is the last second of a count. */
+/** So that both answer before the disk does: what a failure of the machine takes back is the last second of a count. */
 const AT_ONCE = { sqlite: sql``, postgres: sql`, set_config('synchronous_commit', 'off', true)` };
 
 /** One statement for all of them. In the order of their keys, or two processes could wait for each other's rows. */

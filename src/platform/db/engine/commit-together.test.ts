@@ -36,6 +36,22 @@ test('what comes at once shares commits, and each gets its own answer', async ()
   expect(begun.mock.calls.length).toBeLessThan(10);
 });
 
+test('those who come one after the other while these are heard share a commit', async () => {
+  const { db, kept } = await start();
+  const begun = vi.spyOn(db, 'transaction');
+  const jobs: Promise<unknown>[] = [];
+  const come = ([name, ...later]: readonly string[]) => {
+    if (!name) return;
+    setImmediate(come, later);
+    jobs.push(commitTogether(db, keep(name)));
+  };
+  come(['a', 'b', 'c', 'd']);
+  await vi.waitFor(() => expect(jobs).toHaveLength(4));
+  await Promise.all(jobs);
+  expect(await kept()).toEqual(['a', 'b', 'c', 'd']);
+  expect(begun).toHaveBeenCalledTimes(1);
+});
+
 test('one that fails is undone by itself', async () => {
   const { db, kept } = await start();
   const refused = new AppError(400, 'invalid_input', 'Not like this.');

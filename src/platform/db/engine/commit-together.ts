@@ -56,10 +56,14 @@ function newQueue(db: Database) {
   const waiting: Job[] = [];
   let busy = 0;
 
-  /** Not before everybody has been heard who has come by now: SQLite would let nobody speak until it is done. */
+  /** Those who have come by now, and those who come while these are heard: SQLite would let nobody speak until it is done. */
+  async function hearAll() {
+    for (let heard = -1; heard < waiting.length && heard < together; await turn()) heard = waiting.length;
+  }
+
   async function takeAll() {
     busy++;
-    for (await turn(); waiting.length > 0; await turn()) {
+    for (await hearAll(); waiting.length > 0; await hearAll()) {
       const [late, inTime] = partition(waiting.splice(0, together));
       for (const job of late) job.reject(overloaded());
       if (inTime.length > 0) await commit(db, inTime);

@@ -21,6 +21,9 @@ export const OVERWRITES_DELETED = 1;
 const PREPARED_STATEMENTS = 500;
 /** Then what was prepared knows columns by names that they may no longer have. */
 const CHANGES_TABLES = /^\s*(?:create|alter|drop)\b/i;
+/** A commit waits for the disk; it is in the file, and reaches the disk with the next one that waits. */
+export const SYNCED = 'pragma synchronous = full';
+export const UNSYNCED = 'pragma synchronous = normal';
 /** 32 MB. */
 const PAGES_AHEAD = 8192;
 const BUSY_TIMEOUT_MS = 5000;
@@ -94,7 +97,7 @@ async function openSqlite(file: string): Promise<SqliteDatabase> {
   if (isNew) fs.closeSync(fs.openSync(file, 'a', 0o600));
   const db = new DatabaseSync(file, { timeout: 0, enableForeignKeyConstraints: true });
   await untilFree(() => db.exec('pragma journal_mode = wal'));
-  db.exec('pragma synchronous = full; pragma temp_store = memory;');
+  db.exec(`${SYNCED}; pragma temp_store = memory;`);
   // What is deleted is overwritten: who was erased must not stand in the file until its page happens to be used again.
   db.exec('pragma secure_delete = on');
   if (isNew) await untilFree(() => db.exec(`pragma user_version = ${OVERWRITES_DELETED}`));
