@@ -74,6 +74,20 @@ const more = (record: AnyRecord) => {
   );
 };
 
+/** An enquiry needs none, and opens a lead by itself. */
+const CALLER = {
+  hint: (
+    <>
+      A caller without one is{' '}
+      <Link to="/dashboard/enquiry?add=1" className="underline underline-offset-4">
+        written down as an enquiry
+      </Link>
+      , which opens their lead.
+    </>
+  ),
+  missing: 'Email is required. A caller without one is added under Enquiry.',
+};
+
 const namesOf = (people: readonly { _id: string; name: string }[]) =>
   Object.fromEntries(people.map(({ _id, name }) => [_id, name]));
 
@@ -86,7 +100,11 @@ function FollowupFields({ record, owners }: FieldsProps) {
   const row = record && followup.row.parse(record);
   return (
     <>
-      <PersonInputs row={record} number="mobile" optional={row ? ['email'] : []} />
+      <PersonInputs
+        row={record}
+        number="mobile"
+        {...(row ? { optional: ['email'] } : { withoutAddress: CALLER })}
+      />
       <StageFields row={row} />
       <OwnerField record={record} owners={owners} />
       <TextField

@@ -144,6 +144,7 @@ export const followup = defineResource({
     { name: 'Unplanned', query: 'due.nextDate=none&is.status=Pending,In Progress' },
     { name: 'Unowned', query: 'is.ownerId=none&is.status=Pending,In Progress' },
     { name: 'Came today', query: 'from.date=today' },
+    { name: 'Won this month', query: 'is.stage=Won&from.completedAt=month' },
     { name: 'Completed this month', query: 'is.status=Completed&from.completedAt=month' },
   ],
   messages: {

@@ -162,3 +162,45 @@ test('one that belongs to a dialog can be pressed above it, and stays when the d
   await screen.rerender(dialog(false));
   await expect.element(status('Mailed')).toBeVisible();
 });
+
+const boxOf = (selector: string) =>
+  document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect(Number.NaN);
+
+const sheet = (
+  <>
+    <Dialog open onClose={() => {}} title="Asha" size="side" footer={<button type="button">Edit</button>}>
+      +91 98180 40101
+    </Dialog>
+    <ToastHost />
+  </>
+);
+
+test('beside a sheet where there is room, it covers nothing of it', async () => {
+  await render(sheet);
+  await toast('Saved', { duration: 60_000 });
+  await expect.element(status('Saved')).toBeVisible();
+  const free = () => boxOf('dialog').left - status('Saved').element().getBoundingClientRect().right;
+  await expect.poll(free).toBeGreaterThan(0);
+});
+
+test('on a phone it stands above the buttons of a sheet, and the next above it', async () => {
+  await page.viewport(360, 740);
+  try {
+    await render(sheet);
+    const action = { label: 'Undo', run: () => {} };
+    await toast('Moved to spam: Asha', { duration: 60_000, action });
+    await toast('Mailed', { duration: 60_000 });
+    const places = () =>
+      [status('Moved'), status('Mailed')].map((one) => one.element().getBoundingClientRect());
+    await expect.element(status('Mailed')).toBeVisible();
+    await expect
+      .poll(() => Math.max(...places().map(({ bottom }) => bottom)))
+      .toBeLessThan(boxOf('footer').top);
+    expect(Math.min(...places().map(({ top }) => top))).toBeGreaterThan(740 / 2);
+    expect(Math.abs((places()[0]?.top ?? 0) - (places()[1]?.top ?? 0))).toBeGreaterThan(30);
+    // In one row with its words.
+    expect(places()[0]?.height).toBeLessThan(70);
+  } finally {
+    await page.viewport(1280, 800);
+  }
+});

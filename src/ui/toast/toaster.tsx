@@ -36,11 +36,14 @@ export function showToast(
 ) {
   takeBackFailures(about);
   const message = ({ id }: Toast) => (
-    <>
-      <span>{text}</span>
-      {detail && ` ${detail}`}
+    // In one row on a phone, where what is below the bar is soon covered.
+    <div className="max-sm:flex max-sm:gap-4">
+      <div className="min-w-0 flex-1">
+        <span>{text}</span>
+        {detail && ` ${detail}`}
+      </div>
       {action && <ActionButtons {...action} toastId={id} />}
-    </>
+    </div>
   );
   const raise = kind === 'blank' ? engine : engine[kind];
   const id = raise(message, {
@@ -76,7 +79,7 @@ export const dismissToast = (id: string) => engine.dismiss(id);
 function ActionButtons({ label, keys, run, toastId }: ToastAction & { toastId: string }) {
   const dismiss = () => engine.dismiss(toastId);
   return (
-    <span className="mt-1 flex items-center gap-3">
+    <div className="flex items-center gap-3 max-sm:self-start sm:mt-1">
       <button
         type="button"
         className="min-h-6 font-semibold text-accent underline underline-offset-4"
@@ -95,7 +98,7 @@ function ActionButtons({ label, keys, run, toastId }: ToastAction & { toastId: s
       >
         Dismiss
       </button>
-    </span>
+    </div>
   );
 }
 
@@ -107,6 +110,7 @@ export function Toaster() {
   const list = useRef<HTMLDivElement>(null);
   const [host] = useState(() => document.createElement('div'));
   const [holders] = useState(() => new Set<'mouse' | 'keyboard'>());
+  const [isLow, setLow] = useState(false);
 
   function hold(holder: 'mouse' | 'keyboard') {
     if (holders.size === 0) startPause();
@@ -120,7 +124,7 @@ export function Toaster() {
   useEffect(() => {
     const layer = list.current;
     if (!layer || toasts.length === 0) return;
-    const settle = () => settleIn(host, layer);
+    const settle = () => setLow(settleIn(host, layer));
     settle();
     const observer = new MutationObserver(settle);
     observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
@@ -137,7 +141,7 @@ export function Toaster() {
       ref={list}
       aria-label="Notifications"
       popover="manual"
-      className="pointer-events-none fixed inset-x-0 top-18 sm:top-4 h-0 w-full max-w-none overflow-visible bg-transparent"
+      className="pointer-events-none fixed inset-x-0 top-16 sm:top-4 h-0 w-full max-w-none overflow-visible bg-transparent"
       // A finger never leaves, so only a mouse holds a toast.
       onPointerEnter={(event) => event.pointerType === 'mouse' && hold('mouse')}
       onPointerLeave={() => letGo('mouse')}
@@ -150,6 +154,7 @@ export function Toaster() {
           key={shown.id}
           toast={shown}
           offset={calculateOffset(shown, { gutter: GAP, defaultPosition: 'top-center' })}
+          isLow={isLow}
           onHeight={updateHeight}
         />
       ))}
@@ -160,7 +165,7 @@ export function Toaster() {
 
 /**
  * The top layer, so that a toast is seen above an open dialog; and within that dialog, since everything outside it is
- * inert and an Undo there could not be pressed.
+ * inert and an Undo there could not be pressed. Answers whether it stands at the lower end.
  */
 function settleIn(host: HTMLElement, layer: HTMLElement) {
   const dialogs = Array.from(document.querySelectorAll('dialog:modal'));
@@ -173,19 +178,35 @@ function settleIn(host: HTMLElement, layer: HTMLElement) {
     else parent.append(host);
     if (home && layer.matches(':popover-open')) layer.hidePopover();
   }
-  // Below what says which dialog it is.
-  const title = home?.querySelector('header')?.getBoundingClientRect();
-  layer.style.top = title ? `${title.bottom + GAP}px` : '';
+  const place = home ? placeAt(home) : {};
+  for (const side of ['top', 'bottom', 'right'] as const) layer.style[side] = place[side] ?? '';
   if (!layer.matches(':popover-open')) layer.showPopover();
+  return place.bottom !== undefined;
+}
+
+/** As wide as a toast becomes, with some room around it. */
+const ROOM = 400;
+
+/** Where it covers least of a dialog: a sheet begins with what one calls and writes to. */
+function placeAt(dialog: Element): { top?: string; bottom?: string; right?: string } {
+  // Not where it is just now: it may still be on its way in.
+  const sheet = dialog instanceof HTMLElement ? dialog.offsetLeft : 0;
+  if (dialog.matches('[data-side]') && sheet >= ROOM) return { right: `${innerWidth - sheet}px` };
+  const [title, buttons] = ['header', 'footer'].map((part) => dialog.querySelector(`:scope > ${part}`));
+  const isWholeWindow = dialog.clientHeight >= innerHeight;
+  if (isWholeWindow) return { top: 'auto', bottom: `${(buttons?.clientHeight ?? 0) + GAP * 2}px` };
+  return title ? { top: `${title.getBoundingClientRect().bottom + GAP}px` } : {};
 }
 
 interface ToastCardProps {
   toast: Toast;
   offset: number;
+  /** At the lower end, where the next stands above it. */
+  isLow: boolean;
   onHeight: (id: string, height: number) => void;
 }
 
-function ToastCard({ toast: shown, offset, onHeight }: ToastCardProps) {
+function ToastCard({ toast: shown, offset, isLow, onHeight }: ToastCardProps) {
   const { id, height } = shown;
   const measure = useCallback(
     (card: HTMLDivElement | null) => {
@@ -195,8 +216,11 @@ function ToastCard({ toast: shown, offset, onHeight }: ToastCardProps) {
   );
   return (
     <div
-      className="absolute inset-x-4 flex justify-center transition-transform duration-200"
-      style={{ transform: `translateY(${offset}px)` }}
+      className={classNames(
+        'absolute inset-x-4 flex justify-center transition-transform duration-200',
+        isLow ? 'bottom-0' : '',
+      )}
+      style={{ transform: `translateY(${isLow ? -offset : offset}px)` }}
     >
       <div
         ref={measure}

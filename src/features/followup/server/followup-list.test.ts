@@ -79,7 +79,7 @@ describe('the list', () => {
   });
 });
 
-test('Completed this month lists what was completed this month, whoever did it and whenever it came', async () => {
+test('Completed and Won this month list what was completed and won this month, whoever did it and whenever it came', async () => {
   const t = await startApp();
   const { headers } = await t.logIn('admin');
   const came = { date: '2026-01-05T10:00:00.000Z' };
@@ -101,11 +101,14 @@ test('Completed this month lists what was completed this month, whoever did it a
   await step(longSince, 'Completed');
   const set = { status: 'Completed' };
   await t.call('POST', '/api/records/followup/bulk', { headers, body: { ids: [many], set } });
-  const { query = '' } = followup.views?.find(({ name }) => name === 'Completed this month') ?? {};
-  const listed = await t.call('GET', `/api/followup?page=1&sort=name&${query}`, { headers });
-  expect(listed.json().items.map(({ name }: { name: string }) => name)).toEqual([
-    ...['At once', 'By a step', 'With many'],
-  ]);
+  await t.call('POST', '/api/followup', { headers, body: { ...meera, name: 'Sold', stage: 'Won' } });
+  const namesIn = async (view: string) => {
+    const { query = '' } = followup.views?.find(({ name }) => name === view) ?? {};
+    const listed = await t.call('GET', `/api/followup?page=1&sort=name&${query}`, { headers });
+    return listed.json().items.map(({ name }: { name: string }) => name);
+  };
+  expect(await namesIn('Completed this month')).toEqual(['At once', 'By a step', 'Sold', 'With many']);
+  expect(await namesIn('Won this month')).toEqual(['Sold']);
   const history = await t.db
     .selectFrom('history')
     .select('changes')

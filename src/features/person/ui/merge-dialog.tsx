@@ -27,6 +27,7 @@ type Side = 'this' | 'other';
 const SIDES: readonly Side[] = ['this', 'other'];
 const CHOICES = { name: 'Name', company: 'Company', ownerId: 'Owner' } as const;
 type Choice = keyof typeof CHOICES;
+const FIELDS: readonly Choice[] = ['name', 'company', 'ownerId'];
 
 function Sides({ person, otherId, onClose }: MergeDialogProps) {
   const other = usePerson(otherId);
@@ -46,6 +47,8 @@ function Sides({ person, otherId, onClose }: MergeDialogProps) {
   }
   const both = { this: person, other: other.data };
   const chosen = fields ?? firstChoice(both);
+  // What both say alike, or neither says, is no question.
+  const asked = FIELDS.filter((field) => shownOf(both.this, field) !== shownOf(both.other, field));
 
   async function join() {
     setBusy(true);
@@ -61,29 +64,26 @@ function Sides({ person, otherId, onClose }: MergeDialogProps) {
   return (
     <div className="grid gap-5">
       <p className="text-sm">
-        Everything of both becomes one person’s. Choose what is to stand; addresses and numbers of both stay.
-        It can be undone for 30 days.
+        Everything of both becomes one person’s; addresses and numbers of both stay.
+        {asked.length > 0 && ' Choose what is to stand.'} It can be undone for 30 days.
       </p>
-      {Object.entries(CHOICES).map(([field, label]) => {
-        const name = field as Choice;
-        return (
-          <fieldset key={field} className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
-            <legend className="mb-1 text-sm font-medium">{label}</legend>
-            {SIDES.map((side) => (
-              <label key={side} className="flex min-h-9 items-baseline gap-3 text-sm max-sm:min-h-11">
-                <input
-                  type="radio"
-                  name={`merge-${field}`}
-                  checked={chosen[name] === side}
-                  onChange={() => setFields({ ...chosen, [name]: side })}
-                  className="size-4.5 shrink-0 translate-y-0.5 accent-action"
-                />
-                <span className="wrap-anywhere">{shownOf(both[side], name) || '–'}</span>
-              </label>
-            ))}
-          </fieldset>
-        );
-      })}
+      {asked.map((field) => (
+        <fieldset key={field} className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
+          <legend className="mb-1 text-sm font-medium">{CHOICES[field]}</legend>
+          {SIDES.map((side) => (
+            <label key={side} className="flex min-h-9 items-baseline gap-3 text-sm max-sm:min-h-11">
+              <input
+                type="radio"
+                name={`merge-${field}`}
+                checked={chosen[field] === side}
+                onChange={() => setFields({ ...chosen, [field]: side })}
+                className="size-4.5 shrink-0 translate-y-0.5 accent-action"
+              />
+              <span className="wrap-anywhere">{shownOf(both[side], field) || '–'}</span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
       <dl className="grid gap-x-4 gap-y-3 text-sm sm:grid-cols-2">
         {SIDES.map((side) => (
           <div key={side}>

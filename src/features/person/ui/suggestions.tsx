@@ -30,7 +30,7 @@ export function Suggestions({ person }: { person: WholePerson }) {
                 key={_id}
                 className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line px-4 py-3 text-sm not-first:border-t sm:px-5"
               >
-                <span className="min-w-0 flex-1 wrap-anywhere">
+                <span className="min-w-0 flex-1 basis-44 wrap-anywhere">
                   <Link to={addressOf(_id)} className="font-medium underline underline-offset-4">
                     {name || 'Without a name'}
                   </Link>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { AnyRecord } from '~/model/resource';
 import { TextField } from '~/ui/forms/field';
 
@@ -7,19 +8,23 @@ interface PersonInputsProps {
   /** The contract calls it either. */
   number: 'phone' | 'mobile';
   optional?: readonly string[];
+  /** What to do about somebody without an address, where there has to be one. */
+  withoutAddress?: { hint: ReactNode; missing: string };
   /** Other lines that are asked for, by their labels. */
   also?: Readonly<Record<string, string>>;
 }
 
 /** Who somebody is and how they are reached. It is not the reader's own data, so the browser offers none. */
-export function PersonInputs({ row, number, optional = [], also = {} }: PersonInputsProps) {
+export function PersonInputs({ row, number, optional = [], withoutAddress, also = {} }: PersonInputsProps) {
   const input = (name: string) => ({
     name,
     defaultValue: String(row?.[name] ?? ''),
     required: !optional.some((one) => one === name),
     autoComplete: 'off',
   });
-  const address = <TextField {...input('email')} label="Email" type="email" inputMode="email" />;
+  const address = (
+    <TextField {...input('email')} {...withoutAddress} label="Email" type="email" inputMode="email" />
+  );
   const isOptional = optional.includes('email');
   return (
     <>
