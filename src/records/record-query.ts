@@ -62,11 +62,13 @@ export function queriesOf(database: Database, resource: Resource) {
   const visibleFields = ({ ownEmail, forVisitors }: Pick<ListQuery, 'ownEmail' | 'forVisitors'>) =>
     ownEmail === undefined && !forVisitors ? fields : clientFields;
 
-  /** What is about nobody is nobody's own. */
+  /** What is about nobody is nobody's own, nor is a caller without an address whoever has not confirmed theirs. */
   const isOwn = ({ ownEmail }: Pick<ListQuery, 'ownEmail'>) => {
     if (ownEmail === undefined) return [];
     const { person } = resource;
-    return [person ? sql<SqlBool>`${sql.ref(column(person.email))} = ${ownEmail}` : sql<SqlBool>`1 = 0`];
+    const isTheirs =
+      person && ownEmail ? sql<SqlBool>`${sql.ref(column(person.email))} = ${ownEmail}` : sql<SqlBool>`1 = 0`;
+    return [isTheirs];
   };
 
   const isAmong = (query: ListQuery) => (eb: Where) => {

@@ -1,5 +1,6 @@
 // On SQLite alone: which fields are taken is decided before the database is asked.
 import { describe, expect, test } from 'vitest';
+import { resources } from '~/features/resources';
 import { application } from '~/testing/application';
 import { addCareer, addEmployee, addEnquiry, addIotQuote } from '~/testing/factories';
 import { startApp } from '~/testing/start-app';
@@ -105,6 +106,29 @@ describe('a client', () => {
       expect((await t.call('GET', `/api/records/${name}/${id}/history`, { headers })).statusCode).toBe(403);
     }
   });
+
+  test.each(kinds)(
+    'attack 14: whose address is not confirmed is not every caller who left none: %s',
+    async (name, add) => {
+      const t = await startApp();
+      const { id } = await add(t, { email: '', name: 'Private Caller' });
+      const { headers } = await t.logIn('user', { emailVerifiedAt: null });
+      const answers = await Promise.all(
+        [`?ids=${id}`, ''].map((query) =>
+          t.call('GET', `/api/records/${name}/export.csv${query}`, { headers }),
+        ),
+      );
+      const path = resources.find((resource) => resource.name === name)?.endpoints.list;
+      for (const query of ['', '?page=1'])
+        answers.push(await t.call('GET', `/api${path}${query}`, { headers }));
+      for (const { statusCode, body } of answers)
+        expect([statusCode, body.includes('Private Caller')]).toEqual([200, false]);
+      expect((await t.call('GET', `/api/records/${name}/${id}`, { headers })).statusCode).toBe(404);
+      expect((await t.call('GET', '/api/stats', { headers })).json()[name]).toBe(0);
+      const values = await t.call('GET', `/api/records/${name}/values`, { headers });
+      expect(values.body).not.toMatch(/"count":[1-9]/);
+    },
+  );
 
   test('attack 14: learns nothing about a file: one that is there and one that is not are refused alike', async () => {
     const t = await startApp();
