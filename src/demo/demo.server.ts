@@ -18,6 +18,7 @@ import { cameBy } from './demo-visits';
 import { dice } from './dice';
 import { addInterviews } from './hiring/interviews.server';
 import { addScores } from './hiring/scores.server';
+import { addWithdrawn } from './hiring/withdrawn.server';
 import { moments } from './moments';
 import { businesses, firstNames, lastNames } from './words';
 
@@ -114,6 +115,7 @@ async function fill(parts: Parts) {
     await addInterviews(trx, colleagues, thrown);
     await addScores(trx, colleagues, thrown);
   });
+  await addWithdrawn(parts);
   await addEmployees(parts, moments(thrown, EMPLOYEES), person, thrown);
   await addPrices(parts, since, admin);
   await addQuotations(parts);

@@ -54,6 +54,7 @@ async function expectApplications(t: TestApp) {
     const last = stages.findLast(({ careerId }) => careerId === _id);
     expect(last?.stage ?? 'New').toBe(status);
   }
+  expect(careers.filter(({ withdrawnAt }) => withdrawnAt !== null)).toHaveLength(1);
   expect(careers.filter(({ resume }) => resume.endsWith('.docx')).length).toBeGreaterThan(20);
   await expectInterviews(t);
 }

@@ -66,7 +66,12 @@ export const interviewsCall = defineCall({
   path: '/career/:id/interviews',
   summary: 'The interviews of an application, the last ones first',
   params,
-  answer: z.object({ interviews: z.array(interview) }),
+  answer: z.object({
+    interviews: z.array(interview),
+    proposed: z
+      .object({ day: z.iso.date(), time: z.string() })
+      .describe('For the next one: the first working day after today, at a time when somebody is here.'),
+  }),
 });
 
 export const addInterviewCall = defineCall({

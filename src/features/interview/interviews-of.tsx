@@ -78,12 +78,13 @@ function Interviews({ application, onInvited }: InterviewsOfProps) {
           ))}
         </ul>
       )}
-      {open && (
+      {open && asked.data && (
         <InterviewDialog
           careerId={_id}
           name={String(name)}
           planned={open === 'new' ? undefined : open}
           usual={interviews[0]}
+          proposed={asked.data.proposed}
           onClose={() => setOpen(undefined)}
           onSaved={open === 'new' ? onInvited : () => {}}
         />

@@ -1,5 +1,8 @@
 import { career } from '~/features/career/career';
-import { HOUR } from '~/lib/time';
+import type { WorkingHours } from '~/features/settings/working-hours';
+import { workingHoursIn } from '~/features/settings/working-hours.server';
+import { workingDayAfter } from '~/features/settings/working-time';
+import { dayOf, HOUR, now } from '~/lib/time';
 import { authorOf } from '~/platform/auth/author';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import { missing } from '~/platform/http/errors';
@@ -17,6 +20,13 @@ import type { StoredInterview } from './tell';
 
 /** Each is a mail to everybody who takes part: nobody is to be buried in them. */
 const CHANGES: WindowLimit = { name: 'interviews of an application', most: 40, windowMs: HOUR };
+
+const USUAL_TIME = '11:00';
+
+function proposedBy(hours: WorkingHours) {
+  const isWorked = hours.from <= USUAL_TIME && USUAL_TIME < hours.to;
+  return { day: workingDayAfter(dayOf(now()), hours), time: isWorked ? USUAL_TIME : hours.from };
+}
 
 export function interviewApi(api: Api, services: Services) {
   const { db } = services;
@@ -57,7 +67,7 @@ export function interviewApi(api: Api, services: Services) {
       .orderBy('_id')
       .limit(calls.MOST_INTERVIEWS)
       .execute();
-    return { interviews: await shown(db, rows) };
+    return { interviews: await shown(db, rows), proposed: proposedBy(await workingHoursIn(db)) };
   });
 
   route(calls.clashesCall, edit, async ({ params: { id }, query: { at, minutes, panel, except } }) => {

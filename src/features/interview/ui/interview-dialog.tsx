@@ -4,7 +4,7 @@ import { career } from '~/features/career/career';
 import type { ownersCall } from '~/features/followup/followup';
 import { callApi } from '~/lib/api';
 import { momentTyped } from '~/lib/moment-typed';
-import { dayAfter, dayOf, momentInWords, momentOf, now, timeOf } from '~/lib/time';
+import { dayOf, momentInWords, momentOf, now, timeOf } from '~/lib/time';
 import { useCall } from '~/lib/use-call';
 import { useUser } from '~/platform/auth/ui/session';
 import { Button } from '~/ui/button';
@@ -30,24 +30,25 @@ interface InterviewDialogProps {
   planned: Interview | undefined;
   /** The last one of this application: where it was, and with whom, is where the next will be. */
   usual: Interview | undefined;
+  /** When the next one could be. */
+  proposed: { day: string; time: string };
   onClose: () => void;
   onSaved: () => void;
 }
 
-const USUAL_TIME = '11:00';
 const USUAL_MINUTES = 45;
 
 /** Day and hour in India, how long, where and with whom; who has something else then is named while it is filled in. */
 export function InterviewDialog(props: InterviewDialogProps) {
-  const { careerId, name, planned, usual, onClose, onSaved } = props;
+  const { careerId, name, planned, usual, proposed, onClose, onSaved } = props;
   const queries = useQueryClient();
   const { _id: me } = useUser();
   const fields = useRef<HTMLDivElement>(null);
   const owners = useCall<typeof ownersCall>(['owners'], '/followup/owners');
   const start = planned ?? usual;
   const first = {
-    day: planned ? dayOf(planned.at) : dayAfter(dayOf(now()), 1),
-    time: planned ? timeOf(planned.at) : USUAL_TIME,
+    day: planned ? dayOf(planned.at) : proposed.day,
+    time: planned ? timeOf(planned.at) : proposed.time,
     minutes: start?.minutes ?? USUAL_MINUTES,
     panel: start?.panel.flatMap(({ _id, isUsable }) => (isUsable ? _id : [])) ?? [],
   };

@@ -98,7 +98,12 @@ function totalsOf(total: z.output<typeof hiringCall.answer>['total'], days: Reco
       term: 'Half hired within',
       words: medianDaysToHire === null ? 'None yet' : `${inFigures(medianDaysToHire)} days`,
     },
-    { term: 'Rejected', words: inFigures(rejected) },
+    {
+      term: 'Rejected',
+      words: inFigures(rejected),
+      // The list has what was withdrawn among what was rejected.
+      to: withdrawn === 0 ? listed(rejected, { 'is.status': 'Rejected' }) : undefined,
+    },
     { term: 'Withdrawn by applicants', words: inFigures(withdrawn) },
   ];
 }
