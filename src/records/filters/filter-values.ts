@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { type Compilable, type Expression, type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { dueWords, type Filter, filtersOf, NONE, parametersOf } from '~/model/filters';
@@ -15,7 +16,7 @@ import { metInOrder } from '../search/search-order';
 import { countRows, lookedAt } from './counted-rows';
 import { type Condition, isDue } from './filter-query';
 import { knownValues, type Values } from './known-values';
-import { leadingFilter } from './leading-filter';
+import { leadingWith } from './leading-filter';
 
 /** Of what anybody may have written, so many are offered: the most frequent among the newest records. */
 const MOST_OFFERED = 20;
@@ -55,6 +56,7 @@ export function filterValues(
       if (request.reach !== 'all' && access !== 'public' && isForStaff(resource, filter.field)) continue;
       const own = Object.fromEntries([name, ...others].map((parameter) => [parameter, undefined]));
       const asked = { ...wanted(request, resource, { ...request.query, ...own }), sort: undefined };
+      await turn();
       values[name] = await known(JSON.stringify([name, asked]), () =>
         valuesOf(services.db, resource, filter, asked),
       );
@@ -177,7 +179,7 @@ async function countsOf(db: Database, resource: Resource, query: ListQuery, offe
   for (const [at, { condition }] of offered.entries()) {
     if ((counts[at] ?? 0) > MOST_COUNTED) continue;
     const own = { ...query, filters: [...(query.filters ?? []), condition] };
-    const lead = query.lead && (await leadingFilter(queries, own));
+    const lead = await leadingWith(queries, query, condition);
     const some = lookedAt(queries, { ...own, lead }, most);
     parts.push(sql`select ${sql.lit(at)} as "at", "rows", "met" from ${some} as "some"`);
   }

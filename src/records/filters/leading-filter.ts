@@ -1,8 +1,10 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { MINUTE } from '~/lib/time';
 import type { Database } from '~/platform/db/schema';
 import type { ListQuery, queriesOf } from '../record-query';
+import type { Condition } from './filter-query';
 
 type Queries = ReturnType<typeof queriesOf>;
 
@@ -29,6 +31,22 @@ export async function leadingFilter(queries: Queries, query: ListQuery): Promise
     if (smallest < bound) return fields[sizes.indexOf(smallest)];
   }
   return fields[0];
+}
+
+/**
+ * What leads when one more filter is added, as is done for each value of a menu, whose records are only looked at so far. What leaves many and does not
+ * meet the value often among the first of them is rather met among the value's own: to count those would cost more than to look at them. But of some days
+ * none may be among these, which the oldest come first of.
+ */
+export async function leadingWith(queries: Queries, query: ListQuery, added: Condition) {
+  const { lead, filters = [] } = query;
+  if (lead === undefined) return undefined;
+  const [bound = 0] = BOUNDS;
+  const [size = bound] = await sizesOf(queries, query, [lead], bound);
+  const isOfDays = filters.some(({ field, oneOf }) => field === lead && !oneOf);
+  if (size >= bound && !isOfDays) return added.field;
+  const [own = bound] = await sizesOf(queries, { filters: [added] }, [added.field], bound);
+  return own < size ? added.field : lead;
 }
 
 const LARGEST_BOUND = Math.max(...BOUNDS);
@@ -69,13 +87,14 @@ async function sizesOf(queries: Queries, query: ListQuery, fields: readonly stri
   // One that was counted to an earlier bound may be larger.
   const isOpen = (size: number | undefined) => size === undefined || (BOUNDS.includes(size) && size < bound);
   const open = parts.filter(({ name }) => isOpen(sizes.get(name)));
-  if (open.length > 0) {
-    const counts = open.map(({ field, own }, at) => {
-      const some = queries.matches({ filters: own, lead: field }).select(sql.lit(1).as('one')).limit(bound);
-      return sql`(select count(*) from ${some} as "some") as ${sql.ref(`size${at}`)}`;
-    });
-    const { rows } = await sql<Record<string, number>>`select ${sql.join(counts)}`.execute(db);
-    for (const [at, { name }] of open.entries()) sizes.set(name, Number(rows[0]?.[`size${at}`] ?? 0));
+  for (const { field, own, name } of open) {
+    // Each by itself: on SQLite nobody else is heard before a statement ends.
+    await turn();
+    const some = queries.matches({ filters: own, lead: field }).select(sql.lit(1).as('one')).limit(bound);
+    const { rows } = await sql<{ size: number }>`select count(*) as "size" from ${some} as "some"`.execute(
+      db,
+    );
+    sizes.set(name, Number(rows[0]?.size ?? 0));
   }
   return parts.map(({ name }) => sizes.get(name) ?? bound);
 }

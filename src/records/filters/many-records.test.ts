@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { idOf } from '~/platform/db/ids';
 import { insertRows } from '~/platform/db/rows-from';
+import { countRounds } from '~/testing/count-rounds';
 import { startNewApp } from '~/testing/start-app';
 
 const MOMENT = Date.parse('2026-03-31T18:30:00.000Z');
@@ -58,7 +59,7 @@ async function desk() {
   for (let from = 0; from < COUNT; from += AT_ONCE)
     await insertRows(t.db, 'enquiries', rows.slice(from, from + AT_ONCE));
   const read = async (query: string) => (await t.call('GET', `/api/quotes?${query}`, { headers })).json();
-  return { rows, read };
+  return { t, headers, rows, read };
 }
 
 test('whichever way leads to what filters and words leave of many, it is the same page, and never counted too far', async () => {
@@ -95,4 +96,28 @@ test('whichever way leads to what filters leave of many, it is the same page', a
       expect(found, query).toEqual(wanted.slice(20, 30));
     }
   }
+});
+
+/** The largest number that a statement is bounded by. */
+const boundOf = (text: string, values: readonly unknown[]) =>
+  Math.max(
+    ...values.map((value) => (typeof value === 'number' ? value : 0)),
+    ...[...text.matchAll(/limit (\d+)/g)].map(([, bound]) => Number(bound)),
+  );
+
+test('a menu of values looks at no more than ten thousand of any, lets others in, and says of each no more than there are', async () => {
+  const { t, headers, rows } = await desk();
+  const asked = vi.spyOn(t.db.getExecutor(), 'executeQuery');
+  const meanwhile = countRounds();
+  const path = '/api/records/enquiry/values?is.requirement=ecom';
+  const values = (await t.call('GET', path, { headers })).json();
+  expect(meanwhile()).toBeGreaterThan(Object.keys(values).length);
+  const bounds = asked.mock.calls.map(([{ sql, parameters }]) => boundOf(sql, parameters));
+  expect(Math.max(...bounds)).toBe(10_000);
+  for (const { value, count, more } of values['is.city']) {
+    const all = rows.filter(({ city, requirement }) => city === value && requirement === 'ecom').length;
+    expect([value, count], `${more}`).toEqual([value, more ? Math.min(count, all) : all]);
+  }
+  const frequent = values['is.city'].find(({ value }: { value: string }) => value === 'Palwal');
+  expect(frequent).toEqual({ value: 'Palwal', label: 'Palwal', count: 1000, more: true });
 });
