@@ -39,7 +39,7 @@ export function NextStepFields({ day, time }: NextStepFieldsProps) {
           </Button>
         ))}
       </div>
-      <div className="grid grid-cols-[minmax(0,4fr)_minmax(0,3fr)] gap-x-3 *:min-w-0 max-sm:[&_input]:px-2.5">
+      <div className="grid grid-cols-[minmax(0,4fr)_minmax(0,3fr)] gap-x-2 *:min-w-0 sm:gap-x-3 max-sm:[&_input]:px-2.5 [&_input]:min-w-0">
         <TextField
           ref={input}
           name="nextDate"
