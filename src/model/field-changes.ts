@@ -16,12 +16,12 @@ const CONTEXT = 60;
 /** What is different, each field within bounds: a line of history must not grow with the record. */
 export function changesBetween(
   fields: readonly string[],
-  before: ReadonlyMap<string, unknown>,
-  after: ReadonlyMap<string, unknown>,
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
 ): FieldChange[] {
   return fields
-    .filter((field) => after.has(field) && !same(before.get(field), after.get(field)))
-    .map((field) => boundedChange({ field, from: before.get(field) ?? null, to: after.get(field) ?? null }));
+    .filter((field) => field in after && !same(before[field], after[field]))
+    .map((field) => boundedChange({ field, from: before[field] ?? null, to: after[field] ?? null }));
 }
 
 export function boundedChange({ field, from, to, more }: FieldChange): FieldChange {

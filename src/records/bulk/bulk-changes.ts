@@ -1,10 +1,10 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { AppError } from '~/lib/errors';
 import { fromNow, MINUTE, now } from '~/lib/time';
 import type { Author } from '~/model/author';
 import { opensAccounts } from '~/model/permissions';
 import type { Resource } from '~/model/resource';
 import { engineOf } from '~/platform/db/engine/engine';
+import { allowSearchBacklog, sortInSearchBacklog } from '~/platform/db/engine/search-backlog';
 import { gather } from '~/platform/db/engine/write-together';
 import { insertRows } from '~/platform/db/rows-from';
 import type { DatabaseTransaction, Row } from '~/platform/db/schema';
@@ -14,9 +14,8 @@ import { fieldsSetBy } from '../registry';
 import { releaseNews } from '../submissions/release';
 import { lockLeadsOf } from '../submissions/take-up';
 import { type Locked, manyChangesOf } from './many-changes';
+import { type Pace, paceOf } from './pace';
 
-/** Others are let in between: a call that changes thousands keeps nobody waiting. */
-const AT_A_TIME = 200;
 /** PostgreSQL writes to some twenty indexes for each record: two connections do that in little more than half the time. */
 const SIDE_BY_SIDE = 2;
 const UNDO_FOR_MS = 15 * MINUTE;
@@ -48,6 +47,8 @@ export interface BulkChange {
   begin?(trx: DatabaseTransaction, ids: readonly string[]): Promise<readonly string[]>;
 }
 
+type PacedChange = BulkChange & { pace: Pace };
+
 export interface Outcome {
   changed: number;
   skipped: { _id: string; message: string }[];
@@ -61,21 +62,23 @@ export async function changeInBulk(
   change: BulkChange,
 ): Promise<Outcome> {
   const inOrder = targets.toSorted((one, other) => (one._id < other._id ? -1 : 1));
-  const slices = Array.from({ length: Math.ceil(inOrder.length / AT_A_TIME) }, (_, at) =>
-    inOrder.slice(at * AT_A_TIME, (at + 1) * AT_A_TIME),
-  );
-  const outcomes: Outcome[] = slices.map(() => ({ changed: 0, skipped: [] }));
-  // Each takes the next one that nobody has taken yet; the first fault ends the others after the one they are at.
-  const waiting = slices.entries();
+  const outcomes: Outcome[] = [];
+  const pace = paceOf(services.db);
+  // Each takes the next ones that nobody has taken yet; the first fault ends the others after those they are at.
+  let taken = 0;
   let failed = false;
   const work = async () => {
-    for (const [at, some] of waiting) {
-      if (failed) return;
-      outcomes[at] = await changeSlice(services, resource, some, change).catch((fault: unknown) => {
-        failed = true;
-        throw fault;
-      });
-      await turn();
+    while (taken < inOrder.length && !failed) {
+      const some = inOrder.slice(taken, taken + pace.atATime());
+      taken += some.length;
+      const place = outcomes.push({ changed: 0, skipped: [] }) - 1;
+      outcomes[place] = await changeSlice(services, resource, some, { ...change, pace }).catch(
+        (fault: unknown) => {
+          failed = true;
+          throw fault;
+        },
+      );
+      await pace.letOthersIn();
     }
   };
   // A change of accounts looks at others, too (the last admin): two of them at once could wait for each other in a circle.
@@ -85,6 +88,7 @@ export async function changeInBulk(
   const workers = Array.from({ length: isAlone ? 1 : SIDE_BY_SIDE }, work);
   const ends = await Promise.allSettled(workers);
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  await sortInSearchBacklog(services.db, resource.table);
   return together(outcomes);
 }
 
@@ -97,7 +101,7 @@ async function changeSlice(
   services: Pick<Services, 'db' | 'features'>,
   resource: Resource,
   targets: readonly Target[],
-  change: BulkChange,
+  change: PacedChange,
 ): Promise<Outcome> {
   const done = await attempt(services, resource, targets, change);
   if (!(done instanceof AppError)) return done;
@@ -111,7 +115,7 @@ async function alone(
   services: Pick<Services, 'db' | 'features'>,
   resource: Resource,
   target: Target,
-  change: BulkChange,
+  change: PacedChange,
 ): Promise<Outcome> {
   const done = await attempt(services, resource, [target], change);
   if (!(done instanceof AppError)) return done;
@@ -123,15 +127,18 @@ async function attempt(
   services: Pick<Services, 'db' | 'features'>,
   resource: Resource,
   targets: readonly Target[],
-  change: BulkChange,
+  change: PacedChange,
 ): Promise<Outcome | AppError> {
   let outcome: Outcome = { changed: 0, skipped: [] };
   try {
     await unique(TAKEN, () =>
       services.db.transaction().execute((trx) =>
-        gather(trx, async () => {
-          outcome = await changeSome(trx, services, resource, targets, change);
-        }),
+        change.pace.measure(targets.length, () =>
+          gather(trx, async () => {
+            await allowSearchBacklog(trx);
+            outcome = await changeSome(trx, services, resource, targets, change);
+          }),
+        ),
       ),
     );
     return outcome;

@@ -69,41 +69,50 @@ export function manyChangesOf({ features }: Pick<Registry, 'features'>, resource
       const ids = records.map(({ _id }) => _id);
       const apart = ids.map((_id) => ({ ...former?.get(_id), _id }));
       const { _id, ...each } = apart[0] ?? { _id: '' };
+      const set = {
+        ...{ ...values, ...alsoStored({ ...values }, 'edited'), version: nextVersion },
+        ...Object.fromEntries(Object.keys(each).map((field) => [field, formerOf(field)])),
+      };
       const rows = await recordTables(trx)
         .with(
           (cte) => cte('former').materialized(),
           () => sql<StoredRecord>`(${rowsFrom(trx, table, apart)})`,
         )
         .updateTable(table)
-        .set({
-          ...{ ...values, ...alsoStored({ ...values }, 'edited'), version: nextVersion },
-          ...Object.fromEntries(Object.keys(each).map((field) => [field, formerOf(field)])),
-        })
+        .set(set)
         .where(among(trx, '_id', ids))
-        .returning(fields)
+        // The rest is as it was: they are locked.
+        .returning(['_id', ...fields.filter((field) => field in set)])
         .execute();
-      const changed = new Map(rows.map((row) => [String(row._id), lockedOf(row)]));
+      const become = new Map(rows.map((row) => [String(row._id), row]));
+      const changed: Locked[] = [];
       for (const before of records) {
-        const after = changed.get(before._id);
-        if (!after) continue;
+        const news = become.get(before._id);
+        if (!news) continue;
+        const after = lockedOf(news, before);
+        changed.push(after);
         if (action === 'spam') await dropLeadOf(trx, features, before, author);
         if (action === 'spam' || action === 'not-spam') await joinPerson(trx, before, after);
-        const sides = action === 'updated' ? { before, after } : {};
+        const sides = action === 'updated' ? { before, after: news } : {};
         await addHistoryEntry(trx, { resource, recordId: before._id, action, author, ...sides });
         const isPutBack = former !== undefined;
         await rule?.(trx, { ...seen(action, before, after), author, isPutBack }, features);
       }
-      return [...changed.values()];
+      return changed;
     },
   };
 }
 
-const lockedOf = (row: Record<string, unknown>): Locked => ({
-  ...row,
-  _id: String(row._id),
-  version: Number(row.version),
-  deletedAt: typeof row.deletedAt === 'string' ? row.deletedAt : null,
-});
+const lockedOf = (row: Record<string, unknown>, before?: Locked): Locked => {
+  const { deletedAt = before?.deletedAt } = row;
+  return {
+    ...before,
+    ...row,
+    _id: String(row._id),
+    version: Number(row.version),
+    deletedAt: typeof deletedAt === 'string' ? deletedAt : null,
+  };
+};
 
 /** The trash counts as gone. */
 function seen(

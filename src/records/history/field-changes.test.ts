@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { boundedChange, changesBetween } from '~/model/field-changes';
 
 const between = (from: unknown, to: unknown) => {
-  const [change] = changesBetween(['field'], new Map([['field', from]]), new Map([['field', to]]));
+  const [change] = changesBetween(['field'], { field: from }, { field: to });
   return change;
 };
 

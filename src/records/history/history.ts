@@ -14,20 +14,26 @@ interface Change {
   recordId: string;
   action: Row<'history'>['action'];
   author: Author;
-  before?: object;
-  after?: object;
+  before?: Readonly<Record<string, unknown>>;
+  after?: Readonly<Record<string, unknown>>;
 }
 
 /** Kept in the transaction of the change. Only fields that the record shows: no password or token is among them. */
 export async function addHistoryEntry(trx: DatabaseTransaction, change: Change) {
-  const { row: shown, derived = [] } = change.resource;
+  const { resource, before = {}, after = {} } = change;
+  await addEntry(trx, change, changesBetween(fieldsToldOf(resource), before, after));
+}
+
+const toldOf = new WeakMap<Resource, readonly string[]>();
+
+/** Looked up once: a call changes thousands of a kind. */
+function fieldsToldOf(resource: Resource) {
+  const { row: shown, derived = [] } = resource;
+  const known = toldOf.get(resource);
+  if (known) return known;
   const fields = Object.keys(shown.shape).filter((field) => !COUNTED.has(field) && !derived.includes(field));
-  const changes = changesBetween(
-    fields,
-    new Map(Object.entries(change.before ?? {})),
-    new Map(Object.entries(change.after ?? {})),
-  );
-  await addEntry(trx, change, changes);
+  toldOf.set(resource, fields);
+  return fields;
 }
 
 /** For what belongs to a record and is none of its fields: it stands among the changes of those. */

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { MINUTE, SECOND } from '~/lib/time';
 import { transactionEnded } from './after-commit';
 import { PostgresCompiler } from './postgres-compiler';
+import { SEARCH_BACKLOG } from './search-backlog';
 
 const { builtins } = pg.types;
 const POOL_SIZE = 10;
@@ -40,7 +41,7 @@ export function postgresDialect(connectionString: string, answerWithinMs = ANSWE
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
-    onConnect: (client) => client.query(LIMITS),
+    onConnect: (client) => client.query(`${LIMITS}; ${SEARCH_BACKLOG}`),
   });
   // A connection that breaks is replaced by the pool, and whoever was using it is told by their own question. Unheard,
   // either event would end the process: the first tells of idle connections, the second of those in use.

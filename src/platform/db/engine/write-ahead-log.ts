@@ -40,26 +40,32 @@ async function isEmptied(db: Database) {
 
 /** Copies home what was written before SQLite does so in the middle of somebody's commit. Answers how to stop it. */
 export function watchWriteAheadLog(db: Database) {
-  if (engineOf(db) !== 'sqlite') return async () => {};
-  let looking: Promise<void> | undefined;
-  let notBefore = 0;
-  async function look() {
-    if ((await pagesIn(db)) < MOST_PAGES || Date.now() < notBefore) return;
-    await copyHome(db, 'restart');
-    if ((await pagesIn(db)) >= MOST_PAGES) notBefore = Date.now() + REST_MS;
-  }
-  const timer = setInterval(() => {
-    // What cannot be done now SQLite does by itself when the log is long enough.
-    looking ??= look()
-      .catch(() => {})
-      .finally(() => {
-        looking = undefined;
-      });
-  }, LOOK_EVERY_MS).unref();
+  const timer = setInterval(() => shortenLog(db), LOOK_EVERY_MS).unref();
   return async () => {
     clearInterval(timer);
-    await looking;
+    await looks.get(db)?.under;
   };
+}
+
+const looks = new WeakMap<Database, { under?: Promise<void> | undefined; notBefore: number }>();
+
+/** The same at once, for one who fills it faster than it is looked at. Nobody waits for it. */
+export function shortenLog(db: Database) {
+  if (engineOf(db) !== 'sqlite') return;
+  const look = looks.get(db) ?? { notBefore: 0 };
+  looks.set(db, look);
+  async function shorten() {
+    const pages = await pagesIn(db);
+    if (pages < MOST_PAGES || Date.now() < look.notBefore) return;
+    await copyHome(db, 'restart');
+    if ((await pagesIn(db)) >= pages) look.notBefore = Date.now() + REST_MS;
+  }
+  // What cannot be done now SQLite does by itself when the log is long enough.
+  look.under ??= shorten()
+    .catch(() => {})
+    .finally(() => {
+      look.under = undefined;
+    });
 }
 
 /** Of the log, those that are not yet at home. */

@@ -50,15 +50,15 @@ import { contentEditing } from './0041-0060/0054-content-editing';
 import { datedContent } from './0041-0060/0056-dated-content';
 import { contentEnds } from './0041-0060/0058-content-ends';
 import { quotations } from './0041-0060/0060-quotations';
-import { priceList } from './0061-price-list';
-import { papers } from './0062-papers';
-import { whatFollowsAQuotation } from './0063-what-follows-a-quotation';
-import { quotationTemplates } from './0064-quotation-templates';
-import { hiring } from './0070-hiring';
-import { linksOfAnAccount } from './0071-links-of-an-account';
-import { endsOfApplications } from './0075-ends-of-applications';
-import { interviewsTakenBack } from './0076-interviews-taken-back';
-import { ratings } from './0078-ratings';
+import { priceList } from './0061-0080/0061-price-list';
+import { papers } from './0061-0080/0062-papers';
+import { whatFollowsAQuotation } from './0061-0080/0063-what-follows-a-quotation';
+import { quotationTemplates } from './0061-0080/0064-quotation-templates';
+import { hiring } from './0061-0080/0070-hiring';
+import { linksOfAnAccount } from './0061-0080/0071-links-of-an-account';
+import { endsOfApplications } from './0061-0080/0075-ends-of-applications';
+import { interviewsTakenBack } from './0061-0080/0076-interviews-taken-back';
+import { ratings } from './0061-0080/0078-ratings';
 import { hired } from './0081-hired';
 import { richWords } from './0085-rich-words';
 import { whoWithdrew } from './0086-who-withdrew';
@@ -69,6 +69,7 @@ import { wordsOfApplications } from './0090-words-of-applications';
 import { lettersOnTheBoard } from './0093-letters-on-the-board';
 import { sourcesOfApplications } from './0095-sources-of-applications';
 import { ageOfSpam } from './0098-age-of-spam';
+import { searchBacklog } from './0099-search-backlog';
 
 /** In the order they are applied. A migration that has shipped is never edited: add the next one. Every twenty move to a folder. */
 export const migrations: Record<string, (db: Database, progress: Progress) => Promise<void>> = {
@@ -143,4 +144,5 @@ export const migrations: Record<string, (db: Database, progress: Progress) => Pr
   '0093-letters-on-the-board': lettersOnTheBoard,
   '0095-sources-of-applications': sourcesOfApplications,
   '0098-age-of-spam': ageOfSpam,
+  '0099-search-backlog': searchBacklog,
 };

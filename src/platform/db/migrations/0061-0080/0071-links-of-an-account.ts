@@ -1,4 +1,4 @@
-import type { Database } from '../schema';
+import type { Database } from '../../schema';
 
 /** When a client opened theirs from their account: such links replace each other, and those that were handed out stay. */
 export async function linksOfAnAccount(db: Database) {

@@ -1,5 +1,5 @@
-import type { Database } from '../schema';
-import { createRecordTable } from '../tables/record-table';
+import type { Database } from '../../schema';
+import { createRecordTable } from '../../tables/record-table';
 
 /** What we ask for what. An item says its newest rate; each of its rates has a row, with the day it begins. */
 export async function priceList(db: Database) {

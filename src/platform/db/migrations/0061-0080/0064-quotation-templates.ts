@@ -1,5 +1,5 @@
-import type { Database } from '../schema';
-import { columnTypes } from '../tables/migrate-tools';
+import type { Database } from '../../schema';
+import { columnTypes } from '../../tables/migrate-tools';
 
 /** Lines and terms under a name, to begin a quotation with. */
 export async function quotationTemplates(db: Database) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../schema';
-import { columnTypes } from '../tables/migrate-tools';
+import type { Database } from '../../schema';
+import { columnTypes } from '../../tables/migrate-tools';
 
 /** The PDFs of a quotation, each drawn once, with the hash of its bytes; and the number of its proforma. */
 export async function papers(db: Database) {

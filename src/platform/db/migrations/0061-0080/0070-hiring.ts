@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Database } from '../schema';
-import { addFilterIndexes, addTextFilterIndexes } from '../tables/filter-tools';
-import { addShownIndex, columnTypes } from '../tables/migrate-tools';
-import { createRecordTable } from '../tables/record-table';
+import type { Database } from '../../schema';
+import { addFilterIndexes, addTextFilterIndexes } from '../../tables/filter-tools';
+import { addShownIndex, columnTypes } from '../../tables/migrate-tools';
+import { createRecordTable } from '../../tables/record-table';
 
 /** Openings, and what happens to an application from its arrival to the first day. */
 export async function hiring(db: Database) {

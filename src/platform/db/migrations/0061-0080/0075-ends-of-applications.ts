@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../schema';
-import { columnTypes } from '../tables/migrate-tools';
+import type { Database } from '../../schema';
+import { columnTypes } from '../../tables/migrate-tools';
 
 /** When an application goes follows from how it ended. Of whoever is hired it stays. */
 export async function endsOfApplications(db: Database) {

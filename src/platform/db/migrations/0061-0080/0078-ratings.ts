@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../schema';
-import { addFilterIndexes, addTextFilterIndexes } from '../tables/filter-tools';
+import type { Database } from '../../schema';
+import { addFilterIndexes, addTextFilterIndexes } from '../../tables/filter-tools';
 
 /** What lists tell of the scores. The average itself is in none, and needs no index; whose scores go with an account is found by it. */
 export async function ratings(db: Database) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../schema';
-import { addFilterIndexes } from '../tables/filter-tools';
+import type { Database } from '../../schema';
+import { addFilterIndexes } from '../../tables/filter-tools';
 
 /** The call that is planned when one is sent, the customer's order as a file, and until when the law asks for what was accepted. */
 export async function whatFollowsAQuotation(db: Database) {
