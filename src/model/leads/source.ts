@@ -52,8 +52,8 @@ export const sentSource = z
 const visit = visitOf(part);
 /** Each row of a list asks: to be told why a word, or nothing at all, is no visit costs more than the rest of it. */
 function visitIn(source: unknown) {
-  const told = parsed(source);
-  return typeof told === 'object' && told ? visit.safeParse(told).data : undefined;
+  const data = parsed(source);
+  return typeof data === 'object' && data ? visit.safeParse(data).data : undefined;
 }
 
 /** Where somebody came from: a word that staff chose, or what the visit told; nothing where nobody told anything. */
