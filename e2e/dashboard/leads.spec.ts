@@ -39,12 +39,12 @@ test('an admin settles the working hours, and the leads are counted by them', as
   await expect(saturday).toBeVisible();
   const checked = !(await saturday.isChecked());
   await saturday.setChecked(checked);
-  await page.getByLabel('Holidays').fill('2026-08-15\n2026-10-02');
+  await page.getByLabel('Holidays').fill('15/8/2026\n2026-10-02');
   await page.getByRole('button', { name: 'Save working hours' }).click();
   await expect(page.getByText('Working hours saved')).toBeVisible();
   await expectAccessible(page);
   await enlarged(page, () => expectToFit(page));
   await page.reload();
   await expect(saturday).toBeChecked({ checked });
-  await expect(page.getByLabel('Holidays')).toHaveValue('2026-08-15\n2026-10-02');
+  await expect(page.getByLabel('Holidays')).toHaveValue('15/08/2026\n02/10/2026');
 });

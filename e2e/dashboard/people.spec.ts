@@ -109,6 +109,36 @@ test('the same by keys: an old address leads on, and what is somebody else’s i
   expect(page.url()).toBe(oldAddress);
 });
 
+test('two whom nothing but their staff know to be one are merged by hand, and only what differs is asked', async ({
+  page,
+  site,
+}) => {
+  const [one, other] = [
+    { name: 'Hanna Hand', email: 'hanna@hand.example' },
+    { name: 'Hanna Married', email: 'hanna@married.example' },
+  ];
+  await ask(site, one, '98180 47704');
+  await ask(site, other, '98180 47705');
+  await enter(page, site.admin, '/dashboard/enquiry');
+  await openPerson(page, one.name);
+  await expect(page.getByRole('region', { name: 'May be the same' })).toBeHidden();
+  await page.getByRole('button', { name: 'Merge…' }).click();
+  const dialog = page.getByRole('dialog', { name: `Merge into ${one.name}` });
+  const typed = dialog.getByRole('searchbox', { name: 'Name, number or address' });
+  await expect(typed).toBeFocused();
+  await typed.fill(one.email);
+  await expect(dialog.getByText('Nobody is found.')).toBeVisible();
+  await typed.fill('98180-47705');
+  await expectAccessible(page);
+  await enlarged(page, () => expectToFit(page));
+  await dialog.getByRole('button', { name: other.name }).click();
+  await expect(dialog.getByRole('group', { name: 'Name' })).toBeVisible();
+  await expect(dialog.getByRole('group', { name: 'Owner' })).toBeHidden();
+  await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(page.getByText('They are one now')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Write to ${other.email}` })).toBeVisible();
+});
+
 test('people are found in their list and in the palette, and known better than they wrote', async ({
   page,
   site,

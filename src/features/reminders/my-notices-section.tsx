@@ -4,9 +4,11 @@ import { callApi } from '~/lib/api';
 import { useCall } from '~/lib/use-call';
 import { useAction } from '~/records/ui/use-action';
 import { Button } from '~/ui/button';
+import { SureButton } from '~/ui/dialog/sure-button';
 import { CheckboxField, TextField } from '~/ui/forms/field';
 import { Form, FormStatus, SubmitButton, useForm } from '~/ui/forms/form';
 import { LoadFault } from '~/ui/panel';
+import { copyText } from '~/ui/toast/copy-text';
 import { toast } from '~/ui/toast/toast';
 import type { myNoticesCall, newCalendarCall, setMyNoticesCall } from './my-notices';
 
@@ -125,20 +127,38 @@ function Calendar({ url }: { url: string | null }) {
         Subscribe to this address in the calendar of your phone, and your next steps stand there. Whoever has
         the address can read it: make a new one if somebody else has seen it.
       </p>
-      {url && (
-        <input
-          readOnly
-          value={url}
-          aria-label="Address of my calendar"
-          className="control font-mono text-xs"
-          onFocus={({ target }) => target.select()}
-        />
+      {url ? (
+        <>
+          <input
+            readOnly
+            value={url}
+            aria-label="Address of my calendar"
+            className="control font-mono text-xs"
+            onFocus={({ target }) => target.select()}
+          />
+          <div className="flex flex-wrap gap-2">
+            <Button
+              size="sm"
+              className="max-sm:min-h-11"
+              onClick={() => copyText(url, 'Address of the calendar copied')}
+            >
+              Copy the address
+            </Button>
+            <SureButton
+              label="Make a new address"
+              question="Calendars with the old one show nothing any more. Sure?"
+              busy={busy}
+              onSure={make}
+            />
+          </div>
+        </>
+      ) : (
+        <div>
+          <Button size="sm" variant="secondary" busy={busy} busyLabel="Making..." onClick={make}>
+            Make my calendar
+          </Button>
+        </div>
       )}
-      <div>
-        <Button size="sm" variant="secondary" busy={busy} busyLabel="Making..." onClick={make}>
-          {url ? 'Make a new address' : 'Make my calendar'}
-        </Button>
-      </div>
     </div>
   );
 }

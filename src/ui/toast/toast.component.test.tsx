@@ -177,9 +177,10 @@ const sheet = (
 
 test('beside a sheet where there is room, it covers nothing of it', async () => {
   await render(sheet);
-  await toast('Saved', { duration: 60_000 });
-  await expect.element(status('Saved')).toBeVisible();
-  const free = () => boxOf('dialog').left - status('Saved').element().getBoundingClientRect().right;
+  const words = 'Follow-up updated successfully';
+  await toast(words, { duration: 60_000 });
+  await expect.element(status(words)).toBeVisible();
+  const free = () => boxOf('dialog').left - status(words).element().getBoundingClientRect().right;
   await expect.poll(free).toBeGreaterThan(0);
 });
 

@@ -179,7 +179,7 @@ function settleIn(host: HTMLElement, layer: HTMLElement) {
     if (home && layer.matches(':popover-open')) layer.hidePopover();
   }
   const place = home ? placeAt(home) : {};
-  for (const side of ['top', 'bottom', 'right'] as const) layer.style[side] = place[side] ?? '';
+  for (const side of ['top', 'bottom', 'width'] as const) layer.style[side] = place[side] ?? '';
   if (!layer.matches(':popover-open')) layer.showPopover();
   return place.bottom !== undefined;
 }
@@ -188,10 +188,10 @@ function settleIn(host: HTMLElement, layer: HTMLElement) {
 const ROOM = 400;
 
 /** Where it covers least of a dialog: a sheet begins with what one calls and writes to. */
-function placeAt(dialog: Element): { top?: string; bottom?: string; right?: string } {
+function placeAt(dialog: Element): { top?: string; bottom?: string; width?: string } {
   // Not where it is just now: it may still be on its way in.
   const sheet = dialog instanceof HTMLElement ? dialog.offsetLeft : 0;
-  if (dialog.matches('[data-side]') && sheet >= ROOM) return { right: `${innerWidth - sheet}px` };
+  if (dialog.matches('[data-side]') && sheet >= ROOM) return { width: `${sheet}px` };
   const [title, buttons] = ['header', 'footer'].map((part) => dialog.querySelector(`:scope > ${part}`));
   const isWholeWindow = dialog.clientHeight >= innerHeight;
   if (isWholeWindow) return { top: 'auto', bottom: `${(buttons?.clientHeight ?? 0) + GAP * 2}px` };

@@ -14,6 +14,8 @@ interface PlotFigureProps {
     /** Where what a row counts is listed. */
     to?: string | undefined;
   }[];
+  /** As high as two beside it: its rows are many. */
+  isTall?: boolean;
   children: ReactNode;
 }
 
@@ -21,15 +23,16 @@ interface PlotFigureProps {
 const MOST_IN_HALF = 4;
 
 /** A plot with its caption; in its place, when asked for, a table with the same numbers. */
-export function PlotFigure({ title, note, heads, rows, children }: PlotFigureProps) {
+export function PlotFigure({ title, note, heads, rows, isTall = false, children }: PlotFigureProps) {
   const [asTable, setAsTable] = useState(false);
   const offer = asTable ? 'Show plot' : 'Show table';
   return (
     <figure
+      data-tall={isTall || undefined}
       className={classNames(
         // Where nothing stands beside the last one, it has the whole row.
-        'min-w-0 bg-surface p-4 sm:p-5 last:odd:col-span-full',
-        asTable && heads.length > MOST_IN_HALF && 'col-span-full',
+        'min-w-0 bg-surface p-4 ring-1 ring-line sm:p-5 [&:last-child:nth-child(odd):not([data-tall]~*)]:col-span-full',
+        asTable && heads.length > MOST_IN_HALF ? 'col-span-full' : isTall && 'xl:row-span-2',
       )}
     >
       <figcaption className="mb-3 flex items-start justify-between gap-3">

@@ -5,22 +5,33 @@ import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog/dialog';
 import { LoadFault } from '~/ui/panel';
 import { LoadingWords, Skeleton } from '~/ui/skeleton';
+import { FindOther } from './find-other';
 import { usePerson, usePersonActions, type WholePerson } from './person-queries';
 
 interface MergeDialogProps {
   person: WholePerson;
-  /** Empty: none is open. */
+  open: boolean;
+  /** Empty: somebody who is looked for first. */
   otherId: string;
   onClose: () => void;
 }
 
 /** Two become one, field by field; both sides are in sight. */
-export default function MergeDialog({ person, otherId, onClose }: MergeDialogProps) {
+export default function MergeDialog({ open, onClose, ...who }: MergeDialogProps) {
+  const name = who.person.name || 'somebody without a name';
   return (
-    <Dialog open={Boolean(otherId)} onClose={onClose} title={`Merge into ${person.name}`} size="lg">
-      <Sides key={otherId} person={person} otherId={otherId} onClose={onClose} />
+    <Dialog open={open} onClose={onClose} title={`Merge into ${name}`} size="lg">
+      <Steps {...who} onClose={onClose} />
     </Dialog>
   );
+}
+
+type SidesProps = Omit<MergeDialogProps, 'open'>;
+
+function Steps({ otherId, ...rest }: SidesProps) {
+  const [found, setFound] = useState('');
+  const other = otherId || found;
+  return other ? <Sides {...rest} otherId={other} /> : <FindOther {...rest} onFound={setFound} />;
 }
 
 type Side = 'this' | 'other';
@@ -29,7 +40,7 @@ const CHOICES = { name: 'Name', company: 'Company', ownerId: 'Owner' } as const;
 type Choice = keyof typeof CHOICES;
 const FIELDS: readonly Choice[] = ['name', 'company', 'ownerId'];
 
-function Sides({ person, otherId, onClose }: MergeDialogProps) {
+function Sides({ person, otherId, onClose }: SidesProps) {
   const other = usePerson(otherId);
   const { merge } = usePersonActions(person);
   const [fields, setFields] = useState<Record<Choice, Side>>();

@@ -8,6 +8,7 @@ import { person as people } from '../person';
 import type { WholePerson } from './person-queries';
 
 const EditPerson = lazy(() => import('./edit-person'));
+const MergeDialog = lazy(() => import('./merge-dialog'));
 
 interface PersonHeadProps {
   /** Undefined while they are on their way, and where there is nobody. */
@@ -18,6 +19,7 @@ interface PersonHeadProps {
 /** Who it is about; there from the beginning, so that the focus has where to go. */
 export function PersonHead({ person, isNobody }: PersonHeadProps) {
   const [edited, setEdited] = useState<string>();
+  const [isMerging, setMerging] = useState<boolean>();
   const mayEdit = useMay()('leads:edit');
   return (
     <>
@@ -39,21 +41,31 @@ export function PersonHead({ person, isNobody }: PersonHeadProps) {
           <div className="flex flex-wrap gap-2">
             <NewQuotationLink person={person._id} />
             {mayEdit && (
-              <Button
-                size="sm"
-                variant="secondary"
-                className="min-h-11"
-                onClick={() => setEdited(person._id)}
-              >
-                <Icon name="edit" className="size-4.5" />
-                Edit
-              </Button>
+              <>
+                <Button size="sm" variant="secondary" className="min-h-11" onClick={() => setMerging(true)}>
+                  Merge…
+                </Button>
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  className="min-h-11"
+                  onClick={() => setEdited(person._id)}
+                >
+                  <Icon name="edit" className="size-4.5" />
+                  Edit
+                </Button>
+              </>
             )}
           </div>
         )}
       </div>
       {/* It stays once it is there: a dialog that leaves the page cannot give the focus back. */}
       <Suspense>{edited !== undefined && <EditPerson id={edited} onClose={() => setEdited('')} />}</Suspense>
+      <Suspense>
+        {person && isMerging !== undefined && (
+          <MergeDialog person={person} otherId="" open={isMerging} onClose={() => setMerging(false)} />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -17,8 +17,7 @@ const REASONS: Record<WholePerson['suggestions'][number]['reason'], string> = {
 export function Suggestions({ person }: { person: WholePerson }) {
   const mayEdit = useMay()('leads:edit');
   const { dismiss } = usePersonActions(person);
-  const [otherId, setOtherId] = useState('');
-  const [wasOpened, setOpened] = useState(false);
+  const [merging, setMerging] = useState({ otherId: '', open: false, wasOpened: false });
   const { suggestions } = person;
   return (
     <>
@@ -43,10 +42,7 @@ export function Suggestions({ person }: { person: WholePerson }) {
                       variant="secondary"
                       className="max-sm:min-h-11"
                       aria-label={`Merge with ${name}`}
-                      onClick={() => {
-                        setOtherId(_id);
-                        setOpened(true);
-                      }}
+                      onClick={() => setMerging({ otherId: _id, open: true, wasOpened: true })}
                     >
                       Merge…
                     </Button>
@@ -68,7 +64,14 @@ export function Suggestions({ person }: { person: WholePerson }) {
       )}
       {/* It stays once it is there: a dialog that leaves the page cannot give the focus back. */}
       <Suspense>
-        {wasOpened && <MergeDialog person={person} otherId={otherId} onClose={() => setOtherId('')} />}
+        {merging.wasOpened && (
+          <MergeDialog
+            person={person}
+            otherId={merging.otherId}
+            open={merging.open}
+            onClose={() => setMerging({ ...merging, open: false })}
+          />
+        )}
       </Suspense>
     </>
   );

@@ -35,6 +35,12 @@ export function WorkingHoursSection() {
   );
 }
 
+/** As days are written here, or as the API has them. What is neither is refused by the server, in words. */
+const asStored = (line: string) =>
+  line.replace(/^(\d\d?)[/.-](\d\d?)[/.-](\d{4})$/, (_, day, month, year) =>
+    [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
+  );
+
 type Settled = WorkingHours & { version: number };
 
 function HoursForm({ stored }: { stored: Settled }) {
@@ -63,11 +69,12 @@ function HoursFields({
     keepValues: true,
     check: ({ from = '', to = '' }) => (from < to ? {} : { to: 'The day must end after it begins.' }),
     async send({ from = '', to = '', holidays }, { data }) {
+      const typed: string[] = JSON.parse(holidays ?? '[]');
       await save({
         days: data.getAll('days').map(Number),
         from,
         to,
-        holidays: JSON.parse(holidays ?? '[]'),
+        holidays: typed.map(asStored),
       });
     },
   });
@@ -108,9 +115,9 @@ function HoursFields({
         <LinesField
           name="holidays"
           label="Holidays"
-          hint="One day on each line, such as 2026-08-15"
+          hint="One day on each line, such as 15/08/2026"
           rows={6}
-          defaultValue={hours.holidays.join('\n')}
+          defaultValue={hours.holidays.map(formatDate).join('\n')}
           className="col-span-full"
         />
         <div className="col-span-full">

@@ -13,6 +13,7 @@ interface LeadBarsProps {
   divider: string;
   field: string;
   groups: readonly LeadGroup[];
+  isTall?: boolean;
   /** The days, as the list is filtered by them. */
   days: Record<string, string>;
 }
@@ -20,7 +21,7 @@ interface LeadBarsProps {
 const HEADS = ['Came', 'Answered', 'In 15 min', 'Half within', '9 of 10 within', 'Won', 'Lost', 'Value'];
 
 /** One bar for each part, as long as the number of its leads, with what became of them; what is in the bar is won. */
-export function LeadBars({ title, divider, field, groups, days }: LeadBarsProps) {
+export function LeadBars({ title, divider, field, groups, isTall = false, days }: LeadBarsProps) {
   const most = Math.max(1, ...groups.map(({ came }) => came));
   const address = ({ key }: LeadGroup, more: Record<string, string> = {}) =>
     key === OTHERS
@@ -30,6 +31,7 @@ export function LeadBars({ title, divider, field, groups, days }: LeadBarsProps)
     <PlotFigure
       title={title}
       note={groups.length === 0 ? 'None so far' : 'How many came, and within the bar how many were won'}
+      isTall={isTall}
       heads={[divider, ...HEADS]}
       rows={groups.map((group) => ({
         key: group.key,

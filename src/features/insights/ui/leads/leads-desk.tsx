@@ -48,7 +48,7 @@ export function LeadsDesk() {
                 What visitors send and staff write down is counted here. Choose other days.
               </EmptyState>
             ) : (
-              <div className="grid gap-px bg-line xl:grid-flow-dense xl:grid-cols-2">
+              <div className="grid gap-px overflow-hidden xl:grid-flow-dense xl:grid-cols-2">
                 {barsOf(leads.data).map((bars) => (
                   <LeadBars key={bars.field} {...bars} days={days} />
                 ))}
@@ -62,9 +62,12 @@ export function LeadsDesk() {
 }
 
 const barsOf = ({ bySource, byRequirement, byOwner }: LeadInsight) => [
-  { title: 'By source', divider: 'Source', field: 'channel', groups: bySource } as const,
-  { title: 'By requirement', divider: 'Requirement', field: 'requirement', groups: byRequirement } as const,
-  { title: 'By person', divider: 'Owner', field: 'ownerId', groups: byOwner } as const,
+  { title: 'By source', divider: 'Source', field: 'channel', groups: bySource },
+  {
+    ...{ title: 'By requirement', divider: 'Requirement', field: 'requirement', groups: byRequirement },
+    isTall: true,
+  },
+  { title: 'By person', divider: 'Owner', field: 'ownerId', groups: byOwner },
 ];
 
 function LeadTotals({ total, days }: { total: LeadFigures; days: Record<string, string> }) {
