@@ -17,6 +17,15 @@ const server = [
 /** What a page's loader and action work with: the framework cuts it out of what the browser gets. */
 const drawnWith = '^src/(site/.+|platform/pages/post-form)\\.server\\.tsx?$';
 
+/** What public pages are made of, as src/styles.css names it: the classes that are written there are those of their sheet. */
+const inPublicSheet = [
+  '^src/site/',
+  '^src/ui/(?!(autosave|table)/|(panel|popup|popup-items|mark|empty-state|dialog/(dialog|sure-button))\\.tsx$)',
+  '^src/features/account/((sign-in|password|verify-email)/|my-section\\.tsx$)',
+  '^src/features/content/rich/rich-words\\.tsx$',
+  '^src/platform/auth/ui/code-field\\.tsx$',
+];
+
 /** Every room but the first may not reach up. `dashboard` and `site` stand beside each other, and know nothing of each other. */
 const neverUp = ROOMS.slice(1).map((room, index) => {
   const above = ROOMS.slice(0, index + 1);
@@ -53,6 +62,19 @@ export default {
       severity: 'error',
       from: { path: '^src/features/([^/]+)/', pathNot: tests },
       to: { path: '^src/features/[^/]+/([^/]+/|[^/]+\\.page\\.tsx$)', pathNot: '^src/features/$1/' },
+    },
+    {
+      name: 'public-pages-show-what-their-sheet-has',
+      comment:
+        'the classes of what lies elsewhere are in the sheet of the dashboard alone: see src/styles.css',
+      severity: 'error',
+      from: { path: '^src/(site|features/account/(sign-in|password|verify-email))/', pathNot: tests },
+      // Mails and the page of a fault bring their own look.
+      to: {
+        path: '\\.tsx$',
+        pathNot: [...inPublicSheet, '^src/platform/(mail/|pages/fault-page)'],
+        reachable: true,
+      },
     },
     {
       name: 'users-know-no-desk',

@@ -45,24 +45,7 @@ export default [
   route('security-policy.txt', 'site/head/security-policy-txt.ts'),
   route('dashboard', 'dashboard/layout.tsx', [
     index('features/insights/home.tsx'),
-    route('leads', 'features/insights/leads.tsx'),
-    route('hiring', 'features/insights/hiring.tsx'),
-    route('spam', 'features/spam/spam.tsx'),
-    route('trash', 'features/trash/trash.tsx'),
-    route('activity', 'features/activity/activity.tsx'),
-    route('outbox', 'features/outbox/outbox.tsx'),
-    route('import', 'features/import/import.tsx'),
-    route('settings', 'features/settings/settings.tsx'),
-    route('privacy', 'features/privacy/privacy.tsx'),
-    route('addresses', 'features/redirects/addresses.tsx'),
-    route('account', 'features/account/my-account.tsx'),
-    route('content', 'features/content/ui/lists/website.tsx'),
-    route('content/:collection', 'features/content/ui/lists/collection.tsx'),
-    route('content/:collection/:id/versions', 'features/content/ui/versions/versions.tsx'),
-    route('content/:collection/:id', 'features/content/ui/editor/entry.tsx'),
-    route('people/:id', 'features/person/one-person.tsx'),
-    route('quotations/:id', 'features/quotation/one-quotation.tsx'),
-    // The resources' own pages: their paths stand in their definitions.
-    route('*', 'dashboard/resource-page.tsx'),
+    // All others: see dashboard/pages.ts, and the definitions of the resources.
+    route('*', 'dashboard/page.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -12,11 +12,14 @@ import { useFocusOnHeading } from '~/ui/shell/focus-on-heading';
 import { SkipLink } from '~/ui/shell/skip-link';
 import type { Route } from './+types/layout';
 import { AccountOnly } from './account-only';
+import styles from './dashboard.css?url';
 import { DashboardLoading } from './loading';
 import { SessionEnded } from './session-ended/session-ended';
 import { useSessionEnd } from './session-ended/use-session-end';
 import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Dashboard' },

@@ -25,10 +25,24 @@ export function DashboardLoading() {
       <div>
         <div className="min-h-14 border-b border-line bg-surface" />
         <div className="grid gap-6 px-4 py-6 sm:px-6 2xl:px-8">
-          <Skeleton className="h-8 w-48" />
-          <Skeleton className="h-96 w-full" />
+          <PageShape />
         </div>
       </div>
     </div>
   );
 }
+
+/** A page of it while its script is fetched. */
+export const PageLoading = () => (
+  <div className="grid gap-6">
+    <LoadingWords />
+    <PageShape />
+  </div>
+);
+
+const PageShape = () => (
+  <>
+    <Skeleton className="h-8 w-48" />
+    <Skeleton className="h-96 w-full" />
+  </>
+);

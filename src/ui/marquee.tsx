@@ -39,7 +39,9 @@ export function Marquee({
       <div
         className={classNames(
           'marquee-window min-w-0 overflow-hidden',
-          gradient ? 'flex-1 mask-x-from-94% mask-x-to-100% motion-reduce:mask-none' : 'w-full',
+          gradient
+            ? 'flex-1 [mask-image:linear-gradient(to_right,transparent,black_6%,black_94%,transparent)] motion-reduce:mask-none'
+            : 'w-full',
         )}
       >
         <div

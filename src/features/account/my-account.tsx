@@ -5,7 +5,6 @@ import { isStaff, reach } from '~/model/permissions';
 import { useUser } from '~/platform/auth/ui/session';
 import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
-import { dashboardMeta } from '~/ui/page-title';
 import { useMe } from './my-data';
 import { Profile } from './my-profile';
 import { Requests } from './my-requests';
@@ -14,8 +13,6 @@ import { Password } from './password/my-password';
 import { PasswordExpiry } from './password-expiry';
 import { SecondFactor } from './second-factor/my-second-factor';
 import { Sessions } from './sessions/my-sessions';
-
-export const meta = () => dashboardMeta('My account');
 
 /** What a person keeps in order about themselves; clients also find what they have sent us. */
 export default function MyAccount() {

@@ -3,12 +3,9 @@ import { resources } from '~/features/resources';
 import { useMay } from '~/platform/auth/ui/session';
 import { Refusal } from '~/records/ui/editor/refusal';
 import { idIn, pageIn } from '~/records/ui/list/list-state';
-import { dashboardMeta } from '~/ui/page-title';
 import { EarlierImports } from './ui/earlier-imports';
 import { ImportDesk } from './ui/import-desk';
 import { StartImport } from './ui/start-import';
-
-export const meta = () => dashboardMeta('Import');
 
 /** From a spreadsheet to records: `?resource=` begins one, `?id=` goes on with it. */
 export default function ImportPage() {

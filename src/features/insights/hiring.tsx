@@ -1,9 +1,6 @@
 import { useMay } from '~/platform/auth/ui/session';
 import { Refusal } from '~/records/ui/editor/refusal';
-import { dashboardMeta } from '~/ui/page-title';
 import { HiringDesk } from './ui/hiring/hiring-desk';
-
-export const meta = () => dashboardMeta('Hiring');
 
 /** How long applications wait at each stage, where they come from, and what becomes of them. */
 export default function HiringPage() {

@@ -1,9 +1,6 @@
 import { useMay } from '~/platform/auth/ui/session';
 import { Refusal } from '~/records/ui/editor/refusal';
-import { dashboardMeta } from '~/ui/page-title';
 import { LeadsDesk } from './ui/leads/leads-desk';
-
-export const meta = () => dashboardMeta('Leads');
 
 /** Where leads come from, how soon they are answered, and what they bring. */
 export default function LeadsPage() {

@@ -1,9 +1,6 @@
 import { useMay } from '~/platform/auth/ui/session';
 import { Refusal } from '~/records/ui/editor/refusal';
-import { dashboardMeta } from '~/ui/page-title';
 import { MailList } from './ui/mail-list';
-
-export const meta = () => dashboardMeta('Outbox');
 
 /** What the site has written to whom, and whether it arrived. */
 export default function OutboxPage() {

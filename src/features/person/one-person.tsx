@@ -1,24 +1,17 @@
-import { useLocation } from 'react-router';
+import { type Params, useLocation } from 'react-router';
 import { AppError } from '~/lib/errors';
 import { useMay } from '~/platform/auth/ui/session';
 import { Refusal } from '~/records/ui/editor/refusal';
 import { EmptyState } from '~/ui/empty-state';
-import { dashboardMeta } from '~/ui/page-title';
 import { LoadFault, RowSkeletons } from '~/ui/panel';
-import type { Route } from './+types/one-person';
 import { PersonHead } from './ui/person-head';
 import { useMoved, usePerson } from './ui/person-queries';
 import { PersonSheet } from './ui/person-sheet';
 
-export const meta = () => dashboardMeta('Person');
-
-/** Nothing of it is the server's to load. */
-export const shouldRevalidate = () => false;
-
 /** One person: who they are, what is open, and all that was between them and us. */
-export default function OnePersonPage({ params }: Route.ComponentProps) {
+export default function OnePersonPage({ params: { id = '' } }: { params: Params }) {
   if (!useMay()('leads:read')) return <Refusal title="Person" />;
-  return <OnePerson key={params.id} id={params.id} />;
+  return <OnePerson key={id} id={id} />;
 }
 
 function OnePerson({ id }: { id: string }) {

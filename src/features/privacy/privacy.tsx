@@ -1,9 +1,6 @@
 import { useMay } from '~/platform/auth/ui/session';
 import { Refusal } from '~/records/ui/editor/refusal';
-import { dashboardMeta } from '~/ui/page-title';
 import { PrivacyDesk } from './ui/privacy-desk';
-
-export const meta = () => dashboardMeta('Privacy');
 
 /** What is held on a person, a copy of it, and to be forgotten; how long things are kept. */
 export default function PrivacyPage() {

@@ -1,12 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
-import { useLocation } from 'react-router';
+import { type Params, useLocation } from 'react-router';
 import { AppError } from '~/lib/errors';
 import { NEW } from '~/model/quotation-address';
 import { useMay } from '~/platform/auth/ui/session';
 import { Refusal } from '~/records/ui/editor/refusal';
-import { dashboardMeta } from '~/ui/page-title';
 import { LoadFault, RowSkeletons } from '~/ui/panel';
-import type { Route } from './+types/one-quotation';
 import { QuotationHead } from './ui/quotation-head';
 import { useBusiness, useQuotation } from './ui/quotation-queries';
 import { LinkDialog } from './ui/read/link-dialog';
@@ -17,13 +15,8 @@ import { SentQuotation } from './ui/read/sent-quotation';
 const DraftEditor = lazy(() => import('./ui/editor/open-draft'));
 const BeginQuotation = lazy(() => import('./ui/editor/begin/begin-quotation'));
 
-export const meta = () => dashboardMeta('Quotation');
-
-/** Nothing of it is the server's to load. */
-export const shouldRevalidate = () => false;
-
 /** One quotation: a draft in its editor, what was sent to read. */
-export default function OneQuotationPage({ params: { id } }: Route.ComponentProps) {
+export default function OneQuotationPage({ params: { id = '' } }: { params: Params }) {
   const { state, search } = useLocation();
   if (!useMay()('quotations:read')) return <Refusal title="Quotation" />;
   const begunAs = id === NEW ? NEW + search : state?.begunAs;

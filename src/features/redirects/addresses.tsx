@@ -1,12 +1,9 @@
 import { useState } from 'react';
 import { useMay } from '~/platform/auth/ui/session';
 import { Refusal } from '~/records/ui/editor/refusal';
-import { dashboardMeta } from '~/ui/page-title';
 import { MissedList } from './ui/missed-list';
 import { RedirectForm } from './ui/redirect-form';
 import { RedirectList } from './ui/redirect-list';
-
-export const meta = () => dashboardMeta('Addresses');
 
 /** Where old addresses of the site lead, and which ones lead nowhere though visitors ask for them. */
 export default function AddressesPage() {

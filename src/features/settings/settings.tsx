@@ -1,11 +1,8 @@
 import { useMay } from '~/platform/auth/ui/session';
 import { Refusal } from '~/records/ui/editor/refusal';
-import { dashboardMeta } from '~/ui/page-title';
 import { AssignmentSection } from './ui/assignment-section';
 import { BusinessSection } from './ui/business-section';
 import { WorkingHoursSection } from './ui/working-hours-section';
-
-export const meta = () => dashboardMeta('Settings');
 
 /** What is settled for the whole house. */
 export default function SettingsPage() {

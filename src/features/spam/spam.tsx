@@ -2,10 +2,7 @@ import { resources } from '~/features/resources';
 import { keepsSpam } from '~/model/resource';
 import { useMay } from '~/platform/auth/ui/session';
 import { Refusal } from '~/records/ui/editor/refusal';
-import { dashboardMeta } from '~/ui/page-title';
 import { SpamFolder } from './ui/spam-folder';
-
-export const meta = () => dashboardMeta('Spam');
 
 /** What looked as if a machine had sent it, until somebody says that it is not spam or deletes it. */
 export default function SpamPage() {

@@ -1,10 +1,7 @@
 import { resources } from '~/features/resources';
 import { useMay } from '~/platform/auth/ui/session';
 import { Refusal } from '~/records/ui/editor/refusal';
-import { dashboardMeta } from '~/ui/page-title';
 import { TrashCan } from './ui/trash-can';
-
-export const meta = () => dashboardMeta('Trash');
 
 /** What was deleted, until it is restored or deleted for good: for whoever may delete. */
 export default function TrashPage() {

@@ -52,7 +52,7 @@ export default function Portfolio({ loaderData: { current, tabs, top, projects }
       >
         <ul
           ref={row}
-          className="wrap flex scroll-px-16 gap-x-6 overflow-x-auto [scrollbar-width:none] max-lg:mask-r-from-[calc(100%-1.25rem)] lg:gap-x-8"
+          className="wrap flex scroll-px-16 gap-x-6 overflow-x-auto [scrollbar-width:none] max-lg:[mask-image:linear-gradient(to_right,black_calc(100%-1.25rem),transparent)] lg:gap-x-8"
         >
           {tabs.map(({ label, to }) => (
             <li key={label} className={label === current ? '[scroll-initial-target:nearest]' : undefined}>

@@ -16,7 +16,7 @@ export function LitLeaf({ lit, className }: { lit: number; className: string }) 
   return (
     <div
       aria-hidden="true"
-      className={`pointer-events-none aspect-[3/4] mask-b-from-55% mask-b-to-85% ${className}`}
+      className={`pointer-events-none aspect-[3/4] [mask-image:linear-gradient(black_55%,transparent_85%)] ${className}`}
     >
       <Veins loading="lazy" className="size-full" />
       <svg

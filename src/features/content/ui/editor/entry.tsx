@@ -1,19 +1,13 @@
+import type { Params } from 'react-router';
 import { AppError } from '~/lib/errors';
 import { useMay } from '~/platform/auth/ui/session';
 import { Refusal } from '~/records/ui/editor/refusal';
-import { dashboardMeta } from '~/ui/page-title';
 import { LoadFault, RowSkeletons } from '~/ui/panel';
-import type { Route } from './+types/entry';
 import { EntryEditor } from './entry-editor';
 import { type EntryPlace, useEntry } from './entry-queries';
 
-export const meta = () => dashboardMeta('Website');
-
-/** Nothing of it is the server's to load. */
-export const shouldRevalidate = () => false;
-
 /** One entry of what the site says, in its editor. */
-export default function EntryPage({ params: { collection, id } }: Route.ComponentProps) {
+export default function EntryPage({ params: { collection = '', id = '' } }: { params: Params }) {
   if (!useMay()('content:edit')) return <Refusal title="Website" />;
   return <OneEntry key={`${collection} ${id}`} collection={collection} id={id} />;
 }

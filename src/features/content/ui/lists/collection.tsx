@@ -1,21 +1,17 @@
 import { useState } from 'react';
-import { Link, Navigate, useParams } from 'react-router';
+import { Link, Navigate, type Params } from 'react-router';
 import { useMay } from '~/platform/auth/ui/session';
 import { Refusal } from '~/records/ui/editor/refusal';
 import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { Icon } from '~/ui/icon';
-import { dashboardMeta } from '~/ui/page-title';
 import { LoadFault, RowSkeletons } from '~/ui/panel';
 import { useCollections, useEntries, useEntryActions } from './entries';
 import { EntryList } from './entry-list';
 import { TrashPanel } from './trash-panel';
 
-export const meta = () => dashboardMeta('Website');
-
 /** The entries of a collection in their order; of what there is one, its editor. */
-export default function CollectionPage() {
-  const { collection = '' } = useParams();
+export default function CollectionPage({ params: { collection = '' } }: { params: Params }) {
   const may = useMay();
   return may('content:read') ? (
     <Collection key={collection} collection={collection} />

@@ -3,13 +3,10 @@ import { inFigures } from '~/lib/figures';
 import { useMay } from '~/platform/auth/ui/session';
 import { Refusal } from '~/records/ui/editor/refusal';
 import { Mark } from '~/ui/mark';
-import { dashboardMeta } from '~/ui/page-title';
 import { LoadFault } from '~/ui/panel';
 import { LoadingWords, Skeleton } from '~/ui/skeleton';
 import { type ListedCollection, useCollections } from './entries';
 import { ScheduledPanel } from './scheduled-panel';
-
-export const meta = () => dashboardMeta('Website');
 
 /** What the site says, by what it is made of. */
 export default function WebsitePage() {

@@ -1,19 +1,15 @@
-import { Link, useParams } from 'react-router';
+import { Link, type Params } from 'react-router';
 import { useMay } from '~/platform/auth/ui/session';
 import { Refusal } from '~/records/ui/editor/refusal';
 import { Button } from '~/ui/button';
 import { Icon } from '~/ui/icon';
-import { dashboardMeta } from '~/ui/page-title';
 import { LoadFault, RowSkeletons } from '~/ui/panel';
 import { type FieldSchema, schemaOf } from '../fields/field-schema';
 import { useRestoreVersion, useVersioned, useVersions, type Version } from './version-queries';
 import { VersionRow } from './version-row';
 
-export const meta = () => dashboardMeta('Versions');
-
 /** Every version that was published, for good: who, when, and what was different. */
-export default function VersionsPage() {
-  const { collection = '', id = '' } = useParams();
+export default function VersionsPage({ params: { collection = '', id = '' } }: { params: Params }) {
   const may = useMay();
   if (!may('content:read')) return <Refusal title="Versions" />;
   return <Versions key={id} collection={collection} id={id} />;
