@@ -1,6 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { now } from '~/lib/time';
 import { engineOf } from '../engine/engine';
 import type { Database } from '../schema';
 
@@ -18,7 +17,7 @@ type Expiring =
 /** What has expired goes some rows at a time: after a crowd there are many, and on SQLite everybody waits for each statement. */
 export async function deleteExpired(db: Database, table: Expiring) {
   const row = sql.raw(engineOf(db) === 'postgres' ? 'ctid' : 'rowid');
-  const isOver = sql`"expiresAt" < ${now()}`;
+  const isOver = sql`"expiresAt" < ${new Date().toISOString()}`;
   const some = sql`select ${row} from ${sql.table(table)} where ${isOver} limit ${sql.lit(AT_ONCE)}`;
   for (;;) {
     const { numAffectedRows = 0n } =
