@@ -13,25 +13,25 @@ import { type publicOpening, readOpeningCall } from './opening-calls';
 import { closingDay, kindOf, placeOf } from './opening-facts';
 import { salaryInWords } from './salary-words';
 
-type Told = z.output<typeof publicOpening>;
+type Published = z.output<typeof publicOpening>;
 
 /** Another number for another drawing of the same words. */
 const DRAWING = 1;
 
 /** Where other sites find the card of an opening that is open; nothing where its title has no letter that could be drawn. */
-export function cardPath(told: Told) {
-  const card = cardOf(told);
-  return card && `/files/openings/${told.slug}/${versionOf(card)}.jpg`;
+export function cardPath(published: Published) {
+  const card = cardOf(published);
+  return card && `/files/openings/${published.slug}/${versionOf(card)}.jpg`;
 }
 
-function cardOf(told: Told): Card | undefined {
-  const title = drawable(told.title);
+function cardOf(published: Published): Card | undefined {
+  const title = drawable(published.title);
   if (!/[\p{L}\p{N}]/u.test(title)) return undefined;
   return {
     title,
-    facts: [told.department, placeOf(told), kindOf(told)].map(drawable).filter(Boolean),
-    salary: drawable(salaryInWords(told) ?? ''),
-    closes: told.closesOn ? `Apply by ${closingDay(told.closesOn)}` : '',
+    facts: [published.department, placeOf(published), kindOf(published)].map(drawable).filter(Boolean),
+    salary: drawable(salaryInWords(published) ?? ''),
+    closes: published.closesOn ? `Apply by ${closingDay(published.closesOn)}` : '',
   };
 }
 

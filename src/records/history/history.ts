@@ -21,18 +21,18 @@ interface Change {
 /** Kept in the transaction of the change. Only fields that the record shows: no password or token is among them. */
 export async function addHistoryEntry(trx: DatabaseTransaction, change: Change) {
   const { resource, before = {}, after = {} } = change;
-  await addEntry(trx, change, changesBetween(fieldsToldOf(resource), before, after));
+  await addEntry(trx, change, changesBetween(historyFieldsOf(resource), before, after));
 }
 
-const toldOf = new WeakMap<Resource, readonly string[]>();
+const historyFields = new WeakMap<Resource, readonly string[]>();
 
 /** Looked up once: a call changes thousands of a kind. */
-function fieldsToldOf(resource: Resource) {
+function historyFieldsOf(resource: Resource) {
   const { row: shown, derived = [] } = resource;
-  const known = toldOf.get(resource);
+  const known = historyFields.get(resource);
   if (known) return known;
   const fields = Object.keys(shown.shape).filter((field) => !COUNTED.has(field) && !derived.includes(field));
-  toldOf.set(resource, fields);
+  historyFields.set(resource, fields);
   return fields;
 }
 
