@@ -52,7 +52,9 @@ const visiblePlace = (selector: string, words: string) => {
     element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().height > 0;
   const element = [...document.querySelectorAll(selector)].find((one) => named(one) && seen(one));
   if (!element) return null;
-  const { x, y, width, height, top, bottom, left, right } = element.getBoundingClientRect();
+  // The first line of a link that has two: the middle of both may be in neither.
+  const [{ x, y, width, height, top, bottom, left, right } = element.getBoundingClientRect()] =
+    element.getClientRects();
   return { x, y, width, height, top, bottom, left, right };
 };
 
