@@ -45,7 +45,7 @@ export default [
   route('security-policy.txt', 'site/head/security-policy-txt.ts'),
   route('dashboard', 'dashboard/layout.tsx', [
     index('features/insights/home.tsx'),
-    // All others: see dashboard/pages.ts, and the definitions of the resources.
+    // All others: see features/pages.ts, and the definitions of the resources.
     route('*', 'dashboard/page.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -57,12 +57,12 @@ for (const size of [PHONE_SIZE, DESK_SIZE]) {
       await placeOf(visitor, 'main p', 'already confirmed');
       await signIn(visitor, { ...site, admin: client });
       await open(visitor, site, '/dashboard');
-      await placeOf(visitor, 'main article', 'We have it');
+      await placeOf(visitor, 'main article *', 'We have it');
       await fits();
       await click(visitor, 'main article button', 'Reply');
       await fill(visitor, 'main article textarea', 'When do we begin?');
       await click(visitor, 'main article button', 'Send');
-      await placeOf(visitor, 'main article', 'When do we begin?');
+      await placeOf(visitor, 'main article *', 'When do we begin?');
       const query = new URLSearchParams({ page: '1', q: client.email });
       const [person] = (await call(site, 'GET', `/people?${query}`, undefined, admin)).items;
       const timeline = await call(site, 'GET', `/people/${person._id}/timeline`, undefined, admin);

@@ -4,7 +4,6 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { postReaderOf, startWords } from '~/features/content/words.server';
-import { openingCards } from '~/features/opening/opening-card.server';
 import { startAddresses } from '~/features/redirects/addresses.server';
 import { guardRoutes } from '~/platform/auth/access/access';
 import { watchVersions } from '~/platform/db/table-versions';
@@ -107,7 +106,7 @@ export async function buildApp({
     { prefix: '/api' },
   );
   publicFiles(app, services);
-  openingCards(app, services);
+  for (const feature of services.features) feature.files?.(app, services);
   closing.watchAll(app.server);
   if (pages) {
     const versions = watchVersions(db, config);

@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { EntityPage } from '~/features/entity-page';
+import { pageAt } from '~/features/pages';
 import { resources } from '~/features/resources';
 import { useMay } from '~/platform/auth/ui/session';
 import { Refusal } from '~/records/ui/editor/refusal';
 import { dashboardMeta } from '~/ui/page-title';
 import type { Route } from './+types/page';
 import { PageLoading } from './loading';
-import { pageAt } from './pages';
 
 const resourceAt = (address: string | undefined) => resources.find(({ path }) => path === address);
 

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
+import { orReload } from '~/lib/or-reload';
 import { type Resource, titleField } from '~/model/resource';
 import { listColumn } from '~/records/ui/list/cell-text';
 import { Table } from '~/ui/table/table';
@@ -7,7 +8,7 @@ const modules = import.meta.glob<{ default: ComponentType }>('./*/*.page.tsx');
 
 /** Each entity's page is fetched when it is first opened. */
 const pages = new Map(
-  Object.entries(modules).map(([file, load]) => [file.split('/').at(-2), lazy(load)] as const),
+  Object.entries(modules).map(([file, load]) => [file.split('/').at(-2), lazy(orReload(load))] as const),
 );
 
 /** The page that an entity brings along in its folder. */

@@ -15,6 +15,7 @@ import { salaryInWords } from './salary-words';
 
 type Published = z.output<typeof publicOpening>;
 
+const GENERAL_CARD = '/share/career.jpg';
 /** Another number for another drawing of the same words. */
 const DRAWING = 1;
 
@@ -68,12 +69,15 @@ export function openingCards(app: Api, { db }: Services) {
       const found = await findOpening(db, { slug: request.params.slug });
       if (!found) throw missing('There is no such opening.');
       const card = found.standing === 'open' ? cardOf(found) : undefined;
-      if (!card) return reply.redirect('/share/career.jpg', 302);
+      if (!card) return reply.redirect(GENERAL_CARD, 302);
       const version = versionOf(card);
       if (request.params.name !== `${version}.jpg`) return reply.redirect(cardPath(found) ?? '', 302);
-      reply.header('ETag', `"${version}"`).header('Cache-Control', 'public, max-age=86400');
+      reply.header('ETag', `"${version}"`).header('Cache-Control', 'public, max-age=0, must-revalidate');
       if (request.headers['if-none-match']?.includes(`"${version}"`)) return reply.status(304).send();
-      return reply.type('image/jpeg').send(await cardPicture(version, card));
+      const drawn = await cardPicture(version, card);
+      if ('picture' in drawn) return reply.type('image/jpeg').send(drawn.picture);
+      request.log.error({ fault: drawn.fault }, 'a card that cannot be drawn');
+      return reply.redirect(GENERAL_CARD, 302);
     },
   );
 }

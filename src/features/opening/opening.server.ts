@@ -6,6 +6,7 @@ import { addFirstOpenings } from './first-openings.server';
 import { findOpening, isOpen } from './open-openings.server';
 import { NEVER, opening } from './opening';
 import { openNowCall, readOpeningCall } from './opening-calls';
+import { openingCards } from './opening-card.server';
 import { openingEdit, openingForm, slugOf, today } from './opening-form';
 import { openingPreviewApi } from './opening-preview.server';
 import { followOpening } from './server/changes';
@@ -20,6 +21,7 @@ export const openingFeature = defineFeature({
     ...(of === 'new' || 'closesOn' in set ? { lastDay: set.closesOn ?? NEVER } : {}),
     ...(of === 'new' ? { slug: set.slug ?? slugOf(String(set.title)), opensOn: set.opensOn ?? today() } : {}),
   }),
+  files: openingCards,
   api(api, services) {
     crud(api, services, opening, {
       create: { body: openingForm, answerAs: 'opening', message: 'Opening added' },

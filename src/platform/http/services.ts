@@ -38,6 +38,8 @@ export interface Registry {
 export interface Feature {
   name: string;
   api: ApiModule;
+  /** What it serves beside the API. */
+  files?: ApiModule;
   /** The kind of record that it is about. */
   resource?: Resource;
   /** Visitors send its records: what is mailed to them, and to the staff. */

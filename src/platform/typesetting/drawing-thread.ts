@@ -46,14 +46,17 @@ export function drawingThread<Question, Answer>({ load, answer, mostWaiting, onF
       thread = drawer;
       drawer.ref();
       drawer.postMessage(question);
+      let isSound = false;
       try {
         // A fault of the thread itself is thrown here.
         const [message] = await once(drawer, 'message', { signal: AbortSignal.timeout(LONGEST_MS) });
         const { answer: drawn, fault } = answered.parse(message);
+        // It has said what it could not do, and can do the next.
+        isSound = true;
         if (drawn === undefined) throw new Error(`Nothing was drawn: ${fault}`);
         return drawn;
       } catch (fault) {
-        if (thread === drawer) endThread();
+        if (thread === drawer && !isSound) endThread();
         throw fault;
       } finally {
         drawer.unref();

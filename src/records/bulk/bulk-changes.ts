@@ -87,8 +87,8 @@ export async function changeInBulk(
     engineOf(services.db) === 'sqlite' || opensAccounts(resource.area) || change.deed === 'spam';
   const workers = Array.from({ length: isAlone ? 1 : SIDE_BY_SIDE }, work);
   const ends = await Promise.allSettled(workers);
-  for (const end of ends) if (end.status === 'rejected') throw end.reason;
   await sortInSearchBacklog(services.db, resource.table);
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
   return together(outcomes);
 }
 

@@ -76,7 +76,9 @@ async function valuesOf(db: Database, resource: Resource, filter: Filter, asked:
   });
   // Codes stand in the order of their list; what people wrote, by how often.
   return filter.by === 'text' || filter.by === 'owner'
-    ? counted.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count)
+    ? counted
+        .filter(({ count }, at) => count > 0 || unsure.has(at))
+        .sort((one, other) => other.count - one.count)
     : counted;
 }
 

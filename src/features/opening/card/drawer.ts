@@ -17,16 +17,25 @@ const outline = drawingThread<Card, string>({
   },
 });
 
-async function drawn(card: Card) {
-  // A large library, which most processes never need.
-  const [svg, { default: sharp }] = await Promise.all([outline(card), import('sharp')]);
-  return sharp(Buffer.from(svg)).jpeg({ quality: 84, chromaSubsampling: '4:4:4' }).toBuffer();
+/** What no font of ours can draw stays so: it is not tried for everybody who asks. */
+type Drawn = { picture: Buffer } | { fault: string };
+
+async function drawn(card: Card): Promise<Drawn> {
+  try {
+    // A large library, which most processes never need.
+    const [svg, { default: sharp }] = await Promise.all([outline(card), import('sharp')]);
+    const jpeg = sharp(Buffer.from(svg)).jpeg({ quality: 84, chromaSubsampling: '4:4:4' });
+    return { picture: await jpeg.toBuffer() };
+  } catch (fault) {
+    if (fault instanceof AppError) throw fault;
+    return { fault: String(fault) };
+  }
 }
 
 /** Each is drawn once, also for those who ask for it meanwhile. */
-const cards = new LRUCache<string, Buffer, Card>({
+const cards = new LRUCache<string, Drawn, Card>({
   maxSize: MOST_BYTES,
-  sizeCalculation: ({ length }) => length,
+  sizeCalculation: (one) => ('picture' in one ? one.picture.length : one.fault.length),
   fetchMethod: (_version, _stale, { context }) => drawn(context),
 });
 

@@ -91,6 +91,9 @@ async function copyBeside(db: Database, end: Checkpoint['end']): Promise<boolean
   }>`select "file" from pragma_database_list where "name" = 'main'`.execute(db);
   const { default: program } = await import('./checkpoint-thread?thread');
   const job: Checkpoint = { file: rows[0]?.file ?? '', end };
-  const [isDone] = await once(new Worker(program, { eval: true, workerData: job }), 'message');
+  const worker = new Worker(program, { eval: true, workerData: job });
+  // What goes wrong after its answer is nobody's, and an end without one is an answer, too.
+  worker.on('error', () => {});
+  const [isDone] = await Promise.race([once(worker, 'message'), once(worker, 'exit')]);
   return isDone === true;
 }

@@ -6,7 +6,7 @@ import type { Database } from '../schema';
 export async function searchBacklog(db: Database) {
   if (engineOf(db) === 'sqlite') return;
   const { rows } = await sql<{ name: string }>`select "relname" as "name" from "pg_class"
-    where "relnamespace" = current_schema()::regnamespace and "relkind" = 'i' and "reloptions"::text like '%gin_pending_list_limit%'`.execute(
+    where "relnamespace" = quote_ident(current_schema())::regnamespace and "relkind" = 'i' and "reloptions"::text like '%gin_pending_list_limit%'`.execute(
     db,
   );
   for (const { name } of rows)

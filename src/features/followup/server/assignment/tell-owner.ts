@@ -64,21 +64,32 @@ async function tell(trx: DatabaseTransaction, ownerId: string, given: readonly G
   const chosen = await choiceIn(trx, ownerId);
   if (!first || !recipient || !chosen.assigned) return;
   const many = given.length > 1;
-  const what = many ? `${given.length} follow-ups` : first.name;
-  await notifyOne(trx, ownerId, {
-    ...{ resource: followup.name, recordId: first._id, kind: 'assigned' },
-    text: `${givenBy(author.userName)}${what}`,
-  });
   const { _id, email } = first;
   const data = { _id, email: many ? '' : email, userId: ownerId, by: author.userName, count: given.length };
   const when = { nextAttemptAt: afterQuiet(chosen, many ? fromNow(MORE_MAY_COME_MS) : now()) };
-  if (many) await addToMail(trx, recipient, data, when);
+  let before = 0;
+  if (many) before = await addToMail(trx, recipient, data, when);
   else await queueMails(trx, [{ template: assignedMail, recipient, data }], when);
+  const textOf = (what: string) => givenBy(author.userName) + what;
+  // The bell rings once for what is one mail: for all of them so far, in place of what it said of those before.
+  if (before > 0) await dropBell(trx, ownerId, textOf(`${before} follow-ups`));
+  await notifyOne(trx, ownerId, {
+    ...{ resource: followup.name, recordId: _id, kind: 'assigned' },
+    text: textOf(many ? `${before + given.length} follow-ups` : first.name),
+  });
 }
+
+const dropBell = (trx: DatabaseTransaction, userId: string, text: string) =>
+  trx
+    .deleteFrom('notifications')
+    .where('userId', '=', userId)
+    .where('createdAt', '>', fromNow(-MINUTE))
+    .where('text', '=', text)
+    .execute();
 
 type Mail = z.output<typeof assignedMail.data>;
 
-/** One mail for all that somebody hands over at once, however many transactions that takes. */
+/** One mail for all that somebody hands over at once, however many transactions that takes. Answers how many it had told of before. */
 async function addToMail(
   trx: DatabaseTransaction,
   recipient: string,
@@ -108,7 +119,8 @@ async function addToMail(
       .set({ data: JSON.stringify(sum), ...when })
       .where('_id', '=', waiting._id)
       .execute();
-    return;
+    return before.count;
   }
   await queueMails(trx, [{ template: assignedMail, recipient, data }], when);
+  return 0;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { backPlaces, workPlaces } from '~/features/places';
-import { resources } from '~/features/resources';
 import { pageAt } from './pages';
+import { backPlaces, workPlaces } from './places';
+import { resources } from './resources';
 
 test('every place of the menu has a page or a resource', () => {
   const places = [...workPlaces('admin'), ...backPlaces('admin')].map(({ to }) =>
