@@ -28,7 +28,7 @@ export default defineConfig({
   },
   test: {
     include: ['src/**/*.component.test.tsx'],
-    setupFiles: 'src/ui/styles.css',
+    setupFiles: 'src/dashboard/dashboard.css',
     maxWorkers: '100%',
     // A machine that does something else as well is slow, not wrong.
     testTimeout: 120_000,
