@@ -15,6 +15,9 @@ RUN npm ci --omit=dev && cp node_modules/node/bin/node /usr/local/bin/pinned-nod
 FROM debian:bookworm-slim
 ENV NODE_ENV=production \
     MALLOC_ARENA_MAX=1 \
+    MALLOC_MMAP_THRESHOLD_=32768 \
+    MALLOC_TRIM_THRESHOLD_=131072 \
+    MALLOC_TOP_PAD_=0 \
     HOST=0.0.0.0 \
     PORT=3000 \
     DATA_DIR=/data

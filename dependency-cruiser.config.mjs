@@ -20,7 +20,7 @@ const drawnWith = '^src/(site/.+|platform/pages/post-form)\\.server\\.tsx?$';
 /** What public pages are made of, as src/styles.css names it: the classes that are written there are those of their sheet. */
 const inPublicSheet = [
   '^src/site/',
-  '^src/ui/(?!(autosave|table)/|(panel|popup|popup-items|mark|empty-state|dialog/(dialog|sure-button))\\.tsx$)',
+  '^src/ui/(?!(autosave|table|popup)/|(panel|mark|empty-state|dialog/(dialog|sure-button))\\.tsx$)',
   '^src/features/account/((sign-in|password|verify-email)/|my-section\\.tsx$)',
   '^src/features/content/rich/rich-words\\.tsx$',
   '^src/platform/auth/ui/code-field\\.tsx$',

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { threads } from './scripts/lib/threads.ts';
 
@@ -15,9 +16,17 @@ const OPENS_DATABASE = /from '(~\/testing\/|~\/platform\/db)|^src\/(testing|plat
 function testsOnPostgres() {
   return globSync('src/**/*.test.{ts,tsx}').filter((file) => {
     const source = readFileSync(file, 'utf8');
-    return OPENS_DATABASE.test(`${file}\n${source}`) && !source.startsWith(ON_SQLITE_ALONE);
+    const opens = [file, source, ...kitsOf(file, source)].join('\n');
+    return OPENS_DATABASE.test(opens) && !source.startsWith(ON_SQLITE_ALONE);
   });
 }
+
+/** What the tests of a folder share: it may be that which opens the database. */
+const kitsOf = (file: string, source: string) =>
+  Array.from(source.matchAll(/from '([^']*\/test-kit)'/g), ([, kit = '']) => {
+    const place = kit.startsWith('~/') ? path.join('src', kit.slice(2)) : path.join(path.dirname(file), kit);
+    return readFileSync(`${place}.ts`, 'utf8');
+  });
 
 export default defineConfig({
   plugins: [threads()],

@@ -1,7 +1,7 @@
 // The board with 20,000 open leads, and as many that are done: its heads by each filter that its bar offers, the cards of a column, and what the dashboard begins with.
 import { step } from '../scripts/lib/say.mjs';
 import { figure, table, under } from './lib/figures.mjs';
-import { OPEN, seedBoard } from './lib/seed-board.mjs';
+import { OPEN, seedBoard } from './lib/seeds/seed-board.mjs';
 import { employ, onEachEngine, withServer } from './lib/server.mjs';
 import { timesCell, timesOf } from './lib/times.mjs';
 
@@ -21,6 +21,13 @@ const HEADS = {
   'due in six days': { 'due.nextDate': 'week' },
   'due later': { 'due.nextDate': 'later' },
   unplanned: { 'due.nextDate': 'none' },
+  'not answered yet': { 'is.firstResponseAt': 'none' },
+  answered: { 'is.firstResponseAt': 'any' },
+  'mine, not answered yet, of one stage': {
+    'is.ownerId': 'me',
+    'is.firstResponseAt': 'none',
+    'is.stage': 'Contacted',
+  },
   'a requirement': { 'is.requirement': 'crm' },
   'no requirement': { 'is.requirement': 'none' },
   'a source': { 'is.channel': 'google' },

@@ -6,7 +6,7 @@ import { atLeast, figure, table, under } from './lib/figures.mjs';
 import { alternate } from './lib/load.mjs';
 import { startNginx } from './lib/nginx.mjs';
 import { read } from './lib/read.mjs';
-import { seed } from './lib/seed.mjs';
+import { seed } from './lib/seeds/seed.mjs';
 import { employ, startServer, withFolder, withServer } from './lib/server.mjs';
 import { findWrk } from './lib/wrk.mjs';
 

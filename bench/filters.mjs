@@ -1,7 +1,15 @@
 // What the bar of filters offers, with a million enquiries: every kind of filter by itself and with others, in several orders, with a search, and its own counts.
 import { step } from '../scripts/lib/say.mjs';
 import { figure, table, under } from './lib/figures.mjs';
-import { FREQUENT_NAME, OLD_CITY, OLD_REQUIREMENT, ownerId, RARE_NAME, SIZES, seed } from './lib/seed.mjs';
+import {
+  FREQUENT_NAME,
+  OLD_CITY,
+  OLD_REQUIREMENT,
+  ownerId,
+  RARE_NAME,
+  SIZES,
+  seed,
+} from './lib/seeds/seed.mjs';
 import { employ, onEachEngine, withServer } from './lib/server.mjs';
 import { timesCell, timesOf } from './lib/times.mjs';
 

@@ -1,7 +1,7 @@
 // A million records of before people were known find their people when the server starts; then people are searched, a million of them.
 import { step } from '../scripts/lib/say.mjs';
 import { figure, table, under } from './lib/figures.mjs';
-import { fillPeople, seedRepeated } from './lib/seed-repeated.mjs';
+import { fillPeople, seedRepeated } from './lib/seeds/seed-repeated.mjs';
 import { employ, onEachEngine, withServer } from './lib/server.mjs';
 import { timesCell, timesOf } from './lib/times.mjs';
 

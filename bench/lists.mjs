@@ -1,7 +1,7 @@
 // What the dashboard asks for, with more and more enquiries: how the cost grows, on both engines.
 import { step } from '../scripts/lib/say.mjs';
 import { figure, median, quantile, table, under } from './lib/figures.mjs';
-import { FREQUENT_NAME, RARE_NAME, SIZES, seed } from './lib/seed.mjs';
+import { FREQUENT_NAME, RARE_NAME, SIZES, seed } from './lib/seeds/seed.mjs';
 import { logIn, onEachEngine, withServer } from './lib/server.mjs';
 
 const CALLS = 100;

@@ -1,7 +1,7 @@
 // Ten thousand records changed by one call, and taken back, while others go on: how long it takes, and how long they wait.
 import { step } from '../scripts/lib/say.mjs';
 import { figure, quantile, table, under } from './lib/figures.mjs';
-import { seed } from './lib/seed.mjs';
+import { seed } from './lib/seeds/seed.mjs';
 import { employ, logIn, onEachEngine, send, withServer } from './lib/server.mjs';
 
 const ROWS = 100_000;

@@ -1,7 +1,7 @@
 // The timeline of somebody with ten thousand entries, among those of two thousand others.
 import { step } from '../scripts/lib/say.mjs';
 import { table, under } from './lib/figures.mjs';
-import { seedPeople } from './lib/seed-people.mjs';
+import { seedPeople } from './lib/seeds/seed-people.mjs';
 import { employ, onEachEngine, withServer } from './lib/server.mjs';
 import { timesCell, timesOf } from './lib/times.mjs';
 

@@ -2,7 +2,7 @@
 import { step } from '../scripts/lib/say.mjs';
 import { figure, median, table, under } from './lib/figures.mjs';
 import { CLIENTS, leaveBodies, load } from './lib/load.mjs';
-import { FREQUENT_NAME, seed } from './lib/seed.mjs';
+import { FREQUENT_NAME, seed } from './lib/seeds/seed.mjs';
 import { employ, logIn, withFolder, withServer } from './lib/server.mjs';
 import { visitors } from './lib/visitors.mjs';
 

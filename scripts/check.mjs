@@ -10,9 +10,9 @@ const checksOfSource = [
   { name: 'Dead code', args: [tools.knip, '--no-progress'] },
   { name: 'Biome', args: [tools.biome, 'check'] },
   { name: 'Import law', args: [tools.cruise, '--config', inRoot('dependency-cruiser.config.mjs'), 'src'] },
-  { name: 'Lock file', args: [inRoot('scripts/checks/check-lock-file.ts')] },
+  { name: 'Lock file', args: [inRoot('scripts/checks/packages/check-lock-file.ts')] },
   // Its word on a registry that does not answer is worth reading, although nothing fails for it.
-  { name: 'Known holes', args: [inRoot('scripts/checks/check-audit.ts')], telling: true },
+  { name: 'Known holes', args: [inRoot('scripts/checks/packages/check-audit.ts')], telling: true },
 ];
 
 const checksOfBuild = [

@@ -6,6 +6,6 @@ import { explained } from './lib/say.mjs';
 explained(async () => {
   await ensureInstalled();
   const env = { ...process.env, NODE_ENV: 'development' };
-  const { code } = await runPinned([inRoot('scripts/dev-server.mjs')], { env, show: true });
+  const { code } = await runPinned([inRoot('scripts/lib/dev-server.mjs')], { env, show: true });
   process.exitCode = code;
 });

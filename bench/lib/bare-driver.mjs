@@ -11,7 +11,7 @@ const POOL_SIZE = 10;
 export async function bareSqlite(dataDir) {
   const db = new DatabaseSync(join(dataDir, 'peepalworks.sqlite'));
   db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
-  const rows = await rowsOfOnePost((sql) => db.prepare(sql).all());
+  const rows = await rowsOfOnePost('sqlite', (sql) => db.prepare(sql).all());
   const inserts = insertsOf(rows, () => '?').map((sql) => db.prepare(sql));
   const [begin, commit] = ['begin immediate', 'commit'].map((sql) => db.prepare(sql));
   const makePost = postMaker(rows);
@@ -32,7 +32,7 @@ export async function barePostgres(connectionString) {
   // Rows are written back as they were read: moments and JSON stay text.
   const types = { getTypeParser: () => (stored) => stored };
   const pool = new pg.Pool({ connectionString, types, max: POOL_SIZE });
-  const rows = await rowsOfOnePost(async (sql) => (await pool.query(sql)).rows);
+  const rows = await rowsOfOnePost('postgres', async (sql) => (await pool.query(sql)).rows);
   const inserts = insertsOf(rows, (place) => `$${place}`).map((text, index) => ({
     name: `insert-${index}`,
     text,

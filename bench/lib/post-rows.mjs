@@ -21,12 +21,20 @@ const CHANGING = ['_id', 'personId', 'followupId', 'reference', 'name', 'email',
 
 const quoted = (name) => `"${name}"`;
 
+/** The columns that are written: what a table makes by itself nobody may hand to it. */
+const WRITTEN = {
+  sqlite: (table) => `select "name" from pragma_table_info('${table}')`,
+  postgres: (table) => `select column_name as "name" from information_schema.columns
+    where table_schema = 'public' and table_name = '${table}' and is_generated = 'NEVER'`,
+};
+
 /** The rows of the one enquiry that is in the database, as a post has stored them. */
-export async function rowsOfOnePost(read) {
+export async function rowsOfOnePost(engine, read) {
   const [enquiry] = await read('select "_id", "personId", "followupId" from "enquiries"');
   const found = [];
   for (const [table, belongs] of Object.entries(TABLES)) {
-    const rows = await read(`select * from "${table}" where ${belongs(enquiry)}`);
+    const columns = (await read(WRITTEN[engine](table))).map(({ name }) => quoted(name));
+    const rows = await read(`select ${columns.join(', ')} from "${table}" where ${belongs(enquiry)}`);
     if (rows.length === 0) throw new Error(`a post left nothing in ${table}`);
     for (const row of rows) found.push({ table, row: table === 'outbox' ? { ...row, ...QUEUED } : row });
   }

@@ -3,7 +3,7 @@ import { LATER } from '../../src/ui/shell/wake-script';
 import { eventually } from '../lib/eventually';
 import { isAwake } from '../lib/fixtures';
 import type { Site } from '../lib/site';
-import { ask, type Visitor } from './visitor';
+import { ask, type Held, type Visitor } from './visitor';
 
 export const awake = (visitor: Visitor) =>
   eventually(() => ask(visitor, isAwake, LATER.script), { message: 'awake' }).toBe(true);
@@ -59,7 +59,7 @@ const visiblePlace = (selector: string, words: string) => {
 };
 
 /** Brought into sight as little as need be, and clicked in its middle. */
-export async function click(visitor: Visitor, selector: string, words = '') {
+export async function click(visitor: Visitor, selector: string, words = '', holding?: Held) {
   const { top, bottom } = await placeOf(visitor, selector, words);
   await ask(
     visitor,
@@ -71,7 +71,7 @@ export async function click(visitor: Visitor, selector: string, words = '') {
     bottom,
   );
   const { x, y, width, height } = await restingPlaceOf(visitor, selector, words);
-  await visitor.clickAt({ x: x + width / 2, y: y + height / 2 });
+  await visitor.clickAt({ x: x + width / 2, y: y + height / 2 }, holding);
 }
 
 /** Where it stands twice in a row: what arrives above it meanwhile would move it away from under the click. */

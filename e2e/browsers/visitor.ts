@@ -4,6 +4,10 @@ export interface EveryBrowser {
   close(): Promise<void>;
 }
 
+/** The keys that have no letter, and `z`, which does something while another is held down. */
+type Key = 'Tab' | 'Enter' | 'Escape' | 'ArrowUp' | 'z';
+export type Held = 'Shift' | 'Control';
+
 /** Somebody at a browser: the little that journeys in every browser need, however that browser is steered. */
 export interface Visitor {
   open(address: string): Promise<void>;
@@ -13,10 +17,10 @@ export interface Visitor {
   resize(size: { width: number; height: number }): Promise<void>;
   /** The value of an expression in the page, or of what it promises. */
   evaluate(expression: string): Promise<unknown>;
-  clickAt(place: { x: number; y: number }): Promise<void>;
+  clickAt(place: { x: number; y: number }, holding?: Held): Promise<void>;
   /** From place to place with the button down. */
   drag(places: readonly { x: number; y: number }[]): Promise<void>;
-  press(key: 'Tab' | 'Enter' | 'Escape'): Promise<void>;
+  press(key: Key, holding?: Held): Promise<void>;
   type(words: string): Promise<void>;
   picture(): Promise<Uint8Array>;
   /** What the browser wrote to its console; WebKit tells nobody. */

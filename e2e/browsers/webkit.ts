@@ -4,9 +4,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../scripts/lib/free-port.mjs';
 import { eventually } from '../lib/eventually';
-import type { EveryBrowser, Visitor } from './visitor';
+import type { EveryBrowser, Held, Visitor } from './visitor';
 
-const KEYS = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C' };
+const KEYS = {
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  ArrowUp: '\uE013',
+  z: 'z',
+};
+const HELD = { Shift: '\uE008', Control: '\uE009' };
 
 /** Its window is never narrower than the buttons above the page: they are made small, and nothing moves. */
 const SMALL_BUTTONS =
@@ -111,6 +118,11 @@ async function visitBy(tell: Tell, browser: string): Promise<Visitor> {
     tell(method, `/session/${sessionId}${address}`, body);
   const act = (type: string, id: string, actions: object[]) =>
     session('POST', '/actions', { actions: [{ type, id, actions }] });
+  const holding = async (key: Held | undefined, then: () => Promise<void>) => {
+    if (key) await act('key', 'keys', [{ type: 'keyDown', value: HELD[key] }]);
+    await then();
+    if (key) await act('key', 'keys', [{ type: 'keyUp', value: HELD[key] }]);
+  };
   const evaluate = (expression: string) =>
     session('POST', '/execute/sync', { script: `return ${expression}`, args: [] });
 
@@ -126,12 +138,14 @@ async function visitBy(tell: Tell, browser: string): Promise<Visitor> {
       const bar = rect.height - (await evaluate('innerHeight'));
       await session('POST', '/window/rect', { x: 0, y: 0, width, height: height + bar });
     },
-    clickAt: ({ x, y }) =>
-      act('pointer', 'mouse', [
-        moveTo({ x, y }),
-        { type: 'pointerDown', button: 0 },
-        { type: 'pointerUp', button: 0 },
-      ]),
+    clickAt: ({ x, y }, held) =>
+      holding(held, () =>
+        act('pointer', 'mouse', [
+          moveTo({ x, y }),
+          { type: 'pointerDown', button: 0 },
+          { type: 'pointerUp', button: 0 },
+        ]),
+      ),
     drag: ([first = { x: 0, y: 0 }, ...others]) =>
       act('pointer', 'mouse', [
         moveTo(first),
@@ -139,7 +153,7 @@ async function visitBy(tell: Tell, browser: string): Promise<Visitor> {
         ...others.map(moveTo),
         { type: 'pointerUp', button: 0 },
       ]),
-    press: (key) => act('key', 'keys', strokes(KEYS[key])),
+    press: (key, held) => holding(held, () => act('key', 'keys', strokes(KEYS[key]))),
     type: (words) => act('key', 'keys', [...words].flatMap(strokes)),
     picture: async () => Buffer.from(await session('GET', '/screenshot'), 'base64'),
     leave: async () => void (await session('DELETE', '')),

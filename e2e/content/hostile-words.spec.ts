@@ -1,5 +1,5 @@
 import { schemaOf } from '~/features/content/ui/fields/field-schema';
-import { fillWords } from '~/testing/every-field';
+import { fillWords } from '~/testing/filled/every-field';
 import { expectToFit } from '../lib/accessible';
 import { eventually } from '../lib/eventually';
 import { expect, type Site, test } from '../lib/fixtures';
@@ -13,13 +13,7 @@ const hostile = (number: number) =>
   `javascript:hostile()//w${number}x </script></style></title></textarea></noscript>--><hostile-tag>]]> " hostile-attr="1 ' hostile-attr='1 <img src=x onerror=hostile()> &lt;hostile-tag&gt; {{7*7}} \${7*7} שלום \u202Ecba\u202C\u200B`;
 
 /** What pages go by and do not say. */
-const NOT_SHOWN = [
-  'site address.country',
-  'portfolio projects.slug',
-  'policy version',
-  'terms version',
-  'posts slug',
-];
+const NOT_SHOWN = ['policy version', 'terms version', 'posts slug'];
 
 /** Where there may be several lines: those that a script or a header would end with. */
 const LINES = '\u2028\u2029\nSet-Cookie: hostile=1\n\n<hostile-tag>';

@@ -54,7 +54,7 @@ test('pictures come into the library by a button, a drop and the clipboard, each
     await fileOf('Red_wall.png', '#a03020'),
     { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Hello') },
   ]);
-  const ask = page.getByRole('dialog', { name: 'What do they show?' });
+  const ask = page.getByRole('dialog', { name: /^What do(es it| they) show/ });
   await expect(ask.getByText('Invalid file format.')).toBeVisible();
   await ask.getByRole('button', { name: 'Upload picture' }).click();
   await expect(ask.getByText('Say what the picture shows, or that it is decorative.')).toBeVisible();
@@ -86,7 +86,7 @@ test('a picture is described anew, aimed by the arrow keys, deleted and brought 
   await enter(page, site.admin, '/dashboard/media');
   const library = await openLibrary(page);
   await chooseIn(library, [await fileOf('Kettle.png', '#556677')]);
-  const ask = page.getByRole('dialog', { name: 'What do they show?' });
+  const ask = page.getByRole('dialog', { name: /^What do(es it| they) show/ });
   await ask.getByLabel('Description').fill('A kettle');
   await ask.getByRole('button', { name: 'Upload picture' }).click();
   await library.getByRole('button', { name: 'Kettle A kettle' }).click();
@@ -143,7 +143,7 @@ test('a picture from the library is chosen for a page, seen in the preview, on t
   await enter(page, site.admin, '/dashboard/media');
   const library = await openLibrary(page);
   await chooseIn(library, [await fileOf('mango.png', '#cc7711')]);
-  const ask = page.getByRole('dialog', { name: 'What do they show?' });
+  const ask = page.getByRole('dialog', { name: /^What do(es it| they) show/ });
   await ask.getByLabel('Description').fill('A crate of mangoes');
   await ask.getByRole('button', { name: 'Upload picture' }).click();
   await expect(library.getByRole('button', { name: /^mango/ })).toBeVisible();

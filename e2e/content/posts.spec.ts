@@ -12,7 +12,10 @@ const body = (text: string) => ({
 
 /** Of a site that begins with posts: one like them, which nobody has published. */
 async function draftPost(request: APIRequestContext, headers: Headers, changes: object) {
-  const [{ _id: first }] = await (await request.get('/api/content/posts', { headers })).json();
+  const all: { _id: string; state: string }[] = await (
+    await request.get('/api/content/posts', { headers })
+  ).json();
+  const first = all.find(({ state }) => state === 'published')?._id;
   const { published } = await (await request.get(`/api/content/posts/${first}`, { headers })).json();
   const data = { ...published.data, publishedOn: '2026-11-16', ...changes };
   const answer = await request.post('/api/content/posts', { headers, data: { data } });
@@ -131,4 +134,26 @@ test('past the last page and for a subject of nobody there is nothing, and a way
   await page.goto('/blog?page=900');
   await page.getByRole('link', { name: 'All posts' }).click();
   await expect(page).toHaveURL('/blog');
+});
+
+test('the address of a new post follows from its title, until somebody types another one', async ({
+  page,
+  request,
+  site,
+}) => {
+  const headers = await signIn(page, site.admin);
+  await page.goto('/dashboard/content/posts');
+  await page.getByRole('button', { name: 'Add an entry' }).click();
+  const [title, address] = [page.locator('[name=title]'), page.locator('[name=slug]')];
+  await title.fill('Looms that Count: Café & Co.');
+  await expect(address).toHaveValue('looms-that-count-cafe-co');
+  await title.fill('Looms, counted');
+  await expect(address).toHaveValue('looms-counted');
+  await address.fill('our-looms');
+  await title.fill('Looms, counted twice');
+  await expect(page.getByText(/^Saved \d\d:\d\d$/).first()).toBeVisible();
+  await expect(address).toHaveValue('our-looms');
+
+  const entry = new URL(page.url()).pathname.replace('/dashboard', '/api');
+  expect((await request.delete(entry, { headers })).status()).toBe(200);
 });

@@ -168,3 +168,32 @@ test('people are found in their list and in the palette, and known better than t
   await page.goto('/dashboard/people/0198f3d2-0000-7000-8000-000000000000');
   await expect(page.getByText('There is no such person.')).toBeVisible();
 });
+
+test('two who wrote from one address are taken apart: each with their own lead, and what goes together is ticked together', async ({
+  page,
+  site,
+}) => {
+  const email = 'office@shared-desk.example';
+  await ask(site, { name: 'Sita Shared', email }, '98180 47711');
+  await ask(site, { name: 'Gita Shared', email }, '98180 47712');
+  await enter(page, site.admin, '/dashboard/enquiry');
+  await page.getByRole('row').filter({ hasText: 'Gita Shared' }).first().press('Enter');
+  await page.getByRole('dialog').getByRole('link', { name: 'Person and timeline' }).click();
+  await expect(page.getByRole('heading', { name: 'Sita Shared', level: 1 })).toBeVisible();
+  const records = page.getByRole('region', { name: 'Records' });
+  const ticks = records.getByRole('checkbox');
+  await expect(ticks).toHaveCount(3);
+  // The lead was made from the first enquiry: both go, or none.
+  await records.getByRole('listitem').filter({ hasText: 'Follow Ups' }).getByRole('checkbox').check();
+  await expect(records.getByText('2 ticked')).toBeVisible();
+  await records.getByRole('listitem').filter({ hasText: 'Follow Ups' }).getByRole('checkbox').uncheck();
+  await records.getByRole('listitem').filter({ hasText: 'Enquiry' }).first().getByRole('checkbox').check();
+  await expect(records.getByText('1 ticked')).toBeVisible();
+  await expectAccessible(page);
+  await records.getByRole('button', { name: 'This is somebody else' }).press('Enter');
+  await expect(page.getByText('They are two now')).toBeVisible();
+  await expect(ticks).toHaveCount(0);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Gita Shared', level: 1 })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Open' }).getByRole('link')).not.toHaveCount(0);
+});

@@ -21,7 +21,7 @@ test('an applicant moves on with the mail that was shown, is refused, and the re
   await enter(page, site.admin, '/dashboard/career');
   await page.getByRole('button', { name: `View ${name}` }).click();
   const panel = page.getByRole('dialog', { name, exact: true });
-  await panel.getByRole('button', { name: 'Interview' }).click();
+  await panel.getByRole('button', { name: 'Interview', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: `${name}: Interview` });
   await expect(dialog.getByText('Hello Zoya,')).toBeVisible();
   await expectAccessible(page);

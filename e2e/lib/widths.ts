@@ -8,6 +8,7 @@ export const BOTH_WIDTHS = [
   'conflict.spec.ts',
   'enquiry.spec.ts',
   'filters.spec.ts',
+  'import.spec.ts',
   'long-list.spec.ts',
   'panel.spec.ts',
   'phone-entry.spec.ts',

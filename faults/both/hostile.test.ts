@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { type Permission, reach } from '~/model/permissions';
-import { declaredAccess } from '~/testing/declared-access';
+import { declaredAccess } from '~/testing/access/declared-access';
 import { freePort, newSite, startServer } from '~/testing/servers/server-process';
 import { everybody, type Who } from '../../scripts/hostile/requests.ts';
 import { hostileRun } from '../../scripts/hostile/run.ts';

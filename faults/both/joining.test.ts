@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { migrate } from '~/platform/db/migrate';
-import { addUnjoined, countJoined, forgetPeople, joinedPeople } from '~/testing/joined-people';
+import { addUnjoined, countJoined, forgetPeople, joinedPeople } from '~/testing/filled/joined-people';
 import { newSite, startServer } from '~/testing/servers/server-process';
 
 const RECORDS = 12_000;

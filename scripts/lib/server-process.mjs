@@ -25,4 +25,13 @@ export const noSecretFiles = {
   FILES_URL_FILE: '',
 };
 
-export const serverEnv = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '1' };
+/** What is as large as the pieces that the compiler works in goes back to the machine as soon as it is done with, wherever it lay. */
+const GIVEN_BACK_BYTES = 32 * 1024;
+
+export const serverEnv = {
+  NODE_ENV: 'production',
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: String(GIVEN_BACK_BYTES),
+  MALLOC_TRIM_THRESHOLD_: String(4 * GIVEN_BACK_BYTES),
+  MALLOC_TOP_PAD_: '0',
+};

@@ -2,17 +2,24 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController } from 'fastify';
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { postReaderOf, startWords } from '~/features/content/words.server';
 import { startAddresses } from '~/features/redirects/addresses.server';
 import { guardRoutes } from '~/platform/auth/access/access';
 import { watchVersions } from '~/platform/db/table-versions';
-import { readBodies } from '~/platform/http/bodies';
+import { answerWriter, readBodies } from '~/platform/http/bodies';
 import { drainOnClose } from '~/platform/http/drain';
 import { answerErrors, missing } from '~/platform/http/errors';
 import { healthApi } from '~/platform/http/health.api';
 import { lingeringClose } from '~/platform/http/lingering-close';
-import { answerLog, type LogStream, loggerOptions, logRequests, newRequestId } from '~/platform/http/log';
+import {
+  answerLog,
+  type LogStream,
+  loggerOfCall,
+  loggerOptions,
+  logRequests,
+  newRequestId,
+} from '~/platform/http/log';
 import { addSecurityHeaders, securityHeaders } from '~/platform/http/security';
 import type { Registry, Services } from '~/platform/http/services';
 import { queueClientCalls } from '~/platform/limits/client-queue';
@@ -63,6 +70,7 @@ export async function buildApp({
     logger: quiet ? false : { ...loggerOptions, ...(logStream ? { stream: logStream } : {}) },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
+    childLoggerFactory: loggerOfCall,
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: JSON_LIMIT_BYTES,
     requestTimeout: LONGEST_REQUEST_MS,
@@ -72,7 +80,7 @@ export async function buildApp({
     ...unread.options,
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(answerWriter);
 
   readBodies(app);
   answerErrors(app);

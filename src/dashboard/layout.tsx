@@ -9,7 +9,9 @@ import { useUndoKeys } from '~/records/ui/list/undo';
 import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { useFocusOnHeading } from '~/ui/shell/focus-on-heading';
+import { useLastingFocus } from '~/ui/shell/lasting-focus';
 import { SkipLink } from '~/ui/shell/skip-link';
+import { useStrayFiles } from '~/ui/shell/stray-files';
 import type { Route } from './+types/layout';
 import { AccountOnly } from './account-only';
 import styles from './dashboard.css?url';
@@ -68,7 +70,9 @@ function Frame({ user, returned }: { user: User; returned: boolean }) {
   const closeMenu = useCallback(() => setMenuOpen(false), []);
   const question = useConfirmPassword(user);
   useFocusOnHeading({ returned });
+  useLastingFocus();
   useUndoKeys();
+  useStrayFiles();
   if (user.secondFactor === 'needed') {
     return (
       <AccountOnly>

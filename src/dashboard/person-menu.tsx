@@ -32,7 +32,7 @@ export function PersonMenu({ user }: { user: User }) {
         type="button"
         popoverTarget={id}
         aria-haspopup="menu"
-        className="-mr-1 flex min-h-10 shrink-0 items-center gap-2 rounded-md p-1 text-sm font-medium transition-colors hover:bg-sunken"
+        className="-mr-1 flex min-h-10 shrink-0 items-center max-sm:min-h-11 max-sm:min-w-11 max-sm:justify-center gap-2 rounded-md p-1 text-sm font-medium transition-colors hover:bg-sunken"
       >
         <span
           aria-hidden="true"
@@ -84,4 +84,4 @@ const panelLook =
 
 /** An item that an arrow key brought the focus to shows it: it is not focus that code moved for a screen reader only. */
 const itemLook =
-  'flex min-h-10 w-full items-center gap-3 rounded-md px-3 text-sm hover:bg-sunken focus-visible:bg-sunken focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus';
+  'flex min-h-10 w-full items-center gap-3 rounded-md px-3 text-sm max-sm:min-h-11 hover:bg-sunken focus-visible:bg-sunken focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus';

@@ -1,4 +1,4 @@
-import type { stages } from '~/features/career/stages';
+import { stages, way } from '~/features/career/stages';
 import { DAY } from '~/lib/time';
 import type { Author } from '~/model/author';
 import { idOf } from '~/platform/db/ids';
@@ -17,13 +17,11 @@ export function stageAt(days: number, { roll, pick }: Dice): Stage {
   return pick(['Interview', 'Hired', 'Rejected', 'Rejected', 'Rejected', 'Rejected']);
 }
 
-const way: readonly Stage[] = ['In Review', 'Interview', 'Offered', 'Hired'];
-
-/** The stages on the way there. A refusal comes after any of them. */
+/** The stages on the way there, behind the first. */
 const wayTo = (stage: Stage, { pick }: Dice): readonly Stage[] =>
   stage === 'Rejected'
-    ? [...way.slice(0, pick([0, 1, 1, 1, 2, 2, 3])), stage]
-    : way.slice(0, way.indexOf(stage) + 1);
+    ? [...way.slice(1, pick([1, 2, 2, 2, 3, 3, 4])), stage]
+    : way.slice(1, way.indexOf(stage) + 1);
 
 interface Application {
   _id: string;
@@ -40,14 +38,15 @@ export async function addStages(
 ) {
   let [from, at]: [Stage, number] = ['New', moment];
   const author = dice.pick(staff);
-  for (const stage of wayTo(status, dice)) {
+  const through = wayTo(status, dice);
+  for (const stage of through) {
     at = after(dice, at, 8 * DAY);
     const changes = [{ field: 'status', from, to: stage }];
     await tell(trx, { resource: 'career', recordId: _id, moment: at, author, changes });
     await trx
       .insertInto('careerStages')
       .values({
-        _id: idOf(at, way.indexOf(stage) + 1),
+        _id: idOf(at, Object.keys(stages).indexOf(stage)),
         careerId: _id,
         stage,
         at: new Date(at).toISOString(),
@@ -56,4 +55,6 @@ export async function addStages(
       .execute();
     from = stage;
   }
+  const reached = through.findLast((stage) => stage !== 'Rejected') ?? 'New';
+  await trx.updateTable('careers').set({ reached }).where('_id', '=', _id).execute();
 }

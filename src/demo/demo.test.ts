@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { career } from '~/features/career/career';
+import { way } from '~/features/career/stages';
 import { quotationStatuses } from '~/features/quotation/quotation';
 import { now } from '~/lib/time';
 import { statusOf } from '~/model/leads/stages';
@@ -50,9 +51,11 @@ async function expectApplications(t: TestApp) {
   const answered = careers.map((row) => career.row.parse(row)).flatMap(({ answers }) => answers ?? []);
   expect(answered.filter(({ value }) => value === '')).toEqual([]);
   const stages = await t.db.selectFrom('careerStages').selectAll().orderBy('at').execute();
-  for (const { _id, status } of careers) {
+  for (const { _id, status, reached } of careers) {
     const last = stages.findLast(({ careerId }) => careerId === _id);
     expect(last?.stage ?? 'New').toBe(status);
+    const through = stages.filter(({ careerId }) => careerId === _id).map(({ stage }) => stage);
+    expect(reached).toBe(way.findLast((stage) => through.includes(stage)) ?? 'New');
   }
   expect(careers.filter(({ withdrawnAt }) => withdrawnAt !== null)).toHaveLength(1);
   expect(careers.filter(({ resume }) => resume.endsWith('.docx')).length).toBeGreaterThan(20);

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { orReload } from '~/lib/or-reload';
+import { orReload } from '~/lib/browser/or-reload';
 import { type Resource, titleField } from '~/model/resource';
 import { listColumn } from '~/records/ui/list/cell-text';
 import { Table } from '~/ui/table/table';

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import { matchPath, type Params } from 'react-router';
-import { orReload } from '~/lib/or-reload';
+import { orReload } from '~/lib/browser/or-reload';
 
 interface PageModule {
   default: ComponentType<{ params: Params }>;

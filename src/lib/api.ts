@@ -1,8 +1,8 @@
 import type { z } from 'zod';
+import { forgetStaff } from './browser/staff-here';
 import type { ApiCall, PathOf } from './call';
 import { AppError, OutdatedError } from './errors';
 import { isUnattended, UNATTENDED } from './presence';
-import { forgetStaff } from './staff-here';
 
 /** The session's token stands under the key `user`; the server keeps only its hash. */
 const TOKEN_KEY = 'user';

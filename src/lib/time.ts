@@ -3,9 +3,23 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** Timestamps travel and are stored as ISO-8601 UTC strings, which sort as they read. */
-export const now = () => new Date().toISOString();
-export const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
+let moment = 0;
+const wordsOfMoment = new Map<number, string>();
+
+/**
+ * Timestamps travel and are stored as ISO-8601 UTC strings, which sort as they read. Every call asks for several, and those who share
+ * a transaction for many: the words of one millisecond are put together once.
+ */
+export function fromNow(milliseconds: number) {
+  const at = Date.now();
+  if (at !== moment) wordsOfMoment.clear();
+  moment = at;
+  const words = wordsOfMoment.get(milliseconds) ?? new Date(at + milliseconds).toISOString();
+  wordsOfMoment.set(milliseconds, words);
+  return words;
+}
+
+export const now = () => fromNow(0);
 
 const NUMERIC = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 

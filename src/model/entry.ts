@@ -4,7 +4,7 @@ import { editedSource, entrySource } from './leads/source';
 import { senderFields } from './submission';
 
 /** An address that somebody need not have told. */
-export const optionalEmail = () =>
+const optionalEmail = () =>
   z
     .union([email(), z.literal('')], { error: 'Enter a valid email address.' })
     .meta({ examples: ['asha@verma.example'] });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { codeOf, email, oneLine, optionalLine, paragraphs, phone, searchText } from './fields';
-import { asOneLine } from './typed-text';
+import { asOneLine } from './typed/typed-text';
 
 const messageOf = (result: { error?: { issues: { message: string }[] } | undefined }) =>
   result.error?.issues[0]?.message;

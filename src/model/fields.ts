@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isPhone, normalisePhone } from './phone';
-import { asOneLine, asParagraphs, isSeen } from './typed-text';
+import { isPhone, normalisePhone } from './typed/phone';
+import { asOneLine, asParagraphs, isSeen } from './typed/typed-text';
 
 /** A NUL or half a surrogate pair can be stored by one engine and not by the other; a line break adds a mail header. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this looks for

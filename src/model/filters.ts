@@ -8,6 +8,8 @@ export type Filter<Field extends string = string> = { title: string; field: Fiel
   | { by: 'day' }
   /** A day on which something is to be done; what is `done` is never overdue. */
   | { by: 'due'; done: { field: Field; value: string } }
+  /** Whether there is anything, in words for both. */
+  | { by: 'presence'; words: Readonly<Record<typeof ANY | typeof NONE, string>> }
 );
 
 /** How urgent it is, by the agency's calendar: a week is the six days after today. */
@@ -23,6 +25,7 @@ export const dueWords = {
 export const movingDays = ['today', 'week', 'month'] as const;
 
 export const NONE = 'none';
+export const ANY = 'any';
 export const ME = 'me';
 
 /** `is.status`, `from.date`, `to.date`, `due.nextDate`: what the address of a list says of a filter. */

@@ -67,6 +67,8 @@ export interface Resource {
   person?: Person<string>;
   /** Its records are made from others, which these fields name: to deal with one of them is to deal with the other. */
   madeFrom?: { resource: string; id: string };
+  /** Its records answer others of that kind, which this field names: both are of one person. */
+  partOf?: { resource: string; id: string };
   /** A record stays as long as a row of this table names it there, and why. */
   staysWith?: { table: string; field: string; why: string };
   /** When a record is erased by itself: so long after it came in, or after the last that was done about it. */
@@ -92,6 +94,8 @@ export interface Resource {
   views?: readonly { name: string; query: string }[];
   /** What can be set for many records at once. */
   bulk?: readonly string[];
+  /** What of it is another record's, which this one names, and is set there for many; what is said of one that names none. */
+  bulkOn?: { resource: string; id: string; fields: readonly string[]; none: string };
   /** What can be said along with that, by who asks for more than a value. It makes no change by itself. */
   bulkWith?: readonly string[];
   /** What is asked as well where many get one of these values: why they were lost. */
@@ -141,11 +145,13 @@ interface Definition<Row>
     | 'row'
     | 'person'
     | 'madeFrom'
+    | 'partOf'
     | 'columns'
     | 'details'
     | 'search'
     | 'filters'
     | 'bulk'
+    | 'bulkOn'
     | 'bulkWith'
     | 'bulkAsks'
     | 'derived'
@@ -153,6 +159,7 @@ interface Definition<Row>
   > {
   person?: Person<keyof Row & string>;
   madeFrom?: { resource: keyof Row & string; id: keyof Row & string };
+  partOf?: { resource: string; id: keyof Row & string };
   messages: Omit<Resource['messages'], keyof typeof plainWords> & Partial<typeof plainWords>;
   columns: readonly {
     title: string;
@@ -176,6 +183,12 @@ interface Definition<Row>
   search: readonly { label: string; field: keyof Row & string; options?: Record<string, string> }[];
   filters?: readonly Filter<keyof Row & string>[];
   bulk?: readonly (keyof Row & string)[];
+  bulkOn?: {
+    resource: string;
+    id: keyof Row & string;
+    fields: readonly (keyof Row & string)[];
+    none: string;
+  };
   bulkWith?: readonly (keyof Row & string)[];
   bulkAsks?: BulkAsks<keyof Row & string>;
   derived?: readonly (keyof Row & string)[];

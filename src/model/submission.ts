@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '~/lib/call';
 import { phoneWords } from '~/lib/phone-words';
 import { formatDate } from '~/lib/time';
-import { legalVersionPath } from './consent';
+import { legalVersionPath } from './consent/consent';
 import { email, isPlainText, oneLine, phone } from './fields';
 import { sentSource, sourceDetail, storedChannel, storedSource } from './leads/source';
 import { stages, stageTones } from './leads/stages';
@@ -74,7 +74,10 @@ export const requestList = {
   retention: { months: retentionMonths.requests, after: 'last exchange' },
   /** It follows from the follow-up, whose own history tells of it. */
   derived: ['channel', 'personId', 'followupId', 'stage', 'ownerId', 'ownerName'],
+  /** Whose it is its follow-up says. */
+  bulkOn: { resource: 'followup', id: 'followupId', fields: ['ownerId'], none: 'Nobody follows it up yet.' },
   views: [
+    { name: 'Unowned', query: 'is.ownerId=none&is.stage=New,Contacted,Quoted,Negotiation' },
     { name: 'Came today', query: 'from.date=today' },
     { name: 'This month', query: 'from.date=month' },
   ],

@@ -7,7 +7,7 @@ import { type Filter, filtersOf } from '~/model/filters';
 import { orderColumn, sortableFields } from '~/model/resource';
 import { engineOf } from '~/platform/db/engine/engine';
 import { startApp } from '~/testing/start-app';
-import type { Condition } from './filters/filter-query';
+import { type Condition, isThere } from './filters/filter-query';
 import { queriesOf } from './record-query';
 
 test('every list is read in the order of each of its columns, both ways', async () => {
@@ -50,6 +50,7 @@ function conditionsOf({ field, by }: Filter, mayBeEmpty: boolean): Condition[] {
       { field, from: now() },
       { field, before: now() },
     ];
+  if (by === 'presence') return [isThere(field, true), isThere(field, false)];
   const inAnyCase = by === 'text';
   const empty = { field, oneOf: { values: [], orEmpty: true, inAnyCase } };
   return [
@@ -66,7 +67,7 @@ test('and an index leads to what each of its filters leaves', async () => {
     for (const filter of filtersOf(resource)) {
       const mayBeEmpty = resource.row.shape[filter.field] instanceof z.ZodNullable;
       for (const condition of conditionsOf(filter, mayBeEmpty)) {
-        const found = queriesOf(db, resource).matches({ filters: [condition], lead: filter.field });
+        const found = queriesOf(db, resource).matches({ filters: [condition], lead: condition.field });
         const { sql: asked, parameters } = found.select('_id').compile();
         const explained = CompiledQuery.raw(`explain query plan ${asked}`, [...parameters]);
         const { rows } = await db.executeQuery<{ detail: string }>(explained);

@@ -1,4 +1,4 @@
-import { isPhone, normalisePhone } from '~/model/phone';
+import { isPhone, normalisePhone } from '~/model/typed/phone';
 
 /** From the beginning of a word alone: tried from each of its letters, one long cell without an address took ten seconds. */
 const ADDRESS = /(?<![^\s@,;:<>()"'])[^\s@,;:<>()"']+@[^\s@,;:<>()"']+/g;

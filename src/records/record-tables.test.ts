@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { resources } from '~/features/resources';
 import { now } from '~/lib/time';
-import { filtersOf } from '~/model/filters';
+import { type Filter, filtersOf } from '~/model/filters';
 import {
   fileFields,
   keepsSpam,
@@ -15,6 +15,7 @@ import {
 import { engineOf } from '~/platform/db/engine/engine';
 import { isUniqueViolation } from '~/platform/db/engine/faults';
 import type { Database } from '~/platform/db/schema';
+import { presenceOf } from '~/platform/db/tables/presence-tools';
 import { createRecordTable } from '~/platform/db/tables/record-table';
 import { testimonial } from '~/testing/testimonial/testimonial';
 import { testimonialApps } from '~/testing/testimonial/testimonial-app';
@@ -35,17 +36,17 @@ const searched = (resource: Resource) =>
   ]);
 
 /** By which kind of index a filter finds its records, where that is not the one of the list's order. */
-const FILTERED_BY: Partial<Record<ReturnType<typeof filtersOf>[number]['by'], string>> = {
-  due: 'Filter',
-  text: 'Text',
-};
+const FILTERED_BY: Partial<Record<Filter['by'], string>> = { due: 'Filter', text: 'Text' };
+
+const filterIndex = ({ table }: Resource, { field, by }: Filter) =>
+  `${table}${FILTERED_BY[by] ?? 'By'}_${by === 'presence' ? presenceOf(field) : field}`;
 
 function neededIndexes(resource: Resource) {
   const { table } = resource;
   return [
     `${table}By_id`,
     ...sortableFields(resource).map((field) => `${table}By_${orderColumn(resource, field)}`),
-    ...filtersOf(resource).map(({ field, by }) => `${table}${FILTERED_BY[by] ?? 'By'}_${field}`),
+    ...filtersOf(resource).map((filter) => filterIndex(resource, filter)),
     `${table}Trash`,
     ...(keepsSpam(resource) ? [`${table}Spam`, `${table}SpamAge`] : []),
     ...personal(resource).map((field) => `${table}Hidden_${field}`),
@@ -113,6 +114,8 @@ test('a table that visitors write and pages show keeps spam apart, references un
     columns: { stars: 'number', seenAt: 'moment?', isShown: 'flag', tags: 'list', picture: 'file?' },
     sorted: ['date', 'stars'],
     searched: ['name'],
+    filtered: ['stars'],
+    presence: ['seenAt'],
     unique: ['email'],
     fromVisitors: true,
     onPublicPages: true,
@@ -157,6 +160,7 @@ test('a table that visitors write and pages show keeps spam apart, references un
     {
       stars: 1,
       seenAt: null,
+      hasSeenAt: false,
       isShown: true,
       tags: ['quick'],
       isSpam: false,
@@ -164,6 +168,8 @@ test('a table that visitors write and pages show keeps spam apart, references un
       consentText: null,
     },
   ]);
+  const seen = tables.updateTable('reviews').set({ seenAt: now() }).where('_id', '=', '1');
+  expect(await seen.returning('hasSeenAt').execute()).toEqual([{ hasSeenAt: true }]);
   // A reference is one record's for ever; an address is free again when its record lies in the trash.
   for (const taken of [review(4, { reference: 'PW-0000-0003' }), review(5, { email: 'asha1@verma.example' })])
     expect(isUniqueViolation(await add(taken).catch((fault) => fault))).toBe(true);

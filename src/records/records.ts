@@ -16,7 +16,7 @@ const NOTED_AT_ONCE = 50;
 /** Of a search nobody reads more; to count on would cost more than to find. */
 const MOST_COUNTED = 1000;
 /** Of what filters leave, as many as can be changed at once. */
-export const MOST_FILTERED = 10_000;
+const MOST_FILTERED = 10_000;
 /** Where several filters leave many each, so many are looked at to count what all of them leave: fewer than the leading one leaves then. */
 const MOST_LOOKED_AT = 40_000;
 /** Where of several that leave many one is asked of the newest of another, and so few of these meet it, it is counted the other way as well. */

@@ -17,7 +17,7 @@ export function Closing() {
             </a>
             {phone && (
               <a href={phoneLink(phone.number)} className="py-2 font-medium underline underline-offset-4">
-                or call {phone.number}
+                {closing.call} {phone.number}
               </a>
             )}
           </p>

@@ -1,13 +1,20 @@
 import type { RouterContextProvider } from 'react-router';
 import {
   archiveReaderOf,
+  changesReaderOf,
   type postReaderOf,
   readerOf,
   type WordsStore,
 } from '~/features/content/words.server';
 import { notedContext } from '~/lib/page-context';
 import { postsContext } from './blog/posts.server';
-import { archiveContext, picturesContext, spokenContext, wordsContext } from './words.server';
+import {
+  archiveContext,
+  pageChangesContext,
+  picturesContext,
+  spokenContext,
+  wordsContext,
+} from './words.server';
 
 interface Sources {
   store: WordsStore;
@@ -22,5 +29,6 @@ export function provideWords(context: RouterContextProvider, { store, posts }: S
   context.set(picturesContext, state.pictures);
   context.set(wordsContext, readerOf(state, note));
   context.set(archiveContext, archiveReaderOf(state, note));
+  context.set(pageChangesContext, changesReaderOf(state, note));
   context.set(postsContext, posts(state, note));
 }

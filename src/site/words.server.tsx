@@ -24,6 +24,9 @@ export const archiveContext = createPageContext<(name: 'policy' | 'terms') => re
   () => [],
 );
 
+/** Of each page whose own words were published since, when. */
+export const pageChangesContext = createPageContext<() => ReadonlyMap<string, string>>(() => new Map());
+
 const Spoken = createContext<ReadWords>(seeded);
 const Shown = createContext<LibraryPictures>(new Map());
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { way } from '~/features/career/stages';
 import { followup } from '~/features/followup/followup';
 import { unsettledBusiness } from '~/features/quotation/business';
 import { quotationForm } from '~/features/quotation/quotation-form';
@@ -59,7 +60,8 @@ export async function addIotQuote({ db }: TestApp, values: Partial<NewRow<'iotQu
 /** With the address of a CV that is not there, unless another is given. */
 export async function addCareer({ db }: Pick<TestApp, 'db'>, values: Partial<NewRow<'careers'>> = {}) {
   const resume = '/api/files/private/00000000-0000-4000-8000-000000000000.pdf';
-  const row = { ...submission(), designation: 'WBD', experience: '', resume, ...values };
+  const reached = way.find((stage) => stage === values.status) ?? 'New';
+  const row = { ...submission(), designation: 'WBD', experience: '', resume, reached, ...values };
   await db.insertInto('careers').values(row).execute();
   return { id: row._id };
 }

@@ -3,6 +3,17 @@ import path from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import type { TestApp } from './test-app';
 
+/** What the receipt of an enquiry is written from. */
+export const letter = {
+  _id: 'some-id',
+  reference: 'PW-7K3M-9QXA',
+  name: 'Asha Verma',
+  email: 'asha@verma.example',
+  phone: '9818040101',
+  city: 'Faridabad',
+  requirement: 'crm',
+} as const;
+
 /** Sends what is due and reads the mails that lie in the folder, oldest first. */
 export async function mailsOf({ mailer, dataDir }: Pick<TestApp, 'mailer' | 'dataDir'>): Promise<Email[]> {
   await mailer.flush();

@@ -80,7 +80,7 @@ export async function buildTestApp(
     const user = {
       _id: newId(),
       name: `Test ${role}`,
-      email: `${role}.${newId().slice(-6)}@test.example`,
+      email: `${role}.${newId().slice(-12)}@test.example`,
       mobile: '+919818040101',
       role,
       passwordHash: await passwordHash,

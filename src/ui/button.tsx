@@ -17,7 +17,7 @@ const variants = {
 };
 
 const sizes = {
-  sm: 'min-h-9 px-3 text-sm',
+  sm: 'min-h-9 px-3 text-sm max-sm:min-h-11',
   md: 'min-h-11 px-5 text-base',
   lg: 'min-h-13 px-7 text-lg',
 };
@@ -69,7 +69,7 @@ export function ButtonLink({ variant, size, className, ...rest }: ComponentProps
 }
 
 /** For a link that looks like one of those below. */
-export const iconButtonLook = (className?: string, size = 'size-10') =>
+export const iconButtonLook = (className?: string, size = 'size-10 max-sm:size-11') =>
   classNames(
     size,
     'inline-flex shrink-0 items-center justify-center rounded-md text-muted transition-colors hover:bg-sunken hover:text-text',

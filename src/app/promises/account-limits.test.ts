@@ -9,7 +9,7 @@ import { addEmployee, addEnquiry } from '~/testing/factories';
 import { fileOf, formOf } from '~/testing/form';
 import { startNeighbour } from '~/testing/servers/neighbour';
 import { type StartedApp, startApp } from '~/testing/start-app';
-import { startClock, stopClock } from '~/testing/stopped-clock';
+import { startClock, stopClock } from '~/testing/timing/stopped-clock';
 
 beforeEach(stopClock);
 afterEach(startClock);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Permission, type Role, reach, roles } from '~/model/permissions';
-import { fillEveryTable } from '~/testing/full-tables';
+import { fillEveryTable } from '~/testing/filled/full-tables';
 import { buildTestApp, type TestApp } from '~/testing/test-app';
 import { type Operation, operationsOf } from '../../../scripts/hostile/document.ts';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { collections, seeds } from '~/features/content/collections';
 import { fieldsOf } from '~/features/content/filled';
 import { publicPaths } from '~/site/content/addresses';
-import { fillWords } from '~/testing/every-field';
+import { fillWords } from '~/testing/filled/every-field';
 import { migratedSite, startServer } from '~/testing/servers/server-process';
 
 const ADMIN = { email: 'boss@test.example', password: 'Shade-Of-Peepal-9!' };

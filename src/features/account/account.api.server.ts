@@ -9,12 +9,12 @@ import { routesOf } from '~/platform/http/routes-of';
 import type { Api, ApiModule, Services } from '~/platform/http/services';
 import { confirmApi } from './credentials/confirm.api.server';
 import { recoveryApi } from './password/recovery.api.server';
-import { profileApi } from './profile.api.server';
+import { profileApi } from './profile/profile.api.server';
 import { secondFactorApi } from './second-factor/second-factor.api.server';
 import { sessionsApi } from './sessions/sessions.api.server';
 import { loginApi } from './sign-in/login.api.server';
 import { registerApi } from './sign-in/register.api.server';
-import { termsApi } from './terms.api.server';
+import { termsApi } from './terms/terms.api.server';
 import { verifyEmailApi } from './verify-email/verify-email.api.server';
 
 /** What a person does with their own account. */

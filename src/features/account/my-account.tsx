@@ -6,11 +6,11 @@ import { useUser } from '~/platform/auth/ui/session';
 import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { useMe } from './my-data';
-import { Profile } from './my-profile';
 import { Requests } from './my-requests';
 import { Section, SheetLoading } from './my-section';
 import { Password } from './password/my-password';
 import { PasswordExpiry } from './password-expiry';
+import { Profile } from './profile/my-profile';
 import { SecondFactor } from './second-factor/my-second-factor';
 import { Sessions } from './sessions/my-sessions';
 

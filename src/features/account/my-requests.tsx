@@ -9,8 +9,8 @@ import type { ListCall } from '~/model/resource';
 import { Pager } from '~/records/ui/list/head/pager';
 import { LoadFault } from '~/ui/panel';
 import { Skeleton } from '~/ui/skeleton';
-import { SendLinkAgain } from './my-profile';
 import { sheet } from './my-section';
+import { SendLinkAgain } from './profile/my-profile';
 import { textLink } from './sign-in/account-page';
 
 /** What this person has sent us. The server knows it by their address, once they have confirmed that it is theirs. */

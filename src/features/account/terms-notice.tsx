@@ -44,7 +44,7 @@ export function TermsNotice() {
           </a>
         </span>
       </p>
-      <Button size="sm" className="max-sm:min-h-11" busy={busy} onClick={() => agree(inForce)}>
+      <Button size="sm" busy={busy} onClick={() => agree(inForce)}>
         I agree
       </Button>
     </section>

@@ -10,4 +10,7 @@ export const actionWords: Record<Entry['action'], string> = {
   spam: 'marked as spam:',
   'not-spam': 'marked as not spam:',
   opened: 'opened the CV of',
+  published: 'published',
+  unpublished: 'took off the site:',
+  moved: 'put in another place of its list:',
 };

@@ -12,6 +12,9 @@ export const actions = [
   'spam',
   'not-spam',
   'opened',
+  'published',
+  'unpublished',
+  'moved',
 ] as const;
 
 const day = () => z.iso.date({ error: 'A day is written as 2026-04-01.' });
@@ -40,6 +43,8 @@ const entry = z.object({
   title: z.string(),
   /** Neither in the trash nor gone: it can be opened. */
   isThere: z.boolean(),
+  /** Where it is opened in the dashboard. */
+  to: z.string().nullable(),
 });
 export type Entry = z.output<typeof entry>;
 

@@ -10,7 +10,10 @@ import { EntryRow } from './ui/entry-row';
 export function LatestActivity() {
   const activity = useCall<typeof activityCall>(['activity', 'latest'], '/activity');
   const all = (
-    <Link to={ACTIVITY} className="rounded-sm text-sm text-accent underline underline-offset-4">
+    <Link
+      to={ACTIVITY}
+      className="rounded-sm text-sm text-accent underline underline-offset-4 max-sm:-my-3 thumb-high"
+    >
       All activity
     </Link>
   );

@@ -1,5 +1,5 @@
 import { hashToken, newToken } from '~/platform/auth/tokens';
-import { shareCommit } from '~/platform/db/engine/share-commit';
+import { shareCommit } from '~/platform/db/engine/commit/share-commit';
 import type { Database } from '~/platform/db/schema';
 
 /** To the page of an application. Made when a letter is: nothing that opens it lies in the outbox. */

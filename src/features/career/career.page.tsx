@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { RepliesOf } from '~/features/followup/replies-of';
 import { writeAbout } from '~/features/mails/write-about';
 import { ScoresOf } from '~/features/score/scores-of';
+import { orReload } from '~/lib/browser/or-reload';
 import type { AnyRecord } from '~/model/resource';
 import { useMay } from '~/platform/auth/ui/session';
 import { PersonInputs } from '~/records/ui/editor/person-inputs';
@@ -79,7 +80,7 @@ export default function CareerPage() {
 const mark = (row: AnyRecord, rows: readonly AnyRecord[]) => <RepeatMark row={row} rows={rows} />;
 
 /** Fetched when it is asked for. */
-const CareerBoard = lazy(() => import('./ui/board/career-board'));
+const CareerBoard = lazy(orReload(() => import('./ui/board/career-board')));
 
 const board = (of: BoardOf) => (
   <Suspense fallback={<LoadingWords />}>

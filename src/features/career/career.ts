@@ -13,7 +13,7 @@ import {
   submissionRow,
 } from '~/model/submission';
 import { designations } from './designations';
-import { stages, stageTones } from './stages';
+import { stages, stageTones, way } from './stages';
 import { isWithdrawn } from './withdrawn';
 
 const fields = {
@@ -108,6 +108,8 @@ export const career = defineResource({
       .optional(),
     // An applicant hears from a person how it stands, not from a column.
     status: z.string().optional().meta({ forStaff: true }),
+    /** The furthest that it ever came, whatever became of it since. */
+    reached: z.string().optional().meta({ forStaff: true }),
     reason: z.string().nullable().optional().meta({ forStaff: true }),
     quietly: z.boolean().optional().meta({ forStaff: true }),
     /** By its applicant: no call of the staff's sets it. */
@@ -168,7 +170,7 @@ export const career = defineResource({
     { title: 'Reason', field: 'reason' },
     ...submissionDetails,
   ],
-  derived: ['channel', 'personId', 'quietly', 'withdrawnAt', 'opening', 'rating', 'keepUntil'],
+  derived: ['channel', 'personId', 'quietly', 'withdrawnAt', 'opening', 'rating', 'keepUntil', 'reached'],
   search: [
     { label: 'Name', field: 'name' },
     { label: 'Designation', field: 'designation', options: designations },
@@ -176,6 +178,11 @@ export const career = defineResource({
   ],
   filters: [
     { title: 'Status', field: 'status', by: 'choice', options: stages },
+    {
+      ...{ title: 'Reached', field: 'reached', by: 'choice' },
+      options: Object.fromEntries(way.map((stage) => [stage, stages[stage]])),
+    },
+    { title: 'Withdrawn', field: 'withdrawnAt', by: 'presence', words: { any: 'Yes', none: 'No' } },
     { title: 'Opening', field: 'opening', by: 'text' },
     { title: 'Designation', field: 'designation', by: 'choice', options: designations },
     { title: 'Score', field: 'rating', by: 'choice', options: ratings },

@@ -10,6 +10,12 @@ export const stages = {
   Rejected: 'Rejected',
 } as const;
 
+/** Those that one comes through, in their order. A refusal may follow on any of them. */
+export const way = ['New', 'In Review', 'Interview', 'Offered', 'Hired'] as const;
+
+/** That stage and those behind it: whoever has reached one of them came at least as far. */
+export const fromOn = (stage: (typeof way)[number]): readonly string[] => way.slice(way.indexOf(stage));
+
 export const stageTones: Record<keyof typeof stages, Tone> = {
   New: 'plain',
   'In Review': 'busy',

@@ -1,6 +1,6 @@
 // On SQLite alone: it opens no database.
 import { expect, test } from 'vitest';
-import { fillFields } from '~/testing/every-field';
+import { fillFields } from '~/testing/filled/every-field';
 import { collections } from './collections';
 import { fieldsOf } from './filled';
 import { LEADS_OR_CALLS } from './link-target';

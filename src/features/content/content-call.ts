@@ -7,6 +7,8 @@ const collection = z.string().max(40);
 const inCollection = z.object({ collection });
 /** Which entry a call is about. */
 export const entryParams = z.object({ collection, id: identifier() });
+/** What both engines can count to. */
+const versionNumber = () => z.coerce.number().int().min(1).max(2_147_483_647);
 const data = z.record(z.string(), z.unknown());
 const { userId, userName } = authorFields;
 
@@ -142,7 +144,14 @@ export const publishCall = defineCall({
   description: 'With `version` it is that draft or none: 409 if somebody has changed it since it was read.',
   params: entryParams,
   body: z
-    .object({ at: z.iso.datetime({ offset: true }).nullish(), version: z.int().min(1).optional() })
+    .object({
+      // Beyond the year 9999 a moment is written otherwise, and would stand before all others.
+      at: z.iso
+        .datetime({ offset: true })
+        .refine((moment) => /^[12]/.test(moment), 'The time must be one of our time.')
+        .nullish(),
+      version: z.int().min(1).optional(),
+    })
     .nullish(),
   answer: changed,
 });
@@ -185,7 +194,7 @@ export const versionsCall = defineCall({
   path: '/content/:collection/:id/versions',
   summary: 'Every version that was published, the newest first',
   params: entryParams,
-  querystring: z.object({ before: z.coerce.number().int().min(1).optional() }),
+  querystring: z.object({ before: versionNumber().optional() }),
   answer: z.object({ items: z.array(version), next: z.number().nullable() }),
 });
 
@@ -193,7 +202,7 @@ export const restoreVersionCall = defineCall({
   method: 'POST',
   path: '/content/:collection/:id/versions/:version/restore',
   summary: 'Make a version the draft; publishes nothing',
-  params: entryParams.extend({ version: z.coerce.number().int().min(1) }),
+  params: entryParams.extend({ version: versionNumber() }),
   answer: changed,
 });
 

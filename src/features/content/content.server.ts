@@ -2,7 +2,7 @@ import { addFirstPictures } from '~/features/media/first-pictures.server';
 import { picturesIn } from '~/features/media/uses.server';
 import { SECOND } from '~/lib/time';
 import { defineFeature } from '~/records/registry';
-import { seeds } from './collections';
+import { collections, seeds } from './collections';
 import { contentApi } from './server/content.api';
 import { contentListsApi } from './server/content-lists.api';
 import { editingApi } from './server/editing.api';
@@ -33,6 +33,7 @@ export const contentFeature = defineFeature({
   wasAgreedTo: async (db, version) => (await archivedVersion(db, 'policy', version)) !== undefined,
   /** The words stay; who has written them is not told any more. */
   forgetAccount: (trx, { _id }) => forgetAuthor(trx, _id),
+  collectionTitle: (name) => collections.find((one) => one.name === name)?.title,
   /** Its pages are drawn anew. */
   afterPictureChange: renewWords,
   housekeeping: {

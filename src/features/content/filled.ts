@@ -27,3 +27,14 @@ export function filled(schema: FieldSchema, stored: unknown, seed?: unknown): un
   const [said, first] = [objectOf(stored), objectOf(seed)];
   return Object.fromEntries(fields.map(([name, inner]) => [name, filled(inner, said[name], first[name])]));
 }
+
+/** What was written elsewhere, without what no field is there for; what is missing stays missing. */
+export function inFields(schema: FieldSchema, written: unknown): unknown {
+  const { item, fields } = schema;
+  if (item && Array.isArray(written)) return listOf(written).map((one) => inFields(item, one));
+  if (fields.length === 0 || typeof written !== 'object' || written === null || Array.isArray(written))
+    return written;
+  const said = objectOf(written);
+  const known = fields.filter(([name]) => Object.hasOwn(said, name));
+  return Object.fromEntries(known.map(([name, inner]) => [name, inFields(inner, said[name])]));
+}

@@ -19,6 +19,19 @@ export const line = (label: string, said: Said = {}) =>
 export const maybeLine = (label: string, said: Said = {}) =>
   optionalLine(label, LONGEST_LINE).meta({ kind: 'line', label, ...said });
 
+/** What an index of PostgreSQL and every browser have room for; a letter of another script takes nine of them. */
+export const LONGEST_ADDRESS = 2000;
+const ROOM_FOR_TITLE = 1900;
+
+/** Words on one line that become a part of an address. */
+export const addressedLine = (label: string, said: Said = {}) =>
+  oneLine(label, LONGEST_LINE)
+    .refine(
+      (typed) => encodeURIComponent(typed.toWellFormed()).length <= ROOM_FOR_TITLE,
+      `${label} is too long for an address.`,
+    )
+    .meta({ kind: 'line', label, ...said });
+
 /** A paragraph. */
 export const prose = (label: string, said: Said = {}) =>
   paragraphs(label, LONGEST_PROSE).meta({ kind: 'prose', label, ...said });
@@ -41,13 +54,19 @@ export const maybeLink = (label: string) =>
 export const whole = (label: string) => z.int().min(0).max(1_000_000_000).meta({ kind: 'whole', label });
 
 /** A day of the calendar. */
-export const day = (label: string) => z.iso.date(`${label} must be a day.`).meta({ kind: 'day', label });
+export const day = (label: string) =>
+  z.iso
+    .date(`${label} must be a day.`)
+    .regex(/^(?:19|20)/, `${label} must be a day of our time.`)
+    .meta({ kind: 'day', label });
 
-/** The end of an address. */
-export const slug = (label: string) =>
-  oneLine(label, 80)
+const LONGEST_SLUG = 80;
+
+/** The end of an address; until somebody types another one, it follows from the words of a field beside it. */
+export const slug = (label: string, from: string) =>
+  oneLine(label, LONGEST_SLUG)
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, `${label} can have small letters, figures and hyphens between them.`)
-    .meta({ kind: 'line', label, hint: 'Small letters and hyphens.' });
+    .meta({ kind: 'line', label, hint: 'Small letters and hyphens.', from });
 
 /** A picture of the library, and what it shows here, where that is not what it shows elsewhere. */
 export const picture = (label: string) =>
@@ -70,7 +89,7 @@ export const group = <Shape extends z.ZodRawShape>(label: string, shape: Shape) 
 
 /** Several of a kind, in an order; `one` is what a single one is called. */
 export const list = <Item extends z.ZodType>(label: string, one: string, item: Item, most = LONGEST_LIST) =>
-  z.array(item).max(most).meta({ kind: 'list', label, one });
+  z.array(item).max(most, `${label}: at most ${most}.`).meta({ kind: 'list', label, one });
 
 /** A heading with a part that is highlighted. */
 export const heading = (label: string) =>

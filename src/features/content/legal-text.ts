@@ -5,8 +5,8 @@ import { maybeRich } from './rich/rich-text';
 
 /** Part of an address. */
 export const versionName = oneLine('Version', 40).regex(
-  /^[\w.-]+$/,
-  'Version takes letters, figures, dots and hyphens.',
+  /^\w[\w.-]*$/,
+  'Version takes letters, figures, and dots and hyphens between them.',
 );
 
 /** A text to be held to, with what it comes to in a few sentences. */

@@ -8,6 +8,7 @@ import { AssignmentForm } from './assignment-form';
 const owners = Array.from({ length: 100 }, (_, n) => ({
   _id: `id-${n}`,
   name: `Person ${String(n).padStart(2, '0')}`,
+  ...(n === 88 ? { awayUntil: '2026-11-20' } : {}),
 }));
 const settled = { mode: 'round-robin', staff: ['id-7', 'id-3'], rules: {}, version: 4 };
 
@@ -75,6 +76,20 @@ test('whom nobody knows is not saved silently without', async () => {
   await button('Save assignment').click();
   await expect.element(page.getByText('Choose somebody from the list.')).toBeVisible();
   expect(sent).toEqual([]);
+});
+
+test('who takes part and is away is marked', async () => {
+  await show({ ...settled, staff: ['id-88'] });
+  expect(chosen()).toEqual(['1.Person 88, away until 20/11/2026']);
+});
+
+test('who has left since is not in the way: neither among those who take part, nor by a rule that is not in use', async () => {
+  const rules = { crm: 'id-gone', hrm: 'id-3' };
+  const sent = await show({ ...settled, staff: ['id-gone', 'id-7'], rules, version: 6 });
+  expect(chosen()).toEqual(['1.Person 07']);
+  await button('Save assignment').click();
+  await expect.poll(() => sent).toMatchObject([{ staff: ['id-7'], rules: { hrm: 'id-3' } }]);
+  expect(JSON.stringify(sent)).not.toContain('id-gone');
 });
 
 test('what somebody else has settled meanwhile stands beside what was chosen, which is saved by saving again', async () => {

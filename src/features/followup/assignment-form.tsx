@@ -70,8 +70,9 @@ function Fields({ requirements, owners, className, setting }: OpenedProps & { se
   const { opened, conflict, round, save, takeTheirs } = setting;
   const [mode, setMode] = useState(opened.mode);
   const names = new Map(owners.map(({ _id, name }) => [_id, name]));
-  // Who has left since takes no part.
+  // Who has left since takes no part, and has nothing.
   const [taking, setTaking] = useState(() => opened.staff.filter((id) => names.has(id)));
+  const others = Object.entries(opened.rules).filter(([, id]) => names.has(id));
   const namedBy = (typed: string) => ownerNamedBy(owners, { _id: '', name: '' }, typed);
   const form = useForm({
     keepValues: true,
@@ -87,7 +88,7 @@ function Fields({ requirements, owners, className, setting }: OpenedProps & { se
       await save({
         mode,
         staff: named && !taking.includes(named) ? [...taking, named] : taking,
-        rules: mode === 'by-requirement' ? Object.fromEntries(rules) : opened.rules,
+        rules: Object.fromEntries(mode === 'by-requirement' ? rules : others),
       });
     },
   });

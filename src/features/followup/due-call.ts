@@ -9,7 +9,19 @@ export const dueCall = defineCall({
   method: 'GET',
   path: '/followup/due',
   summary: 'How many open follow-ups are overdue, due today or without a next step: mine, and everybody’s',
-  answer: z.object({ mine: due, all: due }),
+  answer: z.object({
+    mine: due,
+    all: due,
+    leftBehind: z
+      .array(counted.extend({ _id: z.string(), name: z.string() }))
+      .describe('Who has open ones and cannot work on them any more, with how many these are.'),
+  }),
+});
+
+/** The open ones of somebody. */
+export const openOfQuery = (ownerId: string) => ({
+  'is.ownerId': ownerId,
+  'is.status': 'Pending,In Progress',
 });
 
 /** How the list is asked for each of them. What is done is never overdue. */

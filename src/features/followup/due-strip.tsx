@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import { inFigures } from '~/lib/figures';
@@ -5,7 +6,7 @@ import { useCall } from '~/lib/use-call';
 import { useMay } from '~/platform/auth/ui/session';
 import { classNames } from '~/ui/class-names';
 import { LoadFault } from '~/ui/panel';
-import { type dueCall, dueQueries } from './due-call';
+import { type dueCall, dueQueries, openOfQuery } from './due-call';
 import { followup } from './followup';
 
 type Due = z.output<typeof dueCall.answer>;
@@ -34,17 +35,39 @@ export function DueStrip() {
       />
     );
   return (
-    <section
-      aria-label="Your follow-ups"
-      aria-busy={!due.data}
-      className="mb-4 grid grid-cols-3 gap-2 sm:gap-4"
-    >
-      {order.map((word) => (
-        <Tile key={word} word={word} due={due.data} />
-      ))}
-    </section>
+    <>
+      <section
+        aria-label="Your follow-ups"
+        aria-busy={!due.data}
+        className="mb-4 grid grid-cols-3 gap-2 sm:gap-4"
+      >
+        {order.map((word) => (
+          <Tile key={word} word={word} due={due.data} />
+        ))}
+      </section>
+      <LeftBehind owners={due.data?.leftBehind ?? []} />
+    </>
   );
 }
+
+/** Whoever cannot work on them any more is rung and mailed for nothing: somebody takes these over. */
+const LeftBehind = ({ owners }: { owners: Due['leftBehind'] }) =>
+  owners.length > 0 && (
+    <p className="mb-4 rounded-lg border border-line bg-warning-soft px-3 py-2 text-sm text-on-warning-soft sm:px-4">
+      Open leads whose owner is blocked or has left:{' '}
+      {owners.map(({ _id, name, ...counted }, at) => (
+        <Fragment key={_id}>
+          {at > 0 && ', '}
+          <Link
+            to={`/dashboard/${followup.path}?${new URLSearchParams(openOfQuery(_id))}`}
+            className="inline-block py-1 font-medium underline underline-offset-4 thumb-high"
+          >
+            {figure(counted)} of {name}
+          </Link>
+        </Fragment>
+      ))}
+    </p>
+  );
 
 function Tile({ word, due }: { word: Word; due: Due | undefined }) {
   const mine = due?.mine[word];
@@ -54,7 +77,7 @@ function Tile({ word, due }: { word: Word; due: Due | undefined }) {
     <div className="grid rounded-lg border border-line bg-surface">
       <Link
         to={addressOf(word, { 'is.ownerId': 'me' })}
-        className="flex flex-wrap items-baseline justify-between gap-x-3 rounded-t-lg px-3 pt-2.5 pb-1 hover:bg-sunken/60 focus-visible:-outline-offset-4 sm:px-4"
+        className="flex flex-wrap items-baseline justify-between gap-x-3 rounded-t-lg max-sm:min-h-11 px-3 pt-2.5 pb-1 hover:bg-sunken/60 focus-visible:-outline-offset-4 sm:px-4"
       >
         <span className="text-sm font-medium">{words[word]}</span>
         <span className={classNames('text-xl font-semibold tabular-nums', isPressing && 'text-danger')}>
@@ -64,7 +87,7 @@ function Tile({ word, due }: { word: Word; due: Due | undefined }) {
       </Link>
       <Link
         to={addressOf(word, {})}
-        className="rounded-b-lg px-3 pt-1 pb-2.5 text-xs text-muted tabular-nums hover:underline focus-visible:-outline-offset-4 sm:px-4"
+        className="rounded-b-lg px-3 pt-1 pb-2.5 text-xs text-muted tabular-nums hover:underline focus-visible:-outline-offset-4 max-sm:flex max-sm:min-h-11 max-sm:items-center max-sm:pb-1 sm:px-4"
       >
         {all ? figure(all) : '–'} in all<span className="sr-only">: {words[word]}</span>
       </Link>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import { resources } from '~/features/resources';
+import { orReload } from '~/lib/browser/or-reload';
 import { dayOf } from '~/lib/time';
 import { useCall } from '~/lib/use-call';
 import { stages } from '~/model/leads/stages';
@@ -17,6 +18,7 @@ import { nextKinds } from './followup-form';
 import { NewQuotationLink } from './new-quotation-link';
 import { RepliesOf } from './replies-of';
 import { talkAbout } from './talk';
+import { namesOf } from './ui/owner-names';
 import { Remarks } from './ui/remarks';
 import { LostReasonField, ValueField } from './ui/standing-fields';
 import { Work } from './ui/work';
@@ -39,7 +41,7 @@ export default function FollowupPage() {
 }
 
 /** Fetched when it is asked for. */
-const FollowupBoard = lazy(() => import('./board/followup-board'));
+const FollowupBoard = lazy(orReload(() => import('./board/followup-board')));
 
 const board = (of: BoardOf) => (
   <Suspense fallback={<LoadingWords />}>
@@ -87,9 +89,6 @@ const CALLER = {
   ),
   missing: 'Email is required. A caller without one is added under Enquiry.',
 };
-
-const namesOf = (people: readonly { _id: string; name: string }[]) =>
-  Object.fromEntries(people.map(({ _id, name }) => [_id, name]));
 
 interface FieldsProps {
   record: AnyRecord | undefined;

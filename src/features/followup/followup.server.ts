@@ -11,7 +11,8 @@ import { forgetGiver } from './server/assignment/forget-giver';
 import { tellOwner } from './server/assignment/tell-owner';
 import { dropLead } from './server/drop-lead';
 import { followupApi } from './server/followup.api';
-import { ownerNamed, ownPerson, requirePresent, staff } from './server/owners';
+import { ownerNamed, ownPerson, requirePresent, stayingStaff } from './server/owners';
+import { partLeads } from './server/part-leads';
 import { forgetFollowup, lockLeads, renameOwner, tellRequests } from './server/requests';
 import { requireReason, standingStored } from './server/steps/stage-rules';
 import { takesUp } from './server/take-up';
@@ -41,7 +42,7 @@ export const followupFeature = defineFeature({
   importing: {
     form: followupCells,
     choices: async (db) => ({
-      ownerId: Object.fromEntries((await staff(db).execute()).map(({ _id, name }) => [_id, name])),
+      ownerId: Object.fromEntries((await stayingStaff(db)).map(({ _id, name }) => [_id, name])),
     }),
     toRecord({ remark, ownerId, ...values }, choices) {
       const ownerName = choices.ownerId?.[String(ownerId)];
@@ -69,6 +70,7 @@ export const followupFeature = defineFeature({
   takesUp,
   locksLeads: lockLeads,
   dropsLead: dropLead,
+  partsLeads: partLeads,
   afterPurge: forgetFollowup,
   async afterAccountChange(trx, { before, after }, features) {
     if (!before || !after || before.name === after.name) return;

@@ -125,6 +125,10 @@ export const followup = defineResource({
     { title: 'Status', field: 'status', by: 'choice', options: statuses },
     { title: 'Owner', field: 'ownerId', by: 'owner', name: 'ownerName' },
     { title: 'Next', field: 'nextDate', by: 'due', done: { field: 'status', value: 'Completed' } },
+    {
+      ...{ title: 'First response', field: 'firstResponseAt', by: 'presence' },
+      words: { none: 'Not answered yet', any: 'Answered' },
+    },
     { title: 'Requirement', field: 'requirement', by: 'text' },
     channelFilter,
     { title: 'Date', field: 'date', by: 'day' },
@@ -143,6 +147,7 @@ export const followup = defineResource({
     { name: 'My overdue', query: 'is.ownerId=me&due.nextDate=overdue' },
     { name: 'Unplanned', query: 'due.nextDate=none&is.status=Pending,In Progress' },
     { name: 'Unowned', query: 'is.ownerId=none&is.status=Pending,In Progress' },
+    { name: 'Unanswered', query: 'is.firstResponseAt=none&is.status=Pending,In Progress' },
     { name: 'Came today', query: 'from.date=today' },
     { name: 'Won this month', query: 'is.stage=Won&from.completedAt=month' },
     { name: 'Completed this month', query: 'is.status=Completed&from.completedAt=month' },
@@ -208,5 +213,11 @@ export const ownersCall = defineCall({
   method: 'GET',
   path: '/followup/owners',
   summary: 'Whose turn it can be',
-  answer: z.array(z.object({ _id: z.string(), name: z.string() })),
+  answer: z.array(
+    z.object({
+      _id: z.string(),
+      name: z.string(),
+      awayUntil: z.string().optional().describe('The last day on which they are not there, if today is one.'),
+    }),
+  ),
 });

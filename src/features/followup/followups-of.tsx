@@ -10,11 +10,12 @@ import { refresh } from '~/records/ui/list/refresh';
 import { Button, IconButton } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { toast } from '~/ui/toast/toast';
-import { type followUpCall, followup, type followupsOfCall } from './followup';
+import { type followUpCall, followup, type followupsOfCall, type ownersCall } from './followup';
 import { NewQuotationLink } from './new-quotation-link';
 import { RepliesOf } from './replies-of';
 import { talkAbout } from './talk';
 import { KnownBefore } from './ui/known-people';
+import { namesOf } from './ui/owner-names';
 import { Work } from './ui/work';
 
 interface SourceProps {
@@ -24,7 +25,12 @@ interface SourceProps {
 }
 
 /** What a list gets whose records can be followed up. */
-export const followUps = (source: Resource) => ({
+export function useFollowUps(source: Resource) {
+  const owners = useCall<typeof ownersCall>(['owners'], '/followup/owners');
+  return { ...followUps(source), bulkOptions: { ownerId: namesOf(owners.data ?? []) } };
+}
+
+const followUps = (source: Resource) => ({
   rowActions: (row: AnyRecord) => <FollowUpButton source={source} row={row} />,
   work: (row: AnyRecord) => (
     <>

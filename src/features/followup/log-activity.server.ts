@@ -1,5 +1,5 @@
 import type { Author } from '~/model/author';
-import { writeTogether } from '~/platform/db/engine/write-together';
+import { writeTogether } from '~/platform/db/engine/commit/write-together';
 import { newId } from '~/platform/db/ids';
 import type { DatabaseTransaction, Row } from '~/platform/db/schema';
 import { noteExchange } from '~/records/people/last-exchange';

@@ -25,7 +25,7 @@ export function Waiting() {
           <Link
             to={allWaiting}
             aria-label={`All ${inFigures(waiting.data.total)} that wait for you`}
-            className="-my-1 inline-flex min-h-9 items-center px-1 text-sm text-muted tabular-nums hover:underline"
+            className="-my-1 inline-flex min-h-9 items-center justify-end px-1 text-sm max-sm:-my-3 max-sm:min-h-11 max-sm:min-w-11 text-muted tabular-nums hover:underline"
           >
             {inFigures(waiting.data.total)}
           </Link>

@@ -49,7 +49,6 @@ function Interviews({ application, onInvited }: InterviewsOfProps) {
           <Button
             size="sm"
             variant="secondary"
-            className="max-sm:min-h-11"
             aria-keyshortcuts={KEY}
             title={`Key ${KEY}`}
             onClick={() => setOpen('new')}

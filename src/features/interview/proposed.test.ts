@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { dayAfter, dayOf, now } from '~/lib/time';
-import { startClock, stopClock } from '~/testing/stopped-clock';
+import { startClock, stopClock } from '~/testing/timing/stopped-clock';
 import { desk } from './test-kit';
 
 beforeEach(stopClock);

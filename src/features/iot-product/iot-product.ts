@@ -3,7 +3,7 @@ import { defineCall } from '~/lib/call';
 import { formatDate } from '~/lib/time';
 import { identifier, oneLine, paragraphs, seenVersion } from '~/model/fields';
 import { defineResource } from '~/model/resource';
-import { asOneLine } from '~/model/typed-text';
+import { asOneLine } from '~/model/typed/typed-text';
 
 const MOST_LINES = 60;
 
@@ -110,6 +110,11 @@ export const iotProduct = defineResource({
     { title: 'Brand', field: 'brandName', by: 'text' },
   ],
   bulk: ['category', 'subcategory'],
+  // What they are called is written by whoever adds them: no view can know it.
+  views: [
+    { name: 'By category', query: 'sort=category' },
+    { name: 'By brand', query: 'sort=brandName' },
+  ],
   messages: {
     add: 'Add product',
     addFailed: 'Failed to add product: ',

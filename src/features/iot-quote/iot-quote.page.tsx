@@ -1,4 +1,4 @@
-import { followUps } from '~/features/followup/followups-of';
+import { useFollowUps } from '~/features/followup/followups-of';
 import { entrySources } from '~/model/leads/source';
 import type { AnyRecord } from '~/model/resource';
 import { PersonInputs } from '~/records/ui/editor/person-inputs';
@@ -7,7 +7,7 @@ import { SelectField } from '~/ui/forms/field';
 import { iotQuote } from './iot-quote';
 
 export default function IotQuotePage() {
-  return <ResourceList resource={iotQuote} fields={fields} {...followUps(iotQuote)} />;
+  return <ResourceList resource={iotQuote} fields={fields} {...useFollowUps(iotQuote)} />;
 }
 
 const fields = (record: AnyRecord | undefined) => (

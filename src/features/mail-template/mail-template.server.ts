@@ -5,6 +5,7 @@ import { mailTemplate, mailTemplateForm } from './mail-template';
 
 export const mailTemplateFeature = defineFeature({
   resource: mailTemplate,
+  importing: { form: mailTemplateForm, toRecord: (values) => ({ values, onlyNew: {} }) },
   api: (api, services) =>
     crud(api, services, mailTemplate, {
       create: { body: mailTemplateForm, answerAs: 'template', message: 'Template added successfully' },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { bracesIn } from '~/model/placeholders';
+import { fileOf, formOf } from '~/testing/form';
 import { scenarios } from '~/testing/scenario';
 import { startApp } from '~/testing/start-app';
 import type { TestApp } from '~/testing/test-app';
@@ -107,4 +108,37 @@ describe('placeholders', () => {
     expect(words.safeParse('{name} {firstName}').success).toBe(true);
     expect(bracesIn('{} { } {a b}')).toEqual([]);
   });
+});
+
+test('a spreadsheet brings templates; of one with a placeholder that stands for nothing the line is named', async () => {
+  const t = await startApp();
+  const { headers } = await t.logIn('employee');
+  const rows = [
+    'Name,Subject,Text',
+    'After a call,Our call about {requirement},"Hello {firstName},\n\nthank you for your time."',
+    'Broken,Hello,Hello {nmae}',
+  ];
+  const payload = formOf(
+    { resource: 'mail-template' },
+    'file',
+    fileOf(Buffer.from(rows.join('\n')), 'templates.csv', 'text/csv'),
+  );
+  const { _id, mapping } = (
+    await t.app.inject({ method: 'POST', url: '/api/imports', headers, payload })
+  ).json();
+  const body = { mapping, onDuplicate: 'skip' };
+  const dry = await t.call('PUT', `/api/imports/${_id}`, { headers, body });
+  expect(dry.json()).toMatchObject({ rows: 2, good: 1, duplicates: 0, faults: [{ line: 3, field: 'text' }] });
+  expect((await t.call('POST', `/api/imports/${_id}/run`, { headers })).json()).toMatchObject({ added: 1 });
+  const named = () =>
+    t.db
+      .selectFrom('mailTemplates')
+      .select('text')
+      .where('name', '=', 'After a call')
+      .where('deletedAt', 'is', null);
+  expect(await named().execute()).toEqual([{ text: 'Hello {firstName},\n\nthank you for your time.' }]);
+  expect((await t.call('POST', `/api/imports/${_id}/revert`, { headers })).json()).toMatchObject({
+    removed: 1,
+  });
+  expect(await named().execute()).toEqual([]);
 });

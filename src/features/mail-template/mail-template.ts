@@ -25,6 +25,7 @@ export const mailTemplate = defineResource({
   card: 'Mail templates',
   area: 'mails',
   table: 'mailTemplates',
+  importable: true,
   row: z.object({
     _id: identifier(),
     version: z.int(),

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
+import { orReload } from '~/lib/browser/or-reload';
 import type { AnyRecord, Resource } from '~/model/resource';
 import { useMay, useUser } from '~/platform/auth/ui/session';
 import type { Talk, TalkState } from '~/records/ui/panel/talk';
 import { LoadingWords, Skeleton } from '~/ui/skeleton';
 import { hasMailDraft, mailDraftKey } from './mail-draft';
 
-const Composer = lazy(() => import('./ui/composer'));
+const Composer = lazy(orReload(() => import('./ui/composer')));
 
 /** A mail to whom a record is about, written in its panel. */
 export const writeAbout =

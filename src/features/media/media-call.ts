@@ -89,6 +89,7 @@ export const usesCall = defineCall({
   answer: z.array(
     z.object({
       collection: z.string(),
+      place: z.string().describe('What people call the collection.'),
       entryId: z.string(),
       title: z.string(),
       published: z.boolean(),

@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import { Button } from '~/ui/button';
+import { classNames } from '~/ui/class-names';
 import { TextAreaField } from '~/ui/forms/field';
 import { Icon } from '~/ui/icon';
 import type { Media } from './media';
 import { LONGEST_ALT } from './media-call';
 import PictureChoice from './picture-choice';
+import PictureUpload from './picture-upload';
 import { useNamedPicture } from './ui/media-calls';
 import { PictureThumbnail } from './ui/picture-grid';
+import { useDropped } from './ui/use-dropped';
 
 interface PictureFieldProps {
-  field: { path: string; label: string };
+  field: { path: string; label: string; schema: { optional: boolean } };
   /** `{media, alt}`, as the words of the site have it. */
   value: unknown;
   onChange: (next: { media: string; alt: string }) => void;
@@ -22,9 +25,12 @@ const textIn = (value: unknown, key: 'media' | 'alt') => {
 };
 
 /** A picture of the library, and what it shows here, where that is not what the library says. */
-export default function PictureField({ field: { path, label }, value, onChange, error }: PictureFieldProps) {
+export default function PictureField({ field, value, onChange, error }: PictureFieldProps) {
+  const { path, label, schema } = field;
   const [name, alt] = [textIn(value, 'media'), textIn(value, 'alt')];
   const [choosing, setChoosing] = useState(false);
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const { isOver, place } = useDropped(setFiles);
   const { data, isPending } = useNamedPicture(name);
   const picture = name ? data?.picture : undefined;
   const isGone = name !== '' && !isPending && !picture;
@@ -36,7 +42,13 @@ export default function PictureField({ field: { path, label }, value, onChange, 
   }
 
   return (
-    <fieldset className="col-span-full grid min-w-0 gap-3">
+    <fieldset
+      {...place}
+      className={classNames(
+        'col-span-full grid min-w-0 gap-3',
+        isOver && 'rounded-md outline-2 outline-offset-4 outline-accent',
+      )}
+    >
       <legend className="mb-1.5 text-sm font-medium">{label}</legend>
       <div className="flex flex-wrap items-center gap-4">
         <div className="w-32 shrink-0">
@@ -50,15 +62,28 @@ export default function PictureField({ field: { path, label }, value, onChange, 
         </div>
         <div className="grid min-w-0 justify-items-start gap-1">
           <p className="text-sm wrap-anywhere">{picture?.name}</p>
-          <Button
-            size="sm"
-            variant="secondary"
-            className="min-h-11"
-            name={path}
-            onClick={() => setChoosing(true)}
-          >
-            {picture ? 'Choose another' : 'Choose a picture'}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              size="sm"
+              variant="secondary"
+              className="min-h-11"
+              name={path}
+              onClick={() => setChoosing(true)}
+            >
+              {picture ? 'Choose another' : 'Choose a picture'}
+            </Button>
+            {schema.optional && name !== '' && (
+              <Button
+                size="sm"
+                variant="quiet"
+                className="min-h-11"
+                aria-label={`${label}: no picture`}
+                onClick={() => onChange({ media: '', alt: '' })}
+              >
+                No picture
+              </Button>
+            )}
+          </div>
         </div>
       </div>
       {error && (
@@ -67,21 +92,30 @@ export default function PictureField({ field: { path, label }, value, onChange, 
           {error}
         </p>
       )}
-      <TextAreaField
-        name={`${path}.alt`}
-        label="What it shows here"
-        rows={2}
-        maxLength={LONGEST_ALT}
-        hint={picture?.alt ? `Left empty, it says: ${picture.alt}` : undefined}
-        value={alt}
-        onChange={({ target }) => onChange({ media: name, alt: target.value })}
-      />
+      {name !== '' && (
+        <TextAreaField
+          name={`${path}.alt`}
+          label="What it shows here"
+          rows={2}
+          maxLength={LONGEST_ALT}
+          hint={picture?.alt ? `Left empty, it says: ${picture.alt}` : undefined}
+          value={alt}
+          onChange={({ target }) => onChange({ media: name, alt: target.value })}
+        />
+      )}
       <PictureChoice
         open={choosing}
         onClose={() => setChoosing(false)}
         title={`${label}: choose a picture`}
         onChoose={choose}
       />
+      {files.length > 0 && (
+        <PictureUpload
+          files={files}
+          onAdded={([first]) => first && choose(first)}
+          onClose={() => setFiles([])}
+        />
+      )}
     </fieldset>
   );
 }

@@ -1,5 +1,7 @@
 import { AppError } from '~/lib/errors';
+import { among } from '~/platform/db/engine/among';
 import { engineOf } from '~/platform/db/engine/engine';
+import { insertRows } from '~/platform/db/rows-from';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import { drawnPictures } from './drawn.server';
 
@@ -28,10 +30,12 @@ export async function followUses(trx: DatabaseTransaction, entryId: string, stat
   await dropUses(trx, entryId, state);
   const names = new Set(picturesIn(data).map(({ media }) => media));
   if (names.size === 0) return;
-  await trx
-    .insertInto('mediaUses')
-    .values([...names].map((media) => ({ media, entryId, state })))
-    .execute();
+  // However many: of so many values by themselves an engine would refuse the statement.
+  await insertRows(
+    trx,
+    'mediaUses',
+    Array.from(names, (media) => ({ media, entryId, state })),
+  );
 }
 
 export const dropUses = (trx: DatabaseTransaction, entryId: string, state: State) =>
@@ -48,7 +52,7 @@ export async function requirePictures(trx: DatabaseTransaction, data: unknown) {
   const rows = trx
     .selectFrom('media')
     .select(['_id', 'drawn', 'deletedAt'])
-    .where((eb) => eb.or([eb('_id', 'in', names), eb('drawn', 'in', names)]))
+    .where((eb) => eb.or([among(trx, '_id', names), among(trx, 'drawn', names)]))
     .orderBy('_id');
   const found = await (engineOf(trx) === 'postgres' ? rows.forShare() : rows).execute();
   const known = new Set(found.flatMap(({ _id, drawn }) => [_id, drawn ?? '']));

@@ -67,7 +67,6 @@ function QuotationCard({ quotation }: { quotation: MyQuotation }) {
         <Button
           size="sm"
           variant="secondary"
-          className="max-sm:min-h-11"
           aria-label={`Open quotation ${number}`}
           busy={opening}
           busyLabel="Opening..."

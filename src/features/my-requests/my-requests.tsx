@@ -39,7 +39,7 @@ export function MyRequests() {
       </ul>
       {items && items.length > FIRST_SHOWN && !all && (
         <div className="border-t border-line p-4 sm:px-5">
-          <Button size="sm" variant="secondary" className="max-sm:min-h-11" onClick={() => setAll(true)}>
+          <Button size="sm" variant="secondary" onClick={() => setAll(true)}>
             Show {items.length - FIRST_SHOWN} earlier
           </Button>
         </div>

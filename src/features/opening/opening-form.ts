@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { designations } from '~/features/career/designations';
+import { slugFrom } from '~/lib/slug-from';
 import { dayOf, now } from '~/lib/time';
 import { codeOf, oneLine, optionalLine, paragraphs } from '~/model/fields';
 import { paise } from '~/model/money/fields';
@@ -116,12 +117,4 @@ export function contradictionIn(opening: {
 }
 
 /** The address that a title suggests. */
-export const slugOf = (title: string) =>
-  title
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, LONGEST_SLUG)
-    .replace(/-+$/, '') || 'opening';
+export const slugOf = (title: string) => slugFrom(title, LONGEST_SLUG) || 'opening';

@@ -22,6 +22,7 @@ export const openingFeature = defineFeature({
     ...(of === 'new' ? { slug: set.slug ?? slugOf(String(set.title)), opensOn: set.opensOn ?? today() } : {}),
   }),
   files: openingCards,
+  bulk: { form: openingEdit },
   api(api, services) {
     crud(api, services, opening, {
       create: { body: openingForm, answerAs: 'opening', message: 'Opening added' },

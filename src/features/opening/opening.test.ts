@@ -185,3 +185,20 @@ describe('the first start', () => {
     expect(new Set(await standing(t))).toEqual(new Set(['Draft']));
   });
 });
+
+test('several are closed at once, and opened again when that is undone', async () => {
+  const t = await startApp();
+  const { headers } = await t.logIn('employee');
+  const { id: one } = await addOpening(t, { slug: 'one', status: 'Open' });
+  const { id: other } = await addOpening(t, { slug: 'other', status: 'Closed' });
+  const body = { ids: [one, other], set: { status: 'Closed' } };
+  const done = (await t.call('POST', '/api/records/opening/bulk', { headers, body })).json();
+  expect(done).toMatchObject({ changed: 1, skipped: [{ _id: other, message: 'It is so already.' }] });
+  const statuses = async () => {
+    const rows = await t.db.selectFrom('openings').select('status').orderBy('slug').execute();
+    return rows.map(({ status }) => status);
+  };
+  expect(await statuses()).toEqual(['Closed', 'Closed']);
+  await t.call('POST', `/api/records/undo/${done.undo}`, { headers });
+  expect(await statuses()).toEqual(['Open', 'Closed']);
+});

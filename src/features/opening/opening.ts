@@ -94,6 +94,7 @@ export const opening = defineResource({
     { title: 'Where', field: 'workplace', by: 'choice', options: workplaces },
     { title: 'Kind', field: 'employmentType', by: 'choice', options: employmentTypes },
   ],
+  bulk: ['status'],
   views: [
     { name: 'Open', query: 'is.status=Open' },
     { name: 'Drafts', query: 'is.status=Draft' },

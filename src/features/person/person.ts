@@ -79,6 +79,9 @@ const recordOfPerson = z.object({
   date: z.string(),
   title: z.string().describe('What it was about.'),
   stage: z.string().optional(),
+  group: z
+    .string()
+    .describe('The same for a request, its follow-ups and their quotations: they are of one person.'),
 });
 
 export const reason = z.enum(['same-number', 'same-email', 'same-name-and-company']);
@@ -166,6 +169,8 @@ export const splitCall = defineCall({
   method: 'POST',
   path: '/people/:id/split',
   summary: 'Give some records of a person to a new one',
+  description:
+    'A request, its follow-ups and their quotations go together, whichever of them is named. What has joined a follow-up of the other gets one of its own.',
   params,
   body: z.object({
     records: z

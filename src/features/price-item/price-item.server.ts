@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { paiseIn, RUPEES_TYPED } from '~/lib/rupees-typed';
 import { dayOf, now } from '~/lib/time';
+import { paiseIn, RUPEES_TYPED } from '~/lib/typed/rupees-typed';
 import { missing } from '~/platform/http/errors';
 import { routesOf } from '~/platform/http/routes-of';
 import { crud } from '~/records/crud';

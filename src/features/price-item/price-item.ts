@@ -111,6 +111,10 @@ export const priceItem = defineResource({
     { label: 'Kind', field: 'kind', options: priceKinds },
   ],
   filters: [{ title: 'Kind', field: 'kind', by: 'choice', options: priceKinds }],
+  views: [
+    { name: 'Services', query: 'is.kind=service' },
+    { name: 'Products', query: 'is.kind=product' },
+  ],
   messages: {
     add: 'Add price',
     updated: 'Price saved',

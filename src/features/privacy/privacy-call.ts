@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '~/lib/call';
 import { authorFields } from '~/model/author';
 import { oneLine } from '~/model/fields';
-import { isPhone, normalisePhone } from '~/model/phone';
+import { isPhone, normalisePhone } from '~/model/typed/phone';
 
 const isEmail = (text: string) => z.email().safeParse(text.toLowerCase()).success;
 

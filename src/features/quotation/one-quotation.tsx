@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { type Params, useLocation } from 'react-router';
+import { orReload } from '~/lib/browser/or-reload';
 import { AppError } from '~/lib/errors';
 import { NEW } from '~/model/quotation-address';
 import { useMay } from '~/platform/auth/ui/session';
@@ -12,8 +13,8 @@ import { QuotationSheet } from './ui/read/quotation-sheet';
 import { SentQuotation } from './ui/read/sent-quotation';
 
 /** Fetched when one is written. */
-const DraftEditor = lazy(() => import('./ui/editor/open-draft'));
-const BeginQuotation = lazy(() => import('./ui/editor/begin/begin-quotation'));
+const DraftEditor = lazy(orReload(() => import('./ui/editor/open-draft')));
+const BeginQuotation = lazy(orReload(() => import('./ui/editor/begin/begin-quotation')));
 
 /** One quotation: a draft in its editor, what was sent to read. */
 export default function OneQuotationPage({ params: { id = '' } }: { params: Params }) {

@@ -124,6 +124,7 @@ export const quotation = defineResource({
       ...['validUntil', 'terms', 'sentAt', 'viewedAt', 'decidedAt', 'reason', 'acceptance', 'orderFile'],
     ],
   },
+  partOf: { resource: 'followup', id: 'followupId' },
   retention: { months: retentionMonths.requests, after: 'last exchange' },
   staysWith: {
     table: 'quotationRetentions',

@@ -10,6 +10,11 @@ function parse(typed: string) {
   return url?.origin === ANY_SITE && !url.pathname.startsWith('//') ? url : undefined;
 }
 
+const LONGEST_ENCODED = 2000;
+
+/** As it is stored a letter of another script takes nine: an index of PostgreSQL has room for so many. */
+export const isStorable = (address: string) => address.length <= LONGEST_ENCODED;
+
 /** Whether it leads to a page of this site, and nowhere else. */
 export const isWithinSite = (typed: string) => parse(typed) !== undefined;
 

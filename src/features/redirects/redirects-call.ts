@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '~/lib/call';
 import { done, identifier, oneLine } from '~/model/fields';
-import { addressOf, isPageAddress, isWithinSite, targetOf } from './address';
+import { addressOf, isPageAddress, isStorable, isWithinSite, targetOf } from './address';
 
 const LONGEST_ADDRESS = 500;
 
@@ -38,9 +38,11 @@ export const addRedirectCall = defineCall({
     from: address('Old address')
       .refine(isPageAddress, 'Old address must be that of a page.')
       .overwrite(addressOf)
+      .refine(isStorable, 'Old address is too long.')
       .meta({ examples: ['/our-work'] }),
     to: address('New address')
       .overwrite(targetOf)
+      .refine(isStorable, 'New address is too long.')
       .meta({ examples: ['/portfolio'] }),
   }),
   answer: done.extend({ redirect }),

@@ -72,7 +72,7 @@ function NoticesForm({ notices }: { notices: MyNotices }) {
   return (
     <Form form={form} className="grid gap-5 p-4 sm:grid-cols-2 sm:p-6">
       <FormStatus message={form.message} />
-      <fieldset className="col-span-full grid gap-3">
+      <fieldset className="col-span-full grid gap-3 max-sm:gap-6">
         <legend className="mb-2 text-sm font-medium">I want to hear</legend>
         <CheckboxField
           name="newBell"
@@ -137,11 +137,7 @@ function Calendar({ url }: { url: string | null }) {
             onFocus={({ target }) => target.select()}
           />
           <div className="flex flex-wrap gap-2">
-            <Button
-              size="sm"
-              className="max-sm:min-h-11"
-              onClick={() => copyText(url, 'Address of the calendar copied')}
-            >
+            <Button size="sm" onClick={() => copyText(url, 'Address of the calendar copied')}>
               Copy the address
             </Button>
             <SureButton

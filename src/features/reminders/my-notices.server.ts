@@ -1,17 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { AppError } from '~/lib/errors';
 import { definedIn } from '~/lib/values';
 import { type NoticeChoices, noticeChoices, usualChoices } from '~/model/notices/notice-choices';
-import { isStaff } from '~/model/permissions';
 import { signedIn } from '~/platform/auth/access/access';
 import { engineOf } from '~/platform/db/engine/engine';
 import type { Database, DatabaseTransaction } from '~/platform/db/schema';
-import { missing } from '~/platform/http/errors';
 import { routesOf } from '~/platform/http/routes-of';
 import type { ApiModule } from '~/platform/http/services';
 import { callsAnHour } from '~/platform/limits/route-limits';
 import { CALENDAR } from './calendar.server';
-import { myNoticesCall, newCalendarCall, setAwayCall, setMyNoticesCall } from './my-notices';
+import { myNoticesCall, newCalendarCall, setMyNoticesCall } from './my-notices';
 
 const CHANGES_AN_HOUR = 120;
 
@@ -28,7 +25,7 @@ export const myNoticesApi: ApiModule = (api, { db, config }) => {
 
   route(setMyNoticesCall, { access: 'notifications:listen', ...limited }, async (request) => {
     const { _id } = signedIn(request).user;
-    const notices = await db.transaction().execute((trx) => change(trx, _id, request.body));
+    const notices = await db.transaction().execute((trx) => changeChoices(trx, _id, request.body));
     return { message: 'Notices saved', notices: shown(notices) };
   });
 
@@ -36,27 +33,10 @@ export const myNoticesApi: ApiModule = (api, { db, config }) => {
     const { _id } = signedIn(request).user;
     const calendarToken = randomBytes(24).toString('base64url');
     await db.transaction().execute(async (trx) => {
-      await change(trx, _id, {});
+      await changeChoices(trx, _id, {});
       await trx.updateTable('noticeChoices').set({ calendarToken }).where('userId', '=', _id).execute();
     });
     return { message: 'The calendar has a new address', calendarUrl: urlOf(calendarToken) ?? '' };
-  });
-
-  route(setAwayCall, { access: 'settings:edit', ...limited }, async (request) => {
-    const { id } = request.params;
-    await db.transaction().execute(async (trx) => {
-      const account = await trx
-        .selectFrom('users')
-        .select('role')
-        .where('_id', '=', id)
-        .where('deletedAt', 'is', null)
-        .executeTakeFirst();
-      if (!account) throw missing();
-      if (!isStaff(account.role))
-        throw new AppError(400, 'invalid_input', 'Only who works here can be away.');
-      await change(trx, id, request.body);
-    });
-    return { message: request.body.away ? 'Their leads go to others meanwhile' : 'They get leads again' };
   });
 };
 
@@ -80,7 +60,7 @@ async function storedOf(db: Database, userId: string): Promise<Stored> {
 type Sent = { [Choice in keyof NoticeChoices]?: NoticeChoices[Choice] | undefined };
 
 /** One change after the other: an admin may say that somebody is away while they choose something else. */
-async function change(trx: DatabaseTransaction, userId: string, sent: Sent) {
+export async function changeChoices(trx: DatabaseTransaction, userId: string, sent: Sent) {
   await trx
     .insertInto('noticeChoices')
     .values({ userId, value: JSON.stringify(usualChoices) })

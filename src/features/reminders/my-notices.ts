@@ -31,15 +31,3 @@ export const newCalendarCall = defineCall({
   description: 'The old one shows nothing from that moment on.',
   answer: done.extend({ calendarUrl: z.string() }),
 });
-
-/** An admin says it for somebody who cannot. */
-export const setAwayCall = defineCall({
-  method: 'PUT',
-  path: '/settings/away/:id',
-  summary: 'Say when a colleague is away',
-  params: z.object({ id: z.uuid({ error: 'Invalid user ID' }) }),
-  body: z
-    .object({ away: noticeChoices.shape.away })
-    .meta({ examples: [{ away: { from: '2026-11-19', to: '2026-11-20' } }] }),
-  answer: done,
-});

@@ -2,6 +2,7 @@ import { workingHoursIn } from '~/features/settings/working-hours.server';
 import { MINUTE } from '~/lib/time';
 import { deleteExpired } from '~/platform/db/tables/delete-expired';
 import { defineFeature } from '~/records/registry';
+import { awayApi } from './away.server';
 import { calendarApi } from './calendar.server';
 import { ringForDue } from './due.server';
 import { morningMail, writeMorningMails } from './morning-mail.server';
@@ -13,6 +14,7 @@ export const remindersFeature = defineFeature({
   mails: [morningMail],
   api(api, services) {
     myNoticesApi(api, services);
+    awayApi(api, services);
     calendarApi(api, services);
   },
   recurring: {

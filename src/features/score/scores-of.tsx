@@ -28,7 +28,7 @@ function Scores({ id }: { id: string }) {
           Scores
         </h3>
         {asked.data && !open && (
-          <Button size="sm" variant="secondary" className="max-sm:min-h-11" onClick={() => setOpen(true)}>
+          <Button size="sm" variant="secondary" onClick={() => setOpen(true)}>
             {own.length > 0 ? 'Change my scores' : 'Score this application'}
           </Button>
         )}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '~/ui/button';
 
 /** What is settled, in words by its title. */
-export type SettingWords = Readonly<Record<string, string>>;
+type SettingWords = Readonly<Record<string, string>>;
 
 interface SettingConflictProps {
   mine: SettingWords;
@@ -39,12 +39,7 @@ export function SettingConflict({ mine, theirs, onTakeTheirs }: SettingConflictP
           </div>
         ))}
       </dl>
-      <Button
-        size="sm"
-        variant="secondary"
-        onClick={onTakeTheirs}
-        className="justify-self-start max-sm:min-h-11"
-      >
+      <Button size="sm" variant="secondary" onClick={onTakeTheirs} className="justify-self-start">
         Take theirs
       </Button>
     </section>

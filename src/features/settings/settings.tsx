@@ -1,6 +1,7 @@
 import { useMay } from '~/platform/auth/ui/session';
 import { Refusal } from '~/records/ui/editor/refusal';
 import { AssignmentSection } from './ui/assignment-section';
+import { AwaySection } from './ui/away-section';
 import { BusinessSection } from './ui/business-section';
 import { WorkingHoursSection } from './ui/working-hours-section';
 
@@ -12,6 +13,7 @@ export default function SettingsPage() {
     <>
       <h1 className="mb-4 text-2xl">Settings</h1>
       <AssignmentSection />
+      <AwaySection />
       <WorkingHoursSection />
       <BusinessSection />
     </>

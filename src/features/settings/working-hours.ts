@@ -35,7 +35,7 @@ export const usualHours: WorkingHours = {
 
 const example = { ...usualHours, holidays: ['2026-08-15'] };
 
-export const settledHours = workingHours.safeExtend({ version: settingVersion });
+const settledHours = workingHours.safeExtend({ version: settingVersion });
 
 export const workingHoursCall = defineCall({
   method: 'GET',

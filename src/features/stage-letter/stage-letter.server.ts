@@ -12,7 +12,7 @@ import { stageLetter, stageLetterEdit } from './stage-letter';
 const author = { userId: null, userName: 'First start' };
 
 /** Each stage has its letter: what is missing is added at the start. */
-export const addFirstLetters = (services: Pick<Services, 'db' | 'features'>) =>
+const addFirstLetters = (services: Pick<Services, 'db' | 'features'>) =>
   oneProcessAtATime(services.db, async (trx) => {
     const there = await trx.selectFrom('stageLetters').select('stage').execute();
     const letters = changesOf(services, stageLetter);

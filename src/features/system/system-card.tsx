@@ -57,7 +57,10 @@ function Fact({ title, words, wrong, to }: FactProps) {
       <dt className="text-muted">{title}</dt>
       <dd className="grid gap-1 tabular-nums">
         {to ? (
-          <Link to={to} className="w-fit rounded-sm underline decoration-line underline-offset-4">
+          <Link
+            to={to}
+            className="w-fit rounded-sm underline decoration-line underline-offset-4 thumb-high max-sm:-mt-2.5"
+          >
             {words}
           </Link>
         ) : (

@@ -1,12 +1,8 @@
-import { sql } from 'kysely';
 import { AppError } from '~/lib/errors';
 import { now } from '~/lib/time';
 import { usableAccounts } from '~/platform/auth/usable-accounts';
-import { engineOf } from '~/platform/db/engine/engine';
+import { takeLock } from '~/platform/db/engine/advisory-locks';
 import type { DatabaseTransaction } from '~/platform/db/schema';
-
-/** Any number, the same in every process: the question "is there still an admin?" is asked one after the other. */
-const LOCK = 7_110_427;
 
 /**
  * A change that leaves no admin able to log in is undone, also when two admins demote each other at the same moment. Who
@@ -14,7 +10,7 @@ const LOCK = 7_110_427;
  * second factor does: their password lets them in to do so.
  */
 export async function requireAdmin(trx: DatabaseTransaction) {
-  if (engineOf(trx) === 'postgres') await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
+  await takeLock(trx, 'admins');
   const admin = await usableAccounts(trx)
     .select('_id')
     .where('role', '=', 'admin')

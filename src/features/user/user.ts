@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '~/lib/call';
 import { phoneWords } from '~/lib/phone-words';
 import { formatDate } from '~/lib/time';
-import { legalVersionPath } from '~/model/consent';
+import { legalVersionPath } from '~/model/consent/consent';
 import { done, email, identifier, oneLine, phone, seenVersion } from '~/model/fields';
 import { roles, roleTitles } from '~/model/permissions';
 import { defineResource, ofPerson } from '~/model/resource';

@@ -82,7 +82,7 @@ export function alsoChannel({ source }: Record<string, unknown>, of: 'new' | 'ed
 }
 
 /** In the words of people. */
-export function sourceWords(source: unknown): string {
+function sourceWords(source: unknown): string {
   const data = visitIn(source);
   if (!data) return source ? labelOf(entrySources, String(source)) : '';
   const campaign = [data.utmSource, data.utmMedium, data.utmCampaign, data.utmTerm, data.utmContent];

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import routes from '~/routes';
 import { channelOfVisit, reducedVisit, type Visit } from './visit';
 
 const reduced = (visit: Visit) => reducedVisit(visit, (host) => host === 'peepal.example');
@@ -55,6 +56,19 @@ describe('what a visit tells', () => {
   ])('and %s', (_name, told, stored) => {
     expect(reduced(told)).toEqual(stored);
   });
+});
+
+test('attack: no page that is opened by a token leaves it in what is stored of a visit', () => {
+  const paths = routes.flatMap(({ children = [] }) => children.flatMap(({ path }) => path ?? []));
+  const secret = paths.filter((path) => path.includes(':token'));
+  expect(secret.length).toBeGreaterThanOrEqual(4);
+  for (const path of secret) {
+    const opened = `/${path.replace(/:token\??/, 's3cret')}`;
+    expect(reduced({ page: opened, landing: opened })).toEqual({
+      page: opened.replace('/s3cret', ''),
+      landing: opened.replace('/s3cret', ''),
+    });
+  }
 });
 
 test.each<[Visit, string]>([

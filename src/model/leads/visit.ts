@@ -19,13 +19,7 @@ const advertisers = new Map([
   ['twclid', 'x-ads'],
 ]);
 
-export const visitParts = [
-  'page',
-  'landing',
-  'referrer',
-  ...Object.values(campaignParts),
-  'clickId',
-] as const;
+const visitParts = ['page', 'landing', 'referrer', ...Object.values(campaignParts), 'clickId'] as const;
 
 /** What a visit tells of itself: its first address, where that was linked from, and from which page it wrote. */
 export type Visit = { [Part in (typeof visitParts)[number]]?: string | undefined };
@@ -42,7 +36,7 @@ function urlOf(address: string, base?: string) {
 }
 
 /** Behind these stands a secret that lets somebody in. */
-const SECRET = /^(\/(?:reset-password|verify-email|quotation))\/.*/;
+const SECRET = /^(\/(?:reset-password|verify-email|quotation|application))\/.*/;
 
 export const hasSecret = (path: string) => SECRET.test(path);
 

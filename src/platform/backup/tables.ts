@@ -7,7 +7,7 @@ export interface TableShape {
   name: string;
   /** The columns of its primary key, in their order. */
   key: string[];
-  /** All that a backup holds: each engine makes its own search. */
+  /** All that a backup holds: each engine makes its own search, and what follows from other columns. */
   columns: string[];
   /** Written as JSON text. */
   jsonColumns: string[];
@@ -38,7 +38,7 @@ const QUESTIONS = {
     columns: (table: string): RawBuilder<Column> => sql`
       select attname as "name", format_type(atttypid, null) as "type", array_position(indkey::int2[], attnum) as "keyPlace"
       from pg_attribute left join pg_index on indrelid = attrelid and indisprimary
-      where attrelid = quote_ident(${table})::regclass and attnum > 0 and not attisdropped order by attnum`,
+      where attrelid = quote_ident(${table})::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
     references: sql<{
       child: string;
       parent: string;

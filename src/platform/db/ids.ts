@@ -21,9 +21,18 @@ export function newId(): string {
   return idOf(lastTime, sequence);
 }
 
+let written = { moment: -1, words: '' };
+
+/** Dozens of a millisecond begin alike. */
+function timeOf(moment: number) {
+  if (written.moment === moment) return written.words;
+  const time = moment.toString(16).padStart(12, '0');
+  written = { moment, words: `${time.slice(0, 8)}-${time.slice(8)}-7` };
+  return written.words;
+}
+
 /** An id of a moment of one's choosing. */
 export function idOf(moment: number, order: number): string {
-  const time = moment.toString(16).padStart(12, '0');
   const place = order.toString(16).padStart(3, '0');
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${place}-${randomUUID().slice(19)}`;
+  return `${timeOf(moment)}${place}-${randomUUID().slice(19)}`;
 }

@@ -23,6 +23,28 @@ test('a shape is made once, and each call brings values of its own', async () =>
   expect(made).toBe(1);
 });
 
+test('what a transaction has changed is not read before it is committed', async () => {
+  const t = await startApp();
+  const { email } = await t.addUser('admin');
+  const ask = repeatedQueries(t.db);
+  const roleOf = () =>
+    ask('role', { email }, (value) =>
+      t.db.selectFrom('users').select('role').where('email', '=', value('email')),
+    );
+  expect(await roleOf()).toEqual([{ role: 'admin' }]);
+  const read = await new Promise((resolve) => {
+    void t.db
+      .transaction()
+      .execute(async (trx) => {
+        await trx.updateTable('users').set({ role: 'employee' }).where('email', '=', email).execute();
+        resolve(roleOf());
+        throw new Error('undone');
+      })
+      .catch(() => {});
+  });
+  expect(read).toEqual([{ role: 'admin' }]);
+});
+
 test('a session that another process has ended, or whose owner it has blocked, is not found by the next call', async () => {
   const t = await startApp();
   const other = openDatabase(t.config);

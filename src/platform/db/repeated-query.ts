@@ -1,4 +1,5 @@
 import { type Compilable, type CompiledQuery, type RawBuilder, sql } from 'kysely';
+import { readAtOnceOf } from './engine/read-at-once';
 import type { Database } from './schema';
 
 /** Stands for a value that each call brings anew. */
@@ -36,7 +37,7 @@ export function repeatedInTransactions() {
     const query = known.get(shape) ?? build((name) => sql`${new Placeholder(name)}`).compile();
     known.set(shape, query);
     const parameters = query.parameters.map((one) => (one instanceof Placeholder ? values[one.name] : one));
-    const { rows } = await db.executeQuery<Row>({ ...query, parameters });
-    return rows;
+    const read = readAtOnceOf(db)?.<Row>(query, parameters);
+    return read ?? (await db.executeQuery<Row>({ ...query, parameters })).rows;
   };
 }

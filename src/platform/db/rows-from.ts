@@ -45,7 +45,8 @@ export async function insertRows<Stored>(
     return (await inserted.execute(db)).rows;
   }
   const places = `(${columns.map(() => '?').join(', ')})`;
-  const values = rows.flatMap((row) => valuesOf(row, columns).map(asStored));
+  const values: unknown[] = [];
+  for (const row of rows) for (const name of columns) values.push(asStored(Reflect.get(row, name)));
   const all = Array.from(rows, () => places).join(', ');
   return (await db.executeQuery<Stored>(CompiledQuery.raw(`${into} values ${all} ${ending}`, values))).rows;
 }

@@ -3,7 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { AppError, OutdatedError } from '~/lib/errors';
 import { isPlainText } from '~/model/fields';
-import { isSeen } from '~/model/typed-text';
+import { isSeen } from '~/model/typed/typed-text';
 import { databaseFault, isStillReferenced, isUniqueViolation } from '~/platform/db/engine/faults';
 import { UsedError } from './used-error';
 

@@ -1,7 +1,9 @@
 // On SQLite alone: it is about what is printed.
-import { describe, expect, test } from 'vitest';
+import Fastify, { LogController } from 'fastify';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startApp } from '~/testing/start-app';
 import { PASSWORD as RIGHT } from '~/testing/test-app';
+import { loggerOfCall, loggerOptions, newRequestId } from './log';
 
 const PASSWORD = 'Marker-Password-77!';
 const EMAIL = 'marker.person@secret.example';
@@ -33,6 +35,38 @@ describe('the log', () => {
         reqId: expect.stringMatching(/^[\da-f-]{36}$/),
       }),
     ]);
+  });
+
+  test('begins what is said of a call with its id, as its one line has it, and makes a logger for none that says nothing', async () => {
+    const lines: string[] = [];
+    const stream = { write: (line: string) => void lines.push(line) };
+    const app = Fastify({
+      logger: { ...loggerOptions, stream },
+      logController: new LogController({ disableRequestLogging: true }),
+      genReqId: newRequestId,
+      childLoggerFactory: loggerOfCall,
+    });
+    onTestFinished(() => app.close());
+    const made = vi.spyOn(app.log, 'child');
+    app.get('/silent', async () => '');
+    app.get('/told', async ({ id, log }) => {
+      log.warn({ err: new Error('of asha@verma.example') }, 'first');
+      log.child({ part: 'second' }).error('then');
+      return id;
+    });
+    await app.inject('/silent');
+    expect(made).not.toHaveBeenCalled();
+    const { body: reqId } = await app.inject('/told');
+    const [first, then] = lines.map((line) => JSON.parse(line));
+    expect(first).toMatchObject({
+      reqId,
+      level: 40,
+      msg: 'first',
+      err: { message: 'of a***@verma.example' },
+    });
+    expect(then).toMatchObject({ reqId, level: 50, msg: 'then', part: 'second' });
+    // Its own, and the one that it asked for.
+    expect(made).toHaveBeenCalledTimes(2);
   });
 
   test('tells whose call it was, by an id that says nothing by itself', async () => {

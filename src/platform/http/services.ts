@@ -63,6 +63,13 @@ export interface Feature {
     record: AnyRecord,
     author: Author,
   ): Promise<void>;
+  /** Somebody turned out to be two, and each has what is theirs: what one has sent is not followed up by a lead of the other. */
+  partsLeads?(
+    trx: DatabaseTransaction,
+    services: Pick<Services, 'db' | 'features'>,
+    people: readonly [string, string],
+    author: Author,
+  ): Promise<void>;
   afterChange?: AfterChange;
   /** What else names a record that is gone for good. */
   afterPurge?(trx: DatabaseTransaction, record: AnyRecord, features: Registry['features']): Promise<void>;
@@ -74,6 +81,8 @@ export interface Feature {
   afterAccountChange?: AfterChange;
   /** After a picture of the library looks different: what is shown of the collection that shows it. */
   afterPictureChange?(trx: DatabaseTransaction, collection: string): Promise<unknown>;
+  /** What people call a collection of its words, where it is one. */
+  collectionTitle?(collection: string): string | undefined;
   /** Where else a picture stands than in the words of the site, by the address of its file; and what follows when it gets another one. */
   pictureUses?: {
     find(db: Database, url: string): Promise<readonly PictureUse[]>;
@@ -113,6 +122,8 @@ export interface Feature {
 
 export interface PictureUse {
   collection: string;
+  /** What people call that. */
+  place: string;
   entryId: string;
   title: string;
   published: boolean;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '~/platform/db/schema';
 import { takeOrWait } from './growing-waits';
@@ -6,8 +6,7 @@ import type { Share } from './limit';
 import { takeInWindow } from './window-counts';
 
 /** In the database, so that it holds across processes and restarts; hashed, so that it names nobody. */
-export const keyOf = (...parts: string[]) =>
-  createHash('sha256').update(parts.join('\n')).digest('base64url');
+export const keyOf = (...parts: string[]) => hash('sha256', parts.join('\n'), 'base64url');
 
 /**
  * Takes some of a share BEFORE it is used, in one statement, so that a thousand at once cannot slip through together.

@@ -3,10 +3,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { UNATTENDED } from '~/lib/presence';
 import { fromNow, HOUR } from '~/lib/time';
+import { knownRoutes } from '~/testing/access/known-routes';
 import { addIotProduct } from '~/testing/factories';
-import { knownRoutes } from '~/testing/known-routes';
 import { startApp, startNewApp } from '~/testing/start-app';
-import { startClock, stopClock } from '~/testing/stopped-clock';
+import { startClock, stopClock } from '~/testing/timing/stopped-clock';
 
 beforeEach(stopClock);
 afterEach(startClock);

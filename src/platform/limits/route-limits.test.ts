@@ -4,7 +4,7 @@ import { tinyBuild } from '~/platform/pages/test-kit';
 import { asha } from '~/testing/factories';
 import { startNeighbour } from '~/testing/servers/neighbour';
 import { type StartedApp, startApp } from '~/testing/start-app';
-import { startClock, stopClock } from '~/testing/stopped-clock';
+import { startClock, stopClock } from '~/testing/timing/stopped-clock';
 import { take } from './limiter';
 
 beforeEach(stopClock);

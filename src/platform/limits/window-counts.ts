@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { fromNow, now } from '~/lib/time';
-import { commitUnsynced } from '~/platform/db/engine/commit-unsynced';
+import { commitUnsynced } from '~/platform/db/engine/commit/commit-unsynced';
 import { engineOf } from '~/platform/db/engine/engine';
 import { rowsFrom } from '~/platform/db/rows-from';
 import type { Database, Row } from '~/platform/db/schema';
@@ -32,10 +32,15 @@ function createCounter(db: Database) {
   const waiting: Waiting[] = [];
   let writing = false;
 
+  /** Those who have come by now, and those who come while these are heard: each statement is a commit of its own. */
+  async function hearAll() {
+    for (let heard = -1; heard < waiting.length && heard < MOST_TOGETHER; await turn())
+      heard = waiting.length;
+  }
+
   async function writeAll() {
     writing = true;
-    // Not before everybody has been heard who has come by now.
-    for (await turn(); waiting.length > 0; await turn()) {
+    for (await hearAll(); waiting.length > 0; await hearAll()) {
       const taken = waiting.splice(0, MOST_TOGETHER);
       const write = async (connection: Database) => {
         // While this waited for the connection others have come.

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SECOND } from '~/lib/time';
 import type { Config } from '~/platform/config/config';
-import { commitTogether, isCrowded } from '~/platform/db/engine/commit-together';
+import { commitTogether, isCrowded } from '~/platform/db/engine/commit/commit-together';
 import type { Database } from '~/platform/db/schema';
 import type { FileStore } from '~/platform/files/store/store';
 import { maskEmails } from '~/platform/http/log-safe';

@@ -4,21 +4,12 @@ import { fromNow, MINUTE, SECOND } from '~/lib/time';
 import { openDatabase } from '~/platform/db';
 import type { Database } from '~/platform/db/schema';
 import { mailsOf } from '~/records/registry';
+import { letter } from '~/testing/mails';
 import { freePort } from '~/testing/servers/server-process';
 import { startSmtp } from '~/testing/servers/smtp';
 import { type StartedApp, startApp } from '~/testing/start-app';
 import { createMailer } from './mailer';
 import { claimDueMail, markSent, markTried, queueMail } from './outbox';
-
-const letter = {
-  _id: 'some-id',
-  reference: 'PW-7K3M-9QXA',
-  name: 'Asha Verma',
-  email: 'asha@verma.example',
-  phone: '9818040101',
-  city: 'Faridabad',
-  requirement: 'crm',
-} as const;
 
 const queue = (db: Database, to = 'asha@verma.example') => queueMail(db, enquiryMails.receipt, to, letter);
 const outbox = ({ db }: StartedApp) => db.selectFrom('outbox').selectAll().orderBy('recipient').execute();

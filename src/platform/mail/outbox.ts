@@ -1,8 +1,8 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { fromNow, HOUR, MINUTE, now, SECOND } from '~/lib/time';
-import { afterCommit } from '~/platform/db/engine/after-commit';
-import { writeTogether } from '~/platform/db/engine/write-together';
+import { afterCommit } from '~/platform/db/engine/commit/after-commit';
+import { writeTogether } from '~/platform/db/engine/commit/write-together';
 import { newId } from '~/platform/db/ids';
 import type { Database, Row, Tables } from '~/platform/db/schema';
 import type { MailTemplate } from './template';
@@ -22,9 +22,14 @@ const keyOf = (db: Database) => db.getExecutor().adapter;
 /** Who sends is called for every mail that this process queues, when it has been kept. */
 export const onQueued = (db: Database, call: () => void) => senders.set(keyOf(db), call);
 
+/** Those who share a transaction queue dozens of mails. */
+const called = new WeakSet<Database>();
+
 async function callSender(db: Database) {
   const call = senders.get(keyOf(db));
-  if (call) await afterCommit(db, call);
+  if (!call || called.has(db)) return;
+  if (db.isTransaction) called.add(db);
+  await afterCommit(db, call);
 }
 
 /** Written in the transaction of the record it speaks of: both are kept, or neither. */
@@ -41,6 +46,8 @@ interface NewMail {
   template: Pick<MailTemplate, 'name' | 'mustArrive'>;
   recipient: string;
   data: unknown;
+  /** Another time than that of the others. */
+  nextAttemptAt?: string | undefined;
 }
 
 /** Several in one statement. They go at once, unless it is said when. Answers their ids. */
@@ -49,17 +56,17 @@ export async function queueMails(
   mails: readonly NewMail[],
   when: { nextAttemptAt?: string } = {},
 ) {
-  const rows = mails.map(({ template, ...mail }) => ({
+  const rows = mails.map(({ template, recipient, data, nextAttemptAt = when.nextAttemptAt }) => ({
     _id: newId(),
     template: template.name,
     mustArrive: template.mustArrive ?? false,
-    ...mail,
+    recipient,
+    data,
     status: 'queued' as const,
-    nextAttemptAt: now(),
+    nextAttemptAt: nextAttemptAt ?? now(),
     lastError: null,
     createdAt: now(),
     sentAt: null,
-    ...when,
   }));
   await writeTogether(db, { outbox: rows });
   await callSender(db);

@@ -2,7 +2,7 @@ import { now } from '~/lib/time';
 import type { Author } from '~/model/author';
 import type { NoticeKind } from '~/model/notices/notice-kind';
 import type { Resource } from '~/model/resource';
-import { writeTogether } from '~/platform/db/engine/write-together';
+import { writeTogether } from '~/platform/db/engine/commit/write-together';
 import { newId } from '~/platform/db/ids';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 

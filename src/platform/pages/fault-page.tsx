@@ -6,7 +6,7 @@ import { brand } from '~/model/brand';
 
 const page = { background: '#04130e', color: '#eef4ef', margin: 0, padding: '15vh 8vw', fontSize: 20 };
 
-/** What a browser shows when a form could not even be read: the sentence, and the way back to what was typed. */
+/** What a browser shows when a form could not even be read: the sentence, and the way back to what was typed. Whoever only asked for a page has typed nothing. */
 export function sendFaultPage(reply: FastifyReply, { status, message, headers }: AppError) {
   const way = (
     <p>
@@ -17,7 +17,10 @@ export function sendFaultPage(reply: FastifyReply, { status, message, headers }:
       .
     </p>
   );
-  const words = { title: 'Not sent', heading: 'This was not sent', text: message, children: way };
+  const isSent = reply.request.method !== 'GET' && reply.request.method !== 'HEAD';
+  const words = isSent
+    ? { title: 'Not sent', heading: 'This was not sent', text: message, children: way }
+    : { title: 'Not shown', heading: 'This page could not be shown', text: message };
   return sendPlainPage(reply.headers(headers ?? {}), status, words);
 }
 

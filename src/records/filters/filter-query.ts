@@ -4,6 +4,7 @@ import { AppError } from '~/lib/errors';
 import { dayAfter, dayOf, now, startOfDay } from '~/lib/time';
 import { isPlainText } from '~/model/fields';
 import {
+  ANY,
   dueWords,
   type Filter,
   filtersOf,
@@ -15,6 +16,7 @@ import {
 } from '~/model/filters';
 import { isForStaff, type Resource } from '~/model/resource';
 import { signedIn } from '~/platform/auth/access/access';
+import { presenceOf } from '~/platform/db/tables/presence-tools';
 
 const MOST_VALUES = 50;
 const LONGEST = 2000;
@@ -39,6 +41,11 @@ export const filterParameters = (resource: Resource): Record<string, z.ZodType<s
   );
 
 function parameter(filter: Filter, name: string) {
+  if (filter.by === 'presence') {
+    return z
+      .enum([ANY, NONE], { error: `${filter.title}: choose from the list.` })
+      .describe(`\`${ANY}\`: ${filter.words.any}; \`${NONE}\`: ${filter.words.none}.`);
+  }
   if (name.startsWith('is.')) {
     const known = knownValues(filter);
     const error = `${filter.title}: choose from the list.`;
@@ -107,6 +114,7 @@ function isOneOf(
   said: string[],
   request: FastifyRequest,
 ): Condition {
+  if (by === 'presence') return isThere(field, said.includes(ANY));
   const isFlag = resource.row.shape[field] instanceof z.ZodBoolean;
   const values = said
     .filter((value) => value !== NONE)
@@ -114,6 +122,12 @@ function isOneOf(
     .map((value) => (isFlag ? value === 'true' : value));
   return { field, oneOf: { values, orEmpty: said.includes(NONE), inAnyCase: by === 'text' } };
 }
+
+/** Asked of the column that says so: it stands in the indexes of the list, where a date would take many times the room. */
+export const isThere = (field: string, isWanted: boolean): Condition => ({
+  field: presenceOf(field),
+  oneOf: { values: [isWanted], orEmpty: false },
+});
 
 export function isDue(filter: Filter, word: string): Condition {
   const { field } = filter;

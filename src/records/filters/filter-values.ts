@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { type Compilable, type Expression, type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { dueWords, type Filter, filtersOf, NONE, parametersOf } from '~/model/filters';
+import { ANY, dueWords, type Filter, filtersOf, NONE, parametersOf } from '~/model/filters';
 import type { Permission } from '~/model/permissions';
 import { isForStaff, type Resource } from '~/model/resource';
 import { among } from '~/platform/db/engine/among';
@@ -14,7 +14,7 @@ import { foldCase, type ListQuery, queriesOf } from '../record-query';
 import { recordsOf } from '../records';
 import { metInOrder } from '../search/search-order';
 import { countRows, lookedAt } from './counted-rows';
-import { type Condition, isDue } from './filter-query';
+import { type Condition, isDue, isThere } from './filter-query';
 import { knownValues, type Values } from './known-values';
 import { leadingWith } from './leading-filter';
 
@@ -115,6 +115,12 @@ async function offeredBy(
       value,
       label,
       condition: isDue(filter, value),
+    }));
+  if (filter.by === 'presence')
+    return Object.entries(filter.words).map(([value, label]) => ({
+      value,
+      label,
+      condition: isThere(field, value === ANY),
     }));
   const found = await frequent(db, resource, field, filter.by === 'owner' ? filter.name : field, query);
   return [...found.map(({ value, label }) => one(value, label)), ...mayBeEmpty];

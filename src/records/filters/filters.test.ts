@@ -12,10 +12,11 @@ const inDays = (days: number) => dayOf(fromNow(days * DAY));
 const due = (days: number) => ({ nextDate: `${inDays(days)}T00:00:00.000Z` });
 const today = inDays(0);
 
-/** One follow-up of each kind; Ravi owns the overdue one. */
+/** One follow-up of each kind; Ravi owns the overdue one, and has answered it. */
 async function leads(t: TestApp) {
   const ravi = await t.addUser('employee', { name: 'Ravi' });
-  await addFollowup(t, { name: 'Overdue', ...due(-1), ownerId: ravi._id, ownerName: 'Ravi' });
+  const answered = { ownerId: ravi._id, ownerName: 'Ravi', firstResponseAt: fromNow(-DAY) };
+  await addFollowup(t, { name: 'Overdue', ...due(-1), ...answered });
   await addFollowup(t, { name: 'Done late', ...due(-1), status: 'Completed' });
   await addFollowup(t, { name: 'Today', ...due(0), status: 'In Progress' });
   await addFollowup(t, { name: 'Tomorrow', ...due(1) });
@@ -44,6 +45,11 @@ describe('a filter of the follow-ups:', () => {
     found('due.nextDate=none', ['Dateless']),
     found('is.status=In Progress,Completed', ['Done late', 'Today']),
     found('is.status=none', []),
+    found('is.firstResponseAt=any', ['Overdue']),
+    found('is.firstResponseAt=none&is.status=In Progress,Completed', ['Done late', 'Today']),
+    found('is.firstResponseAt=none&due.nextDate=none&from.date=2026-01-05&field=name&q=dateless', [
+      'Dateless',
+    ]),
     found('is.ownerId=:ravi', ['Overdue']),
     found('is.ownerId=:ravi,none&to.nextDate=today', ['Overdue', 'Done late', 'Today']),
     found('is.ownerId=me', []),
@@ -76,6 +82,10 @@ describe('what is not known:', () => {
     refused('is.status=Pending&is.status=Completed'),
     refused('is.ownerId=ravi'),
     refused('due.nextDate=soon'),
+    refused('is.firstResponseAt=yes'),
+    refused('is.firstResponseAt=any,none'),
+    refused('is.firstResponseAt='),
+    refused('is.hasFirstResponseAt=true'),
     refused('due.date=today'),
     refused('from.date=2026-02-30'),
     refused('from.date=yesterday'),
@@ -88,12 +98,19 @@ describe('what is not known:', () => {
       status: 400,
     },
     {
+      name: 'nor whether it was withdrawn',
+      given: (t) => addCareer(t, { status: 'Rejected', withdrawnAt: fromNow(-DAY) }),
+      as: 'user',
+      call: ['GET', '/api/career?page=1&is.withdrawnAt=any'],
+      status: 400,
+    },
+    {
       name: 'nor by the values of the filters',
       given: (t) => addCareer(t, { status: 'Rejected' }),
       as: 'user',
       call: ['GET', '/api/records/career/values'],
       status: 200,
-      without: ['is.status'],
+      without: ['is.status', 'is.reached', 'is.withdrawnAt'],
     },
   ]);
 });
@@ -141,6 +158,10 @@ test('values come with how many they leave beside the other filters, and what pe
     'is.ownerId': [
       { value: 'none', label: 'None', count: 3 },
       { value: ravi, label: 'Ravi', count: 1 },
+    ],
+    'is.firstResponseAt': [
+      { value: 'none', label: 'Not answered yet', count: 3 },
+      { value: 'any', label: 'Answered', count: 1 },
     ],
     'due.nextDate': [
       { value: 'overdue', label: 'Overdue', count: 1 },

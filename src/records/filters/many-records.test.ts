@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { idOf } from '~/platform/db/ids';
 import { insertRows } from '~/platform/db/rows-from';
-import { countRounds } from '~/testing/count-rounds';
 import { startNewApp } from '~/testing/start-app';
+import { countRounds } from '~/testing/timing/count-rounds';
 
 const MOMENT = Date.parse('2026-03-31T18:30:00.000Z');
 const COUNT = 31_000;

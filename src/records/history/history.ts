@@ -2,7 +2,7 @@ import { now } from '~/lib/time';
 import type { Author } from '~/model/author';
 import { boundedChange, changesBetween, type FieldChange } from '~/model/field-changes';
 import type { Resource } from '~/model/resource';
-import { writeTogether } from '~/platform/db/engine/write-together';
+import { writeTogether } from '~/platform/db/engine/commit/write-together';
 import { newId } from '~/platform/db/ids';
 import type { DatabaseTransaction, Row } from '~/platform/db/schema';
 
@@ -45,9 +45,19 @@ export async function addHistoryOfParts(
   if (changes.length > 0) await addEntry(trx, { ...record, action: 'updated' }, changes.map(boundedChange));
 }
 
+/** For what is no record, and tells elsewhere which words of it were changed. */
+export const addDeed = (
+  trx: DatabaseTransaction,
+  { resource, ...deed }: Omit<Change, 'before' | 'after' | 'resource'> & { resource: string },
+) => addEntry(trx, { ...deed, resource: { name: resource } }, []);
+
+interface Deed extends Omit<Change, 'before' | 'after' | 'resource'> {
+  resource: Pick<Resource, 'name'>;
+}
+
 async function addEntry(
   trx: DatabaseTransaction,
-  { resource, recordId, action, author }: Omit<Change, 'before' | 'after'>,
+  { resource, recordId, action, author }: Deed,
   changes: FieldChange[],
 ) {
   const row = { _id: newId(), resource: resource.name, recordId, at: now(), ...author, action, changes };

@@ -1,7 +1,7 @@
 import { email } from '~/model/fields';
 import { type Permission, reach } from '~/model/permissions';
-import { isPhone, normalisePhone, phoneNumber } from '~/model/phone';
 import type { Resource } from '~/model/resource';
+import { isPhone, normalisePhone, phoneNumber } from '~/model/typed/phone';
 import { signedIn } from '~/platform/auth/access/access';
 import type { Database } from '~/platform/db/schema';
 import { routesOf } from '~/platform/http/routes-of';

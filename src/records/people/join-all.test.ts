@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { addUnjoined, forgetPeople, joinedPeople } from '~/testing/joined-people';
+import { addUnjoined, forgetPeople, joinedPeople } from '~/testing/filled/joined-people';
 import { startApp } from '~/testing/start-app';
 import { joinAll } from './join-all';
 import { personOf } from './person-of';

@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
 import { SECOND } from '~/lib/time';
+import { shareLock, takeLock } from '~/platform/db/engine/advisory-locks';
 import { engineOf } from '~/platform/db/engine/engine';
 import type { DatabaseTransaction } from '~/platform/db/schema';
-
-/** Any numbers, the same in every process of this product. */
-const PEOPLE = 7_110_427;
-const NUMBERS = 7_110_428;
 
 const LONGEST_MS = 3 * SECOND;
 /** PostgreSQL looks after a second. */
@@ -20,7 +17,7 @@ const holdingNumbers = new WeakSet<DatabaseTransaction>();
  */
 export async function sharePeople(trx: DatabaseTransaction) {
   if (engineOf(trx) === 'sqlite' || sharing.has(trx)) return;
-  await sql`select pg_advisory_xact_lock_shared(${sql.lit(PEOPLE)})`.execute(trx);
+  await shareLock(trx, 'people');
   sharing.add(trx);
 }
 
@@ -36,14 +33,14 @@ export const takePeopleSoon = (trx: DatabaseTransaction) => takeWithin(trx, SOON
 async function takeWithin(trx: DatabaseTransaction, most: number) {
   if (engineOf(trx) === 'sqlite') return;
   await sql`set local lock_timeout = ${sql.lit(most)}`.execute(trx);
-  await sql`select pg_advisory_xact_lock(${sql.lit(PEOPLE)})`.execute(trx);
+  await takeLock(trx, 'people');
   await sql`set local lock_timeout = 0`.execute(trx);
 }
 
 /** No index says that a number is one person's. Answers whether others may have been at it until now. */
 export async function takeNumbers(trx: DatabaseTransaction): Promise<boolean> {
   if (engineOf(trx) === 'sqlite' || holdingNumbers.has(trx)) return false;
-  await sql`select pg_advisory_xact_lock(${sql.lit(NUMBERS)})`.execute(trx);
+  await takeLock(trx, 'numbers');
   holdingNumbers.add(trx);
   return true;
 }

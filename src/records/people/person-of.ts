@@ -1,6 +1,6 @@
 import { AppError } from '~/lib/errors';
 import { now } from '~/lib/time';
-import { whenGathered } from '~/platform/db/engine/write-together';
+import { whenGathered } from '~/platform/db/engine/commit/write-together';
 import { newId } from '~/platform/db/ids';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import { join, type Keys, keysOf, type Reason, type Who } from './join-rules';

@@ -2,11 +2,10 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { startHousekeeping } from '~/app/housekeeping';
-import { DAY, fromNow, HOUR, now, SECOND } from '~/lib/time';
+import { DAY, fromNow, now, SECOND } from '~/lib/time';
 import { addMonths } from '~/model/retention';
 import { idOf, newId } from '~/platform/db/ids';
 import { application, storedFiles } from '~/testing/application';
-import { countRounds } from '~/testing/count-rounds';
 import {
   addCareer,
   addContact,
@@ -15,30 +14,11 @@ import {
   addFollowup,
   addIotQuote,
 } from '~/testing/factories';
-import { type StartedApp, startApp } from '~/testing/start-app';
+import { startApp } from '~/testing/start-app';
+import { countRounds } from '~/testing/timing/count-rounds';
 import { LOOKED_AT } from './due';
-import { retire, sweepLetters } from './retire';
-
-const monthsAgo = (months: number, days = 0) =>
-  new Date(Date.parse(addMonths(now(), -months)) - days * DAY).toISOString();
-const run = (t: StartedApp) => retire(t, () => false);
-
-const changed = (
-  t: StartedApp,
-  resource: string,
-  recordId: string,
-  at: string,
-  action: 'updated' | 'opened',
-) =>
-  t.db
-    .insertInto('history')
-    .values({ _id: newId(), resource, recordId, at, userId: null, userName: 'Ila', action, changes: '[]' })
-    .execute();
-
-const names = async (
-  t: StartedApp,
-  table: 'enquiries' | 'contacts' | 'careers' | 'iotQuotes' | 'followups' | 'users',
-) => (await t.db.selectFrom(table).select('name').orderBy('name').execute()).map(({ name }) => name);
+import { retire } from './retire';
+import { changed, monthsAgo, names, run } from './test-kit';
 
 describe('what has been kept for its time', () => {
   test('stays as long as there was something between us and whom it is about', async () => {
@@ -256,86 +236,4 @@ test('housekeeping erases soon after a start: a process that never lives for an 
   vi.useRealTimers();
   await vi.waitFor(async () => expect(await names(t, 'contacts')).toEqual([]), 60_000);
   await stop();
-});
-
-test('a letter whose mail is gone is swept away, and no other', async () => {
-  const t = await startApp();
-  const folder = path.join(t.dataDir, 'mail');
-  await t.call('POST', '/api/contact/fillcontact', {
-    body: { name: 'Asha Verma', email: 'asha@verma.example', phone: '9818040101', city: 'Palwal' },
-  });
-  await t.mailer.flush();
-  const kept = (await fs.readdir(folder)).sort();
-  for (const end of ['eml', 'json'])
-    await fs.writeFile(path.join(folder, `${newId()}.${end}`), 'left behind');
-  await sweepLetters(t);
-  expect(kept).toHaveLength(2);
-  expect((await fs.readdir(folder)).sort()).toEqual(kept);
-});
-
-test('half a letter that a process left when it died is swept away after an hour', async () => {
-  const t = await startApp();
-  const folder = path.join(t.dataDir, 'mail');
-  await fs.mkdir(folder, { recursive: true });
-  const [old, fresh] = [`.${newId()}.tmp`, `.${newId()}.tmp`];
-  for (const name of [old, fresh]) await fs.writeFile(path.join(folder, name), 'half');
-  const twoHoursAgo = new Date(fromNow(-2 * HOUR));
-  await fs.utimes(path.join(folder, old), twoHoursAgo, twoHoursAgo);
-  await sweepLetters(t);
-  expect(await fs.readdir(folder)).toEqual([fresh]);
-});
-
-describe('the count-down', () => {
-  const termOf = async (t: StartedApp, resource: string, id: string) => {
-    const { headers } = await t.logIn('admin');
-    return (await t.call('GET', `/api/records/${resource}/${id}/term`, { headers })).json();
-  };
-
-  test('tells when a record goes, and why then', async () => {
-    const t = await startApp();
-    const date = '2026-01-15T10:00:00.000Z';
-    const enquiry = await addEnquiry(t, { date });
-    expect(await termOf(t, 'enquiry', enquiry.id)).toEqual({
-      erasedOn: '2028-01-15T10:00:00.000Z',
-      why: '24 months after the last exchange',
-    });
-    await changed(t, 'enquiry', enquiry.id, '2026-03-01T10:00:00.000Z', 'updated');
-    expect(await termOf(t, 'enquiry', enquiry.id)).toMatchObject({ erasedOn: '2028-03-01T10:00:00.000Z' });
-    const followup = await addFollowup(t, { date, sourceResource: 'enquiry', sourceId: enquiry.id });
-    await changed(t, 'followup', followup.id, '2026-04-01T10:00:00.000Z', 'updated');
-    expect(await termOf(t, 'enquiry', enquiry.id)).toMatchObject({ erasedOn: '2028-04-01T10:00:00.000Z' });
-    const career = await addCareer(t, { date });
-    await changed(t, 'career', career.id, '2026-04-01T10:00:00.000Z', 'updated');
-    expect(await termOf(t, 'career', career.id)).toEqual({
-      erasedOn: '2027-01-15T10:00:00.000Z',
-      why: '12 months after it came in',
-    });
-    const spam = await addContact(t, { date, isSpam: true });
-    expect(await termOf(t, 'contact', spam.id)).toMatchObject({ erasedOn: '2026-02-14T10:00:00.000Z' });
-    const trash = await addContact(t, { date, deletedAt: '2026-05-01T10:00:00.000Z' });
-    expect(await termOf(t, 'contact', trash.id)).toMatchObject({ erasedOn: '2026-05-31T10:00:00.000Z' });
-    const employee = await addEmployee(t);
-    expect(await termOf(t, 'employee', employee.id)).toMatchObject({ erasedOn: null });
-  });
-
-  test('of all kinds names the next to go, for admins alone', async () => {
-    const t = await startApp();
-    const talked = await addEnquiry(t, { name: 'first, but talked to', date: '2026-01-15T10:00:00.000Z' });
-    await changed(t, 'enquiry', talked.id, '2026-06-01T10:00:00.000Z', 'updated');
-    const next = await addEnquiry(t, { name: 'second', date: '2026-02-15T10:00:00.000Z' });
-    await addEnquiry(t, { isSpam: true });
-    await addContact(t, { deletedAt: now() });
-    const { headers } = await t.logIn('admin');
-    const { kinds } = (await t.call('GET', '/api/privacy/retention', { headers })).json();
-    const of = (name: string) => kinds.find(({ resource }: { resource: string }) => resource === name);
-    expect(of('enquiry')).toEqual({
-      resource: 'enquiry',
-      next: { _id: next.id, title: 'second', erasedOn: '2028-02-15T10:00:00.000Z' },
-      spam: 1,
-      trash: 0,
-    });
-    expect(of('contact')).toMatchObject({ next: null, spam: 0, trash: 1 });
-    const employee = await t.logIn('employee');
-    expect((await t.call('GET', '/api/privacy/retention', employee)).statusCode).toBe(403);
-  });
 });

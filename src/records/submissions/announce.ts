@@ -28,12 +28,8 @@ export async function announce(
 ) {
   const { alerted, ...when } = await tell(trx, resource, row, sender, lead);
   const mail = (template: MailTemplate, recipient: string) => ({ template, recipient, data: row });
-  if (receipt) await queueMails(trx, [mail(mails.receipt, row.email)]);
-  await queueMails(
-    trx,
-    alerted.map((address) => mail(mails.alert, address)),
-    when,
-  );
+  const alerts = alerted.map((address) => ({ ...mail(mails.alert, address), ...when }));
+  await queueMails(trx, receipt ? [mail(mails.receipt, row.email), ...alerts] : alerts);
 }
 
 interface Alerted {

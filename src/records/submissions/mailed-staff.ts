@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { usableAccounts } from '~/platform/auth/usable-accounts';
 import { onceIn } from '~/platform/db/once-in';
 import { choicesOf } from '~/platform/notify/choices';
@@ -10,7 +11,8 @@ export const mailedStaff = onceIn(async (trx) => {
     .select(['_id', 'email'])
     .where('role', '=', 'admin')
     .orderBy('createdAt')
-    .limit(MOST)
+    // As a mere parameter it would make SQLite plan anew for every form.
+    .limit(sql.lit(MOST))
     .execute();
   const choices = await choicesOf(
     trx,

@@ -3,7 +3,7 @@ import { brand } from '~/model/brand';
 import { entrySources } from '~/model/leads/source';
 import { isStaff } from '~/model/permissions';
 import { usableAccounts } from '~/platform/auth/usable-accounts';
-import { shareCommit } from '~/platform/db/engine/share-commit';
+import { shareCommit } from '~/platform/db/engine/commit/share-commit';
 import type { Database } from '~/platform/db/schema';
 import { takeMail } from '~/platform/limits/mail-limit';
 import { letterOf } from '~/platform/mail/letter';

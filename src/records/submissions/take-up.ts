@@ -9,7 +9,7 @@ import { writeKnownLast } from '../people/write-people';
 import { featureOf } from '../registry';
 
 /** Has a record followed up, by whichever feature does that. */
-export async function takeUp(
+async function takeUp(
   trx: DatabaseTransaction,
   services: Pick<Services, 'db' | 'features'>,
   taken: Parameters<TakesUp>[2],

@@ -1,5 +1,6 @@
 import { RevealingHeading } from '../revealing-heading.server';
 import { useWords } from '../words.server';
+import { Paragraphs } from './paragraphs.server';
 
 /** The habits branch off a stem to the left and the right, as veins do. On a phone the stem runs beside them. */
 export function Approach() {
@@ -13,7 +14,7 @@ export function Approach() {
       <div className="wrap">
         <div className="grid gap-x-16 gap-y-6 lg:grid-cols-2 lg:items-end">
           <RevealingHeading {...approach.heading} className="text-3xl" />
-          <p className="max-w-lg text-lg text-muted lg:justify-self-end">{approach.paragraphs}</p>
+          <Paragraphs of={approach.paragraphs} className="max-w-lg lg:justify-self-end" />
         </div>
         <ol className="relative mt-14 grid lg:gap-x-72 gap-y-12 before:absolute before:inset-y-0 before:left-[0.4375rem] before:w-0.5 before:bg-line lg:mt-20 lg:grid-cols-2 lg:gap-y-0 lg:before:left-[calc(50%-1px)]">
           {approach.principles.map(({ title, text }, index) => (

@@ -1,6 +1,7 @@
 import { Icon } from '~/ui/icon';
 import { RevealingHeading } from '../revealing-heading.server';
 import { useWords } from '../words.server';
+import { Paragraphs } from './paragraphs.server';
 
 export function CoreServices() {
   const { coreServices } = useWords('about');
@@ -11,7 +12,7 @@ export function CoreServices() {
     >
       <div className="lg:sticky lg:top-32 lg:self-start">
         <RevealingHeading {...coreServices.heading} className="text-3xl" />
-        <p className="mt-6 max-w-md text-lg text-muted">{coreServices.paragraphs}</p>
+        <Paragraphs of={coreServices.paragraphs} className="mt-6 max-w-md" />
       </div>
       <ul className="border-t border-line">
         {coreServices.services.map(({ title, text, to }) => (

@@ -1,6 +1,7 @@
 import { RevealingHeading } from '../revealing-heading.server';
 import { useWords } from '../words.server';
 import { OrderReadOnce } from './about-order.server';
+import { Paragraphs } from './paragraphs.server';
 
 /** A statement across the page; below it one order, read once and written where it is needed. */
 export function Vision() {
@@ -10,11 +11,7 @@ export function Vision() {
       <RevealingHeading {...vision.heading} className="max-w-6xl text-display" />
       <div className="mt-12 grid gap-x-20 gap-y-10 lg:mt-16 lg:grid-cols-12">
         <OrderReadOnce className="w-full max-w-xl self-center lg:col-span-7" />
-        <div className="grid content-center gap-5 text-lg text-muted lg:col-span-5">
-          {vision.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
+        <Paragraphs of={vision.paragraphs} className="content-center lg:col-span-5" />
       </div>
     </section>
   );
@@ -28,11 +25,7 @@ export function Mission() {
       <div className="wrap grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.1fr] lg:items-center">
         <div>
           <RevealingHeading {...mission.heading} className="text-3xl" />
-          <div className="mt-6 grid max-w-xl gap-5 text-lg text-muted">
-            {mission.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
+          <Paragraphs of={mission.paragraphs} className="mt-6 max-w-xl" />
         </div>
         <div data-reveal="" className="rounded-leaf border border-line bg-surface p-6 shadow-float lg:p-9">
           <p className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -44,13 +37,13 @@ export function Mission() {
             <thead className="text-sm text-muted">
               <tr className="border-b border-line">
                 <th scope="col" className="py-2 font-medium">
-                  The work
+                  {mission.columns.job}
                 </th>
                 <th scope="col" className="py-2 pl-4 text-right font-medium">
-                  Before
+                  {mission.columns.before}
                 </th>
                 <th scope="col" className="py-2 pl-4 text-right font-medium">
-                  After
+                  {mission.columns.after}
                 </th>
               </tr>
             </thead>

@@ -3,28 +3,38 @@ import { classNames } from '~/ui/class-names';
 import { RevealingHeading } from '../revealing-heading.server';
 import { useWords } from '../words.server';
 import { Decisions, Fridays, ThreeScreens } from './about-why-drawings.server';
+import { Paragraphs } from './paragraphs.server';
 
-/** Three reasons of different weight, each with the thing that proves it. */
+const LIGHT = 'border-line bg-surface';
+
+/** The first three are of different weight, each with the thing that proves it. */
+const places = [
+  { Drawing: Decisions, dark: true, className: 'lg:col-span-7 lg:row-span-2' },
+  { Drawing: ThreeScreens, className: `${LIGHT} lg:col-span-5` },
+  { Drawing: Fridays, className: 'border-leaf-500 bg-leaf-500 text-ink-950 lg:col-span-5' },
+];
+
+/** What comes after the drawn ones has its words alone. */
+const plain = { Drawing: () => null, dark: false, className: `${LIGHT} lg:col-span-6` };
+
 export function WhyChooseUs() {
   const { whyChooseUs } = useWords('about');
-  const [technologies, solutions, strategies] = whyChooseUs.cards;
   return (
     <section id="why-choose-us" className="until-near [--about:1745px] bg-paper-100 py-20 lg:py-28">
       <div className="wrap">
         <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[1.4fr_1fr] lg:items-end">
           <RevealingHeading {...whyChooseUs.heading} className="text-3xl" />
-          <p className="max-w-lg text-lg text-muted">{whyChooseUs.paragraphs}</p>
+          <Paragraphs of={whyChooseUs.paragraphs} className="max-w-lg" />
         </div>
         <div className="mt-12 grid gap-4 lg:grid-cols-12 lg:gap-5">
-          <Reason {...technologies} dark className="lg:col-span-7 lg:row-span-2">
-            <Decisions />
-          </Reason>
-          <Reason {...solutions} className="border-line bg-surface lg:col-span-5">
-            <ThreeScreens />
-          </Reason>
-          <Reason {...strategies} className="border-leaf-500 bg-leaf-500 text-ink-950 lg:col-span-5">
-            <Fridays />
-          </Reason>
+          {whyChooseUs.cards.map((card, index) => {
+            const { Drawing, ...look } = places[index] ?? plain;
+            return (
+              <Reason key={card.title} {...card} {...look}>
+                <Drawing />
+              </Reason>
+            );
+          })}
         </div>
       </div>
     </section>
@@ -32,8 +42,8 @@ export function WhyChooseUs() {
 }
 
 interface ReasonProps {
-  title?: string;
-  text?: string;
+  title: string;
+  text: string;
   className: string;
   dark?: boolean;
   children: ReactNode;

@@ -23,7 +23,7 @@ interface PostData {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const path = `/blog/${args.params.slug}`;
+  const path = `/blog/${encodeURIComponent(args.params.slug)}`;
   const found = await readPosts(args.context, async (posts) => {
     const [post, newest] = await Promise.all([posts.at(path), posts.newest(OTHERS + 1)]);
     const others = newest.filter((other) => other.path !== path).slice(0, OTHERS);

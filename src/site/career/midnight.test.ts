@@ -7,7 +7,7 @@ import { ask, tinyBuild } from '~/platform/pages/test-kit';
 import { unpacked } from '~/testing/counted-pages';
 import { addOpening } from '~/testing/factories';
 import { startApp } from '~/testing/start-app';
-import { startClock, stopClock } from '~/testing/stopped-clock';
+import { startClock, stopClock } from '~/testing/timing/stopped-clock';
 import { loader as sitemap } from '../head/sitemap';
 import { readOpening } from './opening-loader.server';
 

@@ -1,9 +1,11 @@
 import type { ListedOpening } from '~/features/opening/opening-calls';
+import { useWords } from '../words.server';
 import { OpenList } from './open-list.server';
 import { isUnread, type Unread } from './openings.server';
 
 /** What is open today, above the general application. */
 export function OpenNow({ openings }: { openings: readonly ListedOpening[] | Unread }) {
+  const { openAfter } = useWords('careers');
   const count = isUnread(openings) ? 0 : openings.length;
   return (
     <section id="openings" aria-labelledby="openings-title" className="scroll-mt-18 bg-sunken">
@@ -11,8 +13,8 @@ export function OpenNow({ openings }: { openings: readonly ListedOpening[] | Unr
         <h2 id="openings-title" className="text-3xl">
           {count > 0 ? (
             <>
-              <span className="text-accent">{count === 1 ? 'One opening' : `${count} openings`}</span> to
-              apply for
+              <span className="text-accent">{count === 1 ? 'One opening' : `${count} openings`}</span>{' '}
+              {openAfter}
             </>
           ) : (
             <>

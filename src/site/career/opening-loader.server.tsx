@@ -34,7 +34,7 @@ interface OpeningPage {
 }
 
 /** What the form needs to know; nothing of a closed one. */
-export type Asks = Pick<PublicOpening, '_id' | 'slug' | 'title' | 'designation' | 'questions'>;
+type Asks = Pick<PublicOpening, '_id' | 'slug' | 'title' | 'designation' | 'questions'>;
 
 export async function readOpening(args: LoaderArgs) {
   const { context } = args;

@@ -13,7 +13,7 @@ export function ContactCards() {
         {contact.directHeading}
       </h2>
       <dl className="grid gap-4 sm:grid-cols-2">
-        <Card term="Visit" className="bg-ink-900 sm:col-span-2" dark>
+        <Card term={contact.cards.visit} className="bg-ink-900 sm:col-span-2" dark>
           <address className="font-heading text-xl not-italic">
             {address.street}
             <br />
@@ -21,7 +21,7 @@ export function ContactCards() {
           </address>
           <p className="mt-3 text-sm text-muted">{address.visit}</p>
         </Card>
-        <Card term="Mobile" className="sm:col-span-2">
+        <Card term={contact.cards.mobile} className="sm:col-span-2">
           <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-3">
             {mobiles.map(({ number, desk }) => (
               <li key={number}>
@@ -31,11 +31,11 @@ export function ContactCards() {
             ))}
           </ul>
         </Card>
-        <Card term="Landline" className="sm:col-span-2">
+        <Card term={contact.cards.landline} className="sm:col-span-2">
           <PhoneLink number={landline.number} />
           <p className="text-sm text-muted">{landline.desk}</p>
         </Card>
-        <Card term="Mail" className="sm:col-span-2">
+        <Card term={contact.cards.mail} className="sm:col-span-2">
           <ul className="grid gap-x-6 gap-y-2 sm:max-lg:grid-cols-2 2xl:grid-cols-2">
             {Object.values(mails).map(({ address: to, what }) => (
               <li key={to}>

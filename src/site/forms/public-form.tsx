@@ -1,7 +1,7 @@
 import { type ReactNode, use, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { Agreed } from '~/model/agreed';
-import { CONSENT_TEXT } from '~/model/consent';
+import { Agreed } from '~/model/consent/agreed';
+import { CONSENT_TEXT } from '~/model/consent/consent';
 import type { Visit } from '~/model/leads/visit';
 import { Form, FormStatus, useForm } from '~/ui/forms/form';
 import { type FormAnswer, type FormWords, MISSING_FIELDS } from '~/ui/forms/form-words';

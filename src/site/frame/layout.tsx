@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router';
-import { isStaffHere } from '~/lib/staff-here';
-import { Agreed, firstAgreed } from '~/model/agreed';
+import { isStaffHere } from '~/lib/browser/staff-here';
+import { Agreed, firstAgreed } from '~/model/consent/agreed';
 import { SkipLink } from '~/ui/shell/skip-link';
 import { leadOn } from '../lead-on.server';
 import { PreviewBanner, previewContext } from '../preview/preview-banner.server';

@@ -1,6 +1,7 @@
 // On SQLite alone: it reads the pages.
 import { expect, test } from 'vitest';
 import { seeds } from '~/features/content/collections';
+import { renewWords } from '~/features/content/server/read/words-version';
 import { posts as seeded } from '~/features/content/types/posts/seed/seed';
 import { DAY } from '~/lib/time';
 import { migratedSite, startServer } from '~/testing/servers/server-process';
@@ -56,6 +57,26 @@ test('what machines read of the built site is whole, valid and true', async () =
   ]);
   expect(dates.filter(([, changed]) => changed === longAgo)).toHaveLength(dates.length - 1);
   for (const [path, changed] of wordsOnly) expect(later.get(path), path).toBe(changed);
+
+  // What somebody publishes moves the date of the page that says it, and no other.
+  const team = db.selectFrom('contentEntries').select('_id').where('collection', '=', 'team').limit(1);
+  const { _id: entryId } = await team.executeTakeFirstOrThrow();
+  const first = db.selectFrom('contentVersions').selectAll().where('entryId', '=', entryId);
+  const { data } = await first.executeTakeFirstOrThrow();
+  const publishedAt = new Date().toISOString();
+  const said = JSON.stringify({ ...data, note: 'Says something else.' });
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('contentVersions')
+      .values({ entryId, version: 2, data: said, at: publishedAt, userId: null, userName: 'Asha' })
+      .execute();
+    await trx.updateTable('contentEntries').set({ publishedVersion: 2 }).where('_id', '=', entryId).execute();
+    await renewWords(trx, 'team');
+  });
+  const datesNow = async () => new Map(entriesOf(await read('/sitemap.xml')));
+  await expect.poll(async () => (await datesNow()).get('/about-us')).toBe(publishedAt);
+  for (const [path, changed] of await datesNow())
+    if (path !== '/about-us') expect(changed, path).toBe(later.get(path));
 
   // The catalogue lists its products by address; each describes itself, and claims no price that it does not have.
   const list = await read('/Iot-products');

@@ -1,6 +1,6 @@
 import { publicUrlContext } from '~/lib/page-context';
 import { DAY } from '~/lib/time';
-import { brand } from '~/model/brand';
+import { wordsContext } from '../words.server';
 import type { Route } from './+types/security-txt';
 
 /**
@@ -9,9 +9,10 @@ import type { Route } from './+types/security-txt';
  */
 export function loader({ context }: Route.LoaderArgs) {
   const publicUrl = context.get(publicUrlContext);
+  const { mails } = context.get(wordsContext)('site');
   const expires = new Date(Date.now() + HALF_A_YEAR).toISOString().replace(/T.*/, 'T00:00:00Z');
   const text = [
-    `Contact: mailto:${brand.mail.support}`,
+    `Contact: mailto:${mails.support.address}`,
     `Contact: ${publicUrl}/contact-us`,
     `Expires: ${expires}`,
     'Preferred-Languages: en, hi',

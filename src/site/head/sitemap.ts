@@ -10,7 +10,7 @@ import {
   productPath,
   wordsFor,
 } from '../products/products.server';
-import { wordsContext } from '../words.server';
+import { pageChangesContext, wordsContext } from '../words.server';
 import type { Route } from './+types/sitemap';
 import { xml } from './xml';
 
@@ -25,6 +25,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   // Half a map would tell search engines that the products are gone.
   if (isUnread(catalogue)) return new Response(wordsFor(catalogue), { status: catalogue });
   const changes = new Map(wordsOf.entries().map(([path, { changed }]) => [path, changed]));
+  for (const [path, at] of context.get(pageChangesContext)())
+    changes.set(path, newest(changes.get(path), at));
   const list = cataloguePath(1);
   changes.set(list, newest(changes.get(list), catalogue.changedAt));
   for (const product of catalogue.products) changes.set(productPath(product), product.changedAt);

@@ -13,13 +13,16 @@ export const breadcrumbs = (publicUrl: string, crumbs: readonly Crumb[]) => ({
   })),
 });
 
+/** By the name that people write; search engines want the code. */
+const countryCodes = new Map([['India', 'IN']]);
+
 const postalAddress = ({ address }: SiteFacts) => ({
   '@type': 'PostalAddress',
   streetAddress: address.street,
   addressLocality: address.city,
   addressRegion: address.region,
   postalCode: address.postalCode,
-  addressCountry: 'IN',
+  addressCountry: countryCodes.get(address.country) ?? address.country,
 });
 
 const organizationId = (publicUrl: string) => ({ '@id': `${publicUrl}/#organization` });
@@ -35,17 +38,21 @@ export const organization = (publicUrl: string, site: SiteFacts) => ({
   email: site.mails.hello.address,
   telephone: site.mobiles[0]?.number,
   address: postalAddress(site),
-  areaServed: 'Delhi NCR',
+  areaServed: site.services.area,
   sameAs: Object.values(site.social),
 });
 
-export const service = (publicUrl: string, facts: { name: string; description: string; path: string }) => ({
+export const service = (
+  publicUrl: string,
+  site: SiteFacts,
+  facts: { name: string; description: string; path: string },
+) => ({
   '@type': 'Service',
   name: facts.name,
   description: facts.description,
   url: publicUrl + facts.path,
   provider: organizationId(publicUrl),
-  areaServed: 'Delhi NCR',
+  areaServed: site.services.area,
 });
 
 interface ProductFacts {

@@ -13,7 +13,7 @@ const widths: Record<Popup['slug'], string> = {
 
 /** The six buttons. Each opens its popup over the page, which stays where it is. */
 export function Categories() {
-  const { categoriesHeading } = useWords('home');
+  const { categoriesHeading, toSlider } = useWords('home');
   const popups = useWords('popups');
   return (
     <div className="growth-buttons wrap relative pt-10 pb-20 lg:pt-16 lg:pb-28">
@@ -31,7 +31,7 @@ export function Categories() {
           data-keep-scroll=""
           className="inline-flex min-h-11 items-center gap-2 font-medium text-muted underline underline-offset-4 hover:text-text"
         >
-          See all six side by side
+          {toSlider}
           <Icon name="arrow" className="size-5" />
         </a>
       </p>

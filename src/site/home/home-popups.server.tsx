@@ -38,7 +38,7 @@ export function popupAt(pathname: string, args: LoaderArgs) {
       share: popup.slug,
       crumbs: [homeCrumb, [popup.category, path]] as const,
       jsonLd: (publicUrl: string) => [
-        service(publicUrl, { name: popup.category, description: popup.summary, path }),
+        service(publicUrl, words('site'), { name: popup.category, description: popup.summary, path }),
       ],
     },
     html: readOnce(args, `popup${path}`, () => <PopupWords popup={popup} />),

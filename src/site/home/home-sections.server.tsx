@@ -5,7 +5,7 @@ import { Stats } from '../stats.server';
 import { Technologies } from '../technologies.server';
 import { useWords } from '../words.server';
 import { Categories } from './home-categories.server';
-import { GrowingLeaf } from './home-leaf.server';
+import { GrowingLeaf } from './leaf/home-leaf.server';
 
 export const HomeAbove = () => (
   <>
@@ -22,7 +22,7 @@ export const HomeAbove = () => (
 export const HomeBelow = Technologies;
 
 function HomeTop() {
-  const { heading, lead } = useWords('home');
+  const { heading, lead, demo, contact } = useWords('home');
   return (
     <section data-scheme="dark">
       <div className="wrap grid gap-x-12 gap-y-12 pt-12 pb-16 lg:min-h-[min(calc(100svh-4.5rem),52rem)] lg:grid-cols-[1.25fr_1fr] lg:items-center lg:py-16">
@@ -33,10 +33,10 @@ function HomeTop() {
           <p className="mt-6 max-w-xl text-xl leading-snug text-muted lg:mt-9">{lead}</p>
           <p className="mt-9 flex flex-wrap gap-3">
             <a href="#demo" className={buttonLook({ size: 'lg' }, 'max-sm:px-5')}>
-              Book A Demo
+              {demo}
             </a>
             <a href="/contact-us" className={buttonLook({ variant: 'secondary', size: 'lg' }, 'max-sm:px-5')}>
-              Contact Us
+              {contact}
             </a>
           </p>
         </div>
@@ -48,13 +48,13 @@ function HomeTop() {
 
 /** What the claim means on an ordinary day: four jobs done, one decision left. */
 function Morning() {
-  const { morningHeading, morning, byAgents, byPeople } = useWords('home');
+  const { morningHeading, morningNote, morning, byAgents, byPeople } = useWords('home');
   const decision = morning.length - 1;
   return (
     <figure className="rounded-leaf border border-line bg-surface p-5 sm:p-7">
       <figcaption className="flex items-baseline justify-between gap-4 border-b border-line pb-4">
         <span className="font-heading text-xl font-semibold">{morningHeading}</span>
-        <span className="text-sm text-muted">sample log</span>
+        <span className="text-sm text-muted">{morningNote}</span>
       </figcaption>
       <ol className="stagger">
         {morning.map(({ time, job, who }, index) => (
@@ -84,7 +84,7 @@ function Morning() {
 }
 
 export function HomeInvitation() {
-  const { invitationHeading, invitation } = useWords('home');
+  const { invitationHeading, invitation, call } = useWords('home');
   const { promises } = useWords('landing');
   const [phone] = useWords('site').mobiles;
   return (
@@ -103,7 +103,7 @@ export function HomeInvitation() {
       </ul>
       {phone && (
         <p className="mt-8 text-muted">
-          Rather talk first?{' '}
+          {call}{' '}
           <a
             href={phoneLink(phone.number)}
             className="font-medium inline-block text-text underline underline-offset-4"

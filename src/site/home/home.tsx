@@ -3,6 +3,7 @@ import { Outlet } from 'react-router';
 import { whenNear } from '../frame/near';
 import { Reading } from '../reading';
 import { readOnce } from '../reading.server';
+import { wordsContext } from '../words.server';
 import type { Route } from './+types/home';
 import { HomeAbove, HomeBelow, HomeInvitation } from './home-sections.server';
 
@@ -10,6 +11,7 @@ export const loader = (args: Route.LoaderArgs) => ({
   above: readOnce(args, 'home-above', () => <HomeAbove />),
   invitation: readOnce(args, 'home-invitation', () => <HomeInvitation />),
   below: readOnce(args, 'home-below', () => <HomeBelow />),
+  formHeading: args.context.get(wordsContext)('landing').formHeading,
 });
 
 const FORM = 'home-demo-form';
@@ -33,7 +35,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <div className="wrap grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.1fr] lg:items-start">
             <Reading of={loaderData.invitation} />
             <div id={FORM} className="rounded-leaf border border-line bg-surface p-5 shadow-float sm:p-8">
-              <h3 className="mb-5 text-2xl">Book a Demo</h3>
+              <h3 className="mb-5 text-2xl">{loaderData.formHeading}</h3>
               <Suspense fallback={<div className="h-120" />}>
                 {/* Without JavaScript the landing page answers, beside the same form. */}
                 <DemoForm posted={undefined} action="/?index#demo" />

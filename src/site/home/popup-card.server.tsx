@@ -1,6 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import type { Popup } from '~/features/content/types/popups/entry';
 import { LEAF_OUTLINE } from '~/ui/leaf/leaf-paths';
+import { useWords } from '../words.server';
 import { CallSummary } from './popup-call.server';
 import { FlowSteps } from './popup-flow.server';
 import { LeaveCalendar } from './popup-leave.server';
@@ -17,15 +18,20 @@ const drawings: Record<Popup['slug'], () => ReactNode> = {
   appdev: FlowSteps,
 };
 
+/** Without the capital that it has by itself; what begins with letters of a name, such as HR, keeps them. */
+const withinSentence = (name: string) =>
+  name.replace(/^\p{Lu}(?=\p{Ll}*(?:\s|$))/u, (first) => first.toLowerCase());
+
 /** What an agent's summary looks like. Nothing in it can be pressed: it is a sample. */
 export function SampleCard({ popup: { slug, card }, level }: { popup: Popup; level: 2 | 3 }) {
+  const { samples } = useWords('home');
   const Drawing = drawings[slug];
   return (
     <div className="slide-in rounded-leaf bg-surface p-5 shadow-float sm:p-7 lg:max-w-xl lg:justify-self-end">
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-muted">
         <span className="flex items-center gap-2 font-medium text-accent">
           <AgentMark />
-          Summary by the {card.agent.toLowerCase().replace('hr', 'HR')}
+          {samples.by} {withinSentence(card.agent)}
         </span>
         <span>{card.subject}</span>
       </p>
@@ -39,7 +45,7 @@ export function SampleCard({ popup: { slug, card }, level }: { popup: Popup; lev
       </div>
       <p className="text-muted">{card.found}</p>
       <p className="mt-4 border-l-2 border-leaf-500 pl-4">
-        <span className="block text-sm text-muted">Suggested, waiting for your yes</span>
+        <span className="block text-sm text-muted">{samples.suggests}</span>
         <strong className="font-semibold">{card.suggests}</strong>
       </p>
       <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2 border-t border-line pt-4 text-sm text-muted">

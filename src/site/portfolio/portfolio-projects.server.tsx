@@ -26,7 +26,7 @@ export const PortfolioProjects = ({ tab }: { tab: PortfolioTab }) => (
       <ul className="mt-10 grid gap-x-8 gap-y-16 lg:mt-14 lg:grid-cols-12 lg:gap-x-10 lg:gap-y-24">
         {tab.projects.map((project, index) => (
           <ProjectCard
-            key={project.slug}
+            key={project.title}
             project={project}
             place={placeOf(index, tab.projects.length)}
             first={index === 0}

@@ -8,16 +8,14 @@ const SLANT = 10;
 
 /** In turns above and below the stem, each as long as its weeks. */
 function veinsOf(portfolio: readonly PortfolioTab[]) {
-  const all = portfolio.flatMap(({ key, projects }) =>
-    projects.map(({ slug, weeks }) => ({ key, slug, weeks })),
-  );
+  const all = portfolio.flatMap(({ label, projects }) => projects.map(({ weeks }) => ({ label, weeks })));
   const most = Math.max(1, ...all.map(({ weeks }) => weeks));
   const step = (WIDTH - 60) / all.length;
-  return all.map(({ key, slug, weeks }, index) => {
+  return all.map(({ label, weeks }, index) => {
     const up = index % 2 === 0 ? -1 : 1;
     const x = 30 + index * step;
     const end = STEM + (up * (LONGEST * weeks)) / most;
-    return { key, slug, weeks, up, end, foot: x, x: x + SLANT };
+    return { label, weeks, up, end, foot: x, x: x + SLANT };
   });
 }
 
@@ -36,10 +34,10 @@ export function Weeks({ current, className }: { current: PortfolioTab; className
       strokeLinejoin="round"
     >
       <path d={`M0 ${STEM}H${WIDTH}`} stroke="#2b6a58" strokeWidth="3" />
-      {veins.map(({ key, slug, foot, x, up, end, weeks: count }) => {
-        const lit = key === current.key;
+      {veins.map(({ label, foot, x, up, end, weeks: count }) => {
+        const lit = label === current.label;
         return (
-          <g key={slug} stroke={lit ? 'var(--color-leaf-500)' : 'var(--color-line)'}>
+          <g key={x} stroke={lit ? 'var(--color-leaf-500)' : 'var(--color-line)'}>
             <path d={`M${foot} ${STEM}L${x} ${STEM + up * SLANT}V${end}`} strokeWidth={lit ? 3 : 2} />
             <circle
               cx={x}

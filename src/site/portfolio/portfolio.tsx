@@ -14,7 +14,9 @@ export { richLinks as links } from '../rich-links';
 export const meta = pageMeta;
 
 export const loader = (args: Route.LoaderArgs) => {
-  const portfolio = args.context.get(wordsContext)('portfolio');
+  const words = args.context.get(wordsContext);
+  const portfolio = words('portfolio');
+  const { title, described } = words('site').portfolio;
   const asked = args.url.searchParams.get('tab');
   // The first is shown where the address names none, or none that there is.
   const [first] = portfolio;
@@ -27,15 +29,15 @@ export const loader = (args: Route.LoaderArgs) => {
   return {
     head: headFor(args.context, {
       path,
-      title: home ? 'Portfolio: what we built and what it did' : `${tab.label} portfolio`,
-      description: `${tab.line} ${tab.projects.length} projects with the result and the weeks to launch.`,
+      title: home ? title : `${tab.label} portfolio`,
+      description: `${tab.line} ${tab.projects.length} ${described}`,
       share: 'portfolio',
       crumbs: [['Portfolio', '/portfolio'], ...(home ? [] : [[tab.label, path] as const])],
     }),
     current: tab.label,
     tabs: portfolio.map(({ label }) => ({ label, to: `/portfolio?tab=${encodeURIComponent(label)}` })),
-    top: readOnce(args, `portfolio ${tab.key} head`, () => <PortfolioHead current={tab} />),
-    projects: readOnce(args, `portfolio ${tab.key}`, () => <PortfolioProjects tab={tab} />),
+    top: readOnce(args, `portfolio-head ${tab.label}`, () => <PortfolioHead current={tab} />),
+    projects: readOnce(args, `portfolio ${tab.label}`, () => <PortfolioProjects tab={tab} />),
   };
 };
 

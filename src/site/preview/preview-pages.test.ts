@@ -1,6 +1,8 @@
 // On SQLite alone: it reads the pages; the links have tests of their own on both engines.
 import { expect, test } from 'vitest';
+import { wrongIn } from '~/features/content/collection';
 import { collections } from '~/features/content/collections';
+import { addEntry } from '~/features/content/server/drafts';
 import { addPreviewLink } from '~/features/content/server/preview/preview-links';
 import { fromNow } from '~/lib/time';
 import { hashToken } from '~/platform/auth/tokens';
@@ -51,6 +53,34 @@ test('every entry is previewed as visitors see it, and its page says where which
     if (/ data-field="/.test(preview)) pointed.add(entry.collection);
   }
   expect([...pointed].sort()).toEqual(collections.map(({ name }) => name).sort());
+});
+
+test('a new entry has a preview before a word of it is written, and so has one whose words were all taken out', {
+  timeout: 120_000,
+}, async () => {
+  const { db, linkTo, get } = await start();
+  const author = { userId: null, userName: 'Ila' };
+  for (const collection of collections.filter(({ single }) => !single)) {
+    const { _id } = await db.transaction().execute((trx) => addEntry(trx, collection, {}, author));
+    const { path } = await linkTo({ _id, collection: collection.name });
+    expect((await get(path)).status, path).toBe(200);
+    const { data } = await db
+      .selectFrom('contentDrafts')
+      .select('data')
+      .where('entryId', '=', _id)
+      .executeTakeFirstOrThrow();
+    const emptied = Object.fromEntries(
+      Object.entries(data).map(([name, said]) => [name, typeof said === 'string' ? '' : said]),
+    );
+    // What is none of its kind is no draft, and cannot be saved.
+    if (wrongIn(collection.entry, emptied).length > 0) continue;
+    await db
+      .updateTable('contentDrafts')
+      .set({ data: JSON.stringify(emptied) })
+      .where('entryId', '=', _id)
+      .execute();
+    expect((await get(path)).status, `${path}, emptied`).toBe(200);
+  }
 });
 
 test('attack 51: a draft is on the page of its link and nowhere else, and nobody stores, finds or passes on that page', {
@@ -136,4 +166,57 @@ test('attack 51: a draft is on the page of its link and nowhere else, and nobody
   expect([ended.status, ended.headers.get('cache-control')]).toEqual([404, 'no-store']);
   expect(await ended.text()).toContain('This preview has ended');
   expect(printed()).not.toContain(token);
+});
+
+test('attack 51: a post whose address is not finished, in whatever letters, is looked at under its link and leads nowhere else', {
+  timeout: 60_000,
+}, async () => {
+  const { db, entries, linkTo, get } = await start();
+  const post = entries.find(({ collection }) => collection === 'posts');
+  if (!post) throw new Error('there is no post');
+  const { data } = await db
+    .selectFrom('contentVersions')
+    .selectAll()
+    .where('entryId', '=', post._id)
+    .executeTakeFirstOrThrow();
+  const { path: before, base } = await linkTo(post);
+  for (const [version, slug] of [
+    'My Post',
+    'नमस्ते',
+    '//evil.example',
+    'a\nLocation: b',
+    '%zz',
+    'a?b#c',
+  ].entries()) {
+    const draft = { ...data, title: `Zamindoz ${version}`, slug };
+    await db.deleteFrom('contentDrafts').execute();
+    await db
+      .insertInto('contentDrafts')
+      .values({
+        entryId: post._id,
+        version: version + 2,
+        data: JSON.stringify(draft),
+        at: fromNow(0),
+        userId: null,
+        userName: 'Asha',
+      })
+      .execute();
+    const { path } = await linkTo(post);
+    const shown = await get(path);
+    expect([slug, shown.status, await shown.text()]).toEqual([
+      slug,
+      200,
+      expect.stringContaining(`Zamindoz ${version}`),
+    ]);
+    // An earlier link, whole or cut short, leads to where it stands now.
+    for (const earlier of [base, before]) {
+      const led = await get(earlier);
+      expect([slug, led.status, led.headers.get('location')]).toEqual([
+        slug,
+        302,
+        expect.stringContaining(`${base}/blog/`),
+      ]);
+      expect((await get(led.headers.get('location') ?? '')).status).toBe(200);
+    }
+  }
 });

@@ -106,27 +106,30 @@ function ProductCard({ product, page, large }: ProductCardProps) {
 }
 
 /** Fills the row that a large first card leaves open. */
-const MadeToMeasure = () => (
-  <li
-    data-scheme="dark"
-    data-reveal=""
-    className="flex flex-col justify-between gap-8 rounded-leaf border border-line p-6 lg:col-span-2 lg:p-10"
-  >
-    <h3 className="max-w-md text-2xl">
-      Something else to measure? <span className="text-accent">We build to order</span> from 25 pieces.
-    </h3>
-    <div className="grid gap-5">
-      <p className="max-w-md text-muted">
-        Tell us the quantity, the place and how often you need to know. A working sample takes five weeks.
-      </p>
-      <p>
-        <a href="/contact-us" className={buttonLook({})}>
-          Talk to us
-        </a>
-      </p>
-    </div>
-  </li>
-);
+function MadeToMeasure() {
+  const { before, green, after, text, button } = useWords('site').products.order;
+  return (
+    <li
+      data-scheme="dark"
+      data-reveal=""
+      className="flex flex-col justify-between gap-8 rounded-leaf border border-line p-6 lg:col-span-2 lg:p-10"
+    >
+      <h3 className="max-w-md text-2xl">
+        {before && `${before} `}
+        <span className="text-accent">{green}</span>
+        {after && ` ${after}`}
+      </h3>
+      <div className="grid gap-5">
+        <p className="max-w-md text-muted">{text}</p>
+        <p>
+          <a href="/contact-us" className={buttonLook({})}>
+            {button}
+          </a>
+        </p>
+      </div>
+    </li>
+  );
+}
 
 function NoProducts({ fault }: { fault?: Unread }) {
   const [phone] = useWords('site').mobiles;

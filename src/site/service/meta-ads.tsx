@@ -11,7 +11,8 @@ import { MetaAdsPage, metaAdsCrumbs } from './service-meta-ads.server';
 export const meta = pageMeta;
 export const loader = (args: Route.LoaderArgs) => {
   const words = args.context.get(wordsContext);
-  const { searchTitle, title, description } = words('meta-ads');
+  const page = words('meta-ads');
+  const { searchTitle, title, description } = page;
   const path = '/meta/ads';
   return {
     head: headFor(args.context, {
@@ -19,8 +20,8 @@ export const loader = (args: Route.LoaderArgs) => {
       title: searchTitle,
       description,
       share: 'meta-ads',
-      crumbs: metaAdsCrumbs(groupUnder(words('services'), '/digitalMarketing')),
-      jsonLd: (publicUrl) => [service(publicUrl, { name: title, description, path })],
+      crumbs: metaAdsCrumbs(groupUnder(words('services'), '/digitalMarketing'), page),
+      jsonLd: (publicUrl) => [service(publicUrl, words('site'), { name: title, description, path })],
     }),
     html: readOnce(args, 'meta-ads', () => <MetaAdsPage />),
   };

@@ -49,15 +49,20 @@ export function readService(args: LoaderArgs) {
   const service = group.services.find(({ title }) => same(asked, title));
   if (!service) return unknown(group.overview, asked, args);
   const address = servicePath(path, service.title);
+  const site = context.get(wordsContext)('site');
   return {
     head: headFor(context, {
       path: address,
-      title: `${service.title} in Delhi NCR`,
+      title: `${service.title} in ${site.services.area}`,
       description: service.description,
       ...cardOf(args, service),
       crumbs: serviceCrumbs(group, service),
       jsonLd: (publicUrl) => [
-        serviceData(publicUrl, { name: service.title, description: service.description, path: address }),
+        serviceData(publicUrl, site, {
+          name: service.title,
+          description: service.description,
+          path: address,
+        }),
       ],
     }),
     html: readOnce(args, address, () => <ServicePage group={group} service={service} />),
@@ -66,14 +71,15 @@ export function readService(args: LoaderArgs) {
 
 function overview(page: Service, args: LoaderArgs) {
   const { path, title, description } = page;
+  const site = args.context.get(wordsContext)('site');
   return {
     head: headFor(args.context, {
       path,
-      title: `${title} services in Delhi NCR`,
+      title: `${title} services in ${site.services.area}`,
       description,
       ...cardOf(args, page),
       crumbs: [[title, path]],
-      jsonLd: (publicUrl) => [serviceData(publicUrl, { name: title, description, path })],
+      jsonLd: (publicUrl) => [serviceData(publicUrl, site, { name: title, description, path })],
     }),
     html: readOnce(args, path, () => <ServiceOverview page={page} />),
   };

@@ -1,3 +1,4 @@
+import type { MetaAdsPage as MetaAdsWords } from '~/features/content/types/meta-ads/entry';
 import { Closing } from '../closing.server';
 import type { Crumb } from '../head/structured-data.server';
 import { unmarked, useWords } from '../words.server';
@@ -8,9 +9,12 @@ import { MetaMonth } from './service-meta-month.server';
 import { Placements } from './service-placements.server';
 import { ServiceSiblings } from './service-siblings.server';
 
-export const metaAdsCrumbs = ({ overview }: ServiceGroup): Crumb[] => [
+export const metaAdsCrumbs = (
+  { overview }: ServiceGroup,
+  { crumb }: Pick<MetaAdsWords, 'crumb'>,
+): Crumb[] => [
   [overview.title, '/digitalMarketing'],
-  ['A month of Meta Ads', '/meta/ads'],
+  [crumb, '/meta/ads'],
 ];
 
 export function MetaAdsPage() {
@@ -21,7 +25,7 @@ export function MetaAdsPage() {
     group.services.find(({ title }) => unmarked(title) === unmarked(words.title)) ?? group.overview;
   return (
     <>
-      <ServiceHead {...words} picture={service.picture} crumbs={metaAdsCrumbs(group)} />
+      <ServiceHead {...words} picture={service.picture} crumbs={metaAdsCrumbs(group, words)} />
       <MetaMonth />
       <Placements />
       <section className="wrap py-20 lg:py-28">

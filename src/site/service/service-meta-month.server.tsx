@@ -2,13 +2,17 @@ import { useWords } from '../words.server';
 
 const rupees = (amount: number) => `₹${Math.round(amount).toLocaleString('en-IN')}`;
 
+/** Of none there is no price. */
+const priceOfOne = (spent: number, enquiries: number) => (enquiries > 0 ? rupees(spent / enquiries) : '–');
+
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 /** Four weeks side by side: more enquiries in each, at a lower price. */
 export function MetaMonth() {
-  const { monthHeading, month, weeks, after } = useWords('meta-ads');
+  const { monthHeading, month, weeks, figures, after } = useWords('meta-ads');
   const spent = sum(weeks.map(({ spend }) => spend));
   const asked = sum(weeks.map(({ enquiries }) => enquiries));
+  const inADot = Math.max(1, ...weeks.map(({ enquiries }) => Math.ceil(enquiries / MOST_DOTS)));
   return (
     <section className="wrap py-20 lg:py-28">
       <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[1.4fr_1fr] lg:items-end">
@@ -21,27 +25,30 @@ export function MetaMonth() {
         {weeks.map(({ title, work, seen, spend, enquiries }, index) => (
           <li key={title} className="flex flex-col">
             <div className="flex items-end border-b-2 border-text pb-4 sm:h-64">
-              <Dots count={enquiries} />
+              <Dots count={Math.ceil(enquiries / inADot)} />
             </div>
-            <p className="mt-5 text-sm font-medium text-accent">Week {index + 1}</p>
+            <p className="mt-5 text-sm font-medium text-accent">
+              {figures.week} {index + 1}
+            </p>
             <h3 className="mt-1 text-xl">{title}</h3>
             <p className="mt-2.5">{work}</p>
             <p className="mt-2.5 mb-6 text-muted">
-              <span className="font-medium text-text">You see:</span> {seen}
+              <span className="font-medium text-text">{figures.seen}</span> {seen}
             </p>
             <dl className="mt-auto grid grid-cols-2 gap-x-4 gap-y-3 border-t border-line pt-5 tabular-nums">
               <div className="col-span-full flex flex-col-reverse">
-                <dt className="text-sm text-muted">for one enquiry</dt>
-                <dd className="font-heading text-3xl font-semibold">{rupees(spend / enquiries)}</dd>
+                <dt className="text-sm text-muted">{figures.price}</dt>
+                <dd className="font-heading text-3xl font-semibold">{priceOfOne(spend, enquiries)}</dd>
               </div>
-              <Figure label="spent" value={rupees(spend)} />
-              <Figure label="enquiries" value={String(enquiries)} />
+              <Figure label={figures.spend} value={rupees(spend)} />
+              <Figure label={figures.enquiries} value={String(enquiries)} />
             </dl>
           </li>
         ))}
       </ol>
       <p className="mt-14 rounded-leaf bg-accent-soft p-6 text-xl text-on-accent-soft lg:p-8">
-        The month: {rupees(spent)} spent, {asked} enquiries, {rupees(spent / asked)} each. {after}
+        {figures.sum} {rupees(spent)} {figures.spend}, {asked} {figures.enquiries}, {priceOfOne(spent, asked)}{' '}
+        {figures.each} {after}
       </p>
     </section>
   );
@@ -55,6 +62,8 @@ const Figure = ({ label, value }: { label: string; value: string }) => (
 );
 
 const DOTS_IN_A_ROW = 12;
+/** A dot for each enquiry, as long as there is room: whatever number somebody types is drawn in a moment. */
+const MOST_DOTS = 300;
 
 /** Filled from the ground up. */
 function Dots({ count }: { count: number }) {

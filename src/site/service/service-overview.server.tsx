@@ -1,12 +1,14 @@
 import type { Service } from '~/features/content/types/services/entry';
 import { Icon } from '~/ui/icon';
 import { Closing } from '../closing.server';
+import { useWords } from '../words.server';
 import { ServiceCards } from './service-cards.server';
 import { ServiceHead } from './service-head.server';
 
 /** What stands under an address of services without a title: all of them, and where to begin. */
 export function ServiceOverview({ page }: { page: Service }) {
   const { cards, cardsHeading, complaints } = page;
+  const heading = useWords('site').services.complaints;
   return (
     <>
       <ServiceHead {...page} crumbs={[[page.title, page.path]]} />
@@ -19,7 +21,7 @@ export function ServiceOverview({ page }: { page: Service }) {
       <section className="bg-paper-100 py-20 lg:py-28">
         <div className="wrap grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_2fr]">
           <h2 className="text-3xl">
-            Start from <span className="text-accent">the complaint</span>
+            {heading.plain} <span className="text-accent">{heading.green}</span>
           </h2>
           <ul className="border-b border-paper-200">
             {complaints.map(({ said, title, to }) => (

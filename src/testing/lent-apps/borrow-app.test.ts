@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { fillEveryTable } from '../full-tables';
+import { fillEveryTable } from '../filled/full-tables';
 import { listening } from '../listening';
 import { buildTestApp, type TestApp } from '../test-app';
 import { borrowApp } from './borrow-app';

@@ -25,7 +25,9 @@ export async function startPausingProcess(
   whenOver: (end: () => Promise<void>) => void = onTestFinished,
 ) {
   const running = new AsyncLocalStorage<Run>();
-  const dialect = config.databaseUrl ? postgresDialect(config.databaseUrl) : sqliteDialect(config.dataDir);
+  const dialect = config.databaseUrl
+    ? postgresDialect(config.databaseUrl)
+    : sqliteDialect(config.dataDir).dialect;
   const pausing: Dialect = {
     createAdapter: () => dialect.createAdapter(),
     createIntrospector: (db) => dialect.createIntrospector(db),

@@ -17,7 +17,7 @@ const LISTS = {
 const GENERIC =
   'src/{app,dashboard,lib,platform,records,ui,features/{bulk,views,outbox,notifications,privacy,search,spam,trash,insights/server}}/**/*.{ts,tsx}';
 const OWN =
-  /\.test\.tsx?$|test-kit|\/migrations\/|db\/schema\.ts$|app\/features\.server\.ts$|\/(lead|hiring)-figures\.ts$/;
+  /\.test\.tsx?$|test-kit|\/migrations\/|db\/schema\.ts$|app\/features\.server\.ts$|\/(lead|hiring)-(figures|tally)\.ts$/;
 
 const [, recipe = ''] = readFileSync('ARCHITECTURE.md', 'utf8').split(/^## Add an entity$/m);
 const [text = ''] = recipe.split(/^## /m);

@@ -136,11 +136,11 @@ const looks = {
   side: 'from-right m-0 ml-auto h-dvh sm:w-[min(36rem,100%)] sm:border-l sm:border-line',
 };
 
-/** A form begins in its first field; on a phone the keyboard would cover the rest of it, so it waits for a touch. */
+/** What is filled in begins in its first field, a form or not; on a phone the keyboard would cover the rest of it, so it waits for a touch. */
 function startTyping(dialog: HTMLDialogElement) {
   if (!matchMedia('(hover: hover)').matches) return true;
   const field = dialog.querySelector<HTMLElement>(
-    'form :is(input, select, textarea):not(:disabled, [type=hidden], [hidden])',
+    ':is(input, select, textarea):not(:disabled, [type=hidden], [hidden])',
   );
   field?.focus();
   return field !== null;

@@ -119,7 +119,7 @@ export function CheckboxField({
   const { wiring, note } = useWiring(input.name, hint, missing ?? 'Tick this box to go on.');
   return (
     <div className={className}>
-      <label className="flex min-h-6 items-start gap-3 text-sm">
+      <label className="flex min-h-6 items-start gap-3 text-sm max-sm:-my-3 max-sm:py-3">
         <input type="checkbox" {...input} {...wiring} className="mt-0.5 size-5 shrink-0 accent-action" />
         <span>{label}</span>
       </label>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { paiseIn, RUPEES_TYPED, rupeesTyped } from '~/lib/rupees-typed';
+import { paiseIn, RUPEES_TYPED, rupeesTyped } from '~/lib/typed/rupees-typed';
 import { TextField } from './field';
 
 interface RupeesFieldProps {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 const PATIENCE_MS = 5000;
@@ -11,15 +11,16 @@ export function useFocusOnHeading({ returned }: { returned: boolean }) {
   const { pathname } = useLocation();
   const followed = useNavigationType() === 'PUSH';
   const before = useRef(returned ? undefined : pathname);
-  useEffect(() => {
+  // Ended with the page itself: what comes after it is not the heading that was waited for.
+  useLayoutEffect(() => {
     if (before.current === pathname) return;
     const isReturn = before.current === undefined;
     before.current = pathname;
     const content = document.getElementById('content');
     if ((!followed && !isReturn) || !content) return;
     // The page itself may still be on its way; then its heading is met when it comes.
+    const settled = headingFollower(content);
     const observer = new MutationObserver(() => settled() && observer.disconnect());
-    const settled = () => focusOn(content);
     if (!settled()) observer.observe(content, { subtree: true, childList: true });
     const timer = setTimeout(() => observer.disconnect(), PATIENCE_MS);
     return () => {
@@ -29,13 +30,22 @@ export function useFocusOnHeading({ returned }: { returned: boolean }) {
   }, [pathname, followed]);
 }
 
-/** Whether there is nothing left to do: a dialog keeps its focus, and so does a reader who has gone on meanwhile. */
-function focusOn(content: HTMLElement) {
-  const { activeElement } = document;
-  const elsewhere = activeElement !== content && content.contains(activeElement);
-  if (elsewhere || document.querySelector('dialog:modal')) return true;
-  const heading = content.querySelector('h1');
-  if (heading) heading.tabIndex = -1;
-  (heading ?? content).focus({ preventScroll: true });
-  return heading !== null;
+/**
+ * Focuses the heading, and that which takes its place once what the page is about has come. Tells whether there is nothing left to do: a
+ * dialog keeps its focus, and so does a reader who has gone on meanwhile.
+ */
+function headingFollower(content: HTMLElement) {
+  let heading: HTMLElement | null = null;
+  return () => {
+    const { activeElement, body } = document;
+    if (heading?.isConnected) return activeElement !== heading;
+    // What had the focus has left the page, and it with it.
+    const isLost = heading !== null && activeElement === body;
+    const elsewhere = activeElement !== content && content.contains(activeElement);
+    if ((heading && !isLost) || elsewhere || document.querySelector('dialog:modal')) return true;
+    heading = content.querySelector('h1');
+    if (heading) heading.tabIndex = -1;
+    (heading ?? content).focus({ preventScroll: true });
+    return false;
+  };
 }

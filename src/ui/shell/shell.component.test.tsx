@@ -33,10 +33,31 @@ const Home = () => (
   </>
 );
 
+/** Of which another heading stands there until it has come. */
+function Fetched() {
+  const [come, setCome] = useState(0);
+  return (
+    <>
+      {come === 0 ? (
+        <h1>Website</h1>
+      ) : (
+        <section>
+          <h1 key={come}>Asha {come}</h1>
+        </section>
+      )}
+      <button type="button">Publish</button>
+      <button type="button" id="come" onClick={() => setCome(come + 1)}>
+        Come
+      </button>
+    </>
+  );
+}
+
 async function visit(address: string) {
   const routes = [
     { path: '/', Component: Home },
     { path: '/contact', element: <h1>Contact us</h1> },
+    { path: '/team', Component: Fetched },
   ];
   const router = createMemoryRouter([{ Component: Frame, children: routes }], { initialEntries: [address] });
   await render(<RouterProvider router={router} />);
@@ -51,6 +72,20 @@ test('another page begins at its heading; the first one, and the way back, leave
   await router.navigate(-1);
   await expect.element(page.getByRole('heading', { name: 'Home' })).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Home' })).not.toHaveFocus();
+});
+
+test('where the heading makes way for that of what was fetched, the keyboard goes along, unless its reader has gone on', async () => {
+  const router = await visit('/');
+  const come = () => document.getElementById('come')?.click();
+  await router.navigate('/team');
+  await expect.element(page.getByRole('heading', { name: 'Website' })).toHaveFocus();
+  come();
+  await expect.element(page.getByRole('heading', { name: 'Asha 1' })).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(button('Publish')).toHaveFocus();
+  come();
+  await expect.element(page.getByRole('heading', { name: 'Asha 2' })).toBeVisible();
+  await expect.element(button('Publish')).toHaveFocus();
 });
 
 test('a link within the page is noted by the router, and takes the keyboard along', async () => {

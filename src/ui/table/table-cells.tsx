@@ -25,13 +25,9 @@ export interface Sorting {
 }
 
 interface CellProps {
-  title: string;
+  column: Pick<Column<never>, 'title' | 'whole' | 'folds' | 'wraps' | 'yields'>;
   heads: boolean;
   narrow: boolean;
-  whole?: boolean | undefined;
-  folds?: boolean | undefined;
-  wraps?: boolean | undefined;
-  yields?: boolean | undefined;
   /** What has folded into it. */
   below?: string | undefined;
   mark?: ReactNode;
@@ -39,7 +35,8 @@ interface CellProps {
 }
 
 export function Cell(props: CellProps) {
-  const { title, heads, narrow, whole, folds, wraps, yields, below, mark, children } = props;
+  const { column, heads, narrow, below, mark, children } = props;
+  const { title, whole, folds, wraps, yields } = column;
   const Tag = heads ? 'th' : 'td';
   return (
     <Tag

@@ -93,6 +93,19 @@ test('Shift ticks all between the last one and this, by mouse, by Space and by t
   await expect.element(row('Devi')).toHaveFocus();
 });
 
+test('beside a box, within reach of a finger, Shift does what it does on the box', async () => {
+  await render(<People />);
+  const besideBox = (name: string) =>
+    page.getByText(`Select ${name}`, { exact: true }).element().parentElement;
+  await box('Select Asha').click();
+  const label = besideBox('Chitra');
+  if (!label) throw new Error('There is nothing beside the box.');
+  await userEvent.click(label, { modifiers: ['Shift'], position: { x: 2, y: 2 } });
+  await expect.poll(() => everyone.filter(({ name }) => isTicked(name)).length).toBe(3);
+  await userEvent.click(label, { position: { x: 2, y: 2 } });
+  await expect.element(box('Select Chitra')).not.toBeChecked();
+});
+
 test('all of a page are ticked and let go without those of other pages', async () => {
   const told: string[][] = [];
   await render(

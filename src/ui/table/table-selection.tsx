@@ -45,10 +45,19 @@ interface TickProps {
 export const emptyBox =
   'not-[:checked,:indeterminate]:appearance-none not-[:checked,:indeterminate]:rounded-[3px] not-[:checked,:indeterminate]:border not-[:checked,:indeterminate]:border-control';
 
-/** The label around it is what a finger hits. */
+/** The label around it is what a finger hits. Firefox passes on no click on a label while a key is held down. */
 export function Tick({ label, checked, mixed = false, onChange, children }: TickProps) {
   return (
-    <label className="flex h-9 w-fit cursor-pointer items-center select-none max-sm:h-11 max-sm:min-w-11">
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the box within is what keys reach
+    <label
+      className="flex h-9 w-fit cursor-pointer items-center select-none max-sm:h-11 max-sm:min-w-11"
+      onClick={(event) => {
+        const { shiftKey, ctrlKey, altKey, metaKey, target } = event;
+        if (target instanceof HTMLInputElement || !(shiftKey || ctrlKey || altKey || metaKey)) return;
+        event.preventDefault();
+        onChange(shiftKey);
+      }}
+    >
       <span className="sr-only">{label}</span>
       <input
         type="checkbox"

@@ -3,6 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { button, expectNoFindings } from '~/testing/component';
+import { Button, IconButton } from '../button';
+import { Icon } from '../icon';
 import { Table } from './table';
 
 interface Person {
@@ -92,6 +94,16 @@ test('a click opens a row once, but for its buttons, of which only the first cli
   await expectNoFindings();
 });
 
+test.each([360, 700, 1000])('a button with words has room for them, %i px wide', async (width) => {
+  await render(
+    <div style={{ width }}>
+      <People actions={({ name }) => <Button size="sm">Redirect {name}</Button>} />
+    </div>,
+  );
+  const { scrollWidth, clientWidth } = button('Redirect Asha').element();
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+});
+
 test('without rows it says so, and what is on its way is said too', async () => {
   const screen = await render(<People rows={[]} />);
   await expect.element(page.getByText('No matching records found.')).toBeVisible();
@@ -110,7 +122,14 @@ test('without rows it says so, and what is on its way is said too', async () => 
 
 test('on a phone each row is a card, with the titles of its fields', async () => {
   await page.viewport(360, 640);
-  await render(<People onSort={() => {}} />);
+  const view = ({ name }: Person) => (
+    <IconButton label={`View ${name}`}>
+      <Icon name="eye" />
+    </IconButton>
+  );
+  await render(<People onSort={() => {}} actions={view} />);
+  const target = button('View Asha').element().getBoundingClientRect();
+  expect([target.width, target.height]).toEqual([44, 44]);
   const [asha, bela] = [row('Asha'), row('Bela')].map((card) => card.element().getBoundingClientRect());
   expect(asha?.right).toBeLessThanOrEqual(360);
   expect(bela?.top).toBeGreaterThanOrEqual(asha?.bottom ?? 0);

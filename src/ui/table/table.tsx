@@ -110,13 +110,9 @@ export function Table<Row extends object>(props: TableProps<Row>) {
                     {columns.map((column) => (
                       <Cell
                         key={column.field}
-                        title={column.title}
+                        column={column}
                         heads={column.field === heading}
                         narrow={isCrowded}
-                        whole={column.whole}
-                        folds={column.folds}
-                        wraps={column.wraps}
-                        yields={column.yields}
                         below={isCrowded && column.field === heading ? foldedIn(row) : undefined}
                         mark={column.field === heading ? mark?.(row) : undefined}
                       >
@@ -127,7 +123,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
                       <td data-own-clicks="" className={actionsLook}>
                         <div
                           onClickCapture={onlyFirstClick}
-                          className="-mr-2.5 flex justify-end @4xl:mr-0 @max-5xl:*:size-9 @4xl:@max-5xl:*:size-8 max-sm:*:size-11"
+                          className="-mr-2.5 flex justify-end @4xl:mr-0 max-sm:*:min-h-11 max-sm:*:has-[>svg]:size-11 sm:@max-5xl:*:has-[>svg]:size-9 sm:@4xl:@max-5xl:*:has-[>svg]:size-8"
                         >
                           {actions(row)}
                         </div>
@@ -143,13 +139,9 @@ export function Table<Row extends object>(props: TableProps<Row>) {
                   {columns.map((column) => (
                     <Cell
                       key={column.field}
-                      title={column.title}
+                      column={column}
                       heads={column.field === heading}
                       narrow={isCrowded}
-                      whole={column.whole}
-                      folds={column.folds}
-                      wraps={column.wraps}
-                      yields={column.yields}
                     >
                       <Skeleton className="my-0.5 w-24 max-w-full" />
                     </Cell>

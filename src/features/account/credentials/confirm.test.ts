@@ -4,8 +4,8 @@ import { codeAt, stepAt } from '~/platform/auth/second-factor/totp';
 import { newId } from '~/platform/db/ids';
 import { addEmployee } from '~/testing/factories';
 import { type StartedApp, startApp } from '~/testing/start-app';
-import { startClock, stopClock } from '~/testing/stopped-clock';
 import { PASSWORD } from '~/testing/test-app';
+import { startClock, stopClock } from '~/testing/timing/stopped-clock';
 
 beforeEach(stopClock);
 afterEach(startClock);

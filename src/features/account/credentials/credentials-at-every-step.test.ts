@@ -7,9 +7,9 @@ import {
   serialOutcomes,
   stepsOf,
 } from '~/testing/credentials/credential-outcome';
-import { inOrder } from '~/testing/interrupted';
 import { startPausingProcess } from '~/testing/servers/pausing-process';
 import { startApp } from '~/testing/start-app';
+import { inOrder } from '~/testing/timing/interrupted';
 
 /** What is spent or read long before the last transaction: a code, the hash of a password, a session. */
 const pairs: [Pair['beginning'], first: string, second: string][] = [

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acts, type Beginning } from '~/testing/credentials/credential-acts';
 import { outcomeOf, serialOutcomes } from '~/testing/credentials/credential-outcome';
-import { interrupted } from '~/testing/interrupted';
 import { type PausingProcess, startPausingProcess } from '~/testing/servers/pausing-process';
 import { caller, type StartedApp } from '~/testing/start-app';
 import { buildTestApp } from '~/testing/test-app';
+import { interrupted } from '~/testing/timing/interrupted';
 
 const beginnings: Beginning[] = ['member', 'guarded', 'unproven', 'newcomer', 'invited'];
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { interrupted } from '~/testing/interrupted';
 import { startPausingProcess } from '~/testing/servers/pausing-process';
 import { startApp } from '~/testing/start-app';
+import { interrupted } from '~/testing/timing/interrupted';
 
 /**
  * One after the other both would be right in one of the two orders. But who asks has not proved what is asked for by the

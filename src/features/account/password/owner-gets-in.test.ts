@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { holdWaits, login, many, strangers, tally, WRONG } from '~/testing/credentials/guesses';
 import { mailTo, tokenIn } from '~/testing/mails';
 import { type StartedApp, startApp } from '~/testing/start-app';
-import { startClock, stopClock } from '~/testing/stopped-clock';
 import { PASSWORD } from '~/testing/test-app';
+import { startClock, stopClock } from '~/testing/timing/stopped-clock';
 import { takeLogin } from '../sign-in/login-limit.server';
 
 beforeEach(stopClock);

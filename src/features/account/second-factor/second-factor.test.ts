@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { codeAt, stepAt } from '~/platform/auth/second-factor/totp';
 import { mailsOf, mailTo, tokenIn } from '~/testing/mails';
 import { type StartedApp, startApp } from '~/testing/start-app';
-import { startClock, stopClock } from '~/testing/stopped-clock';
 import { PASSWORD } from '~/testing/test-app';
+import { startClock, stopClock } from '~/testing/timing/stopped-clock';
 
 beforeEach(stopClock);
 afterEach(startClock);

@@ -12,8 +12,8 @@ import {
 } from '~/testing/credentials/guesses';
 import { startNeighbour } from '~/testing/servers/neighbour';
 import { type StartedApp, startApp } from '~/testing/start-app';
-import { startClock, stopClock } from '~/testing/stopped-clock';
 import { PASSWORD } from '~/testing/test-app';
+import { startClock, stopClock } from '~/testing/timing/stopped-clock';
 import { addKnownDevice, forgiveTries, takeLogin } from './login-limit.server';
 
 beforeEach(stopClock);

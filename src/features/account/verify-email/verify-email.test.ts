@@ -3,8 +3,8 @@ import { now } from '~/lib/time';
 import { forgot, login, reset } from '~/testing/credentials/recovery';
 import { mailTo, tokenIn } from '~/testing/mails';
 import { type StartedApp, startApp } from '~/testing/start-app';
-import { startClock, stopClock } from '~/testing/stopped-clock';
 import { PASSWORD } from '~/testing/test-app';
+import { startClock, stopClock } from '~/testing/timing/stopped-clock';
 
 beforeEach(stopClock);
 afterEach(startClock);

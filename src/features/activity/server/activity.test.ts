@@ -79,6 +79,81 @@ test('twelve at most, found behind what is left out, and no spam among them', as
   expect(deleted.every(({ action, title }) => action === 'deleted' && title.startsWith('Gone'))).toBe(true);
 });
 
+test('who published what, and who took it off the site or threw it away, is told, with the way to it', async () => {
+  const t = await startApp();
+  const employee = await t.logIn('employee', { name: 'Dev' });
+  const { headers } = employee;
+  const { entry } = (await t.call('POST', '/api/content/team', { headers, body: {} })).json();
+  const path = `/api/content/team/${entry._id}`;
+  const picture = { media: 'portraits/meenakshi-raghunathan', alt: '' };
+  const data = {
+    ...entry.draft.data,
+    name: 'Ritu Saini',
+    post: 'Designer',
+    note: 'Draws.',
+    portrait: picture,
+  };
+  const saved = await t.call('PUT', `${path}/draft`, { headers, body: { data, basedOn: 1 } });
+  expect(saved.statusCode).toBe(200);
+  const website = async () =>
+    (await t.call('GET', '/api/activity?is.resource=content', { headers })).json().items;
+  // Whoever only writes has done nothing yet that others see.
+  expect(await website()).toMatchObject([{ action: 'created', title: 'Ritu Saini' }]);
+  expect((await t.call('POST', `${path}/publish`, { headers })).statusCode).toBe(200);
+  expect((await t.call('POST', `${path}/unpublish`, { headers })).statusCode).toBe(200);
+  expect((await t.call('POST', `${path}/unpublish`, { headers })).statusCode).toBe(200);
+  expect(await website()).toMatchObject([
+    { action: 'unpublished', userName: 'Dev', to: `/dashboard/content/team/${entry._id}` },
+    { action: 'published' },
+    { action: 'created' },
+  ]);
+  await t.call('DELETE', path, { headers });
+  expect((await website())[0]).toMatchObject({ action: 'deleted', isThere: false, to: null });
+  await t.call('POST', `${path}/restore`, { headers });
+  expect((await website())[0]).toMatchObject({ action: 'restored', isThere: true });
+  const file = await t.call('GET', '/api/activity/export.csv?is.action=unpublished', { headers });
+  expect(file.body).toContain('took off the site:,Website,Ritu Saini');
+  await t.call('DELETE', path, { headers });
+  expect((await t.call('DELETE', `${path}/purge`, { headers })).statusCode).toBe(200);
+  expect(await website()).toMatchObject([{ action: 'purged', title: '', to: null }]);
+});
+
+test('who has put what the site says in another order is told, of those alone that were moved', async () => {
+  const t = await startApp();
+  for (const { firstRecords } of t.features) await firstRecords?.(t);
+  const employee = await t.logIn('employee', { name: 'Dev' });
+  const { headers } = employee;
+  const moves = async () => (await latest(t, employee)).filter(({ action }) => action === 'moved');
+  const listed: { _id: string; title: string }[] = (
+    await t.call('GET', '/api/content/team', { headers })
+  ).json();
+  const order = async (entries: typeof listed) =>
+    (
+      await t.call('POST', '/api/content/team/order', {
+        headers,
+        body: { ids: entries.map(({ _id }) => _id) },
+      })
+    ).statusCode;
+  const [first, ...others] = listed;
+  if (!first) throw new Error('there is no team');
+  expect(await order(listed)).toBe(200);
+  expect(await moves()).toEqual([]);
+  const moved = others.toSpliced(2, 0, first);
+  expect(await order(moved)).toBe(200);
+  const deed = {
+    ...{ action: 'moved', title: first.title, userName: 'Dev' },
+    to: `/dashboard/content/team/${first._id}`,
+  };
+  expect(await moves()).toMatchObject([deed]);
+  const [second, third, ...rest] = moved;
+  if (!second || !third) throw new Error('there is too small a team');
+  expect(await order([...rest, third, second])).toBe(200);
+  expect((await moves()).map(({ title }) => title)).toEqual(
+    expect.arrayContaining([second.title, third.title, first.title]),
+  );
+  expect(await moves()).toHaveLength(3);
+});
+
 scenarios([
   {
     name: 'is empty where nothing has happened',

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import { DAY } from '~/lib/time';
 import { type Role, reach } from '~/model/permissions';
-import { keepsSpam, type Resource, titleField } from '~/model/resource';
+import type { Resource } from '~/model/resource';
 import { idOf } from '~/platform/db/ids';
 import type { Database, Row } from '~/platform/db/schema';
 import { recordTables } from '~/platform/db/stored-record';
 import type { activityExport, Entry } from '../activity-call';
+import { type Kind, kindsFor } from '../kinds';
 
 export type Filters = z.output<typeof activityExport>;
 type TitledEntry = Omit<Entry, 'account'>;
@@ -16,9 +17,9 @@ const BATCHES = 5;
 
 /** What somebody with that role may be told of: the records that they may read in full. */
 export function visibleTo(role: Role, resources: readonly Resource[]) {
-  const seen = resources.filter(({ area }) => reach(role, `${area}:read`) === 'all');
+  const seen = kindsFor(role, resources);
   // What lies in the trash, or is gone, is for those who could have put it there.
-  const inTrash = seen.filter(({ area }) => reach(role, `${area}:delete`) === 'all');
+  const inTrash = seen.filter(({ deletedBy }) => reach(role, deletedBy) === 'all');
   return { seen, inTrash: new Set(inTrash.map(({ name }) => name)) };
 }
 
@@ -54,7 +55,7 @@ export async function readEntries(
 /** In the order of the primary key, which grows with time. */
 const olderThan = (
   db: Database,
-  seen: readonly Resource[],
+  seen: readonly Kind[],
   filters: Filters,
   { before, limit }: Page,
 ): Promise<HistoryEntry[]> => {
@@ -81,30 +82,32 @@ const firstIdOf = (day: string, later = 0) =>
   idOf(Math.max(0, Date.parse(`${day}T00:00:00+05:30`) + later), 0).slice(0, 13);
 
 /** One query for each kind of record among them. Spam is left out: it is no news. */
-async function withTitles(database: Database, resources: readonly Resource[], entries: HistoryEntry[]) {
+async function withTitles(database: Database, kinds: readonly Kind[], entries: HistoryEntry[]) {
   const db = recordTables(database);
-  const records = new Map<string, { title: string; isThere: boolean; isSpam: boolean }>();
-  for (const { name, table, search, row } of resources) {
+  const records = new Map<string, Pick<TitledEntry, 'title' | 'isThere' | 'to'> & { isSpam: boolean }>();
+  for (const { name, table, titledBy, addressedBy, keepsSpam, addressOf } of kinds) {
     const ids = entries.filter(({ resource }) => resource === name).map(({ recordId }) => recordId);
     if (ids.length === 0) continue;
-    const title = titleField({ search });
     const found = await db
       .selectFrom(table)
-      .select(['_id', 'deletedAt', title])
-      .$if(keepsSpam({ row }), (rows) => rows.select('isSpam'))
+      .select(['_id', 'deletedAt', titledBy, ...addressedBy])
+      .$if(keepsSpam, (rows) => rows.select('isSpam'))
       .where('_id', 'in', [...new Set(ids)])
       .execute();
-    for (const { _id, deletedAt, isSpam, ...rest } of found) {
-      records.set(`${name} ${_id}`, {
-        title: String(rest[title] ?? _id),
-        isThere: deletedAt === null,
-        isSpam: isSpam === true,
+    for (const row of found) {
+      const isThere = row.deletedAt === null;
+      records.set(`${name} ${row._id}`, {
+        title: String(row[titledBy] ?? row._id),
+        isThere,
+        to: isThere ? addressOf(row) : null,
+        isSpam: row.isSpam === true,
       });
     }
   }
   return entries.flatMap((entry): TitledEntry[] => {
     const record = records.get(`${entry.resource} ${entry.recordId}`);
     if (record?.isSpam) return [];
-    return [{ ...entry, title: record?.title ?? '', isThere: record?.isThere ?? false }];
+    const { title = '', isThere = false, to = null } = record ?? {};
+    return [{ ...entry, title, isThere, to }];
   });
 }

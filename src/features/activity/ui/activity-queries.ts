@@ -1,10 +1,10 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { callApi } from '~/lib/api';
 import { dayOf, now } from '~/lib/time';
 import { fetchFile } from '~/records/ui/details/fetch-file';
 import { saveFile } from '~/records/ui/details/save-file';
 import { hasWorked, showFailed } from '~/records/ui/list/outcomes';
+import { useOwnParams } from '~/ui/shell/own-address';
 import type { activityCall } from '../activity-call';
 
 const PAGE = '50';
@@ -13,7 +13,7 @@ export type FilterName = (typeof NAMES)[number];
 
 /** What is asked for, kept in the address. */
 export function useActivityFilters() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useOwnParams();
   const filters = new URLSearchParams(
     NAMES.flatMap((name) => {
       const value = params.get(name);

@@ -5,6 +5,7 @@ import { Icon, type IconName } from '~/ui/icon';
 import { linkLook, rowLook } from '~/ui/panel';
 import { actionWords } from '../action-words';
 import type { Entry } from '../activity-call';
+import { kindCalled } from '../kinds';
 
 const ICONS: Record<Entry['action'], IconName> = {
   created: 'plus',
@@ -15,11 +16,14 @@ const ICONS: Record<Entry['action'], IconName> = {
   spam: 'alert',
   'not-spam': 'check',
   opened: 'file',
+  published: 'check',
+  unpublished: 'eye-off',
+  moved: 'sort',
 };
 
 /** Who did what to which record; one that is there can be opened. */
 export function EntryRow({ entry, when }: { entry: Entry; when: string }) {
-  const resource = resources.find(({ name }) => name === entry.resource);
+  const kind = kindCalled(entry.resource, resources);
   const sentence = (
     <span className="flex items-start gap-3">
       <Icon name={ICONS[entry.action]} className="mt-0.5 size-4 shrink-0 text-muted" />
@@ -32,16 +36,16 @@ export function EntryRow({ entry, when }: { entry: Entry; when: string }) {
         <span className="grid text-xs text-muted @xl:flex @xl:justify-between @xl:gap-4">
           <span className="wrap-anywhere">{accountWords(entry)}</span>
           <span className="shrink-0 tabular-nums">
-            {resource?.title}, <time dateTime={entry.at}>{when}</time>
+            {kind?.title}, <time dateTime={entry.at}>{when}</time>
             {!entry.isThere && entry.action !== 'purged' && ', in the trash'}
           </span>
         </span>
       </span>
     </span>
   );
-  if (!resource || !entry.isThere) return <div className={rowLook}>{sentence}</div>;
+  if (!entry.to) return <div className={rowLook}>{sentence}</div>;
   return (
-    <Link to={`/dashboard/${resource.path}?record=${entry.recordId}`} className={linkLook}>
+    <Link to={entry.to} className={linkLook}>
       {sentence}
     </Link>
   );

@@ -2,17 +2,18 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '~/lib/errors';
 import { keepsSpam, type Resource } from '~/model/resource';
-import { signedIn } from '~/platform/auth/access/access';
+import { requireStillOpen, signedIn } from '~/platform/auth/access/access';
 import { authorOf } from '~/platform/auth/author';
 import { newId } from '~/platform/db/ids';
 import { validated } from '~/platform/http/errors';
 import { routesOf } from '~/platform/http/routes-of';
 import type { Api, ApiModule, Services } from '~/platform/http/services';
-import { changeInBulk, type Deed, type Target } from '~/records/bulk/bulk-changes';
+import { changeInBulk, type Deed, type Outcome, type Target } from '~/records/bulk/bulk-changes';
 import { bulkCall, MOST_AT_ONCE } from '~/records/bulk-call';
 import { wantedBy } from '~/records/filters/query-text';
 import { recordsOf } from '~/records/records';
 import { featureOf } from '~/records/registry';
+import { bulkOnOf, namedBy } from './bulk-on';
 import { requireMay } from './bulk-permission';
 import { undoApi } from './undo.api';
 
@@ -28,9 +29,10 @@ export const bulkApi: ApiModule = (api, services) => {
 type Body = z.output<typeof bulkCall.body>;
 
 function bulkRoute(api: Api, services: Services, resource: Resource) {
-  const { area, messages, name, title } = resource;
-  const rules = featureOf(services, resource).bulk;
-  const settable = settableOf(services, resource);
+  const { area, name, title, bulkOn } = resource;
+  const change = changerOf(services, resource);
+  const other = services.resources.find((one) => one.name === bulkOn?.resource);
+  const changeOther = other && changerOf(services, other);
 
   const call = {
     ...bulkCall,
@@ -42,31 +44,59 @@ function bulkRoute(api: Api, services: Services, resource: Resource) {
     { access: `${area}:edit`, confirm: 'depends' },
     async (request) => {
       const deed = deedOf(request.body, resource);
-      requireMay(request, resource, deed);
-      const set = deed === 'set' ? settable(request.body.set) : {};
-      const stored = (await rules?.values?.(services.db, set, request)) ?? set;
-      const userId = signedIn(request).user._id;
-      const found = await targetsOf(services, resource, request);
-      const targets = found.filter(({ _id }) => _id !== userId);
-      const undo = { id: newId(), userId };
-      const { changed, skipped } = await changeInBulk(services, resource, targets, {
-        ...{ deed, set, stored, undo, author: authorOf(request) },
-        begin: async (trx, ids) => {
-          if (deed === 'set') for (const id of ids) await rules?.lock?.(trx, id, request);
-          return ids;
-        },
+      const find = () => targetsOf(services, resource, request);
+      const on = bulkOnOf(resource, request.body.set);
+      if (!on || !other || !changeOther) return answerOf(resource, deed, await change(request, deed, find));
+      const named = { outcomeOf: (outcome: Outcome) => outcome };
+      const done = await changeOther(request, deed, async () => {
+        const { targets, outcomeOf } = await namedBy(services.db, resource, other, on, await find());
+        named.outcomeOf = outcomeOf;
+        return targets;
       });
-      const done = { set: messages.updated, delete: messages.deleted, spam: 'Moved to spam' };
-      const words = deed === 'notSpam' || deed === 'restore' ? 'Moved to the list' : done[deed];
-      return {
-        message: changed > 0 ? `${words} (${changed})` : 'Nothing was changed.',
-        changed,
-        // Among all that a list finds nobody means to lock themselves out, and what comes after it would be refused.
-        skipped: targets.length < found.length ? [...skipped, { _id: userId, message: ONESELF }] : skipped,
-        undo: changed > 0 ? undo.id : null,
-      };
+      return answerOf(resource, deed, { ...named.outcomeOf(done), undo: done.undo });
     },
   );
+}
+
+type Done = Outcome & { undo: string | null };
+
+function answerOf({ messages }: Resource, deed: Deed, { changed, skipped, undo }: Done) {
+  const done = { set: messages.updated, delete: messages.deleted, spam: 'Moved to spam' };
+  const words = deed === 'notSpam' || deed === 'restore' ? 'Moved to the list' : done[deed];
+  return { message: changed > 0 ? `${words} (${changed})` : 'Nothing was changed.', changed, skipped, undo };
+}
+
+/** Changes those that are found, once it is sure that whoever asks may. */
+function changerOf(services: Services, resource: Resource) {
+  const rules = featureOf(services, resource).bulk;
+  const settable = settableOf(services, resource);
+  return async (
+    request: FastifyRequest<{ Body: Body }>,
+    deed: Deed,
+    find: () => Promise<Target[]>,
+  ): Promise<Done> => {
+    requireMay(request, resource, deed);
+    const set = deed === 'set' ? settable(request.body.set) : {};
+    const stored = (await rules?.values?.(services.db, set, request)) ?? set;
+    const userId = signedIn(request).user._id;
+    const found = await find();
+    const targets = found.filter(({ _id }) => _id !== userId);
+    const undo = { id: newId(), userId };
+    const { changed, skipped } = await changeInBulk(services, resource, targets, {
+      ...{ deed, set, stored, undo, author: authorOf(request) },
+      begin: async (trx, ids) => {
+        await requireStillOpen(request, trx);
+        if (deed === 'set') for (const id of ids) await rules?.lock?.(trx, id, request);
+        return ids;
+      },
+    });
+    return {
+      changed,
+      // Among all that a list finds nobody means to lock themselves out, and what comes after it would be refused.
+      skipped: targets.length < found.length ? [...skipped, { _id: userId, message: ONESELF }] : skipped,
+      undo: changed > 0 ? undo.id : null,
+    };
+  };
 }
 
 /** Checks what is to be set by the rules of an edit. */

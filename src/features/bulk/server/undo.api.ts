@@ -3,7 +3,7 @@ import { AppError } from '~/lib/errors';
 import { now } from '~/lib/time';
 import { opensAccounts } from '~/model/permissions';
 import type { Resource } from '~/model/resource';
-import { requireConfirmed, signedIn } from '~/platform/auth/access/access';
+import { requireConfirmed, requireStillOpen, signedIn } from '~/platform/auth/access/access';
 import { authorOf } from '~/platform/auth/author';
 import { among } from '~/platform/db/engine/among';
 import type { Row } from '~/platform/db/schema';
@@ -87,6 +87,7 @@ async function putBack(
     former: new Map(entries.map((entry) => [entry.recordId, followedIn(resource, entry)])),
     // Of two at once each puts back what the other has not.
     async begin(trx, ids) {
+      await requireStillOpen(request, trx);
       const taken = await trx
         .deleteFrom('undoEntries')
         .where('undo', '=', first.undo)

@@ -1,4 +1,4 @@
-import { isSeen } from '~/model/typed-text';
+import { isSeen } from '~/model/typed/typed-text';
 
 const isNode = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

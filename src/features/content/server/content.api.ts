@@ -16,11 +16,11 @@ import {
   expectDraft,
   moveToTrash,
   publish,
-  putInOrder,
   schedule,
   unpublish,
   unschedule,
 } from './publish/publish';
+import { putInOrder } from './publish/put-in-order';
 import { purge } from './purge';
 
 const BODY_LIMIT = 1024 * 1024;
@@ -166,7 +166,7 @@ export const contentApi: ApiModule = (api, { db }) => {
   route(calls.orderCall, toPublish, async (request) => {
     const collection = collectionCalled(request.params.collection);
     requirePublisher(request, collection);
-    await db.transaction().execute((trx) => putInOrder(trx, collection, request.body.ids));
+    await db.transaction().execute((trx) => putInOrder(trx, collection, request.body.ids, authorOf(request)));
     return { message: 'Put in order' };
   });
 
@@ -182,11 +182,14 @@ export const contentApi: ApiModule = (api, { db }) => {
   route(calls.purgeEntryCall, toPublish, async (request) => {
     const collection = collectionCalled(request.params.collection);
     requirePublisher(request, collection);
-    await db.transaction().execute((trx) => purge(trx, collection, request.params.id));
+    await db.transaction().execute((trx) => purge(trx, collection, request.params.id, authorOf(request)));
     return { message: 'Deleted for good' };
   });
 
-  route(calls.restoreEntryCall, edit, ({ params: { collection, id } }) =>
-    change(collection, 'It is back, as a draft', (trx, found) => bringBack(trx, found, id)),
-  );
+  route(calls.restoreEntryCall, edit, (request) => {
+    const { collection, id } = request.params;
+    return change(collection, 'It is back, as a draft', (trx, found) =>
+      bringBack(trx, found, id, authorOf(request)),
+    );
+  });
 };

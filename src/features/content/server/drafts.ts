@@ -7,9 +7,11 @@ import type { DatabaseTransaction } from '~/platform/db/schema';
 import { missing, unique } from '~/platform/http/errors';
 import type { Collection } from '../collection';
 import { fieldsOf } from '../filled';
+import { LONGEST_ADDRESS } from '../kinds';
 import { emptyOf, objectOf } from '../ui/fields/field-schema';
 import { draftOf, type Entry, lockShownEntry, tell, versionOf } from './entries';
 import { judgeDraft } from './judge';
+import { noteDeed } from './note-deed';
 
 type Data = Record<string, unknown>;
 
@@ -54,6 +56,7 @@ export async function addEntry(
     trx.insertInto('contentEntries').values(entry).execute(),
   );
   await writeDraft(trx, entry._id, 1, data, author);
+  await noteDeed(trx, _id, 'created', author);
   return entry;
 }
 
@@ -138,7 +141,7 @@ export const calledBy = ({ titleOf, slugOf, dated }: Collection, data: Data) => 
   day: dated ? dated.dayOf(data) : null,
 });
 
-/** Of two with one name the second has none of its own yet: it is written all the same, and refused when it is published. */
+/** Of two with one name the second has none of its own yet, nor has one whose name is too long: it is written all the same, and refused when it is published. */
 export async function unseenCalledBy(
   trx: DatabaseTransaction,
   collection: Collection,
@@ -146,6 +149,7 @@ export async function unseenCalledBy(
   data: Data,
 ) {
   const called = calledBy(collection, data);
+  if (called.slug.length > LONGEST_ADDRESS) return { ...called, slug: id };
   const other = await trx
     .selectFrom('contentEntries')
     .select('_id')

@@ -42,7 +42,7 @@ export const versionOf = (db: Database, entryId: string, version: number) =>
     .executeTakeFirst();
 
 /** How it stands, in a word. */
-export function stateOf({ publishedVersion, scheduledAt }: Entry, hasDraft: boolean, wasPublished: boolean) {
+function stateOf({ publishedVersion, scheduledAt }: Entry, hasDraft: boolean, wasPublished: boolean) {
   if (scheduledAt !== null) return 'scheduled';
   if (publishedVersion !== null) return hasDraft ? 'changed' : 'published';
   return wasPublished ? 'unpublished' : 'draft';

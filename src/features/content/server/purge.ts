@@ -1,15 +1,19 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { DAY, fromNow, now } from '~/lib/time';
+import type { Author } from '~/model/author';
 import { retentionDays } from '~/model/retention';
 import { engineOf } from '~/platform/db/engine/engine';
 import type { Database, DatabaseTransaction } from '~/platform/db/schema';
 import { missing } from '~/platform/http/errors';
 import type { Collection } from '../collection';
+import { websiteKind } from '../website-kind';
+import { noteDeed } from './note-deed';
 
 /** Out of the trash for good. */
-export async function purge(trx: DatabaseTransaction, { name }: Collection, id: string) {
+export async function purge(trx: DatabaseTransaction, { name }: Collection, id: string, author: Author) {
   if (!(await removeTrashed(trx, { _id: id, collection: name }, now())))
     throw missing('It is not in the trash.');
+  await noteDeed(trx, id, 'purged', author);
 }
 
 /** What has lain there as long as any trash does; one after the other, so that nobody waits for all of it. */
@@ -48,6 +52,11 @@ async function removeTrashed(
     'previewLinks',
   ] as const)
     await trx.deleteFrom(table).where('entryId', '=', _id).execute();
+  await trx
+    .deleteFrom('history')
+    .where('resource', '=', websiteKind.name)
+    .where('recordId', '=', _id)
+    .execute();
   await trx.deleteFrom('contentEntries').where('_id', '=', _id).execute();
   return true;
 }

@@ -35,7 +35,7 @@ interface Moves {
 }
 
 /** Each once: while one turns the pages, what a colleague has moved may come on two of them. */
-export function withMoved(leads: readonly Lead[], { moved, stage, isSorted }: Moves) {
+function withMoved(leads: readonly Lead[], { moved, stage, isSorted }: Moves) {
   const here = moved.filter((lead) => lead.stage === stage);
   const others = leads.filter(({ _id }) => !moved.some((lead) => lead._id === _id));
   const all = [...new Map([...here, ...others].map((lead) => [lead._id, lead])).values()];

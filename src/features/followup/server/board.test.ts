@@ -4,6 +4,7 @@ import { newId } from '~/platform/db/ids';
 import { insertRows } from '~/platform/db/rows-from';
 import { addFollowup } from '~/testing/factories';
 import { type StartedApp, startApp } from '~/testing/start-app';
+import { openOfQuery } from '../due-call';
 
 const dayAt = (iso: string) => `${dayOf(iso)}T00:00:00.000Z`;
 
@@ -129,5 +130,31 @@ test('what is overdue, due today and unplanned is counted as the lists show it, 
     today: { total: today, more: false },
     unplanned: { total: unplanned, more: false },
   });
-  expect(answer.json()).toEqual({ mine: counted(1, 1, 2), all: counted(2, 1, 3) });
+  expect(answer.json()).toEqual({ mine: counted(1, 1, 2), all: counted(2, 1, 3), leftBehind: [] });
+});
+
+test('open leads of who cannot work on them any more are told, as many as the list shows', async () => {
+  const t = await startApp();
+  const { headers, user } = await t.logIn('employee');
+  const lefts = {
+    blocked: await t.addUser('employee', { name: 'Blocked', isBlocked: true }),
+    deleted: await t.addUser('employee', { name: 'Deleted' }),
+    demoted: await t.addUser('user', { name: 'Demoted' }),
+    done: await t.addUser('employee', { name: 'Done', isBlocked: true }),
+  };
+  await t.db.updateTable('users').set({ deletedAt: now() }).where('_id', '=', lefts.deleted._id).execute();
+  const give = ({ _id: ownerId, name: ownerName }: { _id: string; name: string }, more: object = {}) =>
+    addFollowup(t, { ownerId, ownerName, ...more });
+  for (const one of [lefts.blocked, lefts.blocked, lefts.deleted, lefts.demoted, user]) await give(one);
+  await give(lefts.done, { status: 'Completed', stage: 'Closed' });
+  await give(lefts.done, { deletedAt: now() });
+  await addFollowup(t);
+  const { leftBehind } = (await t.call('GET', '/api/followup/due', { headers })).json();
+  expect(leftBehind).toMatchObject([
+    { name: 'Blocked', total: 2 },
+    { name: 'Deleted', total: 1 },
+    { name: 'Demoted', total: 1 },
+  ]);
+  const query = new URLSearchParams({ page: '1', ...openOfQuery(leftBehind[0]._id) });
+  expect((await t.call('GET', `/api/followup?${query}`, { headers })).json().total).toBe(2);
 });

@@ -6,8 +6,9 @@ import { listQuery, wanted } from '~/records/list';
 import { recordsOf } from '~/records/records';
 import { sumsOf } from '~/records/sums';
 import { boardCall } from '../board/board-call';
-import { dueCall, dueQueries } from '../due-call';
+import { dueCall, dueQueries, openOfQuery } from '../due-call';
 import { followup } from '../followup';
+import { goneOwners } from './left-behind';
 
 const stageNames = keysOf(stages);
 
@@ -37,6 +38,11 @@ export const boardApi: ApiModule = (api, { db }) => {
       today: await count({ ...own, ...dueQueries.today }),
       unplanned: await count({ ...own, ...dueQueries.unplanned }),
     });
-    return { mine: await countDue({ 'is.ownerId': 'me' }), all: await countDue({}) };
+    const leftBehind = [];
+    for (const { _id, name } of await goneOwners(db)) {
+      const { total, more } = await count(openOfQuery(_id));
+      leftBehind.push({ _id, name, total, more });
+    }
+    return { mine: await countDue({ 'is.ownerId': 'me' }), all: await countDue({}), leftBehind };
   });
 };

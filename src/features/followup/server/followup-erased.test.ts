@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addFollowup, meera } from '~/testing/factories';
-import { EMAIL, PHONE } from '~/testing/one-person';
+import { EMAIL, PHONE } from '~/testing/filled/one-person';
 import { startApp } from '~/testing/start-app';
 
 test('attack 41: who was erased from a remark does not come back with a list that was read before', async () => {

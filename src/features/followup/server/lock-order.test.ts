@@ -39,6 +39,10 @@ async function desk(t: StartedApp) {
     'something else from them': () => t.call('POST', '/api/quotes', { body: asha }),
     'something else that they rang about': () => post('/api/quotes/entries', { ...asha, remark: 'Rings.' }),
     'a merge': () => post(`/api/people/${other?.personId}/merge`, { from: person }),
+    'a split': async () => {
+      await addFollowup(t, { stage: 'Closed', status: 'Completed', personId: person });
+      return post(`/api/people/${person}/split`, { records: [{ resource: 'enquiry', _id: id }] });
+    },
     'an edit of the lead': () =>
       t.call('PUT', `/api/followup/${lead}`, {
         headers,
@@ -92,6 +96,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('whoever waits for a lead', () => 
     'something else from them',
     'something else that they rang about',
     'a merge',
+    'a split',
   ])('has neither its request nor its person meanwhile: %s', async (doing) => {
     const t = await startApp();
     const { id, lead, person, doings } = await desk(t);
@@ -131,6 +136,22 @@ test.runIf(process.env.TEST_DATABASE_URL).each<Doing>(['to call it spam', 'to ca
     const sent = (trx: DatabaseTransaction) => locking(trx, 'followups', lead);
     const answer = await meeting(t, sharePeople, doings[doing], sent);
     expect(answer?.statusCode, answer?.body).toBe(200);
+  },
+);
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'who sends something keeps nobody from blocking an admin, or from leading an address elsewhere',
+  async () => {
+    const t = await startApp();
+    const { headers } = await t.logIn('admin');
+    const { _id } = await t.addUser('admin');
+    const body = { from: '/our-work', to: '/portfolio' };
+    await t.db.transaction().execute(async (trx) => {
+      await sharePeople(trx);
+      const led = await t.call('POST', '/api/redirects', { headers, body });
+      const blocked = await t.call('PUT', `/api/user/block-user/${_id}`, { headers });
+      expect([led.statusCode, blocked.statusCode]).toEqual([200, 200]);
+    });
   },
 );
 
@@ -191,13 +212,32 @@ test.runIf(process.env.TEST_DATABASE_URL)(
   },
 );
 
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'a merge leaves a person with whom they were given to meanwhile',
+  async () => {
+    const t = await startApp();
+    const { person, doings } = await desk(t);
+    const { _id } = await t.addUser('employee', { name: 'Dev' });
+    const answer = await meeting(
+      t,
+      (trx) => locking(trx, 'people', person),
+      doings['a merge'],
+      (trx) =>
+        trx.updateTable('people').set({ ownerId: _id, ownerName: 'Dev' }).where('_id', '=', person).execute(),
+    );
+    expect(answer?.statusCode, answer?.body).toBe(200);
+    const owners = t.db.selectFrom('people').select('ownerName');
+    expect(await owners.execute()).toEqual([{ ownerName: 'Dev' }]);
+  },
+);
+
 describe.runIf(process.env.TEST_DATABASE_URL)('who is erased while a lead is given to them', () => {
   async function colleague(t: StartedApp) {
-    const { lead, headers, doings } = await desk(t);
+    const { lead, person, headers, doings } = await desk(t);
     const { _id, email } = await t.addUser('employee', { name: 'Dev', email: 'dev@peepal.example' });
     const post = (url: string, body: object) => t.call('POST', url, { headers, body });
     const owners = () => t.db.selectFrom('followups').select('ownerName').where('_id', '=', lead).execute();
-    return { _id, email, headers, lead, doings, post, owners };
+    return { _id, email, headers, lead, person, doings, post, owners };
   }
 
   test('is given nothing once they are gone', async () => {
@@ -211,6 +251,20 @@ describe.runIf(process.env.TEST_DATABASE_URL)('who is erased while a lead is giv
     );
     expect(answer?.statusCode, answer?.body).toBe(400);
     expect(await owners()).toEqual([{ ownerName: '' }]);
+  });
+
+  test('is given no person either', async () => {
+    const t = await startApp();
+    const { _id, headers, person } = await colleague(t);
+    const answer = await meeting(
+      t,
+      (trx) => locking(trx, 'users', _id),
+      () => t.call('PUT', `/api/people/${person}`, { headers, body: { ownerId: _id } }),
+      (trx) => trx.deleteFrom('users').where('_id', '=', _id).execute(),
+    );
+    expect(answer?.statusCode, answer?.body).toBe(400);
+    const owners = t.db.selectFrom('people').select('ownerName').distinct();
+    expect(await owners.execute()).toEqual([{ ownerName: '' }]);
   });
 
   test('gets nothing from those who were theirs', async () => {

@@ -1,5 +1,6 @@
 import { AppError } from '~/lib/errors';
 import { dayOf, now } from '~/lib/time';
+import { isAwayOn } from '~/model/notices/notice-choices';
 import { type Role, reach, roles } from '~/model/permissions';
 import type { AnyRecord } from '~/model/resource';
 import { signedIn } from '~/platform/auth/access/access';
@@ -9,22 +10,40 @@ import { onceIn } from '~/platform/db/once-in';
 import type { Database, DatabaseTransaction } from '~/platform/db/schema';
 import { routesOf } from '~/platform/http/routes-of';
 import type { ApiModule } from '~/platform/http/services';
+import { choicesOf } from '~/platform/notify/choices';
 import { NOTES_IN_LISTS, withNotes } from '~/records/history/activities';
 import { followup, ownersCall, waitingCall } from '../followup';
 import { openLeads } from '../open-leads.server';
 
 const MOST_SHOWN = 10;
+const MOST_OWNERS = 500;
 const mayOwn = roles.filter((role: Role) => reach(role, `${followup.area}:edit`) === 'all');
 
 /** Whose turn it can be. */
 export const staff = (db: Database) => usableAccounts(db).select(['_id', 'name']).where('role', 'in', mayOwn);
 
+/** The same people, who are there until a transaction is over: whoever is erased meanwhile is so after what it gives them. */
+export const stayingStaff = (db: Database) =>
+  staff(db)
+    .orderBy('_id')
+    .$if(db.isTransaction && engineOf(db) === 'postgres', (rows) => rows.forKeyShare())
+    .execute();
+
 /** Whose turn it is. */
 export const ownersApi: ApiModule = (api, { db }) => {
   const route = routesOf(api, followup.title);
-  route(ownersCall, { access: `${followup.area}:read` }, () =>
-    staff(db).orderBy('name').limit(500).execute(),
-  );
+  route(ownersCall, { access: `${followup.area}:read` }, async () => {
+    const owners = await staff(db).orderBy('name').limit(MOST_OWNERS).execute();
+    const chosen = await choicesOf(
+      db,
+      owners.map(({ _id }) => _id),
+    );
+    const today = dayOf(now());
+    return owners.map((owner) => {
+      const choices = chosen(owner._id);
+      return isAwayOn(choices, today) ? { ...owner, awayUntil: choices.away?.to } : owner;
+    });
+  });
 
   route(waitingCall, { access: `${followup.area}:read` }, async (request) => {
     const due = openLeads(db)

@@ -7,11 +7,19 @@ import { recordTables } from '~/platform/db/stored-record';
 import type { Registry } from '~/platform/http/services';
 import { FIRST_VERSION } from '~/records/record-changes';
 
-/** What can be followed up. */
-export const requestKinds = ({ features }: Pick<Registry, 'features'>) =>
+const findKinds = (features: Registry['features']) =>
   features.flatMap(({ resource, firstRemark, requirementOf }) =>
     resource && firstRemark ? [{ resource, firstRemark, requirementOf }] : [],
   );
+
+const knownKinds = new WeakMap<Registry['features'], ReturnType<typeof findKinds>>();
+
+/** What can be followed up. Looked up once: every form asks. */
+export function requestKinds({ features }: Pick<Registry, 'features'>) {
+  const kinds = knownKinds.get(features) ?? findKinds(features);
+  knownKinds.set(features, kinds);
+  return kinds;
+}
 
 export const requestKind = (services: Pick<Registry, 'features'>, name: string) =>
   requestKinds(services).find(({ resource }) => resource.name === name);
@@ -24,6 +32,8 @@ export async function lockLeads(trx: DatabaseTransaction, { table }: Resource, i
 }
 
 const unowned = { ownerId: null, ownerName: '' };
+/** What a request says that nobody follows up. */
+export const noLead = { followupId: null, stage: null, ...unowned };
 
 const isSame = (one: AnyRecord, other: AnyRecord) =>
   ['stage', 'ownerId', 'ownerName'].every((field) => one[field] === other[field]);
@@ -52,11 +62,7 @@ export async function forgetFollowup(
   features: Registry['features'],
 ) {
   for (const { resource } of requestKinds({ features }))
-    await recordTables(trx)
-      .updateTable(resource.table)
-      .set({ followupId: null, stage: null, ...unowned })
-      .where('followupId', '=', _id)
-      .execute();
+    await recordTables(trx).updateTable(resource.table).set(noLead).where('followupId', '=', _id).execute();
 }
 
 /** Whoever owns something is named by the name that they have now; the people's desk does the same for people. */

@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { button } from '~/testing/component';
 import { NextStepFields } from './next-step-fields';
+
+afterEach(() => void vi.useRealTimers());
 
 test('on a narrow phone day and time stay within their sheet, side by side', async () => {
   await page.viewport(360, 740);
@@ -18,4 +21,21 @@ test('on a narrow phone day and time stay within their sheet, side by side', asy
   expect(time.right).toBeLessThanOrEqual(form?.getBoundingClientRect().right ?? 0);
   expect(day.right).toBeLessThan(time.left);
   expect(day.top).toBe(time.top);
+});
+
+test('of two days that are the same one is marked: the one that was pressed', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-18T06:00:00Z') });
+  await render(<NextStepFields day="2026-11-19" time="" />);
+  const marked = () =>
+    page
+      .getByRole('button', { pressed: true })
+      .elements()
+      .map(({ textContent }) => textContent);
+  expect(marked()).toEqual(['Tomorrow']);
+  await button('Thursday').click();
+  await expect.poll(marked).toEqual(['Thursday']);
+  await button('Next week').click();
+  await expect.poll(marked).toEqual(['Next week']);
+  await page.getByLabelText('Date', { exact: true }).fill('2026-11-19');
+  await expect.poll(marked).toEqual(['Tomorrow']);
 });

@@ -3,7 +3,7 @@ import { Button } from '~/ui/button';
 import { TextField } from '~/ui/forms/field';
 import { typeInto } from '~/ui/forms/form-draft';
 import { nextDays } from './next-days';
-import { labelled, type Owner, type Owners, ownerLabel } from './owner-names';
+import { awayWords, labelled, type Owner, type Owners, ownerLabel } from './owner-names';
 
 interface NextStepFieldsProps {
   day: string;
@@ -14,11 +14,17 @@ interface NextStepFieldsProps {
 export function NextStepFields({ day, time }: NextStepFieldsProps) {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState(day);
+  const [pressed, setPressed] = useState('');
+  const days = nextDays();
+  // On a Wednesday tomorrow is Thursday: one of the two is marked, the one that was pressed.
+  const marked =
+    days[pressed] === chosen ? pressed : Object.keys(days).find((label) => days[label] === chosen);
   // A draft fills it in unseen; another day may have been set beside it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the day has changed what stands in the field
   useEffect(() => setChosen(input.current?.value ?? ''), [day]);
 
-  function choose(value: string) {
+  function choose(label: string, value: string) {
+    setPressed(label);
     if (input.current) typeInto(input.current, value);
   }
 
@@ -26,14 +32,14 @@ export function NextStepFields({ day, time }: NextStepFieldsProps) {
     <fieldset className="grid min-w-0 gap-3">
       <legend className="mb-1.5 text-sm font-medium">Next step</legend>
       <div className="flex flex-wrap gap-2">
-        {Object.entries(nextDays()).map(([label, value]) => (
+        {Object.entries(days).map(([label, value]) => (
           <Button
             key={label}
             size="sm"
             variant="secondary"
-            aria-pressed={chosen === value}
-            onClick={() => choose(value)}
-            className="rounded-full! aria-pressed:border-action aria-pressed:bg-accent-soft aria-pressed:text-on-accent-soft forced-colors:aria-pressed:chosen max-sm:min-h-11"
+            aria-pressed={label === marked}
+            onClick={() => choose(label, value)}
+            className="rounded-full! aria-pressed:border-action aria-pressed:bg-accent-soft aria-pressed:text-on-accent-soft forced-colors:aria-pressed:chosen"
           >
             {label}
           </Button>
@@ -84,8 +90,10 @@ export function OwnerField({ ref, owners, owner, otherwise = 'Nobody' }: OwnerFi
         onClick={({ currentTarget }) => isNew.current && currentTarget.select()}
       />
       <datalist id={listId}>
-        {Array.from(labelled(owners), ([label]) => (
-          <option key={label} value={label} />
+        {Array.from(labelled(owners), ([label, id]) => (
+          <option key={label} value={label}>
+            {awayWords(owners, id)}
+          </option>
         ))}
       </datalist>
     </>

@@ -116,12 +116,12 @@ export function OutcomeBar({ resource, row, way, at, mayPlan, onDone }: OutcomeB
             onClick={() =>
               outcome === 'call-back' ? setAsksWhen(!asksWhen) : log.mutate({ outcome, label })
             }
-            className="bg-surface max-sm:min-h-11"
+            className="bg-surface"
           >
             {label}
           </Button>
         ))}
-        <Button size="sm" variant="quiet" onClick={onDone} className="ml-auto max-sm:min-h-11">
+        <Button size="sm" variant="quiet" onClick={onDone} className="ml-auto">
           Skip
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { formatDate } from '~/lib/time';
 import type { ownersCall } from '../followup';
 
 export type Owners = z.output<typeof ownersCall.answer>;
@@ -9,6 +10,10 @@ export interface Owner {
   name: string;
 }
 
+/** By their ids, to choose one for many. */
+export const namesOf = (people: readonly Owner[]) =>
+  Object.fromEntries(people.map(({ _id, name }) => [_id, name]));
+
 /** Who shares a name with another is told apart by a number. */
 export function labelled(owners: Owners) {
   const labels = new Map<string, string>();
@@ -18,6 +23,12 @@ export function labelled(owners: Owners) {
     labels.set(label, _id);
   }
   return labels;
+}
+
+/** Of who is not there today; nothing of the others. */
+export function awayWords(owners: Owners, id: string) {
+  const until = owners.find(({ _id }) => _id === id)?.awayUntil;
+  return until ? `away until ${formatDate(until)}` : undefined;
 }
 
 /** Who has left since is still named. */

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Button, IconButton } from '~/ui/button';
 import { TextField } from '~/ui/forms/field';
 import { Icon } from '~/ui/icon';
-import { labelled, type Owners, ownerLabel, ownerNamedBy } from './owner-names';
+import { awayWords, labelled, type Owners, ownerLabel, ownerNamedBy } from './owner-names';
 
 interface TakingPartProps {
   owners: Owners;
@@ -67,6 +67,7 @@ export function TakingPart({ owners, taking, onChange }: TakingPartProps) {
             <span className="min-w-0 flex-1 text-sm wrap-anywhere">
               <span className="mr-2 text-muted tabular-nums">{at + 1}.</span>
               {labelOf(id)}
+              <Away words={awayWords(owners, id)} />
             </span>
             <Way label={`Earlier: ${labelOf(id)}`} isPossible={at > 0} onGo={() => move(id, -1)}>
               <Icon name="chevron" className="size-4.5 rotate-180" />
@@ -114,6 +115,9 @@ export function TakingPart({ owners, taking, onChange }: TakingPartProps) {
     </fieldset>
   );
 }
+
+const Away = ({ words }: { words: string | undefined }) =>
+  words && <span className="text-muted">, {words}</span>;
 
 const SIZE = 'size-9 max-sm:size-11';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paiseIn, rupeesTyped } from '~/lib/rupees-typed';
+import { paiseIn, rupeesTyped } from '~/lib/typed/rupees-typed';
 import type { Stage } from '~/model/leads/stages';
 import { asksNext } from './whats-next';
 

@@ -14,7 +14,8 @@ import { refresh } from '~/records/ui/list/refresh';
 import { SelectField, TextAreaField } from '~/ui/forms/field';
 import { Form, FormStatus, SubmitButton, useForm } from '~/ui/forms/form';
 import { memoryShelf } from '~/ui/forms/memory-shelf';
-import { isWithCommandKey, withCommandKey } from '~/ui/shortcut-keys';
+import { isWithCommandKey, withCommandKey } from '~/ui/keys/shortcut-keys';
+import { LoadFault } from '~/ui/panel';
 import { LoadingWords, Skeleton } from '~/ui/skeleton';
 import { toast } from '~/ui/toast/toast';
 import type { stepCall } from '../calls/step-call';
@@ -43,7 +44,11 @@ export function Work({ resource, row }: WorkProps) {
     { enabled: mayWork && !isFollowup },
   );
   const owners = useCall<typeof ownersCall>(['owners'], '/followup/owners', { enabled: mayWork });
-  if (!mayWork || made.isError || owners.isError) return null;
+  if (!mayWork) return null;
+  if (made.isError || owners.isError) {
+    const again = () => Promise.all([made, owners].map((one) => one.isError && one.refetch()));
+    return <LoadFault words="What is to be done about it could not be loaded." onRetry={again} />;
+  }
   if (!owners.data || (!isFollowup && !made.data)) {
     return (
       <div className="grid gap-4">

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { identifier } from '~/model/fields';
+import { requireConfirmed, signedIn } from '~/platform/auth/access/access';
 import type { Database, Row } from '~/platform/db/schema';
 import { fileRoutesOf } from '~/platform/http/routes-of';
 import type { Api, Services } from '~/platform/http/services';
 import type { boundedQueue } from '~/platform/limits/bounded-queue';
 import { callsAnHour } from '~/platform/limits/route-limits';
 import { sendCsv } from '~/records/export/csv';
-import { fieldsOf } from './columns';
 import { judgeOf } from './judge';
 import { findImport, type Kind } from './own-imports';
 import { newPlan } from './plan';
+import { fieldsOf } from './sheet/columns';
 import { rowsOf } from './stored-imports';
 
 /** The rows with faults as they were sent, each with its faults at the end: mended, the file can be sent in turn. */
@@ -24,13 +25,14 @@ export function faultsFile(api: Api, services: Services, inTurn: ReturnType<type
     },
     {
       access: 'imports:use',
-      // It hands out what its maker has brought.
-      confirm: 'never',
+      // Its maker is handed out what they have brought; an admin, what somebody else has.
+      confirm: 'depends',
       produces: 'text/csv',
       rateLimit: callsAnHour(60, 'faults of imports'),
     },
     async (request, reply) => {
       const { found, ...kind } = await findImport(services, db, request, request.params.id);
+      if (found.userId !== signedIn(request).user._id) requireConfirmed(request);
       const lines: string[][] = [];
       await inTurn(async () => {
         for await (const line of linesOf(db, found, kind)) lines.push(line);

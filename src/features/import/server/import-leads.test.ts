@@ -1,28 +1,21 @@
 import { expect, test } from 'vitest';
-import { fileOf, formOf } from '~/testing/form';
 import { type StartedApp, startApp } from '~/testing/start-app';
-
-const HEADER = 'Name,Email,Phone,City,Requirement';
-const mapping = { Name: 'name', Email: 'email', Phone: 'phone', City: 'city', Requirement: 'requirement' };
-const row = (n: number) => `Person ${n},p${n}@sheet.example,98180 ${40000 + n},Pune,CRM`;
+import { desk as importDesk, MAPPING, row, sheet } from './test-kit';
 
 async function desk(t: StartedApp) {
   const { headers } = await t.logIn('admin');
+  const { upload } = importDesk(t, headers);
   const act = async (path: string, body?: object, method: 'PUT' | 'POST' = 'POST') =>
     (await t.call(method, `/api/imports/${path}`, { headers, body })).json();
   async function run(numbers: readonly number[], settled: object = {}) {
-    return runRows(numbers.map(row), settled);
+    return runRows(
+      numbers.map((n) => row(n)),
+      settled,
+    );
   }
   async function runRows(rows: readonly string[], settled: object = {}) {
-    const content = [HEADER, ...rows].join('\n');
-    const payload = formOf(
-      { resource: 'enquiry' },
-      'file',
-      fileOf(Buffer.from(content), 'l.csv', 'text/csv'),
-    );
-    const read = await t.app.inject({ method: 'POST', url: '/api/imports', headers, payload });
-    const id = String(read.json()._id);
-    await act(id, { mapping, onDuplicate: 'skip', ...settled }, 'PUT');
+    const id = String((await upload(sheet(...rows))).json()._id);
+    await act(id, { mapping: MAPPING, onDuplicate: 'skip', ...settled }, 'PUT');
     expect(await act(`${id}/run`)).toMatchObject({ added: rows.length });
     return id;
   }

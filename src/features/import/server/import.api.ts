@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '~/lib/errors';
-import { asOneLine } from '~/model/typed-text';
+import { asOneLine } from '~/model/typed/typed-text';
 import { requireStillOpen, signedIn } from '~/platform/auth/access/access';
 import { authorOf } from '~/platform/auth/author';
 import type { Row } from '~/platform/db/schema';
@@ -24,14 +24,15 @@ import {
   runImportCall,
   uploadImportCall,
 } from '../import-call';
-import { fieldsOf, guessMapping, requireMapping } from './columns';
-import { decode } from './decode';
 import { faultsFile } from './faults-file';
 import { findImport, kindNamed, kindsFor, ownImports, requireEdit } from './own-imports';
-import { parseSheet } from './parse';
 import { planOf } from './plan-import';
 import { revert } from './revert';
 import { carryOut } from './run';
+import { namesSomebody } from './sheet/cells';
+import { fieldsOf, guessMapping, requireMapping } from './sheet/columns';
+import { decode } from './sheet/decode';
+import { parseSheet } from './sheet/parse';
 import { claimImport, firstRows, hasDied, leaveOff, storeImport } from './stored-imports';
 
 const TAG = 'Import';
@@ -91,8 +92,12 @@ const noFile = () => {
   return new AppError(400, 'invalid_input', sentence, { file: sentence });
 };
 
-/** For people to know it again: it names no file of ours. */
-const nameOf = (sent: string) => asOneLine(sent.replace(/[\p{C}/\\]/gu, ' ')).slice(0, 120) || 'file.csv';
+/** For people to know it again: it names no file of ours, and nobody who could not be erased from it. */
+function nameOf(sent: string) {
+  const name = asOneLine(sent.replace(/[\p{C}/\\]/gu, ' ')).slice(0, 120);
+  const words = name.replace(/\.[a-z]+$/i, '').split(' ');
+  return name && !namesSomebody(words) ? name : 'file.csv';
+}
 
 function read(api: Api, services: Services) {
   const { db } = services;

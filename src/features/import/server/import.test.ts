@@ -1,54 +1,7 @@
-import { setTimeout } from 'node:timers/promises';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { tidy } from '~/app/housekeeping';
-import { DAY, fromNow, MINUTE } from '~/lib/time';
-import { insertRows } from '~/platform/db/rows-from';
-import { addEnquiry, addFollowup } from '~/testing/factories';
-import { fileOf, formOf } from '~/testing/form';
-import { type StartedApp, startApp } from '~/testing/start-app';
-import { goOnWithImports } from './go-on';
-
-const HEADER = 'Name,Email,Phone,City,Requirement';
-const row = (n: number, change: Partial<Record<'email' | 'phone' | 'city' | 'requirement', string>> = {}) => {
-  const {
-    email = `p${n}@sheet.example`,
-    phone = `98180 ${40000 + n}`,
-    city = 'Pune',
-    requirement = 'CRM',
-  } = change;
-  return `Person ${n},${email},${phone},${city},${requirement}`;
-};
-const sheet = (...rows: string[]) => [HEADER, ...rows].join('\r\n');
-const MAPPING = { Name: 'name', Email: 'email', Phone: 'phone', City: 'city', Requirement: 'requirement' };
-
-async function start() {
-  const t = await startApp();
-  const { headers, user } = await t.logIn('employee');
-  return { t, headers, user, ...desk(t, headers) };
-}
-
-/** What somebody does at the page. */
-function desk(t: StartedApp, headers: Record<string, string>) {
-  const upload = (content: string | Buffer, resource = 'enquiry', name = 'list.csv') => {
-    const form = formOf({ resource }, 'file', fileOf(Buffer.from(content), name, 'text/csv'));
-    return t.app.inject({ method: 'POST', url: '/api/imports', headers, payload: form });
-  };
-  const act = (method: 'GET' | 'PUT' | 'POST', path: string, body?: object) =>
-    t.call(method, `/api/imports/${path}`, { headers, body });
-  const check = async (content: string, onDuplicate = 'skip', mapping: object = MAPPING) => {
-    const { _id } = (await upload(content)).json();
-    return { id: String(_id), dry: (await act('PUT', _id, { mapping, onDuplicate })).json() };
-  };
-  const run = async (content: string, onDuplicate = 'skip') => {
-    const { id } = await check(content, onDuplicate);
-    return { id, outcome: (await act('POST', `${id}/run`)).json() };
-  };
-  const list = () => t.call('GET', '/api/imports?page=1', { headers });
-  return { upload, act, check, run, list };
-}
-
-const enquiries = ({ db }: StartedApp) =>
-  db.selectFrom('enquiries').selectAll().where('deletedAt', 'is', null).orderBy('_id').execute();
+import { describe, expect, test } from 'vitest';
+import { fromNow } from '~/lib/time';
+import { addEnquiry } from '~/testing/factories';
+import { desk, enquiries, HEADER, MAPPING, row, sheet, start } from './test-kit';
 
 test('200 rows with 12 faults: read, checked, imported and taken back', async () => {
   const { t, act, upload, user } = await start();
@@ -162,40 +115,6 @@ describe('a row with the email or number of a record, or of an earlier row,', ()
   });
 });
 
-test('a run that waits for another check of the same file imports what that has settled', async () => {
-  const { t, check, act } = await start();
-  const { id } = await check(sheet(...Array.from({ length: 500 }, (_, n) => row(n))));
-  const turned = { ...MAPPING, Name: 'city', City: 'name' };
-  const checked = act('PUT', id, { mapping: turned, onDuplicate: 'skip' });
-  // Mostly it has begun by then; where it has not, it comes too late.
-  await setTimeout(15);
-  expect((await act('POST', `${id}/run`)).statusCode).toBe(200);
-  const isTurned = (await checked).statusCode === 200;
-  const named = isTurned ? { name: 'Pune', city: 'Person 0' } : { name: 'Person 0', city: 'Pune' };
-  expect((await enquiries(t))[0]).toMatchObject(named);
-});
-
-test('attack 59: who is erased while a file is imported does not come back by it', async () => {
-  const { t, check, act } = await start();
-  const { headers } = await t.logIn('admin');
-  const { id } = await check(sheet(...Array.from({ length: 200 }, (_, n) => row(n))));
-  // Early, in the middle and at the end of it: each before its row came in, after it or at the same moment.
-  const erased = [1, 60, 61, 120, 199].map((n) => `p${n}@sheet.example`);
-  // Whoever is told that others are busy tries once more.
-  const insist = async (who: string) => {
-    for (let status = 503; status === 503; )
-      status = (await t.call('POST', '/api/privacy/erase', { headers, body: { who, confirm: who } }))
-        .statusCode;
-  };
-  const [ran] = await Promise.all([act('POST', `${id}/run`), ...erased.map(insist)]);
-  expect(ran.statusCode).toBe(200);
-  const left = (await enquiries(t)).map(({ email }) => email);
-  expect(left).toHaveLength(195);
-  expect(left.filter((email) => erased.includes(email))).toEqual([]);
-  const rows = await t.db.selectFrom('importRows').select('people').execute();
-  expect(rows.filter(({ people }) => erased.some((who) => people.includes(who)))).toEqual([]);
-});
-
 test('attack 57: a revert leaves what somebody has worked on, and says so', async () => {
   const { t, run, act, headers } = await start();
   const { id: there } = await addEnquiry(t, { email: 'p4@sheet.example', city: 'Old' });
@@ -223,33 +142,6 @@ test('attack 57: a revert leaves what somebody has worked on, and says so', asyn
     message: 'Person 1 has been changed since.',
   });
   expect((await enquiries(t)).map(({ city }) => city).sort()).toEqual(['Newer', 'Pune', 'Pune']);
-});
-
-test('a follow-up comes with its owner, day and remark, by the words of our own export', async () => {
-  const { t, upload, act } = await start();
-  const owner = await t.addUser('employee', { name: 'Ravi Rao' });
-  await addFollowup(t, { email: 'known@sheet.example', mobile: '+919818041234' });
-  const content = [
-    'Name\tMobile\tEmail\tStatus\tOwner\tNext date\tRemarks',
-    `Asha\t'+919818040101\tasha@sheet.example\tin progress\travi rao\t19/11/2026\t"Asked for\na quote"`,
-    'Else\t98180 41234\telse@sheet.example\tPending\t\t\tCalled again',
-    'Bina\t98180 45678\tbina@sheet.example\tPending\tSomebody\t31/02/2026\t',
-  ].join('\n');
-  const { _id, mapping } = (await upload(Buffer.from(`\ufeff${content}`, 'utf16le'), 'followup')).json();
-  const dry = (await act('PUT', _id, { mapping, onDuplicate: 'fill' })).json();
-  expect(dry).toMatchObject({ rows: 3, good: 2, duplicates: 1 });
-  expect(dry.faults).toEqual([
-    { line: 4, field: 'ownerId', message: 'Choose an owner from the list.' },
-    { line: 4, field: 'nextDate', message: 'Next date must be a date, such as 2025-04-01.' },
-  ]);
-  expect((await act('POST', `${_id}/run`)).json()).toEqual({ added: 1, changed: 1, skipped: 0 });
-  const stored = t.db.selectFrom('followups').selectAll().where('name', '=', 'Asha');
-  expect(await stored.executeTakeFirst()).toMatchObject({
-    ...{ mobile: '+919818040101', status: 'In Progress', ownerId: owner._id, ownerName: 'Ravi Rao' },
-    nextDate: expect.stringMatching(/^2026-11-19/),
-  });
-  const notes = await t.db.selectFrom('activities').select('text').orderBy('text').execute();
-  expect(notes.map(({ text }) => text)).toEqual(['Asked for\na quote', 'Called again']);
 });
 
 describe('who may', () => {
@@ -291,24 +183,6 @@ describe('who may', () => {
   );
 });
 
-test('a follow-up gets no more remarks by a file than by hand', async () => {
-  const { t, upload, act, user } = await start();
-  const { id: there } = await addFollowup(t, { email: 'full@sheet.example' });
-  const note = { resource: 'followup', recordId: there, kind: 'note', text: 'x', at: fromNow(0) };
-  const author = { userId: user._id, userName: user.name };
-  const notes = Array.from({ length: 999 }, (_, n) => ({ _id: `note-${n}`, ...note, ...author }));
-  await insertRows(t.db, 'activities', notes);
-  const rows = ['One', 'Two'].map((said) => `Full,full@sheet.example,9818040101,Pending,${said}`);
-  const { _id } = (await upload(['Name,Email,Mobile,Status,Remark', ...rows].join('\n'), 'followup')).json();
-  const mapping = { Name: 'name', Email: 'email', Mobile: 'mobile', Status: 'status', Remark: 'remark' };
-  const dry = (await act('PUT', _id, { mapping, onDuplicate: 'fill' })).json();
-  expect(dry).toMatchObject({ rows: 2, good: 1 });
-  const message = 'A follow-up can have at most 1000 remarks.';
-  expect(dry.faults).toEqual([{ line: 3, field: 'remark', message }]);
-  expect((await act('GET', `${_id}/faults.csv`)).body).toContain(message);
-  expect((await act('POST', `${_id}/run`)).json()).toEqual({ added: 0, changed: 1, skipped: 0 });
-});
-
 test('a mapping names columns and fields that there are, each field once', async () => {
   const { upload, act } = await start();
   const { _id } = (await upload(sheet(row(1)))).json();
@@ -329,126 +203,4 @@ test('what is refused leaves nothing', async () => {
   for (const [content, status] of refused) expect((await upload(content)).statusCode).toBe(status);
   for (const table of ['imports', 'importRows'] as const)
     expect(await t.db.selectFrom(table).selectAll().execute()).toEqual([]);
-});
-
-describe('an import that fails in the middle', () => {
-  async function failing(content: string, onDuplicate = 'skip') {
-    const desk = await start();
-    const { id } = await desk.check(content, onDuplicate);
-    const feature = desk.t.features.find(({ name }) => name === 'enquiry');
-    if (!feature) throw new Error('there are no enquiries');
-    let added = 0;
-    feature.afterChange = async () => {
-      if (++added === 170) throw new Error('not this one');
-    };
-    onTestFinished(() => {
-      delete feature.afterChange;
-    });
-    expect((await desk.act('POST', `${id}/run`)).statusCode).toBe(500);
-    delete feature.afterChange;
-    return { ...desk, id };
-  }
-  // Each tenth is somebody's who came before, and says something new of them.
-  const rows = Array.from({ length: 250 }, (_, n) =>
-    n % 10 === 9 ? row(n, { email: `p${n - 9}@sheet.example`, city: `Pune ${n}` }) : row(n),
-  );
-
-  test('is gone on with where it is, nothing comes in twice, and all of it is taken back', async () => {
-    const { t, act, id } = await failing(sheet(...rows), 'overwrite');
-    expect(await enquiries(t)).toHaveLength(135);
-    expect((await act('GET', id)).json()).toMatchObject({ status: 'running', progress: 150 });
-    // Nobody makes something else of the rest.
-    expect((await act('PUT', id, { mapping: MAPPING, onDuplicate: 'skip' })).statusCode).toBe(409);
-    expect((await act('POST', `${id}/run`)).json()).toEqual({ added: 225, changed: 0, skipped: 25 });
-    const all = await enquiries(t);
-    expect(all).toHaveLength(225);
-    expect(new Set(all.map(({ email }) => email)).size).toBe(225);
-    expect(all.filter(({ city }) => city !== 'Pune')).toHaveLength(25);
-    expect((await act('POST', `${id}/revert`)).json()).toEqual({ removed: 225, restored: 0, kept: [] });
-    expect(await enquiries(t)).toEqual([]);
-  });
-
-  test('is gone on with by itself', async () => {
-    const { t, act, id, user } = await failing(sheet(...rows));
-    await goOnWithImports(t.db, t.features);
-    expect((await act('GET', id)).json()).toMatchObject({ status: 'done', added: 225, skipped: 25 });
-    expect(await enquiries(t)).toHaveLength(225);
-    const authors = await t.db.selectFrom('history').select('userId').distinct().execute();
-    expect(authors).toEqual([{ userId: user._id }]);
-  });
-});
-
-test('a run that died with its process can be begun again after a while, and so can a revert', async () => {
-  const { t, check, act } = await start();
-  const { id } = await check(sheet(row(1)));
-  const die = (status: 'running' | 'reverting', agoMs: number) =>
-    t.db
-      .updateTable('imports')
-      .set({ status, since: fromNow(-agoMs) })
-      .execute();
-  for (const [status, before, what] of [
-    ['running', 'checked', 'run'],
-    ['reverting', 'done', 'revert'],
-  ] as const) {
-    await die(status, 0);
-    expect((await act('POST', `${id}/${what}`)).statusCode).toBe(409);
-    expect((await act('GET', id)).json()).toMatchObject({ status });
-    await die(status, 20 * MINUTE);
-    expect((await act('GET', id)).json()).toMatchObject({ status: before });
-    expect((await act('POST', `${id}/${what}`)).statusCode).toBe(200);
-  }
-  expect(await enquiries(t)).toEqual([]);
-});
-
-test('of two runs at once one runs', async () => {
-  const { t, check, act } = await start();
-  const { id } = await check(sheet(row(1), row(2)));
-  const answers = await Promise.all([1, 2, 3].map(() => act('POST', `${id}/run`)));
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
-  expect(await enquiries(t)).toHaveLength(2);
-});
-
-describe('privacy', () => {
-  test('attack 41: who is erased is gone from spreadsheets, however they wrote the number', async () => {
-    const { t, run, check } = await start();
-    const { headers } = await t.logIn('admin');
-    await addEnquiry(t, { email: 'was@sheet.example', phone: '+919818040007', name: 'Was' });
-    await run(sheet(row(7, { email: 'is@sheet.example' }), row(8)), 'overwrite');
-    await check(sheet(row(9, { phone: '(0) 98180-40007' })));
-    const find = async (who: string) =>
-      (await t.call('POST', '/api/privacy/find', { headers, body: { who } })).json().amounts;
-    // The record, and whose it is.
-    expect(await find('+919818040007')).toMatchObject({ records: 2, imports: 3 });
-    // What it was before the import put something else there.
-    expect(await find('was@sheet.example')).toMatchObject({ records: 2, imports: 3 });
-    for (const who of ['+919818040007', 'was@sheet.example'])
-      expect(
-        (await t.call('POST', '/api/privacy/erase', { headers, body: { who, confirm: who } })).json(),
-      ).toMatchObject({ erased: { imports: who.startsWith('+') ? 3 : 0 } });
-    const left = await t.db.selectFrom('importRows').select(['cells', 'people']).execute();
-    expect(left).toMatchObject([{ people: 'p8@sheet.example +919818040008' }]);
-    expect(await t.db.selectFrom('importChanges').select('before').execute()).toEqual([{ before: null }]);
-  });
-
-  test('a file is deleted after thirty days, with all that was stored of it', async () => {
-    const { t, run } = await start();
-    await run(sheet(row(1)));
-    const { id } = await run(sheet(row(2)));
-    await t.db
-      .updateTable('imports')
-      .set({ createdAt: fromNow(-31 * DAY) })
-      .where('_id', '=', id)
-      .execute();
-    await tidy(t, { error: () => {} }, () => false);
-    for (const table of ['imports', 'importRows', 'importChanges'] as const)
-      expect(await t.db.selectFrom(table).select('_id').execute(), table).toHaveLength(1);
-    expect(await enquiries(t)).toHaveLength(2);
-  });
-
-  test('of files that were never used no more than ten of somebody are stored', async () => {
-    const { t, upload } = await start();
-    for (let n = 0; n < 12; n++) await upload(sheet(row(n)));
-    for (const table of ['imports', 'importRows'] as const)
-      expect(await t.db.selectFrom(table).select('_id').execute()).toHaveLength(10);
-  });
 });

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { Resource } from '~/model/resource';
 import type { Importing } from '~/platform/http/services';
 import type { Mapping } from '../import-call';
-import { isoDay, typedIn } from './cells';
-import type { SheetRow } from './parse';
+import { isoDay, typedIn } from './sheet/cells';
+import type { SheetRow } from './sheet/parse';
 
 interface Fault {
   line: number;

@@ -1,8 +1,8 @@
 // On SQLite alone: what is done in one piece keeps everybody waiting there.
 import { expect, test } from 'vitest';
-import { countRounds } from '~/testing/count-rounds';
 import { fileOf, formOf } from '~/testing/form';
 import { startApp } from '~/testing/start-app';
+import { countRounds } from '~/testing/timing/count-rounds';
 
 test('attack 57: of 20,000 rows with 100,000 faults the first are told, and others are heard meanwhile', async () => {
   const t = await startApp();

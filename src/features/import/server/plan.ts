@@ -118,8 +118,6 @@ export function newPlan(db: Database, { resource, importing, choices, onDuplicat
   return { plan, take };
 }
 
-export type Plan = ReturnType<typeof newPlan>['plan'];
-
 /** What rows put into a record: only where there is nothing yet, or in place of what is there. An empty cell says nothing. */
 export function patchOf(before: Record<string, unknown>, rows: readonly Planned[], onDuplicate: OnDuplicate) {
   const after = { ...before };

@@ -5,7 +5,7 @@ import { now } from '~/lib/time';
 import type { Author } from '~/model/author';
 import { type AnyRecord, type Resource, titleOf } from '~/model/resource';
 import { among } from '~/platform/db/engine/among';
-import { gather } from '~/platform/db/engine/write-together';
+import { gather } from '~/platform/db/engine/commit/write-together';
 import type { DatabaseTransaction, Row } from '~/platform/db/schema';
 import type { Services } from '~/platform/http/services';
 import { type Locked, manyChangesOf } from '~/records/bulk/many-changes';

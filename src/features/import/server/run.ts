@@ -3,8 +3,8 @@ import { inFigures } from '~/lib/figures';
 import { now } from '~/lib/time';
 import type { Author } from '~/model/author';
 import type { AnyRecord, Resource } from '~/model/resource';
+import { gather } from '~/platform/db/engine/commit/write-together';
 import { engineOf } from '~/platform/db/engine/engine';
-import { gather } from '~/platform/db/engine/write-together';
 import { newId } from '~/platform/db/ids';
 import { insertRows } from '~/platform/db/rows-from';
 import type { DatabaseTransaction, Row } from '~/platform/db/schema';
@@ -14,7 +14,7 @@ import { peopleIn } from '~/records/people-in';
 import { changesOf, FIRST_VERSION } from '~/records/record-changes';
 import { featureOf, fieldsSetBy } from '~/records/registry';
 import { takenUp } from '~/records/submissions/take-up';
-import { type Choices, judgeOf } from './judge';
+import { judgeOf } from './judge';
 import type { Kind } from './own-imports';
 import { newPlan, type Planned, patchOf } from './plan';
 
@@ -43,9 +43,8 @@ interface Done {
  */
 export async function carryOut(services: Pick<Services, 'db' | 'features'>, run: Run) {
   const { db } = services;
-  const choices = (await run.importing.choices?.(db)) ?? {};
   for (;;) {
-    const now = await db.transaction().execute((trx) => importSome(trx, services, run, choices));
+    const now = await db.transaction().execute((trx) => importSome(trx, services, run));
     if (now?.status !== 'running') return now?.status === 'done' ? outcomeOf(now) : undefined;
     await turn();
   }
@@ -57,8 +56,9 @@ async function importSome(
   trx: DatabaseTransaction,
   services: Pick<Services, 'features'>,
   { importId, resource, importing, author }: Run,
-  choices: Choices,
 ): Promise<Import | undefined> {
+  // Asked anew for each of some: whoever leaves while a long file comes in is given nothing more by it.
+  const choices = (await importing.choices?.(trx)) ?? {};
   const isPostgres = engineOf(trx) === 'postgres';
   const asked = trx.selectFrom('imports').selectAll().where('_id', '=', importId);
   const found = await (isPostgres ? asked.forUpdate() : asked).executeTakeFirst();

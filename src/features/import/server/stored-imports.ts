@@ -6,8 +6,8 @@ import { newId } from '~/platform/db/ids';
 import { insertRows } from '~/platform/db/rows-from';
 import type { Database, Row } from '~/platform/db/schema';
 import { peopleIn } from '~/records/people-in';
-import { typedIn } from './cells';
-import type { SheetRow } from './parse';
+import { typedIn } from './sheet/cells';
+import type { SheetRow } from './sheet/parse';
 
 /** Few enough that whoever else calls waits for milliseconds. */
 const ROWS_AT_ONCE = 200;

@@ -19,8 +19,7 @@ export const useImport = (id: string, busy: boolean) =>
     refetchInterval: ({ state }) => (busy || isUnderWay(state.data?.status) ? LOOK_AGAIN_MS : false),
   });
 
-export const isUnderWay = (status: ImportStatus | undefined) =>
-  status === 'running' || status === 'reverting';
+const isUnderWay = (status: ImportStatus | undefined) => status === 'running' || status === 'reverting';
 
 export const resourceNamed = (name: string) => resources.find((resource) => resource.name === name);
 

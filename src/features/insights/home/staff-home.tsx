@@ -6,14 +6,15 @@ import { Waiting } from '~/features/followup/waiting';
 import { MailTroubleNote } from '~/features/outbox/mail-trouble';
 import { useMailTrouble } from '~/features/outbox/use-mail-trouble';
 import { SystemCard } from '~/features/system/system-card';
+import { orReload } from '~/lib/browser/or-reload';
 import { useUser } from '~/platform/auth/ui/session';
 import { Cards } from '../ui/cards';
 import { usePeriod } from '../ui/period';
-import { PlotsLoading } from '../ui/plots-loading';
+import { PlotsLoading } from '../ui/plots/plots-loading';
 import { useInsights } from '../ui/queries';
 
 /** Fetched after what is read first. */
-const Plots = lazy(() => import('../ui/plots'));
+const Plots = lazy(orReload(() => import('../ui/plots/plots')));
 
 export function StaffHome() {
   const { role, passwordExpiresAt } = useUser();

@@ -3,8 +3,10 @@ import { isWithdrawn } from '~/features/career/withdrawn';
 import { DAY, dayAfter, MINUTE, SECOND } from '~/lib/time';
 import { entrySources } from '~/model/leads/source';
 import type { Database } from '~/platform/db/schema';
+import type { HiringFigures } from '../hiring-call';
 import { batchesByDay, placeOf, secondsOf } from './batches-by-day';
-import { addTo, type Course, emptyTally, groupsOf, type Tallies, tallyOf, wasOffered } from './hiring-tally';
+import { groupsOf } from './groups';
+import { addTo, type Course, emptyTally, together, wasOffered } from './hiring-tally';
 import type { Period } from './period-query';
 import { spreadOf } from './spread';
 
@@ -16,24 +18,23 @@ const WAITING = ['New', 'In Review', 'Interview', 'Offered'] as const;
 /** The applications that came in on these days: how they went on, where they came from and what they were for. */
 export async function hiringFigures(db: Database, period: Period) {
   const total = emptyTally();
-  const bySource: Tallies = new Map();
-  const byOpening: Tallies = new Map();
+  const bySource = groupsOf(emptyTally);
+  const byOpening = groupsOf(emptyTally);
   const stays = new Map<string, number[]>(WAITING.map((stage) => [stage, []]));
   const here = new Map<string, number>();
   const untilHired: number[] = [];
   let declined = 0;
   const count = (of: { channel: string | null; opening: string }, course: Course) => {
-    for (const tally of [total, tallyOf(bySource, of.channel ?? ''), tallyOf(byOpening, of.opening)])
+    for (const tally of [total, bySource.tallyOf(of.channel), byOpening.tallyOf(of.opening)])
       addTo(tally, course);
   };
 
   for await (const batch of applicationsOf(db, period)) {
     const moves = await movesOf(db, batch);
-    for (const { _id, came, status, withdrawnAt, ...of } of batch) {
+    for (const { _id, came, status, reached, withdrawnAt, ...of } of batch) {
       const way = [{ stage: 'New', at: came }, ...(moves.get(_id) ?? [])];
-      const through = way.map(({ stage }) => stage);
       const outcome = isWithdrawn({ withdrawnAt }) ? 'Withdrawn' : status;
-      count(of, { outcome, through, count: 1, isErased: false });
+      count(of, { outcome, reached, count: 1, isErased: false });
       here.set(status, (here.get(status) ?? 0) + 1);
       for (const [at, { stage, at: since }] of way.entries()) {
         const next = way[at + 1];
@@ -41,11 +42,11 @@ export async function hiringFigures(db: Database, period: Period) {
       }
       const last = way.at(-1);
       if (status === 'Hired' && last?.stage === 'Hired') untilHired.push(minutesBetween(came, last.at));
-      if (['Rejected', 'Withdrawn'].includes(outcome) && wasOffered(through)) declined++;
+      if (['Rejected', 'Withdrawn'].includes(outcome) && wasOffered({ reached })) declined++;
     }
   }
   for (const { outcome, count: erased, ...of } of await erasedIn(db, period))
-    count(of, { outcome, through: [], count: erased, isErased: true });
+    count(of, { outcome, reached: outcome, count: erased, isErased: true });
 
   const { medianMinutes } = spreadOf(untilHired);
   return {
@@ -54,12 +55,13 @@ export async function hiringFigures(db: Database, period: Period) {
       const minutes = stays.get(stage) ?? [];
       return { stage, here: here.get(stage) ?? 0, left: minutes.length, ...spreadOf(minutes) };
     }),
-    bySource: groupsOf(bySource, { ...entrySources, '': 'Not known' }),
-    byOpening: groupsOf(byOpening, { '': 'General' }),
+    bySource: bySource.figures({ ...entrySources, '': 'Not known' }, asIs, together),
+    byOpening: byOpening.figures({ '': 'General' }, asIs, together),
     total: { ...total, declined, medianDaysToHire: medianMinutes === null ? null : inDays(medianMinutes) },
   };
 }
 
+const asIs = (tally: HiringFigures) => tally;
 const minutesBetween = (since: number, until: number) => (Math.max(0, until - since) * SECOND) / MINUTE;
 const inDays = (minutes: number) => Math.round((minutes * MINUTE * 10) / DAY) / 10;
 
@@ -67,7 +69,7 @@ const applicationsOf = (db: Database, period: Period) =>
   batchesByDay(period, BATCH, (next) =>
     db
       .selectFrom('careers')
-      .select(['_id', 'channel', 'opening', 'status', 'withdrawnAt'])
+      .select(['_id', 'channel', 'opening', 'status', 'reached', 'withdrawnAt'])
       .select([placeOf(db).as('place'), secondsOf(db, 'date').as('came')])
       .where('deletedAt', 'is', null)
       .where(sql<SqlBool>`"isSpam" = false`)

@@ -1,20 +1,17 @@
 import type { WorkingHours } from '~/features/settings/working-hours';
 import { workingClock } from '~/features/settings/working-time';
 import { SECOND } from '~/lib/time';
-import { labelOf } from '~/model/fields';
 import { requirements } from '~/model/leads/requirements';
 import { entrySources } from '~/model/leads/source';
 import type { Database } from '~/platform/db/schema';
-import type { LeadFigures, LeadGroup } from '../leads-call';
+import type { LeadFigures } from '../leads-call';
 import { batchesByDay, placeOf, secondsOf } from './batches-by-day';
+import { groupsOf } from './groups';
 import type { Period } from './period-query';
 import { spreadOf } from './spread';
 
 const BATCH = 4000;
-/** Visitors can make up any source: nobody reads more of them. */
-const MOST_GROUPS = 50;
 const QUICK_MINUTES = 15;
-const OTHERS = '*';
 
 /** What is counted of some leads, and how long those of them waited who were answered. */
 interface Tally {
@@ -25,26 +22,24 @@ interface Tally {
   waits: number[];
 }
 
-type Groups = Map<string, Tally>;
-
 const emptyTally = (): Tally => ({ came: 0, won: 0, lost: 0, wonPaise: 0, waits: [] });
 
 /** The leads that came in on these days, by where they came from, what they are about, and whose they are. */
 export async function leadFigures(db: Database, period: Period, hours: WorkingHours) {
   const clock = workingClock(hours);
   const total = emptyTally();
-  const bySource: Groups = new Map();
-  const byRequirement: Groups = new Map();
-  const byOwner: Groups = new Map();
+  const bySource = groupsOf(emptyTally);
+  const byRequirement = groupsOf(emptyTally);
+  const byOwner = groupsOf(emptyTally);
   for await (const batch of leadsOf(db, period)) {
     for (const { channel, requirement, ownerId, stage, valuePaise, came, answered } of batch) {
       const wait =
         answered === null ? undefined : Math.max(0, clock(answered * SECOND) - clock(came * SECOND));
       const tallies = [
         total,
-        tallyOf(bySource, channel),
-        tallyOf(byRequirement, requirement),
-        tallyOf(byOwner, ownerId),
+        bySource.tallyOf(channel),
+        byRequirement.tallyOf(requirement),
+        byOwner.tallyOf(ownerId),
       ];
       for (const tally of tallies) {
         tally.came++;
@@ -56,11 +51,12 @@ export async function leadFigures(db: Database, period: Period, hours: WorkingHo
       }
     }
   }
+  const names = await namesOf(db, byOwner.keys());
   return {
     ...period,
-    bySource: groupsOf(bySource, { ...entrySources, '': 'Not known' }),
-    byRequirement: groupsOf(byRequirement, { ...requirements, '': 'Not said' }),
-    byOwner: groupsOf(byOwner, { ...(await namesOf(db, byOwner)), '': 'Nobody' }),
+    bySource: bySource.figures({ ...entrySources, '': 'Not known' }, figuresOf, together),
+    byRequirement: byRequirement.figures({ ...requirements, '': 'Not said' }, figuresOf, together),
+    byOwner: byOwner.figures({ ...names, '': 'Nobody' }, figuresOf, together),
     total: figuresOf(total),
   };
 }
@@ -85,40 +81,25 @@ const leadsOf = (db: Database, period: Period) =>
   );
 
 /** Of whom there are more than are told, nobody is asked for. */
-async function namesOf(db: Database, byOwner: Groups) {
-  const ids = largestOf(byOwner).flatMap(([id]) => id || []);
+async function namesOf(db: Database, keys: readonly string[]) {
+  const ids = keys.filter((id) => id !== '');
   if (ids.length === 0) return {};
   const owners = await db.selectFrom('users').select(['_id', 'name']).where('_id', 'in', ids).execute();
   return Object.fromEntries(owners.map(({ _id, name }) => [_id, name]));
 }
 
-function tallyOf(groups: Groups, key: string | null) {
-  const known = groups.get(key ?? '');
-  if (known) return known;
-  const made = emptyTally();
-  groups.set(key ?? '', made);
-  return made;
-}
-
-const sortedBySize = (groups: Groups) => [...groups].sort(([, one], [, other]) => other.came - one.came);
-const largestOf = (groups: Groups) => sortedBySize(groups).slice(0, MOST_GROUPS);
-
-/** The largest first; what is beyond the most is taken together. */
-function groupsOf(groups: Groups, labels: Record<string, string>): LeadGroup[] {
-  const rest = sortedBySize(groups).slice(MOST_GROUPS);
-  const others = rest.reduce((sum, [, tally]) => together(sum, tally), emptyTally());
-  return [
-    ...largestOf(groups).map(([key, tally]) => ({ key, label: labelOf(labels, key), ...figuresOf(tally) })),
-    ...(rest.length > 0 ? [{ key: OTHERS, label: 'Others', ...figuresOf(others) }] : []),
-  ];
-}
-
-const together = (one: Tally, other: Tally): Tally => ({
-  came: one.came + other.came,
-  won: one.won + other.won,
-  lost: one.lost + other.lost,
-  wonPaise: one.wonPaise + other.wonPaise,
-  waits: one.waits.concat(other.waits),
+/** The waits are joined once: begun anew with each further source, forty thousand that visitors made up kept everybody waiting for five seconds. */
+const together = (tallies: readonly Tally[]): Tally => ({
+  ...tallies.reduce(
+    (sum, tally) => ({
+      came: sum.came + tally.came,
+      won: sum.won + tally.won,
+      lost: sum.lost + tally.lost,
+      wonPaise: sum.wonPaise + tally.wonPaise,
+    }),
+    { came: 0, won: 0, lost: 0, wonPaise: 0 },
+  ),
+  waits: tallies.flatMap(({ waits }) => waits),
 });
 
 function figuresOf({ came, won, lost, wonPaise, waits }: Tally): LeadFigures {

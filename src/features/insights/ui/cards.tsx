@@ -170,7 +170,10 @@ function WeekLine({ week, loading, to }: WeekLineProps) {
       {loading && <Skeleton className="mt-0.5 max-h-3 w-24" />}
       {icon && <Icon name={icon} className="mt-0.5 size-3 shrink-0 text-accent" />}
       {to && week && week.now > 0 ? (
-        <Link to={to} className="relative -m-1 rounded-sm p-1 hover:text-text hover:underline">
+        <Link
+          to={to}
+          className="relative -m-1 rounded-sm p-1 hover:text-text hover:underline max-sm:after:absolute max-sm:after:-inset-x-1 max-sm:after:-top-1 max-sm:after:-bottom-4"
+        >
           {trend?.words}
         </Link>
       ) : (

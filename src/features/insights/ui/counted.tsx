@@ -8,7 +8,10 @@ interface CountedProps {
 /** What is counted leads to its list, where there is one of exactly that. */
 export const Counted = ({ to, children }: CountedProps) =>
   to ? (
-    <Link to={to} className="underline decoration-line underline-offset-4 hover:decoration-current">
+    <Link
+      to={to}
+      className="underline decoration-line underline-offset-4 hover:decoration-current thumb-high"
+    >
       {children}
     </Link>
   ) : (

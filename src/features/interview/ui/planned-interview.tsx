@@ -68,7 +68,7 @@ export function PlannedInterview({ careerId, interview, onChange }: PlannedInter
       {isToCome && (
         <div className="flex flex-wrap gap-2">
           {onChange && (
-            <Button size="sm" variant="secondary" className="max-sm:min-h-11" onClick={onChange}>
+            <Button size="sm" variant="secondary" onClick={onChange}>
               Change
             </Button>
           )}

@@ -5,7 +5,7 @@ import { textIn } from '~/lib/values';
 import { labelOf } from '~/model/fields';
 import { requirements } from '~/model/leads/requirements';
 import type { Resource } from '~/model/resource';
-import { asOneLine } from '~/model/typed-text';
+import { asOneLine } from '~/model/typed/typed-text';
 import { engineOf } from '~/platform/db/engine/engine';
 import type { Database, DatabaseTransaction } from '~/platform/db/schema';
 import { recordTables } from '~/platform/db/stored-record';

@@ -13,7 +13,7 @@ import { SelectField, TextAreaField, TextField } from '~/ui/forms/field';
 import { Form, FormStatus, SubmitButton, useForm } from '~/ui/forms/form';
 import { typeInto } from '~/ui/forms/form-draft';
 import { memoryShelf } from '~/ui/forms/memory-shelf';
-import { isWithCommandKey, withCommandKey } from '~/ui/shortcut-keys';
+import { isWithCommandKey, withCommandKey } from '~/ui/keys/shortcut-keys';
 import { LoadingWords, Skeleton } from '~/ui/skeleton';
 import { toast } from '~/ui/toast/toast';
 import type { mailToCall, writeMailCall } from '../mails-call';
@@ -192,12 +192,12 @@ function MailForm(props: MailFormProps) {
             variant="quiet"
             aria-expanded={Boolean(shown)}
             onClick={() => setShown(shown ? undefined : words())}
-            className="mr-auto max-sm:min-h-11"
+            className="mr-auto"
           >
             Preview
           </Button>
           <span className="text-sm text-muted max-sm:hidden">{withCommandKey('Enter')}</span>
-          <Button size="sm" variant="secondary" onClick={onClose} className="max-sm:min-h-11">
+          <Button size="sm" variant="secondary" onClick={onClose}>
             Cancel
           </Button>
           <SubmitButton size="sm" busyLabel="Sending..." className="max-sm:min-h-11">

@@ -16,7 +16,11 @@ interface Named {
 /** All that shows a picture. */
 export async function usesOf(db: Database, picture: Named, features: Features): Promise<PictureUse[]> {
   const others = features.map(({ pictureUses }) => pictureUses?.find(db, picture.url) ?? []);
-  return [...(await entriesWith(db, picture)), ...(await Promise.all(others)).flat()];
+  const entries = (await entriesWith(db, picture)).map((use) => ({
+    ...use,
+    place: features.map((one) => one.collectionTitle?.(use.collection)).find(Boolean) ?? use.collection,
+  }));
+  return [...entries, ...(await Promise.all(others)).flat()];
 }
 
 /** The entries whose words name a picture, as visitors see them or in their draft; what lies in the trash uses nothing. */

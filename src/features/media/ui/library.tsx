@@ -1,18 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useRef } from 'react';
 import { Pager } from '~/records/ui/list/head/pager';
-import { refresh } from '~/records/ui/list/refresh';
 import { useTypedSearch } from '~/ui/forms/typed-search';
 import { Icon } from '~/ui/icon';
 import { LoadFault } from '~/ui/panel';
-import { toast } from '~/ui/toast/toast';
 import { type Media, media, mediaRow } from '../media';
 import { ChooseButton } from './choose-button';
 import { usePictures } from './media-calls';
 import { PictureGrid } from './picture-grid';
 import { UploadDialog } from './upload-dialog';
-import { useDropped } from './use-dropped';
-import { useUploads } from './use-uploads';
+import { useDropped, usePasted } from './use-dropped';
+import { useLibraryUploads } from './use-library-uploads';
 
 interface LibraryProps {
   q: string;
@@ -27,17 +24,13 @@ interface LibraryProps {
 
 /** All pictures, to look through and to add to: by a button, by dropping files on it, and by pasting. */
 export function Library({ q, page, onChange, onOpen, onAdded, children }: LibraryProps) {
-  const queries = useQueryClient();
   const pictures = usePictures({ q, page });
   const [typed, setTyped] = useTypedSearch(q, (text) => onChange({ q: text, page: 1 }));
-  const uploads = useUploads(async (added) => {
-    await refresh(queries, media.name);
-    toast.success(added.length === 1 ? 'Picture added' : `${added.length} pictures added`);
-    onAdded?.(added);
-  });
+  const uploads = useLibraryUploads(onAdded);
   const chooser = useRef(uploads.choose);
   chooser.current = uploads.choose;
-  const { isOver, place } = useDropped(useCallback((files) => chooser.current(files), []));
+  usePasted(useCallback((files) => chooser.current(files), []));
+  const { isOver, place } = useDropped(uploads.choose);
   const { data } = pictures;
 
   return (
@@ -55,6 +48,8 @@ export function Library({ q, page, onChange, onOpen, onAdded, children }: Librar
             maxLength={120}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
+            // What is typed is searched for by itself; a form that a picture is chosen for is not sent by it.
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
             className="control pl-10"
           />
           <Icon

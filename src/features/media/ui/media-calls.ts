@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { callApi } from '~/lib/api';
-import { fetchWithProgress } from '~/lib/fetch-with-progress';
+import { fetchWithProgress } from '~/lib/browser/fetch-with-progress';
 import { useCall } from '~/lib/use-call';
 import type { ListCall } from '~/model/resource';
 import { media } from '../media';

@@ -3,14 +3,17 @@ import { callApi } from '~/lib/api';
 import { bytesInWords } from '~/lib/figures';
 import { formatDate } from '~/lib/time';
 import type { ChangeCall } from '~/model/resource';
+import { useUser } from '~/platform/auth/ui/session';
 import { LoadedRecord } from '~/records/ui/details/loaded-record';
+import { DraftDialog } from '~/records/ui/editor/draft-dialog';
+import { DraftNote } from '~/records/ui/editor/draft-note';
 import { useRecordActions } from '~/records/ui/list/record-actions';
 import { useRecord } from '~/records/ui/list/record-calls';
 import { refresh } from '~/records/ui/list/refresh';
 import { Button } from '~/ui/button';
-import { Dialog } from '~/ui/dialog/dialog';
 import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/field';
 import { Form, FormStatus, SubmitButton, useForm } from '~/ui/forms/form';
+import { memoryShelf } from '~/ui/forms/memory-shelf';
 import { toast } from '~/ui/toast/toast';
 import { type Media, media, mediaRow } from '../media';
 import { LONGEST_ALT } from '../media-call';
@@ -30,7 +33,7 @@ export function MediaPanel({ id, onClose }: MediaPanelProps) {
   const record = useRecord(media, id, undefined);
   const picture = record.data && mediaRow.parse(record.data);
   return (
-    <Dialog open={id !== ''} onClose={onClose} title={picture?.name ?? media.title} size="side">
+    <DraftDialog open={id !== ''} onClose={onClose} title={picture?.name ?? media.title} size="side">
       <LoadedRecord record={record}>
         {(loaded) => (
           <div key={loaded._id} className="grid gap-6">
@@ -38,7 +41,7 @@ export function MediaPanel({ id, onClose }: MediaPanelProps) {
           </div>
         )}
       </LoadedRecord>
-    </Dialog>
+    </DraftDialog>
   );
 }
 
@@ -53,6 +56,8 @@ function Described({ picture, onClose }: { picture: Media; onClose: () => void }
       toast.success(message);
       await refresh(queries, media.name);
     },
+    draftKey: `${useUser()._id}-picture-${picture._id}`,
+    shelf: memoryShelf,
     keepValues: true,
   });
   const isUsed = uses.data === undefined || uses.data.length > 0;
@@ -61,6 +66,7 @@ function Described({ picture, onClose }: { picture: Media; onClose: () => void }
       <Form form={form} key={picture.url} className="grid gap-4">
         <FocalPoint picture={picture} />
         <FormStatus message={form.message} />
+        <DraftNote form={form} />
         <TextField name="name" label="Name" defaultValue={picture.name} maxLength={120} required />
         <TextAreaField
           name="alt"

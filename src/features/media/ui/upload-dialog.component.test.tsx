@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -29,7 +30,9 @@ test('what is pasted while another is on its way is asked for next, and nothing 
   const onDone = vi.fn();
   await render(<Desk onDone={onDone} />);
   await button('Choose').click();
-  await page.getByLabelText('Description').fill('A leaf');
+  // Typed at once, without a look for the field.
+  await expect.element(page.getByLabelText('Description')).toHaveFocus();
+  await userEvent.keyboard('A leaf');
   await button('Upload picture').click();
   await expect.poll(() => sent.mock.instances.length).toBe(1);
   await expect.element(button('Leave out first.png')).not.toBeInTheDocument();
@@ -49,4 +52,42 @@ test('what is pasted while another is on its way is asked for next, and nothing 
   await expect.element(page.getByText('first.png')).not.toBeInTheDocument();
   await expect.element(page.getByText(LATER)).toBeVisible();
   sent.mockRestore();
+});
+
+test('Enter in the description sends it once, and not the form that it stands in', async () => {
+  const sent = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => {});
+  const onSubmit = vi.fn((event: FormEvent) => event.preventDefault());
+  await render(
+    <form onSubmit={onSubmit}>
+      <Desk onDone={() => {}} />
+    </form>,
+  );
+  await button('Choose').click();
+  await expect.element(page.getByLabelText('Description')).toHaveFocus();
+  await userEvent.keyboard('A leaf{Enter}');
+  await expect.poll(() => sent.mock.instances.length).toBe(1);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(button('Uploading...')).toBeVisible();
+  expect(sent.mock.instances.length).toBe(1);
+  expect(onSubmit).not.toHaveBeenCalled();
+  sent.mockRestore();
+});
+
+test('whoever closes it is asked about what was written, and about nothing else', async () => {
+  await render(<Desk onDone={() => {}} />);
+  const close = () => page.getByRole('dialog', { name: /^What does/ }).getByRole('button', { name: 'Close' });
+  await button('Choose').click();
+  await close().click();
+  await expect.element(page.getByText('first.png')).not.toBeInTheDocument();
+
+  await button('Choose').click();
+  await page.getByLabelText('Description').fill('A leaf');
+  await userEvent.keyboard('{Escape}');
+  const question = page.getByRole('dialog', { name: 'Close without uploading?' });
+  await expect.element(question).toBeVisible();
+  await button('Go on writing').click();
+  await expect.element(page.getByLabelText('Description')).toHaveValue('A leaf');
+  await close().click();
+  await question.getByRole('button', { name: 'Close' }).last().click();
+  await expect.element(page.getByText('first.png')).not.toBeInTheDocument();
 });

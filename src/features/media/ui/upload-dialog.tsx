@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { bytesInWords } from '~/lib/figures';
 import { Button, IconButton } from '~/ui/button';
+import { CloseQuestion } from '~/ui/dialog/close-question';
 import { Dialog } from '~/ui/dialog/dialog';
 import { CheckboxField, TextField } from '~/ui/forms/field';
 import { FaultyFields } from '~/ui/forms/form';
@@ -12,32 +13,56 @@ import type { Upload, useUploads } from './use-uploads';
 export function UploadDialog({ uploads, busy, change, sendAll, close, drop }: ReturnType<typeof useUploads>) {
   const ready = uploads.filter(({ isRefused, added }) => !isRefused && !added);
   const errors = Object.fromEntries(uploads.map(({ id, fault }) => [`alt-${id}`, fault]));
+  const [asking, setAsking] = useState(false);
+  const isDescribed = ready.some(({ alt }) => alt.trim() !== '');
+
+  // Not a form of its own: it also stands within others, which Enter would send.
+  function sendByKey(event: KeyboardEvent) {
+    const { key, isComposing } = event.nativeEvent;
+    if (key !== 'Enter' || isComposing || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    if (!busy && ready.length > 0) void sendAll();
+  }
+
   return (
-    <Dialog
-      open={uploads.length > 0}
-      onClose={close}
-      title="What do they show?"
-      size="lg"
-      footer={
-        <Button busy={busy} busyLabel="Uploading..." disabled={ready.length === 0} onClick={sendAll}>
-          {ready.length === 1 ? 'Upload picture' : `Upload ${ready.length} pictures`}
-        </Button>
-      }
-    >
-      <FaultyFields errors={errors}>
-        <ul className="grid gap-6">
-          {uploads.map((upload) => (
-            <UploadRow
-              key={upload.id}
-              upload={upload}
-              busy={busy}
-              onChange={(changes) => change(upload.id, changes)}
-              onDrop={() => drop(upload.id)}
-            />
-          ))}
-        </ul>
-      </FaultyFields>
-    </Dialog>
+    <>
+      <Dialog
+        open={uploads.length > 0}
+        onClose={() => (isDescribed && !busy ? setAsking(true) : close())}
+        title={uploads.length === 1 ? 'What does it show?' : 'What do they show?'}
+        size="lg"
+        footer={
+          <Button busy={busy} busyLabel="Uploading..." disabled={ready.length === 0} onClick={sendAll}>
+            {ready.length === 1 ? 'Upload picture' : `Upload ${ready.length} pictures`}
+          </Button>
+        }
+      >
+        <FaultyFields errors={errors}>
+          <ul className="grid gap-6" onKeyDown={sendByKey}>
+            {uploads.map((upload) => (
+              <UploadRow
+                key={upload.id}
+                upload={upload}
+                busy={busy}
+                onChange={(changes) => change(upload.id, changes)}
+                onDrop={() => drop(upload.id)}
+              />
+            ))}
+          </ul>
+        </FaultyFields>
+      </Dialog>
+      <CloseQuestion
+        open={asking}
+        title="Close without uploading?"
+        onClose={() => {
+          setAsking(false);
+          close();
+        }}
+        onGoOn={() => setAsking(false)}
+      >
+        What you have written about the pictures goes with them.
+      </CloseQuestion>
+    </>
   );
 }
 

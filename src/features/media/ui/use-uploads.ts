@@ -26,8 +26,8 @@ function uploadOf(file: File): Upload {
 }
 
 /** What was chosen to be uploaded, until all of it is described and in the library. */
-export function useUploads(onDone: (added: readonly Media[]) => void) {
-  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+export function useUploads(onDone: (added: readonly Media[]) => void, start: readonly File[] = []) {
+  const [uploads, setUploads] = useState<readonly Upload[]>(() => start.map(uploadOf));
   const [busy, setBusy] = useState(false);
 
   const change = (id: string, changes: Partial<Upload>) =>

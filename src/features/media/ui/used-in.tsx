@@ -18,7 +18,7 @@ export function UsedIn({ uses: { data, error, refetch } }: { uses: ReturnType<ty
         <p className="text-muted">Nothing uses it.</p>
       ) : (
         <ul className="grid gap-1">
-          {data.map(({ collection, entryId, title, published, at }) => (
+          {data.map(({ collection, place, entryId, title, published, at }) => (
             <li key={entryId}>
               <Link
                 to={at ?? `/dashboard/content/${collection}/${entryId}`}
@@ -27,8 +27,7 @@ export function UsedIn({ uses: { data, error, refetch } }: { uses: ReturnType<ty
                 {title}
               </Link>{' '}
               <span className="text-sm text-muted">
-                {collection}
-                {published ? '' : ', in a draft'}
+                {[place !== title && place, !published && 'in a draft'].filter(Boolean).join(', ')}
               </span>
             </li>
           ))}

@@ -40,7 +40,7 @@ export function ReplyForm({ request: { resource, _id, reference }, onDone }: Rep
         <SubmitButton size="sm" busyLabel="Sending..." className="max-sm:min-h-11">
           Send reply
         </SubmitButton>
-        <Button size="sm" variant="quiet" className="max-sm:min-h-11" onClick={onDone}>
+        <Button size="sm" variant="quiet" onClick={onDone}>
           Cancel
         </Button>
       </div>

@@ -34,7 +34,7 @@ export function RequestCard({ request }: { request: MyRequest }) {
           size="sm"
           variant="secondary"
           aria-label={`Reply: ${name}, ${reference}`}
-          className="justify-self-start max-sm:min-h-11"
+          className="justify-self-start"
           onClick={() => setReplying(true)}
         >
           Reply

@@ -9,8 +9,7 @@ const COLUMNS = ['_id', 'resource', 'recordId', 'text', 'createdAt'] as const;
 const ADDRESSED = ['userId', 'area', 'exceptUserId'] as const;
 
 /** What is told to many stands in the index under nobody, in the order in which it was told. */
-export const shared = (db: Database) =>
-  db.selectFrom('notifications').where('notifications.userId', 'is', null);
+const shared = (db: Database) => db.selectFrom('notifications').where('notifications.userId', 'is', null);
 
 /** Of that what is theirs, the same as `isFor` says, and later than that. SQLite seeks by the first of two bounds alone. */
 export const sharedWith = (db: Database, { userId, areas, since }: Reader, id = '') =>

@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router';
 import { callApi } from '~/lib/api';
 import { dayWithWeekday } from '~/lib/time';
 import type { AnyRecord, ChangeCall } from '~/model/resource';
@@ -7,6 +6,7 @@ import { showWithUndo } from '~/records/ui/list/undo';
 import { useAction } from '~/records/ui/use-action';
 import { Button, ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
+import { useOwnParams } from '~/ui/shell/own-address';
 import { copyText } from '~/ui/toast/copy-text';
 import { opening } from '../opening';
 import type { copyOpeningCall, previewOpeningCall } from '../opening-desk-calls';
@@ -18,7 +18,7 @@ import { statusChange } from './status-change';
 export function OpeningWork({ record }: { record: AnyRecord }) {
   const row = opening.row.parse(record);
   const { busy, run } = useAction(opening.name);
-  const [, setParams] = useSearchParams();
+  const [, setParams] = useOwnParams();
   const may = useMay();
   const { words, body, label } = statusChange(row);
   const path = `/career/${row.slug}`;

@@ -3,6 +3,7 @@ import { formatMoment } from '~/lib/time';
 import { useMay } from '~/platform/auth/ui/session';
 import { CountLinks } from '~/records/ui/list/head/count-links';
 import { Pager } from '~/records/ui/list/head/pager';
+import { SearchBox } from '~/records/ui/list/head/search-box';
 import { TableSheet } from '~/records/ui/list/table-sheet';
 import { Button, IconButton } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
@@ -11,7 +12,6 @@ import { Table } from '~/ui/table/table';
 import type { Mail } from '../outbox-call';
 import { DeliveryNote } from './delivery-note';
 import { MailDialog } from './mail-dialog';
-import { MailSearch } from './mail-search';
 import { useMails, useOutboxState, useRetry } from './mails';
 import { canRetry, retryWords, StatusMark, statusNote, statusTitles } from './status';
 
@@ -85,7 +85,12 @@ export function MailList() {
       <DeliveryNote delivery={data?.delivery} />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <CountLinks label="Status" links={linksOf(data?.counts, status, q)} />
-        <MailSearch q={q} onSearch={search} />
+        <SearchBox
+          label="Search by the beginning of an address"
+          placeholder="Address begins with"
+          q={q}
+          onSearch={search}
+        />
         {mayRetry && failed > 0 && (
           <Button size="sm" variant="secondary" busy={busy} busyLabel="Queueing..." onClick={retryAll}>
             <Icon name="restore" className="size-4" />

@@ -1,9 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { callApi } from '~/lib/api';
 import { useCall } from '~/lib/use-call';
 import { pageIn } from '~/records/ui/list/list-state';
 import { useAction } from '~/records/ui/use-action';
+import { useOwnParams } from '~/ui/shell/own-address';
 import type {
   letterCall,
   Mail,
@@ -19,7 +19,7 @@ const LOOK_AGAIN_MS = 4000;
 
 /** Which mails, kept in the address. */
 export function useOutboxState() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useOwnParams();
   const asked = params.get('status') ?? '';
   const status = isStatus(asked) ? asked : undefined;
   const q = params.get('q') ?? '';

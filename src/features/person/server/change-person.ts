@@ -3,6 +3,7 @@ import { AppError } from '~/lib/errors';
 import type { Author } from '~/model/author';
 import { isStaff } from '~/model/permissions';
 import { usableAccounts } from '~/platform/auth/usable-accounts';
+import { engineOf } from '~/platform/db/engine/engine';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import { missing } from '~/platform/http/errors';
 import type { Services } from '~/platform/http/services';
@@ -47,6 +48,8 @@ async function ownerOf(trx: DatabaseTransaction, ownerId: string | null) {
   const found = await usableAccounts(trx)
     .select(['name', 'role'])
     .where('_id', '=', ownerId)
+    // Whoever is erased meanwhile is so after this, and named no more.
+    .$if(engineOf(trx) === 'postgres', (row) => row.forKeyShare())
     .executeTakeFirst();
   const sentence = 'Choose an owner from the list.';
   if (!found || !isStaff(found.role))

@@ -50,6 +50,19 @@ export type BeforeMerge = z.output<typeof beforeMerge>;
 export const personIn = (trx: DatabaseTransaction, id: string): Promise<Person | undefined> =>
   trx.selectFrom('people').select(personColumns).where('_id', '=', id).executeTakeFirst();
 
+/**
+ * The same of some, who stay as they are until it is over, to be written over as a whole: who gives a lead to somebody says whose the person
+ * is, and takes no people for that. Last of all, as they are locked by everybody.
+ */
+export const lockPeople = (trx: DatabaseTransaction, ids: readonly string[]): Promise<Person[]> =>
+  trx
+    .selectFrom('people')
+    .select(personColumns)
+    .where('_id', 'in', ids)
+    .orderBy('_id')
+    .$if(engineOf(trx) === 'postgres', (rows) => rows.forUpdate())
+    .execute();
+
 /** Everything of one becomes the other's, in one transaction, and can be taken back. Answers by what. */
 export async function mergePeople(
   { db, features }: Pick<Services, 'db' | 'features'>,
@@ -61,9 +74,7 @@ export async function mergePeople(
   if (id === from) throw new AppError(400, 'invalid_input', 'Nobody is merged with themselves.');
   return db.transaction().execute(async (trx) => {
     await takePeople(trx);
-    const survivor = await personIn(trx, id);
-    const merged = await personIn(trx, from);
-    if (!survivor || !merged) throw missing('There is no such person, or they have been merged meanwhile.');
+    for (const one of [id, from]) if (!(await personIn(trx, one))) throw noSuchPerson();
     const undo = newId();
     const { keys, shared } = await moveKeys(trx, id, from);
     await requireRoom(trx, id);
@@ -71,6 +82,10 @@ export async function mergePeople(
       await moveRows(trx, undo, table, id, from);
     const redirected = await redirect(trx, id, from);
     const suggestions = await moveSuggestions(trx, id, from);
+    const both = await lockPeople(trx, [id, from]);
+    const survivor = both.find(({ _id }) => _id === id);
+    const merged = both.find(({ _id }) => _id === from);
+    if (!survivor || !merged) throw noSuchPerson();
     await trx.deleteFrom('people').where('_id', '=', from).execute();
     const after = joined(survivor, merged, fields);
     await trx.updateTable('people').set(after).where('_id', '=', id).execute();
@@ -90,6 +105,8 @@ export async function mergePeople(
     return undo;
   });
 }
+
+const noSuchPerson = () => missing('There is no such person, or they have been merged meanwhile.');
 
 /** What neither has said is the other's. */
 function joined(survivor: Person, merged: Person, fields: Fields): Person {
@@ -129,12 +146,15 @@ async function moveKeys(trx: DatabaseTransaction, id: string, from: string) {
   return { keys, shared };
 }
 
+/** In the order in which those lock them who change many at once. */
+export async function lockRows(trx: DatabaseTransaction, table: string, personId: string) {
+  if (engineOf(trx) === 'sqlite') return;
+  const theirs = sql`select 1 from ${sql.table(table)} where "personId" = ${personId}`;
+  await sql`${theirs} order by "_id" for update`.execute(trx);
+}
+
 async function moveRows(trx: DatabaseTransaction, undo: string, table: string, id: string, from: string) {
-  // In the order in which those lock them who change many at once.
-  if (engineOf(trx) === 'postgres')
-    await sql`select 1 from ${sql.table(table)} where "personId" = ${from} order by "_id" for update`.execute(
-      trx,
-    );
+  await lockRows(trx, table, from);
   await sql`insert into "personMoves" ("undo", "table", "rowId")
     select ${undo}, ${table}, "_id" from ${sql.table(table)} where "personId" = ${from}`.execute(trx);
   await sql`update ${sql.table(table)} set "personId" = ${id} where "personId" = ${from}`.execute(trx);

@@ -1,8 +1,6 @@
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { engineOf } from '~/platform/db/engine/engine';
-import type { Database } from '~/platform/db/schema';
 import { type StartedApp, startApp } from '~/testing/start-app';
+import { dump } from './test-kit';
 
 const asha = { name: 'Asha Verma', email: 'asha@verma.example', phone: '+919818040101', city: 'Faridabad' };
 const ravi = { name: 'Ravi Rao', email: 'ravi@rao.example', phone: '+919818040102', city: 'Pune' };
@@ -21,26 +19,6 @@ const idOf = async ({ db }: StartedApp, name: string) =>
       .orderBy('_id')
       .executeTakeFirstOrThrow()
   )._id;
-
-/** Every row of every table, but the history, and what a search or a count is made of. */
-async function dump(db: Database) {
-  const tables = await (engineOf(db) === 'postgres'
-    ? sql<{
-        name: string;
-      }>`select table_name as "name" from information_schema.tables where table_schema = 'public'`
-    : sql<{
-        name: string;
-      }>`select name from sqlite_master where type = 'table' and name not like '%Search%' and name not like 'sqlite%'`
-  ).execute(db);
-  const all: Record<string, string[]> = {};
-  for (const { name } of tables.rows.filter(
-    (table) => !['history', 'recordCounts', 'limits', 'sessions'].includes(table.name),
-  )) {
-    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db);
-    all[name] = rows.map(({ searchBlock, ...row }) => JSON.stringify(Object.entries(row).sort())).sort();
-  }
-  return all;
-}
 
 /** Two people with requests, a follow-up with notes, a number that both have, and what is suggested of them. */
 async function twoPeople(t: StartedApp) {

@@ -1,7 +1,7 @@
 import { AppError } from '~/lib/errors';
 import { now } from '~/lib/time';
 import type { Author } from '~/model/author';
-import type { AnyRecord, Resource } from '~/model/resource';
+import type { Resource } from '~/model/resource';
 import { newId } from '~/platform/db/ids';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import { recordTables } from '~/platform/db/stored-record';
@@ -9,26 +9,22 @@ import { missing } from '~/platform/http/errors';
 import type { Services } from '~/platform/http/services';
 import { addHistoryEntry } from '~/records/history/history';
 import { kindsOfPeople } from '~/records/people/empty-people';
-import { companyOf, foldName, keysOf } from '~/records/people/join-rules';
+import { companyOf, foldName } from '~/records/people/join-rules';
 import { pairOf } from '~/records/people/pair-of';
 import { takePeople } from '~/records/people/people-lock';
 import { removeKey, writtenKeys } from '~/records/people/person-keys';
 import { person } from '../person';
-import { personIn } from './merge';
+import { lockRows, personIn } from './merge';
+import { grouping, keysIn, nameOf, pagesOf, type Theirs } from './records-of';
 
 interface Named {
   resource: string;
   _id: string;
 }
 
-interface Taken {
-  resource: Resource;
-  record: AnyRecord;
-}
-
 type Given = Pick<Services, 'db' | 'features'>;
 
-/** Some records, with the follow-ups that came from them, become those of somebody new. Answers who that is. */
+/** Some records, with all that goes along with them, become those of somebody new. Answers who that is. */
 export async function splitPerson(
   { db, features }: Given,
   id: string,
@@ -39,53 +35,30 @@ export async function splitPerson(
     await takePeople(trx);
     const from = await personIn(trx, id);
     if (!from) throw missing('There is no such person.');
-    const wanted = new Set(named.map(({ resource, _id }) => `${resource} ${_id}`));
-    const isTaken = ({ resource, record }: Taken) =>
-      wanted.has(`${resource.name} ${record._id}`) || isMadeFrom(resource, record, wanted);
-    const { taken, left } = await parted(trx, kindsOfPeople(features), id, isTaken);
-    const [first] = taken;
-    if (
-      !first ||
-      named.some(
-        ({ resource, _id }) => !taken.some((one) => one.record._id === _id && one.resource.name === resource),
-      )
-    )
-      throw missing('One of these records is not theirs.');
+    const kinds = kindsOfPeople(features);
+    for (const { table } of kinds) await lockRows(trx, table, id);
+    const { taken, left } = await parted(trx, kinds, id, named);
     if (left.count === 0)
       throw new AppError(400, 'invalid_input', 'Something must stay with them: choose fewer records.');
     const made = await makePerson(trx, taken);
     await giveKeys(trx, id, made._id, taken, left);
-    for (const { resource, record } of taken) {
-      await recordTables(trx)
-        .updateTable(resource.table)
-        .set({ personId: made._id })
-        .where('_id', '=', record._id)
-        .execute();
-      await trx
-        .updateTable('activities')
-        .set({ personId: made._id })
-        .where('resource', '=', resource.name)
-        .where('recordId', '=', record._id)
-        .execute();
-    }
+    for (const one of taken) await give(trx, one, made._id);
     await trx
       .insertInto('personSuggestions')
       .values({ ...pairOf(id, made._id), reason: 'same-number', createdAt: now(), dismissedAt: now() })
       .execute();
-    const after = { ...from, ...(await writtenKeys(trx, id)), version: from.version + 1 };
-    await trx.updateTable('people').set(after).where('_id', '=', id).execute();
+    for (const { partsLeads } of features) await partsLeads?.(trx, { db, features }, [id, made._id], author);
+    const changed = { ...(await writtenKeys(trx, id)), version: from.version + 1 };
+    await trx.updateTable('people').set(changed).where('_id', '=', id).execute();
     await trx
       .updateTable('people')
       .set(await writtenKeys(trx, made._id))
       .where('_id', '=', made._id)
       .execute();
     await addHistoryEntry(trx, {
-      resource: person,
-      recordId: id,
-      action: 'updated',
-      author,
+      ...{ resource: person, recordId: id, action: 'updated', author },
       before: from,
-      after,
+      after: { ...from, ...changed },
     });
     const whole = await personIn(trx, made._id);
     await addHistoryEntry(trx, {
@@ -103,18 +76,21 @@ interface Left {
   phone: Set<string>;
 }
 
+/** Of what goes together nothing stays behind, whichever of it was named. */
 async function parted(
   trx: DatabaseTransaction,
   kinds: readonly Resource[],
   id: string,
-  isTaken: (one: Taken) => boolean,
+  named: readonly Named[],
 ) {
-  const taken: Taken[] = [];
+  const groups = await groupsOf(trx, kinds, id, named);
+  const groupOf = grouping();
+  const taken: Theirs[] = [];
   const left: Left = { count: 0, email: new Set(), phone: new Set() };
   for (const resource of kinds)
-    for await (const page of recordsOf(trx, resource, id))
+    for await (const page of pagesOf(trx, resource, id))
       for (const one of page) {
-        if (isTaken(one)) {
+        if (groups.has(groupOf(one))) {
           taken.push(one);
           continue;
         }
@@ -126,52 +102,58 @@ async function parted(
   return { taken, left };
 }
 
-const PAGE = 2000;
-
-async function* recordsOf(trx: DatabaseTransaction, resource: Resource, id: string): AsyncGenerator<Taken[]> {
-  const { person: who, madeFrom } = resource;
-  const columns = [
-    who?.email ?? '_id',
-    who?.phone ?? '_id',
-    ...(madeFrom ? [madeFrom.resource, madeFrom.id] : []),
-  ];
-  const moment = 'date' in resource.row.shape ? 'date' : 'createdAt';
-  for (let after = '', isMore = true; isMore; ) {
-    const rows = await recordTables(trx)
-      .selectFrom(resource.table)
-      .select(['_id', 'name', moment, ...columns])
-      .where('personId', '=', id)
-      .where('_id', '>', after)
-      .orderBy('_id')
-      .limit(PAGE)
-      .execute();
-    yield rows.map((row) => ({ resource, record: { ...row, at: row[moment], _id: String(row._id) } }));
-    after = String(rows.at(-1)?._id);
-    isMore = rows.length === PAGE;
-  }
+async function groupsOf(
+  trx: DatabaseTransaction,
+  kinds: readonly Resource[],
+  id: string,
+  named: readonly Named[],
+) {
+  const wanted = new Set(named.map(({ resource, _id }) => nameOf(resource, _id)));
+  const groupOf = grouping();
+  const groups = new Set<string>();
+  for (const resource of kinds)
+    for await (const page of pagesOf(trx, resource, id))
+      for (const one of page) {
+        const group = groupOf(one);
+        if (wanted.delete(nameOf(resource.name, one.record._id))) groups.add(group);
+      }
+  if (wanted.size > 0) throw missing('One of these records is not theirs.');
+  return groups;
 }
 
-const isMadeFrom = ({ madeFrom }: Resource, record: AnyRecord, wanted: ReadonlySet<string>) =>
-  madeFrom !== undefined && wanted.has(`${record[madeFrom.resource]} ${record[madeFrom.id]}`);
+/** With what was said about it. */
+async function give(trx: DatabaseTransaction, { resource, record }: Theirs, personId: string) {
+  await recordTables(trx)
+    .updateTable(resource.table)
+    .set({ personId })
+    .where('_id', '=', record._id)
+    .execute();
+  await trx
+    .updateTable('activities')
+    .set({ personId })
+    .where('resource', '=', resource.name)
+    .where('recordId', '=', record._id)
+    .execute();
+}
 
-const keysIn = ({ resource, record }: Taken) =>
-  keysOf({
-    name: String(record.name ?? ''),
-    email: String(record[resource.person?.email ?? ''] ?? ''),
-    phone: String(record[resource.person?.phone ?? ''] ?? ''),
-  });
-
-async function makePerson(trx: DatabaseTransaction, taken: readonly Taken[]) {
+async function makePerson(trx: DatabaseTransaction, taken: readonly Theirs[]) {
   const moments = taken.map(({ record }) => String(record.at)).sort();
   const name = String(taken[0]?.record.name ?? '');
   const email = taken.map(keysIn).find((keys) => keys.email)?.email ?? '';
   const made = {
     ...{ _id: newId(), name, foldedName: foldName(name), addresses: '', numbers: '' },
-    ...{ company: companyOf(email), ownerId: null, ownerName: '', version: 1, deletedAt: null },
+    ...{ company: companyOf(email), ...ownerIn(taken), version: 1, deletedAt: null },
     ...{ date: moments[0] ?? now(), lastAt: moments.at(-1) ?? now() },
   };
   await trx.insertInto('people').values(made).execute();
   return made;
+}
+
+/** Who has had what goes along in hand, the latest of it, knows them. */
+function ownerIn(taken: readonly Theirs[]) {
+  const { record } = taken.findLast((one) => one.record.ownerId) ?? {};
+  if (typeof record?.ownerId !== 'string') return { ownerId: null, ownerName: '' };
+  return { ownerId: record.ownerId, ownerName: String(record.ownerName ?? '') };
 }
 
 /** An address goes along where nothing that stays has it: it can be one person's only. */
@@ -179,7 +161,7 @@ async function giveKeys(
   trx: DatabaseTransaction,
   id: string,
   madeId: string,
-  taken: readonly Taken[],
+  taken: readonly Theirs[],
   left: Left,
 ) {
   for (const kind of ['email', 'phone'] as const) {

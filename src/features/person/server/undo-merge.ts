@@ -1,15 +1,24 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '~/lib/errors';
 import { now } from '~/lib/time';
 import type { Author } from '~/model/author';
-import type { DatabaseTransaction } from '~/platform/db/schema';
+import type { Resource } from '~/model/resource';
+import type { DatabaseTransaction, Row } from '~/platform/db/schema';
 import { missing } from '~/platform/http/errors';
 import type { Services } from '~/platform/http/services';
 import { addHistoryEntry } from '~/records/history/history';
 import { eraseIfEmpty, kindsOfPeople } from '~/records/people/empty-people';
 import { takePeople } from '~/records/people/people-lock';
 import { person } from '../person';
-import { type BeforeMerge, beforeMerge, type Person, personColumns, personIn } from './merge';
+import {
+  type BeforeMerge,
+  beforeMerge,
+  lockPeople,
+  lockRows,
+  type Person,
+  personColumns,
+  personIn,
+} from './merge';
 import { returnSuggestions } from './merged-suggestions';
 
 /** What has come since stays with the one who they were together; all else is as it was. */
@@ -29,17 +38,23 @@ export async function undoMerge(
     if (!merge) throw missing('This cannot be taken back any more.');
     const { survivorId, mergedId } = merge;
     const before = beforeMerge.parse(merge.before);
-    const survivor = await personIn(trx, survivorId);
-    if (!survivor)
+    if (!(await personIn(trx, survivorId)))
       throw new AppError(
         409,
         'conflict',
         'They have been merged with somebody else since. Take that back first.',
       );
+    const kinds = kindsOfPeople(features);
+    for (const { table } of kinds) await lockRows(trx, table, survivorId);
     await trx.insertInto('people').values(before.merged).execute();
     await returnKeys(trx, survivorId, mergedId, before);
-    for (const { table, name } of kindsOfPeople(features)) await returnRows(trx, undo, table, merge, name);
+    for (const { table, name } of kinds) await returnRows(trx, undo, table, merge, name);
     await returnRows(trx, undo, 'activities', merge);
+    await returnMade(trx, kinds, merge);
+    for (const { partsLeads } of features)
+      await partsLeads?.(trx, { db, features }, [survivorId, mergedId], author);
+    const [survivor] = await lockPeople(trx, [survivorId]);
+    if (!survivor) throw missing('There is no such person.');
     await trx.deleteFrom('personRedirects').where('fromId', '=', mergedId).execute();
     if (before.redirected.length > 0)
       await trx
@@ -117,4 +132,41 @@ async function returnRows(
     );
   await sql`update ${sql.table(table)} set "personId" = ${mergedId}
     where "personId" = ${survivorId} and "_id" in (${moved})`.execute(trx);
+}
+
+type Merge = Pick<Row<'personMerges'>, 'undo' | 'survivorId' | 'mergedId'>;
+
+/** What was made since from what is returned goes along, with what was offered there: ids grow with time. */
+async function returnMade(trx: DatabaseTransaction, kinds: readonly Resource[], merge: Merge) {
+  for (const made of kinds)
+    if (made.madeFrom)
+      for (const { name, table } of kinds)
+        await returnSince(trx, made, merge, {
+          ...{ table, id: made.madeFrom.id },
+          where: sql`${sql.ref(made.madeFrom.resource)} = ${name}`,
+        });
+  for (const part of kinds) {
+    const whole = kinds.find(({ name }) => name === part.partOf?.resource);
+    if (part.partOf && whole)
+      await returnSince(trx, part, merge, { table: whole.table, id: part.partOf.id, where: sql`true` });
+  }
+}
+
+async function returnSince(
+  trx: DatabaseTransaction,
+  { name, table }: Resource,
+  { undo, survivorId, mergedId }: Merge,
+  from: { table: string; id: string; where: RawBuilder<unknown> },
+) {
+  const { rows } = await sql<{ _id: string }>`update ${sql.table(table)} set "personId" = ${mergedId}
+    where "personId" = ${survivorId} and "_id" > ${undo} and ${from.where} and ${sql.ref(from.id)} in (
+      select "_id" from ${sql.table(from.table)} where "personId" = ${mergedId})
+    returning "_id"`.execute(trx);
+  for (const { _id } of rows)
+    await trx
+      .updateTable('activities')
+      .set({ personId: mergedId })
+      .where('resource', '=', name)
+      .where('recordId', '=', _id)
+      .execute();
 }

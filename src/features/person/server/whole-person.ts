@@ -5,11 +5,13 @@ import { type Permission, type Role, reach } from '~/model/permissions';
 import { keepsSpam, type Resource, storedFields } from '~/model/resource';
 import type { Database } from '~/platform/db/schema';
 import { recordTables } from '~/platform/db/stored-record';
-import type { Feature, Services } from '~/platform/http/services';
+import type { Services } from '~/platform/http/services';
 import { NOTES_IN_LISTS, withNotes } from '~/records/history/activities';
-import { isOfPeople } from '~/records/people/person-links';
+import { kindsOfPeople } from '~/records/people/empty-people';
 import { momentField, recordWords } from '~/records/record-words';
+import { featureOf } from '~/records/registry';
 import { suggestionsOf } from '../suggestions.server';
+import { grouping, type Theirs } from './records-of';
 
 const MOST_OF_EACH = 50;
 const MOST_OPEN = 20;
@@ -35,16 +37,16 @@ export async function wholePerson(
       .map(({ value }) => value)
       .sort((one, other) => words.indexOf(one) - words.indexOf(other));
   };
-  const theirs = features.flatMap((feature) =>
-    feature.resource && isOfPeople(feature.resource) && mayRead(role, feature.resource) ? [feature] : [],
-  );
-  const records = await Promise.all(theirs.map((feature) => recordsOf(db, feature, id)));
+  const kinds = kindsOfPeople(features).filter((resource) => mayRead(role, resource));
+  const rows = await Promise.all(kinds.map((resource) => newestOf(db, resource, id)));
+  const groupOf = grouping();
+  const records = rows.flat().map((one) => ({ ...answered(features, one), group: groupOf(one) }));
   const { name, company, ownerId, ownerName, version, lastAt } = found;
   return {
     ...{ _id: id, name, company, ownerId, ownerName, version, lastAt },
     emails: inOrder('email', found.addresses),
     phones: inOrder('phone', found.numbers),
-    records: records.flat().sort((one, other) => (one.date < other.date ? 1 : -1)),
+    records: records.sort((one, other) => (one.date < other.date ? 1 : -1)),
     open: await openOf(db, id),
     suggestions: await suggestionsOf(db, id),
     merges: reach(role, 'leads:delete') === 'all' ? await mergesOf(db, id) : [],
@@ -54,9 +56,7 @@ export async function wholePerson(
 const mayRead = (role: Role, { area }: Resource) =>
   reach(role, `${area}:read` satisfies Permission) === 'all';
 
-async function recordsOf(db: Database, feature: Feature, personId: string) {
-  const { resource } = feature;
-  if (!resource) return [];
+async function newestOf(db: Database, resource: Resource, personId: string): Promise<Theirs[]> {
   const rows = await recordTables(db)
     .selectFrom(resource.table)
     .select(storedFields(resource))
@@ -67,14 +67,16 @@ async function recordsOf(db: Database, feature: Feature, personId: string) {
     .orderBy('_id', 'desc')
     .limit(MOST_OF_EACH)
     .execute();
-  return rows.map((row) => ({
-    resource: resource.name,
-    _id: String(row._id),
-    date: String(row[momentField(resource)] ?? ''),
-    title: recordWords(feature, { ...row, _id: String(row._id) }),
-    ...(typeof row.stage === 'string' ? { stage: row.stage } : {}),
-  }));
+  return rows.map((row) => ({ resource, record: { ...row, _id: String(row._id) } }));
 }
+
+const answered = (features: Services['features'], { resource, record }: Theirs) => ({
+  resource: resource.name,
+  _id: record._id,
+  date: String(record[momentField(resource)] ?? ''),
+  title: recordWords(featureOf({ features }, resource), record),
+  ...(typeof record.stage === 'string' ? { stage: record.stage } : {}),
+});
 
 async function openOf(db: Database, personId: string) {
   const rows = await openLeads(db)

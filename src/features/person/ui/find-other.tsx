@@ -1,8 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { z } from 'zod';
 import { phoneWords } from '~/lib/phone-words';
 import { useCall } from '~/lib/use-call';
+import { usePaused } from '~/lib/use-paused';
 import { Button } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { person as people } from '../person';
@@ -28,11 +29,7 @@ interface FindOtherProps {
 export function FindOther({ person, onFound, onClose }: FindOtherProps) {
   const listId = useId();
   const [typed, setTyped] = useState('');
-  const [text, setText] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setText(typed.trim()), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const text = usePaused(typed.trim(), TYPING_PAUSE_MS);
   const query = new URLSearchParams({ page: '1', pageSize: '10', q: text });
   const answer = useCall<FoundPeople>([people.name, 'other', text], `/people?${query}`, {
     enabled: text !== '',

@@ -40,7 +40,6 @@ function Merge({ person, merge: { undo, name, expiresAt } }: MergeProps) {
       <Button
         size="sm"
         variant="secondary"
-        className="max-sm:min-h-11"
         aria-label={`Undo the merge with ${name}`}
         busy={isBusy}
         onClick={takeBack}

@@ -1,14 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { NewQuotationLink } from '~/features/followup/new-quotation-link';
+import { orReload } from '~/lib/browser/or-reload';
 import { useMay } from '~/platform/auth/ui/session';
 import { Button } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { person as people } from '../person';
 import type { WholePerson } from './person-queries';
 
-const EditPerson = lazy(() => import('./edit-person'));
-const MergeDialog = lazy(() => import('./merge-dialog'));
+const EditPerson = lazy(orReload(() => import('./edit-person')));
+const MergeDialog = lazy(orReload(() => import('./merge-dialog')));
 
 interface PersonHeadProps {
   /** Undefined while they are on their way, and where there is nobody. */

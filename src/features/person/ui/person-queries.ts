@@ -9,6 +9,7 @@ import { useMay } from '~/platform/auth/ui/session';
 import { mayWorkLater, showFailed } from '~/records/ui/list/outcomes';
 import { refresh } from '~/records/ui/list/refresh';
 import { showWithUndo, type Undo } from '~/records/ui/list/undo';
+import { useIsHere } from '~/ui/shell/own-address';
 import { toast } from '~/ui/toast/toast';
 import type { dismissCall, mergeCall, personCall, splitCall, undoMergeCall } from '../person';
 
@@ -28,11 +29,12 @@ export function useMoved(id: string, person: WholePerson | undefined) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { search } = useLocation();
+  const isHere = useIsHere();
   useEffect(() => {
     if (!person || person._id === id) return;
     queries.setQueryData(wholeKey(person._id), person);
-    void navigate(addressOf(person._id) + search, { replace: true, state: { hasMoved: true } });
-  }, [person, id, queries, navigate, search]);
+    if (isHere()) void navigate(addressOf(person._id) + search, { replace: true, state: { hasMoved: true } });
+  }, [person, id, queries, navigate, search, isHere]);
 }
 
 /** What is done with whole people; all that tells of them follows. */

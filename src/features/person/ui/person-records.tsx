@@ -19,13 +19,13 @@ export function PersonRecords({ person }: { person: WholePerson }) {
   const { records } = person;
   const chosen = records.filter((record) => ticked.has(keyOf(record)));
   // Something stays with them, or it would be the same person anew.
-  const maySplit = mayEdit && records.length > 1;
+  const maySplit = mayEdit && new Set(records.map(({ group }) => group)).size > 1;
 
-  function tick(record: OfPerson, isTicked: boolean) {
-    const next = new Set(ticked);
-    if (isTicked) next.add(keyOf(record));
-    else next.delete(keyOf(record));
-    setTicked(next);
+  /** A request, its follow-ups and their quotations are of one person: they are ticked together. */
+  function tick({ group }: OfPerson, isTicked: boolean) {
+    const along = records.filter((record) => record.group === group).map(keyOf);
+    const others = [...ticked].filter((key) => !along.includes(key));
+    setTicked(new Set(isTicked ? [...others, ...along] : others));
   }
 
   async function takeApart() {
@@ -70,7 +70,6 @@ export function PersonRecords({ person }: { person: WholePerson }) {
           <Button
             size="sm"
             variant="secondary"
-            className="max-sm:min-h-11"
             busy={isBusy}
             disabled={chosen.length === records.length}
             onClick={takeApart}

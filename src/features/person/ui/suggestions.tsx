@@ -1,11 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { orReload } from '~/lib/browser/or-reload';
 import { useMay } from '~/platform/auth/ui/session';
 import { Button } from '~/ui/button';
 import { Panel } from '~/ui/panel';
 import { addressOf, usePersonActions, type WholePerson } from './person-queries';
 
-const MergeDialog = lazy(() => import('./merge-dialog'));
+const MergeDialog = lazy(orReload(() => import('./merge-dialog')));
 
 const REASONS: Record<WholePerson['suggestions'][number]['reason'], string> = {
   'same-number': 'same number',
@@ -40,7 +41,6 @@ export function Suggestions({ person }: { person: WholePerson }) {
                     <Button
                       size="sm"
                       variant="secondary"
-                      className="max-sm:min-h-11"
                       aria-label={`Merge with ${name}`}
                       onClick={() => setMerging({ otherId: _id, open: true, wasOpened: true })}
                     >
@@ -49,7 +49,6 @@ export function Suggestions({ person }: { person: WholePerson }) {
                     <Button
                       size="sm"
                       variant="quiet"
-                      className="max-sm:min-h-11"
                       aria-label={`${name} is somebody else`}
                       onClick={() => dismiss(_id)}
                     >

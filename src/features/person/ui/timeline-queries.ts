@@ -1,11 +1,11 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { callApi } from '~/lib/api';
+import { useOwnParams } from '~/ui/shell/own-address';
 import { type TimelineKind, type timelineCall, timelineKinds } from '../timeline-call';
 
 /** Which kind is asked for, as the address says; none: all. */
 export function useKind() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useOwnParams();
   const kind = timelineKinds.find((one) => one === params.get('kind'));
   function choose(chosen: TimelineKind | undefined) {
     setParams(chosen ? { kind: chosen } : {}, { replace: true, preventScrollReset: true });

@@ -83,7 +83,7 @@ const Chip = ({ isChosen, onChoose, children }: ChipProps) => (
     variant="secondary"
     aria-pressed={isChosen}
     onClick={onChoose}
-    className="max-sm:min-h-11 max-sm:shrink-0 aria-pressed:border-accent aria-pressed:text-accent forced-colors:aria-pressed:chosen"
+    className="max-sm:shrink-0 aria-pressed:border-accent aria-pressed:text-accent forced-colors:aria-pressed:chosen"
   >
     {children}
   </Button>

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { now } from '~/lib/time';
 import { newId } from '~/platform/db/ids';
 import { insertRows } from '~/platform/db/rows-from';
-import { countRounds } from '~/testing/count-rounds';
 import { addContact } from '~/testing/factories';
 import { startApp } from '~/testing/start-app';
+import { countRounds } from '~/testing/timing/count-rounds';
 
 const ENTRIES = 6000;
 const AT_A_TIME = 200;

@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { asha } from '~/testing/factories';
-import { EMAIL, nadia } from '~/testing/one-person';
+import { EMAIL, nadia } from '~/testing/filled/one-person';
 import { type StartedApp, startApp } from '~/testing/start-app';
 
 type Login = Awaited<ReturnType<StartedApp['logIn']>>;

@@ -4,8 +4,8 @@ import { newId } from '~/platform/db/ids';
 import { unzip } from '~/platform/files/zip/test-kit';
 import { storedFiles } from '~/testing/application';
 import { addContact, addEmployee, addFollowup, addIotProduct, asha } from '~/testing/factories';
+import { allOf, EMAIL, everywhere, find, type Login, PHONE, traces } from '~/testing/filled/one-person';
 import { mailsOf } from '~/testing/mails';
-import { allOf, EMAIL, everywhere, find, type Login, PHONE, traces } from '~/testing/one-person';
 import { startApp } from '~/testing/start-app';
 
 describe('a person', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { samples } from '~/platform/files/test-kit';
 import { unzip } from '~/platform/files/zip/test-kit';
 import { addContact } from '~/testing/factories';
-import { EMAIL, everywhere, find, nadia, PHONE, traces } from '~/testing/one-person';
+import { EMAIL, everywhere, find, nadia, PHONE, traces } from '~/testing/filled/one-person';
 import { scenarios } from '~/testing/scenario';
 
 describe('a person', () => {

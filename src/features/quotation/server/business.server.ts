@@ -30,7 +30,16 @@ export const settleBusiness = (db: Database, ours: Business, seen?: number) =>
 export const logoUses: NonNullable<Feature['pictureUses']> = {
   find: async (db, url) =>
     (await businessIn(db)).logo === url
-      ? [{ collection: 'settings', entryId: NAME, title: 'Logo on papers', published: true, at: businessAt }]
+      ? [
+          {
+            collection: 'settings',
+            place: 'Settings',
+            entryId: NAME,
+            title: 'Logo on papers',
+            published: true,
+            at: businessAt,
+          },
+        ]
       : [],
   async replace(trx, { from, to }) {
     const ours = await businessIn(trx);

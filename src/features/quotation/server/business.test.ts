@@ -54,7 +54,7 @@ test('the picture of the logo says where it is used, is not deleted, and is repl
   const settle = (logo: string) => t.call('PUT', '/api/settings/business', { headers, body: { logo } });
   const logo = async () => (await t.call('GET', '/api/settings/business', { headers })).json().logo;
   await settle(url);
-  const use = { title: 'Logo on papers', at: '/dashboard/settings#business' };
+  const use = { place: 'Settings', title: 'Logo on papers', at: '/dashboard/settings#business' };
   expect((await t.call('GET', `/api/media/${_id}/uses`, { headers })).json()).toMatchObject([use]);
   const refused = await t.call('DELETE', `/api/media/${_id}`, { headers });
   expect([refused.statusCode, refused.json().uses]).toMatchObject([409, [use]]);

@@ -1,15 +1,13 @@
 import { type SqlBool, sql } from 'kysely';
 import { AppError } from '~/lib/errors';
-import { engineOf } from '~/platform/db/engine/engine';
+import { takeLock } from '~/platform/db/engine/advisory-locks';
+import { among } from '~/platform/db/engine/among';
 import { newId } from '~/platform/db/ids';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import { unique } from '~/platform/http/errors';
-import { addressOf, leadsFurther, targetOf } from '../address';
+import { addressOf, isStorable, leadsFurther, targetOf } from '../address';
 
 export const MOST_REDIRECTS = 5000;
-
-/** Any number that no other lock has. */
-const LOCK = 7_110_427;
 
 interface Lead {
   from: string;
@@ -17,27 +15,28 @@ interface Lead {
 }
 
 /** One change at a time: of two at once each would see no chain, and both together would make one. */
-export async function oneAtATime(trx: DatabaseTransaction) {
-  if (engineOf(trx) === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
-}
+export const oneAtATime = (trx: DatabaseTransaction) => takeLock(trx, 'redirects');
 
 /** By hand: refused where it would lead in a circle, and led to where its target leads already. */
 export async function addRedirect(trx: DatabaseTransaction, { from, to }: Lead) {
   await oneAtATime(trx);
   const end = await endOf(trx, to);
   if (leadsFurther({ from, to: end }, end) !== undefined) throw refused(CIRCLE);
+  if (!isStorable(end)) throw refused(TOO_LONG);
   if ((await countRedirects(trx)) >= MOST_REDIRECTS)
     throw refused(`There are ${MOST_REDIRECTS} redirects already: delete some first.`);
   const redirect = { _id: newId(), from, to: end };
   await unique({ from: 'There is a redirect from this address already.' }, () =>
     trx.insertInto('redirects').values(redirect).execute(),
   );
-  if ((await leadFurther(trx, redirect)).length > 0) throw refused(CIRCLE);
+  const [unfit] = await leadFurther(trx, redirect);
+  if (unfit) throw refused(unfit.why);
   await trx.deleteFrom('missedAddresses').where('path', '=', from).execute();
   return redirect;
 }
 
 const CIRCLE = 'This leads back to the address itself.';
+const TOO_LONG = 'With what follows the question mark of others that lead there, this is too long.';
 
 /** A redirect leads nowhere that another leads on from; one that comes by the words after a question mark may take a second step. */
 const MOST_STEPS = 5;
@@ -75,15 +74,19 @@ export async function moveAddress(trx: DatabaseTransaction, moved: Lead) {
   await oneAtATime(trx);
   await settleAddress(trx, redirect.to);
   await trx.deleteFrom('redirects').where('from', '=', redirect.from).execute();
-  const circles = await leadFurther(trx, redirect);
-  if (circles.length > 0) await trx.deleteFrom('redirects').where('_id', 'in', circles).execute();
+  const unfit = (await leadFurther(trx, redirect)).map(({ _id }) => _id);
+  if (unfit.length > 0)
+    await trx
+      .deleteFrom('redirects')
+      .where(among(trx, '_id', unfit))
+      .execute();
   await makeRoom(trx);
   await trx.insertInto('redirects').values(redirect).execute();
 }
 
 /**
  * What led here leads on at once, with or without a place on the page; what brings words after a question mark takes them along.
- * Answers those of them that would lead back to themselves.
+ * Answers those of them that would lead back to themselves, or by too many words.
  */
 async function leadFurther(trx: DatabaseTransaction, redirect: Lead) {
   const { from, to } = redirect;
@@ -97,13 +100,14 @@ async function leadFurther(trx: DatabaseTransaction, redirect: Lead) {
     .select(['_id', 'from', 'to'])
     .where(beginsWith(`${from}?`))
     .execute();
-  const circles: string[] = [];
+  const unfit: { _id: string; why: string }[] = [];
   for (const { _id, ...lead } of asking) {
     const end = leadsFurther(redirect, lead.to) ?? to;
-    if (leadsFurther(lead, end) !== undefined) circles.push(_id);
+    if (leadsFurther(lead, end) !== undefined) unfit.push({ _id, why: CIRCLE });
+    else if (!isStorable(end)) unfit.push({ _id, why: TOO_LONG });
     else await trx.updateTable('redirects').set({ to: end }).where('_id', '=', _id).execute();
   }
-  return circles;
+  return unfit;
 }
 
 const beginsWith = (text: string) => sql<SqlBool>`substr("to", 1, ${sql.lit(text.length)}) = ${text}`;
@@ -120,7 +124,7 @@ async function makeRoom(trx: DatabaseTransaction) {
   await trx.deleteFrom('redirects').where('_id', '=', _id).execute();
 }
 
-export async function countRedirects(trx: DatabaseTransaction) {
+async function countRedirects(trx: DatabaseTransaction) {
   const { count } = await trx
     .selectFrom('redirects')
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -72,6 +72,24 @@ describe('redirects', () => {
       expect([from, to, (await t.add(from, to)).statusCode]).toEqual([from, to, 400]);
   });
 
+  it('attack 53: are never longer than an index has room for, by letters of another script or by what others bring along', async () => {
+    const t = await start();
+    // In no order that anything could be shortened by.
+    const letters = (count: number, from = 0) =>
+      Array.from({ length: count }, (_, n) =>
+        String.fromCharCode(0x4e00 + (((n + from) * 7919) % 20_000)),
+      ).join('');
+    expect((await t.add(`/${letters(480)}`, '/about-us')).statusCode).toBe(400);
+    expect((await t.add('/old', `/${letters(480)}`)).statusCode).toBe(400);
+    expect((await t.add(`/${letters(200)}`, `/b?0=${letters(190)}`)).statusCode).toBe(200);
+    const refused = await t.add('/b', `/c?1=${letters(190, 190)}`);
+    expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringContaining('too long')]);
+    expect(await t.all()).toHaveLength(1);
+    // A page that moves is worth more than who would be led there by too many words.
+    await t.move('/b', `/c?1=${letters(190, 190)}`);
+    expect((await t.all()).map((lead) => lead.slice(0, 7))).toEqual(['/b > /c']);
+  });
+
   it('lead on at once: what would be a chain is stored as one step, whichever was added first', async () => {
     const t = await start();
     await t.add('/b', '/c');

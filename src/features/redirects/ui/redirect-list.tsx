@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
 import { Pager } from '~/records/ui/list/head/pager';
+import { SearchBox } from '~/records/ui/list/head/search-box';
 import { pageIn } from '~/records/ui/list/list-state';
 import { TableSheet } from '~/records/ui/list/table-sheet';
 import { IconButton } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
-import { useTypedSearch } from '~/ui/forms/typed-search';
 import { Icon } from '~/ui/icon';
+import { useOwnParams } from '~/ui/shell/own-address';
 import { Table } from '~/ui/table/table';
 import type { Redirect } from '../redirects-call';
 import { useRedirectActions, useRedirects } from './redirects';
@@ -20,7 +20,6 @@ export function RedirectList() {
   const { q, page, show } = useAddressState();
   const redirects = useRedirects(q, page);
   const { remove } = useRedirectActions();
-  const [typed, setTyped] = useTypedSearch(q, (text) => show({ q: text, page: 1 }, { replace: true }));
   const { data } = redirects;
   const lastPage = data?.pages ?? page;
 
@@ -40,16 +39,12 @@ export function RedirectList() {
         <h2 id="redirects" className="text-lg">
           Redirects
         </h2>
-        <search className="w-full sm:w-72">
-          <input
-            type="search"
-            aria-label="Search by a part of an address"
-            placeholder="Part of an address"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            className="control"
-          />
-        </search>
+        <SearchBox
+          label="Search by a part of an address"
+          placeholder="Part of an address"
+          q={q}
+          onSearch={(text) => show({ q: text, page: 1 }, { replace: true })}
+        />
       </div>
       <TableSheet fault={redirects.error} onRetry={redirects.refetch}>
         <Table
@@ -74,7 +69,7 @@ export function RedirectList() {
 
 /** Which redirects, in the address of the page. */
 function useAddressState() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useOwnParams();
   function show({ q, page }: { q: string; page: number }, options?: { replace?: boolean }) {
     const address = new URLSearchParams({ ...(q ? { q } : {}), ...(page > 1 ? { page: String(page) } : {}) });
     setParams(address, { preventScrollReset: true, ...options });

@@ -74,7 +74,7 @@ export function ScoreCard({ id, own, onClose }: ScoreCardProps) {
       )}
       <FormStatus message={form.message} />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button size="sm" variant="secondary" className="max-sm:min-h-11" onClick={onClose}>
+        <Button size="sm" variant="secondary" onClick={onClose}>
           Cancel
         </Button>
         <SubmitButton size="sm" className="max-sm:min-h-11" busyLabel="Saving...">

@@ -1,6 +1,6 @@
 import { classNames } from '~/ui/class-names';
 import { Icon } from '~/ui/icon';
-import { paletteKeys } from '~/ui/shortcut-keys';
+import { paletteKeys } from '~/ui/keys/shortcut-keys';
 
 interface PaletteButtonProps {
   toggle: () => void;
@@ -20,7 +20,7 @@ export function PaletteButton({ toggle, reach }: PaletteButtonProps) {
       onFocus={reach}
       className={classNames(
         'flex items-center justify-center gap-2.5 rounded-md text-sm text-muted transition-colors hover:text-text',
-        'max-md:ml-auto max-md:size-10 max-md:hover:bg-sunken',
+        'max-md:ml-auto max-md:size-10 max-sm:size-11 max-md:hover:bg-sunken',
         'md:mr-auto md:h-10 md:w-full md:max-w-sm md:border md:border-line md:pr-2 md:pl-3 md:hover:border-control',
       )}
     >

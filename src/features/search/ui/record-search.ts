@@ -1,10 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { resources } from '~/features/resources';
 import { SHORTEST_SEARCH } from '~/features/search/search-rules';
 import { formatDate } from '~/lib/time';
 import { useCall } from '~/lib/use-call';
+import { usePaused } from '~/lib/use-paused';
 import type { searchCall } from '../search-call';
 import type { Group } from './choices';
 
@@ -12,12 +12,7 @@ const TYPING_PAUSE_MS = 120;
 
 /** Records that match what was typed, by kind. What was found before stays until there is something newer. */
 export function useRecordSearch(typed: string) {
-  const [text, setText] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setText(typed), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-
+  const text = usePaused(typed, TYPING_PAUSE_MS);
   const long = [...typed].length >= SHORTEST_SEARCH;
   const found = useCall<typeof searchCall>(['search', text], `/search?${new URLSearchParams({ q: text })}`, {
     enabled: [...text].length >= SHORTEST_SEARCH,

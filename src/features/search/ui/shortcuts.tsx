@@ -1,5 +1,5 @@
 import { Dialog } from '~/ui/dialog/dialog';
-import { paletteKeys, undoKeys, withCommandKey } from '~/ui/shortcut-keys';
+import { paletteKeys, undoKeys, withCommandKey } from '~/ui/keys/shortcut-keys';
 
 const shortcuts = [
   { keys: [paletteKeys()], what: 'Search, jump to a page, or do something' },

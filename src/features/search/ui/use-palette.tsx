@@ -1,10 +1,11 @@
 import { lazy, type RefObject, Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { orReload } from '~/lib/browser/or-reload';
 import type { User } from '~/platform/auth/ui/session';
-import { useShortcuts } from '~/ui/shortcut-keys';
+import { useShortcuts } from '~/ui/keys/shortcut-keys';
 
 const load = () => import('./palette');
-const Palette = lazy(load);
-const Shortcuts = lazy(() => import('./shortcuts'));
+const Palette = lazy(orReload(load));
+const Shortcuts = lazy(orReload(() => import('./shortcuts')));
 
 /** The palette and the list of keys: fetched when they are reached for, opened by key or by whoever calls `toggle`. */
 export function usePalette(user: User) {

@@ -91,7 +91,7 @@ function HoursFields({
         )}
         <fieldset className="col-span-full">
           <legend className="mb-2 text-sm font-medium">Days</legend>
-          <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+          <div className="grid grid-cols-2 gap-3 max-sm:gap-y-6 sm:grid-cols-4">
             {weekdays.map((name, index) => (
               <CheckboxField
                 key={name}

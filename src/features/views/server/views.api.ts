@@ -81,13 +81,21 @@ export const viewsApi: ApiModule = (api, { db, resources }) => {
     const changes = definedIn({ ...words, query: query === undefined ? undefined : withoutPage(query) });
     if (Object.keys(changes).length === 0)
       throw new AppError(400, 'invalid_input', 'There is nothing to change.');
-    await db.updateTable('views').set(changes).where('_id', '=', view._id).execute();
+    const changed = await db
+      .updateTable('views')
+      .set(changes)
+      .where('_id', '=', view._id)
+      .returning('_id')
+      .executeTakeFirst();
+    if (!changed) throw gone();
     return { message: 'View saved', view: shown({ ...view, ...changes }, request) };
   });
 
   route(removeViewCall, access, async (request) => {
     const { _id } = await changeable(db, request, request.params.id);
-    await db.deleteFrom('views').where('_id', '=', _id).execute();
+    // Of two at once only one has done so: each could put it back.
+    const removed = await db.deleteFrom('views').where('_id', '=', _id).returning('_id').executeTakeFirst();
+    if (!removed) throw gone();
     return { message: 'View deleted' };
   });
 };
@@ -103,9 +111,11 @@ const visible = (db: Database, request: FastifyRequest) => {
     .where((eb) => eb.or([eb('userId', '=', _id), ...(isStaff(role) ? [eb('shared', '=', true)] : [])]));
 };
 
+const gone = () => missing('There is no such view.');
+
 async function changeable(db: Database, request: FastifyRequest, id: string) {
   const found = await visible(db, request).where('views._id', '=', id).executeTakeFirst();
-  if (!found) throw missing('There is no such view.');
+  if (!found) throw gone();
   const { _id, role } = signedIn(request).user;
   if (found.userId !== _id && role !== 'admin') throw forbidden();
   return found;

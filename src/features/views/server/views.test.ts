@@ -133,6 +133,11 @@ test('no role sees a view of a list that it may not read, and clients none of th
   }
 });
 
+test('every list that can be narrowed starts with views of its own', () => {
+  const without = resources.filter(({ filters, views = [] }) => filters && views.length === 0);
+  expect(without.map(({ name }) => name)).toEqual([]);
+});
+
 test('the views that every list starts with are answered by it', async () => {
   const t = await startApp();
   const { headers } = await t.logIn('admin');
@@ -165,4 +170,14 @@ test('attack 41: who is erased is gone from the views that are called after them
     expect(erased.json()).toMatchObject({ erased: { views: 2 } });
   }
   expect(await ravi.names()).toEqual(['Somebody else']);
+});
+
+test('of those who delete a view at once one has, and who changes it after that is told that it is gone', async () => {
+  const t = await startApp();
+  const { call } = await somebody(t, 'admin', 'Asha');
+  const { body } = await call('POST', '', view);
+  const own = `/${body.view._id}`;
+  const removed = await Promise.all(Array.from({ length: 6 }, () => call('DELETE', own)));
+  expect(removed.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404, 404, 404]);
+  expect(await call('PUT', own, { name: 'Mine' })).toMatchObject({ status: 404 });
 });

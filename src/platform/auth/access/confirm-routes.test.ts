@@ -5,8 +5,8 @@ import { resources } from '~/features/resources';
 import { fromNow, MINUTE } from '~/lib/time';
 import { reach } from '~/model/permissions';
 import { newId } from '~/platform/db/ids';
+import { knownRoutes } from '~/testing/access/known-routes';
 import { addEmployee, addEnquiry, ravi } from '~/testing/factories';
-import { knownRoutes } from '~/testing/known-routes';
 import { type StartedApp, startApp, startNewApp } from '~/testing/start-app';
 import { PASSWORD } from '~/testing/test-app';
 import { guardRoutes } from './access';
@@ -40,7 +40,9 @@ const asking = {
       .sort(),
   ],
   // To change many at once is to change each of them, and to undo it is to change them again.
+  // And of an import, what somebody else has brought.
   depends: [
+    'GET /api/imports/:id/faults.csv',
     ...resources.map(({ name }) => `POST /api/records/${name}/bulk`),
     'POST /api/records/undo/:undo',
     'PUT /api/employee/:employeeId',

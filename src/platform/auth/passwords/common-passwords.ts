@@ -1,6 +1,6 @@
 import { commonEndings, commonWholes, commonWords } from './common-words';
 import { houseNumbers, houseWords } from './house-words';
-import { isPublished } from './published-ranking';
+import { isAnyPublished } from './published-ranking';
 
 export const TOO_COMMON = 'This password is one of the first that are guessed. Please choose another.';
 
@@ -31,7 +31,7 @@ export function isCommonPassword(password: string) {
   if (commonWholes.has(typed) || REPEATED.test(typed)) return true;
   if (houseNumbers.has(typed.replace(/[\s+().-]/g, ''))) return true;
   const words = withoutEnding(typed);
-  return words.some(isCommonWord) || [typed, ...words].some(isPublished);
+  return words.some(isCommonWord) || isAnyPublished([typed, ...words]);
 }
 
 /** The word as it is written, and as it is meant; none if what stands behind it is no usual ending. */

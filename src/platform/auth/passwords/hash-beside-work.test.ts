@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { countRounds } from '~/testing/count-rounds';
+import { countRounds } from '~/testing/timing/count-rounds';
 import { hashPassword, verifyPassword } from './password';
 
 test('attack 29: a password is hashed beside the work of the process, not in its way', async () => {

@@ -1,7 +1,7 @@
 import { redirect, useNavigate, useOutletContext } from 'react-router';
 import { callApi, clearToken, storedToken } from '~/lib/api';
+import { noteStaff } from '~/lib/browser/staff-here';
 import { AppError } from '~/lib/errors';
-import { noteStaff } from '~/lib/staff-here';
 import { isStaff, type Permission, type Role, reach } from '~/model/permissions';
 import { isForStaff, type Resource } from '~/model/resource';
 import type { logoutCall, meCall } from '~/platform/auth/session-call';

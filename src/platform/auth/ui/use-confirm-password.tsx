@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { askPasswordWith } from '~/lib/api';
+import { orReload } from '~/lib/browser/or-reload';
 import { notConfirmed } from './not-confirmed';
 import type { User } from './session';
 
 /** Seldom seen, so fetched when it is. */
-const ConfirmPassword = lazy(() => import('./confirm-password'));
+const ConfirmPassword = lazy(orReload(() => import('./confirm-password')));
 
 /** Stands by for calls that the server does only for somebody who has just proved who they are. */
 export function useConfirmPassword(user: User) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test, vi } from 'vitest';
 import { addEnquiry } from '~/testing/factories';
-import { allOf, EMAIL, everywhere, traces } from '~/testing/one-person';
+import { allOf, EMAIL, everywhere, traces } from '~/testing/filled/one-person';
 import { newFolder } from '~/testing/servers/backup-place';
 import { startApp } from '~/testing/start-app';
 import { rewriteOnce } from '../rewrite-once';

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../schema';
+import { takeLock } from './advisory-locks';
 import { engineOf } from './engine';
 import { isBusy } from './faults';
 import { UNHURRIED } from './postgres';
-
-/** Any number, the same in every process of this product. */
-const LOCK = 7_110_426;
 
 /**
  * Work of a start, in ONE transaction behind a lock: processes that start at once wait for each other, however long that
@@ -34,5 +32,5 @@ export async function oneProcessAtATime<Result>(
 async function lockPostgres(trx: DatabaseTransaction) {
   await sql.raw(UNHURRIED).execute(trx);
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
-  await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
+  await takeLock(trx, 'start');
 }

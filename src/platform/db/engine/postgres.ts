@@ -1,7 +1,7 @@
 import { type Dialect, PostgresDialect, PostgresDriver } from 'kysely';
 import pg from 'pg';
 import { MINUTE, SECOND } from '~/lib/time';
-import { transactionEnded } from './after-commit';
+import { transactionEnded } from './commit/after-commit';
 import { PostgresCompiler } from './postgres-compiler';
 import { SEARCH_BACKLOG } from './search-backlog';
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   CompiledQuery,
@@ -12,8 +12,10 @@ import {
   SqliteDriver,
 } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { transactionEnded } from './after-commit';
+import { transactionEnded } from './commit/after-commit';
 import { isBusy } from './faults';
+import { readsAtOnce } from './read-at-once';
+import { prepareStatement } from './sqlite-statement';
 
 export const SQLITE_FILE = 'peepalworks.sqlite';
 /** The file's own mark (`user_version`) that nothing was ever deleted in it without being overwritten. */
@@ -30,16 +32,23 @@ const BUSY_TIMEOUT_MS = 5000;
 const BUSY_PAUSE_MS = 3;
 const NOTHING_TO_UNDO = 'no transaction is active';
 
-/** Kysely's own SQLite dialect over Node's built-in SQLite. */
-export function sqliteDialect(dataDir: string): Dialect {
-  const config = { database: async () => openSqlite(path.join(dataDir, SQLITE_FILE)) };
+/** Kysely's own SQLite dialect over Node's built-in SQLite, and a shorter way for what only reads. */
+export function sqliteDialect(dataDir: string) {
+  let opened: DatabaseSync | undefined;
+  const config = {
+    async database() {
+      opened = await openFile(path.join(dataDir, SQLITE_FILE));
+      return kyselyDatabase(opened);
+    },
+  };
   const standard = new SqliteDialect(config);
-  return {
+  const dialect: Dialect = {
     createAdapter: () => new SqliteAdapter(),
     createDriver: () => new ImmediateDriver(config),
     createIntrospector: (db) => standard.createIntrospector(db),
     createQueryCompiler: () => standard.createQueryCompiler(),
   };
+  return { dialect, readAtOnce: readsAtOnce(() => opened) };
 }
 
 /** A deferred transaction that turns from reading to writing fails at once when another process writes. */
@@ -89,7 +98,7 @@ async function untilFree<Result>(ask: () => Result | Promise<Result>): Promise<R
   }
 }
 
-async function openSqlite(file: string): Promise<SqliteDatabase> {
+async function openFile(file: string) {
   fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   // SQLite would let everybody on the machine read it; its write-ahead log takes after it. Only if it is new: to close a
   // file that SQLite has open in this process would take its locks away.
@@ -105,72 +114,20 @@ async function openSqlite(file: string): Promise<SqliteDatabase> {
   db.exec(`pragma wal_autocheckpoint = ${PAGES_AHEAD}`);
   // LIKE and lower() fold ASCII letters only.
   db.function('fold', { deterministic: true }, (text) => String(text ?? '').toLowerCase());
-  const prepared = new LRUCache<string, ReturnType<typeof prepare>>({ max: PREPARED_STATEMENTS });
+  return db;
+}
+
+function kyselyDatabase(db: DatabaseSync): SqliteDatabase {
+  const prepared = new LRUCache<string, ReturnType<typeof prepareStatement>>({ max: PREPARED_STATEMENTS });
   return {
     prepare(sql) {
-      if (CHANGES_TABLES.test(sql)) prepared.clear();
       const known = prepared.get(sql);
       if (known) return known;
-      const statement = prepare(db.prepare(sql));
-      prepared.set(sql, statement);
+      const statement = prepareStatement(db.prepare(sql));
+      if (CHANGES_TABLES.test(sql)) prepared.clear();
+      else prepared.set(sql, statement);
       return statement;
     },
     close: () => db.close(),
   };
-}
-
-function prepare(statement: StatementSync) {
-  // As lists: each of the objects that Node would make is a dictionary of its own, slow to make and slow to read.
-  statement.setReturnArrays(true);
-  let columns = columnsOf(statement);
-  let toRow = rowMaker(columns);
-  const decode = (values: StoredValues) => {
-    // All columns of a table (`*`) are others when it was changed meanwhile.
-    if (values.length !== columns.length) {
-      columns = columnsOf(statement);
-      toRow = rowMaker(columns);
-    }
-    return toRow(values);
-  };
-  return {
-    reader: columns.length > 0,
-    all: (values: readonly unknown[]) => statement.all(...values.map(encode)).map(decode),
-    run: (values: readonly unknown[]) => statement.run(...values.map(encode)),
-    *iterate(values: readonly unknown[]) {
-      for (const row of statement.iterate(...values.map(encode))) yield decode(row);
-    },
-  };
-}
-
-type StoredValues = Readonly<Record<string, unknown>>;
-type Reader = (stored: unknown) => unknown;
-
-const columnsOf = (statement: StatementSync) =>
-  statement.columns().map(({ name, type }) => [name, READERS[type?.toLowerCase() ?? '']] as const);
-
-/** SQLite keeps booleans as numbers and lists as text; the declared type of the column says what they were. */
-const READERS: Record<string, Reader> = {
-  boolean: (stored) => stored !== 0,
-  json: (stored) => JSON.parse(String(stored)),
-};
-
-/**
- * A function of each statement's own, with the names of its columns written out: one for all of them, which sets whatever name comes, takes
- * ten times as long, and nobody who reads its rows can know beforehand how they are made.
- */
-function rowMaker(columns: ReturnType<typeof columnsOf>): (values: StoredValues) => Record<string, unknown> {
-  const fields = columns.map(([name, read], place) => {
-    const stored = `values[${place}]`;
-    return `${JSON.stringify(name)}: ${read ? `${stored} === null ? null : readers[${place}](${stored})` : stored}`;
-  });
-  return new Function('readers', `return (values) => ({ ${fields.join(', ')} });`)(
-    columns.map(([, read]) => read),
-  );
-}
-
-function encode(value: unknown): SQLInputValue {
-  if (typeof value === 'boolean') return value ? 1 : 0;
-  if (value === null || value === undefined) return null;
-  if (typeof value === 'number' || typeof value === 'bigint' || typeof value === 'string') return value;
-  throw new TypeError(`SQLite cannot store a ${typeof value}`);
 }

@@ -70,6 +70,9 @@ import { lettersOnTheBoard } from './0093-letters-on-the-board';
 import { sourcesOfApplications } from './0095-sources-of-applications';
 import { ageOfSpam } from './0098-age-of-spam';
 import { searchBacklog } from './0099-search-backlog';
+import { everyFigureListed } from './0100-every-figure-listed';
+import { noShortNames } from './0101-no-short-names';
+import { noLinksOfApplicants } from './0102-no-links-of-applicants';
 
 /** In the order they are applied. A migration that has shipped is never edited: add the next one. Every twenty move to a folder. */
 export const migrations: Record<string, (db: Database, progress: Progress) => Promise<void>> = {
@@ -145,4 +148,7 @@ export const migrations: Record<string, (db: Database, progress: Progress) => Pr
   '0095-sources-of-applications': sourcesOfApplications,
   '0098-age-of-spam': ageOfSpam,
   '0099-search-backlog': searchBacklog,
+  '0100-every-figure-listed': everyFigureListed,
+  '0101-no-short-names': noShortNames,
+  '0102-no-links-of-applicants': noLinksOfApplicants,
 };

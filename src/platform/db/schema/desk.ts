@@ -42,7 +42,18 @@ export interface DeskTables {
     recordId: string;
     at: string;
     /** `opened`: somebody read the file that the record holds. */
-    action: 'created' | 'updated' | 'deleted' | 'restored' | 'purged' | 'opened' | 'spam' | 'not-spam';
+    action:
+      | 'created'
+      | 'updated'
+      | 'deleted'
+      | 'restored'
+      | 'purged'
+      | 'opened'
+      | 'spam'
+      | 'not-spam'
+      | 'published'
+      | 'unpublished'
+      | 'moved';
     changes: Json<FieldChange[]>;
   };
   /** That somebody's data was handed out or erased, by whom and how much; never whose. */

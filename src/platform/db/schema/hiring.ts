@@ -13,6 +13,8 @@ export interface HiringTables {
       earlierResume: Generated<string | null>;
       firstResume: Generated<string | null>;
       status: Generated<string>;
+      /** The furthest stage that it ever came to, whatever became of it since. */
+      reached: Generated<string>;
       openingId: Generated<string | null>;
       /** What it is called; empty where somebody applies for no opening. */
       opening: Generated<string>;

@@ -7,6 +7,8 @@ interface Filtered {
   spam: boolean;
   /** Those of the fields that may be empty dates. */
   emptyDates?: readonly string[];
+  /** Those that an index of another kind leads to. */
+  ledElsewhere?: readonly string[];
 }
 
 /**
@@ -17,12 +19,12 @@ export async function addFilterIndexes(
   db: Database,
   table: string,
   fields: readonly string[],
-  { spam, emptyDates = [] }: Filtered,
+  { spam, emptyDates = [], ledElsewhere = [] }: Filtered,
 ) {
   const replace = (name: string, columns: readonly string[]) =>
     replaceIndex(db, table, name, [...columns, ...fields], spam);
   await replace(`${table}By_id`, ['_id']);
-  for (const field of fields) {
+  for (const field of fields.filter((one) => !ledElsewhere.includes(one))) {
     if (!emptyDates.includes(field)) await replace(`${table}By_${field}`, [field, '_id']);
     else await replace(`${table}Filter_${field}`, [field, '_id']);
   }

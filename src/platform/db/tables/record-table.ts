@@ -14,6 +14,7 @@ import {
   addUniqueIndex,
   columnTypes,
 } from './migrate-tools';
+import { addPresence, presenceOf } from './presence-tools';
 import { addTableVersion } from './version-tools';
 
 /** `?`: there may be nothing in it. An `amount` is paise, more than a `number` holds; a `decimal` has a few digits behind its point. A `file` is the address of one, which its definition declares. */
@@ -44,6 +45,8 @@ interface RecordTable {
   filtered?: string[];
   /** Those of them that hold whatever somebody has written. */
   texts?: string[];
+  /** Columns of which it is asked whether there is anything in them. */
+  presence?: string[];
   /** No two records that are there may have the same. */
   unique?: string[];
   /** Visitors send its records: their name, email and phone, a reference, what they agreed to, where they came from, who they are, and whether it is spam. */
@@ -84,13 +87,15 @@ export async function createRecordTable(db: Database, table: string, wanted: Rec
   };
   await createTable(db, table, columns, { spam, followedUp });
   for (const field of wanted.unique ?? []) await addUniqueIndex(db, table, field);
+  for (const field of wanted.presence ?? []) await addPresence(db, table, field);
 
   const personal = PERSONAL.filter((field) => field in columns);
   const searched = [...new Set([...wanted.searched, ...personal])];
   await addSortIndexes(db, table, wanted.sorted, { spam });
   const emptyDates = Object.keys(columns).filter((name) => columns[name] === 'moment?');
-  await addFilterIndexes(db, table, wanted.filtered ?? [], { spam, emptyDates });
-  await addTextFilterIndexes(db, table, wanted.texts ?? [], { spam, fields: wanted.filtered ?? [] });
+  const filtered = [...(wanted.filtered ?? []), ...(wanted.presence ?? []).map(presenceOf)];
+  await addFilterIndexes(db, table, filtered, { spam, emptyDates });
+  await addTextFilterIndexes(db, table, wanted.texts ?? [], { spam, fields: filtered });
   for (const field of emptyDates.filter((name) => wanted.sorted.includes(name)))
     await addEmptyLastIndexes(db, table, field);
   await addHiddenIndexes(db, table, personal, { spam });

@@ -6,7 +6,7 @@ import { unzip } from '~/platform/files/zip/test-kit';
 import { retire } from '~/records/retention/retire';
 import { storedFiles } from '~/testing/application';
 import { addEmployee, addIotProduct, sensor } from '~/testing/factories';
-import { fileLikeText, MALLORY } from '~/testing/file-like-text';
+import { fileLikeText, MALLORY } from '~/testing/filled/file-like-text';
 import { formOf } from '~/testing/form';
 import { cvOf } from '~/testing/servers/backup-place';
 import { type StartedApp, startApp } from '~/testing/start-app';

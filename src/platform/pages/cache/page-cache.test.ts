@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startClock, stopClock } from '~/testing/stopped-clock';
+import { startClock, stopClock } from '~/testing/timing/stopped-clock';
 import { bytesOf, cacheable, type FreshPage } from './cached-page';
 import { createPageCache } from './page-cache';
 

@@ -138,5 +138,9 @@ test('a phone shows one column, which is chosen by name', async () => {
   await page.getByLabelText('Column').selectOptions('Done (1)');
   await expect.element(card('Dev')).toBeVisible();
   expect(card('Asha').query()).toBeNull();
+  for (const { height } of Array.from(document.querySelectorAll<HTMLElement>('[data-key] button'), (target) =>
+    target.getBoundingClientRect(),
+  ).filter(({ width }) => width > 0))
+    expect(height).toBeGreaterThanOrEqual(44);
   await page.viewport(1280, 800);
 });

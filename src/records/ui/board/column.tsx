@@ -109,7 +109,7 @@ function Card({ card: { id, title, body }, isStop, onOpen }: CardProps) {
         carried === id && 'opacity-40',
       )}
     >
-      <div className="flex items-start gap-1">
+      <div className="flex items-start gap-1 max-sm:-my-1.5 pointer-coarse:-my-1.5">
         <button
           ref={button}
           type="button"
@@ -117,17 +117,17 @@ function Card({ card: { id, title, body }, isStop, onOpen }: CardProps) {
           tabIndex={isStop ? 0 : -1}
           aria-describedby={bodyId}
           onClick={() => onOpen(id)}
-          className="line-clamp-2 min-w-0 flex-1 text-left font-medium wrap-anywhere outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-focus"
+          className="flex min-w-0 flex-1 items-center text-left font-medium outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-focus max-sm:min-h-11 pointer-coarse:min-h-11"
         >
-          {title}
+          <span className="line-clamp-2 wrap-anywhere">{title}</span>
         </button>
         {ask && (
           <IconButton
             label={`Move ${title}`}
             tabIndex={isStop ? 0 : -1}
             onClick={() => ask(id)}
-            size="size-8 pointer-coarse:size-11"
-            className="relative -mt-1.5 -mr-1.5"
+            size="size-8 max-sm:size-11 pointer-coarse:size-11"
+            className="relative -mr-1.5 sm:pointer-fine:-mt-1.5"
           >
             <Icon name="follow" className="size-4.5" />
           </IconButton>

@@ -5,7 +5,7 @@ import { useMay } from '~/platform/auth/ui/session';
 import { Button } from '~/ui/button';
 import { exportRecords } from '../list/export-list';
 import { SelectionBar } from '../list/selection';
-import { type BulkOptions, BulkSet } from './bulk-change';
+import { type BulkOptions, BulkSet, bulkFields } from './bulk-change';
 import { SkippedDialog } from './skipped-dialog';
 import type { Ticked } from './ticked';
 import { type BulkChange, type Said, useBulk, type Which } from './use-bulk';
@@ -69,12 +69,12 @@ export function BulkBar({ resource, ticked, query, found, spam, options, ask }: 
         clear={ticked.clear}
       >
         {!all && found.total > ids.size && (
-          <Button size="sm" variant="quiet" className="max-sm:min-h-11" onClick={ticked.chooseAll}>
+          <Button size="sm" variant="quiet" onClick={ticked.chooseAll}>
             Select all {inFigures(found.total)}
             {found.more && '+'} found
           </Button>
         )}
-        {!spam && mayEdit && resource.bulk && resource.bulk.length > 0 && (
+        {!spam && mayEdit && bulkFields(resource).length > 0 && (
           <BulkSet
             resource={resource}
             options={options}
@@ -83,7 +83,7 @@ export function BulkBar({ resource, ticked, query, found, spam, options, ask }: 
           />
         )}
         {!spam && (
-          <Button size="sm" variant="secondary" className="max-sm:min-h-11" onClick={exportChosen}>
+          <Button size="sm" variant="secondary" onClick={exportChosen}>
             Export
           </Button>
         )}
@@ -92,20 +92,13 @@ export function BulkBar({ resource, ticked, query, found, spam, options, ask }: 
             size="sm"
             variant="secondary"
             busy={busy}
-            className="max-sm:min-h-11"
             onClick={() => change({ action: spam ? 'notSpam' : 'spam' })}
           >
             {spam ? 'Not spam' : 'Mark as spam'}
           </Button>
         )}
         {mayDelete && (
-          <Button
-            size="sm"
-            variant="danger"
-            busy={busy}
-            className="max-sm:min-h-11"
-            onClick={() => change({ action: 'delete' })}
-          >
+          <Button size="sm" variant="danger" busy={busy} onClick={() => change({ action: 'delete' })}>
             Delete
           </Button>
         )}

@@ -14,9 +14,12 @@ interface BulkChangeProps {
   onApply: (set: Record<string, unknown>) => void;
 }
 
+/** What many can be set to, be it their own or that of what they name. */
+export const bulkFields = ({ bulk = [], bulkOn }: Resource) => [...bulk, ...(bulkOn?.fields ?? [])];
+
 /** One value in one field of all that are ticked. Arrow keys walk through the choices: nothing is set before Apply is pressed. */
 export function BulkSet({ resource, options, busy, onApply }: BulkChangeProps) {
-  const fields = (resource.bulk ?? []).map((field) => fieldOf(resource, field, options));
+  const fields = bulkFields(resource).map((field) => fieldOf(resource, field, options));
   const [chosen, setChosen] = useState(fields.length === 1 ? fields[0]?.field : '');
   const [value, setValue] = useState('');
   const field = fields.find((one) => one.field === chosen);
@@ -101,7 +104,7 @@ export function BulkSet({ resource, options, busy, onApply }: BulkChangeProps) {
           busy={busy}
           disabled={value === '' || (asked && reason.trim() === '')}
           onClick={apply}
-          className="rounded-l-none border-l-0 max-sm:min-h-11"
+          className="rounded-l-none border-l-0"
         >
           Apply
         </Button>

@@ -1,5 +1,5 @@
 import { type ComponentProps, type RefObject, useRef, useState } from 'react';
-import { Button } from '~/ui/button';
+import { CloseQuestion } from '~/ui/dialog/close-question';
 import { Dialog } from '~/ui/dialog/dialog';
 import { isUnsaved } from '~/ui/forms/form-draft';
 
@@ -23,15 +23,14 @@ export function DraftDialog({ content, onClose, children, ...dialog }: DraftDial
       <Dialog {...dialog} onClose={() => (hasTyped(within.current) ? setAsking(true) : close())}>
         <div ref={within}>{children}</div>
       </Dialog>
-      <Dialog open={asking} onClose={() => setAsking(false)} title="Close without saving?" size="question">
-        <p>What you typed is kept and will be here when you open it again.</p>
-        <div className="mt-5 flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={close}>
-            Close
-          </Button>
-          <Button onClick={() => setAsking(false)}>Go on writing</Button>
-        </div>
-      </Dialog>
+      <CloseQuestion
+        open={asking}
+        title="Close without saving?"
+        onClose={close}
+        onGoOn={() => setAsking(false)}
+      >
+        What you typed is kept and will be here when you open it again.
+      </CloseQuestion>
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { Filter } from '~/model/filters';
 import { Button } from '~/ui/button';
 import { isWholeDay } from '~/ui/forms/days/whole-day';
 import { Icon } from '~/ui/icon';
-import { popupItemLook } from '~/ui/popup';
+import { popupItemLook } from '~/ui/popup/popup';
 import { dayPresets, type FilterKey, type Filters } from './filter-query';
 
 interface DayRangeProps {
@@ -72,7 +72,7 @@ export function DayRange({ filter, filters, set, onDone }: DayRangeProps) {
             </label>
           ))}
         </div>
-        <Button size="sm" variant="secondary" onClick={onDone} className="mt-2.5 w-full max-sm:min-h-11">
+        <Button size="sm" variant="secondary" onClick={onDone} className="mt-2.5 w-full">
           Done
         </Button>
       </fieldset>

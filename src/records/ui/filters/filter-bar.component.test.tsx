@@ -24,6 +24,7 @@ const task = defineResource({
     city: z.string(),
     ownerId: z.string(),
     ownerName: z.string(),
+    seenAt: z.string().nullable(),
   }),
   endpoints: { list: '/tasks', remove: '/tasks/:id' },
   columns: [],
@@ -33,6 +34,7 @@ const task = defineResource({
     { title: 'City', field: 'city', by: 'text' },
     { title: 'Owner', field: 'ownerId', by: 'owner', name: 'ownerName' },
     { title: 'Date', field: 'date', by: 'day' },
+    { title: 'Seen', field: 'seenAt', by: 'presence', words: { none: 'By nobody yet', any: 'By somebody' } },
   ],
   messages: { deleted: '', deleteFailed: '', invalidId: '', none: '' },
 });
@@ -43,6 +45,10 @@ const values = {
     { value: 'done', label: 'Done', count: 3 },
   ],
   'is.city': [{ value: 'Pune, Camp', label: 'Pune, Camp', count: 4 }],
+  'is.seenAt': [
+    { value: 'none', label: 'By nobody yet', count: 7 },
+    { value: 'any', label: 'By somebody', count: 2 },
+  ],
   'is.ownerId': [
     { value: 'u1', label: 'Asha Verma', count: 2 },
     { value: 'u2', label: 'Ravi Rao', count: 5 },
@@ -74,10 +80,10 @@ async function open(search = '') {
   });
   await render(
     <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter initialEntries={[`/list${search}`]}>
+      <MemoryRouter initialEntries={[`${location.pathname}${search}`]}>
         <Routes>
           <Route element={<Outlet context={me} />}>
-            <Route path="/list" element={<Bar />} />
+            <Route path="*" element={<Bar />} />
           </Route>
         </Routes>
       </MemoryRouter>
@@ -172,6 +178,21 @@ test('days are chosen by a word that stays true, or from one date to another', a
   await button('Done').click();
   await expect.poll(address).toBe('from.date=2026-11-03&to.date=2026-11-05');
   await expect.element(button('Date: from 03/11/2026 to 05/11/2026')).toBeVisible();
+});
+
+test('whether there is anything is one of two words, and a press is enough', async () => {
+  await open();
+  await button('Filter').click();
+  await button('Seen').click();
+  await page.getByRole('radio', { name: 'By nobody yet 7' }).click();
+  await expect.poll(address).toBe('is.seenAt=none');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await button('Seen: By nobody yet').click();
+  await expect.element(page.getByRole('radio', { name: 'By nobody yet 7' })).toBeChecked();
+  await expectNoFindings();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.poll(address).toBe('is.seenAt=any');
+  await expect.element(button('Seen: By somebody')).toBeVisible();
 });
 
 test('on a phone it lies at the foot of the window, and what a finger hits is 44 pixels high', async () => {

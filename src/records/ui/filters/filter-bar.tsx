@@ -3,8 +3,8 @@ import { type Filter, filtersOf, parametersOf } from '~/model/filters';
 import type { AnyRecord, Resource } from '~/model/resource';
 import { Button, IconButton } from '~/ui/button';
 import { Icon } from '~/ui/icon';
-import { Popup } from '~/ui/popup';
-import { useSingleKey } from '~/ui/single-key';
+import { useSingleKey } from '~/ui/keys/single-key';
+import { Popup } from '~/ui/popup/popup';
 import type { ChangeList, ListState } from '../list/list-state';
 import { AddFilter, FilterValues } from './filter-menu';
 import { type FilterKey, filterWords, isUsed, without } from './filter-query';
@@ -96,7 +96,6 @@ export function FilterBar({ resource, state, change, rows, spam }: FilterBarProp
         <Button
           size="sm"
           variant="quiet"
-          className="max-sm:min-h-11"
           onClick={() => {
             set(without(Object.keys(state.filters)));
             goToAdd();

@@ -5,7 +5,7 @@ import type { Resource } from '~/model/resource';
 import { useIsVisible } from '~/platform/auth/ui/session';
 import type { valuesCall } from '~/records/list-call';
 import { Icon } from '~/ui/icon';
-import { popupItemLook } from '~/ui/popup';
+import { popupItemLook } from '~/ui/popup/popup';
 import type { ListState } from '../list/list-state';
 import { filterOf } from '../list/record-calls';
 import { DayRange } from './day-range';

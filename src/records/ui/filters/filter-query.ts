@@ -33,6 +33,7 @@ export const chosenValues = (filter: Filter, filters: Filters) => {
 /** The values that are known before anything is asked. */
 export function knownOptions(filter: Filter): Readonly<Record<string, string>> {
   if (filter.by === 'choice') return filter.options;
+  if (filter.by === 'presence') return filter.words;
   if (filter.by === 'owner') return { [ME]: 'Me', [NONE]: 'Nobody' };
   return filter.by === 'due' ? dueWords : {};
 }

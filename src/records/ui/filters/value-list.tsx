@@ -6,7 +6,7 @@ import { useUser } from '~/platform/auth/ui/session';
 import type { valuesCall } from '~/records/list-call';
 import { Button } from '~/ui/button';
 import { classNames } from '~/ui/class-names';
-import { popupItemLook } from '~/ui/popup';
+import { popupItemLook } from '~/ui/popup/popup';
 import { emptyBox } from '~/ui/table/table-selection';
 import { knownOptions, labelIn } from './filter-query';
 
@@ -22,7 +22,7 @@ interface ValueListProps {
   onDone: () => void;
 }
 
-/** The values of a filter, to tick: Space ticks several, Enter takes one and is done. When something is due is one word. */
+/** The values of a filter, to tick: Space ticks several, Enter takes one and is done. When something is due is one word, and so is whether there is anything. */
 export function ValueList({ filter, chosen, counted, fault, onChange, onDone }: ValueListProps) {
   const { _id } = useUser();
   // The address follows in its own time, and the next key may be quicker.
@@ -30,7 +30,7 @@ export function ValueList({ filter, chosen, counted, fault, onChange, onDone }: 
   const [touched, setTouched] = useState(false);
   const labels = useLabels(filter, ticked, counted);
 
-  const isOne = filter.by === 'due';
+  const isOne = filter.by === 'due' || filter.by === 'presence';
 
   function toggle(value: string) {
     if (isOne) {
@@ -115,7 +115,7 @@ function OtherValue({ title, onAdd }: { title: string; onAdd: (value: string) =>
         aria-label={`Another: ${title}`}
         placeholder="Another"
         autoComplete="off"
-        className="control min-h-9 text-sm"
+        className="control min-h-9 text-sm max-sm:min-h-11"
       />
       <Button type="submit" size="sm" variant="secondary">
         Add

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
 import type { Resource } from '~/model/resource';
+import { useOwnParams } from '~/ui/shell/own-address';
 
 /**
  * Which kind of records a folder shows, kept in the address. Without one: the first that has something in it, which nobody
  * knows before they are counted.
  */
 export function useKind(kinds: readonly Resource[], counts: Record<string, number> | undefined) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useOwnParams();
   const full = kinds.find(({ name }) => counts?.[name]);
   const asked = kinds.find(({ name }) => name === params.get('kind'));
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import type { Resource } from '~/model/resource';
+import { useOwnParams } from '~/ui/shell/own-address';
 import { type FilterKey, filtersIn } from '../filters/filter-query';
 
 type Key = 'field' | 'q' | 'page' | 'pageSize' | 'sort' | 'record' | 'edit' | 'add' | 'view' | FilterKey;
@@ -10,7 +10,7 @@ export const pageSizes = [10, 25, 50, 100] as const;
 
 /** What a list shows, kept in the address: it can be reloaded, sent to a colleague, and undone with Back. */
 export function useListState(resource: Resource) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useOwnParams();
   // A change builds on the one before, which may not have been drawn yet.
   const latest = useRef(params);
   useLayoutEffect(() => {

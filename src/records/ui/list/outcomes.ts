@@ -23,8 +23,7 @@ export function inWords(words: string, fault: unknown) {
 }
 
 /** It has worked, which needs no words: those about an earlier failure go. */
-export const hasWorked = async (about: string) =>
-  (await import('~/ui/toast/toaster')).takeBackFailures([about]);
+export const hasWorked = (about: string) => toast.takeBack([about]);
 
 /** That something did not work, and why. */
 export function showFailed(fault: unknown, { words, about }: { words?: string; about: string }) {

@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { AnyRecord } from '~/model/resource';
 import { Button } from '~/ui/button';
+import { useSingleKey } from '~/ui/keys/single-key';
 import { firstTicked, focusRow } from '~/ui/shell/focus-place';
-import { useSingleKey } from '~/ui/single-key';
 
 /** Which rows of the page are ticked. What leaves the page is no longer chosen: nobody acts on what they do not see. */
 export function useSelection<Row extends AnyRecord>(rows: readonly Row[] | undefined) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { MINUTE, SECOND } from '~/lib/time';
-import { isWithCommandKey, undoKeys } from '~/ui/shortcut-keys';
+import { isWithCommandKey, undoKeys } from '~/ui/keys/shortcut-keys';
 import { toast } from '~/ui/toast/toast';
 import type { ToastOptions } from '~/ui/toast/toaster';
 

@@ -43,9 +43,12 @@ export const movableLook = ({ isCarried, drop }: Movable) =>
 const MOVES: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /** With Alt, or it would scroll. */
-export function moveByKeys(event: KeyboardEvent, { onMove }: Movable) {
+export const moveByKeys = (event: KeyboardEvent, movable: Movable) =>
+  event.altKey && moveByArrow(event, movable);
+
+function moveByArrow(event: KeyboardEvent, { onMove }: Movable) {
   const by = MOVES[event.key];
-  if (!by || !event.altKey) return;
+  if (!by) return;
   event.preventDefault();
   onMove(by);
 }
@@ -56,11 +59,13 @@ interface MovableButtonsProps {
   size?: 'size-9';
 }
 
+/** It is there for nothing else: an arrow is enough. */
 export const Grip = ({ title, movable, ...size }: MovableButtonsProps) => (
   <IconButton
     label={`Move ${title}`}
-    title="Drag, or press Alt and an arrow key"
+    title="Drag, or press an arrow key"
     onPointerDown={movable.onLift}
+    onKeyDown={(event) => !event.altKey && moveByArrow(event, movable)}
     className="cursor-grab touch-none"
     {...size}
   >

@@ -73,7 +73,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
       {isFull ? (
         <p className="text-sm text-muted">There is room for {inFigures(most)} of them, and no more.</p>
       ) : (
-        <Button size="sm" variant="secondary" className="justify-self-start max-sm:min-h-11" onClick={add}>
+        <Button size="sm" variant="secondary" className="justify-self-start" onClick={add}>
           <Icon name="plus" className="size-4" /> Add {one}
         </Button>
       )}

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { isStaff } from '~/model/permissions';
 import type { Resource } from '~/model/resource';
 import { useIsVisible, useUser } from '~/platform/auth/ui/session';
 import { Button } from '~/ui/button';
 import { Icon } from '~/ui/icon';
-import { Popup, popupItemLook } from '~/ui/popup';
+import { Popup, popupItemLook } from '~/ui/popup/popup';
+import { useOwnParams } from '~/ui/shell/own-address';
 import { CountLinks } from '../list/head/count-links';
 import type { ListState } from '../list/list-state';
 import { type SavedView, useViews } from './use-views';
@@ -85,7 +85,7 @@ export function ViewTabs({ resource, state }: { resource: Resource; state: ListS
         </Popup>
       )}
       {!current && (
-        <Button size="sm" variant="quiet" className="max-sm:min-h-11" onClick={() => setSaving('new')}>
+        <Button size="sm" variant="quiet" onClick={() => setSaving('new')}>
           Save as view
         </Button>
       )}
@@ -112,7 +112,7 @@ const buttonLook =
 /** The view that was used last is there on return; what stands in the address goes before it. */
 function useLastView({ name }: Resource, current: string | undefined) {
   const { _id } = useUser();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useOwnParams();
   const [opened, setOpened] = useState(false);
   useEffect(() => {
     const last = opened || params.size > 0 ? null : lastView(_id, name);

@@ -5,6 +5,7 @@ import { addMonths, FOR_GOOD, retentionMonths } from '~/model/retention';
 import { newId } from '~/platform/db/ids';
 import type { AfterChange } from '~/platform/http/services';
 import { FIRST_VERSION } from '~/records/record-changes';
+import { way } from '../../stages';
 import { isWithdrawn } from '../../withdrawn';
 import { refuseIfEmployed, tellOfHired } from '../hired/hired';
 import { queueStageMail, resumeStageMail, takeBackStageMail } from './stage-mail';
@@ -18,7 +19,8 @@ export function alsoStage(set: Record<string, unknown>, of: 'new' | 'edited') {
   const { status, reason = null, quietly = false, withdrawnAt = null } = set;
   const isWithdrawal = isWithdrawn({ withdrawnAt });
   const keepUntil = sql`case when "status" = ${status} and ${!isWithdrawal} then "keepUntil" else ${endOf(status, isWithdrawal)} end`;
-  if (status !== 'Rejected' || isWithdrawal) return { reason, quietly, withdrawnAt, keepUntil };
+  if (status !== 'Rejected' || isWithdrawal)
+    return { reason, quietly, withdrawnAt, keepUntil, reached: furthestWith(status) };
   const was = sql`"withdrawnAt" is not null`;
   return {
     reason: sql`case when ${was} then "reason" else ${reason} end`,
@@ -26,6 +28,14 @@ export function alsoStage(set: Record<string, unknown>, of: 'new' | 'edited') {
     withdrawnAt: sql.ref('withdrawnAt'),
     keepUntil,
   };
+}
+
+/** It never sinks: who was offered a place was offered one, whatever became of it. */
+function furthestWith(status: unknown) {
+  const known: readonly unknown[] = way;
+  const place = known.indexOf(status);
+  if (place < 1) return sql.ref('reached');
+  return sql`case when "reached" in (${sql.join(way.slice(0, place))}) then ${way[place]} else "reached" end`;
 }
 
 /** When an application goes that ended so. Whoever is hired is asked for it as long as they work here. */

@@ -226,3 +226,39 @@ describe('who applies for an opening', () => {
     expect(await careers(t)).toHaveLength(3);
   });
 });
+
+describe('how far an application ever came', () => {
+  const reached = async (t: StartedApp) => (await careers(t)).map((one) => one.reached);
+
+  test('grows with its stage and never sinks, whatever becomes of it', async () => {
+    const { t, put } = await applied();
+    const seen: string[] = [];
+    for (const status of ['Interview', 'In Review', 'Rejected', 'Offered', 'New', 'Hired', 'Interview']) {
+      await put({ status, mail: false });
+      seen.push(...(await reached(t)));
+    }
+    expect(seen).toEqual(['Interview', 'Interview', 'Interview', 'Offered', 'Offered', 'Hired', 'Hired']);
+  });
+
+  test('is set with many, is what it was when they are taken back, and stands in no history', async () => {
+    const { t, id, staff, put } = await applied();
+    await put({ status: 'In Review', mail: false });
+    const { id: other } = await addCareer(t, { status: 'Offered' });
+    const body = { ids: [id, other], set: { status: 'Interview', quietly: true } };
+    const { undo } = (await t.call('POST', '/api/records/career/bulk', { ...staff, body })).json();
+    expect((await reached(t)).sort()).toEqual(['Interview', 'Offered']);
+    await t.call('POST', `/api/records/undo/${undo}`, staff);
+    expect((await reached(t)).sort()).toEqual(['In Review', 'Offered']);
+    const { body: history } = await t.call('GET', `/api/records/career/${id}/history`, staff);
+    expect(history).toContain('Interview');
+    expect(history).not.toContain('reached');
+  });
+
+  test('is nobody’s to say', async () => {
+    const { t, id, staff } = await applied();
+    await t.call('PUT', `/api/career/${id}`, { ...staff, body: { reached: 'Hired', name: 'Asha' } });
+    const body = { ids: [id], set: { reached: 'Hired' } };
+    await t.call('POST', '/api/records/career/bulk', { ...staff, body });
+    expect(await reached(t)).toEqual(['New']);
+  });
+});

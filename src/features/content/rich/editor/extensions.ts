@@ -33,13 +33,25 @@ const Picture = Node.create({
   ],
   addNodeView:
     () =>
-    ({ node: { attrs } }) => {
+    ({ node }) => {
+      const { media } = node.attrs;
       const dom = document.createElement('figure');
       const words = document.createElement('figcaption');
-      words.textContent = attrs.alt || 'Picture';
+      const say = ({ alt }: Record<string, unknown>) => {
+        words.textContent = String(alt || 'Picture');
+      };
+      say(node.attrs);
       dom.append(words);
-      void pictureOf(String(attrs.media)).then((image) => image && dom.prepend(image));
-      return { dom };
+      void pictureOf(String(media)).then((image) => image && dom.prepend(image));
+      return {
+        dom,
+        // Other words about it are no reason to fetch it anew.
+        update({ type, attrs }) {
+          const isSame = type === node.type && attrs.media === media;
+          if (isSame) say(attrs);
+          return isSame;
+        },
+      };
     },
   renderHTML: ({ node }) => ['figure', { 'data-media': node.attrs.media }, node.attrs.alt || 'Picture'],
 });

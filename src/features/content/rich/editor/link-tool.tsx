@@ -4,6 +4,9 @@ import { Button } from '~/ui/button';
 import { PAGES_LIST } from '../../ui/fields/text-fields';
 import { mayLead } from './extensions';
 
+/** As one says it: www.example.com, example.com/prices. */
+const DOMAIN = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?:[/?#]\S*)?$/i;
+
 interface LinkToolProps {
   editor: Editor;
   onDone: () => void;
@@ -16,12 +19,15 @@ export function LinkTool({ editor, onDone }: LinkToolProps) {
   const [isRefused, setRefused] = useState(false);
 
   function lead() {
-    if (!mayLead(to)) return setRefused(true);
+    const address = DOMAIN.test(to) ? `https://${to}` : to;
+    if (!mayLead(address)) return setRefused(true);
     const chain = editor.chain().focus().extendMarkRange('link');
     // Without words the address is what is read.
     if (editor.state.selection.empty && !editor.isActive('link'))
-      chain.insertContent({ type: 'text', text: to, marks: [{ type: 'link', attrs: { href: to } }] }).run();
-    else chain.setLink({ href: to }).run();
+      chain
+        .insertContent({ type: 'text', text: to, marks: [{ type: 'link', attrs: { href: address } }] })
+        .run();
+    else chain.setLink({ href: address }).run();
     onDone();
   }
 

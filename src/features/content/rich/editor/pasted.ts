@@ -1,3 +1,5 @@
+import { joinLists } from './word-online';
+
 /** What other programs copy beside the words. */
 const NOISE = 'meta, link, style, script, title, xml, o\\:p, img, svg, canvas, iframe, object';
 
@@ -20,8 +22,15 @@ export function pastedHtml(html: string) {
   for (const wrapper of body.querySelectorAll('[id^="docs-internal-guid"]')) unwrap(wrapper);
   for (const heading of body.querySelectorAll('h1, h4, h5, h6'))
     rename(heading, HEADINGS[heading.tagName] ?? 'h3');
+  for (const heading of body.querySelectorAll('p[role=heading]'))
+    rename(heading, heading.ariaLevel === '1' || heading.ariaLevel === '2' ? 'h2' : 'h3');
   for (const first of body.querySelectorAll<HTMLElement>('p[style*="mso-list"]'))
     if (first.isConnected && levelOf(first) > 0) makeList(first);
+  joinLists(body);
+  // Where there are no tables, the words of two cells would be one.
+  for (const cell of body.querySelectorAll('td, th, caption')) rename(cell, 'div');
+  for (const link of body.querySelectorAll('a[href]')) mendLink(link);
+  for (const gap of body.querySelectorAll('p, h2, h3, br')) if (isGap(gap)) gap.remove();
   return body.innerHTML;
 }
 
@@ -74,6 +83,28 @@ function makeList(first: HTMLElement) {
     list.append(item);
   }
   before.remove();
+}
+
+/** Marks within the document that was copied, which lead nowhere from here. */
+const BOOKMARK = /^#_/;
+
+/** What is not linked to safely is linked to by the same address with TLS: all but a few sites have it. */
+function mendLink(link: Element) {
+  const to = link.getAttribute('href') ?? '';
+  if (BOOKMARK.test(to)) unwrap(link);
+  else link.setAttribute('href', to.replace(/^http:/i, 'https:'));
+}
+
+const BLOCK = /^(?:P|H[1-6]|UL|OL|DIV|BLOCKQUOTE|BR)$/;
+
+/** Empty lines are how other programs keep paragraphs apart; here the page does. */
+function isGap(element: Element) {
+  if (element.tagName !== 'BR') return element.textContent?.trim() === '';
+  const { previousSibling, previousElementSibling, nextSibling, nextElementSibling } = element;
+  const isWords = (beside: ChildNode | null) => beside instanceof Text && beside.data.trim() !== '';
+  const isBlock = (beside: Element | null) => beside === null || BLOCK.test(beside.tagName);
+  if (isWords(previousSibling) || isWords(nextSibling)) return false;
+  return isBlock(previousElementSibling) && isBlock(nextElementSibling);
 }
 
 /** The figure or dot that Word has written before a point. */

@@ -1,5 +1,7 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { flushSync } from 'react-dom';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { button, expectNoFindings } from '~/testing/component';
@@ -36,7 +38,11 @@ const typesOf = () => judged.parse(written).content.map(({ type }) => type);
 
 async function start() {
   written = undefined;
-  await render(<Sample />);
+  await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Sample />
+    </QueryClientProvider>,
+  );
   await userEvent.click(text());
 }
 
@@ -74,6 +80,10 @@ test('a link leads where links may lead, and nowhere else', async () => {
   await userEvent.fill(page.getByLabelText('Leads to'), '/about-us');
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => JSON.stringify(written)).toContain('"attrs":{"href":"/about-us"}');
+  await userEvent.click(button('Link'));
+  await userEvent.fill(page.getByLabelText('Leads to'), 'www.example.com/prices');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => JSON.stringify(written)).toContain('"href":"https://www.example.com/prices"');
   judged.parse(written);
 });
 
@@ -99,6 +109,14 @@ test('what is pasted from Google Docs keeps its headings, lists and links, and l
   });
 });
 
+test('what is pasted from a table keeps the words of its cells apart', async () => {
+  await start();
+  paste(
+    '<table><tr><th>Plan</th><td>Basic</td></tr><tr><td><p>Price</p></td><td><b>12,000</b></td></tr></table>',
+  );
+  await expect.poll(typesOf).toEqual(['paragraph', 'paragraph', 'paragraph', 'paragraph']);
+});
+
 test('what is pasted from Word becomes a list where it was one', async () => {
   await start();
   const point = (level: number, mark: string, words: string) =>
@@ -118,6 +136,35 @@ test('what is pasted from Word becomes a list where it was one', async () => {
       item('second'),
     ],
   });
+});
+
+test('what is pasted from Word in a browser becomes one list, with its headings and without its empty lines', async () => {
+  await start();
+  const end = '<span class="EOP" data-ccp-props="{}">&nbsp;</span>';
+  const point = (tag: string, level: number, words: string) =>
+    `<div class="ListContainerWrapper"><${tag} role="list"><li data-listid="1" data-aria-level="${level}"><p class="Paragraph"><span class="TextRun">${words}</span>${end}</p></li></${tag}></div>`;
+  paste(`<div class="OutlineElement"><p class="Paragraph" role="heading" aria-level="1"><span>Plan</span>${end}</p></div>
+    <div class="OutlineElement"><p class="Paragraph">${end}</p></div>${point('ul', 1, 'one')}${point('ol', 2, 'inner')}${point('ol', 2, 'second')}${point('ul', 1, 'two')}
+    <p class="Paragraph">See <a href="http://x.example/a">it</a> and <a href="#_ftn1">the note</a></p><br><p>After<br>it</p>`);
+  await expect.poll(typesOf).toEqual(['heading', 'bulletList', 'paragraph', 'paragraph']);
+  const words = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
+  const item = (text: string, ...more: object[]) => ({ type: 'listItem', content: [words(text), ...more] });
+  const { content } = judged.parse(written);
+  expect(content[1]).toEqual({
+    type: 'bulletList',
+    content: [
+      item('one', { type: 'orderedList', attrs: { start: 1 }, content: [item('inner'), item('second')] }),
+      item('two'),
+    ],
+  });
+  expect(content[2]).toMatchObject({
+    content: [
+      { text: 'See ' },
+      { text: 'it', marks: [{ attrs: { href: 'https://x.example/a' } }] },
+      { text: ' and the note' },
+    ],
+  });
+  expect(content[3]).toMatchObject({ content: [{ text: 'After' }, { type: 'hardBreak' }, { text: 'it' }] });
 });
 
 test('attack: what is pasted runs nothing and is stored as words', async () => {
@@ -150,4 +197,102 @@ test('shows what somebody else has written meanwhile, with its pictures', async 
     type: 'picture',
     attrs: { media: 'art/brand', alt: 'A brand' },
   });
+});
+
+/** A file as it comes from the desktop or from a clipboard. */
+function bring(kind: 'drop' | 'paste', words?: string) {
+  const data = new DataTransfer();
+  data.items.add(new File(['picture'], 'loom.png', { type: 'image/png' }));
+  if (words) data.setData('text/plain', words);
+  if (words) data.setData('text/html', `<p>${words}</p>`);
+  const target = text().element();
+  const { left, top } = target.getBoundingClientRect();
+  const event =
+    kind === 'drop'
+      ? new DragEvent(kind, {
+          dataTransfer: data,
+          bubbles: true,
+          cancelable: true,
+          clientX: left + 20,
+          clientY: top + 20,
+        })
+      : new ClipboardEvent(kind, { clipboardData: data, bubbles: true, cancelable: true });
+  target.dispatchEvent(event);
+  return event;
+}
+
+for (const kind of ['drop', 'paste'] as const)
+  test(`a picture comes in by ${kind}, described, and what it shows here is changed`, async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ picture: null }));
+    const sent = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (
+      this: XMLHttpRequest,
+    ) {
+      Object.defineProperties(this, {
+        status: { value: 200 },
+        responseText: { value: JSON.stringify({ message: 'Picture added', _id: 'loom', alt: 'A loom' }) },
+        getResponseHeader: { value: () => 'application/json' },
+      });
+      this.onload?.(new ProgressEvent('load'));
+    });
+    await start();
+    await userEvent.keyboard('Before');
+    expect(bring(kind).defaultPrevented).toBe(true);
+    await page.getByLabelText('Description').fill('A loom');
+    await userEvent.click(button('Upload picture'));
+    await expect.poll(() => JSON.stringify(written)).toContain('"attrs":{"media":"loom","alt":"A loom"}');
+    expect(typesOf()).toContain('picture');
+
+    await userEvent.click(page.getByText('A loom', { exact: true }));
+    await userEvent.fill(page.getByLabelText('What it shows here'), 'A loom that counts');
+    await expect.poll(() => JSON.stringify(written)).toContain('"alt":"A loom that counts"');
+    await expectNoFindings();
+    await userEvent.click(button('Remove picture'));
+    await expect.poll(typesOf).toEqual(['paragraph']);
+    sent.mockRestore();
+    vi.unstubAllGlobals();
+  });
+
+test('what was copied in a spreadsheet is pasted as its words, although it comes as a picture, too', async () => {
+  await start();
+  bring('paste', 'Rows of figures');
+  await expect.poll(() => JSON.stringify(written)).toContain('Rows of figures');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+/** What is written comes back when there is time, as on a busy machine. */
+function Late({ written: list }: { written: unknown[] }) {
+  const [value, setValue] = useState<unknown>(undefined);
+  replace = (next) => flushSync(() => setValue(next));
+  return (
+    <RichField
+      field={field}
+      value={value}
+      error={undefined}
+      draw={() => null}
+      onChange={(next) => void list.push(next)}
+    />
+  );
+}
+
+test('letters that are typed before earlier ones have come back stay, and what comes from elsewhere is shown', async () => {
+  const list: unknown[] = [];
+  await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Late written={list} />
+    </QueryClientProvider>,
+  );
+  await userEvent.click(text());
+  await userEvent.keyboard('abc');
+  await expect.element(text()).toHaveTextContent('abc');
+
+  const [first, second, third] = list;
+  replace(first);
+  await userEvent.keyboard('d');
+  replace(second);
+  await userEvent.keyboard('e');
+  await expect.element(text()).toHaveTextContent('abcde');
+  replace(list.at(-1));
+  await expect.element(text()).toHaveTextContent('abcde');
+  replace(third);
+  await expect.poll(() => text().element().textContent).toBe('abc');
 });

@@ -1,21 +1,27 @@
-import { useId, useRef } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { orReload } from '~/lib/browser/or-reload';
 import { Icon } from '~/ui/icon';
 import type { FieldProps } from '../../ui/fields/field';
 import { hintOf } from '../../ui/fields/text-fields';
 import { measure } from '../measure';
+import { insertPictures } from './insert-pictures';
 import './rich-field.css';
 import { Toolbar } from './toolbar';
 import { useRichEditor } from './use-rich-editor';
+
+const PictureUpload = lazy(orReload(() => import('~/features/media/picture-upload')));
 
 /** A text with headings, lists and links, as the page shows it. */
 export default function RichField({ field: { path, label, schema }, value, onChange, error }: FieldProps) {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
+  const [files, setFiles] = useState<readonly File[]>([]);
   const editor = useRichEditor({
     place,
     value,
     onChange,
+    onFiles: setFiles,
     attributes: {
       role: 'textbox',
       'aria-multiline': 'true',
@@ -41,6 +47,15 @@ export default function RichField({ field: { path, label, schema }, value, onCha
           }}
         />
       </div>
+      {editor && files.length > 0 && (
+        <Suspense>
+          <PictureUpload
+            files={files}
+            onAdded={(added) => insertPictures(editor, added)}
+            onClose={() => setFiles([])}
+          />
+        </Suspense>
+      )}
       <p id={`${id}-note`} className={error ? 'flex gap-1.5 text-sm text-danger' : 'text-sm text-muted'}>
         {error && <Icon name="alert" className="mt-0.5 size-4 shrink-0" />}
         {error ??

@@ -1,10 +1,13 @@
 import type { Editor } from '@tiptap/core';
 import { type KeyboardEvent, lazy, type Ref, Suspense, useState } from 'react';
+import { orReload } from '~/lib/browser/or-reload';
 import { classNames } from '~/ui/class-names';
+import { insertPictures } from './insert-pictures';
 import { LinkTool } from './link-tool';
+import { PictureTool } from './picture-tool';
 import { tools } from './rich-tools';
 
-const PictureChoice = lazy(() => import('~/features/media/picture-choice'));
+const PictureChoice = lazy(orReload(() => import('~/features/media/picture-choice')));
 
 interface ToolbarProps {
   ref: Ref<HTMLDivElement>;
@@ -32,7 +35,8 @@ export function Toolbar({ ref, editor, label }: ToolbarProps) {
   const look = (isOn: boolean) => classNames('rich-tool', isOn && 'rich-tool-on');
   const isLink = editor?.isActive('link') ?? false;
   return (
-    <>
+    // While one writes far below it stays in sight, with what was asked for by a button.
+    <div className="rich-head">
       <div
         ref={ref}
         role="toolbar"
@@ -87,18 +91,15 @@ export function Toolbar({ ref, editor, label }: ToolbarProps) {
             open
             title="Choose a picture"
             onClose={() => setChoosing(false)}
-            onChoose={({ _id, alt }) => {
+            onChoose={(chosen) => {
               setChoosing(false);
-              editor
-                .chain()
-                .focus()
-                .insertContent({ type: 'picture', attrs: { media: _id, alt } })
-                .run();
+              insertPictures(editor, [chosen]);
             }}
           />
         </Suspense>
       )}
       {editor && linking && <LinkTool editor={editor} onDone={() => setLinking(false)} />}
-    </>
+      {editor?.isActive('picture') && <PictureTool editor={editor} />}
+    </div>
   );
 }

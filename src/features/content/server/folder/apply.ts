@@ -5,7 +5,8 @@ import type { Collection } from '../../collection';
 import { addEntry, writeOver } from '../drafts';
 import { collectionCalled, lockShownEntry } from '../entries';
 import { judgeDraft } from '../judge';
-import { moveToTrash, publish, putInOrder, unpublish } from '../publish/publish';
+import { moveToTrash, publish, unpublish } from '../publish/publish';
+import { putInOrder } from '../publish/put-in-order';
 import { FolderFault } from './fault';
 import { type How, type Step, same } from './plan';
 
@@ -37,6 +38,7 @@ async function apply(trx: DatabaseTransaction, step: Step, how: How, ids: Ids) {
       trx,
       collection,
       step.names.map((name) => ids.get(`${collection.name}/${name}`) ?? ''),
+      IMPORT,
     );
   const write = how === 'publish' ? writeAndPublish : writeDraft;
   ids.set(`${collection.name}/${step.entry.name}`, await write(trx, collection, step));

@@ -1,5 +1,8 @@
+import type { Collection } from '../../collection';
 import { collections } from '../../collections';
+import { fieldsOf, inFields } from '../../filled';
 import type { RichText } from '../../rich/rich-text';
+import { objectOf } from '../../ui/fields/field-schema';
 import { FolderFault } from './fault';
 import { jsonText } from './json-text';
 import { markdownOf, richTextIn } from './markdown';
@@ -63,9 +66,9 @@ export function siteIn(files: Files): SiteState {
   if (!files.has(MARK)) throw new FolderFault(`There is no ${MARK}: this is no folder that was exported.`);
   if (jsonText(read(files, MARK)) !== jsonText(FORMAT))
     throw new FolderFault(`${MARK} tells of another format than this version of the site reads.`);
-  const entries = collections.flatMap(({ name: collection, single }) => {
-    const published = under(files, `${collection}/`);
-    const drafts = under(files, `${DRAFTS}/${collection}/`);
+  const entries = collections.flatMap(({ name: collection, single, entry }) => {
+    const published = under(files, `${collection}/`, entry);
+    const drafts = under(files, `${DRAFTS}/${collection}/`, entry);
     const order = files.has(`${collection}/${ORDER}`) ? namesIn(files, `${collection}/${ORDER}`) : [];
     const names = [...new Set([...order, ...published.keys(), ...drafts.keys()])];
     const found = names.map((name): FolderEntry => {
@@ -83,21 +86,46 @@ export function siteIn(files: Files): SiteState {
   return { entries: new Map(entries), redirects: leadsIn(files), pictures };
 }
 
-function under(files: Files, folder: string) {
+/** In the fields that there are now: an earlier version of the site may have had more. */
+function under(files: Files, folder: string, entry: Collection['entry']) {
+  const fields = fieldsOf(entry);
   const paths = [...files.keys()].filter(
     (path) => path.startsWith(folder) && path.endsWith('.json') && path !== `${folder}${ORDER}`,
   );
   return new Map(
-    paths.sort().map((path) => [path.slice(folder.length, -'.json'.length), dataIn(files, path)] as const),
+    paths
+      .sort()
+      .map((path) => [
+        path.slice(folder.length, -'.json'.length),
+        objectOf(inFields(fields, dataIn(files, path))),
+      ]),
   );
 }
 
 function read(files: Files, path: string): unknown {
+  const value = parsed(files, path);
+  if (isTooDeep(value)) throw new FolderFault(`${path} is nested deeper than any entry.`);
+  return value;
+}
+
+function parsed(files: Files, path: string): unknown {
   try {
     return JSON.parse(files.get(path) ?? '');
   } catch {
     throw new FolderFault(`${path} is not JSON.`);
   }
+}
+
+/** Far more than any entry has, and far less than would take all there is to go through. */
+const DEEPEST = 100;
+
+function isTooDeep(value: unknown) {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > DEEPEST) return true;
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
+  }
+  return false;
 }
 
 const isData = (value: unknown): value is Record<string, unknown> =>
@@ -109,6 +137,9 @@ function dataIn(files: Files, path: string) {
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, textIn(files, path, value)]));
 }
 
+/** More than a text has letters. */
+const MOST_LINES = 65_000;
+
 /** With the texts that lie beside it, wherever in it they are named. */
 function textIn(files: Files, path: string, value: unknown): unknown {
   const name = isData(value) ? value[MARKDOWN] : undefined;
@@ -116,6 +147,7 @@ function textIn(files: Files, path: string, value: unknown): unknown {
   const file = path.replace(/[^/]*$/, name);
   const markdown = files.get(file);
   if (markdown === undefined) throw new FolderFault(`${path} names ${file}, which is not there.`);
+  if (markdown.split('\n').length > MOST_LINES) throw new FolderFault(`${file} is longer than any text.`);
   return richTextIn(markdown);
 }
 

@@ -171,6 +171,8 @@ test('attack 53: what is not right in a folder is said with its file, and nothin
     ],
     ['media/a.json', { _id: 'a', url: '/etc/passwd' }, 'media/a.json is no picture.'],
     ['posts/order.json', ['none'], /names “none”/],
+    ['home/home.json', `{"a":${'['.repeat(200_000)}${']'.repeat(200_000)}}`, /nested deeper than any entry/],
+    ['content.json', '['.repeat(200_000) + ']'.repeat(200_000), /nested deeper than any entry/],
     ['team/large.json', `"${'x'.repeat(1024 * 1024)}"`, /larger than any entry/],
   ] as const) {
     const { folder, write } = await newFolder();
@@ -236,6 +238,21 @@ test('attack 43: what looks like a file in the name or description of a picture 
   }
 });
 
+test('a folder of an earlier version, whose entries had more fields, is read in those that there are, and changes nothing', async () => {
+  const { folder, read, write } = await newFolder();
+  const { house, call, entries } = await start();
+  await exportContent(house, folder);
+  const tab = await read('portfolio/portfolio-tab-b2b.json');
+  const projects = tab.projects.map((project: object) => ({ ...project, slug: 'short' }));
+  await write('portfolio/portfolio-tab-b2b.json', { ...tab, key: 'b2b', projects });
+  expect(await importContent(house, folder, 'publish')).toEqual([]);
+  await write('portfolio/portfolio-tab-b2b.json', { ...tab, key: 'b2b', projects, line: 'Said anew.' });
+  expect(await importContent(house, folder, 'publish')).toEqual(['~ portfolio/portfolio-tab-b2b']);
+  const { published } = await call('GET', `/content/portfolio/${(await entries('portfolio'))[0]?._id}`);
+  expect(published.data).toMatchObject({ label: 'B2B', line: 'Said anew.' });
+  expect(JSON.stringify(published.data)).not.toContain('short');
+});
+
 test('an export over an earlier one leaves nothing of it behind, and touches nothing else', async () => {
   const { folder, read, write } = await newFolder();
   const { house, call, entries } = await start();
@@ -266,5 +283,21 @@ test('attack 53: a picture that is none, or that is not there, is refused before
     expect(
       await other.t.db.selectFrom('media').select('_id').where('_id', '=', site.uploadedId).execute(),
     ).toEqual([]);
+  }
+});
+
+test('attack 52: a text in a folder that is nested or goes on without end is refused in words, soon', async () => {
+  const { house } = await start();
+  const { folder, read, write } = await newFolder();
+  await exportContent(house, folder);
+  const [post] = await read('posts/order.json');
+  for (const [markdown, words] of [
+    ['- '.repeat(400_000), /too deep in each other/],
+    [`${'>'.repeat(900_000)} deep`, /too deep in each other/],
+    ['a\n\n'.repeat(300_000), /longer than any text/],
+    ['a\n\n'.repeat(30_000), /at most 60,000 characters, in 4,000 parts/],
+  ] as const) {
+    await write(`posts/${post}.body.md`, markdown);
+    await expect(importContent(house, folder, 'publish')).rejects.toThrow(words);
   }
 });

@@ -1,18 +1,23 @@
 import type { Block, Inline, Mark } from '../../rich/rich-text';
 
+/** Deeper than any text may be: what stands deeper still is words, and the whole is refused for it. */
+const DEEPEST = 12;
+
 /** Of Markdown as much as we write. What was typed by hand otherwise is words. */
-export function blocksIn(lines: readonly string[]): Block[] {
+export function blocksIn(lines: readonly string[], depth = 0): Block[] {
+  if (depth > DEEPEST) return [paragraphIn([lines.join(' ')]).block];
   const found: Block[] = [];
   for (let at = 0; at < lines.length; ) {
     const line = lines[at] ?? '';
-    const { block, used } = line === '' ? { block: undefined, used: 1 } : firstBlock(line, lines.slice(at));
+    const { block, used } =
+      line === '' ? { block: undefined, used: 1 } : firstBlock(line, lines.slice(at), depth + 1);
     if (block) found.push(block);
     at += used;
   }
   return found;
 }
 
-function firstBlock(line: string, lines: readonly string[]): { block: Block; used: number } {
+function firstBlock(line: string, lines: readonly string[], depth: number): { block: Block; used: number } {
   const heading = /^(##|###) (.+)$/.exec(line);
   if (heading)
     return {
@@ -46,9 +51,9 @@ function firstBlock(line: string, lines: readonly string[]): { block: Block; use
   if (line.startsWith('>')) {
     const used = countWhile(lines, (each) => each.startsWith('>'));
     const inner = lines.slice(0, used).map((each) => each.replace(/^> ?/, ''));
-    return { block: { type: 'blockquote', content: blocksIn(inner) }, used };
+    return { block: { type: 'blockquote', content: blocksIn(inner, depth) }, used };
   }
-  return listIn(line, lines) ?? paragraphIn(lines);
+  return listIn(line, lines, depth) ?? paragraphIn(lines);
 }
 
 function paragraphIn(lines: readonly string[]): { block: Block; used: number } {
@@ -61,7 +66,11 @@ const countWhile = (lines: readonly string[], holds: (line: string) => boolean) 
   return end === -1 ? lines.length : end;
 };
 
-function listIn(line: string, lines: readonly string[]): { block: Block; used: number } | undefined {
+function listIn(
+  line: string,
+  lines: readonly string[],
+  depth: number,
+): { block: Block; used: number } | undefined {
   const number = /^(\d+)\. +/.exec(line);
   const begins = number ? /^\d+\. +/ : line.startsWith('- ') ? /^- / : undefined;
   if (!begins) return undefined;
@@ -76,7 +85,7 @@ function listIn(line: string, lines: readonly string[]): { block: Block; used: n
     else items.at(-1)?.push(each.slice(indent.length));
     used = index + 1;
   }
-  const content = items.map((item) => ({ type: 'listItem' as const, content: blocksIn(item) }));
+  const content = items.map((item) => ({ type: 'listItem' as const, content: blocksIn(item, depth) }));
   const block: Block = number
     ? { type: 'orderedList', attrs: { start: Number(number[1]) }, content }
     : { type: 'bulletList', content };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { dayOf, now } from '~/lib/time';
-import { consentText } from '~/model/consent';
+import { consentText } from '~/model/consent/consent';
 import { startApp } from '~/testing/start-app';
 import { addFirstWords } from '../first-words';
 import { archiveOf, nextName } from './archive';

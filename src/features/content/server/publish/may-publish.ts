@@ -1,16 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '~/lib/errors';
-import { reach } from '~/model/permissions';
+import { type Role, reach } from '~/model/permissions';
 import { signedIn } from '~/platform/auth/access/access';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import type { Collection } from '../../collection';
 import { lockShownEntry } from '../entries';
 
 /** Whose words bind the house, and what stands on every page, admins alone publish. */
-export function mayPublish(request: FastifyRequest, { byAdmins }: Collection) {
-  const { role } = signedIn(request).user;
-  return byAdmins ? role === 'admin' : reach(role, 'content:publish') !== 'none';
-}
+export const mayPublishAs = (role: Role, { byAdmins }: Collection) =>
+  byAdmins ? role === 'admin' : reach(role, 'content:publish') !== 'none';
+
+export const mayPublish = (request: FastifyRequest, collection: Collection) =>
+  mayPublishAs(signedIn(request).user.role, collection);
 
 export function requirePublisher(request: FastifyRequest, collection: Collection) {
   if (!mayPublish(request, collection))

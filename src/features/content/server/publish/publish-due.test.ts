@@ -2,10 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { fromNow, HOUR } from '~/lib/time';
 import { newId } from '~/platform/db/ids';
-import type { Database } from '~/platform/db/schema';
+import type { Database, NewRow } from '~/platform/db/schema';
 import { migratedSite, startServer } from '~/testing/servers/server-process';
-import { startApp } from '~/testing/start-app';
+import { type StartedApp, startApp } from '~/testing/start-app';
 import { addFirstWords } from '../first-words';
+import { forgetAuthor } from '../forget-author';
 import { publishDue } from './publish-due';
 
 const comesDue = (db: Database) =>
@@ -14,6 +15,9 @@ const comesDue = (db: Database) =>
     .set({ scheduledAt: fromNow(-HOUR) })
     .where('scheduledAt', 'is not', null)
     .execute();
+
+const change = ({ db }: StartedApp, _id: string, values: Partial<NewRow<'users'>>) =>
+  db.updateTable('users').set(values).where('_id', '=', _id).execute();
 
 const bellOf = async (db: Database) =>
   (await db.selectFrom('notifications').select('text').where('resource', '=', 'housekeeping').execute()).map(
@@ -51,6 +55,57 @@ it('what cannot be published at its time rings the bell, once, keeps none of the
   await broken.save({ note: 'Mended.' }, 3);
   await publishDue(t.db);
   expect(await stateOf(broken)).toBe('published');
+});
+
+it.each([
+  ['blocked', (t: StartedApp, _id: string) => change(t, _id, { isBlocked: true })],
+  ['moved to the trash', (t: StartedApp, _id: string) => change(t, _id, { deletedAt: fromNow(0) })],
+  ['made a client', (t: StartedApp, _id: string) => change(t, _id, { role: 'user' })],
+  ['forgotten', (t: StartedApp, _id: string) => t.db.transaction().execute((trx) => forgetAuthor(trx, _id))],
+])(
+  'attack 51: who was %s since publishes nothing by the time they settled, which rings the bell',
+  async (_, end) => {
+    const t = await startApp();
+    await addFirstWords(t);
+    const admin = await t.logIn('admin');
+    const employee = await t.logIn('employee');
+    const [{ _id, title }] = (await t.call('GET', '/api/content/team', admin)).json();
+    const path = `/api/content/team/${_id}`;
+    const { published } = (await t.call('GET', path, admin)).json();
+    const data = { ...published.data, note: 'A last word.' };
+    await t.call('PUT', `${path}/draft`, { ...employee, body: { data, basedOn: 1 } });
+    await t.call('POST', `${path}/publish`, { ...employee, body: { at: fromNow(HOUR) } });
+    await end(t, employee.user._id);
+    await comesDue(t.db);
+    for (let n = 0; n < 2; n++) await publishDue(t.db);
+    expect((await t.call('GET', path, admin)).json()).toMatchObject({ state: 'scheduled', published });
+    expect(await bellOf(t.db)).toEqual([
+      `“${title}” could not be published at its time. Whoever settled its time may not publish it any more. Look at it, and publish it or settle its time anew.`,
+    ]);
+    await t.call('POST', `${path}/publish`, { ...admin, body: { at: fromNow(HOUR) } });
+    await comesDue(t.db);
+    await publishDue(t.db);
+    expect((await t.call('GET', path, admin)).json()).toMatchObject({
+      state: 'published',
+      published: { data, userName: admin.user.name },
+    });
+  },
+);
+
+it('attack 51: what an admin alone may publish is not published by one who is none any more', async () => {
+  const t = await startApp();
+  await addFirstWords(t);
+  const admin = await t.logIn('admin');
+  const other = await t.logIn('admin');
+  const [{ _id }] = (await t.call('GET', '/api/content/terms', admin)).json();
+  const path = `/api/content/terms/${_id}`;
+  const { published } = (await t.call('GET', path, admin)).json();
+  await t.call('PUT', `${path}/draft`, { ...other, body: { data: published.data, basedOn: 1 } });
+  await t.call('POST', `${path}/publish`, { ...other, body: { at: fromNow(HOUR) } });
+  await change(t, other.user._id, { role: 'employee' });
+  await comesDue(t.db);
+  await publishDue(t.db);
+  expect((await t.call('GET', path, admin)).json()).toMatchObject({ state: 'scheduled', published });
 });
 
 it('what cannot be published, however many of them, keeps back nothing that comes after', async () => {

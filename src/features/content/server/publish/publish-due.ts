@@ -3,7 +3,9 @@ import { AppError } from '~/lib/errors';
 import { now } from '~/lib/time';
 import type { Database, DatabaseTransaction } from '~/platform/db/schema';
 import { clearFault, ringForFault } from '~/platform/notify/housekeeping-faults';
+import type { Collection } from '../../collection';
 import { collectionCalled, lockShownEntry } from '../entries';
+import { mayPublishAs } from './may-publish';
 import { publish, scheduleFault } from './publish';
 
 const AT_ONCE = 100;
@@ -30,7 +32,7 @@ type Due = Awaited<ReturnType<typeof dueBy>>[number];
 function dueBy(db: Database, at: string, after?: { _id: string; scheduledAt: string }) {
   let due = db
     .selectFrom('contentEntries')
-    .select(['_id', 'collection', 'title', 'scheduledBy'])
+    .select(['_id', 'collection', 'title'])
     .select((eb) => eb.ref('scheduledAt').$notNull().as('scheduledAt'))
     .where('scheduledAt', '<=', at)
     .where('deletedAt', 'is', null);
@@ -46,30 +48,41 @@ function dueBy(db: Database, at: string, after?: { _id: string; scheduledAt: str
   return due.orderBy('scheduledAt').orderBy('_id').limit(AT_ONCE).execute();
 }
 
-async function publishOne(db: Database, { _id, collection, title, scheduledBy }: Due) {
+async function publishOne(db: Database, { _id, collection, title }: Due) {
   try {
     await db.transaction().execute(async (trx) => {
       const entry = await lockShownEntry(trx, collection, _id);
       // Another process was quicker, or somebody has thought better of it.
       if (entry.scheduledAt === null || entry.scheduledAt > now()) return;
-      const author = { userId: scheduledBy, userName: await nameOf(trx, scheduledBy) };
-      await publish(trx, collectionCalled(collection), _id, author);
+      const found = collectionCalled(collection);
+      await publish(trx, found, _id, await settledBy(trx, found, entry.scheduledBy));
       await clearFault(trx, scheduleFault(_id));
     });
   } catch (fault) {
     // What its words are refused for, people can mend; of everything else the log tells.
     if (!(fault instanceof AppError)) throw fault;
-    await ringForFault(db, { ...scheduleFault(_id), ...refusal(title, fault.message) });
+    await ringForFault(db, { ...scheduleFault(_id), ...refusal(title, fault) });
   }
 }
 
-const refusal = (title: string, why: string) => ({
+const refusal = (title: string, { message, status }: AppError) => ({
   whenItFails: `“${title}” could not be published at its time`,
-  whatToDo: `${why} Mend it, and it is published by itself.`,
+  whatToDo:
+    status === 403
+      ? `${message} Look at it, and publish it or settle its time anew.`
+      : `${message} Mend it, and it is published by itself.`,
 });
 
-async function nameOf(trx: DatabaseTransaction, userId: string | null) {
-  if (userId === null) return 'The site';
-  const user = await trx.selectFrom('users').select('name').where('_id', '=', userId).executeTakeFirst();
-  return user?.name ?? 'The site';
+/** Who was blocked, has left or may not publish it any more publishes nothing by what they settled before. */
+async function settledBy(trx: DatabaseTransaction, collection: Collection, userId: string | null) {
+  const user = await trx
+    .selectFrom('users')
+    .select(['name', 'role'])
+    .where('_id', '=', userId ?? '')
+    .where('isBlocked', '=', false)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (!user || !mayPublishAs(user.role, collection))
+    throw new AppError(403, 'forbidden', 'Whoever settled its time may not publish it any more.');
+  return { userId, userName: user.name };
 }

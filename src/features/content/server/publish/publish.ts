@@ -2,7 +2,6 @@ import { dropUses, followUses, requirePictures } from '~/features/media/uses.ser
 import { AppError } from '~/lib/errors';
 import { now } from '~/lib/time';
 import type { Author } from '~/model/author';
-import { engineOf } from '~/platform/db/engine/engine';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import { unique } from '~/platform/http/errors';
 import { clearFault } from '~/platform/notify/housekeeping-faults';
@@ -11,6 +10,7 @@ import { calledBy, unseenCalledBy, writeOver } from '../drafts';
 import { draftOf, type Entry, lockEntry, lockShownEntry, versionOf } from '../entries';
 import { judgeWhole } from '../judge';
 import { namedAnew } from '../legal/archive';
+import { noteDeed } from '../note-deed';
 import { renewWords } from '../read/words-version';
 import { followAddress } from './follow-address';
 import { putTags } from './tags';
@@ -55,6 +55,7 @@ export async function publish(trx: DatabaseTransaction, collection: Collection, 
   );
   await putTags(trx, collection, [{ _id: id, data }]);
   await renewWords(trx, collection.name);
+  await noteDeed(trx, id, 'published', author);
   return { ...entry, ...changes };
 }
 
@@ -90,6 +91,7 @@ export async function unpublish(
 ) {
   if (collection.single) throw new AppError(409, 'conflict', 'The site cannot do without it.');
   const entry = await lockShownEntry(trx, collection.name, id);
+  if (entry.publishedVersion !== null) await noteDeed(trx, id, 'unpublished', author);
   return takeOff(trx, collection, entry, author);
 }
 
@@ -120,9 +122,15 @@ export async function moveToTrash(
   // What waits for its time does not come back to be published then.
   const gone = { deletedAt: now(), ...UNSCHEDULED };
   await trx.updateTable('contentEntries').set(gone).where('_id', '=', entry._id).execute();
+  await noteDeed(trx, id, 'deleted', author);
 }
 
-export async function bringBack(trx: DatabaseTransaction, collection: Collection, id: string) {
+export async function bringBack(
+  trx: DatabaseTransaction,
+  collection: Collection,
+  id: string,
+  author: Author,
+) {
   const entry = await lockEntry(trx, collection.name, id);
   if (entry.deletedAt === null) return entry;
   const draft = await draftOf(trx, id);
@@ -131,29 +139,6 @@ export async function bringBack(trx: DatabaseTransaction, collection: Collection
   await unique({ slug: 'There is another entry of that name by now.' }, () =>
     trx.updateTable('contentEntries').set(back).where('_id', '=', id).execute(),
   );
+  await noteDeed(trx, id, 'restored', author);
   return { ...entry, ...back };
-}
-
-/** The order is no draft: it is what visitors see. */
-export async function putInOrder(trx: DatabaseTransaction, { name }: Collection, ids: readonly string[]) {
-  const shown = trx
-    .selectFrom('contentEntries')
-    .select('_id')
-    .where('collection', '=', name)
-    .where('deletedAt', 'is', null)
-    // Of two who put them in order at once each takes them in the same one, and the second waits for the first.
-    .orderBy('_id');
-  const rows = await (engineOf(trx) === 'postgres' ? shown.forUpdate() : shown).execute();
-  const all = new Set(rows.map(({ _id }) => _id));
-  if (new Set(ids).size !== ids.length || ids.length !== all.size || !ids.every((id) => all.has(id))) {
-    throw new AppError(409, 'conflict', 'The list has changed meanwhile. Load it again and put it in order.');
-  }
-  for (const [index, id] of ids.entries()) {
-    await trx
-      .updateTable('contentEntries')
-      .set({ position: index + 1 })
-      .where('_id', '=', id)
-      .execute();
-  }
-  await renewWords(trx, name);
 }

@@ -48,7 +48,7 @@ describe('the pictures that the site was drawn with', () => {
     expect(rows.every(({ alt, url, width }) => alt && url && width)).toBe(true);
     const { _id } = await drawnAs(t, t.data.portrait.media);
     expect(await usesOf(t, _id)).toEqual([
-      { collection: 'team', entryId: t.entryId, title: t.data.name, published: true },
+      { collection: 'team', place: 'Team', entryId: t.entryId, title: t.data.name, published: true },
     ]);
   });
 
@@ -75,7 +75,7 @@ describe('a picture that is used', () => {
     const t = await start();
     const { _id } = await addPicture(t, 'tea');
     await draft(t, _id);
-    const use = { collection: 'team', entryId: t.entryId, title: t.data.name };
+    const use = { collection: 'team', place: 'Team', entryId: t.entryId, title: t.data.name };
     const refused = await remove(t, _id);
     expect([refused.statusCode, refused.json()]).toMatchObject([
       409,

@@ -19,7 +19,10 @@ async function start() {
 
 test('what is stored to begin with is what the site said before', async () => {
   const { stores } = await start();
-  for (const { now } of stores) expect(now().words).toEqual(seeds);
+  for (const { now } of stores) {
+    expect(now().words).toEqual(seeds);
+    expect([...now().changes]).toEqual([]);
+  }
 });
 
 test('a start reads what is published also where the versions are lost', async () => {
@@ -53,6 +56,13 @@ test('what is published shows in every process, what is a draft in none, and onl
   await t.call('POST', `${path}/publish`, admin);
   // By themselves, without being called.
   await expect.poll(said).toEqual(['A draft of hers.', 'A draft of hers.']);
+  const { at } = await t.db
+    .selectFrom('contentVersions')
+    .select('at')
+    .where('entryId', '=', _id)
+    .where('version', '>', 1)
+    .executeTakeFirstOrThrow();
+  for (const { now } of stores) expect([...now().changes]).toEqual([['/about-us', at]]);
   for (const [index, { now }] of stores.entries()) {
     const [old, changed] = [before[index]?.versions ?? new Map(), now().versions];
     expect([...changed].filter(([key, version]) => old.get(key) !== version).map(([key]) => key)).toEqual([

@@ -5,6 +5,7 @@ import { SECOND } from '~/lib/time';
 import type { Database } from '~/platform/db/schema';
 import { type ReadWords, seeds, type Words, wordsFrom } from '../../collections';
 import { type ArchivedVersion, archivedNames, archiveOf } from '../legal/archive';
+import { pageChanges } from './page-changes';
 import { wordsKey } from './words-version';
 
 /** How long what was published may take to be seen where another process published it. */
@@ -24,7 +25,8 @@ type Versions = ReadonlyMap<string, string>;
 export async function startWords(db: Database) {
   let words: Words = seeds;
   let versions: Versions = new Map();
-  let published: ReadonlyMap<string, readonly unknown[]> | undefined;
+  let published: Awaited<ReturnType<typeof readPublished>> | undefined;
+  let changes: ReadonlyMap<string, string> = new Map();
   let pictures: LibraryPictures = new Map();
   let archives: Archives = new Map();
   let looking: Promise<void> | undefined;
@@ -44,7 +46,8 @@ export async function startWords(db: Database) {
     );
     archives = new Map([...archives, ...(await readArchives(db, names))]);
     published = read;
-    words = wordsFrom(published);
+    words = wordsFrom(new Map(Array.from(read, ([name, rows]) => [name, rows.map(({ data }) => data)])));
+    changes = pageChanges(read);
     versions = now;
   }
 
@@ -58,7 +61,7 @@ export async function startWords(db: Database) {
   const timer = setInterval(() => lookOnce().catch(() => {}), LOOK_EVERY_MS).unref();
   return {
     /** All of it as it is now, in an object that is another one after every change. */
-    now: () => ({ words, versions, pictures, archives }),
+    now: () => ({ words, versions, pictures, archives, changes }),
     /** Sees whatever was there when it was called: a look that is under way may have begun before. */
     async look() {
       await looking?.catch(() => {});
@@ -118,9 +121,8 @@ async function storedNames(db: Database) {
 }
 
 async function readPublished(db: Database, names: readonly string[]) {
-  const found = new Map<string, unknown[]>(names.map((name) => [name, []]));
-  for (const { collection, data } of await publishedIn(db, names)) found.get(collection)?.push(data);
-  return found;
+  const rows = Map.groupBy(await publishedIn(db, names), ({ collection }) => collection);
+  return new Map(names.map((name) => [name, rows.get(name) ?? []]));
 }
 
 /** What visitors see of these collections, each in its order. */
@@ -133,7 +135,7 @@ export async function publishedIn(db: Database, names: readonly string[]) {
         .onRef('contentVersions.entryId', '=', 'contentEntries._id')
         .onRef('contentVersions.version', '=', 'contentEntries.publishedVersion'),
     )
-    .select(['_id', 'position', 'collection', 'data'])
+    .select(['_id', 'position', 'collection', 'data', 'at'])
     .where('collection', 'in', names)
     .where('deletedAt', 'is', null)
     .orderBy('position')

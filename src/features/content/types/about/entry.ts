@@ -17,6 +17,11 @@ export const aboutPage = z.object({
     figure: line('Figure', { fits: 8 }),
     counts: line('What it counts', { fits: 30 }),
     caption: line('Above the table', { fits: 70 }),
+    columns: group('Heads of the table', {
+      job: line('The work', { fits: 16 }),
+      before: line('Before', { fits: 8 }),
+      after: line('After', { fits: 8 }),
+    }),
     timings: list(
       'Timings',
       'timing',

@@ -29,6 +29,7 @@ export const about: AboutPage = {
     figure: '58 min',
     counts: 'saved per person and day',
     caption: 'A dispatch office of 14 people, timed in March and again in June.',
+    columns: { job: 'The work', before: 'Before', after: 'After' },
     timings: [
       { job: 'One GST invoice', before: '11 min', after: '4 min', worse: '' },
       { job: 'Places a lead is typed into', before: '3', after: '1', worse: '' },

@@ -7,6 +7,7 @@ export const careerPage = z.object({
   description: prose('For search engines', { fits: 155 }),
   heading: heading('Heading'),
   lead: prose('Below the heading', { fits: 160 }),
+  openAfter: line('After “5 openings”', { fits: 24 }),
   openings: list(
     'Places',
     'place',

@@ -6,6 +6,7 @@ export const careers: CareerPage = {
   description: `Developers, designers, analysts and sales people: nine roles are open at ${brand.name} in ${brand.address.city}. Send a CV, get a written answer within three days.`,
   heading: { plain: 'Build what your', green: 'neighbours use' },
   lead: 'The bakery, the clinic and the factory down the road run on what we write. You meet the people who use your work, and you hear from them.',
+  openAfter: 'to apply for',
   openings: [
     {
       code: 'WBD',

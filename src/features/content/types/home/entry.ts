@@ -6,7 +6,10 @@ export const homePage = z.object({
   description: prose('For search engines', { fits: 155 }),
   heading: heading('Claim'),
   lead: prose('Below the claim', { fits: 160 }),
+  demo: line('First button', { fits: 18 }),
+  contact: line('Second button', { fits: 18 }),
   morningHeading: line('Heading of the log', { fits: 24 }),
+  morningNote: line('Beside the heading of the log', { fits: 14 }),
   /** One morning, as its log shows it. The last line is a person's. */
   morning: list(
     'A morning, the last line is a person’s',
@@ -28,8 +31,14 @@ export const homePage = z.object({
     group('Node', { name: line('Name', { fits: 14 }), line: line('Line', { fits: 64 }) }),
   ),
   categoriesHeading: heading('Heading of the six areas'),
+  toSlider: line('Link to all six', { fits: 40 }),
   invitationHeading: heading('Heading beside the form'),
   invitation: prose('Beside the form', { fits: 200 }),
+  call: line('Before the number beside the form', { fits: 24 }),
+  samples: group('Samples in the popups', {
+    by: line('Before the agent', { fits: 16 }),
+    suggests: line('Above what it suggests', { fits: 36 }),
+  }),
   slider: group('All six side by side', {
     title: line('Title for search engines', { fits: 60 }),
     description: prose('For search engines', { fits: 155 }),

@@ -6,7 +6,10 @@ export const home: HomePage = {
   description: `Agents that read tickets, match invoices and plan leave, built into the software your people use. Six areas, one platform, made in ${brand.address.city}.`,
   heading: { plain: 'AI for', green: "people's work" },
   lead: 'Software agents read the ticket, match the invoice and book the leave. Your people keep the decisions, and get their afternoons back.',
+  demo: 'Book A Demo',
+  contact: 'Contact Us',
   morningHeading: 'A Tuesday, before 11',
+  morningNote: 'sample log',
   morning: [
     { time: '09:04', job: '41 tickets read, 29 answered', who: 'Service desk agent' },
     { time: '09:20', job: 'Invoice 2291 matched to its order', who: 'Accounts agent' },
@@ -29,9 +32,12 @@ export const home: HomePage = {
     { name: 'Finance', line: 'Order, receipt and invoice are compared before money leaves.' },
   ],
   categoriesHeading: { plain: 'Pick the desk that', green: 'waits longest' },
+  toSlider: 'See all six side by side',
   invitationHeading: { plain: 'Bring one job.', green: 'See it done.' },
   invitation:
     "Name the task that eats your team's week. In 30 minutes we show how an agent would do it on data like yours, what it would cost and what stays with your people.",
+  call: 'Rather talk first?',
+  samples: { by: 'Summary by the', suggests: 'Suggested, waiting for your yes' },
   slider: {
     title: 'Six areas of work for AI agents, side by side',
     description:

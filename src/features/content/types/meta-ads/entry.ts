@@ -4,6 +4,7 @@ import { group, heading, line, list, prose, whole } from '../../kinds';
 export const metaAdsPage = z.object({
   title: line('Title', { fits: 14 }),
   plain: line('Rest of the heading', { fits: 40 }),
+  crumb: line('Name above the heading', { fits: 24 }),
   lead: prose('Introduction', { fits: 220 }),
   searchTitle: line('Title for search engines', { fits: 60 }),
   description: prose('For search engines', { fits: 155 }),
@@ -20,6 +21,15 @@ export const metaAdsPage = z.object({
       enquiries: whole('Enquiries'),
     }),
   ),
+  figures: group('Words at the figures', {
+    week: line('Before the number of a week', { fits: 10 }),
+    seen: line('Before what the client sees', { fits: 14 }),
+    price: line('Price of an enquiry', { fits: 24 }),
+    spend: line('Rupees spent', { fits: 12 }),
+    enquiries: line('Enquiries', { fits: 12 }),
+    sum: line('Before the sum of the month', { fits: 16 }),
+    each: line('After the price in the sum', { fits: 8 }),
+  }),
   after: line('After the sum of the month', { fits: 50 }),
   placementsHeading: heading('Heading of the places'),
   placements: list(

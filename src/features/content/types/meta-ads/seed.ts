@@ -4,6 +4,7 @@ import type { MetaAdsPage } from './entry';
 export const metaAds: MetaAdsPage = {
   title: 'Meta Ads',
   plain: 'with the books open',
+  crumb: 'A month of Meta Ads',
   lead: 'What four weeks on Facebook and Instagram look like with us: what we do, what you see and what it costs. The sample is a modular kitchen maker in Faridabad who spends ₹60,000 a month.',
   description:
     'Four weeks of Facebook and Instagram ads for a kitchen maker: what we do, what the client sees, and an enquiry going from ₹412 to ₹224.',
@@ -41,6 +42,15 @@ export const metaAds: MetaAdsPage = {
       enquiries: 86,
     },
   ],
+  figures: {
+    week: 'Week',
+    seen: 'You see:',
+    price: 'for one enquiry',
+    spend: 'spent',
+    enquiries: 'enquiries',
+    sum: 'The month:',
+    each: 'each.',
+  },
   after: 'By week six an enquiry costs ₹168.',
   placementsHeading: { plain: 'Six places,', green: 'six different jobs' },
   placements: [

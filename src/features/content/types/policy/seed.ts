@@ -1,6 +1,6 @@
 import { brand } from '~/model/brand';
+import { TERMS_VERSION } from '~/model/consent/terms-version';
 import { retentionDays, retentionMonths } from '~/model/retention';
-import { TERMS_VERSION } from '~/model/terms-version';
 import type { LegalText } from '../../legal-text';
 import { bullets, p, strong, text, to } from '../../rich/write';
 

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { group, line, list, maybeLink, picture, prose, whole } from '../../kinds';
+import { addressedLine, group, line, list, maybeLink, picture, prose, whole } from '../../kinds';
 import { rich } from '../../rich/rich-text';
 
 /** A finished project as the portfolio shows it. */
 const project = group('Project', {
   title: line('Title', { fits: 24 }),
-  slug: line('Short name', { hint: 'Small letters and hyphens.' }),
   client: line('Whom it is for, and where', { fits: 50 }),
   text: rich('What was built', { fits: 200, hint: 'One or two sentences with a figure in them.' }),
   result: group('What it did', {
@@ -18,8 +17,7 @@ const project = group('Project', {
 });
 
 export const tab = z.object({
-  key: line('Short name'),
-  label: line('Tab', { fits: 14, hint: 'Part of the address of the page.' }),
+  label: addressedLine('Tab', { fits: 14, hint: 'Part of the address of the page.' }),
   line: prose('What the projects have in common', { fits: 100 }),
   projects: list('Projects', 'project', project),
 });

@@ -13,61 +13,51 @@ import { software } from './tabs/software';
 /** The first is shown where the address names none, or none that there is. */
 export const portfolio: readonly PortfolioTab[] = [
   {
-    key: 'b2b',
     label: 'B2B',
     line: 'Ordering, pricing and dispatch between firms, with fewer calls and nothing typed twice.',
     projects: b2b,
   },
   {
-    key: 'b2c',
     label: 'B2C',
     line: 'For people with a phone in one hand and a minute to spare.',
     projects: b2c,
   },
   {
-    key: 'finance',
     label: 'Finance',
     line: 'Loans, ledgers and claims, where every figure is traced to its source.',
     projects: finance,
   },
   {
-    key: 'ecommerce',
     label: 'Ecommerce',
     line: 'Shops that open fast, take UPI and know what is left on the shelf.',
     projects: ecommerce,
   },
   {
-    key: 'hospital',
     label: 'Hospital',
     line: 'Tokens, beds and reports, so that patients wait less and staff search less.',
     projects: hospital,
   },
   {
-    key: 'hotel',
     label: 'Hotel',
     line: 'Rooms and halls booked direct, without a commission on each.',
     projects: hotel,
   },
   {
-    key: 'industries',
     label: 'Industries',
     line: 'Shop floors that count themselves: lines, stock, inspection and dispatch.',
     projects: industries,
   },
   {
-    key: 'education',
     label: 'Education',
     line: 'Admissions, fees and timetables that a parent follows from a phone.',
     projects: education,
   },
   {
-    key: 'social-media',
     label: 'SocialMedia',
     line: 'Posts, creators and reviews, kept up every week and counted every month.',
     projects: socialMedia,
   },
   {
-    key: 'software',
     label: 'Software',
     line: 'Products that stand on their own, and the tools beside them.',
     projects: software,

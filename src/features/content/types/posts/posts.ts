@@ -7,8 +7,8 @@ export const posts = defineDated({
   title: 'Blog',
   entry: post,
   called: 'title',
-  // Of two that have no address yet neither may stand in the way of the other.
-  slugOf: ({ slug }) => (slug ? `/blog/${slug}` : ''),
+  // Of two that have no address yet neither may stand in the way of the other; one that is not finished is looked at all the same.
+  slugOf: ({ slug }) => (slug ? `/blog/${encodeURIComponent(slug)}` : ''),
   shownUnnamed: '/blog/untitled',
   on: 'publishedOn',
   tags: 'tags',

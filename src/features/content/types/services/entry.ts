@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { choice, group, heading, line, link, list, maybeLine, maybeLink, picture, prose } from '../../kinds';
+import {
+  addressedLine,
+  choice,
+  group,
+  heading,
+  line,
+  link,
+  list,
+  maybeLine,
+  maybeLink,
+  picture,
+  prose,
+} from '../../kinds';
 
 /** A page of a service, or the one above all services of an address. */
 export const service = z.object({
@@ -9,7 +21,7 @@ export const service = z.object({
     '/digitalMarketing': 'Digital marketing',
   }),
   page: choice('Kind of page', { service: 'One service', overview: 'All services of the address' }),
-  title: line('Title', { fits: 24, hint: 'Part of the address of the page.' }),
+  title: addressedLine('Title', { fits: 24, hint: 'Part of the address of the page.' }),
   plain: line('Rest of the heading', { fits: 48 }),
   lead: prose('Introduction', { fits: 220 }),
   description: prose('For search engines', { fits: 155 }),

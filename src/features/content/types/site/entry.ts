@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { group, heading, line, link, list, prose } from '../../kinds';
+import { group, heading, line, link, list, maybeLine, prose } from '../../kinds';
 
 const number = group('Number', {
   number: line('Number', { fits: 16 }),
@@ -50,6 +50,7 @@ export const siteFacts = z.object({
     heading: line('Heading', { fits: 50 }),
     text: prose('Text', { fits: 140 }),
     button: line('Button', { fits: 18 }),
+    call: line('Before the number', { fits: 12 }),
   }),
   contact: group('Contact page', {
     title: line('Title for search engines', { fits: 60 }),
@@ -63,6 +64,12 @@ export const siteFacts = z.object({
       group('Step', { when: line('When', { fits: 18 }), what: line('What', { fits: 60 }) }),
     ),
     directHeading: line('Heading of the cards', { fits: 30 }),
+    cards: group('Titles of the cards', {
+      visit: line('Address', { fits: 24 }),
+      mobile: line('Mobile numbers', { fits: 24 }),
+      landline: line('Landline', { fits: 24 }),
+      mail: line('Mail', { fits: 24 }),
+    }),
   }),
   blog: group('Page of the blog', {
     title: line('Title for search engines', { fits: 60 }),
@@ -75,6 +82,29 @@ export const siteFacts = z.object({
     description: prose('For search engines', { fits: 155 }),
     heading: heading('Heading'),
     lead: prose('Below the heading', { fits: 200 }),
+    order: group('Card of what is made to order', {
+      before: maybeLine('Before', { fits: 30 }),
+      green: maybeLine('Highlighted', { fits: 20 }),
+      after: maybeLine('After', { fits: 20 }),
+      text: prose('Text', { fits: 110 }),
+      button: line('Button', { fits: 18 }),
+    }),
+  }),
+  services: group('Pages of the services', {
+    area: line('Where, in titles for search engines', { fits: 14 }),
+    demo: line('First button', { fits: 18 }),
+    talk: line('Second button', { fits: 18 }),
+    facts: line('Heading of the figures', { fits: 24 }),
+    timeline: line('Heading of the dates', { fits: 28 }),
+    questions: heading('Heading of the questions'),
+    complaints: heading('Heading of the complaints'),
+  }),
+  portfolio: group('Page of the portfolio', {
+    title: line('Title for search engines', { fits: 60 }),
+    heading: heading('Heading'),
+    lead: prose('After the number of all projects', { fits: 140 }),
+    caption: line('Below the drawing, before the tab', { fits: 70 }),
+    described: line('For search engines, after the number of projects', { fits: 60 }),
   }),
 });
 

@@ -30,6 +30,7 @@ export const site: SiteFacts = {
     heading: "Tell us which job eats your team's week.",
     text: 'Thirty minutes on a call is enough to say whether software can take it over, what that costs and how long it takes.',
     button: 'Book a demo',
+    call: 'or call',
   },
   contact: {
     title: `Contact us: our office in ${address.city}, phones and mail`,
@@ -43,6 +44,7 @@ export const site: SiteFacts = {
       { when: 'One week', what: 'A written scope, a fixed price and a launch date.' },
     ],
     directHeading: 'Or reach us directly',
+    cards: { visit: 'Visit', mobile: 'Mobile', landline: 'Landline', mail: 'Mail' },
   },
   blog: {
     title: 'Blog: software, enquiries and prices in plain words',
@@ -55,5 +57,28 @@ export const site: SiteFacts = {
     description: `Sensors, counters, meters and gateways for farms, cold rooms, factories and buildings, made in ${address.city} and read in your own software.`,
     heading: { plain: 'Things that', green: 'report for work' },
     lead: 'Sensors, counters and gateways that we build, fit and read out in your own software. Each comes with a year of data, a person to call and a price for one piece.',
+    order: {
+      before: 'Something else to measure?',
+      green: 'We build to order',
+      after: 'from 25 pieces.',
+      text: 'Tell us the quantity, the place and how often you need to know. A working sample takes five weeks.',
+      button: 'Talk to us',
+    },
+  },
+  services: {
+    area: 'Delhi NCR',
+    demo: 'Book a demo',
+    talk: 'Talk to us',
+    facts: 'In figures',
+    timeline: 'What you get, by when',
+    questions: { plain: 'Asked', green: 'before signing' },
+    complaints: { plain: 'Start from', green: 'the complaint' },
+  },
+  portfolio: {
+    title: 'Portfolio: what we built and what it did',
+    heading: { plain: 'Every project ends', green: 'in a figure' },
+    lead: 'of them in ten fields: what each did for the client, and how many weeks it took from the signed scope to the launch.',
+    caption: 'Each vein is a project, as long as the weeks it took. Lit:',
+    described: 'projects with the result and the weeks to launch.',
   },
 };

@@ -1,5 +1,5 @@
 import { brand } from '~/model/brand';
-import { TERMS_VERSION } from '~/model/terms-version';
+import { TERMS_VERSION } from '~/model/consent/terms-version';
 import type { LegalText } from '../../legal-text';
 import { p, text, to } from '../../rich/write';
 

@@ -34,7 +34,7 @@ export function EditorHead({ place, entry, editing, others, mayPublish, actions 
         <div className="min-w-0 flex-1 basis-52">
           <Link
             to={entry.single ? '/dashboard/content' : `/dashboard/content/${place.collection}`}
-            className="text-sm text-muted underline-offset-4 hover:underline"
+            className="inline-flex items-center text-sm text-muted underline-offset-4 hover:underline max-sm:min-h-11"
           >
             {entry.single ? 'Website' : entry.collectionTitle}
           </Link>
@@ -63,7 +63,7 @@ export function EditorHead({ place, entry, editing, others, mayPublish, actions 
         </div>
       </div>
       {save.is === 'conflict' && (
-        <Button size="sm" variant="secondary" className="mt-2 max-sm:min-h-11" onClick={showConflict}>
+        <Button size="sm" variant="secondary" className="mt-2" onClick={showConflict}>
           Look at both sides
         </Button>
       )}

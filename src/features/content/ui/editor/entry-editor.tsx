@@ -21,7 +21,7 @@ interface EntryEditorProps {
 /** An entry of what the site says, with all of its fields; whatever is typed is saved by itself. */
 export function EntryEditor({ place, entry }: EntryEditorProps) {
   const schema = useMemo(() => schemaOf(entry.schema), [entry.schema]);
-  const { editing, autosave, change } = useEditing(place, entry);
+  const { editing, autosave, change } = useEditing(place, entry, schema);
   const actions = useEntryActions(place, autosave);
   const others = useOthers(place);
   const { role } = useUser();

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
-import { momentTyped } from '~/lib/moment-typed';
 import { dayAfter, dayOf, momentInWords, now } from '~/lib/time';
+import { momentTyped } from '~/lib/typed/moment-typed';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog/dialog';
 import { TextField } from '~/ui/forms/field';

@@ -7,7 +7,7 @@ import { type Autosave, type Editing, startAutosave } from '~/ui/autosave/autosa
 import { unsavedWords } from '~/ui/autosave/unsaved-words';
 import type { entryCall } from '../../content-call';
 import { changeAt, type Update } from '../fields/at-path';
-import { objectOf } from '../fields/field-schema';
+import { type FieldSchema, objectOf } from '../fields/field-schema';
 import { sayFault } from '../lists/entries';
 import {
   type EntryPlace,
@@ -18,12 +18,13 @@ import {
   takeAnswer,
   type WholeEntry,
 } from './entry-queries';
+import { withAddresses } from './proposed-address';
 
 /** What is taken back after its editor was closed is taken back in the one that is open by then. */
 const openEditors = new Map<string, Autosave>();
 
 /** An open editor: what stands in it, and how it is changed and saved. */
-export function useEditing({ collection, id }: EntryPlace, entry: WholeEntry) {
+export function useEditing({ collection, id }: EntryPlace, entry: WholeEntry, schema: FieldSchema) {
   const queries = useQueryClient();
   const { _id: userId } = useUser();
   const opened = useRef(entry);
@@ -56,13 +57,18 @@ export function useEditing({ collection, id }: EntryPlace, entry: WholeEntry) {
     };
   }, [collection, id, userId, queries]);
 
+  // Once visitors have come by an address, it changes only by hand.
+  const isNew = entry.state === 'draft';
   const change = useCallback(
     (path: string, update: Update) => {
       const open = openEditors.get(id);
-      if (open) open.edited(objectOf(changeAt(open.present().data, path, update)), path);
-      else void changeClosed({ collection, id }, { path, update, last: autosave.current, queries });
+      if (open) {
+        const { data } = open.present();
+        const typed = objectOf(changeAt(data, path, update));
+        open.edited(isNew ? withAddresses(schema, data, typed) : typed, path);
+      } else void changeClosed({ collection, id }, { path, update, last: autosave.current, queries });
     },
-    [collection, id, queries],
+    [collection, id, queries, schema, isNew],
   );
 
   return { editing, autosave, change };

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, memo, Suspense } from 'react';
+import { orReload } from '~/lib/browser/or-reload';
 import { useFieldError } from '~/ui/forms/form';
 import { Skeleton } from '~/ui/skeleton';
 import { type Field, type FieldProps, useChangeField } from './field';
@@ -6,7 +7,7 @@ import { GroupField } from './group-field';
 import { ListField } from './list-field';
 import { ChoiceField, DayField, LineField, LinkField, ProseField, WholeField } from './text-fields';
 
-/** How each kind of `kinds.ts` is edited. What brings code of its own is fetched when a form has it: `lazy(() => import(…))`. */
+/** How each kind of `kinds.ts` is edited. What brings code of its own is fetched when a form has it: `lazy(orReload(() => import(…)))`. */
 const components: Readonly<Record<string, ComponentType<FieldProps>>> = {
   line: LineField,
   prose: ProseField,
@@ -16,8 +17,8 @@ const components: Readonly<Record<string, ComponentType<FieldProps>>> = {
   day: DayField,
   group: GroupField,
   list: ListField,
-  picture: lazy(() => import('~/features/media/picture-field')),
-  rich: lazy(() => import('../../rich/editor/rich-field')),
+  picture: lazy(orReload(() => import('~/features/media/picture-field'))),
+  rich: lazy(orReload(() => import('../../rich/editor/rich-field'))),
 };
 
 interface FieldOfProps extends Field {

@@ -1,3 +1,5 @@
+import { dayOf, now } from '~/lib/time';
+
 /** What a field is made of, as the JSON schema of its collection says it. */
 export interface FieldSchema {
   kind: string;
@@ -7,11 +9,17 @@ export interface FieldSchema {
   fits: number | undefined;
   /** What a single one of a list is called. */
   one: string;
+  /** Of an address: the field beside it that it follows from. */
+  from: string;
   options: Readonly<Record<string, string>>;
   /** Of a group. */
   fields: readonly (readonly [name: string, schema: FieldSchema])[];
   /** Of a list. */
   item: FieldSchema | undefined;
+  /** Of a picture: there may be none. */
+  optional: boolean;
+  /** Of a line. */
+  longest: number;
   fewest: number;
   most: number;
   /** What it says where nothing is said. */
@@ -26,11 +34,14 @@ export function schemaOf(json: unknown): FieldSchema {
     hint: textOf(said.hint),
     fits: typeof said.fits === 'number' ? said.fits : undefined,
     one: textOf(said.one) || 'entry',
+    from: textOf(said.from),
     options: Object.fromEntries(
       Object.entries(objectOf(said.options)).map(([code, label]) => [code, textOf(label)]),
     ),
     fields: Object.entries(objectOf(said.properties)).map(([name, inner]) => [name, schemaOf(inner)]),
     item: said.items === undefined ? undefined : schemaOf(said.items),
+    optional: said.optional === true,
+    longest: numberOf(said.maxLength) ?? Number.POSITIVE_INFINITY,
     fewest: numberOf(said.minItems) ?? 0,
     most: numberOf(said.maxItems) ?? Number.POSITIVE_INFINITY,
     initial: said.default,
@@ -45,6 +56,8 @@ export function emptyOf(schema: FieldSchema): unknown {
       return [];
     case 'whole':
       return 0;
+    case 'day':
+      return dayOf(now());
     case 'choice':
       return Object.keys(schema.options)[0] ?? '';
     default:

@@ -112,8 +112,13 @@ test('entries of a list are moved by buttons and by Alt with an arrow, which kee
   await expect.element(button('Move Chitra down')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('an entry is dragged by its grip', async () => {
+test('an entry is moved by its grip, by arrows or by dragging', async () => {
   await render(<Sample />);
+  button('Move Chitra').element().focus();
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+  expect(titles()).toEqual(['Chitra', 'Asha', 'Bela']);
+  await expect.element(button('Move Chitra')).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
   await userEvent.dragAndDrop(button('Move Asha'), button('Move Chitra'));
   expect(titles()).toEqual(['Bela', 'Chitra', 'Asha']);
 });

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { Link, Navigate, type Params } from 'react-router';
+import { Link, type Params } from 'react-router';
 import { useMay } from '~/platform/auth/ui/session';
 import { Refusal } from '~/records/ui/editor/refusal';
 import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { Icon } from '~/ui/icon';
 import { LoadFault, RowSkeletons } from '~/ui/panel';
+import { Forward } from '~/ui/shell/own-address';
 import { useCollections, useEntries, useEntryActions } from './entries';
 import { EntryList } from './entry-list';
 import { TrashPanel } from './trash-panel';
@@ -31,8 +32,7 @@ function Collection({ collection }: { collection: string }) {
   const listed = all.data?.find((one) => one.collection === collection);
   if (all.data && !listed) return <Refusal title="Not found" words="There is no such page." />;
   const first = entries.data?.[0];
-  if (listed?.single && first)
-    return <Navigate to={`/dashboard/content/${collection}/${first._id}`} replace />;
+  if (listed?.single && first) return <Forward to={`/dashboard/content/${collection}/${first._id}`} />;
   const fault = entries.error ?? all.error;
 
   async function add(copyOf?: string) {
@@ -48,7 +48,7 @@ function Collection({ collection }: { collection: string }) {
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="text-2xl">{listed?.title ?? 'Website'}</h1>
         {mayEdit && listed && (
-          <Button size="sm" busy={adding} className="max-sm:min-h-11" onClick={() => add()}>
+          <Button size="sm" busy={adding} onClick={() => add()}>
             <Icon name="plus" className="size-4" /> Add an entry
           </Button>
         )}
@@ -85,7 +85,7 @@ function Collection({ collection }: { collection: string }) {
   );
 }
 
-export const BackToWebsite = () => (
+const BackToWebsite = () => (
   <Link
     to="/dashboard/content"
     className="mb-1 inline-flex min-h-9 items-center gap-1.5 text-sm text-muted hover:text-text"

@@ -59,13 +59,7 @@ function ScheduledRow({ scheduled, inCollection, onCancel }: ScheduledRowProps) 
         )}
       </div>
       {onCancel && (
-        <Button
-          size="sm"
-          variant="secondary"
-          className="max-sm:min-h-11"
-          aria-label={`Cancel: ${title}`}
-          onClick={onCancel}
-        >
+        <Button size="sm" variant="secondary" aria-label={`Cancel: ${title}`} onClick={onCancel}>
           Cancel
         </Button>
       )}

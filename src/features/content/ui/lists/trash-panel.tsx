@@ -86,7 +86,7 @@ interface TrashButtonProps {
 }
 
 const TrashButton = ({ label, onPress, children }: TrashButtonProps) => (
-  <Button size="sm" variant="secondary" className="max-sm:min-h-11" aria-label={label} onClick={onPress}>
+  <Button size="sm" variant="secondary" aria-label={label} onClick={onPress}>
     {children}
   </Button>
 );

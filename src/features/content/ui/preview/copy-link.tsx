@@ -24,14 +24,7 @@ export function CopyLink({ path }: { path: `/content/${string}/${string}` }) {
     }
   }
   return (
-    <Button
-      size="sm"
-      variant="quiet"
-      className="max-sm:min-h-11"
-      busy={busy}
-      onClick={copy}
-      title="Copy preview link"
-    >
+    <Button size="sm" variant="quiet" busy={busy} onClick={copy} title="Copy preview link">
       <Icon name="copy" className="size-4.5" />
       <span className="max-2xl:sr-only">Copy preview link</span>
     </Button>

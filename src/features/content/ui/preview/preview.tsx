@@ -59,7 +59,7 @@ export function Preview({ collection, id, saved, typed, onPick, focused }: Previ
               variant="secondary"
               aria-pressed={name === width}
               onClick={() => setWidth(name)}
-              className="max-sm:min-h-11 aria-pressed:border-accent aria-pressed:text-accent forced-colors:aria-pressed:chosen"
+              className="aria-pressed:border-accent aria-pressed:text-accent forced-colors:aria-pressed:chosen"
             >
               {name}
             </Button>
@@ -75,7 +75,6 @@ export function Preview({ collection, id, saved, typed, onPick, focused }: Previ
               target="_blank"
               size="sm"
               variant="quiet"
-              className="max-sm:min-h-11"
               title="Open alone"
             >
               <Icon name="outside" className="size-4.5" />

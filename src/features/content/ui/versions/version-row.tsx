@@ -59,14 +59,7 @@ export function VersionRow(props: VersionRowProps) {
               onSure={restore}
             />
           ) : (
-            <Button
-              size="sm"
-              variant="secondary"
-              className="max-sm:min-h-11"
-              busy={busy}
-              busyLabel="Restoring..."
-              onClick={restore}
-            >
+            <Button size="sm" variant="secondary" busy={busy} busyLabel="Restoring..." onClick={restore}>
               Restore as draft
             </Button>
           ))}

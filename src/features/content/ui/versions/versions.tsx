@@ -108,7 +108,7 @@ function VersionList({
         <Button
           size="sm"
           variant="secondary"
-          className="mt-4 max-sm:min-h-11"
+          className="mt-4"
           busy={isFetching}
           busyLabel="Loading..."
           onClick={onOlder}

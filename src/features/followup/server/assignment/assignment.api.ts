@@ -1,10 +1,9 @@
 import { readVersioned, settledMeanwhile, writeSetting } from '~/features/settings/settings-store.server';
 import { AppError } from '~/lib/errors';
-import { engineOf } from '~/platform/db/engine/engine';
 import { routesOf } from '~/platform/http/routes-of';
 import type { ApiModule } from '~/platform/http/services';
 import { assignment, assignmentCall, noAssignment, setAssignmentCall } from '../../calls/assignment-call';
-import { staff } from '../owners';
+import { stayingStaff } from '../owners';
 import { ASSIGNMENT } from './assign';
 
 const NOT_STAFF = 'Only people who work here and can log in can be given leads.';
@@ -19,10 +18,7 @@ export const assignmentApi: ApiModule = (api, { db }) => {
     const refuse = (field: string) => new AppError(400, 'invalid_input', NOT_STAFF, { [field]: NOT_STAFF });
     const version = await db.transaction().execute(async (trx) => {
       // Whoever is erased meanwhile is taken out of it after this.
-      const people = staff(trx)
-        .orderBy('_id')
-        .$if(engineOf(trx) === 'postgres', (rows) => rows.forKeyShare());
-      const there = new Set((await people.execute()).map(({ _id }) => _id));
+      const there = new Set((await stayingStaff(trx)).map(({ _id }) => _id));
       if (!settled.staff.every((id) => there.has(id))) throw refuse('staff');
       if (!Object.values(settled.rules).every((id) => there.has(id))) throw refuse('rules');
       return writeSetting(trx, ASSIGNMENT, settled, seen);

@@ -1,10 +1,9 @@
-import { career } from '~/features/career/career';
 import { inFigures } from '~/lib/figures';
-import { joinValues, NONE } from '~/model/filters';
 import type { HiringGroup } from '../../hiring-call';
 import { Counted } from '../counted';
-import { filteredList } from '../list-links';
-import { PlotFigure } from '../plot-figure';
+import { partOf } from '../list-links';
+import { PlotFigure } from '../plots/plot-figure';
+import { hiringList, type ListedFigure } from './hiring-lists';
 import { shareWords } from './hiring-words';
 
 interface HiringBarsProps {
@@ -19,16 +18,15 @@ interface HiringBarsProps {
 }
 
 const HEADS = ['Came', 'Interviewed', 'Offered', 'Hired', 'Rejected', 'Withdrawn', 'Hired of those who came'];
-const OTHERS = '*';
+const COUNTED: readonly ListedFigure[] = ['came', 'interviewed', 'offered', 'hired', 'rejected', 'withdrawn'];
 
 /** One bar for each part, as long as the number of its applications; what is in the bar came to an interview. */
 export function HiringBars({ title, divider, field, groups, days }: HiringBarsProps) {
   const most = Math.max(1, ...groups.map(({ came }) => came));
-  /** Of what is erased there is no list, and of all others together none of them alone. */
-  const address = ({ key, erased }: HiringGroup, more: Record<string, string> = {}) =>
-    key === OTHERS || erased > 0
-      ? undefined
-      : filteredList(career, { [`is.${field}`]: key === '' ? NONE : joinValues([key]), ...days, ...more });
+  const address = (group: HiringGroup, name: ListedFigure) => {
+    const part = partOf(field, group.key);
+    return hiringList(group, name, part && { ...part, ...days });
+  };
   return (
     <PlotFigure
       title={title}
@@ -38,18 +36,22 @@ export function HiringBars({ title, divider, field, groups, days }: HiringBarsPr
       heads={[divider, ...HEADS]}
       rows={groups.map((group) => ({
         key: group.key,
-        cells: [group.label, ...cellsOf(group)],
-        to: address(group),
+        cells: [
+          group.label,
+          ...COUNTED.map((name) => ({ words: inFigures(group[name]), to: address(group, name) })),
+          shareWords(group.hired, group.came),
+        ],
+        to: address(group, 'came'),
       }))}
     >
       <ul className="-mx-2 grid gap-1">
         {groups.map((group) => {
           const { key, label, came, interviewed, hired } = group;
           return (
-            <li key={key} className="grid gap-1 rounded-sm px-2 py-1.5">
+            <li key={key} className="grid gap-1 rounded-sm px-2 py-1.5 max-sm:gap-0 max-sm:py-0">
               <span className="flex items-baseline justify-between gap-3 text-sm leading-snug">
                 <span className="min-w-0 wrap-anywhere">
-                  <Counted to={address(group)}>{label}</Counted>
+                  <Counted to={address(group, 'came')}>{label}</Counted>
                 </span>
                 <span className="shrink-0 font-medium tabular-nums">{inFigures(came)}</span>
               </span>
@@ -65,13 +67,13 @@ export function HiringBars({ title, divider, field, groups, days }: HiringBarsPr
                 </span>
               </span>
               <span className="text-xs text-muted tabular-nums">
-                {interviewed === 0 ? 'none to an interview' : `${inFigures(interviewed)} to an interview`}
+                <Counted to={address(group, 'interviewed')}>
+                  {interviewed === 0 ? 'none to an interview' : `${inFigures(interviewed)} to an interview`}
+                </Counted>
                 {hired > 0 && (
                   <>
                     {'; '}
-                    <Counted
-                      to={address(group, { 'is.status': 'Hired' })}
-                    >{`${inFigures(hired)} hired`}</Counted>
+                    <Counted to={address(group, 'hired')}>{`${inFigures(hired)} hired`}</Counted>
                   </>
                 )}
               </span>
@@ -82,8 +84,3 @@ export function HiringBars({ title, divider, field, groups, days }: HiringBarsPr
     </PlotFigure>
   );
 }
-
-const cellsOf = ({ came, interviewed, offered, hired, rejected, withdrawn }: HiringGroup) => [
-  ...[came, interviewed, offered, hired, rejected, withdrawn].map(inFigures),
-  shareWords(hired, came),
-];

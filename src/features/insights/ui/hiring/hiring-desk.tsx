@@ -3,18 +3,21 @@ import type { z } from 'zod';
 import { career } from '~/features/career/career';
 import { inFigures } from '~/lib/figures';
 import { useCall } from '~/lib/use-call';
-import { classNames } from '~/ui/class-names';
-import { EmptyState } from '~/ui/empty-state';
-import { LoadFault, Panel } from '~/ui/panel';
 import type { hiringCall } from '../../hiring-call';
+import { BecamePlots, DaysDesk } from '../days-desk';
 import { useDaysLookedAt } from '../days-looked-at';
-import { filteredList } from '../list-links';
-import { PeriodBar } from '../period-bar';
-import { PlotsLoading } from '../plots-loading';
 import { Totals } from '../totals';
 import { HiringBars } from './hiring-bars';
+import { hiringList, type ListedFigure } from './hiring-lists';
 import { shareWords } from './hiring-words';
 import { StageBars } from './stage-bars';
+
+type Hiring = z.output<typeof hiringCall.answer>;
+
+const NOBODY_APPLIED = {
+  title: 'Nobody applied on these days.',
+  words: 'Applications from the site are counted here, by the day on which they came. Choose other days.',
+};
 
 /** How the applications of some days went. */
 export function HiringDesk() {
@@ -27,83 +30,51 @@ export function HiringDesk() {
   );
   const days = { 'from.date': from, 'to.date': to };
   return (
-    <>
-      <h1 className="mb-4 text-2xl">Hiring</h1>
-      <PeriodBar {...period} />
-      {hiring.isError && (
-        <LoadFault
-          words={`The applications could not be counted. ${hiring.error.message}`}
-          onRetry={() => hiring.refetch()}
-        />
-      )}
-      {hiring.isPending && <PlotsLoading />}
-      {hiring.data && !hiring.isError && (
-        <div
-          aria-busy={hiring.isPlaceholderData}
-          className={classNames(
-            'grid min-w-0 gap-4 transition-opacity',
-            hiring.isPlaceholderData && 'opacity-60',
-          )}
-        >
-          <Totals figures={totalsOf(hiring.data.total, days)} />
-          {hiring.data.total.erased > 0 && (
+    <DaysDesk title="Hiring" fault="The applications could not be counted." period={period} counted={hiring}>
+      {({ total, stages, byOpening, bySource }) => (
+        <>
+          <Totals figures={totalsOf(total, days)} />
+          {total.erased > 0 && (
             <p className="text-sm text-muted">
-              {inFigures(hiring.data.total.erased)} of these applications are erased since. They are counted
-              by how they ended; no list shows them.
+              {inFigures(total.erased)} of these applications are erased since. They are counted by how they
+              ended; no list shows them.
             </p>
           )}
-          <Panel title="What became of them">
-            {hiring.data.total.came === 0 ? (
-              <EmptyState title="Nobody applied on these days.">
-                Applications from the site are counted here, by the day on which they came. Choose other days.
-              </EmptyState>
-            ) : (
-              <div className="grid gap-px bg-line xl:grid-flow-dense xl:grid-cols-2">
-                <StageBars {...{ days }} stages={hiring.data.stages} />
-                <HiringBars
-                  {...{ days }}
-                  title="By opening"
-                  divider="Opening"
-                  field="opening"
-                  groups={hiring.data.byOpening}
-                />
-                <HiringBars
-                  {...{ days }}
-                  title="By source"
-                  divider="Source"
-                  field="channel"
-                  groups={hiring.data.bySource}
-                />
-              </div>
-            )}
-          </Panel>
-        </div>
+          <BecamePlots none={total.came === 0 ? NOBODY_APPLIED : undefined}>
+            <StageBars days={days} stages={stages} />
+            <HiringBars
+              {...{ title: 'By opening', divider: 'Opening', field: 'opening', days }}
+              groups={byOpening}
+            />
+            <HiringBars
+              {...{ title: 'By source', divider: 'Source', field: 'channel', days }}
+              groups={bySource}
+            />
+          </BecamePlots>
+        </>
       )}
-    </>
+    </DaysDesk>
   );
 }
 
-function totalsOf(total: z.output<typeof hiringCall.answer>['total'], days: Record<string, string>) {
-  const { came, interviewed, offered, hired, rejected, withdrawn, declined, erased, medianDaysToHire } =
-    total;
-  const listed = (count: number, filters: Record<string, string> = {}) =>
-    count > 0 && erased === 0 ? filteredList(career, { ...filters, ...days }) : undefined;
+function totalsOf(total: Hiring['total'], days: Record<string, string>) {
+  const { came, interviewed, hired, declined, medianDaysToHire } = total;
+  const counted = (term: string, name: ListedFigure, words = inFigures(total[name])) => ({
+    term,
+    words,
+    to: hiringList(total, name, days),
+  });
   return [
-    { term: 'Applied', words: inFigures(came), to: listed(came) },
-    { term: 'Came to an interview', words: shareWords(interviewed, came) },
-    { term: 'Offered', words: inFigures(offered) },
+    counted('Applied', 'came'),
+    counted('Came to an interview', 'interviewed', shareWords(interviewed, came)),
+    counted('Offered', 'offered'),
     { term: 'Offers accepted', words: shareWords(hired, hired + declined) },
-    { term: 'Hired', words: inFigures(hired), to: listed(hired, { 'is.status': 'Hired' }) },
+    counted('Hired', 'hired'),
     {
       term: 'Half hired within',
       words: medianDaysToHire === null ? 'None yet' : `${inFigures(medianDaysToHire)} days`,
     },
-    {
-      term: 'Rejected',
-      words: inFigures(rejected),
-      // The list has what was withdrawn among what was rejected.
-      to: withdrawn === 0 ? listed(rejected, { 'is.status': 'Rejected' }) : undefined,
-    },
-    { term: 'Withdrawn by applicants', words: inFigures(withdrawn) },
+    counted('Rejected', 'rejected'),
+    counted('Withdrawn by applicants', 'withdrawn'),
   ];
 }

@@ -1,9 +1,8 @@
-import { career } from '~/features/career/career';
 import { inFigures } from '~/lib/figures';
 import type { StageFigures } from '../../hiring-call';
 import { Counted } from '../counted';
-import { filteredList } from '../list-links';
-import { PlotFigure } from '../plot-figure';
+import { PlotFigure } from '../plots/plot-figure';
+import { stageList } from './hiring-lists';
 import { stayWords } from './hiring-words';
 
 interface StageBarsProps {
@@ -15,8 +14,7 @@ interface StageBarsProps {
 /** One bar for each stage, as long as nine of ten stayed there; what is in the bar is half of them. */
 export function StageBars({ stages, days }: StageBarsProps) {
   const most = Math.max(1, ...stages.map(({ p90Minutes }) => p90Minutes ?? 0));
-  const address = ({ stage, here }: StageFigures) =>
-    here > 0 ? filteredList(career, { 'is.status': stage, ...days }) : undefined;
+  const address = (figures: StageFigures) => stageList(figures, days);
   return (
     <PlotFigure
       title="Time in each stage"
@@ -25,8 +23,9 @@ export function StageBars({ stages, days }: StageBarsProps) {
       rows={stages.map((one) => ({
         key: one.stage,
         cells: [
-          ...[one.stage, inFigures(one.here), inFigures(one.left)],
-          ...[stayWords(one.medianMinutes), stayWords(one.p90Minutes)],
+          one.stage,
+          { words: inFigures(one.here), to: address(one) },
+          ...[inFigures(one.left), stayWords(one.medianMinutes), stayWords(one.p90Minutes)],
         ],
         to: address(one),
       }))}
@@ -35,7 +34,7 @@ export function StageBars({ stages, days }: StageBarsProps) {
         {stages.map((one) => {
           const { stage, here, medianMinutes, p90Minutes } = one;
           return (
-            <li key={stage} className="grid gap-1 rounded-sm px-2 py-1.5">
+            <li key={stage} className="grid gap-1 rounded-sm px-2 py-1.5 max-sm:gap-0 max-sm:py-0">
               <span className="flex items-baseline justify-between gap-3 text-sm leading-snug">
                 <span>{stage}</span>
                 <span className="shrink-0 font-medium tabular-nums">{stayWords(medianMinutes)}</span>

@@ -1,10 +1,9 @@
-import { followup } from '~/features/followup/followup';
 import { inFigures, rupees } from '~/lib/figures';
-import { joinValues, NONE } from '~/model/filters';
 import type { LeadGroup } from '../../leads-call';
 import { Counted } from '../counted';
-import { filteredList } from '../list-links';
-import { PlotFigure } from '../plot-figure';
+import { partOf } from '../list-links';
+import { PlotFigure } from '../plots/plot-figure';
+import { type ListedFigure, leadList } from './lead-lists';
 import { quickShare, waitWords } from './lead-words';
 
 interface LeadBarsProps {
@@ -23,10 +22,10 @@ const HEADS = ['Came', 'Answered', 'In 15 min', 'Half within', '9 of 10 within',
 /** One bar for each part, as long as the number of its leads, with what became of them; what is in the bar is won. */
 export function LeadBars({ title, divider, field, groups, isTall = false, days }: LeadBarsProps) {
   const most = Math.max(1, ...groups.map(({ came }) => came));
-  const address = ({ key }: LeadGroup, more: Record<string, string> = {}) =>
-    key === OTHERS
-      ? undefined
-      : filteredList(followup, { [`is.${field}`]: joinValues([key || NONE]), ...days, ...more });
+  const address = (group: LeadGroup, name: ListedFigure) => {
+    const part = partOf(field, group.key);
+    return leadList(group, name, part && { ...part, ...days });
+  };
   return (
     <PlotFigure
       title={title}
@@ -35,16 +34,16 @@ export function LeadBars({ title, divider, field, groups, isTall = false, days }
       heads={[divider, ...HEADS]}
       rows={groups.map((group) => ({
         key: group.key,
-        cells: [group.label, ...cellsOf(group)],
-        to: address(group),
+        cells: [group.label, ...cellsOf(group, (name) => address(group, name))],
+        to: address(group, 'came'),
       }))}
     >
       <ul className="-mx-2 grid gap-1">
         {groups.map((group) => (
-          <li key={group.key} className="grid gap-1 rounded-sm px-2 py-1.5">
+          <li key={group.key} className="grid gap-1 rounded-sm px-2 py-1.5 max-sm:gap-0 max-sm:py-0">
             <span className="flex items-baseline justify-between gap-3 text-sm leading-snug">
               <span className="min-w-0 wrap-anywhere">
-                <Counted to={address(group)}>{group.label}</Counted>
+                <Counted to={address(group, 'came')}>{group.label}</Counted>
               </span>
               <span className="shrink-0 font-medium tabular-nums">{inFigures(group.came)}</span>
             </span>
@@ -62,16 +61,16 @@ export function LeadBars({ title, divider, field, groups, isTall = false, days }
             <span className="text-xs text-muted tabular-nums">
               {group.won > 0 && (
                 <>
-                  <Counted
-                    to={address(group, { 'is.stage': 'Won' })}
-                  >{`${inFigures(group.won)} won`}</Counted>
+                  <Counted to={address(group, 'won')}>{`${inFigures(group.won)} won`}</Counted>
                   {group.wonPaise > 0 && `, ${rupees(group.wonPaise)}`}
                   {'; '}
                 </>
               )}
-              {group.answered === 0
-                ? 'none answered yet'
-                : `half answered within ${waitWords(group.medianMinutes)}`}
+              {group.answered === 0 ? (
+                <Counted to={address(group, 'waiting')}>none answered yet</Counted>
+              ) : (
+                `half answered within ${waitWords(group.medianMinutes)}`
+              )}
             </span>
           </li>
         ))}
@@ -80,12 +79,14 @@ export function LeadBars({ title, divider, field, groups, isTall = false, days }
   );
 }
 
-const OTHERS = '*';
-
-function cellsOf(group: LeadGroup) {
-  const { came, answered, medianMinutes, p90Minutes, won, lost, wonPaise } = group;
+function cellsOf(group: LeadGroup, address: (name: ListedFigure) => string | undefined) {
+  const { medianMinutes, p90Minutes, wonPaise } = group;
+  const counted = (name: Exclude<ListedFigure, 'waiting'>) => ({
+    words: inFigures(group[name]),
+    to: address(name),
+  });
   return [
-    ...[inFigures(came), inFigures(answered), quickShare(group), waitWords(medianMinutes)],
-    ...[waitWords(p90Minutes), inFigures(won), inFigures(lost), wonPaise > 0 ? rupees(wonPaise) : ''],
+    ...[counted('came'), counted('answered'), quickShare(group), waitWords(medianMinutes)],
+    ...[waitWords(p90Minutes), counted('won'), counted('lost'), wonPaise > 0 ? rupees(wonPaise) : ''],
   ];
 }

@@ -1,18 +1,18 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { followup } from '~/features/followup/followup';
 import { inFigures, rupees } from '~/lib/figures';
 import { useCall } from '~/lib/use-call';
-import { classNames } from '~/ui/class-names';
-import { EmptyState } from '~/ui/empty-state';
-import { LoadFault, Panel } from '~/ui/panel';
 import type { LeadFigures, LeadInsight, leadsCall } from '../../leads-call';
+import { BecamePlots, DaysDesk } from '../days-desk';
 import { useDaysLookedAt } from '../days-looked-at';
-import { filteredList } from '../list-links';
-import { PeriodBar } from '../period-bar';
-import { PlotsLoading } from '../plots-loading';
 import { Totals } from '../totals';
 import { LeadBars } from './lead-bars';
+import { type ListedFigure, leadCount, leadList } from './lead-lists';
 import { quickShare, waitWords } from './lead-words';
+
+const NONE_CAME = {
+  title: 'No lead came in on these days.',
+  words: 'What visitors send and staff write down is counted here. Choose other days.',
+};
 
 /** What the owner wants to know of the leads of some days. */
 export function LeadsDesk() {
@@ -23,41 +23,18 @@ export function LeadsDesk() {
   });
   const days = { 'from.date': from, 'to.date': to };
   return (
-    <>
-      <h1 className="mb-4 text-2xl">Leads</h1>
-      <PeriodBar {...period} />
-      {leads.isError && (
-        <LoadFault
-          words={`The leads could not be counted. ${leads.error.message}`}
-          onRetry={() => leads.refetch()}
-        />
+    <DaysDesk title="Leads" fault="The leads could not be counted." period={period} counted={leads}>
+      {(figures) => (
+        <>
+          <Totals figures={totalsOf(figures.total, days)} />
+          <BecamePlots none={figures.total.came === 0 ? NONE_CAME : undefined}>
+            {barsOf(figures).map((bars) => (
+              <LeadBars key={bars.field} {...bars} days={days} />
+            ))}
+          </BecamePlots>
+        </>
       )}
-      {leads.isPending && <PlotsLoading />}
-      {leads.data && !leads.isError && (
-        <div
-          aria-busy={leads.isPlaceholderData}
-          className={classNames(
-            'grid min-w-0 gap-4 transition-opacity',
-            leads.isPlaceholderData && 'opacity-60',
-          )}
-        >
-          <LeadTotals total={leads.data.total} days={days} />
-          <Panel title="What became of them">
-            {leads.data.total.came === 0 ? (
-              <EmptyState title="No lead came in on these days.">
-                What visitors send and staff write down is counted here. Choose other days.
-              </EmptyState>
-            ) : (
-              <div className="grid gap-px overflow-hidden xl:grid-flow-dense xl:grid-cols-2">
-                {barsOf(leads.data).map((bars) => (
-                  <LeadBars key={bars.field} {...bars} days={days} />
-                ))}
-              </div>
-            )}
-          </Panel>
-        </div>
-      )}
-    </>
+    </DaysDesk>
   );
 }
 
@@ -70,18 +47,20 @@ const barsOf = ({ bySource, byRequirement, byOwner }: LeadInsight) => [
   { title: 'By person', divider: 'Owner', field: 'ownerId', groups: byOwner },
 ];
 
-function LeadTotals({ total, days }: { total: LeadFigures; days: Record<string, string> }) {
-  const listed = (stage?: string) =>
-    filteredList(followup, { ...(stage ? { 'is.stage': stage } : {}), ...days });
-  const figures = [
-    { term: 'Came', words: inFigures(total.came), to: total.came > 0 ? listed() : undefined },
+function totalsOf(total: LeadFigures, days: Record<string, string>) {
+  const counted = (term: string, name: ListedFigure) => ({
+    term,
+    words: inFigures(leadCount(total, name)),
+    to: leadList(total, name, days),
+  });
+  return [
+    counted('Came', 'came'),
     { term: 'Answered within 15 minutes', words: quickShare(total) },
     { term: 'Half answered within', words: waitWords(total.medianMinutes) },
     { term: '9 of 10 answered within', words: waitWords(total.p90Minutes) },
-    { term: 'Won', words: inFigures(total.won), to: total.won > 0 ? listed('Won') : undefined },
+    counted('Won', 'won'),
     { term: 'Won, in value', words: rupees(total.wonPaise) || '₹0' },
-    { term: 'Lost', words: inFigures(total.lost), to: total.lost > 0 ? listed('Lost') : undefined },
-    { term: 'Not answered yet', words: inFigures(total.came - total.answered) },
+    counted('Lost', 'lost'),
+    counted('Not answered yet', 'waiting'),
   ];
-  return <Totals figures={figures} />;
 }

@@ -6,7 +6,7 @@ import { fileUrl } from '~/platform/files/store/urls';
 import { unzip } from '~/platform/files/zip/test-kit';
 import { storedFiles } from '~/testing/application';
 import { addCareer, addContact, addEmployee, asha, meera } from '~/testing/factories';
-import { allOf, EMAIL, everywhere, find, type Login, PHONE } from '~/testing/one-person';
+import { allOf, EMAIL, everywhere, find, type Login, PHONE } from '~/testing/filled/one-person';
 import { storeCv } from '~/testing/servers/backup-place';
 import { type StartedApp, startApp } from '~/testing/start-app';
 

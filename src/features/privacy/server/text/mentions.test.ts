@@ -3,7 +3,7 @@ import { resources } from '~/features/resources';
 import { now } from '~/lib/time';
 import { newId } from '~/platform/db/ids';
 import { addContact, addEnquiry, addFollowup, meera } from '~/testing/factories';
-import { allOf, EMAIL, find, type Login, PHONE } from '~/testing/one-person';
+import { allOf, EMAIL, find, type Login, PHONE } from '~/testing/filled/one-person';
 import { type StartedApp, startApp } from '~/testing/start-app';
 import { eraseFromMails, eraseMentions } from './mentions';
 

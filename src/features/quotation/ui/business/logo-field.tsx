@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Media } from '~/features/media/media';
+import { orReload } from '~/lib/browser/or-reload';
 import { Button } from '~/ui/button';
 import { LeafMark } from '~/ui/leaf/leaf';
 
-const PictureChoice = lazy(() => import('~/features/media/picture-choice'));
+const PictureChoice = lazy(orReload(() => import('~/features/media/picture-choice')));
 
 /** What lies in the store: what was drawn for the site is a part of the program. */
 const isStored = ({ url }: Media) => url.startsWith('/files/public/');
@@ -25,7 +26,7 @@ export function LogoField({ value }: { value: string }) {
       <legend className="mb-1.5 text-sm font-medium">Logo</legend>
       <input type="hidden" name="logo" value={logo} />
       <div className="flex flex-wrap items-center gap-4">
-        <div className="grid h-20 w-44 shrink-0 place-items-center rounded-md border border-line bg-white p-2">
+        <div className="grid h-20 w-44 shrink-0 place-items-center rounded-md border border-line bg-white p-2 text-ink-950">
           {logo ? (
             <img src={logo} alt="The logo as it is" className="max-h-full max-w-full object-contain" />
           ) : (

@@ -92,7 +92,7 @@ export function DraftEditor({ opened, quotation, ours, onSent }: DraftEditorProp
               ownId={quotation?._id}
             />
             {written.length > 0 && (
-              <Button size="sm" variant="quiet" className="max-sm:min-h-11" onClick={() => setNaming(true)}>
+              <Button size="sm" variant="quiet" onClick={() => setNaming(true)}>
                 <Icon name="copy" className="size-4.5" />
                 Save as a template
               </Button>

@@ -59,7 +59,7 @@ export function DraftHead(props: DraftHeadProps) {
           : savedWords(save, save.is === 'conflict' ? save.theirs.userName : '')}
       </p>
       {save.is === 'conflict' && (
-        <Button size="sm" variant="secondary" className="mt-2 max-sm:min-h-11" onClick={showConflict}>
+        <Button size="sm" variant="secondary" className="mt-2" onClick={showConflict}>
           Look at both sides
         </Button>
       )}

@@ -8,6 +8,7 @@ import { quotationAt } from '~/model/quotation-address';
 import { useUser } from '~/platform/auth/ui/session';
 import { type Autosave, type Editing, type Side, startAutosave } from '~/ui/autosave/autosave';
 import { sameWords } from '~/ui/autosave/same-words';
+import { useIsHere } from '~/ui/shell/own-address';
 import { quotation as quotations } from '../../quotation';
 import type { addQuotationCall, editQuotationCall } from '../../quotation-calls';
 import { type Quotation, takeQuotation } from '../quotation-queries';
@@ -16,7 +17,7 @@ import { firstFault, readSheet } from './sheet/read-sheet';
 import { type Sheet, sheetOf } from './sheet/sheet';
 
 /** Whom a new one is for. */
-export interface ForWhom {
+interface ForWhom {
   followupId?: string;
   personId?: string;
 }
@@ -44,6 +45,7 @@ type Form = NonNullable<ReturnType<typeof readSheet>['form']>;
 export function useDraft(opened: Opened) {
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const { _id: userId } = useUser();
   const first = useRef(opened);
   const autosave = useRef<Autosave<Sheet>>(undefined);
@@ -105,11 +107,12 @@ export function useDraft(opened: Opened) {
         takeQuotation(queries, made.quotation);
         words.moveTo(id);
         // The editor stays open under the address that the draft has got.
-        void navigate(quotationAt(id), {
-          replace: true,
-          state: { begunAs: place },
-          preventScrollReset: true,
-        });
+        if (isHere())
+          void navigate(quotationAt(id), {
+            replace: true,
+            state: { begunAs: place },
+            preventScrollReset: true,
+          });
         return { made: made.quotation, isThis };
       } catch (fault) {
         if (fault instanceof AppError && fault.status >= 400 && fault.status < 500) firstSave = undefined;
@@ -130,7 +133,7 @@ export function useDraft(opened: Opened) {
     const unsaved = words.read();
     if (unsaved) one.takeUp(unsaved);
     return one.close;
-  }, [userId, queries, navigate]);
+  }, [userId, queries, navigate, isHere]);
 
   const change = useCallback((path: string, update: (sheet: Sheet) => Sheet) => {
     const { current } = autosave;

@@ -1,5 +1,5 @@
 /**
- * The rule for typed text as it was when the migrations here were written. A copy, for good: the rule of `model/typed-text.ts` may change,
+ * The rule for typed text as it was when the migrations here were written. A copy, for good: the rule of `model/typed/typed-text.ts` may change,
  * and what a migration has done to one database it must do to the next one. A changed rule is another migration with a copy of its own.
  */
 

@@ -11,25 +11,13 @@ export function Pager({ page, pages, onPage }: PagerProps) {
   if (pages <= 1) return null;
   return (
     <nav aria-label="Pages" className="flex items-center justify-between gap-3 sm:justify-end">
-      <Button
-        size="sm"
-        variant="secondary"
-        disabled={page <= 1}
-        onClick={() => onPage(page - 1)}
-        className="max-sm:min-h-11"
-      >
+      <Button size="sm" variant="secondary" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         Previous
       </Button>
       <span aria-live="polite" className="text-sm tabular-nums">
         Page {page} of {pages}
       </span>
-      <Button
-        size="sm"
-        variant="secondary"
-        disabled={page >= pages}
-        onClick={() => onPage(page + 1)}
-        className="max-sm:min-h-11"
-      >
+      <Button size="sm" variant="secondary" disabled={page >= pages} onClick={() => onPage(page + 1)}>
         Next
       </Button>
     </nav>

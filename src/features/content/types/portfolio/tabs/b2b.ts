@@ -3,7 +3,6 @@ import type { Project } from '../entry';
 
 export const b2b: Project[] = [
   {
-    slug: 'pechkas',
     title: 'Pechkas',
     client: 'Fastener maker in Sector 24, Faridabad',
     text: text(
@@ -20,7 +19,6 @@ export const b2b: Project[] = [
     link: '',
   },
   {
-    slug: 'gattapeti',
     title: 'Gattapeti',
     client: 'Corrugated box plant in Kundli, Sonipat',
     text: text(
@@ -37,7 +35,6 @@ export const b2b: Project[] = [
     link: '',
   },
   {
-    slug: 'mukaam',
     title: 'Mukaam',
     client: 'Freight broker at Transport Nagar, Delhi',
     text: text(
@@ -54,7 +51,6 @@ export const b2b: Project[] = [
     link: '',
   },
   {
-    slug: 'kalpurza',
     title: 'Kalpurza',
     client: 'Power press builder in Ballabgarh',
     text: text(

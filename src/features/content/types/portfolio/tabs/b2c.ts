@@ -3,7 +3,6 @@ import type { Project } from '../entry';
 
 export const b2c: Project[] = [
   {
-    slug: 'dopahar',
     title: 'Dopahar',
     client: 'Home tiffin kitchen in Sector 15, Noida',
     text: text(
@@ -20,7 +19,6 @@ export const b2c: Project[] = [
     link: '',
   },
   {
-    slug: 'zulf',
     title: 'Zulf',
     client: 'Four salons in Gurugram',
     text: text(
@@ -37,7 +35,6 @@ export const b2c: Project[] = [
     link: '',
   },
   {
-    slug: 'thikthak',
     title: 'Thikthak',
     client: 'Home repair company in Sector 63, Noida',
     text: text(
@@ -54,7 +51,6 @@ export const b2c: Project[] = [
     link: '',
   },
   {
-    slug: 'dusra-panna',
     title: 'Dusra Panna',
     client: 'Second-hand bookseller in Daryaganj, Delhi',
     text: text(

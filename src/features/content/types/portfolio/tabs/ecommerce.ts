@@ -3,7 +3,6 @@ import type { Project } from '../entry';
 
 export const ecommerce: Project[] = [
   {
-    slug: 'bunkar-gali',
     title: 'Bunkar Gali',
     client: 'Handloom house in Varanasi with a store in Hauz Khas, Delhi',
     text: text(
@@ -20,7 +19,6 @@ export const ecommerce: Project[] = [
     link: '',
   },
   {
-    slug: 'kothar',
     title: 'Kothar',
     client: 'Organic grocer in Karnal, Haryana',
     text: text(
@@ -37,7 +35,6 @@ export const ecommerce: Project[] = [
     link: '',
   },
   {
-    slug: 'jhilmil',
     title: 'Jhilmil',
     client: 'Brass workshop in Moradabad',
     text: text(
@@ -54,7 +51,6 @@ export const ecommerce: Project[] = [
     link: '',
   },
   {
-    slug: 'tapak',
     title: 'Tapak',
     client: "Children's shoe maker in Agra",
     text: text(

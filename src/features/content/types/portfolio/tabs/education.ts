@@ -3,7 +3,6 @@ import type { Project } from '../entry';
 
 export const education: Project[] = [
   {
-    slug: 'nandan-vidya',
     title: 'Nandan Vidya School',
     client: 'School with 1,860 pupils in Greater Faridabad',
     text: text(
@@ -20,7 +19,6 @@ export const education: Project[] = [
     link: '',
   },
   {
-    slug: 'rankwell',
     title: 'Rankwell',
     client: 'Entrance coaching institute in Noida',
     text: text(
@@ -37,7 +35,6 @@ export const education: Project[] = [
     link: '',
   },
   {
-    slug: 'tons-valley',
     title: 'Tons Valley University',
     client: 'Private university near Dehradun',
     text: text(
@@ -54,7 +51,6 @@ export const education: Project[] = [
     link: '',
   },
   {
-    slug: 'chidiya',
     title: 'Chidiya',
     client: "Children's publisher in Okhla",
     text: text(

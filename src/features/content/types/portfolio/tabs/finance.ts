@@ -3,7 +3,6 @@ import type { Project } from '../entry';
 
 export const finance: Project[] = [
   {
-    slug: 'neevcap',
     title: 'Neevcap',
     client: 'Small-business lender in Gurugram',
     text: text(
@@ -20,7 +19,6 @@ export const finance: Project[] = [
     link: '',
   },
   {
-    slug: 'sanchay-rekha',
     title: 'Sanchay Rekha',
     client: 'Family wealth office on Golf Course Road, Gurugram',
     text: text(
@@ -37,7 +35,6 @@ export const finance: Project[] = [
     link: '',
   },
   {
-    slug: 'hundi-board',
     title: 'Hundi Board',
     client: 'Invoice discounting desk in Okhla, Delhi',
     text: text(
@@ -54,7 +51,6 @@ export const finance: Project[] = [
     link: '',
   },
   {
-    slug: 'khata-kalam',
     title: 'Khata Kalam',
     client: 'Chartered accountants in C-Scheme, Jaipur',
     text: text(

@@ -3,7 +3,6 @@ import type { Project } from '../entry';
 
 export const hospital: Project[] = [
   {
-    slug: 'neem-chhaya',
     title: 'Neem Chhaya Hospital',
     client: '180-bed hospital in NIT Faridabad',
     text: text(
@@ -20,7 +19,6 @@ export const hospital: Project[] = [
     link: '',
   },
   {
-    slug: 'namuna',
     title: 'Namuna Labs',
     client: 'Diagnostic lab with 22 centres around Jaipur',
     text: text(
@@ -37,7 +35,6 @@ export const hospital: Project[] = [
     link: '',
   },
   {
-    slug: 'harsingar',
     title: 'Harsingar Hospital',
     client: 'Multispeciality hospital in Panipat',
     text: text(
@@ -54,7 +51,6 @@ export const hospital: Project[] = [
     link: '',
   },
   {
-    slug: 'paas-doctor',
     title: 'Paas Doctor',
     client: 'Mother and child hospital in Rohtak',
     text: text(

@@ -3,7 +3,6 @@ import type { Project } from '../entry';
 
 export const hotel: Project[] = [
   {
-    slug: 'deodar-ridge',
     title: 'Deodar Ridge',
     client: '42-room hotel in Mussoorie',
     text: text(
@@ -20,7 +19,6 @@ export const hotel: Project[] = [
     link: '',
   },
   {
-    slug: 'saffron-court',
     title: 'Saffron Court',
     client: '118-room business hotel in Gurugram',
     text: text(
@@ -37,7 +35,6 @@ export const hotel: Project[] = [
     link: '',
   },
   {
-    slug: 'mehfil-lawns',
     title: 'Mehfil Lawns',
     client: 'Banquet lawns and halls in Ghaziabad',
     text: text(
@@ -54,7 +51,6 @@ export const hotel: Project[] = [
     link: '',
   },
   {
-    slug: 'haveli-kesariya',
     title: 'Haveli Kesariya',
     client: 'Heritage haveli in Nawalgarh, north of Jaipur',
     text: text(

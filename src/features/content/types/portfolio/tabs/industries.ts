@@ -3,7 +3,6 @@ import type { Project } from '../entry';
 
 export const industries: Project[] = [
   {
-    slug: 'arka-fasteners',
     title: 'Arka Fasteners',
     client: 'Bolt maker in Ballabgarh, six lines',
     text: text(
@@ -20,7 +19,6 @@ export const industries: Project[] = [
     link: '',
   },
   {
-    slug: 'neelrang',
     title: 'Neelrang',
     client: 'Yarn and fabric dyeing unit in Panipat',
     text: text(
@@ -37,7 +35,6 @@ export const industries: Project[] = [
     link: '',
   },
   {
-    slug: 'dhruv-castings',
     title: 'Dhruv Castings',
     client: 'Iron foundry in IMT Faridabad',
     text: text(
@@ -54,7 +51,6 @@ export const industries: Project[] = [
     link: '',
   },
   {
-    slug: 'himgiri-packaging',
     title: 'Himgiri Packaging',
     client: 'Corrugated box plant in Sonipat',
     text: text(

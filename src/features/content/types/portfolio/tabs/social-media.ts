@@ -3,7 +3,6 @@ import type { Project } from '../entry';
 
 export const socialMedia: Project[] = [
   {
-    slug: 'gulkand',
     title: 'Gulkand and Sons',
     client: 'Sweet house in Faridabad since 1961',
     text: text(
@@ -20,7 +19,6 @@ export const socialMedia: Project[] = [
     link: '',
   },
   {
-    slug: 'ojaswi',
     title: 'Ojaswi',
     client: 'Skincare brand in Okhla',
     text: text(
@@ -37,7 +35,6 @@ export const socialMedia: Project[] = [
     link: '',
   },
   {
-    slug: 'brass-kettle',
     title: 'Brass Kettle',
     client: 'Nine chai cafes in Delhi, Noida and Gurugram',
     text: text(
@@ -54,7 +51,6 @@ export const socialMedia: Project[] = [
     link: '',
   },
   {
-    slug: 'motorwell',
     title: 'Motorwell',
     client: '14 car workshops in Gurugram',
     text: text(

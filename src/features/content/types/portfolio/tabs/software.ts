@@ -4,7 +4,6 @@ import type { Project } from '../entry';
 
 export const software: Project[] = [
   {
-    slug: 'peepal-crm',
     title: 'PeepalCRM',
     client: 'Our own product, used by 23 firms',
     text: text(
@@ -21,7 +20,6 @@ export const software: Project[] = [
     link: brand.apps.crm,
   },
   {
-    slug: 'peepal-hrm',
     title: 'PeepalHRM',
     client: 'Our own product, used by 17 firms',
     text: text(
@@ -38,7 +36,6 @@ export const software: Project[] = [
     link: brand.apps.hrm,
   },
   {
-    slug: 'kargha',
     title: 'Kargha',
     client: 'Durrie and rug exporter in Panipat',
     text: text(
@@ -55,7 +52,6 @@ export const software: Project[] = [
     link: '',
   },
   {
-    slug: 'samay',
     title: 'Samay',
     client: 'Booking product for 60 salons in Noida and Delhi',
     text: text(

@@ -1,9 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { searchCall } from '~/features/search/search-call';
 import { SHORTEST_SEARCH } from '~/features/search/search-rules';
 import { useCall } from '~/lib/use-call';
+import { usePaused } from '~/lib/use-paused';
 import { newQuotationAt } from '~/model/quotation-address';
 import { Icon } from '~/ui/icon';
 import { linkLook, Panel } from '~/ui/panel';
@@ -15,11 +16,7 @@ const TYPING_PAUSE_MS = 200;
 export function ChoosePerson() {
   const listId = useId();
   const [typed, setTyped] = useState('');
-  const [text, setText] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setText(typed.trim()), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const text = usePaused(typed.trim(), TYPING_PAUSE_MS);
   const isLong = [...text].length >= SHORTEST_SEARCH;
   const found = useCall<typeof searchCall>(['search', text], `/search?${new URLSearchParams({ q: text })}`, {
     enabled: isLong,

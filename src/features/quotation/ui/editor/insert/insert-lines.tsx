@@ -9,7 +9,7 @@ import { showWithUndo } from '~/records/ui/list/undo';
 import { buttonLook, IconButton } from '~/ui/button';
 import { classNames } from '~/ui/class-names';
 import { Icon } from '~/ui/icon';
-import { Popup, popupItemLook } from '~/ui/popup';
+import { Popup, popupItemLook } from '~/ui/popup/popup';
 import { quotation } from '../../../quotation';
 import type { quotationCall } from '../../../quotation-calls';
 import type {
@@ -60,7 +60,7 @@ export function InsertLines({ sheet, change, ...rest }: InsertLinesProps) {
         </>
       }
       title="Insert lines"
-      className={buttonLook({ size: 'sm', variant: 'quiet' }, 'max-sm:min-h-11')}
+      className={buttonLook({ size: 'sm', variant: 'quiet' })}
     >
       {(close) => (
         <Sources

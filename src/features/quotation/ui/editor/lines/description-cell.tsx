@@ -1,8 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { type ComponentProps, type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
 import type { matchPricesCall, Offer } from '~/features/price-item/price-calls';
-import { rupeesTyped } from '~/lib/rupees-typed';
+import { rupeesTyped } from '~/lib/typed/rupees-typed';
 import { useCall } from '~/lib/use-call';
+import { usePaused } from '~/lib/use-paused';
 import { inRupees } from '~/model/money/rupees';
 import { classNames } from '~/ui/class-names';
 import type { SheetLine } from '../sheet/sheet';
@@ -105,11 +106,7 @@ export function DescriptionCell({ value, onFill, onKeyDown, ...input }: Descript
 
 /** Of the price list and the catalogue. What was found before stays until there is something newer. */
 function useOffers(typed: string) {
-  const [text, setText] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setText(typed.trim()), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const text = usePaused(typed.trim(), TYPING_PAUSE_MS);
   const isLong = [...text].length >= SHORTEST;
   const query = new URLSearchParams({ q: text.slice(0, 120) });
   const found = useCall<typeof matchPricesCall>(

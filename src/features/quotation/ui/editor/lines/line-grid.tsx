@@ -73,12 +73,7 @@ export function LineGrid({ lines: typed, amounts, faults, isNext, change, childr
         </ol>
       </div>
       <div className="border-t border-line px-3 py-2">
-        <Button
-          size="sm"
-          variant="quiet"
-          className="max-sm:min-h-11"
-          onClick={() => lines.actions.add(typed.length - 1)}
-        >
+        <Button size="sm" variant="quiet" onClick={() => lines.actions.add(typed.length - 1)}>
           <Icon name="plus" className="size-4.5" />
           Add a line
         </Button>

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { isWithCommandKey } from '~/ui/shortcut-keys';
+import { isWithCommandKey } from '~/ui/keys/shortcut-keys';
 import { type Column, columnNames } from '../sheet/sheet';
 
 /** What the keys of a spreadsheet do with lines. */

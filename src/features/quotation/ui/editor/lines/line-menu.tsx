@@ -1,8 +1,8 @@
 import { iconButtonLook } from '~/ui/button';
 import { Icon } from '~/ui/icon';
-import { Popup } from '~/ui/popup';
-import { type PopupItem, PopupItems } from '~/ui/popup-items';
-import { withCommandKey } from '~/ui/shortcut-keys';
+import { withCommandKey } from '~/ui/keys/shortcut-keys';
+import { Popup } from '~/ui/popup/popup';
+import { type PopupItem, PopupItems } from '~/ui/popup/popup-items';
 import type { LineActions } from './line-keys';
 
 interface LineMenuProps {

@@ -1,5 +1,5 @@
-import { rupeesTyped } from '~/lib/rupees-typed';
 import { dayAfter, dayOf, now } from '~/lib/time';
+import { rupeesTyped } from '~/lib/typed/rupees-typed';
 import type { Business } from '../../../business';
 import type { Customer } from '../../../quotation-form';
 import type { Quotation } from '../../quotation-queries';
@@ -47,7 +47,7 @@ export const newLine = (before?: SheetLine): SheetLine => ({
 export const isEmptyLine = ({ description, sac, unit, rate, section, note }: SheetLine) =>
   [description, sac, unit, rate, section, note].every((text) => text.trim() === '');
 
-export const nobody: Customer = {
+const nobody: Customer = {
   ...{ name: '', company: '', email: '', phone: '', gstin: '', address: '', stateCode: '' },
   country: 'IN',
   sez: false,
