@@ -40,6 +40,7 @@ export default [
   ]),
   route('sitemap.xml', 'site/head/sitemap.ts'),
   page('blog/feed.xml', 'site/blog/feed.ts'),
+  route('manifest.webmanifest', 'site/head/manifest.ts'),
   route('robots.txt', 'site/head/robots.ts'),
   route('.well-known/security.txt', 'site/head/security-txt.ts'),
   route('security-policy.txt', 'site/head/security-policy-txt.ts'),

@@ -3,8 +3,10 @@ import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { firmReader } from '~/features/content/firm.server';
 import { postReaderOf, startWords } from '~/features/content/words.server';
 import { startAddresses } from '~/features/redirects/addresses.server';
+import type { ReadFirm } from '~/model/firm';
 import { guardRoutes } from '~/platform/auth/access/access';
 import { watchVersions } from '~/platform/db/table-versions';
 import { answerWriter, readBodies } from '~/platform/http/bodies';
@@ -40,7 +42,7 @@ const LONGEST_REQUEST_MS = 60_000;
 const BUSIEST_EVENT_LOOP_MS = 2000;
 const NOTHING_HERE = 'There is nothing at this address.';
 
-interface AppOptions extends Omit<Services, keyof Registry> {
+interface AppOptions extends Omit<Services, keyof Registry | 'firm'> {
   /** Left out where only the API is of interest. */
   pages?: PagesOptions;
   quiet?: boolean;
@@ -48,6 +50,8 @@ interface AppOptions extends Omit<Services, keyof Registry> {
   busiestMs?: number;
   /** Where the log goes instead of the terminal. */
   logStream?: LogStream;
+  /** Handed in where something else asks it as well. */
+  firm?: ReadFirm;
   /** That of the house, unless a test brings more. */
   registry?: Registry;
 }
@@ -59,9 +63,10 @@ export async function buildApp({
   logStream,
   busiestMs = BUSIEST_EVENT_LOOP_MS,
   registry = houseRegistry(),
+  firm,
   ...given
 }: AppOptions) {
-  const services = { ...given, ...registry };
+  const services = { ...given, firm: firm ?? firmReader(given.db), ...registry };
   const { config, db } = services;
   const headers = securityHeaders({ behindTls: config.publicUrl.startsWith('https:') });
   const closing = lingeringClose();
@@ -99,7 +104,7 @@ export async function buildApp({
   const pressure = { maxEventLoopDelay: busiestMs, sampleInterval: BUSIEST_EVENT_LOOP_MS, retryAfter: 5 };
   await app.register(underPressure, pressure);
   await limitRoutes(app, db);
-  await describeApi(app, config.publicUrl);
+  await describeApi(app, config.publicUrl, services.firm);
 
   await app.register(
     async (scope) => {
@@ -137,6 +142,7 @@ export async function buildApp({
         provideAddresses(context, addresses);
       },
       inMemory: () => words.now().versions,
+      firm: () => words.now().words.site,
       views: previews(db, words, posts),
     });
   }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { ServerBuild } from 'react-router';
+import { firmReader } from '~/features/content/firm.server';
 import { ensureFirstAdmin } from '~/platform/auth/first-admin';
 import { scheduleBackups } from '~/platform/backup/schedule';
 import type { Config } from '~/platform/config/config';
@@ -40,14 +41,15 @@ export async function createApp({
   await joinAll({ db, ...registry }, { say: onProgress });
   for (const { firstRecords } of registry.features) await firstRecords?.({ db, ...registry });
   const files = createFileStore(config);
-  const mailer = createMailer({ config, db, files, templates: mailsOf(registry.features) });
+  const firm = firmReader(db);
+  const mailer = createMailer({ config, db, files, firm, templates: mailsOf(registry.features) });
   const clientDir = development ? undefined : path.resolve('build/client');
   const pages = { loadBuild: loadPages, clientDir, publicUrl: config.publicUrl };
-  const fastify = await buildApp({ config, db, mailer, files, pages, registry });
+  const fastify = await buildApp({ config, db, mailer, files, firm, pages, registry });
   const firstAdmin = await ensureFirstAdmin(db, config, fastify.log);
   if (firstAdmin) onFirstAdmin?.(firstAdmin);
   mailer.start(fastify.log);
-  const stopHousekeeping = startHousekeeping({ db, files, mailer, ...registry }, fastify.log);
+  const stopHousekeeping = startHousekeeping({ db, files, firm, mailer, ...registry }, fastify.log);
   const stopWatching = watchRoom({ db, files }, fastify.log);
   const stopCopying = watchWriteAheadLog(db);
   const stopBackups = scheduleBackups({ config, db, files, resources: registry.resources }, fastify.log);

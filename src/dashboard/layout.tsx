@@ -75,7 +75,7 @@ function Frame({ user, returned }: { user: User; returned: boolean }) {
   useStrayFiles();
   if (user.secondFactor === 'needed') {
     return (
-      <AccountOnly>
+      <AccountOnly firm={user.firm}>
         <Outlet context={user} />
         {question}
       </AccountOnly>

@@ -1,7 +1,6 @@
 import { type Ref, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { backPlaces, workPlaces } from '~/features/places';
-import { brand } from '~/model/brand';
 import { type User, useLogOut } from '~/platform/auth/ui/session';
 import { classNames } from '~/ui/class-names';
 import { Icon } from '~/ui/icon';
@@ -73,7 +72,7 @@ export function Sidebar({ user, open, onClose }: SidebarProps) {
           className="mb-4 flex min-h-10 items-center gap-2 rounded-md px-2 font-heading text-lg font-semibold focus-visible:-outline-offset-2"
         >
           <LeafMark className="h-8 shrink-0" />
-          <span className="min-w-0 truncate">{brand.name}</span>
+          <span className="min-w-0 truncate">{user.firm}</span>
         </NavLink>
         <nav
           ref={list}

@@ -1,4 +1,4 @@
-/** Everything that makes this site PeepalWorks. Another agency edits this file and the pictures, nothing else. */
+/** What an installation begins with. From then on the site says of the firm what is published in “Brand and contact”: see `firm.ts`. */
 export const brand = {
   name: 'PeepalWorks',
   legalName: 'PeepalWorks Digital Private Limited',

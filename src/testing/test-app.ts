@@ -4,6 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { buildApp } from '~/app/build-app';
 import { houseRegistry } from '~/app/features.server';
+import { firmReader } from '~/features/content/firm.server';
 import { now } from '~/lib/time';
 import type { Role } from '~/model/permissions';
 import { hashPassword } from '~/platform/auth/passwords/password';
@@ -58,13 +59,15 @@ export async function buildTestApp(
   const schema = database && (await schemaVersion(db));
   const files = createFileStore(config);
   const registry = registryWith(feature);
-  const mailer = createMailer({ config, db, files, templates: mailsOf(registry.features) });
+  const firm = firmReader(db);
+  const mailer = createMailer({ config, db, files, firm, templates: mailsOf(registry.features) });
   const build = () =>
     buildApp({
       config,
       db,
       mailer,
       files,
+      firm,
       // A machine that does something else as well is slow, not wrong.
       busiestMs: Number.POSITIVE_INFINITY,
       ...(logStream ? { logStream } : { quiet: true }),
@@ -108,7 +111,7 @@ export async function buildTestApp(
     await fs.rm(dataDir, { recursive: true });
   }
 
-  return { app, db, config, files, mailer, ...registry, dataDir, addUser, logIn, isUsedUp, close };
+  return { app, db, config, files, firm, mailer, ...registry, dataDir, addUser, logIn, isUsedUp, close };
 }
 
 /** Some things are done to a part once and for all. */

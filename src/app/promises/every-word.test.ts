@@ -72,6 +72,16 @@ const OF_THE_PROGRAM = {
   ],
 };
 
+/** What visitors and programs read beside what search engines are told of. */
+const UNLISTED = [
+  ...['/login', '/register', '/forgot-password', '/reset-password', '/verify-email/some-token'],
+  ...['/quotation/some-token', '/application/some-token', '/no-such-page'],
+  ...['/blog/feed.xml', '/manifest.webmanifest', '/security-policy.txt', '/api/docs'],
+];
+
+/** What the examples in the description of the API are made of. */
+const EXAMPLES = /"[^"]*PeepalWorks Private Limited[^"]*"/g;
+
 const listed = z.array(z.looseObject({ _id: z.string() }));
 const answered = z.looseObject({ published: z.looseObject({ version: z.number(), data: z.unknown() }) });
 
@@ -120,6 +130,12 @@ test('every word that visitors read is a field of a collection, but for those of
   for (const path of paths)
     for (const words of wordsOf(await read(path.replaceAll('&amp;', '&'))))
       if (!words.split(' ').every((word) => word.length < 2 || known.has(word))) left.add(words);
+  // Whose pages they are stands on all of them, also on those that search engines are not told of.
+  for (const path of [...paths, ...UNLISTED]) {
+    const html = (await read(path)).replaceAll(EXAMPLES, '');
+    expect([path, html.match(/.{0,60}PeepalWorks.{0,20}/)?.[0]]).toEqual([path, undefined]);
+    expect([path, html]).toEqual([path, expect.stringMatching(/Zz\d+\./)]);
+  }
   expect(await read('/.well-known/security.txt')).toMatch(/^Contact: mailto:Zz\d+\.$/m);
   expect(await read('/no-such-page')).toMatch(/<title>Page not found \| Zz\d+\.<\/title>/);
   expect(await read('/contact-us')).toMatch(/"addressCountry":"Zz\d+\."/);

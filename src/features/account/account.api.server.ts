@@ -45,13 +45,14 @@ function logout(api: Api, { db, config }: Services) {
   );
 }
 
-function me(api: Api, { db, config }: Services) {
+function me(api: Api, { db, config, firm }: Services) {
   routesOf(api, 'Account')(meCall, { access: 'account:read' }, async (request) => {
     const { user } = signedIn(request);
     const secondFactor = lacksSecondFactor(config, user) ? 'needed' : user.hasSecondFactor ? 'on' : 'off';
-    const row = await readAccount(db, user._id);
+    const [row, { name }] = await Promise.all([readAccount(db, user._id), firm()]);
     if (!row) throw sessionEnded();
-    return { ...user, secondFactor, draftKey: draftKeyOf(user._id, row.passwordHash) } as const;
+    const draftKey = draftKeyOf(user._id, row.passwordHash);
+    return { ...user, secondFactor, draftKey, firm: name } as const;
   });
 }
 

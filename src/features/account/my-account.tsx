@@ -1,6 +1,5 @@
 import { MySignature } from '~/features/mails/my-signature';
 import { MyNoticesSection } from '~/features/reminders/my-notices-section';
-import { brand } from '~/model/brand';
 import { isStaff, reach } from '~/model/permissions';
 import { useUser } from '~/platform/auth/ui/session';
 import { Button } from '~/ui/button';
@@ -70,12 +69,13 @@ export default function MyAccount() {
 
 /** Where the agency asks for one, nothing else opens before it is there. */
 function SecondFactorFirst() {
+  const { firm } = useUser();
   return (
     <div className="mx-auto max-w-3xl">
       <h1 className="mb-2 text-2xl">Set up a second factor</h1>
       <p className="mb-6 max-w-prose text-muted">
-        {brand.name} asks for a code from an app on your phone beside your password: then a password that was
-        stolen or guessed opens nothing. It takes a minute, and the rest opens at once.
+        {firm} asks for a code from an app on your phone beside your password: then a password that was stolen
+        or guessed opens nothing. It takes a minute, and the rest opens at once.
       </p>
       <SecondFactor />
     </div>

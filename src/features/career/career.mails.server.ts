@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { phoneWords } from '~/lib/phone-words';
-import { brand } from '~/model/brand';
 import { submissionMails } from '~/records/submissions/submission-mails';
 import { linkToApplication } from './application-links.server';
 import { appliedFor } from './applied-for';
@@ -20,8 +19,9 @@ export const careerMails = submissionMails({
   ],
   receipt: {
     subject: 'Your application',
-    thanks: `Thank you for applying to ${brand.name}. We read every application and will write to you within a week.`,
-    replyTo: brand.mail.careers,
+    thanks: (name) =>
+      `Thank you for applying to ${name}. We read every application and will write to you within a week.`,
+    replyTo: 'careers',
     link: ({ _id }, { db, publicUrl }) => linkToApplication(db, _id, publicUrl),
   },
   alert: {

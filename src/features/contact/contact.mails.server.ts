@@ -1,5 +1,4 @@
 import { phoneWords } from '~/lib/phone-words';
-import { brand } from '~/model/brand';
 import { labelOf } from '~/model/fields';
 import { requirements } from '~/model/leads/requirements';
 import { inBrackets, submissionMails } from '~/records/submissions/submission-mails';
@@ -17,8 +16,8 @@ export const contactMails = submissionMails({
   ],
   receipt: {
     subject: 'Your message to us',
-    thanks: `Thank you for writing to ${brand.name}. We will get back to you within one working day.`,
-    replyTo: brand.mail.hello,
+    thanks: (name) => `Thank you for writing to ${name}. We will get back to you within one working day.`,
+    replyTo: 'hello',
   },
   alert: {
     subject: (row) => `New contact request from ${row.name}${inBrackets(row.city)}`,

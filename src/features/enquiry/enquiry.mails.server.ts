@@ -1,5 +1,4 @@
 import { phoneWords } from '~/lib/phone-words';
-import { brand } from '~/model/brand';
 import { labelOf } from '~/model/fields';
 import { requirements } from '~/model/leads/requirements';
 import { inBrackets, submissionMails } from '~/records/submissions/submission-mails';
@@ -17,8 +16,8 @@ export const enquiryMails = submissionMails({
   ],
   receipt: {
     subject: 'Your demo request',
-    thanks: `Thank you for asking ${brand.name} for a demo. We will call you within one working day.`,
-    replyTo: brand.mail.sales,
+    thanks: (name) => `Thank you for asking ${name} for a demo. We will call you within one working day.`,
+    replyTo: 'sales',
   },
   alert: {
     subject: (row) =>

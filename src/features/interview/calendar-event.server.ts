@@ -7,7 +7,7 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator';
 import { MINUTE } from '~/lib/time';
-import { brand } from '~/model/brand';
+import type { Firm } from '~/model/firm';
 
 interface Planned {
   _id: string;
@@ -48,15 +48,20 @@ export function eventOf(
 type Method = 'REQUEST' | 'CANCEL' | 'PUBLISH';
 
 /** What goes with a mail, or is fetched as a file. */
-export function calendarFile(method: Method, event: ReturnType<typeof eventOf>, guests: readonly Guest[]) {
+export function calendarFile(
+  method: Method,
+  event: ReturnType<typeof eventOf>,
+  guests: readonly Guest[],
+  { name, mails }: Firm,
+) {
   const calendar = ical({
-    prodId: { company: brand.name, product: 'interviews' },
+    prodId: { company: name, product: 'interviews' },
     method: ICalCalendarMethod[method],
   });
   calendar.createEvent({
     ...event,
     status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    organizer: { name: brand.name, email: brand.mail.careers },
+    organizer: { name, email: mails.careers.address },
     attendees: guests.map((guest) => ({
       ...guest,
       rsvp: method === 'REQUEST',

@@ -1,5 +1,4 @@
 import { phoneWords } from '~/lib/phone-words';
-import { brand } from '~/model/brand';
 import { submissionMails } from '~/records/submissions/submission-mails';
 import { iotQuote, iotQuoteForm } from './iot-quote';
 
@@ -14,8 +13,9 @@ export const iotQuoteMails = submissionMails({
   ],
   receipt: {
     subject: 'Your quote request',
-    thanks: `Thank you for asking ${brand.name} for a quote. We will send you a price within one working day.`,
-    replyTo: brand.mail.sales,
+    thanks: (name) =>
+      `Thank you for asking ${name} for a quote. We will send you a price within one working day.`,
+    replyTo: 'sales',
   },
   alert: {
     subject: (row) => `New quote request from ${row.name} (${row.productName})`,

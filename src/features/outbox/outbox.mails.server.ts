@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { brand } from '~/model/brand';
 import { letterOf } from '~/platform/mail/letter';
 import { defineMail } from '~/platform/mail/template';
 
@@ -9,8 +8,8 @@ export const testMail = defineMail({
   title: 'Test mail',
   forStaff: true,
   data: z.object({ name: z.string() }),
-  compose: ({ name }, { publicUrl }) =>
-    letterOf(`A test mail from ${brand.name}`, [
+  compose: ({ name }, { publicUrl, firm }) =>
+    letterOf(`A test mail from ${firm.name}`, [
       `Hello ${name},`,
       'You asked for this mail in the Outbox. It has arrived, so mails go out. If it lay in the spam folder, those to customers may lie there too.',
       { href: `${publicUrl}/dashboard/outbox`, label: 'Open the Outbox' },

@@ -4,7 +4,6 @@ import { openLeads } from '~/features/followup/open-leads.server';
 import { eventOf } from '~/features/interview/calendar-event.server';
 import { interviewsOf } from '~/features/interview/planned.server';
 import { dayAfter, dayOf, HOUR, MINUTE, momentOf, now } from '~/lib/time';
-import { brand } from '~/model/brand';
 import { isStaff } from '~/model/permissions';
 import { usableAccounts } from '~/platform/auth/usable-accounts';
 import type { Database } from '~/platform/db/schema';
@@ -21,7 +20,7 @@ const DAYS_BACK = 30;
 const LENGTH_MS = 30 * MINUTE;
 
 /** What somebody has to do and when, for the calendar on their phone: it knows no password, so its address is the secret. */
-export const calendarApi: ApiModule = (api, { db, config }) => {
+export const calendarApi: ApiModule = (api, { db, config, firm }) => {
   fileRoutesOf(api, 'Settings')(
     {
       method: 'GET',
@@ -44,7 +43,7 @@ export const calendarApi: ApiModule = (api, { db, config }) => {
         .type('text/calendar; charset=utf-8')
         .header('cache-control', 'private, no-store')
         .header('content-disposition', 'inline; filename="leads.ics"')
-        .send(await calendarOf(db, owner, config.publicUrl));
+        .send(await calendarOf(db, owner, { publicUrl: config.publicUrl, name: (await firm()).name }));
     },
   );
 };
@@ -58,7 +57,11 @@ async function ownerOf(db: Database, token: string) {
   return owner && isStaff(owner.role) ? owner._id : undefined;
 }
 
-async function calendarOf(db: Database, ownerId: string, publicUrl: string) {
+async function calendarOf(
+  db: Database,
+  ownerId: string,
+  { publicUrl, name: house }: { publicUrl: string; name: string },
+) {
   const since = `${dayAfter(dayOf(now()), -DAYS_BACK)}T00:00:00.000Z`;
   const steps = await openLeads(db)
     .select(['_id', 'name', 'nextDate', 'nextTime', 'nextKind'])
@@ -69,8 +72,8 @@ async function calendarOf(db: Database, ownerId: string, publicUrl: string) {
     .limit(MOST_STEPS)
     .execute();
   const calendar = ical({
-    name: `${brand.name} leads`,
-    prodId: { company: brand.name, product: 'leads' },
+    name: `${house} leads`,
+    prodId: { company: house, product: 'leads' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: HOUR / 1000,
   });

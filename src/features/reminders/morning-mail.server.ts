@@ -7,7 +7,6 @@ import { interviewsOf } from '~/features/interview/planned.server';
 import { workingHoursIn } from '~/features/settings/working-hours.server';
 import { isWorkingDay } from '~/features/settings/working-time';
 import { DAY, dayAfter, dayOf, formatDate, fromNow, now, startOfDay, timeOf } from '~/lib/time';
-import { brand } from '~/model/brand';
 import { isAwayOn } from '~/model/notices/notice-choices';
 import { reach, roles } from '~/model/permissions';
 import { usableAccounts } from '~/platform/auth/usable-accounts';
@@ -30,7 +29,7 @@ export const morningMail = defineMail({
   title: 'What is due today',
   forStaff: true,
   data: z.object({ userId: z.string(), day: z.string() }),
-  async compose({ userId, day }, { db, publicUrl }) {
+  async compose({ userId, day }, { db, publicUrl, firm }) {
     const steps = await dueOf(db, userId, day)
       .orderBy('nextDate')
       .orderBy('_id')
@@ -44,7 +43,7 @@ export const morningMail = defineMail({
       return `${index + 1}. ${stepWords(nextKind, name)}: ${when}`;
     });
     const more = steps.length > MOST_SHOWN ? ['There is more on your dashboard.'] : [];
-    return letterOf(`${formatDate(day)}: what waits for you at ${brand.name}`, [
+    return letterOf(`${formatDate(day)}: what waits for you at ${firm.name}`, [
       'Good morning,',
       'this is due today, or was before and has not been done:',
       ...talks.map(({ name, at }) => `Interview with ${name}: ${timeOf(at)}`),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { formatMoment, now } from '~/lib/time';
 import type { Author } from '~/model/author';
-import { brand } from '~/model/brand';
 import type { AnyRecord } from '~/model/resource';
 import { readAccount } from '~/platform/auth/account-lock';
 import { usableAccounts } from '~/platform/auth/usable-accounts';
@@ -29,7 +28,7 @@ export const newAdminMail = defineMail({
   forStaff: true,
   mustArrive: true,
   data,
-  async compose({ _id, name, email, byId, at, userId }, { db, publicUrl, recipient }) {
+  async compose({ _id, name, email, byId, at, userId }, { db, publicUrl, firm, recipient }) {
     // Whoever was an admin at that moment is told, blocked, demoted, deleted or moved since or not: that would be the way to
     // keep it from them. Only of who was erased is the address to be used no more.
     const admin = await db
@@ -43,7 +42,7 @@ export const newAdminMail = defineMail({
       ['Made by', await accountOf(db, byId)],
       ['When', `${formatMoment(at)} (India)`],
     ];
-    const [news, unexpected] = userId === _id ? toThemselves : toOthers(name);
+    const [news, unexpected] = userId === _id ? toThemselves(firm.name) : toOthers(firm.name, name);
     return letterOf(`New admin: ${name} (${email})`, [
       news,
       { facts },
@@ -53,14 +52,15 @@ export const newAdminMail = defineMail({
   },
 });
 
-const toThemselves = [
-  `You are now an admin of ${brand.name}, and may do everything that the other admins may.`,
-  'If you did not expect this, ask whoever made you one.',
-] as const;
-
-const toOthers = (name: string) =>
+const toThemselves = (firm: string) =>
   [
-    `${name} is now an admin of ${brand.name}, and may do everything that you may.`,
+    `You are now an admin of ${firm}, and may do everything that the other admins may.`,
+    'If you did not expect this, ask whoever made you one.',
+  ] as const;
+
+const toOthers = (firm: string, name: string) =>
+  [
+    `${name} is now an admin of ${firm}, and may do everything that you may.`,
     'If you did not expect this, block the new account, end the sessions of the one that made it, and ask whoever owns it.',
   ] as const;
 

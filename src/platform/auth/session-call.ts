@@ -43,6 +43,8 @@ export const meCall = defineCall({
     passwordExpiresAt: z.string().nullable(),
     /** Seals what is typed while it waits in the browser's storage. Another password, another key. */
     draftKey: z.string(),
+    /** Whose dashboard it is, as the site calls it. */
+    firm: z.string(),
   }),
 });
 

@@ -29,7 +29,7 @@ const defaults: Config = {
   passwordMinLength: 6,
   breachedPasswordsUrl: undefined,
   smtpUrl: undefined,
-  mailFrom: 'PeepalWorks <hello@peepalworks.example>',
+  mailFrom: 'hello@peepalworks.example',
   filesUrl: undefined,
   clamdUrl: undefined,
   trustProxy: false,

@@ -73,7 +73,7 @@ const variables = z.object({
   MAIL_FROM: z
     .string()
     .regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'must be an address, such as Name <name@example.org>')
-    .default(`${brand.name} <${brand.mail.hello}>`),
+    .default(brand.mail.hello),
   FILES_URL: z.string().superRefine(refuseUnless(parseFilesUrl)).optional(),
   CLAMD_URL: z.string().superRefine(refuseUnless(parseClamdUrl)).optional(),
   TRUST_PROXY: z

@@ -9,6 +9,7 @@ import type {
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import type { Author } from '~/model/author';
+import type { ReadFirm } from '~/model/firm';
 import type { ActivityKind } from '~/model/leads/activities';
 import type { Permission } from '~/model/permissions';
 import type { AnyRecord, Resource } from '~/model/resource';
@@ -25,6 +26,7 @@ export interface Services extends Registry {
   db: Database;
   mailer: Mailer;
   files: FileStore;
+  firm: ReadFirm;
 }
 
 /** What the house is made of. Whatever is about any of its parts asks here, and names none. */

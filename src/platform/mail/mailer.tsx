@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SECOND } from '~/lib/time';
+import type { Firm, ReadFirm } from '~/model/firm';
 import type { Config } from '~/platform/config/config';
 import { commitTogether, isCrowded } from '~/platform/db/engine/commit/commit-together';
 import type { Database } from '~/platform/db/schema';
@@ -49,13 +50,18 @@ interface MailerOptions {
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'dataDir'>;
   db: Database;
   files: FileStore;
+  firm: ReadFirm;
   templates: readonly MailTemplate[];
 }
 
-const htmlOf = ({ subject, body }: Letter) =>
-  `<!doctype html>${renderToStaticMarkup(<MailSheet subject={subject}>{body}</MailSheet>)}`;
+const htmlOf = ({ subject, body }: Letter, firm: Firm) =>
+  `<!doctype html>${renderToStaticMarkup(
+    <MailSheet subject={subject} firm={firm}>
+      {body}
+    </MailSheet>,
+  )}`;
 
-export function createMailer({ config, db, files, templates }: MailerOptions): Mailer {
+export function createMailer({ config, db, files, firm, templates }: MailerOptions): Mailer {
   const transport = createTransport(config);
   const byName = new Map(templates.map((template) => [template.name, template]));
   let log: Parameters<Mailer['start']>[0] | undefined;
@@ -67,9 +73,10 @@ export function createMailer({ config, db, files, templates }: MailerOptions): M
 
   async function deliver(mail: QueuedMail) {
     try {
-      const letter = await compose(mail);
+      const ours = await firm();
+      const letter = await compose(mail, ours);
       if (!letter) return await commitTogether(db, (trx) => markDropped(trx, mail));
-      await send(mail, letter);
+      await send(mail, letter, ours);
     } catch (fault) {
       // A mail server may quote what it refuses.
       const reason = withoutSecrets(fault instanceof Error ? fault.message : String(fault));
@@ -91,15 +98,16 @@ export function createMailer({ config, db, files, templates }: MailerOptions): M
       .forget([mail._id])
       .catch((fault) => log?.warn({ mail: mail._id, err: fault }, 'letter of an erased mail not removed'));
 
-  async function send(mail: QueuedMail, letter: Letter) {
+  async function send(mail: QueuedMail, letter: Letter, ours: Firm) {
     const holding = setInterval(() => void renewClaim(db, mail).catch(() => {}), CLAIM_MS / 2);
     holding.unref();
     try {
       await transport.send({
         id: mail._id,
         to: mail.recipient,
+        fromName: ours.name,
         subject: letter.subject,
-        html: htmlOf(letter),
+        html: htmlOf(letter, ours),
         text: letter.text,
         replyTo: letter.replyTo,
         byHand: letter.byHand,
@@ -124,11 +132,11 @@ export function createMailer({ config, db, files, templates }: MailerOptions): M
     }
   }
 
-  function compose(mail: QueuedMail) {
+  function compose(mail: QueuedMail, ours: Firm) {
     const template = byName.get(mail.template);
     if (!template) throw new Error(`There is no mail template named ${mail.template}`);
     const { recipient, attempts } = mail;
-    const context = { db, files, publicUrl: config.publicUrl, recipient, attempts };
+    const context = { db, files, publicUrl: config.publicUrl, firm: ours, recipient, attempts };
     return template.compose(template.data.parse(mail.data), context);
   }
 

@@ -81,6 +81,7 @@ describe('while the mail server is down', () => {
       config: t.config,
       db: t.db,
       files: t.files,
+      firm: t.firm,
       templates: mailsOf(t.features),
     });
     await restarted.flush();
@@ -128,6 +129,7 @@ test('two mailers on one database send each of thirty mails once', async () => {
     config: t.config,
     db: otherDb,
     files: t.files,
+    firm: t.firm,
     templates: mailsOf(t.features),
   });
   await Promise.all([t.mailer.flush(), other.flush()]);

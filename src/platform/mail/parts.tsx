@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { brand } from '~/model/brand';
+import type { Firm } from '~/model/firm';
 import { MailHead } from './mail-head';
 
 const ink = '#07201a';
@@ -7,8 +7,14 @@ const leaf = '#0f7a3f';
 const muted = '#56665f';
 const font = "'Segoe UI', Helvetica, Arial, sans-serif";
 
+interface MailSheetProps {
+  subject: string;
+  firm: Firm;
+  children: ReactNode;
+}
+
 /** The sheet of paper that every mail is written on. Tables and style attributes: mail programs know little else. */
-export function MailSheet({ subject, children }: { subject: string; children: ReactNode }) {
+export function MailSheet({ subject, firm: { name, address }, children }: MailSheetProps) {
   return (
     <html lang="en-IN">
       <MailHead subject={subject} />
@@ -40,7 +46,7 @@ export function MailSheet({ subject, children }: { subject: string; children: Re
                           fontWeight: 700,
                         }}
                       >
-                        {brand.name}
+                        {name}
                       </td>
                     </tr>
                     <tr>
@@ -62,7 +68,7 @@ export function MailSheet({ subject, children }: { subject: string; children: Re
                         className="quiet"
                         style={{ padding: '18px 28px', fontSize: 13, lineHeight: 1.5, color: muted }}
                       >
-                        {brand.name}, {brand.address.street}, {brand.address.city} {brand.address.postalCode}
+                        {name}, {address.street}, {address.city} {address.postalCode}
                       </td>
                     </tr>
                   </tbody>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
+import type { Firm } from '~/model/firm';
 import type { Database } from '~/platform/db/schema';
 import type { FileStore } from '~/platform/files/store/store';
 
@@ -33,6 +34,8 @@ interface ComposeContext {
   db: Database;
   files: FileStore;
   publicUrl: string;
+  /** In whose name it is written, as it is called at this moment. */
+  firm: Firm;
   recipient: string;
   /** The how-many-eth try this is. */
   attempts: number;

@@ -11,6 +11,8 @@ import type { Attachment, Invite } from './template';
 interface OutgoingMail {
   id: string;
   to: string;
+  /** What the sender is called, where the configuration gives an address alone. */
+  fromName?: string | undefined;
   subject: string;
   html: string;
   text: string;
@@ -26,6 +28,7 @@ const storedMail = z.object({
   subject: z.string(),
   text: z.string(),
   to: z.string().optional(),
+  fromName: z.string().optional(),
   html: z.string().optional(),
   replyTo: z.string().optional(),
   byHand: z.literal(true).optional(),
@@ -63,12 +66,12 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 type TransportConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'dataDir'>;
 
 export function createTransport(config: TransportConfig): Transport {
-  const message = ({ id, byHand, attachments = [], invite, ...mail }: OutgoingMail) => ({
+  const message = ({ id, fromName, byHand, attachments = [], invite, ...mail }: OutgoingMail) => ({
     ...mail,
     attachments: [...attachments],
     // As another form of the letter, which calendars answer to, and as a file for whoever has to open it by hand.
     ...(invite ? { icalEvent: { ...invite, filename: 'invite.ics' } } : {}),
-    from: config.mailFrom,
+    from: config.mailFrom.includes('<') ? config.mailFrom : { name: fromName, address: config.mailFrom },
     // The same for every try, so that a receiver recognises a mail that reached it twice.
     messageId: `<${id}@${new URL(config.publicUrl).hostname}>`,
     ...(byHand ? {} : { headers: { 'Auto-Submitted': 'auto-generated' } }),
@@ -139,14 +142,14 @@ function fileTransport(folder: string, message: (mail: OutgoingMail) => object):
     const letter = await readLetter(id);
     // What nobody can read may name somebody all the same.
     if (!letter) return forget([id]);
-    const { to, html, replyTo, byHand, sentAt = '', ...words } = letter;
+    const { to, fromName, html, replyTo, byHand, sentAt = '', ...words } = letter;
     const changed = { subject: inText(words.subject), text: inText(words.text) };
     const whole = to === undefined || html === undefined ? undefined : { to, html: inHtml(html) };
     const isSame = JSON.stringify(changed) === JSON.stringify({ subject: words.subject, text: words.text });
     if (isSame && whole?.html === html) return;
     if (whole) {
       const answerTo = replyTo && inText(replyTo) === replyTo ? replyTo : undefined;
-      await store({ id, ...whole, ...changed, replyTo: answerTo, byHand }, sentAt);
+      await store({ id, fromName, ...whole, ...changed, replyTo: answerTo, byHand }, sentAt);
     } else {
       // The mail as a whole cannot be made anew from its words alone.
       await fs.rm(path.join(folder, `${id}.eml`), { force: true });

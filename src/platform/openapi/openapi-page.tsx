@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { z } from 'zod';
-import { brand } from '~/model/brand';
 
 /** The parts of the OpenAPI document that the page shows. */
 const operationShape = z.object({
@@ -24,7 +23,7 @@ const documentShape = z.object({ paths: z.record(z.string(), z.record(z.string()
 type Operation = z.output<typeof operationShape> & { method: string; path: string };
 
 /** The contract to read in a browser: plain HTML, no script. */
-export function apiDocsPage(document: object): string {
+export function apiDocsPage(document: object, name: string): string {
   const { paths } = documentShape.parse(document);
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
@@ -40,7 +39,7 @@ export function apiDocsPage(document: object): string {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>{`${brand.name} API`}</title>
+        <title>{`${name} API`}</title>
       </head>
       <body
         style={{
@@ -51,7 +50,7 @@ export function apiDocsPage(document: object): string {
           lineHeight: 1.5,
         }}
       >
-        <h1>{brand.name} API</h1>
+        <h1>{name} API</h1>
         <p>
           The same as a document for programs: <a href="/api/openapi.json">/api/openapi.json</a>. Guarded
           calls carry the header <code>Authorization: Bearer TOKEN</code>; the token comes from{' '}

@@ -2,24 +2,17 @@ import swagger from '@fastify/swagger';
 import type { FastifyContextConfig, FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { brand } from '~/model/brand';
+import type { Firm, ReadFirm } from '~/model/firm';
 import { apiDocsPage } from './openapi-page';
 import { onePathPerTemplate, operationId } from './openapi-paths';
 import { publicSchemas } from './openapi-schema';
 import { groupsOf, whoMay } from './openapi-words';
 
 /** The contract as the code has it: each operation from the schemas that its route validates with. */
-export async function describeApi(app: FastifyInstance, publicUrl: string) {
+export async function describeApi(app: FastifyInstance, publicUrl: string, firm: ReadFirm) {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: {
-        title: `${brand.name} API`,
-        version: '1.0.0',
-        description: brand.description,
-        contact: { name: brand.name, email: brand.mail.support, url: publicUrl },
-        license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
-      },
       servers: [{ url: publicUrl }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
@@ -43,14 +36,26 @@ export async function describeApi(app: FastifyInstance, publicUrl: string) {
     },
   });
   const hidden = { config: { access: 'public' as const }, schema: { hide: true } };
-  app.get('/api/openapi.json', hidden, () => app.swagger());
-  // Drawn once: it takes as long as fifty pages, and anybody may ask.
-  let page: string | undefined;
-  app.get('/api/docs', hidden, (_request, reply) => {
-    page ??= apiDocsPage(app.swagger());
-    return reply.type('text/html; charset=utf-8').send(page);
+  app.get('/api/openapi.json', hidden, async () => ({
+    ...app.swagger(),
+    info: infoOf(await firm(), publicUrl),
+  }));
+  // Drawn once under a name: it takes as long as fifty pages, and anybody may ask.
+  let drawn = { name: '', page: '' };
+  app.get('/api/docs', hidden, async (_request, reply) => {
+    const { name } = await firm();
+    if (drawn.name !== name) drawn = { name, page: apiDocsPage(app.swagger(), name) };
+    return reply.type('text/html; charset=utf-8').send(drawn.page);
   });
 }
+
+const infoOf = ({ name, description, mails }: Firm, publicUrl: string) => ({
+  title: `${name} API`,
+  version: '1.0.0',
+  description,
+  contact: { name, email: mails.support.address, url: publicUrl },
+  license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
+});
 
 /** Whatever goes wrong is told like this. */
 const failure = z

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RouterContextProvider } from 'react-router';
+import type { Firm } from '~/model/firm';
 import type { FreshPage } from './cache/cached-page';
 import { sendPlainPage } from './fault-page';
 
@@ -55,13 +56,15 @@ const TOKEN = /^[\w-]{43}$/;
 /** The addresses under which views stand. */
 export function serveViews(
   pages: FastifyInstance,
-  { prefix, open }: { prefix: string; open: OpenView },
+  { prefix, open, firm }: { prefix: string; open: OpenView; firm: () => Firm },
   draw: (request: FastifyRequest, reply: FastifyReply, view: PageView) => Promise<unknown>,
 ) {
   const route = { schema: { hide: true }, config: { access: 'public', publicRead: true } } as const;
   for (const url of [`${prefix}/:token`, `${prefix}/:token/*`]) {
     // Not left to the page, which would name its address in the log.
-    pages.post(url, route, (_request, reply) => sendPlainPage(reply.headers(UNSEEN), 405, NOTHING_TAKEN));
+    pages.post(url, route, (_request, reply) =>
+      sendPlainPage(reply.headers(UNSEEN), 405, NOTHING_TAKEN, firm()),
+    );
     pages.route<{ Params: { token: string } }>({
       ...route,
       method: ['GET', 'HEAD'],
@@ -70,7 +73,7 @@ export function serveViews(
         const { token } = request.params;
         const address = request.url.slice(`${prefix}/${token}`.length);
         const view = TOKEN.test(token) ? await open(request, token, address) : undefined;
-        if (!view) return sendPlainPage(reply.headers(UNSEEN), 404, ENDED);
+        if (!view) return sendPlainPage(reply.headers(UNSEEN), 404, ENDED, firm());
         if ('leadTo' in view) return reply.headers(UNSEEN).redirect(view.leadTo, 302);
         return draw(request, reply, view);
       },

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import Fastify, { type InjectOptions } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
+import { site } from '~/features/content/types/site/site';
 import { answerErrors } from '~/platform/http/errors';
 import { servePages } from './pages';
 import { tinyBuild } from './test-kit';
@@ -36,6 +37,7 @@ async function ask(options: InjectOptions) {
     isClosing: () => false,
     provide() {},
     inMemory: () => new Map(),
+    firm: () => site.seed,
   });
   const { statusCode, body } = await app.inject(options);
   return [statusCode, body];

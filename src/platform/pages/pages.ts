@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RouterContextProvider, ServerBuild } from 'react-router';
 import { MINUTE } from '~/lib/time';
+import type { Firm } from '~/model/firm';
 import type { LookAtVersions } from '~/platform/db/table-versions';
 import { answerErrors, RETRY_AFTER_SECONDS } from '~/platform/http/errors';
 import type { AnswerLog } from '~/platform/http/log';
@@ -33,6 +34,8 @@ interface PagesParts extends PagesOptions {
   /** What else the pages of this house read, and the versions of it that are in memory. */
   provide: (context: RouterContextProvider) => void;
   inMemory: InMemory;
+  /** Whose pages they are, told without asking the database. */
+  firm: () => Firm;
   isClosing: () => boolean;
   /** Left out where nothing is logged. */
   log: AnswerLog | undefined;
@@ -45,7 +48,7 @@ const POSTS = { max: 60, timeWindow: 10 * MINUTE, groupId: 'page-posts' };
 
 /** Every URL that is not the API's is a file of the build or a page of React Router. */
 export async function servePages(app: FastifyInstance, parts: PagesParts) {
-  const { clientDir, headers, look, inMemory, uploads, views } = parts;
+  const { clientDir, headers, look, inMemory, firm, uploads, views } = parts;
   const { draw, drawPosted, drawView } = pageDrawer(app, { ...parts, development: clientDir === undefined });
   // In development the words of a page may have changed since.
   const cache = clientDir === undefined ? undefined : createPageCache(look, inMemory);
@@ -54,11 +57,11 @@ export async function servePages(app: FastifyInstance, parts: PagesParts) {
   await app.register(async (pages) => {
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', { parseAs: 'buffer' }, readableForm);
-    answerErrors(pages, sendFaultPage);
+    answerErrors(pages, (reply, fault) => sendFaultPage(reply, fault, firm()));
     pages.addHook('onRequest', async ({ host }) => {
       if (!isHost(host)) throw unreadable();
     });
-    serveViews(pages, views, async (request, reply, view) =>
+    serveViews(pages, { ...views, firm }, async (request, reply, view) =>
       sendFresh(await drawView(request, view), request, reply),
     );
     const page = { schema: { hide: true }, config: { access: 'public' as const } };

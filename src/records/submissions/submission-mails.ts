@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { brand } from '~/model/brand';
+import type { Firm } from '~/model/firm';
 import { entrySources } from '~/model/leads/source';
 import { isStaff } from '~/model/permissions';
 import { usableAccounts } from '~/platform/auth/usable-accounts';
@@ -33,8 +33,9 @@ interface Words<Form extends Sender, Row = z.output<Form>> {
   facts(row: Row): FactList;
   receipt: {
     subject: string;
-    thanks: string;
-    replyTo: string;
+    thanks(name: string): string;
+    /** Who reads the answer. */
+    replyTo: keyof Firm['mails'];
     /** Where it stands for who has sent it, as long as it is there. */
     link?(row: { _id: string }, context: { db: Database; publicUrl: string }): Promise<Link>;
   };
@@ -61,15 +62,16 @@ export function submissionMails<Form extends Sender>({ resource, form, facts, ..
     name: `${resource.name}-receipt`,
     title: `${resource.title}: receipt`,
     data,
-    async compose(row, { db, publicUrl, recipient, attempts }) {
+    async compose(row, { db, publicUrl, firm, recipient, attempts }) {
       // Anybody can type somebody else's address. A mail that is tried again was allowed at the first try.
       const mayGo = () => shareCommit(db, (shared) => takeMail(shared, 'receipt', recipient));
       if (attempts === 1 && !(await mayGo())) return undefined;
       const { subject, thanks, replyTo, link } = words.receipt;
-      const quote = `If you call us first, on ${brand.mobiles[0]}, please quote ${row.reference}.`;
+      const [mobile] = firm.mobiles;
+      const quote = `If you call us first${mobile ? `, on ${mobile.number}` : ''}, please quote ${row.reference}.`;
       const links = link ? [await link(row, { db, publicUrl })] : [];
-      const parts = [`Hello ${row.name},`, thanks, { facts: factsOf(row) }, ...links, quote];
-      return letterOf(`${subject} ${row.reference}`, parts, replyTo);
+      const parts = [`Hello ${row.name},`, thanks(firm.name), { facts: factsOf(row) }, ...links, quote];
+      return letterOf(`${subject} ${row.reference}`, parts, firm.mails[replyTo].address);
     },
   });
 

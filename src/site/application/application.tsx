@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { brand } from '~/model/brand';
+import { firmAround, titleOf } from '~/model/firm';
 import { useFocusOnChange } from '../focus-on-change';
 import { PageTop } from '../page-top';
 import { unseen } from '../unseen';
@@ -15,13 +15,13 @@ import { Sum } from './sum';
 
 export const headers = () => unseen;
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: `${titleOf(loaderData?.application?.reference)} | ${brand.name}` },
-  { name: 'description', content: `An application to ${brand.name}, for who has applied.` },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: titleOf(matches, called(loaderData?.application?.reference)) },
+  { name: 'description', content: `An application to ${firmAround(matches)}, for who has applied.` },
   { name: 'robots', content: 'noindex' },
 ];
 
-const titleOf = (reference: string | undefined) => (reference ? `Application ${reference}` : 'Application');
+const called = (reference: string | undefined) => (reference ? `Application ${reference}` : 'Application');
 
 export const loader = (args: Route.LoaderArgs) => readApplication(args);
 
@@ -32,7 +32,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
   const { revalidate } = useRevalidator();
   const { application } = loaderData;
   const heading = useFocusOnChange(application?.stage ?? '');
-  if (!application) return <NoApplication isErased={loaderData.isErased} />;
+  if (!application) return <NoApplication {...loaderData} />;
   const { token, heard } = loaderData;
   const { plain, green, next } = wordsOf(application);
   const of = (intent: string) => ({

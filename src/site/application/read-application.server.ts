@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { readApplicationCall } from '~/features/career/applicant-calls';
 import { callApiContext } from '~/lib/page-context';
+import { wordsContext } from '../words.server';
 
 interface LoaderArgs {
   context: Readonly<RouterContextProvider>;
@@ -20,7 +21,8 @@ export async function readApplication({ context, params: { token }, url }: Loade
   const heard = url.searchParams.get('done');
   if (status === 404 || status === 400) {
     const isErased = heard === 'erase';
-    return data({ application: undefined, isErased }, { status: isErased ? 200 : 404 });
+    const careersMail = context.get(wordsContext)('site').mails.careers.address;
+    return data({ application: undefined, isErased, careersMail }, { status: isErased ? 200 : 404 });
   }
   if (status !== 200) throw data(null, { status: status === 429 ? 429 : 503 });
   return data({

@@ -1,9 +1,12 @@
-import { brand } from '~/model/brand';
+import type { Firm } from '~/model/firm';
 
 /** What we ask of whoever finds a fault, and what they may expect: SECURITY.md, for readers of the site. */
-export const securityPolicy = `Reporting a fault in the security of ${brand.name}
+export const securityPolicy = ({
+  name,
+  mails,
+}: Pick<Firm, 'name' | 'mails'>) => `Reporting a fault in the security of ${name}
 
-Write to ${brand.mail.support} with "Security" in the subject, before you tell anybody else. Say what you
+Write to ${mails.support.address} with "Security" in the subject, before you tell anybody else. Say what you
 did and what happened; a request that repeats it is worth more than a long text. Please send no personal
 data of others.
 

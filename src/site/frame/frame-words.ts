@@ -2,9 +2,8 @@ import { createContext, use } from 'react';
 import type { Navigation } from '~/features/content/types/navigation/entry';
 import { brand } from '~/model/brand';
 
-/** What stands around every page, in the browser as well. */
+/** What stands around every page beside the firm, in the browser as well. */
 export interface FrameWords {
-  name: string;
   supportMail: string;
   navigation: Pick<Navigation, 'main' | 'signIn' | 'demo'>;
   /** Left out while they are those that everything begins with. */
@@ -13,7 +12,6 @@ export interface FrameWords {
 
 /** Where not even the frame could be fetched, these are shown. */
 const atWorst: FrameWords = {
-  name: brand.name,
   supportMail: brand.mail.support,
   navigation: { main: [], signIn: { label: 'Sign in', to: '/login' }, demo: { label: 'Home', to: '/' } },
 };

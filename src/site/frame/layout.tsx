@@ -2,6 +2,7 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router';
 import { isStaffHere } from '~/lib/browser/staff-here';
 import { Agreed, firstAgreed } from '~/model/consent/agreed';
+import { FirmShown } from '~/model/firm';
 import { SkipLink } from '~/ui/shell/skip-link';
 import { leadOn } from '../lead-on.server';
 import { PreviewBanner, previewContext } from '../preview/preview-banner.server';
@@ -21,16 +22,17 @@ export const middleware = [leadOn];
 
 export const loader = (args: Route.LoaderArgs) => {
   const words = args.context.get(wordsContext);
-  const { name, mails } = words('site');
+  const { name, tagline, mails } = words('site');
   const { main, signIn, demo } = words('navigation');
   const agreed = { terms: words('terms').version, policy: words('policy').version };
   const isNew = agreed.terms !== firstAgreed.terms || agreed.policy !== firstAgreed.policy;
   const frame: FrameWords = {
-    ...{ name, supportMail: mails.support.address, navigation: { main, signIn, demo } },
+    ...{ supportMail: mails.support.address, navigation: { main, signIn, demo } },
     ...(isNew ? { agreed } : {}),
   };
   const preview = args.context.get(previewContext);
   return {
+    firm: { name, tagline },
     frame,
     footer: readOnce(args, 'footer', () => <Footer />),
     ...(preview ? { banner: readNow(args, 'preview', <PreviewBanner {...preview} />) } : {}),
@@ -51,21 +53,23 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   useLinkNavigation();
   useFocusOnContent();
   return (
-    <Frame value={loaderData.frame}>
-      <SkipLink />
-      <Navbar />
-      <main id="content" tabIndex={-1}>
-        <Agreed value={loaderData.frame.agreed ?? firstAgreed}>
-          <Outlet />
-        </Agreed>
-      </main>
-      <Reading of={loaderData.footer} />
-      {(mayEdit || loaderData.banner) && (
-        <Suspense>
-          <NotForVisitors banner={loaderData.banner} />
-        </Suspense>
-      )}
-      <PrefetchOnIntent />
-    </Frame>
+    <FirmShown value={loaderData.firm}>
+      <Frame value={loaderData.frame}>
+        <SkipLink />
+        <Navbar />
+        <main id="content" tabIndex={-1}>
+          <Agreed value={loaderData.frame.agreed ?? firstAgreed}>
+            <Outlet />
+          </Agreed>
+        </main>
+        <Reading of={loaderData.footer} />
+        {(mayEdit || loaderData.banner) && (
+          <Suspense>
+            <NotForVisitors banner={loaderData.banner} />
+          </Suspense>
+        )}
+        <PrefetchOnIntent />
+      </Frame>
+    </FirmShown>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { brand } from '~/model/brand';
+import { firmAround, titleOf } from '~/model/firm';
 import { unseen } from '../unseen';
 import type { Route } from './+types/quotation';
 import { Answer } from './answer';
@@ -11,13 +11,13 @@ import { readQuotation } from './read-quotation.server';
 
 export const headers = () => unseen;
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: `${titleOf(loaderData?.quotation?.number)} | ${brand.name}` },
-  { name: 'description', content: `A quotation of ${brand.name}, for whom it was sent to.` },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: titleOf(matches, called(loaderData?.quotation?.number)) },
+  { name: 'description', content: `A quotation of ${firmAround(matches)}, for whom it was sent to.` },
   { name: 'robots', content: 'noindex' },
 ];
 
-const titleOf = (number: string | null | undefined) => (number ? `Quotation ${number}` : 'Quotation');
+const called = (number: string | null | undefined) => (number ? `Quotation ${number}` : 'Quotation');
 
 export const loader = (args: Route.LoaderArgs) => readQuotation(args);
 

@@ -26,7 +26,7 @@ const startApp = testimonialApps(
       resource: sent,
       form: testimonialForm,
       facts: ({ quote }) => [['Quote', quote]],
-      receipt: { subject: 'Your words', thanks: 'Thank you.', replyTo: 'info@peepalworks.example' },
+      receipt: { subject: 'Your words', thanks: () => 'Thank you.', replyTo: 'hello' },
       alert: { subject: ({ name }) => `Words from ${name}`, news: 'Somebody praises us.' },
     }),
     firstRemark: ({ reference, quote }) => `Testimonial ${reference}: ${quote}`,

@@ -17,8 +17,8 @@ const words: FormWords = {
   failed: (error) => serverWords(error, 'Failed to send reset email. Try again.'),
 };
 
-export const meta = () =>
-  privatePage('Forgot password', 'Have a link mailed to you that opens a page for a new password.');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePage(matches, 'Forgot password', 'Have a link mailed to you that opens a page for a new password.');
 export const middleware = [cachedAt('/forgot-password')];
 
 /** The form posted without JavaScript. */

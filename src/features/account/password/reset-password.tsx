@@ -18,8 +18,8 @@ const FAILED = 'Failed to reset password. Try again.';
 /** More than the longest password. */
 const LONGEST_TYPED = 2000;
 
-export const meta = () =>
-  privatePage('Choose a password', 'Choose a new password with the link that was mailed to you.');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePage(matches, 'Choose a password', 'Choose a new password with the link that was mailed to you.');
 
 /** The form posted without JavaScript: the same checks and the same call. The passwords are not sent back. */
 export async function action({ request, context, params: { token } }: Route.ActionArgs) {

@@ -1,4 +1,4 @@
-import { brand } from '~/model/brand';
+import { useUser } from '~/platform/auth/ui/session';
 import { saveFile } from '~/records/ui/details/save-file';
 import { Button } from '~/ui/button';
 import { Icon } from '~/ui/icon';
@@ -12,6 +12,7 @@ interface RecoveryCodesProps {
 
 /** Shown this once: the server keeps only what can check them. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const { firm } = useUser();
   const text = `${codes.join('\n')}\n`;
   const copy = () =>
     navigator.clipboard.writeText(text).then(
@@ -19,7 +20,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       () => toast.error('Copying did not work. Please save them as a file.', { about: ['copy'] }),
     );
   const save = () => {
-    const head = `Recovery codes of your ${brand.name} account. Each works once.\n\n`;
+    const head = `Recovery codes of your ${firm} account. Each works once.\n\n`;
     saveFile(new Blob([head, text], { type: 'text/plain' }), 'recovery-codes.txt');
   };
   return (

@@ -8,7 +8,6 @@ import {
 } from '~/features/account/second-factor-call';
 import { dropSecondFactorCall } from '~/features/user/user';
 import { AppError } from '~/lib/errors';
-import { brand } from '~/model/brand';
 import { signedIn } from '~/platform/auth/access/access';
 import { readAccount } from '~/platform/auth/account-lock';
 import { authorOf } from '~/platform/auth/author';
@@ -21,7 +20,7 @@ import type { ApiModule } from '~/platform/http/services';
 import { secondFactorsOf } from './second-factor.server';
 
 export const secondFactorApi: ApiModule = (api, services) => {
-  const { db } = services;
+  const { db, firm } = services;
   const secondFactors = secondFactorsOf(services);
   const route = routesOf(api, 'Account');
 
@@ -35,7 +34,7 @@ export const secondFactorApi: ApiModule = (api, services) => {
   route(startSecondFactorCall, { access: 'account:edit', confirm: 'always' }, async (request) => {
     const session = signedIn(request);
     const secret = await secondFactors.start(session);
-    const address = appAddress(secret, brand.name, session.user.email);
+    const address = appAddress(secret, (await firm()).name, session.user.email);
     return { secret, address, picture: picture(address) };
   });
 

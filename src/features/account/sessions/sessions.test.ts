@@ -16,7 +16,8 @@ describe('a session', () => {
     const answer = await t.call('GET', '/api/user/me', { headers });
     const opened = { emailVerified: true, secondFactor: 'off', passwordExpiresAt: null };
     const draftKey = expect.stringMatching(/^[\w+/]{43}=$/);
-    expect(answer.json()).toEqual({ _id, name, email, mobile, role, ...opened, draftKey });
+    const firm = 'PeepalWorks';
+    expect(answer.json()).toEqual({ firm, _id, name, email, mobile, role, ...opened, draftKey });
   });
 
   test('is not opened by anything but its token', async () => {

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { Link } from 'react-router';
-import { brand } from '~/model/brand';
+import { type Around, FirmShown, titleOf } from '~/model/firm';
 import { Veins } from '~/ui/leaf/veins';
 
 /** A page that search engines leave alone. */
-export const privatePage = (title: string, description: string) => [
-  { title: `${title} | ${brand.name}` },
+export const privatePage = (around: Around, title: string, description: string) => [
+  { title: titleOf(around, title) },
   { name: 'description', content: description },
   { name: 'robots', content: 'noindex' },
 ];
@@ -34,7 +34,7 @@ export function AccountPage({ title, lead, children }: AccountPageProps) {
       >
         <Veins className="absolute top-[8%] left-1/2 h-[105%] w-auto max-w-none -translate-x-1/2" />
         <p className="absolute bottom-8 left-8 max-w-64 rounded-lg border border-line bg-page p-4 font-heading text-xl">
-          {brand.tagline}
+          {use(FirmShown).tagline}
         </p>
       </div>
     </section>

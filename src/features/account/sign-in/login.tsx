@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { data, Link, useNavigate, useSearchParams } from 'react-router';
 import { callApi, storeToken } from '~/lib/api';
 import { cachedAt } from '~/lib/page-context';
-import { brand } from '~/model/brand';
+import { firmAround } from '~/model/firm';
 import type { loginCall } from '~/platform/auth/session-call';
 import { CodeField } from '~/platform/auth/ui/code-field';
 import { serverWords } from '~/platform/auth/ui/server-words';
@@ -14,8 +14,8 @@ import type { Route } from './+types/login';
 import { AccountPage, CookieNote, NeedsScript, privatePage, TermsLabel, textLink } from './account-page';
 import { localPath, withNext } from './local-path';
 
-export const meta = () =>
-  privatePage('Sign In', `See your enquiries, quotes and applications with ${brand.name}.`);
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePage(matches, 'Sign In', `See your enquiries, quotes and applications with ${firmAround(matches)}.`);
 export const middleware = [cachedAt('/login')];
 
 const NOT_LOADED = 'You are not signed in yet: this page had not finished loading. Type your password again.';

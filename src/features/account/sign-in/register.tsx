@@ -3,8 +3,8 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { registerCall } from '~/features/account/account-call';
 import { callApi, storeToken } from '~/lib/api';
 import { cachedAt } from '~/lib/page-context';
-import { brand } from '~/model/brand';
 import { Agreed } from '~/model/consent/agreed';
+import { firmAround } from '~/model/firm';
 import { serverWords } from '~/platform/auth/ui/server-words';
 import { postForm } from '~/platform/pages/post-form.server';
 import { CheckboxField, PasswordField } from '~/ui/forms/field';
@@ -22,10 +22,11 @@ const words: FormWords = {
   failed: (error) => serverWords(error, 'Registration failed. Try again.'),
 };
 
-export const meta = () =>
+export const meta: Route.MetaFunction = ({ matches }) =>
   privatePage(
+    matches,
     'Sign Up',
-    `An account with ${brand.name}: your enquiries, quotes and applications in one place.`,
+    `An account with ${firmAround(matches)}: your enquiries, quotes and applications in one place.`,
   );
 export const middleware = [cachedAt('/register')];
 

@@ -16,7 +16,8 @@ const TITLE = 'Confirm your email address';
 const urlOf = (token: string) => `/api/user/verify-email/${encodeURIComponent(token)}`;
 const FAILED = 'We could not reach the server. Try again in a minute.';
 
-export const meta = () => privatePage(TITLE, 'Where the link of a verification mail leads.');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePage(matches, TITLE, 'Where the link of a verification mail leads.');
 
 /**
  * Asked without a password and without a session, the call changes nothing: it tells of a link that was used, before

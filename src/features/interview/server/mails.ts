@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { linkToApplication } from '~/features/career/application-links.server';
 import { appliedFor } from '~/features/career/applied-for';
 import { momentInWords } from '~/lib/time';
-import { brand } from '~/model/brand';
+import type { Firm } from '~/model/firm';
 import type { Database } from '~/platform/db/schema';
 import { letterOf } from '~/platform/mail/letter';
 import { defineMail, type Letter } from '~/platform/mail/template';
@@ -32,7 +32,7 @@ export const applicantMail = defineMail({
   title: 'Career: interview',
   handedOut: ['at', 'minutes', 'place'],
   data: planned.extend({ _id: z.string(), email: z.string() }),
-  async compose(data, { db, publicUrl, recipient }) {
+  async compose(data, { db, publicUrl, firm, recipient }) {
     const found = await applicationOf(db, data._id);
     if (!found || found.isSpam || found.email !== data.email || (await isOutdated(db, data)))
       return undefined;
@@ -45,16 +45,19 @@ export const applicantMail = defineMail({
       [
         `Dear ${name},`,
         words.lead,
-        ...(isCancelled ? [] : factsOf(data, ['You meet', colleagues || brand.name])),
+        ...(isCancelled ? [] : factsOf(data, ['You meet', colleagues || firm.name])),
         await linkToApplication(db, data._id, publicUrl),
         words.end,
         `If you write to us about it, please quote ${found.reference}.`,
       ],
-      brand.mail.careers,
+      firm.mails.careers.address,
     );
-    const summary = `Interview at ${brand.name}: ${found.appliedFor}`;
+    const summary = `Interview at ${firm.name}: ${found.appliedFor}`;
     const description = colleagues && !isCancelled ? { description: `You meet ${colleagues}.` } : {};
-    return withInvite(letter, data, { summary, ...description }, [{ name, email: recipient }], publicUrl);
+    return withInvite(letter, data, { summary, ...description }, [{ name, email: recipient }], {
+      publicUrl,
+      firm,
+    });
   },
 });
 
@@ -67,7 +70,7 @@ export const panelMail = defineMail({
   title: 'Career: interview, for the panel',
   forStaff: true,
   data: planned.extend({ _id: z.string().optional(), userId: z.string() }),
-  async compose(data, { db, publicUrl }) {
+  async compose(data, { db, publicUrl, firm }) {
     const colleagues = await staffAmong(db, [...data.panel, data.userId]);
     const reader = colleagues.find(({ _id }) => _id === data.userId);
     const found = data._id === undefined ? undefined : await applicationOf(db, data._id);
@@ -93,7 +96,7 @@ export const panelMail = defineMail({
     ]);
     const guests = [...(isCancelled ? [reader] : panel), ...(found ? [found] : [])];
     const summary = found ? `Interview: ${found.name}, ${found.appliedFor}` : 'Interview';
-    return withInvite(letter, data, { summary, ...(found ? { url } : {}) }, guests, publicUrl);
+    return withInvite(letter, data, { summary, ...(found ? { url } : {}) }, guests, { publicUrl, firm });
   },
 });
 
@@ -113,7 +116,7 @@ function withInvite(
   data: PlannedMail,
   words: Parameters<typeof eventOf>[1],
   guests: readonly { name: string; email: string }[],
-  publicUrl: string,
+  { publicUrl, firm }: { publicUrl: string; firm: Firm },
 ): Letter {
   if (data.news === 'reminder') return letter;
   const method = data.news === 'cancelled' ? 'CANCEL' : 'REQUEST';
@@ -122,6 +125,7 @@ function withInvite(
     method,
     event,
     guests.map(({ name, email }) => ({ name, email })),
+    firm,
   );
   return { ...letter, invite: { method, content } };
 }

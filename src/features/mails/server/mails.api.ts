@@ -30,7 +30,7 @@ const NOT_THEIRS = 'This is none of their addresses.';
 
 /** What the staff write to whom a record is about. */
 export const mailsApi: ApiModule = (api, services) => {
-  const { db, resources } = services;
+  const { db, resources, firm } = services;
   const route = routesOf(api, 'Mails');
   const aboutPeople = resources.filter((one): one is AboutPeople => one.person !== undefined);
   const kind = z.enum(
@@ -52,7 +52,7 @@ export const mailsApi: ApiModule = (api, services) => {
     const resource = resourceFor(request, request.params.resource);
     const subject = { resource, id: request.params.id };
     const { to, addresses, values } = await addressed(db, services, subject, user);
-    return { to, addresses, values, signature: (await signatureOf(db, user)).text };
+    return { to, addresses, values, signature: (await signatureOf(db, user, await firm())).text };
   });
 
   const body = writeMailCall.body.extend({ resource: kind });
@@ -64,6 +64,7 @@ export const mailsApi: ApiModule = (api, services) => {
       const { id, template, subject, text } = request.body;
       const { user } = signedIn(request);
       const resource = resourceFor(request, request.body.resource);
+      const ours = await firm();
       const write = (trx: Parameters<typeof onceFor>[1]) => async () => {
         const found = await addressed(trx, services, { resource, id }, user);
         const { values, personId, followupId, aboutId } = found;
@@ -72,7 +73,7 @@ export const mailsApi: ApiModule = (api, services) => {
           throw new AppError(400, 'invalid_input', NOT_THEIRS, { to: NOT_THEIRS });
         if (!to) throw new AppError(409, 'conflict', 'No email address is known to write to.');
         const words = filled({ ...(await wordsOf(trx, template)), ...definedIn({ subject, text }) }, values);
-        const signature = (await signatureOf(trx, user)).text;
+        const signature = (await signatureOf(trx, user, ours)).text;
         const data = { _id: aboutId, email: to, writerId: user._id, ...words, signature };
         await queueMail(trx, writtenMail, to, data);
         await logActivity(trx, {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dateInWords, momentInWords } from '~/lib/time';
-import { brand } from '~/model/brand';
+import type { Firm } from '~/model/firm';
 import { inRupees } from '~/model/money/rupees';
 import type { Database } from '~/platform/db/schema';
 import { letterOf } from '~/platform/mail/letter';
@@ -21,7 +21,7 @@ export const quotationMail = defineMail({
   name: 'quotation-sent',
   title: 'Quotation',
   data,
-  async compose({ _id }, { db, files, publicUrl }) {
+  async compose({ _id }, { db, files, publicUrl, firm }) {
     const found = await findIn(db, _id, ['Sent', 'Viewed']);
     // Taken back, revised or decided meanwhile.
     if (!found) return undefined;
@@ -40,7 +40,7 @@ export const quotationMail = defineMail({
         { href: await linkTo(db, _id, publicUrl), label: 'Read the quotation', spelled: true },
         'There you can accept it, ask us a question or decline it. You need no account.',
       ],
-      await ownerOf(db, found),
+      await ownerOf(db, found, firm),
     );
     return { ...letter, attachments: [await attached({ db, files }, found, 'quotation')] };
   },
@@ -51,7 +51,7 @@ export const acceptedMail = defineMail({
   name: 'quotation-accepted',
   title: 'Quotation accepted',
   data,
-  async compose({ _id }, { db, files, publicUrl }) {
+  async compose({ _id }, { db, files, publicUrl, firm }) {
     const found = await findIn(db, _id, ['Accepted']);
     if (!found) return undefined;
     const letter = letterOf(
@@ -68,7 +68,7 @@ export const acceptedMail = defineMail({
         },
         { href: await linkTo(db, _id, publicUrl), label: 'Read the quotation', spelled: true },
       ],
-      await ownerOf(db, found),
+      await ownerOf(db, found, firm),
     );
     return { ...letter, attachments: [await attached({ db, files }, found, 'certificate')] };
   },
@@ -87,12 +87,12 @@ const linkTo = async (db: Database, id: string, publicUrl: string) =>
   new URL(`/quotation/${await newLink(db, id)}`, publicUrl).href;
 
 /** Who answers is who owns the lead, if anybody does. */
-async function ownerOf(db: Database, { followupId }: StoredQuotation) {
+async function ownerOf(db: Database, { followupId }: StoredQuotation, { mails }: Firm) {
   const lead = followupId
     ? await db.selectFrom('followups').select('ownerId').where('_id', '=', followupId).executeTakeFirst()
     : undefined;
   const address = lead?.ownerId ? await readAddress(db, lead.ownerId) : undefined;
-  return address ?? brand.mail.sales;
+  return address ?? mails.sales.address;
 }
 
 async function attached(stores: Stores, found: StoredQuotation, kind: PaperKind): Promise<Attachment> {

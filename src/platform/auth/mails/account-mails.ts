@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { brand } from '~/model/brand';
 import { issueAccountToken } from '~/platform/auth/account-tokens';
 import type { Database } from '~/platform/db/schema';
 import { letterOf } from '~/platform/mail/letter';
@@ -22,13 +21,13 @@ export const resetMail = defineMail({
   title: 'Password reset',
   oneUseLink: true,
   data: z.object({}),
-  async compose(_data, { db, publicUrl, recipient }) {
+  async compose(_data, { db, publicUrl, firm, recipient }) {
     const user = await accountAt(db, recipient).where('isBlocked', '=', false).executeTakeFirst();
     const token = user && (await issueAccountToken(db, { _id: user._id, email: recipient }, 'reset'));
     if (!token) return undefined;
-    return letterOf(`Reset your ${brand.name} password`, [
+    return letterOf(`Reset your ${firm.name} password`, [
       `Hello ${user.name},`,
-      `Someone asked to reset the password of your ${brand.name} account. The link works once, within one hour.`,
+      `Someone asked to reset the password of your ${firm.name} account. The link works once, within one hour.`,
       { href: `${publicUrl}/reset-password/${token}`, label: 'Choose a new password', spelled: true },
       'If it was not you, do nothing: your password stays as it is.',
     ]);
@@ -43,13 +42,13 @@ export const verifyMail = defineMail({
   title: 'Address confirmation',
   oneUseLink: true,
   data: userId,
-  async compose(data, { db, publicUrl, recipient }) {
+  async compose(data, { db, publicUrl, firm, recipient }) {
     const user = await accountAt(db, recipient).where('_id', '=', data.userId).executeTakeFirst();
     if (!user || user.emailVerifiedAt) return undefined;
     const token = await issueAccountToken(db, { _id: user._id, email: recipient }, 'verify');
     if (!token) return undefined;
     return letterOf('Confirm your email address', [
-      `Welcome to ${brand.name}, ${user.name}.`,
+      `Welcome to ${firm.name}, ${user.name}.`,
       'Confirm this address to see your enquiries, quotes and applications in your account. The link works once, within three days.',
       { href: `${publicUrl}/verify-email/${token}`, label: 'Confirm my address', spelled: true },
     ]);
@@ -61,14 +60,14 @@ export const inviteMail = defineMail({
   title: 'Invitation',
   oneUseLink: true,
   data: userId,
-  async compose(data, { db, publicUrl, recipient }) {
+  async compose(data, { db, publicUrl, firm, recipient }) {
     const user = await accountAt(db, recipient).where('_id', '=', data.userId).executeTakeFirst();
     if (!user || user.isBlocked) return undefined;
     const token = await issueAccountToken(db, { _id: user._id, email: recipient }, 'invite');
     if (!token) return undefined;
-    return letterOf(`Your invitation to ${brand.name}`, [
+    return letterOf(`Your invitation to ${firm.name}`, [
       `Hello ${user.name},`,
-      `You have been invited to ${brand.name}. Choose a password to open your account. The link works once, within three days.`,
+      `You have been invited to ${firm.name}. Choose a password to open your account. The link works once, within three days.`,
       { href: `${publicUrl}/reset-password/${token}`, label: 'Choose my password', spelled: true },
     ]);
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formatMoment, now } from '~/lib/time';
-import { brand } from '~/model/brand';
+import type { Firm } from '~/model/firm';
 import type { Account } from '~/platform/auth/account-lock';
 import type { Database } from '~/platform/db/schema';
 import { letterOf } from '~/platform/mail/letter';
@@ -24,17 +24,17 @@ const data = z.object({
   at: z.string(),
 });
 
-const changed = {
-  words: `If that was you, there is nothing to do. If not, choose a new password at once and write to ${brand.mail.hello}.`,
+const changed = ({ mails }: Firm) => ({
+  words: `If that was you, there is nothing to do. If not, choose a new password at once and write to ${mails.hello.address}.`,
   path: '/forgot-password',
   label: 'It was not me',
-};
+});
 
-const moved = {
-  words: `Mails about it no longer come here. If you know of the change, there is nothing to do. If not, write to ${brand.mail.hello} at once.`,
+const moved = ({ mails }: Firm) => ({
+  words: `Mails about it no longer come here. If you know of the change, there is nothing to do. If not, write to ${mails.hello.address} at once.`,
   path: '/contact-us',
   label: 'Write to us',
-};
+});
 
 /** Whoever changed how an account is opened, its owner hears of it. */
 export const noticeMail = defineMail({
@@ -42,14 +42,14 @@ export const noticeMail = defineMail({
   title: 'Notice about an account',
   mustArrive: true,
   data,
-  async compose({ userId, what, at }, { db, publicUrl }) {
+  async compose({ userId, what, at }, { db, publicUrl, firm }) {
     // Whoever had the address at that moment is told, whatever has become of the account since: to delete it or to give it another
     // address would be the way to keep it from its owner. Only of who was erased is the address to be used no more.
     const user = await db.selectFrom('users').select('name').where('_id', '=', userId).executeTakeFirst();
     if (!user) return undefined;
     const happened = `${happenings[what]} on ${formatMoment(at)} (India).`;
-    const { words: otherwise, path, label } = what === 'email' ? moved : changed;
-    return letterOf(`Your ${brand.name} account: ${happenings[what].toLowerCase()}`, [
+    const { words: otherwise, path, label } = (what === 'email' ? moved : changed)(firm);
+    return letterOf(`Your ${firm.name} account: ${happenings[what].toLowerCase()}`, [
       `Hello ${user.name},`,
       happened,
       otherwise,

@@ -18,6 +18,8 @@ export interface User {
   secondFactor: 'on' | 'off' | 'needed';
   passwordExpiresAt: string | null;
   draftKey: string;
+  /** Whose dashboard it is. */
+  firm: string;
 }
 
 const MY_ACCOUNT = '/dashboard/account';

@@ -3,7 +3,6 @@ import { calendarFile, eventOf } from '~/features/interview/calendar-event.serve
 import { nextInterview } from '~/features/interview/planned.server';
 import { AppError } from '~/lib/errors';
 import { DAY, HOUR } from '~/lib/time';
-import { brand } from '~/model/brand';
 import { done } from '~/model/fields';
 import { visitor } from '~/platform/auth/author';
 import { emptyWriteAheadLog } from '~/platform/db/engine/write-ahead-log';
@@ -35,7 +34,7 @@ const CHOOSE = 'Choose your CV.';
 
 /** What somebody who has applied can read and do, by the link in our mails. */
 export function applicantApi(api: Api, services: Services, resume: UploadRule) {
-  const { db, config } = services;
+  const { db, config, firm } = services;
   const route = routesOf(api, TAG);
   const answering = { access: 'public', rateLimit: callsAnHour(240, 'applications') } as const;
   const headers = idempotencyHeaders;
@@ -56,12 +55,13 @@ export function applicantApi(api: Api, services: Services, resume: UploadRule) {
       const { isOpen } = await shownStage(db, found);
       const next = isOpen ? await nextInterview(db, found._id) : undefined;
       if (!next) throw missing('There is no interview to come.');
-      const summary = `Interview at ${brand.name}`;
+      const ours = await firm();
+      const summary = `Interview at ${ours.name}`;
       return reply
         .type('text/calendar; charset=utf-8')
         .header('cache-control', 'private, no-store')
         .header('content-disposition', 'attachment; filename="interview.ics"')
-        .send(calendarFile('PUBLISH', eventOf(next, { summary }, config.publicUrl), []));
+        .send(calendarFile('PUBLISH', eventOf(next, { summary }, config.publicUrl), [], ours));
     },
   );
 

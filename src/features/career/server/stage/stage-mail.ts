@@ -3,7 +3,6 @@ import { hasLetter, type LetterStage } from '~/features/stage-letter/first-lette
 import { letterFor } from '~/features/stage-letter/stage-letter.server';
 import { stagePlaceholders } from '~/features/stage-letter/stage-placeholders';
 import { fromNow, MINUTE, now } from '~/lib/time';
-import { brand } from '~/model/brand';
 import type { AnyRecord } from '~/model/resource';
 import { newToken } from '~/platform/auth/tokens';
 import type { Database, DatabaseTransaction } from '~/platform/db/schema';
@@ -24,7 +23,7 @@ export const stageMail = defineMail({
   title: 'Career: news of the stage',
   handedOut: ['subject', 'text'],
   data: z.object({ _id: z.string(), email: z.string(), subject: z.string(), text: z.string() }),
-  async compose({ _id, email, subject, text }, { db, publicUrl }) {
+  async compose({ _id, email, subject, text }, { db, publicUrl, firm }) {
     const found = await db
       .selectFrom('careers')
       .select(['reference', 'withdrawnAt', 'email'])
@@ -36,7 +35,7 @@ export const stageMail = defineMail({
     if (!found || isWithdrawn(found) || found.email !== email) return undefined;
     const quote = `If you write to us about it, please quote ${found.reference}.`;
     const link = await linkToApplication(db, _id, publicUrl);
-    return letterOf(subject, [...text.split(/\n{2,}/), link, quote], brand.mail.careers);
+    return letterOf(subject, [...text.split(/\n{2,}/), link, quote], firm.mails.careers.address);
   },
 });
 
