@@ -33,42 +33,12 @@ const OF_THE_PROGRAM = {
   counted: ['Delivered in weeks', 'places', 'sections', 'Version', 'Last changed on', 'In short'],
   months: ['September', 'October', 'November'],
   drawings: [
-    // Of the front page.
-    ...[
-      'anandihandloom example checkout',
-      'XL',
-      'Handloom kurta',
-      'Delivery Ballabgarh',
-      'To pay',
-      'Pay by UPI',
-    ],
-    ...[
-      'Arrives Thursday',
-      'Quoted',
-      'Won',
-      'Verma Textiles',
-      'Hotel Aravali',
-      'Sunrise School',
-      'Metro Clinic',
-    ],
-    ...['Your page', 'A marketplace', 'A directory', 'The lift was slow the staff were not'],
-    ...['Thank you The second lift runs from Monday', 'Diya Oils', 'Cold pressed since New label same press'],
     // Of the popups.
     ...['First ticket blank pages', 'more tickets joined to it', 'Driver found on all three PCs'],
     ...['Fix of March found waiting for you', 'Needs loggers', 'Six weeks is too long', 'Two lots would do'],
     ...['Likely', 'Possible', 'Unlikely', 'Rare', 'Low', 'Medium', 'High', 'Severe'],
     ...['Order', 'PO', 'Receipt', 'GR', 'Invoice', 'pcs', 'Form', 'GST check', 'Accounts', 'Mail', 'held'],
     ...['Anil', 'Bimla', 'Chetan', 'Devika', 'Eknath', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
-    // Of the page about us.
-    ...['SCO', 'SWEETS', 'TAILORS', 'Ledger', 'GST sheet', 'Message', 'Decision log', 'reviewed every month'],
-    ...[
-      'Every form works without a script',
-      'Prices in paise never in decimals',
-      'PostgreSQL for orders and stock',
-    ],
-    ...['TypeScript in every new project', 'One queue for mails and messages', 'dropped'],
-    ...['A chart library with parts of its own', 'React Router pages drawn on the server'],
-    ...['Dyer', 'Dentist', 'Freight agent', 'Minutes per invoice', 'Fridays'],
   ],
 };
 

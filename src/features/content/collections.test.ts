@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineMany, defineSingle } from './collection';
 import { collections } from './collections';
+import { fieldsOf } from './filled';
 import { line, list } from './kinds';
+import type { FieldSchema } from './ui/fields/field-schema';
 
 test.each(collections)(
   'what $name says to begin with is what may be said there',
@@ -47,4 +49,28 @@ test('of several, one that was stored before a field was asked for stays on its 
   expect([wordsOf(stored), previewOf(stored), stored.map(filled)]).toEqual([said, said, said]);
   // What is of another kind cannot be drawn at all.
   expect(wordsOf([{ name: 7 }])).toEqual([]);
+});
+
+/** All lines within it that do not say how much the design has room for. */
+const unmeasured = ({ kind, label, fits, fields, item }: FieldSchema): string[] =>
+  kind === 'line' && fits === undefined
+    ? [label]
+    : [...fields.map(([, inner]) => inner), ...(item ? [item] : [])].flatMap(unmeasured);
+
+/** The groups within it that have such fields. */
+const groupsWith = (names: readonly string[], field: FieldSchema): FieldSchema[] => [
+  ...(names.every((name) => field.fields.some(([known]) => known === name)) ? [field] : []),
+  ...[...field.fields.map(([, inner]) => inner), ...(field.item ? [field.item] : [])].flatMap((inner) =>
+    groupsWith(names, inner),
+  ),
+];
+
+test('both halves of every heading, and every line within a drawing, say how much fits', () => {
+  const all = collections.map(({ entry }) => fieldsOf(entry));
+  const headings = all.flatMap((entry) => groupsWith(['plain', 'green'], entry));
+  const drawings = all
+    .flatMap((entry) => groupsWith(['drawings'], entry))
+    .flatMap(({ fields }) => fields.flatMap(([name, inner]) => (name === 'drawings' ? [inner] : [])));
+  expect([headings.length > 20, drawings.length]).toEqual([true, 2]);
+  expect([...headings, ...drawings].flatMap(unmeasured)).toEqual([]);
 });

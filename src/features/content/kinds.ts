@@ -51,7 +51,8 @@ export const maybeLink = (label: string) =>
     )
     .meta({ kind: 'link', label });
 
-export const whole = (label: string) => z.int().min(0).max(1_000_000_000).meta({ kind: 'whole', label });
+export const whole = (label: string, most = 1_000_000_000) =>
+  z.int().min(0).max(most, `${label}: at most ${most}.`).meta({ kind: 'whole', label });
 
 /** A day of the calendar. */
 export const day = (label: string) =>
@@ -91,6 +92,9 @@ export const group = <Shape extends z.ZodRawShape>(label: string, shape: Shape) 
 export const list = <Item extends z.ZodType>(label: string, one: string, item: Item, most = LONGEST_LIST) =>
   z.array(item).max(most, `${label}: at most ${most}.`).meta({ kind: 'list', label, one });
 
-/** A heading with a part that is highlighted. */
-export const heading = (label: string) =>
-  group(label, { plain: maybeLine('Plain words'), green: maybeLine('Highlighted words') });
+/** A heading with a part that is highlighted; how much fits into its two lines, unless it is larger than most. */
+export const heading = (label: string, fits = { plain: 50, green: 40 }) =>
+  group(label, {
+    plain: maybeLine('Plain words', { fits: fits.plain }),
+    green: maybeLine('Highlighted words', { fits: fits.green }),
+  });

@@ -1,7 +1,12 @@
+import type { AboutPage } from '~/features/content/types/about/entry';
 import { LEAF_OUTLINE } from '~/ui/leaf/leaf-paths';
+import { FittedText } from '../pictures/fitted-text.server';
 
 const WIDTH = 320;
 const FLOOR = 76;
+/** How wide the letters of a sign may stand in all, over the shutter of a neighbour and over ours, their distances left out. */
+const SIGN = 90;
+const OUR_SIGN = 240;
 const DESKS_PER_FLOOR = 17;
 /** Those of 2014 still have their desks. */
 const FOUNDERS = 3;
@@ -17,12 +22,17 @@ const desks = Array.from({ length: DESKS_PER_FLOOR }, (_, index) => ({
   drop: index % 2 === 0 ? 40 : 26,
 }));
 
+interface BuildingProps {
+  of: AboutPage['intro']['building'];
+  className: string;
+}
+
 /** The row of shops with our two floors lit, and what grows out of them. */
-export const Building = ({ className }: { className: string }) => (
+export const Building = ({ of: { shows, left, ours, right }, className }: BuildingProps) => (
   <svg
     viewBox="0 0 600 788"
     role="img"
-    aria-label="A row of shops in Sector 16 Market. The second and third floors are lit, with 34 desks wired to one stem that grows through the roof into a peepal leaf."
+    aria-label={shows}
     className={className}
     overflow="visible"
     fill="none"
@@ -36,8 +46,8 @@ export const Building = ({ className }: { className: string }) => (
       <path d={VEINS} />
       <path d={NODES} stroke="var(--color-leaf-300)" strokeWidth="1.1" />
     </g>
-    <Neighbour x={0} y={554} sign="SWEETS" />
-    <Neighbour x={460} y={516} sign="TAILORS" />
+    <Neighbour x={0} y={554} sign={left} />
+    <Neighbour x={460} y={516} sign={right} />
     <g transform="translate(140 474)">
       <path d={`M0 ${4 * FLOOR}V0H${WIDTH}V${4 * FLOOR}`} fill="var(--color-page)" />
       <path d={`M0 0H${WIDTH}V${2 * FLOOR}H0Z`} fill="var(--color-sunken)" />
@@ -51,9 +61,9 @@ export const Building = ({ className }: { className: string }) => (
       <path
         d={`M16 ${4 * FLOOR}v-52h124v52M180 ${4 * FLOOR}v-52h124v52M16 ${4 * FLOOR - 40}h124M16 ${4 * FLOOR - 28}h124M16 ${4 * FLOOR - 16}h124M242 ${4 * FLOOR}v-52`}
       />
-      <text x="160" y={3 * FLOOR + 17} textAnchor="middle" {...lettering}>
-        SCO 48
-      </text>
+      <FittedText x="160" y={3 * FLOOR + 17} room={OUR_SIGN} {...lettering}>
+        {ours}
+      </FittedText>
     </g>
     <path d="M-2000 778H2600" stroke="var(--color-control)" />
   </svg>
@@ -62,8 +72,9 @@ export const Building = ({ className }: { className: string }) => (
 const lettering = {
   fill: 'var(--color-muted)',
   stroke: 'none',
-  fontSize: 13,
-  letterSpacing: 2,
+  size: 13,
+  letterSpacing: '0.1538em',
+  textAnchor: 'middle',
 } as const;
 
 function Desks({ y, founders }: { y: number; founders: number }) {
@@ -100,9 +111,9 @@ function Neighbour({ x, y, sign }: { x: number; y: number; sign: string }) {
         <path key={top} d={`M${x + 22} ${top}h36v34h-36zM${x + 82} ${top}h36v34h-36z`} />
       ))}
       <path d={`M${x + 14} 778v-52h112v52M${x + 14} 738h112M${x + 14} 750h112M${x + 14} 762h112`} />
-      <text x={x + 70} y="719" textAnchor="middle" {...lettering}>
+      <FittedText x={x + 70} y="719" room={SIGN} {...lettering}>
         {sign}
-      </text>
+      </FittedText>
     </g>
   );
 }

@@ -1,3 +1,4 @@
+import { Art } from '../pictures/art.server';
 import { RevealingHeading } from '../revealing-heading.server';
 import { useWords } from '../words.server';
 import { Building } from './about-building.server';
@@ -17,7 +18,16 @@ export function Intro() {
             ))}
           </div>
         </div>
-        <Building className="w-full max-w-xl self-end justify-self-center lg:justify-self-end" />
+        <Art
+          picture={intro.building.picture}
+          sizes="(width >= 40rem) 36rem, 92vw"
+          className="mb-16 aspect-square w-full max-w-xl rounded-leaf object-cover max-lg:mx-auto lg:mb-24 lg:ml-auto"
+        >
+          <Building
+            of={intro.building}
+            className="w-full max-w-xl self-end justify-self-center lg:justify-self-end"
+          />
+        </Art>
       </div>
     </section>
   );

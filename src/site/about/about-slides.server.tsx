@@ -21,11 +21,11 @@ const pictures = (slides: AboutPage['slides'], alt: (shows: string, index: numbe
 
 /** Two rows are as wide as it ever gets, or a gap would open at the end of the second. */
 export function Slides() {
-  const { slides } = useWords('about');
+  const { slides, slidesLabel } = useWords('about');
   return (
     <div className="mx-auto max-w-[130rem] pb-16 lg:pb-20">
       <Marquee
-        label="From our work"
+        label={slidesLabel}
         items={pictures(slides, (shows, index) => `Slide ${index + 1}: ${shows}`)}
         copies={pictures(slides, () => '')}
         itemWidth={300 + GAP}

@@ -1,3 +1,4 @@
+import { Art } from '../pictures/art.server';
 import { RevealingHeading } from '../revealing-heading.server';
 import { useWords } from '../words.server';
 import { OrderReadOnce } from './about-order.server';
@@ -10,7 +11,15 @@ export function Vision() {
     <section id="vision" className="wrap py-20 lg:py-28">
       <RevealingHeading {...vision.heading} className="max-w-6xl text-display" />
       <div className="mt-12 grid gap-x-20 gap-y-10 lg:mt-16 lg:grid-cols-12">
-        <OrderReadOnce className="w-full max-w-xl self-center lg:col-span-7" />
+        <div className="w-full max-w-xl self-center lg:col-span-7">
+          <Art
+            picture={vision.order.picture}
+            sizes="(width >= 40rem) 36rem, 92vw"
+            className="aspect-3/2 w-full rounded-leaf object-cover"
+          >
+            <OrderReadOnce of={vision.order} className="w-full" />
+          </Art>
+        </div>
         <Paragraphs of={vision.paragraphs} className="content-center lg:col-span-5" />
       </div>
     </section>

@@ -1,21 +1,39 @@
 import type { ReactNode } from 'react';
+import type { AboutPage } from '~/features/content/types/about/entry';
 import { classNames } from '~/ui/class-names';
+import { TileArt } from '../pictures/art.server';
 import { RevealingHeading } from '../revealing-heading.server';
 import { useWords } from '../words.server';
 import { Decisions, Fridays, ThreeScreens } from './about-why-drawings.server';
 import { Paragraphs } from './paragraphs.server';
 
 const LIGHT = 'border-line bg-surface';
+const SMALL = '(width >= 64rem) 36rem, 92vw';
+
+type Drawings = AboutPage['whyChooseUs']['drawings'];
 
 /** The first three are of different weight, each with the thing that proves it. */
 const places = [
-  { Drawing: Decisions, dark: true, className: 'lg:col-span-7 lg:row-span-2' },
-  { Drawing: ThreeScreens, className: `${LIGHT} lg:col-span-5` },
-  { Drawing: Fridays, className: 'border-leaf-500 bg-leaf-500 text-ink-950 lg:col-span-5' },
+  {
+    draw: (of: Drawings) => <Decisions {...of.decisions} />,
+    dark: true,
+    className: 'lg:col-span-7 lg:row-span-2',
+    sizes: '(width >= 64rem) 44rem, 92vw',
+  },
+  {
+    draw: (of: Drawings) => <ThreeScreens {...of.screens} />,
+    className: `${LIGHT} lg:col-span-5`,
+    sizes: SMALL,
+  },
+  {
+    draw: (of: Drawings) => <Fridays {...of.fridays} />,
+    className: 'border-leaf-500 bg-leaf-500 text-ink-950 lg:col-span-5',
+    sizes: SMALL,
+  },
 ];
 
-/** What comes after the drawn ones has its words alone. */
-const plain = { Drawing: () => null, dark: false, className: `${LIGHT} lg:col-span-6` };
+/** What comes after the drawn ones has its words alone, or its picture. */
+const plain = { draw: () => null, dark: false, className: `${LIGHT} lg:col-span-6`, sizes: SMALL };
 
 export function WhyChooseUs() {
   const { whyChooseUs } = useWords('about');
@@ -28,10 +46,10 @@ export function WhyChooseUs() {
         </div>
         <div className="mt-12 grid gap-4 lg:grid-cols-12 lg:gap-5">
           {whyChooseUs.cards.map((card, index) => {
-            const { Drawing, ...look } = places[index] ?? plain;
+            const { draw, ...look } = places[index] ?? plain;
             return (
               <Reason key={card.title} {...card} {...look}>
-                <Drawing />
+                {draw(whyChooseUs.drawings)}
               </Reason>
             );
           })}
@@ -41,15 +59,14 @@ export function WhyChooseUs() {
   );
 }
 
-interface ReasonProps {
-  title: string;
-  text: string;
+type ReasonProps = AboutPage['whyChooseUs']['cards'][number] & {
   className: string;
+  sizes: string;
   dark?: boolean;
   children: ReactNode;
-}
+};
 
-const Reason = ({ title, text, className, dark, children }: ReasonProps) => (
+const Reason = ({ title, text, picture, className, sizes, dark, children }: ReasonProps) => (
   <article
     data-reveal=""
     data-scheme={dark ? 'dark' : undefined}
@@ -62,6 +79,8 @@ const Reason = ({ title, text, className, dark, children }: ReasonProps) => (
       <h3 className={dark ? 'text-3xl' : 'text-2xl'}>{title}</h3>
       <p className={dark ? 'mt-4 max-w-xl text-lg text-muted' : 'mt-3'}>{text}</p>
     </div>
-    <div aria-hidden="true">{children}</div>
+    <TileArt picture={picture} sizes={sizes}>
+      {children}
+    </TileArt>
   </article>
 );

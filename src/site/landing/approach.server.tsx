@@ -1,10 +1,8 @@
 import { useWords } from '../words.server';
 
-const SUPPORT_DAYS = Array.from({ length: 15 }, (_, day) => day + 1);
-
-/** Four steps along a vein; the last one counts its fifteen days. */
+/** Four steps along a vein; the last one counts the days of support. */
 export function Approach() {
-  const { stepsHeading, steps } = useWords('landing');
+  const { stepsHeading, steps, supportDays } = useWords('landing');
   return (
     <section
       id="approach"
@@ -27,7 +25,7 @@ export function Approach() {
               <p className="text-sm font-medium text-accent">{when}</p>
               <h3 className="mt-1 text-xl">{title}</h3>
               <p className="mt-2.5 text-muted">{text}</p>
-              {index === steps.length - 1 && <SupportDays />}
+              {index === steps.length - 1 && <SupportDays count={supportDays} />}
             </li>
           ))}
         </ol>
@@ -36,9 +34,9 @@ export function Approach() {
   );
 }
 
-const SupportDays = () => (
+const SupportDays = ({ count }: { count: number }) => (
   <div aria-hidden="true" className="mt-5 grid w-max grid-cols-5 gap-1.5 text-xs tabular-nums">
-    {SUPPORT_DAYS.map((day) => (
+    {Array.from({ length: count }, (_, day) => day + 1).map((day) => (
       <span key={day} className="grid size-8 place-items-center rounded-sm border border-line text-muted">
         {day}
       </span>

@@ -1,3 +1,4 @@
+import type { Drawings } from '~/features/content/types/landing/drawings';
 import { classNames } from '~/ui/class-names';
 
 /** Small drawings of what is delivered, made of the page's own type and colours. All of them are hidden from readers. */
@@ -5,21 +6,17 @@ import { classNames } from '~/ui/class-names';
 const panel = 'rounded-lg border border-line bg-surface text-sm';
 const row = 'flex items-center justify-between gap-4';
 
-const bill = [
-  ['1 × Handloom kurta', '₹ 2,450'],
-  ['Delivery, Ballabgarh', '₹ 0'],
-] as const;
+/** What does not fit beside the words of its row goes into a second line. */
+const figure = 'max-w-1/2 shrink-0 text-right tabular-nums';
 
-export function Checkout() {
+export function Checkout({ address, sizes, bill, toPay, sum, button, arrives }: Drawings['checkout']) {
   return (
     <div className={`${panel} overflow-hidden`}>
       <div className="flex items-center gap-1.5 border-b border-line bg-sunken px-4 py-2.5">
         {['left', 'middle', 'right'].map((dot) => (
           <span key={dot} className="size-2 shrink-0 rounded-full bg-paper-200" />
         ))}
-        <span className="ml-3 truncate rounded-sm bg-surface px-3 text-xs text-muted">
-          anandihandloom.example/checkout
-        </span>
+        <span className="ml-3 truncate rounded-sm bg-surface px-3 text-xs text-muted">{address}</span>
       </div>
       <div className="grid gap-6 p-5 sm:grid-cols-[1fr_1.1fr] lg:p-7">
         <div className="grid min-h-44 place-items-center rounded-md bg-accent-soft lg:min-h-64">
@@ -42,49 +39,43 @@ export function Checkout() {
           </svg>
         </div>
         <div className="grid content-between gap-3">
-          <div className="flex gap-2">
-            {['S', 'M', 'L', 'XL'].map((size) => (
+          <div className="flex flex-wrap gap-2">
+            {sizes.map((size, index) => (
               <span
                 key={size}
                 className={classNames(
                   'grid h-8 min-w-8 place-items-center rounded-sm border px-1.5 text-xs',
-                  size === 'M' ? 'border-accent font-semibold text-accent' : 'border-line text-muted',
+                  index === 1 ? 'border-accent font-semibold text-accent' : 'border-line text-muted',
                 )}
               >
                 {size}
               </span>
             ))}
           </div>
-          {bill.map(([item, price]) => (
+          {bill.map(({ item, price }) => (
             <p key={item} className={row}>
               <span className="text-muted">{item}</span>
-              <span className="tabular-nums">{price}</span>
+              <span className={figure}>{price}</span>
             </p>
           ))}
           <p className={`${row} border-t border-line pt-3 font-semibold`}>
-            <span>To pay</span>
-            <span className="tabular-nums">₹ 2,450</span>
+            <span>{toPay}</span>
+            <span className={figure}>{sum}</span>
           </p>
-          <p className="grid min-h-11 place-items-center rounded-md bg-action font-semibold text-on-action">
-            Pay by UPI
+          <p className="grid min-h-11 place-items-center rounded-md bg-action px-3 text-center font-semibold text-on-action">
+            {button}
           </p>
-          <p className="text-center text-xs text-muted">Arrives Thursday</p>
+          {arrives && <p className="text-center text-xs text-muted">{arrives}</p>}
         </div>
       </div>
     </div>
   );
 }
 
-const stages = [
-  { name: 'New', deals: ['Verma Textiles', 'Hotel Aravali'] },
-  { name: 'Quoted', deals: ['Sunrise School'] },
-  { name: 'Won', deals: ['Metro Clinic'] },
-];
-
-export function Pipeline() {
+export function Pipeline({ stages }: Drawings['pipeline']) {
   return (
-    <div className="grid grid-cols-3 gap-2 text-xs">
-      {stages.map(({ name, deals }) => (
+    <div className="grid auto-cols-fr grid-flow-col gap-2 text-xs">
+      {stages.map(({ name, deals }, index) => (
         <div key={name} className="rounded-md bg-sunken p-2">
           <p className="px-1 pb-2 font-medium text-muted">{name}</p>
           {deals.map((deal) => (
@@ -92,7 +83,7 @@ export function Pipeline() {
               key={deal}
               className={classNames(
                 'mb-1.5 rounded-sm border bg-surface px-2 py-1.5 leading-tight',
-                name === 'Won' ? 'border-accent text-accent' : 'border-line',
+                index === stages.length - 1 ? 'border-accent text-accent' : 'border-line',
               )}
             >
               {deal}
@@ -106,13 +97,13 @@ export function Pipeline() {
 
 const hourly = [62, 71, 68, 80, 77, 92, 88, 97];
 
-export function LineCounter() {
+export function LineCounter({ where, figure: count, of }: Drawings['counter']) {
   return (
     <div className="flex items-end justify-between gap-6">
-      <div className="whitespace-nowrap">
-        <p className="text-sm text-muted">Line 2, shift A</p>
-        <p className="font-heading text-3xl font-semibold text-accent tabular-nums">1,284</p>
-        <p className="text-sm text-muted">of 1,400 pieces</p>
+      <div>
+        <p className="text-sm text-muted">{where}</p>
+        <p className="font-heading text-3xl font-semibold text-accent tabular-nums">{count}</p>
+        <p className="text-sm text-muted">{of}</p>
       </div>
       <div className="flex h-24 flex-1 items-end justify-end gap-1.5">
         {hourly.map((share) => (
@@ -130,10 +121,10 @@ export function LineCounter() {
   );
 }
 
-export function Ranking() {
+export function Ranking({ results, before }: Drawings['ranking']) {
   return (
     <ol className="grid gap-2 text-sm">
-      {['Your page', 'A marketplace', 'A directory'].map((result, index) => (
+      {results.map((result, index) => (
         <li
           key={result}
           className={classNames(
@@ -145,35 +136,35 @@ export function Ranking() {
         >
           <span className="tabular-nums">{index + 1}</span>
           {result}
-          {index === 0 && <span className="ml-auto text-xs">was 14</span>}
+          {index === 0 && before && <span className="ml-auto max-w-1/2 shrink-0 text-xs">{before}</span>}
         </li>
       ))}
     </ol>
   );
 }
 
-export function Review() {
+const STAR = 20;
+
+export function Review({ stars, said, answer }: Drawings['review']) {
   return (
     <div className="grid gap-2 text-sm">
       <div className={`${panel} mr-8 p-3`}>
         <svg aria-hidden="true" viewBox="0 0 100 18" className="mb-1 h-3.5 text-marigold" fill="currentColor">
-          {[0, 20, 40, 60].map((x) => (
+          {Array.from({ length: stars }, (_, star) => star * STAR).map((x) => (
             <path
               key={x}
               d={`M${x + 9} 1l2.4 5.4 5.6.6-4.2 3.9 1.2 5.7-5-2.9-5 2.9 1.2-5.7L${x + 1} 7l5.6-.6z`}
             />
           ))}
         </svg>
-        The lift was slow, the staff were not.
+        {said}
       </div>
-      <p className="ml-8 rounded-lg bg-accent-soft p-3 text-on-accent-soft">
-        Thank you. The second lift runs from Monday.
-      </p>
+      <p className="ml-8 rounded-lg bg-accent-soft p-3 text-on-accent-soft">{answer}</p>
     </div>
   );
 }
 
-export function SocialPost() {
+export function SocialPost({ name, text }: Drawings['post']) {
   return (
     <div className={`${panel} flex items-center gap-4 p-3`}>
       <svg
@@ -186,8 +177,8 @@ export function SocialPost() {
         <path d="M32 20c8 6 12 11 12 18a12 12 0 0 1-24 0c0-7 4-12 12-18z" />
       </svg>
       <div className="grid gap-1">
-        <p className="font-medium">Diya Oils</p>
-        <p className="text-xs text-muted">Cold-pressed since 1987. New label, same press.</p>
+        <p className="font-medium">{name}</p>
+        <p className="text-xs text-muted">{text}</p>
       </div>
     </div>
   );

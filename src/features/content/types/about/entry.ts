@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { group, heading, line, link, list, maybeLine, picture, prose } from '../../kinds';
+import { group, heading, line, link, list, maybeLine, maybePicture, picture, prose } from '../../kinds';
+import { building, order, reasonDrawings } from './drawings';
 
 const point = { title: line('Title', { fits: 32 }), text: prose('Text', { fits: 170 }) };
 const words = {
@@ -10,8 +11,8 @@ const words = {
 export const aboutPage = z.object({
   title: line('Title for search engines', { fits: 60 }),
   description: prose('For search engines', { fits: 155 }),
-  intro: group('About us', words),
-  vision: group('Vision', words),
+  intro: group('About us', { ...words, building }),
+  vision: group('Vision', { ...words, order }),
   mission: group('Mission', {
     ...words,
     figure: line('Figure', { fits: 8 }),
@@ -40,9 +41,15 @@ export const aboutPage = z.object({
   }),
   whyChooseUs: group('Why choose us', {
     ...words,
-    cards: list('Reasons, in the order of their drawings', 'reason', group('Reason', point)),
+    cards: list(
+      'Reasons, in the order of their drawings',
+      'reason',
+      group('Reason', { ...point, picture: maybePicture('Picture in place of the drawing') }),
+    ),
+    drawings: reasonDrawings,
   }),
-  teamHeading: heading('Heading of the team'),
+  teamHeading: heading('Heading of the team', { plain: 24, green: 16 }),
+  slidesLabel: line('What the pictures that pass by are, for people who cannot see them', { fits: 40 }),
   slides: list('Pictures that pass by', 'picture', group('Picture', { picture: picture('Picture') })),
 });
 

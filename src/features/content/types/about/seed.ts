@@ -1,6 +1,9 @@
 import { brand } from '~/model/brand';
 import type { AboutPage } from './entry';
 
+/** Until somebody chooses a picture. */
+const drawn = { media: '', alt: '' };
+
 export const about: AboutPage = {
   title: `About us: 34 people in ${brand.address.city}`,
   description:
@@ -12,6 +15,14 @@ export const about: AboutPage = {
       'Our smallest client is a workshop of 6. Our largest is a factory of 900. In between stand clinics, hotels, schools, lenders and shops: 90+ customers and 100+ finished projects, most of them within an hour of our desks.',
       'We count what happens after the launch. Across the software we look after, 80% of the people who were given a login still open it every working week.',
     ],
+    building: {
+      picture: drawn,
+      shows:
+        'A row of shops in Sector 16 Market. The second and third floors are lit, with 34 desks wired to one stem that grows through the roof into a peepal leaf.',
+      left: 'SWEETS',
+      ours: 'SCO 48',
+      right: 'TAILORS',
+    },
   },
   vision: {
     heading: { green: 'Our Vision', plain: 'is a firm where software does the typing' },
@@ -19,6 +30,13 @@ export const about: AboutPage = {
       'In most offices somebody spends the morning copying figures from one screen to another: the order into the ledger, the ledger into the GST sheet, the sheet into a message for the owner. That person was hired for judgement and is paid to type.',
       'We want that work gone by 2030 from every firm we serve. A document is read once, by a machine. People check what is unusual, talk to customers and go home on time.',
     ],
+    order: {
+      picture: drawn,
+      title: 'Order 2291',
+      amount: '₹48,260',
+      note: 'read once',
+      places: ['Ledger', 'GST sheet', 'Message'],
+    },
   },
   mission: {
     heading: { green: 'Our Mission', plain: 'is to give each of your people an hour a day' },
@@ -123,18 +141,45 @@ export const about: AboutPage = {
       {
         title: 'Latest Technologies',
         text: 'We build with tools that are current and will still have a community in ten years. Each library is a written decision, updated every month, and your code passes to any competent team.',
+        picture: drawn,
       },
       {
         title: 'Unique Solutions',
         text: 'No theme with your logo on it. A dyer, a dentist and a freight agent each get the screens their day asks for, and leave out the forty that it does not.',
+        picture: drawn,
       },
       {
         title: 'Powerful Strategies',
         text: 'Every project starts from one figure that must move: cost per enquiry, minutes per invoice, rooms sold direct. You see it every Friday, and it decides what we build next.',
+        picture: drawn,
       },
     ],
+    drawings: {
+      decisions: {
+        title: 'Decision log',
+        note: 'reviewed every month',
+        kept: 'kept',
+        entries: [
+          { number: '012', choice: 'Every form works without a script', year: '2016', dropped: '' },
+          { number: '027', choice: 'Prices in paise, never in decimals', year: '2018', dropped: '' },
+          { number: '031', choice: 'PostgreSQL for orders and stock', year: '2019', dropped: '' },
+          { number: '044', choice: 'TypeScript in every new project', year: '2021', dropped: '' },
+          { number: '058', choice: 'One queue for mails and messages', year: '2023', dropped: '' },
+          {
+            number: '062',
+            choice: 'A chart library with 41 parts of its own',
+            year: '2024',
+            dropped: 'dropped',
+          },
+          { number: '071', choice: 'React Router, pages drawn on the server', year: '2025', dropped: '' },
+        ],
+      },
+      screens: { shades: 'Dyer', teeth: 'Dentist', route: 'Freight agent' },
+      fridays: { counts: 'Minutes per invoice', weeks: '8 Fridays', figures: [11, 11, 9, 8, 8, 6, 5, 4] },
+    },
   },
   teamHeading: { green: 'Meet', plain: 'Our Team' },
+  slidesLabel: 'From our work',
   slides: [
     {
       picture: {

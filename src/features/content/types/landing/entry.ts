@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { group, heading, line, link, list, prose } from '../../kinds';
+import { group, heading, line, link, list, maybePicture, prose, whole } from '../../kinds';
+import { drawings } from './drawings';
+
+const MOST_DAYS = 31;
 
 export const landingPage = z.object({
   title: line('Title for search engines', { fits: 60 }),
-  heading: heading('Claim'),
+  heading: heading('Claim', { plain: 14, green: 14 }),
   lead: prose('Below the claim', { fits: 60 }),
   formHeading: line('Heading of the form', { fits: 20 }),
   promises: list('Promises beside the form', 'promise', line('Promise', { fits: 55 })),
@@ -20,8 +23,10 @@ export const landingPage = z.object({
       title: line('Title', { fits: 28 }),
       to: link('Leads to'),
       text: prose('Text', { fits: 120 }),
+      picture: maybePicture('Picture in place of the drawing'),
     }),
   ),
+  drawings,
   stepsHeading: heading('Heading of the steps'),
   steps: list(
     'From first call to launch',
@@ -32,6 +37,7 @@ export const landingPage = z.object({
       text: prose('Text', { fits: 120 }),
     }),
   ),
+  supportDays: whole('Days drawn below the last step', MOST_DAYS),
   technologiesHeading: line('Heading of the technologies', { fits: 40 }),
   technologies: list(
     'Technologies',
