@@ -53,13 +53,8 @@ const OF_THE_PROGRAM = {
     ],
     ...['Your page', 'A marketplace', 'A directory', 'The lift was slow the staff were not'],
     ...['Thank you The second lift runs from Monday', 'Diya Oils', 'Cold pressed since New label same press'],
-    // Of the popups.
-    ...['First ticket blank pages', 'more tickets joined to it', 'Driver found on all three PCs'],
-    ...['Fix of March found waiting for you', 'Needs loggers', 'Six weeks is too long', 'Two lots would do'],
-    ...['Likely', 'Possible', 'Unlikely', 'Rare', 'Low', 'Medium', 'High', 'Severe'],
-    ...['Order', 'PO', 'Receipt', 'GR', 'Invoice', 'pcs', 'Form', 'GST check', 'Accounts', 'Mail', 'held'],
-    ...['Anil', 'Bimla', 'Chetan', 'Devika', 'Eknath', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
     // Of the page about us.
+    ...['Order'],
     ...['SCO', 'SWEETS', 'TAILORS', 'Ledger', 'GST sheet', 'Message', 'Decision log', 'reviewed every month'],
     ...[
       'Every form works without a script',
