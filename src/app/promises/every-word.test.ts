@@ -32,14 +32,6 @@ const OF_THE_PROGRAM = {
   ],
   counted: ['Delivered in weeks', 'places', 'sections', 'Version', 'Last changed on', 'In short'],
   months: ['September', 'October', 'November'],
-  drawings: [
-    // Of the popups.
-    ...['First ticket blank pages', 'more tickets joined to it', 'Driver found on all three PCs'],
-    ...['Fix of March found waiting for you', 'Needs loggers', 'Six weeks is too long', 'Two lots would do'],
-    ...['Likely', 'Possible', 'Unlikely', 'Rare', 'Low', 'Medium', 'High', 'Severe'],
-    ...['Order', 'PO', 'Receipt', 'GR', 'Invoice', 'pcs', 'Form', 'GST check', 'Accounts', 'Mail', 'held'],
-    ...['Anil', 'Bimla', 'Chetan', 'Devika', 'Eknath', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
-  ],
 };
 
 /** What visitors and programs read beside what search engines are told of. */
@@ -55,7 +47,7 @@ const EXAMPLES = /"[^"]*PeepalWorks Private Limited[^"]*"/g;
 const listed = z.array(z.looseObject({ _id: z.string() }));
 const answered = z.looseObject({ published: z.looseObject({ version: z.number(), data: z.unknown() }) });
 
-test('every word that visitors read is a field of a collection, but for those of the program and of its drawings', {
+test('every word that visitors read is a field of a collection, but for those of the program', {
   timeout: 300_000,
 }, async () => {
   const { port, env } = await migratedSite();

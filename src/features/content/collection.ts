@@ -101,6 +101,8 @@ export function defineSingle<Entry extends Data>({
 interface Many<Entry> extends Described<Entry> {
   /** The field that an entry is called by. */
   called: NoInfer<keyof Entry & string>;
+  /** The field by which an entry is known for one that there was to begin with, where people may call it otherwise. */
+  knownBy?: NoInfer<keyof Entry & string>;
   slugOf?: (entry: NoInfer<Entry>) => string;
   /** Left out where its slug is its address. */
   shownOn?: string;
@@ -112,6 +114,7 @@ interface Many<Entry> extends Described<Entry> {
 /** Of what there are several, in an order. */
 export function defineMany<Entry extends Data>({
   called,
+  knownBy = called,
   slugOf,
   shownOn,
   shownUnnamed = '/',
@@ -125,7 +128,7 @@ export function defineMany<Entry extends Data>({
       filled(
         fieldsOf(kind),
         stored,
-        seed.find((one) => one[called] === stored[called]),
+        seed.find((one) => one[knownBy] === stored[knownBy]),
       ),
     );
   return {

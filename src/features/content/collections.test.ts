@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineMany, defineSingle } from './collection';
 import { collections } from './collections';
 import { fieldsOf } from './filled';
-import { line, list } from './kinds';
+import { group, line, list, oneOf, shape } from './kinds';
 import type { FieldSchema } from './ui/fields/field-schema';
 
 test.each(collections)(
@@ -73,4 +73,40 @@ test('both halves of every heading, and every line within a drawing, say how muc
     .flatMap(({ fields }) => fields.flatMap(([name, inner]) => (name === 'drawings' ? [inner] : [])));
   expect([headings.length > 20, drawings.length]).toEqual([true, 2]);
   expect([...headings, ...drawings].flatMap(unmeasured)).toEqual([]);
+});
+
+const menu = shape('menu', 'Menu', { dish: line('Dish') }, { dish: 'Dosa' });
+const hours = shape(
+  'hours',
+  'Hours',
+  { from: line('From'), until: line('Until') },
+  { from: '10', until: '19' },
+);
+
+test('one that people call otherwise by now is known by its address, and says what that said to begin with', () => {
+  const { filled, wordsOf } = defineMany({
+    name: 'stalls',
+    title: 'Stalls',
+    called: 'name',
+    knownBy: 'slug',
+    entry: z.object({
+      slug: line('Address'),
+      name: line('Name'),
+      sign: group('Sign', { board: oneOf('Board', [menu.kind, hours.kind]) }),
+    }),
+    seed: [{ slug: 'chai', name: 'Chai', sign: { board: hours.seed } }],
+  });
+  const stored = { slug: 'chai', name: 'Tea', sign: {} };
+  expect([filled(stored), ...wordsOf([stored])]).toEqual(
+    Array(2).fill({ ...stored, sign: { board: { shape: 'hours', from: '10', until: '19' } } }),
+  );
+  // Of what was chosen in its place, too, a field that was asked for later says what it said to begin with.
+  expect(filled({ ...stored, sign: { board: { shape: 'hours', from: '8', dish: 'Idli' } } })).toMatchObject({
+    sign: { board: { shape: 'hours', from: '8', until: '19' } },
+  });
+  expect(filled({ ...stored, sign: { board: { shape: 'menu' } } })).toMatchObject({
+    sign: { board: { shape: 'menu', dish: 'Dosa' } },
+  });
+  // Another than there was to begin with begins with the first of them.
+  expect(filled({ slug: 'paan', name: 'Paan' })).toMatchObject({ sign: { board: menu.seed } });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emptyOf, type FieldSchema, listOf, objectOf, schemaOf } from './ui/fields/field-schema';
+import { emptyOf, type FieldSchema, listOf, objectOf, schemaOf, shapeIn } from './ui/fields/field-schema';
 
 /** How an entry is described to its editor. */
 export const jsonSchemaOf = (entry: z.ZodType) =>
@@ -20,17 +20,18 @@ export function fieldsOf(entry: z.ZodType): FieldSchema {
  */
 export function filled(schema: FieldSchema, stored: unknown, seed?: unknown): unknown {
   if (stored === undefined) return seed ?? emptyOf(schema);
-  const { item, fields } = schema;
+  const { item, fields, initial } = shapeIn(schema, stored);
   if (item && Array.isArray(stored)) return listOf(stored).map((one) => filled(item, one));
   if (fields.length === 0 || typeof stored !== 'object' || stored === null || Array.isArray(stored))
     return stored;
-  const [said, first] = [objectOf(stored), objectOf(seed)];
+  // Another may have been chosen than there was to begin with.
+  const [said, first] = [objectOf(stored), objectOf(schema.shapes.length > 0 ? initial : seed)];
   return Object.fromEntries(fields.map(([name, inner]) => [name, filled(inner, said[name], first[name])]));
 }
 
 /** What was written elsewhere, without what no field is there for; what is missing stays missing. */
 export function inFields(schema: FieldSchema, written: unknown): unknown {
-  const { item, fields } = schema;
+  const { item, fields } = shapeIn(schema, written);
   if (item && Array.isArray(written)) return listOf(written).map((one) => inFields(item, one));
   if (fields.length === 0 || typeof written !== 'object' || written === null || Array.isArray(written))
     return written;

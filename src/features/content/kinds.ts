@@ -92,6 +92,27 @@ export const group = <Shape extends z.ZodRawShape>(label: string, shape: Shape) 
 export const list = <Item extends z.ZodType>(label: string, one: string, item: Item, most = LONGEST_LIST) =>
   z.array(item).max(most, `${label}: at most ${most}.`).meta({ kind: 'list', label, one });
 
+/** A group that may be chosen among others, and what it says to begin with, whenever it is chosen. */
+export function shape<const Name extends string, Fields extends z.ZodRawShape>(
+  name: Name,
+  label: string,
+  fields: Fields,
+  first: z.output<z.ZodObject<Fields>>,
+) {
+  const called = z.literal(name).meta({ kind: 'choice', label: 'Kind', options: { [name]: label } });
+  const seed = { shape: name, ...first };
+  return {
+    kind: z.object({ shape: called, ...fields }).meta({ kind: 'group', label, default: seed }),
+    seed,
+  };
+}
+
+type Shape = z.core.$ZodTypeDiscriminable;
+
+/** One of several groups, and which. */
+export const oneOf = <const Kinds extends readonly [Shape, ...Shape[]]>(label: string, kinds: Kinds) =>
+  z.discriminatedUnion('shape', kinds).meta({ kind: 'oneOf', label });
+
 /** A heading with a part that is highlighted; how much fits into its two lines, unless it is larger than most. */
 export const heading = (label: string, fits = { plain: 50, green: 40 }) =>
   group(label, {

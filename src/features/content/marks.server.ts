@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { jsonSchemaOf } from './filled';
+import { fieldsOf } from './filled';
+import { type FieldSchema, listOf, shapeIn } from './ui/fields/field-schema';
 
 type Data = Record<string, unknown>;
-type Schema = z.core.JSONSchema.BaseSchema;
 
 /** No text has these: Unicode gives them to nobody. In an address they stand encoded. */
 const MARK = /(?:\uFDD0|%EF%B7%90)(\d+)(?:\uFDD1|%EF%B7%91)/gi;
@@ -24,25 +24,22 @@ export function markFields(shape: z.ZodType, entry: Data) {
       ? `${value}\uFDD0${paths.push(path.join('.')) - 1}\uFDD1`
       : value;
 
-  function within(schema: Schema | undefined, value: unknown, path: readonly string[]): unknown {
+  function within(schema: FieldSchema | undefined, value: unknown, path: readonly string[]): unknown {
     if (schema?.kind === 'line' || schema?.kind === 'prose') return mark(value, path);
     if (schema?.kind === 'rich') return inRichText(value, path);
-    if (Array.isArray(value)) {
-      const items = schemaOf(schema?.items);
-      return value.map((item, index) => within(items, item, [...path, String(index)]));
-    }
+    if (Array.isArray(value))
+      return listOf(value).map((item, index) => within(schema?.item, item, [...path, String(index)]));
     if (!isData(value)) return value;
     if (schema?.kind === 'picture') return { ...value, alt: mark(value.alt, path) };
-    return inFields(schema, value, path);
+    return inFields(schema && shapeIn(schema, value), value, path);
   }
 
-  const inFields = (schema: Schema | undefined, value: Data, path: readonly string[]): Data =>
-    Object.fromEntries(
-      Object.entries(value).map(([name, inner]) => [
-        name,
-        within(schemaOf(schema?.properties?.[name]), inner, [...path, name]),
-      ]),
+  function inFields(schema: FieldSchema | undefined, value: Data, path: readonly string[]): Data {
+    const fields = new Map(schema?.fields);
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [name, within(fields.get(name), inner, [...path, name])]),
     );
+  }
 
   /** Wherever in its paragraphs, it is the one field. */
   function inRichText(value: unknown, path: readonly string[]): unknown {
@@ -56,11 +53,8 @@ export function markFields(shape: z.ZodType, entry: Data) {
     );
   }
 
-  const schema = jsonSchemaOf(shape);
-  return { entry: inFields(schema, entry, []), paths };
+  return { entry: inFields(fieldsOf(shape), entry, []), paths };
 }
-
-const schemaOf = (schema: unknown): Schema | undefined => (isData(schema) ? schema : undefined);
 
 const isData = (value: unknown): value is Data =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,31 +1,18 @@
-import { createElement, type ReactNode } from 'react';
+import { createElement } from 'react';
 import type { Popup } from '~/features/content/types/popups/entry';
 import { LEAF_OUTLINE } from '~/ui/leaf/leaf-paths';
-import { useWords } from '../words.server';
-import { CallSummary } from './popup-call.server';
-import { FlowSteps } from './popup-flow.server';
-import { LeaveCalendar } from './popup-leave.server';
-import { ThreeWayMatch } from './popup-match.server';
-import { RiskMatrix } from './popup-risk.server';
-import { TicketTimeline } from './popup-ticket.server';
-
-const drawings: Record<Popup['slug'], () => ReactNode> = {
-  it: TicketTimeline,
-  crm: CallSummary,
-  secuirity: RiskMatrix,
-  finance: ThreeWayMatch,
-  human: LeaveCalendar,
-  appdev: FlowSteps,
-};
+import { Picture } from '../picture.server';
+import { usePicture, useWords } from '../words.server';
+import { PopupDrawing } from './popup-drawing.server';
 
 /** Without the capital that it has by itself; what begins with letters of a name, such as HR, keeps them. */
 const withinSentence = (name: string) =>
   name.replace(/^\p{Lu}(?=\p{Ll}*(?:\s|$))/u, (first) => first.toLowerCase());
 
 /** What an agent's summary looks like. Nothing in it can be pressed: it is a sample. */
-export function SampleCard({ popup: { slug, card }, level }: { popup: Popup; level: 2 | 3 }) {
+export function SampleCard({ popup: { card }, level }: { popup: Popup; level: 2 | 3 }) {
   const { samples } = useWords('home');
-  const Drawing = drawings[slug];
+  const picture = usePicture(card.picture.media);
   return (
     <div className="slide-in rounded-leaf bg-surface p-5 shadow-float sm:p-7 lg:max-w-xl lg:justify-self-end">
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-muted">
@@ -40,9 +27,17 @@ export function SampleCard({ popup: { slug, card }, level }: { popup: Popup; lev
         { className: 'mt-4 font-heading text-xl font-semibold text-balance' },
         card.title,
       )}
-      <div aria-hidden="true" className="my-5 rounded-lg bg-sunken p-4">
-        <Drawing />
-      </div>
+      {picture ? (
+        <Picture
+          of={card.picture}
+          sizes="(width >= 64rem) 33rem, 90vw"
+          className="my-5 aspect-3/2 w-full rounded-lg object-cover"
+        />
+      ) : (
+        <div aria-hidden="true" className="my-5 rounded-lg bg-sunken p-4">
+          <PopupDrawing of={card.drawing} />
+        </div>
+      )}
       <p className="text-muted">{card.found}</p>
       <p className="mt-4 border-l-2 border-leaf-500 pl-4">
         <span className="block text-sm text-muted">{samples.suggests}</span>

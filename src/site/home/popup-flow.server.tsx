@@ -1,34 +1,33 @@
-const steps = [
-  { name: 'Form', done: 26 },
-  { name: 'GST check', done: 24, waiting: 2 },
-  { name: 'Approval', done: 24 },
-  { name: 'Accounts', done: 24 },
-  { name: 'Mail', done: 24 },
-];
+import type { DrawingOf } from '~/features/content/types/popups/entry';
+import { inFigures } from '~/lib/figures';
 
 /** A flow with what went through each of its steps. */
-export const FlowSteps = () => (
-  <ol className="grid gap-1.5 text-sm">
-    {steps.map(({ name, done, waiting }) => (
-      <li key={name} className="grid grid-cols-[5.75rem_1fr_auto] items-center gap-3 tabular-nums">
-        <span className="rounded-sm border border-line bg-surface px-2 py-1">{name}</span>
-        <span className="flex h-3 gap-0.5">
-          <span className="h-full rounded-sm bg-leaf-500" style={{ width: `${(done / 26) * 100}%` }} />
-          {waiting && (
-            <span className="h-full rounded-sm bg-marigold" style={{ width: `${(waiting / 26) * 100}%` }} />
-          )}
-        </span>
-        <span className="text-muted">
-          {done}
-          {waiting && (
-            <strong className="font-semibold text-text">
-              {' '}
-              + {waiting}
-              <span className="max-sm:hidden"> held</span>
-            </strong>
-          )}
-        </span>
-      </li>
-    ))}
-  </ol>
-);
+export function FlowSteps({ steps, held: heldWord }: DrawingOf<'flow'>) {
+  const most = Math.max(1, ...steps.map(({ done, held }) => done + held));
+  const part = (count: number) => ({ width: `${(count / most) * 100}%` });
+  return (
+    <ol className="grid grid-cols-[fit-content(8rem)_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-sm">
+      {steps.map(({ name, done, held }) => (
+        <li key={name} className="col-span-full grid grid-cols-subgrid items-center tabular-nums">
+          <span className="min-w-23 rounded-sm border border-line bg-surface px-2 py-1">{name}</span>
+          <span className="flex items-center gap-3">
+            <span className="flex h-3 min-w-8 flex-1 gap-0.5">
+              <span className="h-full rounded-sm bg-leaf-500" style={part(done)} />
+              {held > 0 && <span className="h-full rounded-sm bg-marigold" style={part(held)} />}
+            </span>
+            <span className="text-muted">
+              {inFigures(done)}
+              {held > 0 && (
+                <strong className="font-semibold text-text">
+                  {' '}
+                  + {inFigures(held)}
+                  <span className="max-sm:hidden"> {heldWord}</span>
+                </strong>
+              )}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

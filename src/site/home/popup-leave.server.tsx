@@ -1,55 +1,58 @@
-const FIRST_DAY = 4;
-const days = ['Wed 4', 'Thu 5', 'Fri 6', 'Sat 7', 'Sun 8', 'Mon 9', 'Tue 10', 'Wed 11'].map((day) =>
-  day.split(' '),
-);
+import type { DrawingOf } from '~/features/content/types/popups/entry';
 
-/** From which day, for four days, and where it was asked for if it moved. */
-const requests = [
-  { who: 'Anil', from: 5 },
-  { who: 'Bimla', from: 6 },
-  { who: 'Chetan', from: 7 },
-  { who: 'Devika', from: 8, asked: 7 },
-  { who: 'Eknath', from: 4, asked: 5 },
-];
-
-const columns = (from: number) => ({ gridColumn: `${from - FIRST_DAY + 2} / span 4` });
-
-/** Five leaves over eight days; two of them moved by one. */
-export const LeaveCalendar = () => (
-  <div className="grid grid-cols-[3.25rem_repeat(8,1fr)] items-center gap-x-1 gap-y-1.5 text-xs tabular-nums">
+/** Leaves over some days; what was moved shows where it was asked for, too. */
+export const LeaveCalendar = ({ days, lasts, people }: DrawingOf<'leave'>) => (
+  <div
+    style={{ gridTemplateColumns: `fit-content(6rem) repeat(${days.length}, minmax(0, 1fr))` }}
+    className="grid items-center gap-x-1 gap-y-1.5 text-xs tabular-nums"
+  >
     <span />
-    {days.map(([day, date]) => (
+    {days.map(({ day, date }) => (
       <span key={date} className="text-center leading-tight text-muted">
         <span className="block max-sm:hidden">{day}</span>
         {date}
       </span>
     ))}
-    {requests.map(({ who, from, asked }, index) => (
-      <LeaveRow key={who} who={who} from={from} asked={asked} row={index + 2} />
+    {people.map(({ name, asked, given }, index) => (
+      <LeaveRow
+        key={name}
+        name={name}
+        given={columns(given, lasts, days.length)}
+        asked={asked === given ? undefined : columns(asked, lasts, days.length)}
+        row={index + 2}
+      />
     ))}
   </div>
 );
 
+/** Within the days that are drawn, whatever is asked. */
+function columns(from: number, lasts: number, days: number) {
+  const first = Math.min(Math.max(from, 1), Math.max(days, 1));
+  const after = Math.min(Math.max(first + lasts, first + 1), Math.max(days, 1) + 1);
+  // Names are the first column.
+  return `${first + 1} / ${after + 1}`;
+}
+
 interface LeaveRowProps {
-  who: string;
-  from: number;
-  asked: number | undefined;
+  name: string;
+  given: string;
+  asked: string | undefined;
   row: number;
 }
 
-const LeaveRow = ({ who, from, asked, row }: LeaveRowProps) => (
+const LeaveRow = ({ name, given, asked, row }: LeaveRowProps) => (
   <>
-    <span style={{ gridRow: row, gridColumn: 1 }} className="text-muted">
-      {who}
+    <span style={{ gridRow: row, gridColumn: 1 }} className="min-w-13 text-muted">
+      {name}
     </span>
     {asked && (
       <span
-        style={{ gridRow: row, ...columns(asked) }}
+        style={{ gridRow: row, gridColumn: asked }}
         className="h-5 rounded-sm border border-dashed border-control"
       />
     )}
     <span
-      style={{ gridRow: row, ...columns(from) }}
+      style={{ gridRow: row, gridColumn: given }}
       className={`h-5 rounded-sm ${asked ? 'bg-marigold' : 'bg-leaf-500'}`}
     />
   </>

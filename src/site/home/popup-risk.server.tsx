@@ -1,5 +1,5 @@
-const likelihoods = ['Likely', 'Possible', 'Unlikely', 'Rare'];
-const costs = ['Low', 'Medium', 'High', 'Severe'];
+import { Fragment } from 'react';
+import type { DrawingOf } from '~/features/content/types/popups/entry';
 
 const shades = ['bg-leaf-500/40', 'bg-leaf-500/20', 'bg-marigold/20', 'bg-marigold/45', 'bg-marigold/80'];
 
@@ -7,51 +7,58 @@ const shades = ['bg-leaf-500/40', 'bg-leaf-500/20', 'bg-marigold/20', 'bg-marigo
 const shade = (row: number, column: number) => shades[Math.min(4, Math.max(0, column - row + 2))];
 
 /** A risk moves down in the matrix, by two rows in the column of high cost. */
-export const RiskMatrix = () => (
-  <div className="grid grid-cols-[3.75rem_repeat(4,1fr)] items-center gap-1 text-xs text-muted">
-    {likelihoods.map((likelihood, row) => (
-      <Row key={likelihood} name={likelihood} row={row} />
+export const RiskMatrix = ({ likelihoods, costs, risk }: DrawingOf<'risk'>) => (
+  <div className="grid grid-cols-[fit-content(5.5rem)_repeat(4,minmax(0,1fr))] grid-rows-[repeat(4,minmax(2.25rem,1fr))] gap-1 text-xs text-muted">
+    {likelihoods.map((name, row) => (
+      <Fragment key={name}>
+        <span style={{ gridRow: row + 1 }} className="col-start-1 min-w-15 self-center">
+          {name}
+        </span>
+        {costs.map((cost, column) => (
+          <span
+            key={cost}
+            style={{ gridRow: row + 1, gridColumn: column + 2 }}
+            className={`rounded-sm ${shade(row, column)}`}
+          />
+        ))}
+        {row === 2 && <After name={risk} />}
+      </Fragment>
     ))}
-    <span />
-    {costs.map((cost) => (
-      <span key={cost} className="pt-1 text-center">
+    <Before />
+    {costs.map((cost, column) => (
+      <span key={cost} style={{ gridColumn: column + 2 }} className="row-start-5 pt-1 text-center">
         {cost}
       </span>
     ))}
   </div>
 );
 
-const Row = ({ name, row }: { name: string; row: number }) => (
-  <>
-    <span>{name}</span>
-    {costs.map((cost, column) => (
-      <span key={cost} className={`relative grid h-9 place-items-center rounded-sm ${shade(row, column)}`}>
-        {column === 2 && row === 0 && <Before />}
-        {column === 2 && row === 2 && (
-          <span className="grid size-7 place-items-center rounded-full bg-text font-semibold text-white">
-            R12
-          </span>
-        )}
-      </span>
-    ))}
-  </>
+const After = ({ name }: { name: string }) => (
+  <span className="col-start-4 row-start-3 grid min-h-7 min-w-7 place-content-center place-self-center rounded-[0.875rem] bg-text px-0.5 text-center leading-tight font-semibold text-white">
+    {name}
+  </span>
 );
 
-/** Where it was, and the way to where it is. */
+/** Where it was, and the way to where it is: over three rows, however high they have become. */
 const Before = () => (
-  <svg
-    aria-hidden="true"
-    width="32"
-    height="100"
-    viewBox="0 0 32 100"
-    className="absolute top-0.5 z-10 text-text"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.6"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-  >
-    <circle cx="16" cy="16" r="12" strokeDasharray="3 3.4" />
-    <path d="M16 32v46m-5-5 5 5 5-5" />
-  </svg>
+  <span className="relative col-start-4 row-start-1 row-end-4">
+    <svg
+      aria-hidden="true"
+      className="absolute size-full overflow-visible text-text"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      {/* A third is a row, but for the gaps between them. */}
+      <svg aria-hidden="true" x="50%" y="16.67%" overflow="visible">
+        <circle cy="-1" r="12" strokeDasharray="3 3.4" />
+      </svg>
+      <line x1="50%" y1="29.3%" x2="50%" y2="69%" />
+      <svg aria-hidden="true" x="50%" y="69%" overflow="visible">
+        <path d="m-5-5 5 5 5-5" />
+      </svg>
+    </svg>
+  </span>
 );

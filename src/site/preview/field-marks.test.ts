@@ -1,8 +1,22 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { group, line, link, list, maybeLine, picture, prose, whole } from '~/features/content/kinds';
+import {
+  group,
+  line,
+  link,
+  list,
+  maybeLine,
+  oneOf,
+  shape as oneShape,
+  picture,
+  prose,
+  whole,
+} from '~/features/content/kinds';
 import { markFields, unmarked } from '~/features/content/marks.server';
 import { fieldsShown } from './field-marks.server';
+
+const bars = oneShape('bars', 'Bars', { unit: line('Unit') }, { unit: 'kg' });
+const pie = oneShape('pie', 'Pie', { of: line('Of') }, { of: 'Rice' });
 
 const shape = z.object({
   title: line('Title'),
@@ -12,6 +26,7 @@ const shape = z.object({
   weeks: whole('Weeks'),
   cover: picture('Cover'),
   cards: list('Cards', 'card', group('Card', { title: line('Title') })),
+  chart: oneOf('Chart', [bars.kind, pie.kind]),
 });
 const data = {
   title: 'Shade',
@@ -21,12 +36,19 @@ const data = {
   weeks: 7,
   cover: { media: 'art/tree', alt: 'A tree' },
   cards: [{ title: 'One' }, { title: 'Two' }],
+  chart: pie.seed,
 };
 
-test('words and descriptions are marked by their path; what leads, counts or is empty is not', () => {
+test('words and descriptions are marked by their path; what leads, counts, was chosen or is empty is not', () => {
   const { entry, paths } = markFields(shape, data);
-  expect(paths).toEqual(['title', 'lead', 'cover', 'cards.0.title', 'cards.1.title']);
-  expect(entry).toMatchObject({ aside: '', to: '/about-us', weeks: 7, cover: { media: 'art/tree' } });
+  expect(paths).toEqual(['title', 'lead', 'cover', 'cards.0.title', 'cards.1.title', 'chart.of']);
+  expect(entry).toMatchObject({
+    aside: '',
+    chart: { shape: 'pie' },
+    to: '/about-us',
+    weeks: 7,
+    cover: { media: 'art/tree' },
+  });
   expect(JSON.parse(unmarked(JSON.stringify(entry)))).toEqual(data);
 });
 

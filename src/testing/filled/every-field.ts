@@ -4,6 +4,7 @@ import {
   type FieldSchema,
   listOf,
   objectOf,
+  shapeIn,
   textOf,
 } from '~/features/content/ui/fields/field-schema';
 
@@ -24,7 +25,7 @@ export function fillFields(
 ): unknown {
   const within = (name: string, inner: FieldSchema, said: unknown) =>
     fillFields(inner, said, fill, path ? `${path}.${name}` : name);
-  const { item, fields, kind } = field;
+  const { item, fields, kind } = shapeIn(field, value);
   if (item) {
     const items = listOf(value);
     return (items.length > 0 ? items : [emptyOf(item)]).map((one, at) => within(String(at), item, one));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { choice, group, line, link, list, maybeLine, prose } from '../../kinds';
+import { choice, group, line, link, list, maybeLine, maybePicture, prose } from '../../kinds';
+import { drawing } from './drawings/drawings';
 
 export const popup = z.object({
   /** Its address, and its fragment where all six are shown. */
@@ -31,9 +32,13 @@ export const popup = z.object({
     agent: line('Agent', { fits: 20 }),
     subject: line('Subject', { fits: 24 }),
     title: line('Title', { fits: 50 }),
+    drawing,
+    picture: maybePicture('Picture in place of the drawing'),
     found: prose('What it found', { fits: 200 }),
     suggests: prose('What it suggests', { fits: 90 }),
   }),
 });
 
 export type Popup = z.output<typeof popup>;
+export type SampleDrawing = Popup['card']['drawing'];
+export type DrawingOf<Shape extends SampleDrawing['shape']> = Extract<SampleDrawing, { shape: Shape }>;

@@ -7,6 +7,7 @@ export const popups = defineMany({
   title: 'Popups of Home',
   entry: popup,
   called: 'category',
+  knownBy: 'slug',
   slugOf: ({ slug }) => `/${slug}`,
   seed,
 });

@@ -1,7 +1,14 @@
 import { servicePath } from '../services/paths';
+import { call } from './drawings/call';
+import { flow } from './drawings/flow';
+import { leave } from './drawings/leave';
+import { match } from './drawings/match';
+import { risk } from './drawings/risk';
+import { ticket } from './drawings/ticket';
 import type { Popup } from './entry';
 
 const DEMO = '/#demo';
+const noPicture = { media: '', alt: '' };
 
 /** In the order of the buttons. */
 export const popups: readonly Popup[] = [
@@ -31,6 +38,8 @@ export const popups: readonly Popup[] = [
       agent: 'Service desk agent',
       subject: 'Incident INC-20418',
       title: 'Billing printer on floor 2 prints blank pages',
+      drawing: ticket.seed,
+      picture: noPicture,
       found:
         'Four tickets, one fault. The driver was updated last night on the same three PCs. 3 similar tickets in March were closed by going back to version 6.2.',
       suggests: 'Roll the driver back on PC-114, PC-117 and PC-121.',
@@ -64,6 +73,8 @@ export const popups: readonly Popup[] = [
       agent: 'Sales agent',
       subject: 'Call of 18 minutes',
       title: 'Aravali Cold Chain, about 40 temperature loggers',
+      drawing: call.seed,
+      picture: noPicture,
       found:
         'Price was accepted, the delivery date was not: they need 20 pieces by 15 December. Service in Sonipat was asked about twice.',
       suggests: 'Send quote Q-1187 in two lots, with visit terms for Sonipat.',
@@ -93,6 +104,8 @@ export const popups: readonly Popup[] = [
       agent: 'Security agent',
       subject: 'Alert SEC-3307',
       title: '17 sign-in attempts on the accounts mailbox',
+      drawing: risk.seed,
+      picture: noPicture,
       found:
         'All 17 failed at the second factor. The address is on two block lists, and nobody in accounts is travelling this week.',
       suggests: 'Block the address range, reset one password, lower risk R12 to unlikely.',
@@ -126,6 +139,8 @@ export const popups: readonly Popup[] = [
       agent: 'Accounts agent',
       subject: 'Invoice 2291',
       title: 'Bearings from Kosi Industrial Stores',
+      drawing: match.seed,
+      picture: noPicture,
       found:
         'The bill says 200 pieces, the gate register 196. Unit price and tax agree with the order. The same happened in July and was settled by a credit note.',
       suggests: 'Pay ₹3,60,640 for 196 and ask for a credit note of ₹7,360.',
@@ -159,6 +174,8 @@ export const popups: readonly Popup[] = [
       agent: 'HR agent',
       subject: 'Leave plan, machine shop',
       title: '5 of 14 machinists want the Diwali week',
+      drawing: leave.seed,
+      picture: noPicture,
       found:
         'The shift needs 10, so 4 can be away at once. On 7 and 8 November it would be 5. If two requests move by one day, all five can go.',
       suggests: 'Approve three now and offer two the other day. Both messages are drafted.',
@@ -192,6 +209,8 @@ export const popups: readonly Popup[] = [
       agent: 'Workflow agent',
       subject: 'Flow WF-58',
       title: 'New vendor, from form to first order',
+      drawing: flow.seed,
+      picture: noPicture,
       found:
         'Ran 26 times this week; 24 went through without a person. 2 stopped at the GST check because number and name do not belong together.',
       suggests: 'Ask both vendors for their certificate. The mail is drafted.',

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { group, line, list } from '../../kinds';
+import { group, line, list, oneOf, shape } from '../../kinds';
 import { schemaOf } from '../fields/field-schema';
 import { differencesIn } from './differences';
+
+const bars = shape('bars', 'Bars', { unit: line('Unit'), of: line('Of') }, { unit: 'kg', of: 'Rice' });
+const pie = shape('pie', 'Pie', { of: line('Of') }, { of: 'Rice' });
 
 const schema = schemaOf(
   z.toJSONSchema(
@@ -12,6 +15,7 @@ const schema = schemaOf(
       head: group('Heading', { plain: line('Plain'), green: line('Green') }),
       cards: list('Cards', 'card', group('Card', { name: line('Name'), text: line('Text') })),
       points: list('Points', 'point', line('Point')),
+      chart: oneOf('Chart', [bars.kind, pie.kind]),
     }),
     { io: 'input' },
   ),
@@ -26,6 +30,7 @@ const base = {
     { name: 'Bela', text: 'Two' },
   ],
   points: ['A', 'B'],
+  chart: bars.seed,
 };
 
 const differences = (mine: object, theirs: object) =>
@@ -61,4 +66,12 @@ test('groups and lists are held against each other field by field', () => {
 
 test('a list of another length is one field', () => {
   expect(differences({ points: ['A', 'B', 'C'] }, { points: ['A'] })).toEqual([['points', 'Points', true]]);
+});
+
+test('what can be one of several is held against each other field by field, and as a whole where another was chosen', () => {
+  const chart = (change: object) => ({ chart: { ...bars.seed, ...change } });
+  expect(differences(chart({ unit: 't' }), chart({ of: 'Wheat' }))).toEqual([
+    ['chart.of', 'Chart › Of', false],
+  ]);
+  expect(differences({ chart: pie.seed }, chart({ of: 'Wheat' }))).toEqual([['chart', 'Chart', true]]);
 });

@@ -1,6 +1,6 @@
 import { sameWords } from '~/ui/autosave/same-words';
 import { pathTo } from '../fields/at-path';
-import { type FieldSchema, listOf, objectOf, titleOf } from '../fields/field-schema';
+import { type FieldSchema, listOf, objectOf, shapeIn, titleOf } from '../fields/field-schema';
 
 /** A field that somebody else has changed, and which says something else here. */
 export interface Difference {
@@ -30,9 +30,11 @@ interface Place {
 /** Field by field, in the order of the form. A list of which the number or the order has changed is one field. */
 export function differencesIn({ path, labels, schema }: Place, { mine, theirs, base }: Sides): Difference[] {
   if (sameWords(theirs, base) || sameWords(mine, theirs)) return [];
-  if (schema.kind === 'group' || path === '') {
+  const shape = shapeIn(schema, mine);
+  const isOneShape = [theirs, base].every((side) => shapeIn(schema, side) === shape);
+  if ((shape.kind === 'group' && isOneShape) || path === '') {
     const [here, there, before] = [objectOf(mine), objectOf(theirs), objectOf(base)];
-    return schema.fields.flatMap(([name, inner]) =>
+    return shape.fields.flatMap(([name, inner]) =>
       differencesIn(
         { path: pathTo(path, name), labels: [...labels, inner.label], schema: inner },
         { mine: here[name], theirs: there[name], base: before[name] },

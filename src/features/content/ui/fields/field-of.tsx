@@ -5,6 +5,7 @@ import { Skeleton } from '~/ui/skeleton';
 import { type Field, type FieldProps, useChangeField } from './field';
 import { GroupField } from './group-field';
 import { ListField } from './list-field';
+import { OneOfField } from './one-of-field';
 import { ChoiceField, DayField, LineField, LinkField, ProseField, WholeField } from './text-fields';
 
 /** How each kind of `kinds.ts` is edited. What brings code of its own is fetched when a form has it: `lazy(orReload(() => import(…)))`. */
@@ -17,6 +18,7 @@ const components: Readonly<Record<string, ComponentType<FieldProps>>> = {
   day: DayField,
   group: GroupField,
   list: ListField,
+  oneOf: OneOfField,
   picture: lazy(orReload(() => import('~/features/media/picture-field'))),
   rich: lazy(orReload(() => import('../../rich/editor/rich-field'))),
 };

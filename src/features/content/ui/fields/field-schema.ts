@@ -16,6 +16,8 @@ export interface FieldSchema {
   fields: readonly (readonly [name: string, schema: FieldSchema])[];
   /** Of a list. */
   item: FieldSchema | undefined;
+  /** Of one of several: what it can be. */
+  shapes: readonly FieldSchema[];
   /** Of a picture: there may be none. */
   optional: boolean;
   /** Of a line. */
@@ -40,16 +42,27 @@ export function schemaOf(json: unknown): FieldSchema {
     ),
     fields: Object.entries(objectOf(said.properties)).map(([name, inner]) => [name, schemaOf(inner)]),
     item: said.items === undefined ? undefined : schemaOf(said.items),
+    shapes: said.kind === 'oneOf' ? listOf(said.oneOf).map(schemaOf) : [],
     optional: said.optional === true,
     longest: numberOf(said.maxLength) ?? Number.POSITIVE_INFINITY,
     fewest: numberOf(said.minItems) ?? 0,
     most: numberOf(said.maxItems) ?? Number.POSITIVE_INFINITY,
-    initial: said.default,
+    initial: said.default ?? said.const,
   };
 }
 
+/** The name of one that may be chosen. */
+export const nameOfShape = ({ initial }: FieldSchema) => textOf(objectOf(initial).shape);
+
+/** What is made of which fields: of one of several, the one that was chosen. */
+export function shapeIn(schema: FieldSchema, value: unknown): FieldSchema {
+  const { shape } = objectOf(value);
+  return schema.shapes.find((one) => nameOfShape(one) === shape) ?? schema.shapes[0] ?? schema;
+}
+
 /** Before anybody has filled it in. */
-export function emptyOf(schema: FieldSchema): unknown {
+export function emptyOf(said: FieldSchema): unknown {
+  const schema = shapeIn(said, undefined);
   if (schema.initial !== undefined) return schema.initial;
   switch (schema.kind) {
     case 'list':

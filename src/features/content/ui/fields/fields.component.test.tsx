@@ -7,11 +7,14 @@ import { focusField } from '~/records/ui/ordered/reveal';
 import { button, expectNoFindings } from '~/testing/component';
 import { FaultyFields } from '~/ui/forms/form';
 import { ToastHost } from '~/ui/toast/toast-host';
-import { choice, group, line, link, list, prose, whole } from '../../kinds';
+import { choice, group, line, link, list, oneOf, prose, shape, whole } from '../../kinds';
 import { changeAt } from './at-path';
 import { ChangeFields } from './field';
 import { FieldOf } from './field-of';
 import { schemaOf } from './field-schema';
+
+const bars = shape('bars', 'Bars', { unit: line('Unit') }, { unit: 'kg' });
+const pie = shape('pie', 'Pie', { slices: list('Slices', 'slice', line('Slice')) }, { slices: ['Rice'] });
 
 const schema = schemaOf({
   kind: 'group',
@@ -33,6 +36,7 @@ const schema = schemaOf({
           points: list('Points', 'point', line('Point')),
         }),
       ).max(4),
+      chart: oneOf('Chart', [bars.kind, pie.kind]),
     }),
     { io: 'input' },
   ),
@@ -46,6 +50,7 @@ const first = {
   icon: 'hotel',
   words: ['One.', 'Two.'],
   cards: ['Asha', 'Bela', 'Chitra'].map((title) => ({ title, text: `About ${title}`, points: ['A'] })),
+  chart: bars.seed,
 };
 
 let data: typeof first & Record<string, unknown>;
@@ -91,6 +96,20 @@ test('more than the design has room for is said, and taken', async () => {
     .element(title)
     .toHaveAccessibleDescription('Part of the address. 10 letters: the design has room for 8.');
   expect(data.title).toBe('Reputation');
+});
+
+test('another of several begins with what it says to begin with, and the one before comes back as it was left', async () => {
+  await render(<Sample />);
+  await page.getByLabelText('Unit').fill('tonnes');
+  await page.getByLabelText('What is shown').selectOptions('Pie');
+  expect(data.chart).toEqual(pie.seed);
+  await expect.element(page.getByLabelText('Unit')).not.toBeInTheDocument();
+  await page.getByLabelText('Slice 1').fill('Wheat');
+  await page.getByLabelText('What is shown').selectOptions('Bars');
+  expect(data.chart).toEqual({ shape: 'bars', unit: 'tonnes' });
+  await page.getByLabelText('What is shown').selectOptions('Pie');
+  expect(data.chart).toEqual({ shape: 'pie', slices: ['Wheat'] });
+  await expectNoFindings();
 });
 
 test('what is no number leaves the number as it was', async () => {

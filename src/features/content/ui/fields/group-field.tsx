@@ -1,6 +1,6 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { pathTo } from './at-path';
-import type { FieldProps } from './field';
+import type { Field, FieldProps } from './field';
 import { objectOf } from './field-schema';
 
 /** Side by side where there is room for two; what is long takes the whole line. */
@@ -16,14 +16,19 @@ export function FieldsOf({ field, value, draw }: Pick<FieldProps, 'field' | 'val
   ));
 }
 
-export function GroupField(props: FieldProps) {
-  const { path, label } = props.field;
-  return (
-    <fieldset data-path={path} className="col-span-full min-w-0 rounded-md border border-line p-4 pt-2">
-      <legend className="px-1.5 text-sm font-semibold">{label}</legend>
-      <div className={fieldsLook}>
-        <FieldsOf {...props} />
-      </div>
-    </fieldset>
-  );
+export const GroupField = (props: FieldProps) => (
+  <GroupFrame {...props.field}>
+    <FieldsOf {...props} />
+  </GroupFrame>
+);
+
+interface GroupFrameProps extends Pick<Field, 'path' | 'label'> {
+  children: ReactNode;
 }
+
+export const GroupFrame = ({ path, label, children }: GroupFrameProps) => (
+  <fieldset data-path={path} className="col-span-full min-w-0 rounded-md border border-line p-4 pt-2">
+    <legend className="px-1.5 text-sm font-semibold">{label}</legend>
+    <div className={fieldsLook}>{children}</div>
+  </fieldset>
+);

@@ -1,4 +1,4 @@
-import { type FieldSchema, listOf, objectOf, textOf } from './field-schema';
+import { type FieldSchema, listOf, objectOf, shapeIn, textOf } from './field-schema';
 
 /** All that a field says, one field of it to a line. */
 export function wordsOf(schema: FieldSchema, value: unknown): string {
@@ -11,9 +11,10 @@ export function wordsOf(schema: FieldSchema, value: unknown): string {
     const { media, alt } = objectOf(value);
     return [textOf(media), textOf(alt)].filter(Boolean).join(': ');
   }
-  if (schema.fields.length > 0) {
+  const { fields } = shapeIn(schema, value);
+  if (fields.length > 0) {
     const inner = objectOf(value);
-    return schema.fields
+    return fields
       .map(([name, field]) => wordsOf(field, inner[name]))
       .filter(Boolean)
       .join('\n');

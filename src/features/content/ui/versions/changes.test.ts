@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { choice, group, line, list, picture, prose, whole } from '../../kinds';
+import { choice, group, line, list, oneOf, shape as oneShape, picture, prose, whole } from '../../kinds';
 import { schemaOf } from '../fields/field-schema';
 import { changesBetween } from './changes';
 
+const bars = oneShape('bars', 'Bars', { unit: line('Unit') }, { unit: 'kg' });
+const pie = oneShape('pie', 'Pie', { slices: list('Slices', 'slice', line('Slice')) }, { slices: ['A'] });
+
 const shape = z.object({
   title: line('Title'),
+  chart: oneOf('Chart', [bars.kind, pie.kind]),
   layout: choice('Layout', { wide: 'Wide', slim: 'Slim' }),
   weeks: whole('Weeks'),
   cover: picture('Cover'),
@@ -17,6 +21,7 @@ const schema = schemaOf(z.toJSONSchema(shape, { io: 'input', unrepresentable: 'a
 const [crm, seo, ads] = ['CRM', 'SEO', 'Ads'].map((title) => ({ title, text: `About ${title}.` }));
 const first = {
   title: 'Growth',
+  chart: bars.seed,
   layout: 'wide',
   weeks: 4,
   cover: { media: 'tree', alt: '' },
@@ -57,6 +62,11 @@ describe('what changed between two versions', () => {
       ['Cards › Ads', 'moved'],
     ]);
     expect(changes({ points: [] }).map(([, what]) => what)).toEqual(['removed', 'removed']);
+  });
+
+  it('of one of several says which field of it, and all of both where another was chosen', () => {
+    expect(changes({ chart: { ...bars.seed, unit: 't' } })).toEqual([['Chart › Unit', 'changed', 'kg', 't']]);
+    expect(changes({ chart: pie.seed })).toEqual([['Chart', 'changed', 'Bars\nkg', 'Pie\nA']]);
   });
 
   it('holds with what is not as it was described', () => {

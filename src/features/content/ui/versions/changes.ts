@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import { type FieldSchema, listOf, objectOf, titleOf } from '../fields/field-schema';
+import { type FieldSchema, listOf, objectOf, shapeIn, titleOf } from '../fields/field-schema';
 import { wordsOf } from '../fields/words-of';
 
 /** What became of one field, or of one of a list, in words. */
@@ -23,9 +23,10 @@ export const changesBetween = (schema: FieldSchema, before: unknown, after: unkn
 function changesAt({ labels, schema }: Place, before: unknown, after: unknown): FieldChange[] {
   if (sameKey(before) === sameKey(after)) return [];
   if (schema.kind === 'list') return listChanges({ labels, schema }, listOf(before), listOf(after));
-  if (isParted(schema)) {
+  const shape = shapeIn(schema, after);
+  if (isParted(shape) && shape === shapeIn(schema, before)) {
     const [was, is] = [objectOf(before), objectOf(after)];
-    return schema.fields.flatMap(([name, inner]) =>
+    return shape.fields.flatMap(([name, inner]) =>
       changesAt({ labels: [...labels, inner.label], schema: inner }, was[name], is[name]),
     );
   }

@@ -1,0 +1,19 @@
+import { line, list, shape } from '../../../kinds';
+
+/** The drawing has so many rows and so many columns. */
+const four = (label: string, one: string) => list(label, one, line('Name', { fits: 9 }), 4).min(4);
+
+export const risk = shape(
+  'risk',
+  'A risk that becomes smaller',
+  {
+    likelihoods: four('How likely, from the top', 'row'),
+    costs: four('What it would cost, from the left', 'column'),
+    risk: line('Name of the risk', { fits: 3 }),
+  },
+  {
+    likelihoods: ['Likely', 'Possible', 'Unlikely', 'Rare'],
+    costs: ['Low', 'Medium', 'High', 'Severe'],
+    risk: 'R12',
+  },
+);
