@@ -3,23 +3,25 @@ import type { AboutPage } from '~/features/content/types/about/entry';
 type Drawings = AboutPage['whyChooseUs']['drawings'];
 
 /** Pages of the book in which each choice of a tool is written down. */
-export const Decisions = ({ title, note, kept, entries }: Drawings['decisions']) => (
+export const Decisions = ({ title, note, entries }: Drawings['decisions']) => (
   <div className="rounded-lg border border-line bg-surface p-4 sm:p-6">
     <p className="flex justify-between gap-4 text-sm text-muted">
       <span>{title}</span>
       <span className="text-right">{note}</span>
     </p>
     <ol className="mt-3">
-      {entries.map(({ number, choice, year, dropped }) => (
+      {entries.map(({ number, choice, year, state, look }) => (
         <li
           key={number}
           className="grid grid-cols-[2.5rem_minmax(0,1fr)_fit-content(5.5rem)] items-baseline gap-x-3 border-t border-line py-3 max-sm:nth-[-n+2]:hidden sm:grid-cols-[2.5rem_minmax(0,1fr)_3rem_4.5rem]"
         >
           <span className="text-sm text-muted tabular-nums">{number}</span>
-          <span className={dropped ? 'text-muted line-through' : ''}>{choice}</span>
+          <span className={look === 'gone' ? 'text-muted line-through' : ''}>{choice}</span>
           <span className="text-sm text-muted tabular-nums max-sm:hidden">{year}</span>
-          <span className={`text-right text-sm font-medium ${dropped ? 'text-marigold' : 'text-accent'}`}>
-            {dropped || kept}
+          <span
+            className={`text-right text-sm font-medium ${look === 'gone' ? 'text-marigold' : 'text-accent'}`}
+          >
+            {state}
           </span>
         </li>
       ))}

@@ -19,7 +19,7 @@ function called(value: unknown, words: string): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const said = Object.entries(value).map(([key, inner]) => [
     key,
-    key === 'to' ? inner : called(inner, words),
+    key === 'to' || key === 'look' ? inner : called(inner, words),
   ]);
   return Object.fromEntries(said);
 }

@@ -1,4 +1,4 @@
-import { group, line, list, maybeLine, maybePicture, prose, whole } from '../../kinds';
+import { choice, group, line, list, maybePicture, prose, whole } from '../../kinds';
 
 const picture = maybePicture('Picture in place of the drawing');
 
@@ -25,7 +25,6 @@ export const reasonDrawings = group('Words within the drawings of the reasons', 
   decisions: group('First reason: a log of decisions', {
     title: line('Title', { fits: 16 }),
     note: line('Beside the title', { fits: 24 }),
-    kept: line('What stands beside a decision that holds', { fits: 8 }),
     entries: list(
       'Decisions',
       'decision',
@@ -33,7 +32,8 @@ export const reasonDrawings = group('Words within the drawings of the reasons', 
         choice: line('Decision', { fits: 40 }),
         number: line('Number', { fits: 4 }),
         year: line('Year', { fits: 4 }),
-        dropped: maybeLine('If it holds no more: what stands beside it', { fits: 8 }),
+        state: line('What became of it', { fits: 8 }),
+        look: choice('It is', { holds: 'As it stands', gone: 'Struck through' }),
       }),
       12,
     ),

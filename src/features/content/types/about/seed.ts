@@ -4,6 +4,9 @@ import type { AboutPage } from './entry';
 /** Until somebody chooses a picture. */
 const drawn = { media: '', alt: '' };
 
+const decided = (number: string, choice: string, year: string) =>
+  ({ number, choice, year, state: 'kept', look: 'holds' }) as const;
+
 export const about: AboutPage = {
   title: `About us: 34 people in ${brand.address.city}`,
   description:
@@ -158,20 +161,18 @@ export const about: AboutPage = {
       decisions: {
         title: 'Decision log',
         note: 'reviewed every month',
-        kept: 'kept',
         entries: [
-          { number: '012', choice: 'Every form works without a script', year: '2016', dropped: '' },
-          { number: '027', choice: 'Prices in paise, never in decimals', year: '2018', dropped: '' },
-          { number: '031', choice: 'PostgreSQL for orders and stock', year: '2019', dropped: '' },
-          { number: '044', choice: 'TypeScript in every new project', year: '2021', dropped: '' },
-          { number: '058', choice: 'One queue for mails and messages', year: '2023', dropped: '' },
+          decided('012', 'Every form works without a script', '2016'),
+          decided('027', 'Prices in paise, never in decimals', '2018'),
+          decided('031', 'PostgreSQL for orders and stock', '2019'),
+          decided('044', 'TypeScript in every new project', '2021'),
+          decided('058', 'One queue for mails and messages', '2023'),
           {
-            number: '062',
-            choice: 'A chart library with 41 parts of its own',
-            year: '2024',
-            dropped: 'dropped',
+            ...decided('062', 'A chart library with 41 parts of its own', '2024'),
+            state: 'dropped',
+            look: 'gone',
           },
-          { number: '071', choice: 'React Router, pages drawn on the server', year: '2025', dropped: '' },
+          decided('071', 'React Router, pages drawn on the server', '2025'),
         ],
       },
       screens: { shades: 'Dyer', teeth: 'Dentist', route: 'Freight agent' },

@@ -6,8 +6,21 @@ const pathsOf = (place: Element) => place.getAttribute('data-field')?.split(' ')
 const isElement = (target: EventTarget | null): target is HTMLElement =>
   target !== null && 'closest' in target && 'style' in target;
 
-const placeAt = (target: EventTarget | null) =>
-  isElement(target) ? target.closest<HTMLElement>(FIELD) : null;
+const isWithin = (place: Element, { clientX, clientY }: MouseEvent) =>
+  [...place.getClientRects()].some(
+    ({ left, right, top, bottom }) =>
+      clientX >= left && clientX <= right && clientY >= top && clientY <= bottom,
+  );
+
+/** What is seen under the mouse: a link that lies over its whole card hides the words of the card from it, but not from people. */
+function placeAt(event: MouseEvent) {
+  const { target, clientX, clientY } = event;
+  if (!isElement(target)) return null;
+  const [first, ...below] = target.ownerDocument.elementsFromPoint(clientX, clientY);
+  const seen = first === target ? below : [];
+  const places = [target, ...seen].flatMap((one) => one.closest<HTMLElement>(FIELD) ?? []);
+  return places.find((place) => isWithin(place, event)) ?? places[0] ?? null;
+}
 
 const outlined = new WeakMap<Document, HTMLElement>();
 
@@ -26,9 +39,9 @@ function outline(page: Document, place: HTMLElement | null) {
 
 /** Shows what can be picked under the mouse; a click on it says which field it is, and does nothing else. */
 export function watchPlaces(page: Document, pick: (path: string) => void) {
-  page.addEventListener('mouseover', ({ target }) => outline(page, placeAt(target)));
+  page.addEventListener('mousemove', (event) => outline(page, placeAt(event)));
   const choose = (event: MouseEvent) => {
-    const place = placeAt(event.target);
+    const place = placeAt(event);
     const [path] = place ? pathsOf(place) : [];
     if (path === undefined) return;
     // Before the page hears of it: a link would lead away from what is edited.
