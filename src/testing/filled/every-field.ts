@@ -46,9 +46,8 @@ export const fillWords = (
       if (kind === 'line' || kind === 'prose') return words(kind, path, textOf(value));
       if (kind === 'picture') {
         const { media, alt } = objectOf(value);
-        // Where there is none, nothing is said of it.
-        if (media === '') return value;
-        return { media, alt: words('line', `${path}.alt`, textOf(alt)) };
+        // Where none was chosen, nothing is asked of what it shows.
+        return { media, alt: media ? words('line', `${path}.alt`, textOf(alt)) : alt };
       }
       if (kind === 'rich') {
         const said = words('prose', path, '');
