@@ -4,7 +4,7 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { firmReader } from '~/features/content/firm.server';
-import { postReaderOf, startWords } from '~/features/content/words.server';
+import { startWords } from '~/features/content/words.server';
 import { startAddresses } from '~/features/redirects/addresses.server';
 import type { ReadFirm } from '~/model/firm';
 import { guardRoutes } from '~/platform/auth/access/access';
@@ -34,6 +34,7 @@ import { provideAddresses } from '~/site/lead-on.server';
 import { previews } from '~/site/preview/open-preview.server';
 import { provideWords } from '~/site/provide-words.server';
 import { houseRegistry } from './features.server';
+import { lookAfterChanges } from './look-after-changes';
 import { warnOfProxy } from './proxy-warning';
 import { unreadRequests } from './unread-requests';
 
@@ -106,6 +107,8 @@ export async function buildApp({
   await limitRoutes(app, db);
   await describeApi(app, config.publicUrl, services.firm);
 
+  const words = pages && (await startWords(db));
+  if (words) lookAfterChanges(app, words.look);
   await app.register(
     async (scope) => {
       const api = scope.withTypeProvider<ZodTypeProvider>();
@@ -121,11 +124,9 @@ export async function buildApp({
   publicFiles(app, services);
   for (const feature of services.features) feature.files?.(app, services);
   closing.watchAll(app.server);
-  if (pages) {
+  if (pages && words) {
     const versions = watchVersions(db, config);
     app.addHook('onClose', async () => versions.close());
-    const words = await startWords(db);
-    const posts = postReaderOf(db);
     app.addHook('onClose', words.close);
     const addresses = startAddresses(db, versions.look);
     app.addHook('onClose', addresses.close);
@@ -138,12 +139,12 @@ export async function buildApp({
       look: versions.look,
       isClosing,
       provide(context) {
-        provideWords(context, { store: words, posts });
+        provideWords(context, { db, store: words });
         provideAddresses(context, addresses);
       },
       inMemory: () => words.now().versions,
       firm: () => words.now().words.site,
-      views: previews(db, words, posts),
+      views: previews(db, words),
     });
   }
   await app.ready();

@@ -35,8 +35,11 @@ export const scriptMarkContext = createContext<string>();
 /** Told by a page that is the same for everybody: its one address, under which the server may cache it. */
 export const cachePageContext = createContext<(address: string) => void>(() => {});
 
-/** Told by what a page reads from memory: its name, and the version that was read. A cached page is drawn anew once there is another. */
-export const notedContext = createContext<(name: string, version: string) => void>(() => {});
+/** Whether memory says what was read there. It is asked in every request after a change: nothing in it may wait, or throw. */
+export type StillSaid = () => boolean;
+
+/** Told by what a page reads from memory. A cached page is drawn anew once that says something else. */
+export const notedContext = createContext<(stillSaid: StillSaid) => void>(() => {});
 
 /** Told by a page that says something else from a moment on: it is drawn anew then, although nothing was changed. */
 export const goodUntilContext = createContext<(moment: string) => void>(() => {});

@@ -1,34 +1,35 @@
 import type { RouterContextProvider } from 'react-router';
-import {
-  archiveReaderOf,
-  changesReaderOf,
-  type postReaderOf,
-  readerOf,
-  type WordsStore,
-} from '~/features/content/words.server';
+import { readersOf, type WordsStore } from '~/features/content/words.server';
 import { notedContext } from '~/lib/page-context';
+import type { Database } from '~/platform/db/schema';
 import { postsContext } from './blog/posts.server';
 import {
   archiveContext,
+  notesContext,
   pageChangesContext,
-  picturesContext,
+  pictureContext,
   spokenContext,
   wordsContext,
 } from './words.server';
 
 interface Sources {
+  db: Database;
   store: WordsStore;
-  posts: ReturnType<typeof postReaderOf>;
 }
 
-/** Every part of one page reads the same state of the words. */
-export function provideWords(context: RouterContextProvider, { store, posts }: Sources) {
-  const state = store.now();
-  const note = context.get(notedContext);
+/** Every part of one page reads the same state of the words: that of now, or one with a draft in it. */
+export function provideWords(context: RouterContextProvider, { db, store }: Sources, state = store.now()) {
+  const { notes, words, picture, archive, changes, posts } = readersOf(
+    db,
+    store,
+    context.get(notedContext),
+    state,
+  );
   context.set(spokenContext, state.words);
-  context.set(picturesContext, state.pictures);
-  context.set(wordsContext, readerOf(state, note));
-  context.set(archiveContext, archiveReaderOf(state, note));
-  context.set(pageChangesContext, changesReaderOf(state, note));
-  context.set(postsContext, posts(state, note));
+  context.set(notesContext, notes);
+  context.set(pictureContext, picture);
+  context.set(wordsContext, words);
+  context.set(archiveContext, archive);
+  context.set(pageChangesContext, changes);
+  context.set(postsContext, posts);
 }

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { RouterContextProvider } from 'react-router';
-import type { ReadWords, Words } from '~/features/content/collections';
-import type { LibraryPictures } from '~/features/media/library-picture';
+import type { Words } from '~/features/content/collections';
+import type { StillSaid } from '~/lib/page-context';
 import type { Drawn } from './reading';
-import { picturesContext, Speaking, spokenContext, wordsContext } from './words.server';
+import { notesContext, pictureContext, Speaking, spokenContext, wordsContext } from './words.server';
 
 interface LoaderArgs {
   request: Request;
@@ -12,9 +13,9 @@ interface LoaderArgs {
 }
 
 interface Piece {
-  html: string;
-  /** The collections that it was drawn from. */
-  from: ReadonlySet<keyof Words>;
+  piece: string;
+  /** What it was drawn from. */
+  from: ReadonlySet<StillSaid>;
 }
 
 /** As long as the words are the same. */
@@ -26,16 +27,16 @@ const drawn = new WeakMap<Words, Map<string, Piece>>();
  */
 export function readOnce({ request, context }: LoaderArgs, key: string, draw: () => ReactElement): Drawn {
   const spoken = context.get(spokenContext);
-  const read = context.get(wordsContext);
+  const notes = context.get(notesContext);
   const before = drawn.get(spoken) ?? new Map<string, Piece>();
   drawn.set(spoken, before);
   const known = before.get(key);
-  const piece = known ?? drawPiece(read, context.get(picturesContext), draw);
+  const { piece, from } = known ?? notes.during(() => htmlOf(context, draw()));
   // The page that it stands in depends on what it was drawn from, also where that was done for another page.
-  if (known) for (const name of known.from) read(name);
+  if (known) for (const stillSaid of from) notes.note(stillSaid);
   // In development the words may have changed since.
-  if (import.meta.env.PROD) before.set(key, piece);
-  return standing(request, key, piece.html);
+  if (import.meta.env.PROD) before.set(key, { piece, from });
+  return standing(request, key, piece);
 }
 
 /** A document holds it already. Were it enumerable, it would travel a second time among the data for the scripts. */
@@ -44,35 +45,22 @@ function standing(request: Request, key: string, html: string): Drawn {
   return Object.defineProperty<Drawn>({ key }, 'html', { value: html, enumerable: asData });
 }
 
-/**
- * Drawn for this answer alone, of what there may be very many of: the key must be another one when it says something else.
- * With the pictures that it names.
- */
-export const readOnly = (
-  { request, context }: LoaderArgs,
-  key: string,
-  element: ReactElement,
-  pictures: LibraryPictures,
-): Drawn => standing(request, key, htmlOf(element, context.get(wordsContext), pictures));
+/** Drawn for this answer alone, of what there may be very many of; under another key when it says something else. */
+export function readOnly({ request, context }: LoaderArgs, key: string, element: ReactElement): Drawn {
+  const html = htmlOf(context, element);
+  const digest = createHash('sha256').update(html).digest('base64url').slice(0, 12);
+  return standing(request, `${key} ${digest}`, html);
+}
 
-const htmlOf = (element: ReactElement, words: ReadWords, pictures: LibraryPictures) =>
+const htmlOf = (context: LoaderArgs['context'], element: ReactElement) =>
   renderToStaticMarkup(
-    <Speaking words={words} pictures={pictures}>
+    <Speaking words={context.get(wordsContext)} picture={context.get(pictureContext)}>
       {element}
     </Speaking>,
   );
 
-function drawPiece(read: ReadWords, pictures: LibraryPictures, draw: () => ReactElement): Piece {
-  const from = new Set<keyof Words>();
-  const words: ReadWords = (name) => {
-    from.add(name);
-    return read(name);
-  };
-  return { html: htmlOf(draw(), words, pictures), from };
-}
-
 /** The same for what may be different the next time. */
 export const readNow = ({ context }: LoaderArgs, key: string, element: ReactElement): Drawn => ({
   key,
-  html: htmlOf(element, context.get(wordsContext), context.get(picturesContext)),
+  html: htmlOf(context, element),
 });

@@ -1,14 +1,15 @@
 import { createContext, type ReactNode, use } from 'react';
 import { createContext as createPageContext } from 'react-router';
-import { type ReadWords, seeds, type Words } from '~/features/content/collections';
-import type { ArchivedVersion } from '~/features/content/words.server';
+import { type ReadWords, readerOfWords, seeds, type Words } from '~/features/content/collections';
+import { type ArchivedVersion, type NoteBook, noteBook } from '~/features/content/words.server';
 import { drawnPicture } from '~/features/media/library.server';
-import type { LibraryPictures } from '~/features/media/library-picture';
+import type { ReadPicture } from '~/features/media/library-picture';
 
 /** For what is compared with an address: the words of a preview are marked. */
 export { unmarked } from '~/features/content/marks.server';
 
-const seeded: ReadWords = (name) => seeds[name];
+const seeded = readerOfWords(seeds);
+const noPicture: ReadPicture = () => undefined;
 
 /** How a page's loader reads what the site says. */
 export const wordsContext = createPageContext<ReadWords>(seeded);
@@ -16,8 +17,11 @@ export const wordsContext = createPageContext<ReadWords>(seeded);
 /** All that it says at this moment: what was drawn from the same is drawn once. */
 export const spokenContext = createPageContext<Words>(seeds);
 
-/** The pictures of the library that it names. */
-export const picturesContext = createPageContext<LibraryPictures>(new Map());
+/** What was read is noted there, for the page and for the piece that is just drawn. */
+export const notesContext = createPageContext<NoteBook>(noteBook(() => {}));
+
+/** How a page's loader reads the pictures of the library that the words name. */
+export const pictureContext = createPageContext<ReadPicture>(noPicture);
 
 /** Under which names the versions of a text were public that visitors are held to, the newest first. */
 export const archiveContext = createPageContext<(name: 'policy' | 'terms') => readonly ArchivedVersion[]>(
@@ -28,22 +32,31 @@ export const archiveContext = createPageContext<(name: 'policy' | 'terms') => re
 export const pageChangesContext = createPageContext<() => ReadonlyMap<string, string>>(() => new Map());
 
 const Spoken = createContext<ReadWords>(seeded);
-const Shown = createContext<LibraryPictures>(new Map());
+const Shown = createContext<ReadPicture>(noPicture);
 
 /** In what a loader draws. */
-export const useWords: ReadWords = (name) => use(Spoken)(name);
+export function useWords<Name extends keyof Words>(name: Name): Words[Name];
+export function useWords<Name extends keyof Words, Part>(
+  name: Name,
+  part: (words: Words[Name]) => Part,
+): Part;
+export function useWords<Name extends keyof Words, Part>(name: Name, part?: (words: Words[Name]) => Part) {
+  const read = use(Spoken);
+  return part ? read(name, part) : read(name);
+}
 
 /** As the library has it. Nothing: it was deleted, and a draft still names it. */
-export const usePicture = (name: string) => use(Shown).get(name) ?? drawnPicture(name);
+export const usePicture = (name: string) => use(Shown)(name) ?? drawnPicture(name);
 
 interface SpeakingProps {
   words: ReadWords;
-  pictures: LibraryPictures;
+  /** Left out where no picture of the library is there to be shown. */
+  picture?: ReadPicture;
   children: ReactNode;
 }
 
-export const Speaking = ({ words, pictures, children }: SpeakingProps) => (
+export const Speaking = ({ words, picture = noPicture, children }: SpeakingProps) => (
   <Spoken value={words}>
-    <Shown value={pictures}>{children}</Shown>
+    <Shown value={picture}>{children}</Shown>
   </Spoken>
 );

@@ -59,10 +59,21 @@ export const wrongIn = (entry: z.ZodType, data: unknown) =>
 const isDrawable = <Entry>(entry: z.ZodType<Entry>, data: unknown): data is Entry =>
   wrongIn(entry, data).every(({ code }) => code === 'too_big');
 
-/** As it was published; or what a page can draw of it, where more is asked of an entry by now than then. */
-function drawn<Entry>(entry: z.ZodType<Entry>, stored: unknown, fill: (stored: Data) => Data): Entry[] {
-  const { data } = entry.safeParse(stored);
-  return data === undefined ? drawable(entry, stored, fill) : [data];
+/**
+ * As it was published; or what a page can draw of it, where more is asked of an entry by now than then. Once for all that is
+ * stored: what was not published anew stays the same object, and pages that show it need not be compared with it.
+ */
+function drawerOf<Entry>(entry: z.ZodType<Entry>, fill: (stored: Data) => Data) {
+  const known = new WeakMap<object, Entry[]>();
+  return (stored: unknown): Entry[] => {
+    if (typeof stored !== 'object' || stored === null) return drawable(entry, stored, fill);
+    const before = known.get(stored);
+    if (before) return before;
+    const { data } = entry.safeParse(stored);
+    const drawn = data === undefined ? drawable(entry, stored, fill) : [data];
+    known.set(stored, drawn);
+    return drawn;
+  };
 }
 
 function drawable<Entry>(entry: z.ZodType<Entry>, stored: unknown, fill: (stored: Data) => Data): Entry[] {
@@ -80,6 +91,7 @@ export function defineSingle<Entry extends Data>({
 }: Described<Entry> & { shownOn: string; seed: NoInfer<Entry> }): Collection<Entry> {
   const { entry } = described;
   const fill = (stored: Data) => objectOf(filled(fieldsOf(entry), stored, seed));
+  const drawn = drawerOf(entry, fill);
   return {
     byAdmins: false,
     archived: false,
@@ -93,7 +105,7 @@ export function defineSingle<Entry extends Data>({
     filled: fill,
     copyOf: (stored) => stored,
     seed,
-    wordsOf: ([first]) => drawn(entry, first, fill)[0] ?? seed,
+    wordsOf: ([first]) => drawn(first)[0] ?? seed,
     previewOf: ([first]) => drawable(entry, first, fill)[0] ?? seed,
   };
 }
@@ -131,6 +143,7 @@ export function defineMany<Entry extends Data>({
         seed.find((one) => one[knownBy] === stored[knownBy]),
       ),
     );
+  const drawn = drawerOf(kind, fill);
   return {
     byAdmins: false,
     archived: false,
@@ -144,20 +157,33 @@ export function defineMany<Entry extends Data>({
     filled: fill,
     copyOf: (entry) => ({ ...entry, [called]: `${text(entry[called])} (copy)` }),
     seed,
-    wordsOf: (entries) => entries.flatMap((stored) => drawn(kind, stored, fill)),
+    wordsOf: (entries) => entries.flatMap(drawn),
     previewOf: (entries) => entries.flatMap((stored) => drawable(kind, stored, fill)),
   };
 }
 
-interface Dated<Entry> extends Many<Entry> {
+interface Dated<Entry, Listed> extends Many<Entry> {
   /** The fields with the day that an entry is shown under, and with what it is about. */
   on: NoInfer<keyof Entry & string>;
   tags: NoInfer<keyof Entry & string>;
+  /** What lists show of it: they are drawn anew when that has changed, and not when the rest has. */
+  inLists: (entry: NoInfer<Entry>) => Listed;
+}
+
+/** What pages read of it from the database, by its day and its tags. */
+export interface DatedCollection<Entry, Listed> extends Collection<readonly Entry[]> {
+  inLists(entry: Entry): Listed;
 }
 
 /** Of what there are more and more, the newest first. */
-export const defineDated = <Entry extends Data>({ on, tags, ...many }: Dated<Entry>) => ({
+export const defineDated = <Entry extends Data, Listed>({
+  on,
+  tags,
+  inLists,
+  ...many
+}: Dated<Entry, Listed>): DatedCollection<Entry, Listed> => ({
   ...defineMany(many),
+  inLists,
   dated: {
     dayOf: (entry: Data) => text(entry[on]),
     tagsOf(entry: Data) {

@@ -39,7 +39,21 @@ const wordsBy = (read: <Words>(collection: Collection<Words>) => Words) => ({
 /** What the site says, by collection. */
 export type Words = ReturnType<typeof wordsBy>;
 
-export type ReadWords = <Name extends keyof Words>(name: Name) => Words[Name];
+/** Reads what it says: all of a collection, or a part that is made of it. A page is drawn anew when what it has read is another. */
+export interface ReadWords {
+  <Name extends keyof Words>(name: Name): Words[Name];
+  <Name extends keyof Words, Part>(name: Name, part: (words: Words[Name]) => Part): Part;
+}
+
+/** Reads these, and tells nobody. */
+export function readerOfWords(words: Words): ReadWords {
+  function read<Name extends keyof Words>(name: Name): Words[Name];
+  function read<Name extends keyof Words, Part>(name: Name, part: (words: Words[Name]) => Part): Part;
+  function read<Name extends keyof Words, Part>(name: Name, part?: (words: Words[Name]) => Part) {
+    return part ? part(words[name]) : words[name];
+  }
+  return read;
+}
 
 export const collections: Collection[] = [];
 

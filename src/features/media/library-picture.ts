@@ -19,3 +19,6 @@ export interface LibraryPicture {
 
 /** By what the words of the site name them: their id, or that under which the build has them. */
 export type LibraryPictures = ReadonlyMap<string, LibraryPicture>;
+
+/** One of them by that name, for whoever draws it. */
+export type ReadPicture = (name: string) => LibraryPicture | undefined;

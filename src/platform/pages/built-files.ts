@@ -41,7 +41,7 @@ export async function builtFiles(clientDir: string) {
       'cache-control': url.startsWith('/assets/') ? FOREVER : AN_HOUR,
       ...(br || gzip ? { vary: 'Accept-Encoding' } : {}),
     };
-    const page = asItIs({ headers: { ...headers, ...facts }, body, shows: new Map(), reads: new Map() });
+    const page = asItIs({ headers: { ...headers, ...facts }, body, shows: new Map(), reads: new Set() });
     if (br) addPacked(page, 'br', br);
     if (gzip) addPacked(page, 'gzip', gzip);
     return page;

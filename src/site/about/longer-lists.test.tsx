@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { seeds } from '~/features/content/collections';
+import { readerOfWords, seeds } from '~/features/content/collections';
 import { aboutPage } from '~/features/content/types/about/entry';
 import { Speaking } from '../words.server';
 import { AboutPage } from './about-page.server';
@@ -27,7 +27,7 @@ function called(value: unknown, words: string): unknown {
 test('whatever is added to a list of the page is on it, and paragraphs stay paragraphs', () => {
   const words = { ...seeds, about: aboutPage.parse(longer(seeds.about)) };
   const html = renderToStaticMarkup(
-    <Speaking words={(name) => words[name]} pictures={new Map()}>
+    <Speaking words={readerOfWords(words)}>
       <AboutPage />
     </Speaking>,
   );

@@ -6,10 +6,10 @@ import { Closing } from '../closing.server';
 import { Picture } from '../picture.server';
 import { useWords } from '../words.server';
 import { PostDay } from './post-day.server';
-import { blogPath, FEED, type ShownPost, UNREAD } from './posts.server';
+import { blogPath, FEED, type ListedPost, UNREAD } from './posts.server';
 
 interface BlogListProps {
-  posts: readonly ShownPost[] | typeof UNREAD;
+  posts: readonly ListedPost[] | typeof UNREAD;
   page: number;
   pages: number;
   tags: readonly string[];
@@ -78,7 +78,7 @@ const Tags = ({ tags, current }: { tags: readonly string[]; current: string | un
   </nav>
 );
 
-export function PostCard({ post, first = false }: { post: ShownPost; first?: boolean }) {
+export function PostCard({ post, first = false }: { post: ListedPost; first?: boolean }) {
   const { path, entry } = post;
   return (
     <li className="blog-post">

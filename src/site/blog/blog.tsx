@@ -24,11 +24,10 @@ export async function loader(args: Route.LoaderArgs) {
   const page = Math.min(Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1), LAST_PAGE);
   const tag = url.searchParams.get('tag')?.slice(0, LONGEST_TAG);
   const found = await readPosts(context, async (posts) => {
-    const [list, tags] = await Promise.all([posts.page(page, tag), posts.tags()]);
-    return { ...list, tags, version: posts.version, pictures: await posts.pictures(list.items) };
+    const list = await posts.page(page, tag);
+    return { ...list, tags: posts.tags() };
   });
-  const { items, pages, tags, version, pictures } =
-    found === UNREAD ? { items: UNREAD, pages: 1, tags: [], version: '', pictures: new Map() } : found;
+  const { items, pages, tags } = found === UNREAD ? { items: UNREAD, pages: 1, tags: [] } : found;
   const isThere = items !== UNREAD && (items.length > 0 || (page === 1 && tag === undefined));
   const path = blogPath({ page, tag });
   const head = headFor(context, {
@@ -50,9 +49,8 @@ export async function loader(args: Route.LoaderArgs) {
   if (isThere) context.get(cachePageContext)(path);
   const html = readOnly(
     args,
-    `blog ${version} ${path}`,
+    `blog ${path}`,
     <BlogList posts={items} page={page} pages={pages} tags={tags} tag={tag} />,
-    pictures,
   );
   return data({ head, html }, { status: items === UNREAD ? UNREAD : isThere ? 200 : 404 });
 }

@@ -7,11 +7,11 @@ import { Picture } from '../picture.server';
 import { RichText } from '../rich-text.server';
 import { PostCard } from './blog-list.server';
 import { PostDay } from './post-day.server';
-import { blogPath, FEED, type ShownPost } from './posts.server';
+import { blogPath, FEED, type ListedPost, type ShownPost } from './posts.server';
 
 interface PostPageProps {
   post: ShownPost;
-  others: readonly ShownPost[];
+  others: readonly ListedPost[];
 }
 
 export function PostPage({ post: { entry }, others }: PostPageProps) {

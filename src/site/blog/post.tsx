@@ -8,6 +8,7 @@ import { blogPosting } from '../head/structured-data.server';
 import { tellMissing } from '../lead-on.server';
 import { type Drawn, Reading } from '../reading';
 import { readOnly } from '../reading.server';
+import { pictureContext } from '../words.server';
 import type { Route } from './+types/post';
 import { PostPage } from './post-page.server';
 import { readPosts, type ShownPost, UNREAD } from './posts.server';
@@ -25,19 +26,18 @@ interface PostData {
 export async function loader(args: Route.LoaderArgs) {
   const path = `/blog/${encodeURIComponent(args.params.slug)}`;
   const found = await readPosts(args.context, async (posts) => {
-    const [post, newest] = await Promise.all([posts.at(path), posts.newest(OTHERS + 1)]);
-    const others = newest.filter((other) => other.path !== path).slice(0, OTHERS);
-    return { post, others, posts, pictures: await posts.pictures([post, ...others]) };
+    const [post, others] = await Promise.all([posts.at(path), posts.newestBut(path, OTHERS)]);
+    return { post, others };
   });
   if (found === UNREAD) return data<PostData>({ head: nothingAt(args, path), html: 'unread' }, UNREAD);
-  const { post, others, posts, pictures } = found;
+  const { post, others } = found;
   if (!post) {
     tellMissing(args.context);
     return data<PostData>({ head: nothingAt(args, path), html: 'lost' }, 404);
   }
   return data<PostData>({
-    head: headFor(args.context, factsOf(post, pictures.get(post.entry.picture.media))),
-    html: readOnly(args, `${path} ${posts.version}`, <PostPage post={post} others={others} />, pictures),
+    head: headFor(args.context, factsOf(post, args.context.get(pictureContext)(post.entry.picture.media))),
+    html: readOnly(args, path, <PostPage post={post} others={others} />),
   });
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { ReactElement } from 'react';
 import { data, type RouterContextProvider } from 'react-router';
 import { cardPath } from '~/features/opening/opening-card.server';
@@ -9,7 +8,7 @@ import type { PageHead } from '../head/page-head';
 import { tellMissing } from '../lead-on.server';
 import type { Drawn } from '../reading';
 import { readOnly } from '../reading.server';
-import { picturesContext, wordsContext } from '../words.server';
+import { wordsContext } from '../words.server';
 import { jobPosting } from './job-posting.server';
 import { OpeningTop, OpeningWords, paragraphsOf } from './opening-words.server';
 import {
@@ -50,26 +49,19 @@ export async function readOpening(args: LoaderArgs) {
   const others = isUnread(open) ? [] : open.filter(({ slug }) => slug !== opening.slug);
   // Whoever has the link may read it; nobody is to find it by searching for a place.
   if (!isOpen) context.get(cachePageContext)(path);
-  const draw = (part: string, element: ReactElement, from: object) =>
-    readOnly(args, `${path} ${part} ${digestOf(from)}`, element, context.get(picturesContext));
+  const draw = (part: string, element: ReactElement) => readOnly(args, `${path} ${part}`, element);
   const { _id, slug, title, designation, questions } = opening;
-  const careers = context.get(wordsContext)('careers');
   return data<OpeningPage>({
     head: headFor(context, factsOf(context, opening)),
     page: {
-      top: draw('top', <OpeningTop opening={opening} />, opening),
-      words: draw('words', <OpeningWords opening={opening} />, [opening, careers]),
+      top: draw('top', <OpeningTop opening={opening} />),
+      words: draw('words', <OpeningWords opening={opening} />),
       others:
-        others.length > 0 || !isOpen
-          ? draw('others', <Others openings={others} instead={!isOpen} />, [isOpen, others])
-          : null,
+        others.length > 0 || !isOpen ? draw('others', <Others openings={others} instead={!isOpen} />) : null,
       asks: isOpen ? { _id, slug, title, designation, questions } : null,
     },
   });
 }
-
-const digestOf = (from: object) =>
-  createHash('sha256').update(JSON.stringify(from)).digest('base64url').slice(0, 12);
 
 const nothingAt = (context: LoaderArgs['context'], path: string) =>
   headFor(context, {

@@ -1,5 +1,5 @@
 import { cachePageContext, publicUrlContext } from '~/lib/page-context';
-import { blogPath, POSTS_A_PAGE, readPosts, UNREAD } from '../blog/posts.server';
+import { blogPath, POSTS_A_PAGE, postsContext } from '../blog/posts.server';
 import { openingPath, isUnread as openingsUnread, openNow } from '../career/openings.server';
 import { publicPaths } from '../content/addresses';
 import pageDates from '../content/page-dates.json';
@@ -31,8 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   changes.set(list, newest(changes.get(list), catalogue.changedAt));
   for (const product of catalogue.products) changes.set(productPath(product), product.changedAt);
 
-  const posts = await readPosts(context, (reader) => reader.changes());
-  if (posts === UNREAD) return new Response('The posts did not answer.', { status: UNREAD });
+  const posts = context.get(postsContext).changes();
   for (const { path, at } of posts) changes.set(path, at);
   changes.set(
     blogPath(),

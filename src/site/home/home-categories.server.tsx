@@ -14,15 +14,15 @@ const widths: Record<Popup['slug'], string> = {
 /** The six buttons. Each opens its popup over the page, which stays where it is. */
 export function Categories() {
   const { categoriesHeading, toSlider } = useWords('home');
-  const popups = useWords('popups');
+  const tiles = useWords('popups', tilesOf);
   return (
     <div className="growth-buttons wrap relative pt-10 pb-20 lg:pt-16 lg:pb-28">
       <h2 className="max-w-xl text-3xl">
         {categoriesHeading.plain} <span className="text-accent">{categoriesHeading.green}</span>
       </h2>
       <ul className="until-near [--about:1715px] mt-10 grid gap-4 md:grid-cols-2 lg:grid-cols-12 lg:gap-5">
-        {popups.map((popup) => (
-          <Tile key={popup.slug} {...popup} />
+        {tiles.map((tile) => (
+          <Tile key={tile.slug} {...tile} />
         ))}
       </ul>
       <p className="mt-8">
@@ -39,7 +39,13 @@ export function Categories() {
   );
 }
 
-function Tile({ slug, category, teaser, areas }: Popup) {
+const tilesOf = (popups: readonly Popup[]) =>
+  popups.map(({ slug, category, teaser, areas }) => ({
+    ...{ slug, category, teaser },
+    areas: areas.map(({ name }) => name),
+  }));
+
+function Tile({ slug, category, teaser, areas }: ReturnType<typeof tilesOf>[number]) {
   return (
     <li
       className={`group relative flex flex-col justify-between gap-10 overflow-hidden rounded-leaf border border-line bg-surface p-6 transition-colors hover:border-accent hover:bg-sunken has-focus-visible:border-accent lg:p-7 ${widths[slug]}`}
@@ -62,7 +68,7 @@ function Tile({ slug, category, teaser, areas }: Popup) {
         </div>
         <p className="mt-2 max-w-xs text-muted">{teaser}</p>
       </div>
-      <Branch names={areas.map(({ name }) => name)} />
+      <Branch names={areas} />
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
+import type { Popup } from '~/features/content/types/popups/entry';
 import { service } from '../head/structured-data.server';
 import { readOnce } from '../reading.server';
 import { wordsContext } from '../words.server';
@@ -9,6 +10,8 @@ interface LoaderArgs {
   request: Request;
   context: Readonly<RouterContextProvider>;
 }
+
+const popupOf = (path: string) => (all: readonly Popup[]) => all.find(({ slug }) => path === `/${slug}`);
 
 const homeCrumb = ["AI for people's work", '/home'] as const;
 
@@ -23,7 +26,7 @@ export function popupAt(pathname: string, args: LoaderArgs) {
     const facts = { path, title: slider.title, description: slider.description, share: 'slider', crumbs };
     return { facts, html: readOnce(args, 'slider', () => <PopupSlider />) };
   }
-  const popup = words('popups').find(({ slug }) => path === `/${slug}`);
+  const popup = words('popups', popupOf(path));
   if (!popup) {
     return {
       facts: { path: '/home', title, description, share: 'home', crumbs: [homeCrumb] },

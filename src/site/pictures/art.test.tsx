@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { seeds, type Words } from '~/features/content/collections';
+import { readerOfWords, seeds, type Words } from '~/features/content/collections';
 import { about } from '~/features/content/types/about/about';
 import { landing } from '~/features/content/types/landing/landing';
 import { AboutPage } from '../about/about-page.server';
@@ -11,7 +11,7 @@ const PICTURE = { media: 'slides/slide-1', alt: 'Two colleagues at the board' };
 
 const drawn = (words: Partial<Words>) =>
   renderToStaticMarkup(
-    <Speaking words={(name) => ({ ...seeds, ...words })[name]} pictures={new Map()}>
+    <Speaking words={readerOfWords({ ...seeds, ...words })}>
       <LandingSections />
       <AboutPage />
     </Speaking>,

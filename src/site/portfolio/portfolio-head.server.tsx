@@ -2,8 +2,10 @@ import type { PortfolioTab } from '~/features/content/types/portfolio/entry';
 import { useWords } from '../words.server';
 import { Weeks } from './portfolio-weeks.server';
 
+const countOf = (all: readonly PortfolioTab[]) => all.reduce((sum, { projects }) => sum + projects.length, 0);
+
 export function PortfolioHead({ current }: { current: PortfolioTab }) {
-  const count = useWords('portfolio').reduce((sum, { projects }) => sum + projects.length, 0);
+  const count = useWords('portfolio', countOf);
   const { heading, lead, caption } = useWords('site').portfolio;
   return (
     <section data-scheme="dark" className="overflow-clip">

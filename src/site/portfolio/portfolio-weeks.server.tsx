@@ -6,9 +6,12 @@ const STEM = 170;
 const LONGEST = 130;
 const SLANT = 10;
 
+/** All that it shows of the projects. */
+const weeksOf = (portfolio: readonly PortfolioTab[]) =>
+  portfolio.flatMap(({ label, projects }) => projects.map(({ weeks }) => ({ label, weeks })));
+
 /** In turns above and below the stem, each as long as its weeks. */
-function veinsOf(portfolio: readonly PortfolioTab[]) {
-  const all = portfolio.flatMap(({ label, projects }) => projects.map(({ weeks }) => ({ label, weeks })));
+function veinsOf(all: ReturnType<typeof weeksOf>) {
   const most = Math.max(1, ...all.map(({ weeks }) => weeks));
   const step = (WIDTH - 60) / all.length;
   return all.map(({ label, weeks }, index) => {
@@ -21,7 +24,7 @@ function veinsOf(portfolio: readonly PortfolioTab[]) {
 
 /** Every project as a vein of one twig, with the nodes of the current tab lit. */
 export function Weeks({ current, className }: { current: PortfolioTab; className: string }) {
-  const veins = veinsOf(useWords('portfolio'));
+  const veins = veinsOf(useWords('portfolio', weeksOf));
   const weeks = current.projects.map((project) => project.weeks);
   return (
     <svg

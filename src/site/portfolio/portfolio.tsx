@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { data, useNavigationType } from 'react-router';
+import type { PortfolioTab } from '~/features/content/types/portfolio/entry';
 import { headFor } from '../head/head.server';
 import { pageMeta } from '../head/page-head';
 import { tellMissing } from '../lead-on.server';
@@ -13,18 +14,21 @@ import { PortfolioProjects } from './portfolio-projects.server';
 export { richLinks as links } from '../rich-links';
 export const meta = pageMeta;
 
+const labelsOf = (all: readonly PortfolioTab[]) => all.map(({ label }) => label);
+const tabCalled = (asked: string | undefined) => (all: readonly PortfolioTab[]) =>
+  all.find(({ label }) => label === asked);
+
 export const loader = (args: Route.LoaderArgs) => {
   const words = args.context.get(wordsContext);
-  const portfolio = words('portfolio');
+  const labels = words('portfolio', labelsOf);
   const { title, described } = words('site').portfolio;
   const asked = args.url.searchParams.get('tab');
   // The first is shown where the address names none, or none that there is.
-  const [first] = portfolio;
-  const named = portfolio.find(({ label }) => unmarked(label) === asked);
-  if (asked !== null && !named) tellMissing(args.context);
-  const tab = named ?? first;
+  const named = labels.find((label) => unmarked(label) === asked);
+  if (asked !== null && named === undefined) tellMissing(args.context);
+  const tab = words('portfolio', tabCalled(named ?? labels[0]));
   if (!tab) throw data(null, { status: 404 });
-  const home = tab === first;
+  const home = tab.label === labels[0];
   const path = home ? '/portfolio' : `/portfolio?tab=${encodeURIComponent(tab.label)}`;
   return {
     head: headFor(args.context, {
@@ -35,7 +39,7 @@ export const loader = (args: Route.LoaderArgs) => {
       crumbs: [['Portfolio', '/portfolio'], ...(home ? [] : [[tab.label, path] as const])],
     }),
     current: tab.label,
-    tabs: portfolio.map(({ label }) => ({ label, to: `/portfolio?tab=${encodeURIComponent(label)}` })),
+    tabs: labels.map((label) => ({ label, to: `/portfolio?tab=${encodeURIComponent(label)}` })),
     top: readOnce(args, `portfolio-head ${tab.label}`, () => <PortfolioHead current={tab} />),
     projects: readOnce(args, `portfolio ${tab.label}`, () => <PortfolioProjects tab={tab} />),
   };

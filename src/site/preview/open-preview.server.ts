@@ -1,31 +1,26 @@
+import { readerOfWords } from '~/features/content/collections';
 import { unmarked } from '~/features/content/marks.server';
 import { posts as blog } from '~/features/content/types/posts/posts';
-import {
-  type postReaderOf,
-  previewBase,
-  readPreview,
-  type WordsStore,
-} from '~/features/content/words.server';
+import { previewBase, readPreview, type WordsStore } from '~/features/content/words.server';
 import { bindingCookie } from '~/platform/auth/sessions/cookie';
 import type { Database } from '~/platform/db/schema';
 import type { OpenView } from '~/platform/pages/page-view';
 import { postsContext } from '../blog/posts.server';
 import { publicPaths } from '../content/addresses';
 import { provideWords } from '../provide-words.server';
-import { picturesContext, spokenContext, wordsContext } from '../words.server';
 import { fieldsShown } from './field-marks.server';
 import { viewOfOpening } from './open-opening.server';
 import { previewContext } from './preview-banner.server';
 
 /** The pages of the site with one draft in them, for whoever has the link. */
-export function previews(db: Database, store: WordsStore, posts: ReturnType<typeof postReaderOf>) {
+export function previews(db: Database, store: WordsStore) {
   const open: OpenView = async (request, token, address) => {
     const binding = bindingCookie.read(request);
     const state = store.now();
     const preview = await readPreview(db, state.words, token, binding);
     if (!preview) {
       const opening = await viewOfOpening(db, { token, binding }, (context) =>
-        provideWords(context, { store, posts }),
+        provideWords(context, { db, store }),
       );
       if (!opening) return undefined;
       const { view, shownOn } = opening;
@@ -37,7 +32,7 @@ export function previews(db: Database, store: WordsStore, posts: ReturnType<type
     const base = previewBase(token);
     const moved = address === preview.address && address !== shownOn;
     if (address === '' || address.startsWith('?') || moved) return { leadTo: base + shownOn };
-    const pages = [...publicPaths((name) => words[name]), shownOn].map(pathOf);
+    const pages = [...publicPaths(readerOfWords(words)), shownOn].map(pathOf);
     // Neither the dashboard nor a login has a draft of the site in it.
     if (!pages.includes(pathOf(address)) && !POST.test(pathOf(address))) return { leadTo: outOf(address) };
     return {
@@ -45,17 +40,16 @@ export function previews(db: Database, store: WordsStore, posts: ReturnType<type
       framed: isOwn,
       provide(context) {
         context.set(previewContext, { expiresAt, isOwn });
-        context.set(spokenContext, words);
-        context.set(picturesContext, new Map([...state.pictures, ...pictures]));
-        context.set(wordsContext, (name) => words[name]);
-        const reader = posts(state, () => {})();
-        context.set(postsContext, () => ({
+        const shown = new Map([...state.pictures, ...pictures]);
+        provideWords(context, { db, store }, { ...state, words, pictures: shown });
+        const reader = context.get(postsContext);
+        context.set(postsContext, {
           ...reader,
           at: async (path) =>
             post && path === shownOn
               ? { entry: post, path, version: 0, at: new Date().toISOString() }
               : reader.at(path),
-        }));
+        });
       },
       finish: (text) => (text.startsWith('<!DOCTYPE html>') ? fieldsShown(text, paths) : unmarked(text)),
     };

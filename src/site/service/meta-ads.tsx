@@ -5,7 +5,7 @@ import ReadingPage from '../reading';
 import { readOnce } from '../reading.server';
 import { wordsContext } from '../words.server';
 import type { Route } from './+types/meta-ads';
-import { groupUnder } from './service-group.server';
+import { foundOnSite, overviewTitleUnder } from './service-group.server';
 import { MetaAdsPage, metaAdsCrumbs } from './service-meta-ads.server';
 
 export const meta = pageMeta;
@@ -20,7 +20,7 @@ export const loader = (args: Route.LoaderArgs) => {
       title: searchTitle,
       description,
       share: 'meta-ads',
-      crumbs: metaAdsCrumbs(groupUnder(words('services'), '/digitalMarketing'), page),
+      crumbs: metaAdsCrumbs(foundOnSite(words('services', overviewTitleUnder('/digitalMarketing'))), page),
       jsonLd: (publicUrl) => [service(publicUrl, words('site'), { name: title, description, path })],
     }),
     html: readOnce(args, 'meta-ads', () => <MetaAdsPage />),

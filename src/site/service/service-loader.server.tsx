@@ -5,8 +5,14 @@ import { headFor } from '../head/head.server';
 import { service as serviceData } from '../head/structured-data.server';
 import { tellMissing } from '../lead-on.server';
 import { readNow, readOnce } from '../reading.server';
-import { picturesContext, unmarked, wordsContext } from '../words.server';
-import { groupUnder } from './service-group.server';
+import { pictureContext, unmarked, wordsContext } from '../words.server';
+import {
+  foundOnSite,
+  groupUnder,
+  overviewTitleUnder,
+  overviewUnder,
+  serviceUnder,
+} from './service-group.server';
 import { ServiceOverview } from './service-overview.server';
 import { ServicePage, serviceCrumbs } from './service-page.server';
 
@@ -25,12 +31,12 @@ const pathOf = ({ pathname }: URL): ServicePath => {
   return last === 'brand' ? '/brand' : '/digitalMarketing';
 };
 
-const same = (asked: string, title: string) => asked.toLowerCase() === unmarked(title).toLowerCase();
+const called = (asked: string) => (title: string) => asked.toLowerCase() === unmarked(title).toLowerCase();
 
 /** The picture that other sites show of it is named as its drawing; with another picture it is that of all under its address. */
 const cardOf = ({ context }: LoaderArgs, { path, picture: { media } }: Service) => ({
   share: media.startsWith('art/') ? media.slice('art/'.length) : shares[path],
-  picture: context.get(picturesContext).get(media),
+  picture: context.get(pictureContext)(media),
 });
 
 const shares: Record<ServicePath, string> = {
@@ -43,13 +49,15 @@ const shares: Record<ServicePath, string> = {
 export function readService(args: LoaderArgs) {
   const { url, context } = args;
   const path = pathOf(url);
-  const group = groupUnder(context.get(wordsContext)('services'), path);
-  const asked = url.searchParams.get('title')?.trim() || unmarked(group.overview.title);
-  if (same(asked, group.overview.title)) return overview(group.overview, args);
-  const service = group.services.find(({ title }) => same(asked, title));
-  if (!service) return unknown(group.overview, asked, args);
+  const words = context.get(wordsContext);
+  const above = foundOnSite(words('services', overviewTitleUnder(path)));
+  const asked = url.searchParams.get('title')?.trim() || unmarked(above);
+  if (called(asked)(above)) return overview(foundOnSite(words('services', overviewUnder(path))), args);
+  const service = words('services', serviceUnder(path, called(asked)));
+  if (!service) return unknown(foundOnSite(words('services', overviewUnder(path))), asked, args);
+  const group = foundOnSite(words('services', groupUnder(path)));
   const address = servicePath(path, service.title);
-  const site = context.get(wordsContext)('site');
+  const site = words('site');
   return {
     head: headFor(context, {
       path: address,

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { seeds } from '~/features/content/collections';
+import { readerOfWords, seeds } from '~/features/content/collections';
 import { Speaking } from '../words.server';
 import { MetaMonth } from './service-meta-month.server';
 
@@ -11,7 +11,7 @@ function drawn(...counts: number[]) {
   const weeks = counts.map((enquiries, at) => ({ ...week, title: `Week ${at}`, enquiries }));
   const words = { ...seeds, 'meta-ads': { ...seeds['meta-ads'], weeks } };
   const html = renderToStaticMarkup(
-    <Speaking words={(name) => words[name]} pictures={new Map()}>
+    <Speaking words={readerOfWords(words)}>
       <MetaMonth />
     </Speaking>,
   );

@@ -23,7 +23,11 @@ export const ServicePage = ({ group, service }: { group: ServiceGroup; service: 
       <h2 className="mb-10 max-w-2xl text-3xl lg:mb-14">
         {service.cardsHeading.plain} <span className="text-accent">{service.cardsHeading.green}</span>
       </h2>
-      <ServiceCards grid={grids[group.path]} cards={service.cards} lit={group.services.indexOf(service)} />
+      <ServiceCards
+        grid={grids[group.path]}
+        cards={service.cards}
+        lit={group.services.findIndex(({ title }) => title === service.title)}
+      />
     </section>
     <ServiceProof {...service} />
     <ServiceQuestions questions={service.questions} />

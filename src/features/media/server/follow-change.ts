@@ -1,17 +1,14 @@
 import type { AfterChange } from '~/platform/http/services';
 import { mediaRow } from '../media';
-import { refuseWhereUsed, usesOf } from './uses';
+import { collectionsWith, refuseWhereUsed } from './uses';
 
 /** What is used stays; and what shows it is drawn anew when it looks different. */
 export const followChange: AfterChange = async (trx, { before, after }, features) => {
   if (!before) return;
   const picture = mediaRow.parse(before);
   if (!after) return refuseWhereUsed(trx, picture, features);
-  const uses = await usesOf(trx, picture, features);
-  const words = uses.filter(({ published, at }) => published && at === undefined);
-  const shownIn = new Set(words.map(({ collection }) => collection));
   // In one order, so that no two who change pictures wait for each other.
-  for (const collection of [...shownIn].sort())
+  for (const collection of await collectionsWith(trx, picture))
     for (const feature of features) await feature.afterPictureChange?.(trx, collection);
   const { url } = mediaRow.parse(after);
   if (url === picture.url) return;

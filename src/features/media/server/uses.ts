@@ -23,6 +23,21 @@ export async function usesOf(db: Database, picture: Named, features: Features): 
   return [...entries, ...(await Promise.all(others)).flat()];
 }
 
+/** The collections of which visitors see it, in their order: of how many entries does not matter. */
+export async function collectionsWith(db: Database, { _id, drawn }: Named) {
+  const rows = await db
+    .selectFrom('mediaUses')
+    .innerJoin('contentEntries', 'contentEntries._id', 'mediaUses.entryId')
+    .select('collection')
+    .distinct()
+    .where('media', 'in', drawn === null ? [_id] : [_id, drawn])
+    .where('state', '=', 'published')
+    .where('deletedAt', 'is', null)
+    .orderBy('collection')
+    .execute();
+  return rows.map(({ collection }) => collection);
+}
+
 /** The entries whose words name a picture, as visitors see them or in their draft; what lies in the trash uses nothing. */
 async function entriesWith(db: Database, { _id, drawn }: Named) {
   const rows = await db

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type IncomingHttpHeaders, STATUS_CODES } from 'node:http';
+import type { StillSaid } from '~/lib/page-context';
 import type { TableVersions } from '~/platform/db/table-versions';
 import { type Encoding, encodingFor, isKnown } from './accepts';
 import { compress, type Effort, isWorthPacking } from './compress';
@@ -30,8 +31,8 @@ interface SharedPage {
   body: Buffer;
   /** The tables it shows, with their versions before it was drawn. */
   shows: ReadonlyMap<string, string | undefined>;
-  /** What it has read from memory, with the versions of that. */
-  reads: ReadonlyMap<string, string>;
+  /** Whether memory says what it has read there, each piece by itself. */
+  reads: ReadonlySet<StillSaid>;
   /** When it ends to be true by itself, in milliseconds; left out where it never does. */
   until?: number;
 }
@@ -113,8 +114,7 @@ export function answerFor({ tag, unchanged, answers }: CachedPage, asked: Incomi
 export const hasEnded = ({ until }: CachedPage) => until <= Date.now();
 
 /** Whether what it has read from memory is what memory holds. */
-export const isStillSaid = ({ reads }: CachedPage, versions: ReadonlyMap<string, string>) =>
-  reads.entries().every(([name, version]) => (versions.get(name) ?? '') === version);
+export const isStillSaid = ({ reads }: CachedPage) => reads.values().every((stillSaid) => stillSaid());
 
 export const isCurrent = ({ shows }: CachedPage, versions: TableVersions) =>
   shows.entries().every(([table, version]) => versions.get(table) === version);

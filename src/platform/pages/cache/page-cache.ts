@@ -16,9 +16,9 @@ const MOST_BYTES = 48 * 1024 * 1024;
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-/** The versions of what pages read from memory, in another map after every change. */
-export type InMemory = () => ReadonlyMap<string, string>;
-const none = new Map<string, string>();
+/** Stands for what pages read from memory: another object after every change. */
+export type InMemory = () => object;
+const none = {};
 const nothing: InMemory = () => none;
 
 /** The public pages of this process, from the moment each was first asked for, by the address they are asked for. */
@@ -29,8 +29,8 @@ export function createPageCache(look: LookAtVersions, inMemory: InMemory = nothi
   const askedOnce = new WeakSet<CachedPage>();
   let packing: Promise<unknown> = Promise.resolve();
 
-  /** For which map a page was last found to be true: one look at it, as long as nothing changes. */
-  const seenTrue = new WeakMap<CachedPage, ReadonlyMap<string, string>>();
+  /** In which state of memory a page was last found to be true: one look at it, as long as nothing changes. */
+  const seenTrue = new WeakMap<CachedPage, object>();
 
   /** What is cached there, unless it says what is not said any more. */
   function current(url: string) {
@@ -41,10 +41,10 @@ export function createPageCache(look: LookAtVersions, inMemory: InMemory = nothi
       return undefined;
     }
     if (page.reads.size === 0) return page;
-    const versions = inMemory();
-    if (seenTrue.get(page) === versions) return page;
-    if (isStillSaid(page, versions)) {
-      seenTrue.set(page, versions);
+    const state = inMemory();
+    if (seenTrue.get(page) === state) return page;
+    if (isStillSaid(page)) {
+      seenTrue.set(page, state);
       return page;
     }
     pages.delete(url);
@@ -99,7 +99,7 @@ export function createPageCache(look: LookAtVersions, inMemory: InMemory = nothi
       if (other) {
         const page = await other.catch(() => undefined);
         // What is not for everybody is drawn for each, and what was on its way may be from before the last change.
-        const isSame = page && isCached(page) && !hasEnded(page) && isStillSaid(page, inMemory());
+        const isSame = page && isCached(page) && !hasEnded(page) && isStillSaid(page);
         return isSame && (await stillTrue(page)) ? page : addIfShared(url, draw());
       }
       const own = find(url).then((page) => page ?? addIfShared(url, draw()));

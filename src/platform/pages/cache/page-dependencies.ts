@@ -5,6 +5,7 @@ import {
   callApiContext,
   goodUntilContext,
   notedContext,
+  type StillSaid,
 } from '~/lib/page-context';
 import type { LookAtVersions } from '~/platform/db/table-versions';
 
@@ -14,8 +15,8 @@ interface PageDependencies {
   address?: string | undefined;
   /** The tables it shows, with their versions from before it read them. */
   shows: Map<string, string | undefined>;
-  /** What it has read from memory, in which version. */
-  reads: Map<string, string>;
+  /** Whether memory says what it has read there. */
+  reads: Set<StillSaid>;
   /** When it ends to be true by itself, in milliseconds. */
   until: number;
 }
@@ -24,7 +25,7 @@ interface PageDependencies {
 export function followDependencies(context: RouterContextProvider, callApi: CallApi, look: LookAtVersions) {
   const found: PageDependencies = {
     shows: new Map(),
-    reads: new Map(),
+    reads: new Set(),
     until: Number.POSITIVE_INFINITY,
   };
   let complete = true;
@@ -33,9 +34,8 @@ export function followDependencies(context: RouterContextProvider, callApi: Call
   context.set(cachePageContext, (address) => {
     found.address = address;
   });
-  context.set(notedContext, (name, version) => {
-    // Of two versions that were read in one page, the older one tells that it is out of date.
-    if (!found.reads.has(name)) found.reads.set(name, version);
+  context.set(notedContext, (stillSaid) => {
+    found.reads.add(stillSaid);
   });
   context.set(goodUntilContext, (moment) => {
     found.until = Math.min(found.until, Date.parse(moment));

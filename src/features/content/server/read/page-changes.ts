@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { collections } from '../../collections';
-import { wordsKey } from './words-version';
 
 interface Published {
   data: Record<string, unknown>;
@@ -21,15 +20,3 @@ export function pageChanges(published: ReadonlyMap<string, readonly Published[]>
   }
   return changes;
 }
-
-/** Reads it for a page, which is drawn anew once anything else is published. */
-export const changesReaderOf =
-  (
-    { versions, changes }: { versions: ReadonlyMap<string, string>; changes: ReadonlyMap<string, string> },
-    note: (key: string, version: string) => void,
-  ) =>
-  () => {
-    for (const { name, onEveryPage } of collections)
-      if (!onEveryPage) note(wordsKey(name), versions.get(wordsKey(name)) ?? '');
-    return changes;
-  };

@@ -4,7 +4,7 @@ import { openDatabase } from '~/platform/db';
 import { startApp } from '~/testing/start-app';
 import { seeds } from '../../collections';
 import { addFirstWords } from '../first-words';
-import { readerOf, startWords } from './words-store';
+import { startWords } from './words-store';
 
 /** Two processes on one database. */
 async function start() {
@@ -86,14 +86,4 @@ test('a second is enough, by the clock of the process, however slow the machine'
   // From here on it looks no more: what is seen was asked for within the second.
   vi.useRealTimers();
   await expect.poll(() => store.now().words.team.length).toBe(seeds.team.length - 1);
-});
-
-test('a page tells the version of what it has read', async () => {
-  const { stores } = await start();
-  const noted: [string, string][] = [];
-  const [store] = stores;
-  if (!store) throw new Error('there is no store');
-  const read = readerOf(store.now(), (...note) => noted.push(note));
-  expect(read('site').name).toBe(seeds.site.name);
-  expect(noted).toEqual([['content/site', store.now().versions.get('content/site')]]);
 });

@@ -3,8 +3,10 @@ import type { LibraryPictures } from '~/features/media/library-picture';
 import { picturesIn } from '~/features/media/uses.server';
 import { SECOND } from '~/lib/time';
 import type { Database } from '~/platform/db/schema';
-import { type ReadWords, seeds, type Words, wordsFrom } from '../../collections';
+import { seeds, type Words, wordsFrom } from '../../collections';
+import { posts } from '../../types/posts/posts';
 import { type ArchivedVersion, archivedNames, archiveOf } from '../legal/archive';
+import { type Placed, readPlaced } from './dated-index';
 import { pageChanges } from './page-changes';
 import { wordsKey } from './words-version';
 
@@ -16,6 +18,22 @@ const inMemory = new Set<string>(Object.keys(seeds));
 
 type Archives = ReadonlyMap<string, readonly ArchivedVersion[]>;
 type Versions = ReadonlyMap<string, string>;
+type Row = Awaited<ReturnType<typeof publishedIn>>[number];
+type Published = ReadonlyMap<string, readonly Row[]>;
+
+/** What the site says at one moment. */
+export interface WordsState {
+  words: Words;
+  /** Of each collection: another one after every change that visitors see. */
+  versions: Versions;
+  /** Those that some of the words name, and the posts. */
+  pictures: LibraryPictures;
+  archives: Archives;
+  /** Of each page whose own words were published since, when. */
+  changes: ReadonlyMap<string, string>;
+  /** What they say is read from the database. */
+  posts: readonly Placed[];
+}
 
 /**
  * What the site says, in memory: a page reads it without asking the database. Each process looks four times a second whether
@@ -23,32 +41,38 @@ type Versions = ReadonlyMap<string, string>;
  * a database it goes on with what it has.
  */
 export async function startWords(db: Database) {
-  let words: Words = seeds;
-  let versions: Versions = new Map();
-  let published: Awaited<ReturnType<typeof readPublished>> | undefined;
-  let changes: ReadonlyMap<string, string> = new Map();
-  let pictures: LibraryPictures = new Map();
-  let archives: Archives = new Map();
+  let state: WordsState = {
+    words: seeds,
+    versions: new Map(),
+    pictures: new Map(),
+    archives: new Map(),
+    changes: new Map(),
+    posts: [],
+  };
+  let published: Published | undefined;
   let looking: Promise<void> | undefined;
 
   async function look() {
-    const now = await versionsIn(db);
-    if (published && isSame(now, versions)) return;
-    const changed = [...now.keys()].filter((key) => now.get(key) !== versions.get(key));
+    const versions = await versionsIn(db);
+    if (published && isSame(versions, state.versions)) return;
+    const changed = [...versions.keys()].filter((key) => versions.get(key) !== state.versions.get(key));
     // Versions may be lost, as by a backup that was brought back: the first look does not go by them.
-    const names = (published ? changed.map((key) => key.slice(PREFIX.length)) : await storedNames(db)).filter(
-      (name) => inMemory.has(name),
-    );
-    const read = new Map([...(published ?? []), ...(await readPublished(db, names))]);
-    pictures = await picturesOf(
-      db,
-      picturesIn([...read.values()]).map(({ media }) => media),
-    );
-    archives = new Map([...archives, ...(await readArchives(db, names))]);
+    const all = published ? changed.map((key) => key.slice(PREFIX.length)) : await storedNames(db);
+    const names = all.filter((name) => inMemory.has(name));
+    const read = new Map([...(published ?? []), ...(await readPublished(db, names, published))]);
+    const shown = [
+      ...picturesIn([...read.values()]).map(({ media }) => media),
+      ...(await picturesOfPosts(db)),
+    ];
+    state = {
+      words: wordsFrom(new Map(Array.from(read, ([name, rows]) => [name, rows.map(({ data }) => data)]))),
+      versions,
+      pictures: await picturesOf(db, shown),
+      archives: new Map([...state.archives, ...(await readArchives(db, names))]),
+      changes: pageChanges(read),
+      posts: all.includes(posts.name) ? await readPlaced(db, posts, state.posts) : state.posts,
+    };
     published = read;
-    words = wordsFrom(new Map(Array.from(read, ([name, rows]) => [name, rows.map(({ data }) => data)])));
-    changes = pageChanges(read);
-    versions = now;
   }
 
   const lookOnce = () => {
@@ -60,8 +84,8 @@ export async function startWords(db: Database) {
   await lookOnce();
   const timer = setInterval(() => lookOnce().catch(() => {}), LOOK_EVERY_MS).unref();
   return {
-    /** All of it as it is now, in an object that is another one after every change. */
-    now: () => ({ words, versions, pictures, archives, changes }),
+    /** All of it, in an object that is another one after every change. */
+    now: () => state,
     /** Sees whatever was there when it was called: a look that is under way may have begun before. */
     async look() {
       await looking?.catch(() => {});
@@ -75,26 +99,6 @@ export async function startWords(db: Database) {
 }
 
 export type WordsStore = Awaited<ReturnType<typeof startWords>>;
-
-/** Reads one state of it, and tells which collections were read in which version. */
-export const readerOf =
-  (
-    { words, versions }: Pick<ReturnType<WordsStore['now']>, 'words' | 'versions'>,
-    note: (key: string, version: string) => void,
-  ): ReadWords =>
-  (name) => {
-    const key = wordsKey(name);
-    note(key, versions.get(key) ?? '');
-    return words[name];
-  };
-
-/** The same for the versions of a text that people were held to, the newest first. */
-export const archiveReaderOf =
-  (state: ReturnType<WordsStore['now']>, note: (key: string, version: string) => void) =>
-  (name: 'policy' | 'terms'): readonly ArchivedVersion[] => {
-    readerOf(state, note)(name);
-    return state.archives.get(name) ?? [];
-  };
 
 async function readArchives(db: Database, names: readonly string[]) {
   const read = names
@@ -120,9 +124,32 @@ async function storedNames(db: Database) {
   return rows.map(({ name }) => name);
 }
 
-async function readPublished(db: Database, names: readonly string[]) {
-  const rows = Map.groupBy(await publishedIn(db, names), ({ collection }) => collection);
-  return new Map(names.map((name) => [name, rows.get(name) ?? []]));
+/** What was not published anew stays the same object. */
+async function readPublished(db: Database, names: readonly string[], before?: Published) {
+  const keyOf = ({ _id, version, at }: Row) => `${_id} ${version} ${at}`;
+  const known = new Map(
+    names.flatMap((name) => before?.get(name) ?? []).map((row) => [keyOf(row), row.data]),
+  );
+  const rows = (await publishedIn(db, names)).map((row) => ({
+    ...row,
+    data: known.get(keyOf(row)) ?? row.data,
+  }));
+  const byName = Map.groupBy(rows, ({ collection }) => collection);
+  return new Map(names.map((name) => [name, byName.get(name) ?? []]));
+}
+
+/** Which of the library they name, in a list or in their text. */
+async function picturesOfPosts(db: Database) {
+  const uses = await db
+    .selectFrom('mediaUses')
+    .innerJoin('contentEntries', 'contentEntries._id', 'mediaUses.entryId')
+    .select('media')
+    .distinct()
+    .where('collection', '=', posts.name)
+    .where('state', '=', 'published')
+    .where('deletedAt', 'is', null)
+    .execute();
+  return uses.map(({ media }) => media);
 }
 
 /** What visitors see of these collections, each in its order. */
@@ -135,7 +162,7 @@ export async function publishedIn(db: Database, names: readonly string[]) {
         .onRef('contentVersions.entryId', '=', 'contentEntries._id')
         .onRef('contentVersions.version', '=', 'contentEntries.publishedVersion'),
     )
-    .select(['_id', 'position', 'collection', 'data', 'at'])
+    .select(['_id', 'position', 'collection', 'version', 'data', 'at'])
     .where('collection', 'in', names)
     .where('deletedAt', 'is', null)
     .orderBy('position')

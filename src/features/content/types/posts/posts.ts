@@ -12,5 +12,9 @@ export const posts = defineDated({
   shownUnnamed: '/blog/untitled',
   on: 'publishedOn',
   tags: 'tags',
+  inLists: ({ title, summary, author, publishedOn, picture }) => ({
+    ...{ title, summary, publishedOn, picture },
+    author: { name: author.name },
+  }),
   seed,
 });

@@ -1,0 +1,326 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
+import { exportContent, importContent } from '~/features/content/content-folder.server';
+import { createFileStore } from '~/platform/files';
+import { drawnAnew, readPage } from '~/testing/servers/kept-pages';
+import { freePort, migratedSite, startServer } from '~/testing/servers/server-process';
+import { houseRegistry } from '../features.server';
+
+const ADMIN = { email: 'boss@test.example', password: 'Shade-Of-Peepal-9!' };
+
+type Data = Record<string, unknown>;
+type Pages = (page: string) => boolean;
+
+const listed = z.array(z.looseObject({ _id: z.string(), title: z.string() }));
+const said = z.looseObject({ version: z.number(), data: z.record(z.string(), z.unknown()) }).nullable();
+const edited = z.looseObject({ published: said, draft: said });
+const named = z.looseObject({ picture: z.looseObject({ _id: z.string() }) });
+
+/** Two processes on one database: one is told of a change, the other finds it by itself. */
+async function start() {
+  const { env: site, db, dataDir } = await migratedSite();
+  const env = { ...site, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
+  const [told, other] = [startServer(await freePort(), env), startServer(await freePort(), env)];
+  await told.ready();
+  await other.ready();
+  let headers: Record<string, string> = {};
+  const call = async (method: string, path: string, body?: Data | FormData) => {
+    const isForm = body instanceof FormData;
+    const type = body && !isForm ? { 'Content-Type': 'application/json' } : {};
+    const sent = body ? { body: isForm ? body : JSON.stringify(body) } : {};
+    const answer = await fetch(`${told.url}/api${path}`, {
+      method,
+      headers: { ...headers, ...type },
+      ...sent,
+    });
+    expect([method, path, answer.status]).toEqual([method, path, 200]);
+    return answer.json();
+  };
+  const { token } = await call('POST', '/user/admin-login', ADMIN);
+  headers = { Authorization: `Bearer ${token}` };
+
+  const entries = async (collection: string) => listed.parse(await call('GET', `/content/${collection}`));
+  const entryOf = async (collection: string, title?: string) => {
+    const all = await entries(collection);
+    return `/content/${collection}/${(title ? all.find((one) => one.title === title) : all[0])?._id}`;
+  };
+  async function draft(entry: string, changes: (data: Data) => Data) {
+    const { published, draft: before } = edited.parse(await call('GET', entry));
+    const { data = {}, version } = before ?? published ?? {};
+    await call('PUT', `${entry}/draft`, { data: { ...data, ...changes(data) }, basedOn: version });
+  }
+  /** Changes what one of a collection says: the one of that title, or the first. */
+  async function publish(
+    collection: string,
+    title: string | undefined,
+    changes: Data | ((data: Data) => Data),
+  ) {
+    const entry = await entryOf(collection, title);
+    await draft(entry, typeof changes === 'function' ? changes : () => changes);
+    await call('POST', `${entry}/publish`, {});
+  }
+  async function swapLast(collection: string) {
+    const ids = (await entries(collection)).map(({ _id }) => _id);
+    const [last = '', before = ''] = [ids.pop(), ids.pop()];
+    await call('POST', `/content/${collection}/order`, { ids: [...ids, last, before] });
+  }
+  /** What the library says of a picture, which words name as it was drawn. */
+  async function describe(name: string, fields: Record<string, string>) {
+    const { picture } = named.parse(await call('GET', `/media/named?name=${encodeURIComponent(name)}`));
+    const form = new FormData();
+    for (const [field, value] of Object.entries(fields)) form.set(field, value);
+    await call('PUT', `/media/${picture._id}`, form);
+  }
+  return { db, dataDir, told, other, call, entryOf, draft, publish, swapLast, describe };
+}
+
+type Site = Awaited<ReturnType<typeof start>>;
+
+const MAP = '/sitemap.xml';
+const FEED = '/blog/feed.xml';
+const SOFTWARE = '/blog?tag=Software';
+const SHEET = '/blog/leaving-excel-which-sheet-first';
+const POSTS = [SHEET, '/blog/five-things-before-you-pay-for-ads', '/blog/what-a-fixed-price-covers'];
+const ABOUT = ['/about-us', '/about-us.data'];
+const HOME = ['/home', '/it', '/secuirity', '/human', '/crm', '/appdev', '/finance', '/slider'];
+
+const only =
+  (...pages: readonly string[]): Pages =>
+  (page) =>
+    pages.includes(page);
+const under =
+  (start: string, ...others: readonly string[]): Pages =>
+  (page) =>
+    page.startsWith(start) || others.includes(page);
+const inTheFrame: Pages = (page) => page !== MAP && page !== FEED;
+const none: Pages = () => false;
+
+/** What is done, and the pages that show it: those alone are drawn anew. */
+const STEPS: readonly [what: string, act: (site: Site) => Promise<unknown>, shownOn: Pages][] = [
+  [
+    'a draft of a service',
+    async ({ draft, entryOf }) => draft(await entryOf('services', 'Web Design'), () => ({ lead: 'Anew.' })),
+    none,
+  ],
+  [
+    'the words of that service',
+    ({ publish }) => publish('services', 'Web Design', {}),
+    only('/development?title=Web%20Design', MAP),
+  ],
+  [
+    'an earlier version of it, as a draft',
+    async ({ call, entryOf }) =>
+      call('POST', `${await entryOf('services', 'Web Design')}/versions/1/restore`),
+    none,
+  ],
+  [
+    'that version, published',
+    async ({ call, entryOf }) => call('POST', `${await entryOf('services', 'Web Design')}/publish`),
+    only('/development?title=Web%20Design', MAP),
+  ],
+  [
+    'the title of a service, which is its address',
+    ({ publish }) => publish('services', 'Google Ads', { title: 'Search Ads' }),
+    under('/digitalMarketing?', '/meta/ads', MAP),
+  ],
+  [
+    'a service that is taken off',
+    async ({ call, entryOf }) => call('POST', `${await entryOf('services', 'ORM')}/unpublish`),
+    under('/brand?', MAP),
+  ],
+  [
+    'a service that comes back',
+    async ({ call, entryOf }) => call('POST', `${await entryOf('services', 'ORM')}/publish`),
+    under('/brand?', MAP),
+  ],
+  [
+    'a service in the trash',
+    async ({ call, entryOf }) => call('DELETE', await entryOf('services', 'ORM')),
+    under('/brand?', MAP),
+  ],
+  [
+    'the order of the last two services',
+    ({ swapLast }) => swapLast('services'),
+    under('/digitalMarketing?', '/meta/ads', MAP),
+  ],
+  [
+    'the words above a tab',
+    ({ publish }) => publish('portfolio', undefined, { line: 'Anew.' }),
+    only('/portfolio', MAP),
+  ],
+  [
+    'the label of a tab',
+    ({ publish }) => publish('portfolio', undefined, { label: 'Anew' }),
+    under('/portfolio', MAP),
+  ],
+  [
+    'the words of a popup',
+    ({ publish }) => publish('popups', undefined, { text: 'Anew.' }),
+    only('/it', '/slider', MAP),
+  ],
+  [
+    'what its button says',
+    ({ publish }) => publish('popups', undefined, { teaser: 'Anew.' }),
+    only(...HOME, MAP),
+  ],
+  ['the order of the popups', ({ swapLast }) => swapLast('popups'), only(...HOME)],
+  [
+    'a person of the team',
+    ({ publish }) => publish('team', undefined, { note: 'Anew.' }),
+    only(...ABOUT, MAP),
+  ],
+  ['the order of the team', ({ swapLast }) => swapLast('team'), only(...ABOUT)],
+  ['a portrait', ({ describe }) => describe('portraits/imran-qadri', { alt: 'Anew.' }), only(...ABOUT)],
+  [
+    'a field of the front page that Home shows, too',
+    ({ publish }) => publish('landing', undefined, { formHeading: 'Anew' }),
+    only('/', ...HOME, MAP),
+  ],
+  [
+    'what the firm says of its blog',
+    ({ publish }) => publish('site', undefined, ({ blog }) => ({ blog: { ...Object(blog), lead: 'Anew.' } })),
+    only('/blog', SOFTWARE, FEED),
+  ],
+  [
+    'what stands below every page',
+    ({ publish }) => publish('site', undefined, { tagline: 'Anew.' }),
+    inTheFrame,
+  ],
+  [
+    'the navigation',
+    ({ publish }) => publish('navigation', undefined, { demo: { label: 'Anew', to: '/#demo' } }),
+    inTheFrame,
+  ],
+  [
+    'the text of a post',
+    ({ publish }) =>
+      publish('posts', undefined, ({ body }) => ({
+        body: { ...Object(body), content: [...Object(body).content, ...Object(body).content] },
+      })),
+    only(SHEET, FEED, MAP),
+  ],
+  [
+    'the summary of a post, where it is listed',
+    ({ publish }) => publish('posts', undefined, { summary: 'Anew.' }),
+    only('/blog', SOFTWARE, ...POSTS, FEED, MAP),
+  ],
+  [
+    'the picture of a post and of a service',
+    ({ describe }) => describe('art/software-development', { focusX: '0.2' }),
+    only('/blog', SOFTWARE, ...POSTS, '/development?title=Software%20Development'),
+  ],
+  [
+    'a picture within the text of a post',
+    ({ describe }) => describe('covers/dhruv-castings', { focusX: '0.2' }),
+    only(SHEET, '/portfolio?tab=Industries'),
+  ],
+  [
+    'a post of long ago',
+    async ({ call, entryOf, publish }) => {
+      const { published } = edited.parse(await call('GET', await entryOf('posts')));
+      const old = { title: 'Of long ago', slug: 'of-long-ago', publishedOn: '2020-02-02', tags: [] };
+      await call('POST', '/content/posts', { data: { ...published?.data, ...old } });
+      await publish('posts', 'Of long ago', {});
+    },
+    only('/blog', FEED, MAP),
+  ],
+  [
+    'its subjects',
+    ({ publish }) => publish('posts', 'Of long ago', { tags: ['Software'] }),
+    only('/blog/of-long-ago', SOFTWARE, FEED, MAP),
+  ],
+  [
+    'its address',
+    ({ publish }) => publish('posts', 'Of long ago', { slug: 'of-another-year' }),
+    only('/blog', '/blog/of-long-ago', SOFTWARE, FEED, MAP),
+  ],
+  [
+    'its day, by which it is the newest',
+    ({ publish }) => publish('posts', 'Of long ago', { publishedOn: '2026-11-11' }),
+    only('/blog', '/blog/of-another-year', ...POSTS, SOFTWARE, FEED, MAP),
+  ],
+  [
+    'a post in the trash',
+    async ({ call, entryOf }) => call('DELETE', await entryOf('posts', 'Of long ago')),
+    only('/blog', '/blog/of-another-year', ...POSTS, SOFTWARE, FEED, MAP),
+  ],
+  ['a redirect', ({ call }) => call('POST', '/redirects', { from: '/of-old', to: '/about-us' }), none],
+  [
+    'a product',
+    async ({ db }) => {
+      const { _id } = await db.selectFrom('iotProducts').select('_id').limit(1).executeTakeFirstOrThrow();
+      await db.updateTable('iotProducts').set({ brandName: 'Anew' }).where('_id', '=', _id).execute();
+    },
+    under('/Iot-products', MAP),
+  ],
+];
+
+/** What comes by its time or from a folder, of which no process is told. */
+const UNTOLD: typeof STEPS = [
+  [
+    'a person of the team, at a time',
+    async ({ call, draft, entryOf }) => {
+      const entry = await entryOf('team');
+      await draft(entry, () => ({ note: 'Anew, at its time.' }));
+      await call('POST', `${entry}/publish`, { at: new Date(Date.now() + 1000).toISOString() });
+    },
+    only(...ABOUT, MAP),
+  ],
+  [
+    'the words of Home, from a folder',
+    async ({ db, dataDir }) => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'peepalworks-content-'));
+      onTestFinished(() => rm(folder, { recursive: true }));
+      const house = { ...houseRegistry(), db, files: createFileStore({ dataDir, filesUrl: undefined }) };
+      await exportContent(house, folder);
+      const file = path.join(folder, 'home/home.json');
+      await writeFile(
+        file,
+        (await readFile(file, 'utf8')).replace(/"morningNote": ".*?"/, '"morningNote": "Anew."'),
+      );
+      expect(await importContent(house, folder, 'publish')).toEqual(['~ home/home']);
+    },
+    only(...HOME, MAP),
+  ],
+];
+
+/** All that there is now, each asked for. */
+async function readAll({ told, other }: Site) {
+  const { text } = await readPage(told.url + MAP);
+  const mapped = Array.from(text.matchAll(/<loc>https?:\/\/[^/]+(.*?)<\/loc>/g), ([, page = '']) =>
+    page.replaceAll('&amp;', '&').replaceAll('&apos;', "'"),
+  );
+  const pages = [...mapped, '/about-us.data', SOFTWARE, '/login', MAP, FEED];
+  for (const { url } of [told, other]) await drawnAnew(url, pages);
+  return pages;
+}
+
+/** Until all of them were drawn; in the end whatever was. */
+async function drawnInTime(url: string, pages: readonly string[], awaited: number) {
+  const drawn = new Set<string>();
+  const look = async () => {
+    for (const page of await drawnAnew(url, pages)) drawn.add(page);
+    return drawn.size;
+  };
+  await expect.poll(look, { timeout: 30_000 }).toBeGreaterThanOrEqual(awaited);
+  await look();
+  return pages.filter((page) => drawn.has(page));
+}
+
+test('a page is drawn anew when something that it shows has changed, at once where that was done, and no other page is', {
+  timeout: 300_000,
+}, async () => {
+  const site = await start();
+  for (const [what, act, shownOn] of [...STEPS, ...UNTOLD]) {
+    const pages = await readAll(site);
+    const anew = pages.filter(shownOn);
+    await act(site);
+    const isTold = STEPS.some(([told]) => told === what);
+    if (isTold) expect([what, await drawnAnew(site.told.url, pages)]).toEqual([what, anew]);
+    for (const { url } of isTold ? [site.other] : [site.told, site.other])
+      expect([what, await drawnInTime(url, pages, anew.length)]).toEqual([what, anew]);
+  }
+});
