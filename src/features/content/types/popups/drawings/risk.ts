@@ -1,7 +1,8 @@
 import { line, list, shape } from '../../../kinds';
 
 /** The drawing has so many rows and so many columns. */
-const four = (label: string, one: string) => list(label, one, line('Name', { fits: 9 }), 4).min(4);
+const four = (label: string, one: string) =>
+  list(label, one, line('Name', { fits: 9 }), 4).min(4, `${label}: the drawing has four.`);
 
 export const risk = shape(
   'risk',
