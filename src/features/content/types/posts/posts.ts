@@ -12,8 +12,10 @@ export const posts = defineDated({
   shownUnnamed: '/blog/untitled',
   on: 'publishedOn',
   tags: 'tags',
+  // Beside its title a picture needs no words.
   inLists: ({ title, summary, author, publishedOn, picture }) => ({
-    ...{ title, summary, publishedOn, picture },
+    ...{ title, summary, publishedOn },
+    picture: { media: picture.media, alt: '' },
     author: { name: author.name },
   }),
   seed,
