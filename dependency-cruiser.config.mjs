@@ -9,7 +9,7 @@ const inRooms = (rooms) => `^src/(${rooms.join('|')})/`;
 const server = [
   '\\.server\\.tsx?$',
   '^src/(app|demo)/',
-  '^src/features/[^/]+/(server|paper|card)/',
+  '^src/features/[^/]+/(server|paper)/',
   '^src/records/(?!ui/|[^/]+/[^/]+-call\\.ts$|[^/]+-call\\.ts$)',
   '^src/platform/(?!auth/(ui/|session-call\\.ts$|password-rules\\.ts$))',
 ];

@@ -3,9 +3,9 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { DAY, dayAfter, dayOf, fromNow, now } from '~/lib/time';
+import { cardPicture } from '~/platform/typesetting/card/drawer';
 import { addOpening } from '~/testing/factories';
 import { startApp } from '~/testing/start-app';
-import { cardPicture } from './card/drawer';
 import { findOpening } from './open-openings.server';
 import { cardPath } from './opening-card.server';
 import { today } from './opening-form';
@@ -19,7 +19,7 @@ async function start() {
   const t = await startApp();
   const pathOf = async (slug: string) => {
     const found = await findOpening(t.db, { slug });
-    return found && cardPath(found);
+    return found && cardPath(found, (await t.firm()).name);
   };
   return { ...t, pathOf, ask: (url: string, headers = {}) => t.app.inject({ url, headers }) };
 }
@@ -84,7 +84,7 @@ test('letters that no font of ours has are left out, and a title of nothing else
   expect(nameIn(await t.pathOf('rocket'))).toBe(nameIn(await t.pathOf('plain')));
   expect(await t.pathOf('none')).toBeUndefined();
   const answer = await t.ask('/files/openings/none/x.jpg');
-  expect([answer.statusCode, answer.headers.location]).toEqual([302, '/share/career.jpg']);
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, '/files/cards/career/now.jpg']);
 });
 
 test('a card has another address once it says something else, and the former one leads to it', async () => {
@@ -120,7 +120,8 @@ test('a card has another address once it says something else, and the former one
 });
 
 test('whoever asks while it is drawn, and later, gets the same drawing', async () => {
-  const card = { title: 'Drawn once', facts: [], salary: '', closes: '' };
+  const title = [{ text: 'Drawn once' }];
+  const card = { name: 'PeepalWorks', kicker: '', title, facts: [], bright: '', quiet: '' };
   const [one, other] = await Promise.all([cardPicture('once', card), cardPicture('once', card)]);
   expect(other).toBe(one);
   expect(await cardPicture('once', card)).toBe(one);
@@ -135,7 +136,11 @@ test('attack: what is not open has no card: a closed one leads to that of the pa
   await addOpening(t, { slug: 'trash', title: 'zz5draft', deletedAt: now() });
   for (const slug of ['closed', 'over']) {
     const answer = await t.ask(`/files/openings/${slug}/x.jpg`);
-    expect([slug, answer.statusCode, answer.headers.location]).toEqual([slug, 302, '/share/career.jpg']);
+    expect([slug, answer.statusCode, answer.headers.location]).toEqual([
+      slug,
+      302,
+      '/files/cards/career/now.jpg',
+    ]);
   }
   const unknown = await t.ask('/files/openings/unknown/x.jpg');
   expect(unknown.statusCode).toBe(404);

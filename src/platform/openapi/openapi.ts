@@ -35,7 +35,8 @@ export async function describeApi(app: FastifyInstance, publicUrl: string, firm:
       return { ...document.openapiObject, paths, tags: groupsOf(paths) };
     },
   });
-  const hidden = { config: { access: 'public' as const }, schema: { hide: true } };
+  // They tell whose API it is, which is asked of the database.
+  const hidden = { config: { access: 'public' as const, publicRead: true as const }, schema: { hide: true } };
   app.get('/api/openapi.json', hidden, async () => ({
     ...app.swagger(),
     info: infoOf(await firm(), publicUrl),

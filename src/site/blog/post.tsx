@@ -3,7 +3,6 @@ import type { LibraryPicture } from '~/features/media/library-picture';
 import { NotFoundMessage, ServerFault } from '../frame/fault-pages';
 import { headFor } from '../head/head.server';
 import { type PageHead, pageMeta } from '../head/page-head';
-import { shareCard } from '../head/share-card.server';
 import { blogPosting } from '../head/structured-data.server';
 import { tellMissing } from '../lead-on.server';
 import { type Drawn, Reading } from '../reading';
@@ -57,17 +56,17 @@ function factsOf(
   { path, at, entry: { title, summary, author, publishedOn, tags } }: ShownPost,
   picture: LibraryPicture | undefined,
 ) {
-  const card = { share: 'blog', picture };
   return {
     path,
     title: cut(title, LONGEST_TITLE),
     description: cut(summary, LONGEST_DESCRIPTION),
-    ...card,
+    share: 'blog',
+    picture,
     crumbs: [
       ['Blog', '/blog'],
       [title, path],
     ] as const,
-    jsonLd: (publicUrl: string) => [
+    jsonLd: (publicUrl: string, image: string) => [
       blogPosting(publicUrl, {
         path,
         title,
@@ -76,7 +75,7 @@ function factsOf(
         publishedOn,
         changedAt: at,
         tags,
-        image: shareCard(publicUrl, card).url,
+        image,
       }),
     ],
   };

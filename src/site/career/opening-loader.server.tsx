@@ -88,7 +88,10 @@ function factsOf(context: LoaderArgs['context'], opening: PublicOpening) {
     ),
     share: 'career',
     // A draft has none that others could ask for.
-    card: standing === 'open' && !context.get(previewedOpeningContext) ? cardPath(opening) : undefined,
+    card:
+      standing === 'open' && !context.get(previewedOpeningContext)
+        ? cardPath(opening, context.get(wordsContext)('site').name)
+        : undefined,
     crumbs: [
       ['Career', '/career'],
       [title, path],

@@ -1,27 +1,20 @@
 import type { RouterContextProvider } from 'react-router';
-import type { LibraryPicture } from '~/features/media/library-picture';
 import { cachePageContext, publicUrlContext } from '~/lib/page-context';
 import { previewContext } from '../preview/preview-banner.server';
 import { wordsContext } from '../words.server';
 import type { PageHead } from './page-head';
-import { shareCard } from './share-card.server';
+import { type CardFacts, shareCard } from './share-card.server';
 import { breadcrumbs, type Crumb } from './structured-data.server';
 
-interface PageFacts {
+interface PageFacts extends CardFacts {
   /** With the query that belongs to it, encoded. */
   path: string;
   title: string;
   description: string;
-  /** Of its picture in `public/share`. */
-  share: string;
-  /** The address of one that is drawn for it alone, of the same size. */
-  card?: string | undefined;
-  /** One that somebody uploaded for it is shown in its place. */
-  picture?: LibraryPicture | undefined;
   /** The pages above it and itself, the front page left out. */
   crumbs?: readonly Crumb[];
-  /** Needs the site's address for the links in it. */
-  jsonLd?: (publicUrl: string) => readonly object[];
+  /** Needs the site's address for the links in it; the picture is the one that other sites show. */
+  jsonLd?: (publicUrl: string, image: string) => readonly object[];
   noindex?: boolean;
   /** Of a page that is not for search engines: the one that is in its place. */
   inPlaceOf?: string;
@@ -29,8 +22,12 @@ interface PageFacts {
 
 export function headFor(context: Readonly<RouterContextProvider>, page: PageFacts): PageHead {
   const publicUrl = context.get(publicUrlContext);
-  const { name } = context.get(wordsContext)('site');
-  const noindex = page.noindex || context.get(previewContext) !== null;
+  const words = context.get(wordsContext);
+  const { name } = words('site');
+  const isPreview = context.get(previewContext) !== null;
+  const noindex = page.noindex || isPreview;
+  const { path: picture, ...size } = shareCard(page, words, { isPreview });
+  const image = { url: publicUrl + picture, ...size };
   // What search engines may know is the same for everybody.
   if (!noindex) context.get(cachePageContext)(page.path);
   return {
@@ -39,10 +36,10 @@ export function headFor(context: Readonly<RouterContextProvider>, page: PageFact
     description: page.description,
     ...(noindex ? {} : { canonical: publicUrl + page.path }),
     ...(page.inPlaceOf ? { canonical: publicUrl + page.inPlaceOf, noindex: true as const } : {}),
-    image: shareCard(publicUrl, page),
+    image,
     jsonLd: [
       ...(page.crumbs ? [breadcrumbs(publicUrl, page.crumbs)] : []),
-      ...(page.jsonLd?.(publicUrl) ?? []),
+      ...(page.jsonLd?.(publicUrl, image.url) ?? []),
     ],
   };
 }

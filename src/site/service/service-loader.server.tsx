@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import type { Service, ServicePath } from '~/features/content/types/services/entry';
 import { servicePath } from '~/features/content/types/services/paths';
+import { cardOfService, shareOf } from '../head/card-words';
 import { headFor } from '../head/head.server';
 import { service as serviceData } from '../head/structured-data.server';
 import { tellMissing } from '../lead-on.server';
@@ -33,17 +34,11 @@ const pathOf = ({ pathname }: URL): ServicePath => {
 
 const called = (asked: string) => (title: string) => asked.toLowerCase() === unmarked(title).toLowerCase();
 
-/** The picture that other sites show of it is named as its drawing; with another picture it is that of all under its address. */
-const cardOf = ({ context }: LoaderArgs, { path, picture: { media } }: Service) => ({
-  share: media.startsWith('art/') ? media.slice('art/'.length) : shares[path],
-  picture: context.get(pictureContext)(media),
+const cardOf = ({ context }: LoaderArgs, service: Service) => ({
+  share: shareOf(service),
+  cardWords: cardOfService(service, context.get(wordsContext)),
+  picture: context.get(pictureContext)(service.picture.media),
 });
-
-const shares: Record<ServicePath, string> = {
-  '/development': 'development',
-  '/brand': 'brand',
-  '/digitalMarketing': 'digital-marketing',
-};
 
 /** The page of the service that the query names; the overview without one; nothing but the words of an unknown one. */
 export function readService(args: LoaderArgs) {

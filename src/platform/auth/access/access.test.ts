@@ -90,6 +90,8 @@ describe('every route', () => {
     expect(ofSite.map(({ method, url, access }) => `${method} ${url} ${access}`).sort()).toEqual(
       [
         'GET * public',
+        // As the words that are published, which pages have in memory.
+        'GET /files/cards/:share/:name public',
         'HEAD * public',
         'POST * public',
         'POST /application/:token public',

@@ -45,8 +45,8 @@ export async function readPlaced<Entry, Listed>(
   const placed: Placed[] = [];
   for (const row of rows) {
     const was = known.get(row.id);
-    const isKept = was && was.version === row.version && was.at === row.at;
-    const isListedSo = was && (isKept || (await looksTheSame(db, collection, was, row)));
+    const isSameVersion = was && was.version === row.version && was.at === row.at;
+    const isListedSo = was && (isSameVersion || (await looksTheSame(db, collection, was, row)));
     const listed = isListedSo ? was.listed : `${row.version} ${row.at}`;
     placed.push({ ...row, tags: (tags.get(row.id) ?? []).map(({ tag }) => tag).sort(), listed });
   }

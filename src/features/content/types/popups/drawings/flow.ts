@@ -10,20 +10,20 @@ export const flow = shape(
       group('Step', {
         name: line('Name', { fits: 10 }),
         done: whole('Went through'),
-        held: whole('Held there'),
+        stopped: whole('Held there'),
       }),
       8,
     ),
-    held: line('After the number of those held', { fits: 6 }),
+    stopped: line('After the number of those held', { fits: 6 }),
   },
   {
     steps: [
-      { name: 'Form', done: 26, held: 0 },
-      { name: 'GST check', done: 24, held: 2 },
-      { name: 'Approval', done: 24, held: 0 },
-      { name: 'Accounts', done: 24, held: 0 },
-      { name: 'Mail', done: 24, held: 0 },
+      { name: 'Form', done: 26, stopped: 0 },
+      { name: 'GST check', done: 24, stopped: 2 },
+      { name: 'Approval', done: 24, stopped: 0 },
+      { name: 'Accounts', done: 24, stopped: 0 },
+      { name: 'Mail', done: 24, stopped: 0 },
     ],
-    held: 'held',
+    stopped: 'held',
   },
 );

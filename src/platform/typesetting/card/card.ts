@@ -1,4 +1,3 @@
-import { brand } from '~/model/brand';
 import type { Outlines, Style } from '~/platform/typesetting/outlines';
 import type { SetLine } from '~/platform/typesetting/set-text';
 import { LEAF_OUTLINE, MARK_NODES, MARK_VEINS } from '~/ui/leaf/leaf-paths';
@@ -6,11 +5,17 @@ import veins from '~/ui/leaf/veins.svg?raw';
 
 /** What a card says, in letters that our fonts have; nothing where there is nothing to say. */
 export interface Card {
-  title: string;
-  /** In which team, where, of what kind. */
+  /** Whose it is, beside the mark. */
+  name: string;
+  /** Above the title. */
+  kicker: string;
+  /** Its phrases, each on lines of its own. */
+  title: readonly { text: string; green?: true }[];
+  /** Below it: where, for instance. */
   facts: readonly string[];
-  salary: string;
-  closes: string;
+  /** In the last line, bright: such as a salary; and quiet: until when. */
+  bright: string;
+  quiet: string;
 }
 
 const [WIDTH, HEIGHT, MARGIN] = [1200, 630, 72];
@@ -20,7 +25,7 @@ const [GROUND, TILE, TEXT, MUTED, LEAF] = ['#04130e', '#07201a', '#eef4ef', '#a9
 const NAME: Style = { size: 34, weight: 'display' };
 const KICKER: Style = { size: 30, weight: 'display' };
 const SMALL: Style = { size: 28, weight: 'regular' };
-const SALARY: Style = { size: 34, weight: 'display' };
+const BRIGHT: Style = { size: 34, weight: 'display' };
 
 /** The largest in which a title has room; in the last one it is cut. */
 const TITLES = [
@@ -37,8 +42,8 @@ const BETWEEN = ' · ';
 /** Half-way between the mark and the facts. */
 const MIDDLE = 298;
 
-/** An opening as other sites show a link to it, in the looks of the cards that `art/groups/share.ts` draws. */
-export function drawCard({ title, facts, salary, closes }: Card, { linesOf, draw }: Outlines) {
+/** What other sites show with a link, in the looks of the cards that `art/groups/share.ts` draws. */
+export function drawCard({ name, kicker, title, facts, bright, quiet }: Card, { linesOf, draw }: Outlines) {
   /** In so many lines; what is too long ends with a word, one without end with a letter. */
   function fitted(text: string, style: Style, most: number, width = INNER) {
     const lines = linesOf(text, width, style);
@@ -55,7 +60,7 @@ export function drawCard({ title, facts, salary, closes }: Card, { linesOf, draw
   }
 
   const line = (text: string, y: number, fill: string, style: Style, x = MARGIN) =>
-    text ? fitted(text, style, 1).flatMap((set) => draw(set, { x, y, fill }, style)) : [];
+    text ? fitted(text, style, 1, MARGIN + INNER - x).flatMap((set) => draw(set, { x, y, fill }, style)) : [];
 
   const wordsIn = ({ runs }: SetLine) => runs.map((run) => run.text).join('');
 
@@ -71,24 +76,28 @@ export function drawCard({ title, facts, salary, closes }: Card, { linesOf, draw
   }
 
   function heading() {
-    const { size, lines } =
-      TITLES.find(
-        (one) => linesOf(title, INNER, { size: one.size, weight: 'display' }).length <= one.lines,
-      ) ?? SMALLEST;
+    const inLines = (style: Style) => title.flatMap(({ text }) => linesOf(text, INNER, style));
+    const fits = TITLES.find(({ size, lines }) => inLines({ size, weight: 'display' }).length <= lines);
+    const { size, lines } = fits ?? SMALLEST;
     const style: Style = { size, weight: 'display' };
-    const set = fitted(title, style, lines);
-    const top = MIDDLE - (KICKER_HEIGHT + set.length * size * LINE_HEIGHT) / 2;
+    // What has room nowhere is cut, each phrase of it to its share.
+    const most = fits ? lines : Math.floor(lines / title.length);
+    const set = title.flatMap(({ text, green }) =>
+      fitted(text, style, most).map((one) => ({ one, fill: green ? LEAF : TEXT })),
+    );
+    const above = kicker ? KICKER_HEIGHT : 0;
+    const top = MIDDLE - (above + set.length * size * LINE_HEIGHT) / 2;
     return [
-      ...line('We are hiring', top + KICKER.size, LEAF, KICKER),
-      ...set.flatMap((one, index) => {
-        const y = top + KICKER_HEIGHT + (index * LINE_HEIGHT + 0.84) * size;
-        return draw(one, { x: MARGIN, y, fill: TEXT }, style);
+      ...line(kicker, top + KICKER.size, LEAF, KICKER),
+      ...set.flatMap(({ one, fill }, index) => {
+        const y = top + above + (index * LINE_HEIGHT + 0.84) * size;
+        return draw(one, { x: MARGIN, y, fill }, style);
       }),
     ];
   }
 
-  const besideSalary = salary ? MARGIN + widthOf(salary, SALARY) + 36 : MARGIN;
-  const hasRoom = besideSalary + widthOf(closes, SMALL) <= MARGIN + INNER;
+  const besideBright = bright ? MARGIN + widthOf(bright, BRIGHT) + 36 : MARGIN;
+  const hasRoom = besideBright + widthOf(quiet, SMALL) <= MARGIN + INNER;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${GROUND}"/>`,
@@ -96,11 +105,11 @@ export function drawCard({ title, facts, salary, closes }: Card, { linesOf, draw
     // What cannot be broken, such as a letter of thirty joined ones, ends at the margin.
     `<svg width="${MARGIN + INNER + 8}" height="${HEIGHT}">`,
     MARK,
-    ...line(brand.name, 103, TEXT, NAME, 142),
+    ...line(name, 103, TEXT, NAME, 142),
     ...heading(),
-    ...line(factsLine(), salary || closes ? 512 : 560, MUTED, SMALL),
-    ...line(salary, 564, LEAF, SALARY),
-    ...line(hasRoom ? closes : '', 564, MUTED, SMALL, besideSalary),
+    ...line(factsLine(), bright || quiet ? 512 : 560, MUTED, SMALL),
+    ...line(bright, 564, LEAF, BRIGHT),
+    ...line(hasRoom ? quiet : '', 564, MUTED, SMALL, besideBright),
     '</svg></svg>',
   ].join('');
 }

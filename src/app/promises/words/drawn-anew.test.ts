@@ -7,7 +7,7 @@ import { exportContent, importContent } from '~/features/content/content-folder.
 import { createFileStore } from '~/platform/files';
 import { type EditedSite, edited, startEditedSite } from '~/testing/servers/edited-site';
 import { drawnAnew, readPage } from '~/testing/servers/kept-pages';
-import { houseRegistry } from '../features.server';
+import { houseRegistry } from '../../features.server';
 
 type Pages = (page: string) => boolean;
 
