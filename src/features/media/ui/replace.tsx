@@ -42,7 +42,8 @@ export function Replace({ picture, places }: { picture: Media; places: number })
       {file ? (
         <fieldset className="grid gap-2">
           <legend className="text-sm font-medium wrap-anywhere">
-            Replace it by {file.name} in {amount(places, 'place')}?
+            Replace it by {file.name}
+            {places > 0 && ` in ${amount(places, 'place')}`}?
           </legend>
           <div className="flex flex-wrap gap-2">
             <Button
