@@ -52,27 +52,36 @@ test('of several, one that was stored before a field was asked for stays on its 
 });
 
 /** All lines within it that do not say how much the design has room for. */
-const unmeasured = ({ kind, label, fits, fields, item }: FieldSchema): string[] =>
-  kind === 'line' && fits === undefined
-    ? [label]
-    : [...fields.map(([, inner]) => inner), ...(item ? [item] : [])].flatMap(unmeasured);
+const unmeasured = (field: FieldSchema): string[] =>
+  field.kind === 'line' && field.fits === undefined ? [field.label] : within(field).flatMap(unmeasured);
+
+const within = ({ fields, item, shapes }: FieldSchema) => [
+  ...fields.map(([, inner]) => inner),
+  ...(item ? [item] : []),
+  ...shapes,
+];
 
 /** The groups within it that have such fields. */
 const groupsWith = (names: readonly string[], field: FieldSchema): FieldSchema[] => [
   ...(names.every((name) => field.fields.some(([known]) => known === name)) ? [field] : []),
-  ...[...field.fields.map(([, inner]) => inner), ...(field.item ? [field.item] : [])].flatMap((inner) =>
-    groupsWith(names, inner),
-  ),
+  ...within(field).flatMap((inner) => groupsWith(names, inner)),
 ];
+
+const fieldCalled = (name: string, { fields }: FieldSchema) =>
+  fields.flatMap(([known, inner]) => (known === name ? [inner] : []));
 
 test('both halves of every heading, and every line within a drawing, say how much fits', () => {
   const all = collections.map(({ entry }) => fieldsOf(entry));
   const headings = all.flatMap((entry) => groupsWith(['plain', 'green'], entry));
-  const drawings = all
-    .flatMap((entry) => groupsWith(['drawings'], entry))
-    .flatMap(({ fields }) => fields.flatMap(([name, inner]) => (name === 'drawings' ? [inner] : [])));
-  expect([headings.length > 20, drawings.length]).toEqual([true, 2]);
-  expect([...headings, ...drawings].flatMap(unmeasured)).toEqual([]);
+  const drawings = [['drawings'], ['paragraphs', 'building'], ['paragraphs', 'order'], ['drawing']].map(
+    (names) =>
+      all
+        .flatMap((entry) => groupsWith(names, entry))
+        .flatMap((group) => fieldCalled(names.at(-1) ?? '', group)),
+  );
+  expect([headings.length > 20, drawings.map(({ length }) => length)]).toEqual([true, [2, 1, 1, 1]]);
+  expect(drawings.flat().flatMap(({ shapes }) => shapes).length).toBe(6);
+  expect([...headings, ...drawings.flat()].flatMap(unmeasured)).toEqual([]);
 });
 
 const menu = shape('menu', 'Menu', { dish: line('Dish') }, { dish: 'Dosa' });
@@ -106,6 +115,10 @@ test('one that people call otherwise by now is known by its address, and says wh
   });
   expect(filled({ ...stored, sign: { board: { shape: 'menu' } } })).toMatchObject({
     sign: { board: { shape: 'menu', dish: 'Dosa' } },
+  });
+  // One that could be chosen then and is gone is as if none had been.
+  expect(filled({ ...stored, sign: { board: { shape: 'clock', from: '8' } } })).toMatchObject({
+    sign: { board: { shape: 'hours', from: '10', until: '19' } },
   });
   // Another than there was to begin with begins with the first of them.
   expect(filled({ slug: 'paan', name: 'Paan' })).toMatchObject({ sign: { board: menu.seed } });

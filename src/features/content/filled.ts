@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { emptyOf, type FieldSchema, listOf, objectOf, schemaOf, shapeIn } from './ui/fields/field-schema';
+import {
+  emptyOf,
+  type FieldSchema,
+  listOf,
+  nameOfShape,
+  objectOf,
+  schemaOf,
+  shapeIn,
+} from './ui/fields/field-schema';
 
 /** How an entry is described to its editor. */
 export const jsonSchemaOf = (entry: z.ZodType) =>
@@ -19,7 +27,7 @@ export function fieldsOf(entry: z.ZodType): FieldSchema {
  * one that is not asked for any more is left out.
  */
 export function filled(schema: FieldSchema, stored: unknown, seed?: unknown): unknown {
-  if (stored === undefined) return seed ?? emptyOf(schema);
+  if (stored === undefined || !isOfKnownShape(schema, stored)) return seed ?? emptyOf(schema);
   const { item, fields, initial } = shapeIn(schema, stored);
   if (item && Array.isArray(stored)) return listOf(stored).map((one) => filled(item, one));
   if (fields.length === 0 || typeof stored !== 'object' || stored === null || Array.isArray(stored))
@@ -28,6 +36,10 @@ export function filled(schema: FieldSchema, stored: unknown, seed?: unknown): un
   const [said, first] = [objectOf(stored), objectOf(schema.shapes.length > 0 ? initial : seed)];
   return Object.fromEntries(fields.map(([name, inner]) => [name, filled(inner, said[name], first[name])]));
 }
+
+/** Of several that could be chosen, one may be gone since. */
+const isOfKnownShape = ({ shapes }: FieldSchema, stored: unknown) =>
+  shapes.length === 0 || shapes.some((one) => nameOfShape(one) === objectOf(stored).shape);
 
 /** What was written elsewhere, without what no field is there for; what is missing stays missing. */
 export function inFields(schema: FieldSchema, written: unknown): unknown {

@@ -139,7 +139,7 @@ export const contentApi: ApiModule = (api, { db }) => {
   });
 
   route(calls.versionsCall, read, async ({ params: { collection, id }, query: { before } }) => {
-    const { name } = collectionCalled(collection);
+    const { name, filled } = collectionCalled(collection);
     let found = db
       .selectFrom('contentVersions')
       .innerJoin('contentEntries', 'contentEntries._id', 'contentVersions.entryId')
@@ -151,7 +151,10 @@ export const contentApi: ApiModule = (api, { db }) => {
       .orderBy('version', 'desc')
       .limit(VERSIONS_AT_ONCE + 1)
       .execute();
-    const items = rows.slice(0, VERSIONS_AT_ONCE).map(withoutEntry);
+    // What was not asked for yet was not written by whoever published the next one.
+    const items = rows
+      .slice(0, VERSIONS_AT_ONCE)
+      .map((row) => ({ ...withoutEntry(row), data: filled(row.data) }));
     return { items, next: rows.length > VERSIONS_AT_ONCE ? (items.at(-1)?.version ?? null) : null };
   });
 

@@ -6,7 +6,7 @@ import { newId } from '~/platform/db/ids';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import { missing, unique } from '~/platform/http/errors';
 import type { Collection } from '../collection';
-import { fieldsOf } from '../filled';
+import { fieldsOf, filled } from '../filled';
 import { LONGEST_ADDRESS } from '../kinds';
 import { emptyOf, objectOf } from '../ui/fields/field-schema';
 import { draftOf, type Entry, lockShownEntry, tell, versionOf } from './entries';
@@ -76,13 +76,18 @@ export async function saveDraft(
   { id, data: sent, basedOn }: { id: string; data: Data; basedOn: number },
   author: Author,
 ) {
-  const data = judgeDraft(collection, sent);
   const entry = await lockShownEntry(trx, collection.name, id);
-  const draft = await draftOf(trx, id);
-  const newest = draft?.version ?? entry.publishedVersion ?? 0;
+  const { publishedVersion } = entry;
+  const stored = (await draftOf(trx, id)) ?? (await versionOf(trx, id, publishedVersion ?? 0));
+  const data = judgeDraft(collection, onTopOf(collection, stored?.data ?? {}, sent));
+  const newest = stored?.version ?? 0;
   if (basedOn !== newest) throw new OutdatedError(await tell(trx, entry), QUICKER, data);
   return writeOver(trx, collection, entry, data, author);
 }
+
+/** A page that was open while the server was replaced knows nothing of the fields that came with that: they stay as they are. */
+const onTopOf = ({ entry, filled: whole }: Collection, stored: Data, sent: Data) =>
+  objectOf(filled(fieldsOf(entry), sent, whole(stored)));
 
 const QUICKER = 'Somebody has changed this meanwhile. Nothing was saved, and nothing you typed is lost.';
 

@@ -1,3 +1,4 @@
+import { encode } from 'uqr';
 import { expect, test } from 'vitest';
 import { appAddress, codeAt, newSeed, randomBase32, stepAt, stepOfCode } from './totp';
 
@@ -39,4 +40,10 @@ test('an app reads who it is for', () => {
   expect(appAddress('ABC', 'Peepal & Works', 'asha@verma.example')).toBe(
     'otpauth://totp/Peepal%20%26%20Works%3Aasha%40verma.example?secret=ABC&issuer=Peepal%20%26%20Works',
   );
+});
+
+test('a name of any length and script leaves a picture that can be drawn, and no colon but the one behind it', () => {
+  const address = appAddress('A'.repeat(32), `न: ${'न'.repeat(400)}`, `${'a'.repeat(242)}@test.example`);
+  expect(decodeURIComponent(address)).toMatch(/^otpauth:\/\/totp\/न +न+:a+@test\.example\?/);
+  expect(encode(address).size).toBeLessThanOrEqual(177);
 });

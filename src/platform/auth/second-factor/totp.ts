@@ -24,8 +24,12 @@ export function stepOfCode(seed: string, code: string): number | undefined {
   return off === null ? undefined : stepAt(timestamp) + off;
 }
 
-/** What the picture says that an app reads: no more than it needs, as every letter makes the picture finer. */
-export function appAddress(seed: string, issuer: string, account: string) {
+/** Enough to know whose code it is. In some scripts a letter takes nine characters of the address, which has the name twice. */
+const LONGEST_ISSUER = 30;
+
+/** What the picture says that an app reads: no more than it needs, as every letter makes the picture finer. A colon ends the name. */
+export function appAddress(seed: string, name: string, account: string) {
+  const issuer = Array.from(name.replaceAll(':', ' ')).slice(0, LONGEST_ISSUER).join('').trim();
   const label = encodeURIComponent(`${issuer}:${account}`);
   return `otpauth://totp/${label}?secret=${seed}&issuer=${encodeURIComponent(issuer)}`;
 }

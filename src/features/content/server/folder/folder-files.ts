@@ -66,9 +66,10 @@ export function siteIn(files: Files): SiteState {
   if (!files.has(MARK)) throw new FolderFault(`There is no ${MARK}: this is no folder that was exported.`);
   if (jsonText(read(files, MARK)) !== jsonText(FORMAT))
     throw new FolderFault(`${MARK} tells of another format than this version of the site reads.`);
-  const entries = collections.flatMap(({ name: collection, single, entry }) => {
-    const published = under(files, `${collection}/`, entry);
-    const drafts = under(files, `${DRAFTS}/${collection}/`, entry);
+  const entries = collections.flatMap((one) => {
+    const { name: collection, single } = one;
+    const published = under(files, `${collection}/`, one);
+    const drafts = under(files, `${DRAFTS}/${collection}/`, one);
     const order = files.has(`${collection}/${ORDER}`) ? namesIn(files, `${collection}/${ORDER}`) : [];
     const names = [...new Set([...order, ...published.keys(), ...drafts.keys()])];
     const found = names.map((name): FolderEntry => {
@@ -86,8 +87,8 @@ export function siteIn(files: Files): SiteState {
   return { entries: new Map(entries), redirects: leadsIn(files), pictures };
 }
 
-/** In the fields that there are now: an earlier version of the site may have had more. */
-function under(files: Files, folder: string, entry: Collection['entry']) {
+/** In the fields that there are now: an earlier version of the site may have had more, or fewer. */
+function under(files: Files, folder: string, { entry, filled }: Collection) {
   const fields = fieldsOf(entry);
   const paths = [...files.keys()].filter(
     (path) => path.startsWith(folder) && path.endsWith('.json') && path !== `${folder}${ORDER}`,
@@ -97,7 +98,7 @@ function under(files: Files, folder: string, entry: Collection['entry']) {
       .sort()
       .map((path) => [
         path.slice(folder.length, -'.json'.length),
-        objectOf(inFields(fields, dataIn(files, path))),
+        filled(objectOf(inFields(fields, dataIn(files, path)))),
       ]),
   );
 }

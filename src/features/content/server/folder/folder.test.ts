@@ -253,6 +253,18 @@ test('a folder of an earlier version, whose entries had more fields, is read in 
   expect(JSON.stringify(published.data)).not.toContain('short');
 });
 
+test('a folder of an earlier version, whose entries had fewer fields, says in the others what they say to begin with', async () => {
+  const { folder, read, write } = await newFolder();
+  const { house } = await start();
+  await exportContent(house, folder);
+  const [name] = await read('popups/order.json');
+  const { card, ...popup } = await read(`popups/${name}.json`);
+  const { drawing, ...before } = card;
+  expect(drawing).toBeTruthy();
+  await write(`popups/${name}.json`, { ...popup, card: before });
+  expect(await importContent(house, folder, 'publish')).toEqual([]);
+});
+
 test('an export over an earlier one leaves nothing of it behind, and touches nothing else', async () => {
   const { folder, read, write } = await newFolder();
   const { house, call, entries } = await start();

@@ -42,30 +42,52 @@ export async function readPlaced<Entry, Listed>(
     .execute();
   const tags = Map.groupBy(tagged, ({ entryId }) => entryId);
   const known = new Map(before.map((placed) => [placed.id, placed]));
-  const placed: Placed[] = [];
-  for (const row of rows) {
+  const changed = rows.flatMap((row) => {
     const was = known.get(row.id);
-    const isSameVersion = was && was.version === row.version && was.at === row.at;
-    const isListedSo = was && (isSameVersion || (await looksTheSame(db, collection, was, row)));
-    const listed = isListedSo ? was.listed : `${row.version} ${row.at}`;
-    placed.push({ ...row, tags: (tags.get(row.id) ?? []).map(({ tag }) => tag).sort(), listed });
-  }
-  return placed;
+    return was && (was.version !== row.version || was.at !== row.at) ? [{ ...row, before: was.version }] : [];
+  });
+  const different = await lookDifferent(db, collection, changed);
+  return rows.map((row) => {
+    const was = known.get(row.id);
+    const listed = was && !different.has(row.id) ? was.listed : `${row.version} ${row.at}`;
+    return { ...row, tags: (tags.get(row.id) ?? []).map(({ tag }) => tag).sort(), listed };
+  });
+}
+
+/** A folder may bring hundreds at once. */
+const COMPARED_AT_ONCE = 50;
+
+interface Changed {
+  id: string;
+  before: number;
+  version: number;
 }
 
 /** A version that was published is never changed: that of before is there to be compared, however long ago. */
-async function looksTheSame<Entry, Listed>(
+async function lookDifferent<Entry, Listed>(
   db: Database,
   { wordsOf, inLists }: DatedCollection<Entry, Listed>,
-  before: Placed,
-  { id, version }: Pick<Placed, 'id' | 'version'>,
+  changed: readonly Changed[],
 ) {
-  const rows = await db
-    .selectFrom('contentVersions')
-    .select('data')
-    .where('entryId', '=', id)
-    .where('version', 'in', [before.version, version])
-    .execute();
-  const [one, other] = rows.map(({ data }) => wordsOf([data]).map(inLists));
-  return other !== undefined && isDeepStrictEqual(one, other);
+  const different = new Set<string>();
+  for (let from = 0; from < changed.length; from += COMPARED_AT_ONCE) {
+    const some = changed.slice(from, from + COMPARED_AT_ONCE);
+    const rows = await db
+      .selectFrom('contentVersions')
+      .select(['entryId', 'data'])
+      .where((eb) =>
+        eb.or(
+          some.map(({ id, before, version }) =>
+            eb.and([eb('entryId', '=', id), eb('version', 'in', [before, version])]),
+          ),
+        ),
+      )
+      .execute();
+    const found = Map.groupBy(rows, ({ entryId }) => entryId);
+    for (const { id } of some) {
+      const [one, other] = (found.get(id) ?? []).map(({ data }) => wordsOf([data]).map(inLists));
+      if (other === undefined || !isDeepStrictEqual(one, other)) different.add(id);
+    }
+  }
+  return different;
 }

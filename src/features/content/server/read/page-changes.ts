@@ -9,12 +9,13 @@ interface Published {
 /** Of each page whose own entries say something else than to begin with: when the newest of them was published. */
 export function pageChanges(published: ReadonlyMap<string, readonly Published[]>) {
   const changes = new Map<string, string>();
-  for (const { name, seed, shownOn, onEveryPage } of collections) {
+  for (const { name, seed, filled, shownOn, onEveryPage } of collections) {
     if (onEveryPage) continue;
     const begun = [seed].flat();
     for (const { data, at } of published.get(name) ?? []) {
       const path = shownOn(data);
-      const isNew = !begun.some((entry) => isDeepStrictEqual(entry, data));
+      const said = filled(data);
+      const isNew = !begun.some((entry) => isDeepStrictEqual(entry, said));
       if (isNew && at > (changes.get(path) ?? '')) changes.set(path, at);
     }
   }
