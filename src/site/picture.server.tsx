@@ -1,3 +1,4 @@
+import { unmarked } from '~/features/content/marks.server';
 import type { LibraryPicture } from '~/features/media/library-picture';
 import { usePicture } from './words.server';
 
@@ -21,7 +22,8 @@ export function Picture({ of: { media, alt: own }, alt, sizes, className, first 
   const picture = usePicture(media);
   if (!picture) return null;
   const { avif, webp, width, height, position } = picture;
-  const shows = own || picture.alt;
+  // Where a preview has marked nothing but the place, what the library says of it stands there.
+  const shows = unmarked(own) === '' ? own + picture.alt : own;
   return (
     <picture>
       <source type="image/avif" srcSet={srcSet(avif)} sizes={sizes} />

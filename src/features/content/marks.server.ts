@@ -15,14 +15,15 @@ export const marksIn = (text: string) => Array.from(text.matchAll(MARK), ([, num
 
 /**
  * An entry whose words carry a number each, and the paths of the fields that the numbers stand for: from what was drawn with
- * it can be told which field stands where. Nothing that is empty is marked, since a page may leave it out.
+ * it can be told which field stands where. Nothing that is empty is marked, since a page may leave it out; a picture is, in the words
+ * for what it shows, also where these are those of the library.
  */
 export function markFields(shape: z.ZodType, entry: Data) {
   const paths: string[] = [];
+  const marked = (text: string, path: readonly string[]) =>
+    `${text}\uFDD0${paths.push(path.join('.')) - 1}\uFDD1`;
   const mark = (value: unknown, path: readonly string[]) =>
-    typeof value === 'string' && value !== ''
-      ? `${value}\uFDD0${paths.push(path.join('.')) - 1}\uFDD1`
-      : value;
+    typeof value === 'string' && value !== '' ? marked(value, path) : value;
 
   function within(schema: FieldSchema | undefined, value: unknown, path: readonly string[]): unknown {
     if (schema?.kind === 'line' || schema?.kind === 'prose') return mark(value, path);
@@ -30,7 +31,8 @@ export function markFields(shape: z.ZodType, entry: Data) {
     if (Array.isArray(value))
       return listOf(value).map((item, index) => within(schema?.item, item, [...path, String(index)]));
     if (!isData(value)) return value;
-    if (schema?.kind === 'picture') return { ...value, alt: mark(value.alt, path) };
+    if (schema?.kind === 'picture')
+      return { ...value, alt: value.media && value.alt === '' ? marked('', path) : mark(value.alt, path) };
     return inFields(schema && shapeIn(schema, value), value, path);
   }
 

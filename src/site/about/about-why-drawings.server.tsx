@@ -36,7 +36,7 @@ const teeth = Array.from({ length: 8 }, (_, index) => index);
 export const ThreeScreens = ({ shades, teeth: chart, route }: Drawings['screens']) => (
   <div className="grid grid-cols-3 gap-3 text-sm text-muted">
     <div>
-      <div className="grid aspect-4/3 grid-cols-3 overflow-hidden rounded-md border border-line">
+      <div className="grid aspect-4/3 grid-cols-3 overflow-hidden rounded-md border border-line forced-color-adjust-none">
         {swatches.map((colour) => (
           <span key={colour} style={{ backgroundColor: colour }} />
         ))}
@@ -110,7 +110,7 @@ export function Fridays({ counts, weeks, figures }: Drawings['fridays']) {
           >
             {value}
             <span
-              className={`w-full rounded-t-sm ${week === figures.length - 1 ? 'bg-ink-950' : 'bg-ink-950/30'}`}
+              className={`w-full rounded-t-sm forced-color-adjust-none ${week === figures.length - 1 ? 'bg-ink-950' : 'bg-ink-950/30'}`}
               style={{ height: `${(value / most) * HIGHEST}rem` }}
             />
           </div>

@@ -53,7 +53,7 @@ const LeaveRow = ({ name, given, asked, row }: LeaveRowProps) => (
     )}
     <span
       style={{ gridRow: row, gridColumn: given }}
-      className={`h-5 rounded-sm ${asked ? 'bg-marigold' : 'bg-leaf-500'}`}
+      className={`h-5 rounded-sm forced-color-adjust-none ${asked ? 'bg-marigold' : 'bg-leaf-500'}`}
     />
   </>
 );

@@ -8,17 +8,17 @@ const shade = (row: number, column: number) => shades[Math.min(4, Math.max(0, co
 
 /** A risk moves down in the matrix, by two rows in the column of high cost. */
 export const RiskMatrix = ({ likelihoods, costs, risk }: DrawingOf<'risk'>) => (
-  <div className="grid grid-cols-[fit-content(5.5rem)_repeat(4,minmax(0,1fr))] grid-rows-[repeat(4,minmax(2.25rem,1fr))] gap-1 text-xs text-muted">
+  <div className="grid grid-cols-[fit-content(5.5rem)_repeat(4,minmax(0,1fr))] grid-rows-[repeat(4,minmax(2.25rem,1fr))] gap-1 text-xs max-sm:gap-0.5 text-muted">
     {likelihoods.map((name, row) => (
       <Fragment key={name}>
-        <span style={{ gridRow: row + 1 }} className="col-start-1 min-w-15 self-center">
+        <span style={{ gridRow: row + 1 }} className="col-start-1 min-w-12 self-center sm:min-w-15">
           {name}
         </span>
         {costs.map((cost, column) => (
           <span
             key={cost}
             style={{ gridRow: row + 1, gridColumn: column + 2 }}
-            className={`rounded-sm ${shade(row, column)}`}
+            className={`rounded-sm forced-color-adjust-none ${shade(row, column)}`}
           />
         ))}
         {row === 2 && <After name={risk} />}
@@ -34,7 +34,7 @@ export const RiskMatrix = ({ likelihoods, costs, risk }: DrawingOf<'risk'>) => (
 );
 
 const After = ({ name }: { name: string }) => (
-  <span className="col-start-4 row-start-3 grid min-h-7 min-w-7 place-content-center place-self-center rounded-[0.875rem] bg-text px-0.5 text-center leading-tight font-semibold text-white">
+  <span className="col-start-4 row-start-3 grid min-h-7 min-w-7 place-content-center place-self-center rounded-[0.875rem] forced-color-adjust-none bg-text px-0.5 text-center leading-tight font-semibold text-white">
     {name}
   </span>
 );

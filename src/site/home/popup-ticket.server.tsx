@@ -1,3 +1,4 @@
+import { MOST_SQUARES } from '~/features/content/types/popups/drawings/ticket';
 import type { DrawingOf } from '~/features/content/types/popups/entry';
 
 /** How a ticket went. */
@@ -14,7 +15,7 @@ export const TicketTimeline = ({ events }: DrawingOf<'ticket'>) => (
           <span className="relative flex h-full justify-center pt-1">
             {!isLast && <span className="absolute top-3 h-[calc(100%+0.5rem)] w-px bg-leaf-500" />}
             <span
-              className={`relative size-3 rounded-full border-2 ${isLast ? 'border-marigold bg-marigold' : 'border-leaf-700 bg-sunken'}`}
+              className={`relative size-3 rounded-full border-2 forced-color-adjust-none ${isLast ? 'border-marigold bg-marigold' : 'border-leaf-700 bg-sunken'}`}
             />
           </span>
           <span className={`flex items-center gap-2 pl-1 ${isLast ? 'font-semibold' : ''}`}>
@@ -27,8 +28,6 @@ export const TicketTimeline = ({ events }: DrawingOf<'ticket'>) => (
   </ol>
 );
 
-/** More of them would leave the words no room. */
-const MOST_SQUARES = 6;
 const STEP = 11;
 
 const Squares = ({ count }: { count: number }) => (

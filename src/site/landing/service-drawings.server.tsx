@@ -44,7 +44,7 @@ export function Checkout({ address, sizes, bill, toPay, sum, button, arrives }: 
               <span
                 key={size}
                 className={classNames(
-                  'grid h-8 min-w-8 place-items-center rounded-sm border px-1.5 text-xs',
+                  'grid min-h-8 min-w-8 place-items-center rounded-sm border px-1.5 py-1 text-xs',
                   index === 1 ? 'border-accent font-semibold text-accent' : 'border-line text-muted',
                 )}
               >
@@ -110,7 +110,7 @@ export function LineCounter({ where, figure: count, of }: Drawings['counter']) {
           <span
             key={share}
             className={classNames(
-              'w-4 rounded-t-sm max-sm:odd:hidden',
+              'w-4 rounded-t-sm forced-color-adjust-none max-sm:odd:hidden',
               share > 90 ? 'bg-accent' : 'bg-ink-700',
             )}
             style={{ height: `${share}%` }}

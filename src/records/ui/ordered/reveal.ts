@@ -2,6 +2,7 @@
 export const REVEAL = 'peepal:reveal';
 
 const TYPED_IN = 'input, textarea, select, [contenteditable=true]';
+const CHANGED_BY = `${TYPED_IN}, button`;
 
 /** Brings whoever edits to the field at a path, and opens what is folded on the way there. */
 export function focusField(form: ParentNode, path: string) {
@@ -12,9 +13,7 @@ export function focusField(form: ParentNode, path: string) {
   }
   for (let { length } = parts; length > 0; length -= 1) {
     const place = placeAt(form, parts.slice(0, length).join('.'));
-    const target = place?.matches(TYPED_IN)
-      ? place
-      : place?.querySelector<HTMLElement>(`${TYPED_IN}, button`);
+    const target = place?.matches(CHANGED_BY) ? place : place?.querySelector<HTMLElement>(CHANGED_BY);
     if (!target) continue;
     target.scrollIntoView({ block: 'center' });
     target.focus({ preventScroll: true });

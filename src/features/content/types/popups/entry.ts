@@ -17,9 +17,9 @@ export const popup = z.object({
   title: line('Title for search engines', { fits: 50 }),
   summary: prose('For search engines', { fits: 155 }),
   headline: group('Headline', {
-    before: maybeLine('Before'),
-    green: maybeLine('Highlighted'),
-    after: maybeLine('After'),
+    before: maybeLine('Before', { fits: 36 }),
+    green: maybeLine('Highlighted', { fits: 28 }),
+    after: maybeLine('After', { fits: 24 }),
   }),
   text: prose('Text', { fits: 220 }),
   learnMore: link('“Learn More” leads to'),

@@ -28,6 +28,11 @@ export function OneOfField({ field, value, onChange, draw }: FieldProps) {
         options={Object.fromEntries(schema.shapes.map((one) => [nameOfShape(one), one.label]))}
         value={name}
         onChange={({ target }) => choose(target.value)}
+        hint={
+          Object.keys(left).length > 0
+            ? 'What you wrote for another comes back when you choose it again, until you leave this page.'
+            : undefined
+        }
       />
       <FieldsOf field={{ ...field, schema: { ...chosen, fields } }} value={objectOf(value)} draw={draw} />
     </GroupFrame>

@@ -23,8 +23,13 @@ export const changesBetween = (schema: FieldSchema, before: unknown, after: unkn
 function changesAt({ labels, schema }: Place, before: unknown, after: unknown): FieldChange[] {
   if (sameKey(before) === sameKey(after)) return [];
   if (schema.kind === 'list') return listChanges({ labels, schema }, listOf(before), listOf(after));
-  const shape = shapeIn(schema, after);
-  if (isParted(shape) && shape === shapeIn(schema, before)) {
+  const [former, shape] = [shapeIn(schema, before), shapeIn(schema, after)];
+  if (former !== shape)
+    return [
+      { ...whole({ labels: [...labels, former.label], schema: former }, before), what: 'removed', after: '' },
+      { ...whole({ labels: [...labels, shape.label], schema: shape }, after), what: 'added', before: '' },
+    ];
+  if (isParted(shape)) {
     const [was, is] = [objectOf(before), objectOf(after)];
     return shape.fields.flatMap(([name, inner]) =>
       changesAt({ labels: [...labels, inner.label], schema: inner }, was[name], is[name]),

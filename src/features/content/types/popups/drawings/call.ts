@@ -9,11 +9,11 @@ export const call = shape(
       'Moments',
       'moment',
       group('Moment', {
-        time: line('Time', { fits: 5, hint: 'Minutes and seconds, such as 03:05.' }),
         note: line('What was said', { fits: 36 }),
+        time: line('Time', { fits: 5, hint: 'Minutes and seconds, such as 03:05.' }),
       }),
       6,
-    ),
+    ).min(1, 'Moments: the drawing has one at least.'),
   },
   {
     minutes: 18,

@@ -13,7 +13,7 @@ export const flow = shape(
         stopped: whole('Held there'),
       }),
       8,
-    ),
+    ).min(1, 'Steps: the drawing has one at least.'),
     stopped: line('After the number of those held', { fits: 6 }),
   },
   {

@@ -1,5 +1,7 @@
 import { group, line, list, shape, whole } from '../../../kinds';
 
+const MOST_DAYS = 10;
+
 export const leave = shape(
   'leave',
   'Who is away when',
@@ -8,19 +10,19 @@ export const leave = shape(
       'Days',
       'day',
       group('Day', { day: line('Day of the week', { fits: 3 }), date: line('Date', { fits: 2 }) }),
-      10,
-    ),
-    lasts: whole('Days that each is away'),
+      MOST_DAYS,
+    ).min(1, 'Days: the drawing has one at least.'),
+    lasts: whole('Days that each is away', MOST_DAYS),
     people: list(
       'People',
       'person',
       group('Person', {
         name: line('Name', { fits: 7 }),
-        asked: whole('First day asked for, 1 is the day at the left'),
-        given: whole('First day given, 1 is the day at the left'),
+        asked: whole('First day asked for, 1 is the day at the left', MOST_DAYS),
+        given: whole('First day given, 1 is the day at the left', MOST_DAYS),
       }),
       8,
-    ),
+    ).min(1, 'People: the drawing has one at least.'),
   },
   {
     days: [

@@ -15,7 +15,7 @@ export const match = shape(
         verdict: choice('Its quantity', { agrees: 'Agrees', differs: 'Differs' }),
       }),
       4,
-    ),
+    ).min(1, 'Papers: the drawing has one at least.'),
   },
   {
     papers: [

@@ -1,5 +1,8 @@
 import { group, line, list, shape, whole } from '../../../kinds';
 
+/** More of them would leave the words no room. */
+export const MOST_SQUARES = 6;
+
 export const ticket = shape(
   'ticket',
   'How a ticket went',
@@ -8,12 +11,12 @@ export const ticket = shape(
       'Lines, the last one waits for a person',
       'line',
       group('Line', {
-        time: line('Time', { fits: 5 }),
         what: line('What happened', { fits: 36 }),
-        squares: whole('Small squares beside it'),
+        time: line('Time', { fits: 5 }),
+        squares: whole('Small squares beside it', MOST_SQUARES),
       }),
       8,
-    ),
+    ).min(1, 'Lines: the drawing has one at least.'),
   },
   {
     events: [
