@@ -10,6 +10,9 @@ const LONGEST_MS = 60 * SECOND;
 const IDLE_MS = 30 * SECOND;
 const MOST_MEMORY = { maxOldGenerationSizeMb: 256 };
 
+/** What the thread itself answered: it would answer so again. */
+export class UndrawableError extends Error {}
+
 interface Drawing<Answer> {
   /** The words of its program, which is large: most processes never draw anything. */
   load: () => Promise<{ default: string }>;
@@ -53,7 +56,7 @@ export function drawingThread<Question, Answer>({ load, answer, mostWaiting, onF
         const { answer: drawn, fault } = answered.parse(message);
         // It has said what it could not do, and can do the next.
         isSound = true;
-        if (drawn === undefined) throw new Error(`Nothing was drawn: ${fault}`);
+        if (drawn === undefined) throw new UndrawableError(`Nothing was drawn: ${fault}`);
         return drawn;
       } catch (fault) {
         if (thread === drawer && !isSound) endThread();

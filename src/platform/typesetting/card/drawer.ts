@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { AppError } from '~/lib/errors';
-import { drawingThread } from '~/platform/typesetting/drawing-thread';
+import { MINUTE } from '~/lib/time';
+import { drawingThread, UndrawableError } from '~/platform/typesetting/drawing-thread';
 import type { Card } from './card';
 
 /** Some sixty of them; a firm with more openings draws some of them again. */
@@ -17,27 +18,32 @@ const outline = drawingThread<Card, string>({
   },
 });
 
-/** What no font of ours can draw stays so: it is not tried for everybody who asks. */
 type Drawn = { picture: Buffer } | { fault: string };
 
-async function drawn(card: Card): Promise<Drawn> {
-  try {
-    // A large library, which most processes never need.
-    const [svg, { default: sharp }] = await Promise.all([outline(card), import('sharp')]);
-    const jpeg = sharp(Buffer.from(svg)).jpeg({ quality: 84, chromaSubsampling: '4:4:4' });
-    return { picture: await jpeg.toBuffer() };
-  } catch (fault) {
-    if (fault instanceof AppError) throw fault;
-    return { fault: String(fault) };
-  }
+/** Each is drawn once, also for those who ask for it meanwhile. */
+export function cardDrawer(outlined: (card: Card) => Promise<string>, triedAgainAfterMs = MINUTE) {
+  const cards = new LRUCache<string, Drawn, Card>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: (one) => ('picture' in one ? one.picture.length : one.fault.length),
+    async fetchMethod(_version, _stale, { context, options }) {
+      try {
+        return { picture: await jpegOf(await outlined(context)) };
+      } catch (fault) {
+        if (fault instanceof AppError) throw fault;
+        // What no font of ours can draw stays so. A thread that had no memory or no time may have it the next time; whoever asks meanwhile does not wait for it again.
+        if (!(fault instanceof UndrawableError)) options.ttl = triedAgainAfterMs;
+        return { fault: String(fault) };
+      }
+    },
+  });
+  return (version: string, card: Card) => cards.forceFetch(version, { context: card });
 }
 
-/** Each is drawn once, also for those who ask for it meanwhile. */
-const cards = new LRUCache<string, Drawn, Card>({
-  maxSize: MOST_BYTES,
-  sizeCalculation: (one) => ('picture' in one ? one.picture.length : one.fault.length),
-  fetchMethod: (_version, _stale, { context }) => drawn(context),
-});
+async function jpegOf(svg: string) {
+  // A large library, which most processes never need.
+  const { default: sharp } = await import('sharp');
+  return sharp(Buffer.from(svg)).jpeg({ quality: 84, chromaSubsampling: '4:4:4' }).toBuffer();
+}
 
 /** A card as a JPEG. */
-export const cardPicture = (version: string, card: Card) => cards.forceFetch(version, { context: card });
+export const cardPicture = cardDrawer(outline);
