@@ -1,3 +1,4 @@
+import { COVERS, FACES } from '../../src/site/head/share-card-pictures.ts';
 import { type PictureGroup, text } from '../group.ts';
 
 /** Where a link to a page is shown: our mark, what the page says, and a picture from it. */
@@ -38,7 +39,7 @@ const three = (...[first = '', second = '', third = '']: string[]) => {
   ].join('');
 };
 
-const faces = (...slugs: string[]) =>
+const faces = (slugs: readonly string[]) =>
   slugs
     .map((slug, index) => {
       const place = `left: ${700 + index * 200}px; top: ${60 + (index % 2) * 130}px; width: 250px; height: 330px`;
@@ -86,12 +87,12 @@ const pages: Record<string, [green: string, plain: string, picture: string]> = {
   'about-us': [
     '34 people,',
     'two floors, software that stays in use',
-    faces('harjot-singh-bhullar', 'meenakshi-raghunathan', 'arjun-nambiar'),
+    faces(FACES['about-us']),
   ],
   portfolio: [
     'Portfolio:',
     '40 projects in ten trades',
-    three(cover('deodar-ridge'), cover('peepal-crm'), cover('chidiya')),
+    three(...COVERS.map(cover)),
   ],
   'contact-us': ['Contact us.', 'A person answers', ''],
   blog: [
@@ -103,7 +104,7 @@ const pages: Record<string, [green: string, plain: string, picture: string]> = {
       '/site/art/development-1120.avif',
     ),
   ],
-  career: ['Build what', 'your neighbours use', faces('sneha-kujur', 'lalrinawma-sailo', 'ritoja-sengupta')],
+  career: ['Build what', 'your neighbours use', faces(FACES.career)],
   'iot-products': [
     'Things that',
     'report for work',

@@ -30,7 +30,7 @@ import { describeApi } from '~/platform/openapi/openapi';
 import { type PagesOptions, servePages } from '~/platform/pages/pages';
 import { filesApi, publicFiles } from '~/records/files/files.api';
 import { knownApi } from '~/records/known/known.api';
-import { pageCards } from '~/site/head/page-cards.server';
+import { serveShareCards } from '~/site/head/serve-share-cards.server';
 import { provideAddresses } from '~/site/lead-on.server';
 import { previews } from '~/site/preview/open-preview.server';
 import { provideWords } from '~/site/provide-words.server';
@@ -129,7 +129,7 @@ export async function buildApp({
     const versions = watchVersions(db, config);
     app.addHook('onClose', async () => versions.close());
     app.addHook('onClose', words.close);
-    pageCards(app, words);
+    serveShareCards(app, () => words.now().words);
     const addresses = startAddresses(db, versions.look);
     app.addHook('onClose', addresses.close);
     const uploads = Object.assign({}, ...services.features.map(({ uploadPages }) => uploadPages));

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 import { createContext as createPageContext } from 'react-router';
-import { type ReadWords, readerOfWords, seeds, type Words } from '~/features/content/collections';
+import { firstWords, type ReadWords, seeds, type Words } from '~/features/content/collections';
 import { type ArchivedVersion, type NoteBook, noteBook } from '~/features/content/words.server';
 import { drawnPicture } from '~/features/media/library.server';
 import type { ReadPicture } from '~/features/media/library-picture';
@@ -8,11 +8,10 @@ import type { ReadPicture } from '~/features/media/library-picture';
 /** For what is compared with an address: the words of a preview are marked. */
 export { unmarked } from '~/features/content/marks.server';
 
-const seeded = readerOfWords(seeds);
 const noPicture: ReadPicture = () => undefined;
 
 /** How a page's loader reads what the site says. */
-export const wordsContext = createPageContext<ReadWords>(seeded);
+export const wordsContext = createPageContext<ReadWords>(firstWords);
 
 /** All that it says at this moment: what was drawn from the same is drawn once. */
 export const spokenContext = createPageContext<Words>(seeds);
@@ -31,7 +30,7 @@ export const archiveContext = createPageContext<(name: 'policy' | 'terms') => re
 /** Of each page whose own words were published since, when. */
 export const pageChangesContext = createPageContext<() => ReadonlyMap<string, string>>(() => new Map());
 
-const Spoken = createContext<ReadWords>(seeded);
+const Spoken = createContext<ReadWords>(firstWords);
 const Shown = createContext<ReadPicture>(noPicture);
 
 /** In what a loader draws. */

@@ -63,6 +63,9 @@ export const seeds: Words = wordsBy((collection) => {
   return collection.seed;
 });
 
+/** What the site says to begin with. */
+export const firstWords = readerOfWords(seeds);
+
 // What is read from the database is not among the words in memory.
 collections.push(posts);
 

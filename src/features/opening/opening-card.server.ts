@@ -3,7 +3,7 @@ import { missing } from '~/platform/http/errors';
 import { fileRoutesOf } from '~/platform/http/routes-of';
 import type { Api, Services } from '~/platform/http/services';
 import type { Card } from '~/platform/typesetting/card/card';
-import { cardFile, drawable, isReadable, sendCard } from '~/platform/typesetting/card/send-card';
+import { cardFile, drawable, isReadable, leadTo, sendCard } from '~/platform/typesetting/card/send-card';
 import { findOpening } from './open-openings.server';
 import { opening } from './opening';
 import { type publicOpening, readOpeningCall } from './opening-calls';
@@ -51,8 +51,8 @@ export function openingCards(app: Api, { db, firm }: Services) {
       if (!found) throw missing('There is no such opening.');
       const { name } = await firm();
       const card = found.standing === 'open' ? cardOf(found, name) : undefined;
-      if (!card) return reply.redirect(GENERAL_CARD, 302);
-      if (request.params.name !== cardFile(card)) return reply.redirect(cardPath(found, name) ?? '', 302);
+      if (!card) return leadTo(reply, GENERAL_CARD);
+      if (request.params.name !== cardFile(card)) return leadTo(reply, cardPath(found, name) ?? '');
       return sendCard({ request, reply }, card, GENERAL_CARD);
     },
   );

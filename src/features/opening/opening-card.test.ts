@@ -112,6 +112,7 @@ test('a card has another address once it says something else, and the former one
   expect(await t.pathOf('one')).toBe(address);
   const former = await t.ask(first);
   expect([former.statusCode, former.headers.location]).toEqual([302, address]);
+  expect(former.headers['cache-control']).toBe('no-store');
 
   const card = await t.ask(address ?? '');
   expect(card.headers['cache-control']).toBe('public, max-age=0, must-revalidate');

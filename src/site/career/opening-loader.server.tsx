@@ -88,7 +88,7 @@ function factsOf(context: LoaderArgs['context'], opening: PublicOpening) {
     ),
     share: 'career',
     // A draft has none that others could ask for.
-    card:
+    shareCardPath:
       standing === 'open' && !context.get(previewedOpeningContext)
         ? cardPath(opening, context.get(wordsContext)('site').name)
         : undefined,

@@ -3,10 +3,10 @@ import { cachePageContext, publicUrlContext } from '~/lib/page-context';
 import { previewContext } from '../preview/preview-banner.server';
 import { wordsContext } from '../words.server';
 import type { PageHead } from './page-head';
-import { type CardFacts, shareCard } from './share-card.server';
+import { type ShareCardFacts, shownElsewhere } from './share-card.server';
 import { breadcrumbs, type Crumb } from './structured-data.server';
 
-interface PageFacts extends CardFacts {
+interface PageFacts extends ShareCardFacts {
   /** With the query that belongs to it, encoded. */
   path: string;
   title: string;
@@ -26,7 +26,7 @@ export function headFor(context: Readonly<RouterContextProvider>, page: PageFact
   const { name } = words('site');
   const isPreview = context.get(previewContext) !== null;
   const noindex = page.noindex || isPreview;
-  const { path: picture, ...size } = shareCard(page, words, { isPreview });
+  const { path: picture, ...size } = shownElsewhere(page, words, { isPreview });
   const image = { url: publicUrl + picture, ...size };
   // What search engines may know is the same for everybody.
   if (!noindex) context.get(cachePageContext)(page.path);

@@ -1,6 +1,6 @@
 // On SQLite alone: it reads the pages.
 import { expect, test } from 'vitest';
-import { readerOfWords, seeds } from '~/features/content/collections';
+import { firstWords } from '~/features/content/collections';
 import { renewWords } from '~/features/content/server/read/words-version';
 import { posts as seeded } from '~/features/content/types/posts/seed/seed';
 import { DAY } from '~/lib/time';
@@ -23,7 +23,7 @@ const entriesOf = (xml: string) =>
       [path.replaceAll('&amp;', '&').replaceAll('&apos;', "'"), changed] as const,
   );
 
-const pages = [...publicPaths(readerOfWords(seeds))];
+const pages = [...publicPaths(firstWords)];
 
 test('what machines read of the built site is whole, valid and true', async () => {
   const { port, env, db } = await migratedSite();

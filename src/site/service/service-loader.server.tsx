@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 import type { Service, ServicePath } from '~/features/content/types/services/entry';
 import { servicePath } from '~/features/content/types/services/paths';
-import { cardOfService, shareOf } from '../head/card-words';
 import { headFor } from '../head/head.server';
+import { shareCardOfService } from '../head/share-card-words.server';
 import { service as serviceData } from '../head/structured-data.server';
 import { tellMissing } from '../lead-on.server';
 import { readNow, readOnce } from '../reading.server';
@@ -34,11 +34,11 @@ const pathOf = ({ pathname }: URL): ServicePath => {
 
 const called = (asked: string) => (title: string) => asked.toLowerCase() === unmarked(title).toLowerCase();
 
-const cardOf = ({ context }: LoaderArgs, service: Service) => ({
-  share: shareOf(service),
-  cardWords: cardOfService(service, context.get(wordsContext)),
-  picture: context.get(pictureContext)(service.picture.media),
-});
+function shownElsewhere({ context }: LoaderArgs, service: Service) {
+  const shareCard = shareCardOfService(service, context.get(wordsContext));
+  const picture = context.get(pictureContext)(service.picture.media);
+  return { share: shareCard.share, shareCard, picture };
+}
 
 /** The page of the service that the query names; the overview without one; nothing but the words of an unknown one. */
 export function readService(args: LoaderArgs) {
@@ -58,7 +58,7 @@ export function readService(args: LoaderArgs) {
       path: address,
       title: `${service.title} in ${site.services.area}`,
       description: service.description,
-      ...cardOf(args, service),
+      ...shownElsewhere(args, service),
       crumbs: serviceCrumbs(group, service),
       jsonLd: (publicUrl) => [
         serviceData(publicUrl, site, {
@@ -80,7 +80,7 @@ function overview(page: Service, args: LoaderArgs) {
       path,
       title: `${title} services in ${site.services.area}`,
       description,
-      ...cardOf(args, page),
+      ...shownElsewhere(args, page),
       crumbs: [[title, path]],
       jsonLd: (publicUrl) => [serviceData(publicUrl, site, { name: title, description, path })],
     }),
@@ -93,7 +93,7 @@ function unknown(page: Service, asked: string, args: LoaderArgs) {
   const { path, title, description } = page;
   tellMissing(args.context);
   return {
-    head: headFor(args.context, { path, title, description, ...cardOf(args, page), noindex: true }),
+    head: headFor(args.context, { path, title, description, ...shownElsewhere(args, page), noindex: true }),
     html: readNow(
       args,
       'unknown',

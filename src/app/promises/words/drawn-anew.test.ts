@@ -104,6 +104,14 @@ const STEPS: readonly [what: string, act: (site: EditedSite) => Promise<unknown>
     ({ publish }) => publish('team', undefined, { note: 'Anew.' }),
     only(...ABOUT, MAP),
   ],
+  [
+    'another portrait of somebody whom the share card of /career shows',
+    ({ publish }) =>
+      publish('team', 'Sneha Kujur', {
+        portrait: { media: 'portraits/gauri-deshpande', alt: 'Sneha Kujur, drawn anew' },
+      }),
+    only(...ABOUT, '/career', MAP),
+  ],
   ['the order of the team', ({ swapLast }) => swapLast('team'), only(...ABOUT)],
   ['a portrait', ({ describe }) => describe('portraits/imran-qadri', { alt: 'Anew.' }), only(...ABOUT)],
   [

@@ -91,7 +91,7 @@ describe('every route', () => {
       [
         'GET * public',
         // As the words that are published, which pages have in memory.
-        'GET /files/cards/:share/:name public',
+        'GET /files/cards/:page/:name public',
         'HEAD * public',
         'POST * public',
         'POST /application/:token public',

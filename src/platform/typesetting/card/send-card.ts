@@ -37,10 +37,15 @@ export async function sendCard(
   otherwise: string,
 ) {
   const version = versionOf(card);
-  reply.header('ETag', `"${version}"`).header('Cache-Control', 'public, max-age=0, must-revalidate');
-  if (request.headers['if-none-match']?.includes(`"${version}"`)) return reply.status(304).send();
+  const asDrawn = () =>
+    reply.header('ETag', `"${version}"`).header('Cache-Control', 'public, max-age=0, must-revalidate');
+  if (request.headers['if-none-match']?.includes(`"${version}"`)) return asDrawn().status(304).send();
   const drawn = await cardPicture(version, card);
-  if ('picture' in drawn) return reply.type('image/jpeg').send(drawn.picture);
+  if ('picture' in drawn) return asDrawn().type('image/jpeg').send(drawn.picture);
   request.log.error({ fault: drawn.fault }, 'a card that cannot be drawn');
-  return reply.redirect(otherwise, 302);
+  return leadTo(reply, otherwise);
 }
+
+/** For this once: a process that has not seen yet what was just published leads from the new address to the former card. */
+export const leadTo = (reply: FastifyReply, path: string) =>
+  reply.header('Cache-Control', 'no-store').redirect(path, 302);

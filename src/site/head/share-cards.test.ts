@@ -6,12 +6,12 @@ import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { readerOfWords, seeds } from '~/features/content/collections';
 import { migratedSite, startServer } from '~/testing/servers/server-process';
-import { shareCard } from './share-card.server';
+import { shownElsewhere } from './share-card.server';
 
 const ADMIN = { email: 'boss@test.example', password: 'Shade-Of-Peepal-9!' };
 const SITE = 'https://www.site.example';
 
-/** `CARDS=folder npx vitest run page-cards` stores them there, for who wants to see them. */
+/** `CARDS=folder npx vitest run share-cards` stores them there, for who wants to see them. */
 const folder = process.env.CARDS;
 
 const over: (() => Promise<void>)[] = [];
@@ -130,6 +130,7 @@ test('another heading is another card under another address, for its page alone;
   for (const former of [first, '/files/cards/career/now.jpg']) {
     const answer = await site.ask(former);
     expect([answer.status, answer.headers.get('location')]).toEqual([302, second]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
   }
 });
 
@@ -138,11 +139,22 @@ test('attack: neither a draft nor what an address asks for is drawn', async () =
   const answer = await site.ask('/files/cards/career/now.jpg');
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/share/career.jpg']);
   expect(await site.cardOf('/career')).toBe('/share/career.jpg');
-  for (const unknown of ['nothing', '__proto__', 'constructor', '%2e%2e', '%00', 'toString'])
-    expect([unknown, (await site.ask(`/files/cards/${unknown}/now.jpg`)).status]).toEqual([
+  for (const unknown of [
+    'nothing',
+    '__proto__',
+    'constructor',
+    'toString',
+    '%2e%2e',
+    '%00',
+    'x'.repeat(200),
+  ]) {
+    const { status, headers } = await site.ask(`/files/cards/${unknown}/now.jpg`);
+    const location = headers.get('location');
+    expect([unknown, status, location]).toEqual([
       unknown,
-      expect.toBeOneOf([400, 404]),
+      ...(status === 302 ? [302, '/icon-512.png'] : [expect.toBeOneOf([400, 404]), null]),
     ]);
+  }
 });
 
 const HOSTILE: Record<string, object> = {
@@ -184,10 +196,10 @@ test('a page reads no more for its card than it shows: it is not drawn anew for 
       },
     });
     const words = readerOfWords(noting);
-    expect(shareCard({ share }, words, { isPreview: false }).path).toBe(`/share/${share}.jpg`);
+    expect(shownElsewhere({ share }, words, { isPreview: false }).path).toBe(`/share/${share}.jpg`);
     return [...read].toSorted();
   };
   expect(readFor('contact-us')).toEqual(['site']);
-  expect(readFor('career')).toEqual(['careers', 'site']);
+  expect(readFor('career')).toEqual(['careers', 'site', 'team']);
   expect(readFor('crm')).toEqual(['popups', 'site']);
 });
