@@ -145,7 +145,7 @@ export async function buildApp({
         provideAddresses(context, addresses);
       },
       inMemory: () => words.now().versions,
-      firm: () => words.now().words.site,
+      shownFirm: () => words.now().words.site,
       views: previews(db, words),
     });
   }

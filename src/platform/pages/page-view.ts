@@ -56,14 +56,14 @@ const TOKEN = /^[\w-]{43}$/;
 /** The addresses under which views stand. */
 export function serveViews(
   pages: FastifyInstance,
-  { prefix, open, firm }: { prefix: string; open: OpenView; firm: () => Firm },
+  { prefix, open, shownFirm }: { prefix: string; open: OpenView; shownFirm: () => Firm },
   draw: (request: FastifyRequest, reply: FastifyReply, view: PageView) => Promise<unknown>,
 ) {
   const route = { schema: { hide: true }, config: { access: 'public', publicRead: true } } as const;
   for (const url of [`${prefix}/:token`, `${prefix}/:token/*`]) {
     // Not left to the page, which would name its address in the log.
     pages.post(url, route, (_request, reply) =>
-      sendPlainPage(reply.headers(UNSEEN), 405, NOTHING_TAKEN, firm()),
+      sendPlainPage(reply.headers(UNSEEN), 405, NOTHING_TAKEN, shownFirm()),
     );
     pages.route<{ Params: { token: string } }>({
       ...route,
@@ -73,7 +73,7 @@ export function serveViews(
         const { token } = request.params;
         const address = request.url.slice(`${prefix}/${token}`.length);
         const view = TOKEN.test(token) ? await open(request, token, address) : undefined;
-        if (!view) return sendPlainPage(reply.headers(UNSEEN), 404, ENDED, firm());
+        if (!view) return sendPlainPage(reply.headers(UNSEEN), 404, ENDED, shownFirm());
         if ('leadTo' in view) return reply.headers(UNSEEN).redirect(view.leadTo, 302);
         return draw(request, reply, view);
       },

@@ -37,7 +37,7 @@ async function ask(options: InjectOptions) {
     isClosing: () => false,
     provide() {},
     inMemory: () => new Map(),
-    firm: () => site.seed,
+    shownFirm: () => site.seed,
   });
   const { statusCode, body } = await app.inject(options);
   return [statusCode, body];

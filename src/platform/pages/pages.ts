@@ -31,11 +31,12 @@ interface PagesParts extends PagesOptions {
   /** Pages whose form carries a file, and how much they take. */
   uploads: Readonly<Record<string, number>>;
   look: LookAtVersions;
-  /** What else the pages of this house read, and the versions of it that are in memory. */
+  /** What else the pages of this house read. */
   provide: (context: RouterContextProvider) => void;
+  /** Another object whenever something that they read of memory is another. */
   inMemory: InMemory;
   /** Whose pages they are, told without asking the database. */
-  firm: () => Firm;
+  shownFirm: () => Firm;
   isClosing: () => boolean;
   /** Left out where nothing is logged. */
   log: AnswerLog | undefined;
@@ -48,7 +49,7 @@ const POSTS = { max: 60, timeWindow: 10 * MINUTE, groupId: 'page-posts' };
 
 /** Every URL that is not the API's is a file of the build or a page of React Router. */
 export async function servePages(app: FastifyInstance, parts: PagesParts) {
-  const { clientDir, headers, look, inMemory, firm, uploads, views } = parts;
+  const { clientDir, headers, look, inMemory, shownFirm, uploads, views } = parts;
   const { draw, drawPosted, drawView } = pageDrawer(app, { ...parts, development: clientDir === undefined });
   // In development the words of a page may have changed since.
   const cache = clientDir === undefined ? undefined : createPageCache(look, inMemory);
@@ -57,11 +58,11 @@ export async function servePages(app: FastifyInstance, parts: PagesParts) {
   await app.register(async (pages) => {
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', { parseAs: 'buffer' }, readableForm);
-    answerErrors(pages, (reply, fault) => sendFaultPage(reply, fault, firm()));
+    answerErrors(pages, (reply, fault) => sendFaultPage(reply, fault, shownFirm()));
     pages.addHook('onRequest', async ({ host }) => {
       if (!isHost(host)) throw unreadable();
     });
-    serveViews(pages, { ...views, firm }, async (request, reply, view) =>
+    serveViews(pages, { ...views, shownFirm }, async (request, reply, view) =>
       sendFresh(await drawView(request, view), request, reply),
     );
     const page = { schema: { hide: true }, config: { access: 'public' as const } };

@@ -46,9 +46,7 @@ export function previews(db: Database, store: WordsStore) {
         context.set(postsContext, {
           ...reader,
           at: async (path) =>
-            post && path === shownOn
-              ? { entry: post, path, version: 0, at: new Date().toISOString() }
-              : reader.at(path),
+            post && path === shownOn ? { entry: post, path, at: new Date().toISOString() } : reader.at(path),
         });
       },
       finish: (text) => (text.startsWith('<!DOCTYPE html>') ? fieldsShown(text, paths) : unmarked(text)),

@@ -12,8 +12,7 @@ export interface Dated<Entry> {
   entry: Entry;
   /** Its address. */
   path: string;
-  /** Grows with each change that was published, at the moment of the last. */
-  version: number;
+  /** When the last change to it was published. */
   at: string;
 }
 
@@ -44,8 +43,8 @@ export function readDated<Entry, Listed>(
 
   async function whole(some: readonly ReturnType<typeof asWhole>[]): Promise<Dated<Entry>[]> {
     const entries = await said(some);
-    return some.flatMap(({ id: _id, ...facts }, at) =>
-      (entries[at] ?? []).map((entry) => ({ entry, ...facts })),
+    return some.flatMap(({ path, at: changedAt }, at) =>
+      (entries[at] ?? []).map((entry) => ({ entry, path, at: changedAt })),
     );
   }
 
