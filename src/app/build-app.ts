@@ -68,7 +68,7 @@ export async function buildApp({
   firm,
   ...given
 }: AppOptions) {
-  const services = { ...given, firm: firm ?? firmReader(given.db), ...registry };
+  const services = { ...given, firm: firm ?? firmReader(given.db, given.config), ...registry };
   const { config, db } = services;
   const headers = securityHeaders({ behindTls: config.publicUrl.startsWith('https:') });
   const closing = lingeringClose();

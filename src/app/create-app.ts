@@ -41,7 +41,7 @@ export async function createApp({
   await joinAll({ db, ...registry }, { say: onProgress });
   for (const { firstRecords } of registry.features) await firstRecords?.({ db, ...registry });
   const files = createFileStore(config);
-  const firm = firmReader(db);
+  const firm = firmReader(db, config);
   const mailer = createMailer({ config, db, files, firm, templates: mailsOf(registry.features) });
   const clientDir = development ? undefined : path.resolve('build/client');
   const pages = { loadBuild: loadPages, clientDir, publicUrl: config.publicUrl };

@@ -60,13 +60,18 @@ export const yesOrNo = (label: string) =>
       input === undefined || input === '' ? `${label} is required.` : `${label} must be yes or no.`,
   });
 
-// Made once: to make one costs more than to ask it.
-const address = z.email();
+const LONGEST_EMAIL = 254;
 
-export const email = () =>
-  oneLine('Email', 254)
+// Made once: to make one costs more than to ask it.
+const address = z.email().max(LONGEST_EMAIL);
+
+/** Whether a text is an address, and nothing beside it. */
+export const isEmail = (text: string) => address.safeParse(text).success;
+
+export const email = (label = 'Email') =>
+  oneLine(label, LONGEST_EMAIL)
     .toLowerCase()
-    .refine((value) => address.safeParse(value).success, 'Enter a valid email address.')
+    .refine(isEmail, 'Enter a valid email address.')
     .meta({ format: 'email' });
 
 export const phone = (label = 'Phone') =>

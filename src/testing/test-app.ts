@@ -59,7 +59,7 @@ export async function buildTestApp(
   const schema = database && (await schemaVersion(db));
   const files = createFileStore(config);
   const registry = registryWith(feature);
-  const firm = firmReader(db);
+  const firm = firmReader(db, config);
   const mailer = createMailer({ config, db, files, firm, templates: mailsOf(registry.features) });
   const build = () =>
     buildApp({

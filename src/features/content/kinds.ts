@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codeOf, oneLine, optionalLine, optionalParagraphs, paragraphs } from '~/model/fields';
+import { codeOf, email, oneLine, optionalLine, optionalParagraphs, paragraphs } from '~/model/fields';
 import { LEADS } from './link-target';
 
 /** How a field is labelled, and how many letters the design has room for: a hint, since the page holds with more. */
@@ -35,6 +35,10 @@ export const addressedLine = (label: string, said: Said = {}) =>
 /** A paragraph. */
 export const prose = (label: string, said: Said = {}) =>
   paragraphs(label, LONGEST_PROSE).meta({ kind: 'prose', label, ...said });
+
+/** Where mail reaches somebody. It becomes a header of mails and stands in calendars, hence is nothing but an address. */
+export const mailAddress = (label: string, said: Said = {}) =>
+  email(label).meta({ kind: 'line', label, ...said });
 
 /** Where something leads: a page of this site, a place on the same page, or another site. */
 export const link = (label: string) =>

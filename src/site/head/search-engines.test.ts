@@ -162,4 +162,21 @@ test('what machines read of the built site is whole, valid and true', async () =
   expect([policy.status, await policy.text()]).toEqual([200, expect.stringContaining('Reporting a fault')]);
   const old = await get('/security.txt', { redirect: 'manual' });
   expect([old.status, old.headers.get('location')]).toEqual([301, '/.well-known/security.txt']);
+
+  // What was published before addresses had to be some may say anything in their place.
+  await db.transaction().execute(async (trx) => {
+    const facts = trx.selectFrom('contentEntries').select('_id').where('collection', '=', 'site');
+    const { _id: siteId } = await facts.executeTakeFirstOrThrow();
+    const mails = { ...seeds.site.mails, support: { address: 'support at peepal.in', what: 'Support' } };
+    const data = JSON.stringify({ ...seeds.site, mails });
+    await trx
+      .insertInto('contentVersions')
+      .values({ entryId: siteId, version: 2, data, at: publishedAt, userId: null, userName: 'Asha' })
+      .execute();
+    await trx.updateTable('contentEntries').set({ publishedVersion: 2 }).where('_id', '=', siteId).execute();
+    await renewWords(trx, 'site');
+  });
+  await expect
+    .poll(async () => (await read('/.well-known/security.txt')).match(/^Contact: .*$/gm))
+    .toEqual(['Contact: https://www.site.example/contact-us']);
 });

@@ -1,5 +1,6 @@
 import { publicUrlContext } from '~/lib/page-context';
 import { DAY } from '~/lib/time';
+import { isEmail } from '~/model/fields';
 import { wordsContext } from '../words.server';
 import type { Route } from './+types/security-txt';
 
@@ -12,7 +13,8 @@ export function loader({ context }: Route.LoaderArgs) {
   const { mails } = context.get(wordsContext)('site');
   const expires = new Date(Date.now() + HALF_A_YEAR).toISOString().replace(/T.*/, 'T00:00:00Z');
   const text = [
-    `Contact: mailto:${mails.support.address}`,
+    // What was published before it had to be an address may be none: the form is there at any rate.
+    ...(isEmail(mails.support.address) ? [`Contact: mailto:${mails.support.address}`] : []),
     `Contact: ${publicUrl}/contact-us`,
     `Expires: ${expires}`,
     'Preferred-Languages: en, hi',

@@ -35,6 +35,9 @@ export function fillFields(
   return Object.fromEntries(fields.map(([name, inner]) => [name, within(name, inner, said[name])]));
 }
 
+/** As near to the words as an address can be. */
+const mailOf = (words: string) => `${words.replace(/\W/g, '').toLowerCase()}@site.example`;
+
 /** The same with words in every field that takes words, and in all others what may stand there. */
 export const fillWords = (
   schema: FieldSchema,
@@ -42,7 +45,8 @@ export const fillWords = (
   words: (kind: 'line' | 'prose', path: string, said: string) => string,
 ) =>
   objectOf(
-    fillFields(schema, data, ({ field: { kind }, value, path }) => {
+    fillFields(schema, data, ({ field: { kind, isMailAddress }, value, path }) => {
+      if (isMailAddress) return mailOf(words('line', path, textOf(value)));
       if (kind === 'line' || kind === 'prose') return words(kind, path, textOf(value));
       if (kind === 'picture') {
         const { media, alt } = objectOf(value);

@@ -1,11 +1,12 @@
 // On SQLite alone: it is about what is said.
 import { expect, test } from 'vitest';
-import { z } from 'zod';
 import { addFirstWords } from '~/features/content/server/first-words';
+import { site } from '~/features/content/types/site/site';
 import { brand } from '~/model/brand';
 import { sendEveryLetter } from '~/testing/filled/every-letter';
+import { renameFirm } from '~/testing/rename-firm';
 import { startSmtp } from '~/testing/servers/smtp';
-import { type StartedApp, startApp } from '~/testing/start-app';
+import { startApp } from '~/testing/start-app';
 
 const { name, tagline, description, address, mail, mobiles } = brand;
 
@@ -16,28 +17,15 @@ const FORMER = [
 ];
 const isFormer = (said: string) => FORMER.filter((one) => said.includes(one));
 
-const answered = z.looseObject({
-  published: z.looseObject({ version: z.number(), data: z.looseObject({ address: z.looseObject({}) }) }),
-});
-
-/** As the owner does it, in “Brand and contact”. */
-async function rename(t: StartedApp, admin: { headers: Record<string, string> }) {
-  const [{ _id }] = (await t.call('GET', '/api/content/site', admin)).json();
-  const path = `/api/content/site/${_id}`;
-  const { published } = answered.parse((await t.call('GET', path, admin)).json());
-  const desk = (at: string) => ({ address: `${at}@neem.example`, what: 'Everything' });
-  const data = {
-    ...published.data,
-    ...{ name: 'Neem & Söhne', tagline: 'We plant.', description: 'Trees, planted.' },
-    address: { ...published.data.address, street: '4 Ring Road', city: 'Rohtak', postalCode: '124001' },
-    mobiles: [{ number: '+91 98100 11111', desk: 'Planting' }],
-    mails: {
-      ...{ hello: desk('hello'), support: desk('support'), sales: desk('sales'), careers: desk('careers') },
-    },
-  };
-  await t.call('PUT', `${path}/draft`, { ...admin, body: { data, basedOn: published.version } });
-  expect((await t.call('POST', `${path}/publish`, { ...admin, body: {} })).statusCode).toBe(200);
-}
+const desk = (at: string) => ({ address: `${at}@neem.example`, what: 'Everything' });
+const renamed = {
+  ...{ name: 'Neem & Söhne', tagline: 'We plant.', description: 'Trees, planted.' },
+  address: { ...site.seed.address, street: '4 Ring Road', city: 'Rohtak', postalCode: '124001' },
+  mobiles: [{ number: '+91 98100 11111', desk: 'Planting' }],
+  mails: {
+    ...{ hello: desk('hello'), support: desk('support'), sales: desk('sales'), careers: desk('careers') },
+  },
+};
 
 test('no letter tells what the firm was called before, where it was and where it was written to', async () => {
   const smtp = await startSmtp();
@@ -46,7 +34,7 @@ test('no letter tells what the firm was called before, where it was and where it
   const admin = await t.logIn('admin');
   // What was read before is known; so that it is not said.
   expect((await t.firm()).name).toBe(name);
-  await rename(t, admin);
+  await renameFirm(t, admin, renamed);
   const kinds = await sendEveryLetter(t);
 
   expect(smtp.received).toHaveLength(kinds.length);
@@ -66,7 +54,7 @@ test('nothing that the API says of the firm is what was said before', async () =
   await addFirstWords(t);
   const admin = await t.logIn('admin');
   await t.call('GET', '/api/docs');
-  await rename(t, admin);
+  await renameFirm(t, admin, renamed);
   const { calendarUrl } = (await t.call('POST', '/api/settings/my-notices/calendar', admin)).json();
   const answers = await Promise.all([
     t.call('GET', '/api/docs'),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { group, heading, line, link, list, maybeLine, prose } from '../../kinds';
+import { group, heading, line, link, list, mailAddress, maybeLine, prose } from '../../kinds';
 
 const number = group('Number', {
   number: line('Number', { fits: 16 }),
   desk: line('Who answers', { fits: 30 }),
 });
 const mail = (label: string) =>
-  group(label, { address: line('Address', { fits: 30 }), what: line('What for', { fits: 34 }) });
+  group(label, { address: mailAddress('Address', { fits: 30 }), what: line('What for', { fits: 34 }) });
 
 export const siteFacts = z.object({
   name: line('Name', { fits: 18 }),

@@ -22,6 +22,7 @@ export interface FieldSchema {
   optional: boolean;
   /** Of a line. */
   longest: number;
+  isMailAddress: boolean;
   fewest: number;
   most: number;
   /** What it says where nothing is said. */
@@ -45,6 +46,7 @@ export function schemaOf(json: unknown): FieldSchema {
     shapes: said.kind === 'oneOf' ? listOf(said.oneOf).map(schemaOf) : [],
     optional: said.optional === true,
     longest: numberOf(said.maxLength) ?? Number.POSITIVE_INFINITY,
+    isMailAddress: said.format === 'email',
     fewest: numberOf(said.minItems) ?? 0,
     most: numberOf(said.maxItems) ?? Number.POSITIVE_INFINITY,
     initial: said.default ?? said.const,

@@ -7,7 +7,7 @@ import { focusField } from '~/records/ui/ordered/reveal';
 import { button, expectNoFindings } from '~/testing/component';
 import { FaultyFields } from '~/ui/forms/form';
 import { ToastHost } from '~/ui/toast/toast-host';
-import { choice, group, line, link, list, oneOf, prose, shape, whole } from '../../kinds';
+import { choice, group, line, link, list, mailAddress, oneOf, prose, shape, whole } from '../../kinds';
 import { changeAt } from './at-path';
 import { ChangeFields } from './field';
 import { FieldOf } from './field-of';
@@ -24,6 +24,7 @@ const schema = schemaOf({
       title: line('Title', { fits: 8, hint: 'Part of the address.' }),
       lead: prose('Introduction'),
       to: link('Leads to'),
+      mail: mailAddress('Mail'),
       weeks: whole('Weeks'),
       icon: choice('Drawing', { shop: 'Shop', hotel: 'Hotel' }),
       words: list('Paragraphs', 'paragraph', prose('Paragraph')),
@@ -46,6 +47,7 @@ const first = {
   title: 'ORM',
   lead: 'Without tricks.',
   to: '/about-us',
+  mail: 'hello@site.example',
   weeks: 6,
   icon: 'hotel',
   words: ['One.', 'Two.'],
@@ -76,12 +78,15 @@ test('every kind of field is filled in from the data and changes it where it sta
   await page.getByLabelText('Title', { exact: true }).fill('ORM for all');
   await page.getByLabelText('Introduction').fill('Two\nlines.');
   await page.getByLabelText('Leads to').fill('/policy');
+  const mail = page.getByLabelText('Mail');
+  await expect.element(mail).toHaveAttribute('inputmode', 'email');
+  await mail.fill('hello@');
   await page.getByLabelText('Weeks').fill('8');
   await page.getByLabelText('Drawing').selectOptions('shop');
   await page.getByLabelText('Paragraph 2').fill('Three.');
   expect(data).toEqual({
     ...first,
-    ...{ title: 'ORM for all', lead: 'Two\nlines.', to: '/policy', weeks: 8, icon: 'shop' },
+    ...{ title: 'ORM for all', lead: 'Two\nlines.', to: '/policy', mail: 'hello@', weeks: 8, icon: 'shop' },
     words: ['One.', 'Three.'],
   });
   await expectNoFindings();

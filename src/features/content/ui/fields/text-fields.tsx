@@ -24,11 +24,15 @@ const wiringOf = ({ path, label, schema }: Field, text: string) => ({
   autoComplete: 'off',
 });
 
+/** For the keys of a phone. An input of that type would hand on something else than was typed. */
+const AS_MAIL_ADDRESS = { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const;
+
 export function LineField({ field, value, onChange }: FieldProps) {
   const text = textOf(value);
   return (
     <TextField
       {...wiringOf(field, text)}
+      {...(field.schema.isMailAddress ? AS_MAIL_ADDRESS : {})}
       value={text}
       onChange={({ target }) => onChange(target.value)}
       className={(field.schema.fits ?? 0) > SHORT_LINE ? 'col-span-full' : ''}
