@@ -46,7 +46,7 @@ export async function createApp({
   const clientDir = development ? undefined : path.resolve('build/client');
   const pages = { loadBuild: loadPages, clientDir, publicUrl: config.publicUrl };
   const fastify = await buildApp({ config, db, mailer, files, firm, pages, registry });
-  const firstAdmin = await ensureFirstAdmin(db, config, fastify.log);
+  const firstAdmin = await ensureFirstAdmin({ db, config, firm }, fastify.log);
   if (firstAdmin) onFirstAdmin?.(firstAdmin);
   mailer.start(fastify.log);
   const stopHousekeeping = startHousekeeping({ db, files, firm, mailer, ...registry }, fastify.log);

@@ -4,6 +4,7 @@ import { brand } from './brand';
 /** What is said of the firm wherever the house speaks in its name: a part of the collection `site`, as it is published. */
 export interface Firm {
   name: string;
+  legalName: string;
   tagline: string;
   description: string;
   address: { street: string; city: string; postalCode: string };

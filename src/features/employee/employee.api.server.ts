@@ -49,7 +49,7 @@ export const employeeApi: ApiModule = (api, services) => {
 
 /** An employee comes with an account, or not at all. */
 function add(api: Api, services: Services) {
-  const { config, db } = services;
+  const { config, db, firm } = services;
   const answer = done.extend({ employee: employee.row });
   routesOf(api, title)(
     { method: 'POST', path: endpoints.list, summary: `Add: ${title}`, headers: idempotencyHeaders, answer },
@@ -62,7 +62,7 @@ function add(api: Api, services: Services) {
       withUpload(request, services, profile, async (sent, keys, sha256) => {
         const { password, role: chosen, ...fields } = validated(employeeForm, sent);
         const passwordHash = password
-          ? await hashChosenPassword(password, { config, log: request.log })
+          ? await hashChosenPassword(password, { config, firm, log: request.log })
           : null;
         const author = authorOf(request);
         const role = chosen || 'employee';

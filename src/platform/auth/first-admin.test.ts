@@ -9,9 +9,9 @@ const adminEmail = 'boss@test.example';
 
 /** The first start of a new installation, with nothing but an address given unless said otherwise. */
 async function newInstallation() {
-  const { app, call, config, db } = await startApp();
+  const { app, call, config, db, firm } = await startApp();
   const start = (more: Partial<Config> = {}) =>
-    ensureFirstAdmin(db, { ...config, adminEmail, ...more }, app.log);
+    ensureFirstAdmin({ db, firm, config: { ...config, adminEmail, ...more } }, app.log);
   return { call, db, start };
 }
 

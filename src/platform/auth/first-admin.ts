@@ -14,15 +14,16 @@ const LIFE_MS = 3 * DAY;
 
 const madeUp = () => newToken().slice(0, CHARACTERS);
 
+interface Start extends Pick<Judge, 'firm'> {
+  db: Database;
+  config: Judge['config'] & Pick<Config, 'adminEmail' | 'adminPassword'>;
+}
+
 /**
  * On the first start, and only while there is no admin at all. Returns the password if it was made up here. Such a one
  * that nobody has replaced in time is made up anew by the next start.
  */
-export async function ensureFirstAdmin(
-  db: Database,
-  config: Judge['config'] & Pick<Config, 'adminEmail' | 'adminPassword'>,
-  log: Judge['log'],
-) {
+export async function ensureFirstAdmin({ db, config, firm }: Start, log: Judge['log']) {
   const anyAdmin = await db
     .selectFrom('users')
     .select('_id')
@@ -31,7 +32,7 @@ export async function ensureFirstAdmin(
     .limit(1)
     .executeTakeFirst();
   if (anyAdmin) return renewExpired(db);
-  const refusal = config.adminPassword && (await refusalOf(config.adminPassword, { config, log }));
+  const refusal = config.adminPassword && (await refusalOf(config.adminPassword, { config, firm, log }));
   if (refusal) throw new ConfigError(`ADMIN_PASSWORD is refused: ${refusal}`);
   const password = config.adminPassword ?? madeUp();
   const made = await db

@@ -31,10 +31,10 @@ function forgotPassword(api: Api, { db }: Services) {
   });
 }
 
-function resetPassword(api: Api, { config, db, features }: Services) {
+function resetPassword(api: Api, { config, db, features, firm }: Services) {
   routesOf(api, 'Account')(resetPasswordCall, { access: 'public', rateLimit }, async (request) => {
     const { body, log } = request;
-    const passwordHash = await hashChosenPassword(body.password, { config, log });
+    const passwordHash = await hashChosenPassword(body.password, { config, firm, log });
     await db.transaction().execute(async (trx) => {
       const link = await redeemAccountToken(trx, request.params.token, ['reset', 'invite']);
       if (!link) throw deadLink();

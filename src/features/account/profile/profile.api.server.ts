@@ -15,7 +15,7 @@ import { takePasswordChange } from '../proof-limits.server';
 
 /** What a person changes about themselves. Role and address are not among it: those are an admin's to change. */
 export const profileApi: ApiModule = (api, services) => {
-  const { config, db } = services;
+  const { config, db, firm } = services;
   const users = changesOf(services, userResource);
   const route = routesOf(api, 'Account');
 
@@ -35,7 +35,7 @@ export const profileApi: ApiModule = (api, services) => {
     const { _id: current } = signedIn(request);
     const { currentPassword, password } = request.body;
     const lockProven = await provePassword(db, request, currentPassword, 'currentPassword');
-    const passwordHash = await hashChosenPassword(password, { config, log: request.log });
+    const passwordHash = await hashChosenPassword(password, { config, firm, log: request.log });
     await db.transaction().execute(async (trx) => {
       const account = await lockProven(trx);
       await trx

@@ -19,13 +19,13 @@ import { addKnownDevice } from './login-limit.server';
  * is that of an address nobody has proved, and goes with the first proof unless that comes by it.
  */
 export const registerApi: ApiModule = (api, services) => {
-  const { config, db } = services;
+  const { config, db, firm } = services;
   const secure = config.publicUrl.startsWith('https:');
   const users = changesOf(services, userResource);
   routesOf(api, 'Account')(registerCall, { access: 'public', rateLimit }, async (request, reply) => {
     const { password, termsVersion, web = false, signIn, ...rest } = request.body;
     const user = { _id: newId(), ...rest, role: 'user' as const };
-    const passwordHash = await hashChosenPassword(password, { config, log: request.log });
+    const passwordHash = await hashChosenPassword(password, { config, firm, log: request.log });
     const secrets = { passwordHash, emailVerifiedAt: null };
     const session = await unique({ email: 'This email is already registered.' }, () =>
       db.transaction().execute(async (trx) => {

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '~/lib/errors';
+import type { ReadFirm } from '~/model/firm';
 import type { Config } from '~/platform/config/config';
 import { isCommonPassword, TOO_COMMON } from './common-passwords';
 import { hashPassword } from './password';
@@ -9,6 +10,7 @@ export const STOLEN = 'This password stands in a list of stolen passwords. Pleas
 
 export interface Judge {
   config: Pick<Config, 'passwordMinLength' | 'breachedPasswordsUrl'>;
+  firm: ReadFirm;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
@@ -20,10 +22,10 @@ export async function hashChosenPassword(password: string, judge: Judge) {
 }
 
 /** Nobody outside is asked about a password that is refused anyway. May take seconds: not within a transaction. */
-export async function refusalOf(password: string, { config, log }: Judge) {
+export async function refusalOf(password: string, { config, firm, log }: Judge) {
   const { passwordMinLength, breachedPasswordsUrl } = config;
   if (password.length < passwordMinLength) return `Password must be at least ${passwordMinLength} characters`;
-  if (isCommonPassword(password)) return TOO_COMMON;
+  if (isCommonPassword(password, await firm())) return TOO_COMMON;
   if (breachedPasswordsUrl && (await isStolen(password, breachedPasswordsUrl, log))) return STOLEN;
   return undefined;
 }

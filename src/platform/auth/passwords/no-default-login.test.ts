@@ -19,7 +19,7 @@ test('attack 9: a first start without ADMIN_PASSWORD lets none of the usual pair
   const t = await startApp();
   const { adminEmail, adminPassword } = t.config;
   expect(adminPassword).toBeUndefined();
-  await ensureFirstAdmin(t.db, t.config, t.app.log);
+  await ensureFirstAdmin(t, t.app.log);
   let address = 0;
   for (const password of PASSWORDS) {
     const tries = [adminEmail, ...EMAILS].map((email) =>

@@ -67,7 +67,7 @@ describe('a stolen password', () => {
     const service = await startRangeService(says(1));
     const { t } = await askingAt(service.url);
     const start = (adminPassword: string) =>
-      ensureFirstAdmin(t.db, { ...t.config, adminPassword }, t.app.log);
+      ensureFirstAdmin({ ...t, config: { ...t.config, adminPassword } }, t.app.log);
     await expect(start(TAKEN)).rejects.toThrow(new ConfigError(`ADMIN_PASSWORD is refused: ${STOLEN}`));
     expect(await t.db.selectFrom('users').select('_id').execute()).toEqual([]);
     expect(await start(FINE)).toMatchObject({ password: undefined });
