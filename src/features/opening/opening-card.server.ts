@@ -43,7 +43,7 @@ const call = {
 
 /** Not below `/api`, which robots.txt asks nobody to read. */
 export function openingCards(app: Api, { db, firm }: Services) {
-  fileRoutesOf(app, opening.title)(
+  fileRoutesOf(app, opening.title, { exposeHeadRoute: true })(
     call,
     { access: 'public', publicRead: true, produces: 'image/jpeg' },
     async (request, reply) => {

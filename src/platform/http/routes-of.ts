@@ -63,9 +63,14 @@ export const routesOf =
     });
   };
 
+interface FileLimits extends Pick<Limits, 'bodyLimit'> {
+  /** Other sites ask for the head alone first, and show no picture where there is none. */
+  exposeHeadRoute?: true;
+}
+
 /** The same for what answers a file, or a stream: nothing describes what is in it, and its head alone would open it for nothing. */
 export const fileRoutesOf =
-  (api: Api, tag: string, limits: Pick<Limits, 'bodyLimit'> = {}) =>
+  (api: Api, tag: string, limits: FileLimits = {}) =>
   <const Call extends FileCall>(
     call: Call,
     config: FastifyContextConfig & { produces: string },

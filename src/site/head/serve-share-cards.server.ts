@@ -15,7 +15,7 @@ const call = {
 
 /** What is published is drawn, and nothing else: neither what a draft says nor what an address asks for. */
 export function serveShareCards(app: Api, published: () => Words) {
-  fileRoutesOf(app, 'Files')(
+  fileRoutesOf(app, 'Files', { exposeHeadRoute: true })(
     call,
     { access: 'public', publicRead: true, produces: 'image/jpeg' },
     async (request, reply) => {

@@ -29,8 +29,8 @@ function startCards() {
     const facts = { share: shareCard.share, shareCard };
     return shownElsewhere(facts, readerOfWords(words), { isPreview: false }).path;
   };
-  const ask = async (path: string) => {
-    const { statusCode, headers } = await app.inject(path);
+  const ask = async (path: string, method: 'GET' | 'HEAD' = 'GET') => {
+    const { statusCode, headers } = await app.inject({ method, url: path });
     return [statusCode, headers.location ?? headers['content-type'], headers['cache-control']];
   };
   return { edit, shown, ask };
@@ -44,6 +44,8 @@ test('the card of a service stays under its address when the service has another
   edit('Web Design', { plain: 'on paper first' });
   const first = shown('Web Design');
   expect(await ask(first)).toEqual(drawn);
+  // Other sites look whether it is there before they fetch it.
+  expect(await ask(first, 'HEAD')).toEqual(drawn);
   edit('Web Design', { picture: UPLOADED });
   expect(shown('Web Design')).toBe(first);
   expect(await ask(first)).toEqual(drawn);

@@ -10,11 +10,14 @@ const AFTER_MS = 300;
 /** A thread that fails the first times, once with each of these. */
 function startDrawer(...faults: Error[]) {
   let tries = 0;
-  const draw = cardDrawer(async () => {
-    const fault = faults[tries++];
-    if (fault) throw fault;
-    return SVG;
-  }, AFTER_MS);
+  const draw = cardDrawer(
+    async () => {
+      const fault = faults[tries++];
+      if (fault) throw fault;
+      return SVG;
+    },
+    { triedAgainAfterMs: AFTER_MS },
+  );
   return { ask: async () => 'picture' in (await draw('one', CARD)), tries: () => tries };
 }
 
@@ -37,4 +40,19 @@ test('what cannot be drawn is not tried again', async () => {
   expect(await ask()).toBe(false);
   await new Promise((resolve) => setTimeout(resolve, 2 * AFTER_MS));
   expect([await ask(), tries()]).toEqual([false, 1]);
+});
+
+test('attack: whoever waits for one gets it, however many others take its place meanwhile', async () => {
+  const outlines = new Map<string, () => void>();
+  const draw = cardDrawer(({ name }) => new Promise((resolve) => outlines.set(name, () => resolve(SVG))), {
+    mostBytes: 1000,
+  });
+  const asked = Array.from({ length: 20 }, (_, n) => {
+    const drawn = draw(`card ${n}`, { ...CARD, name: `${n}` });
+    if (n > 0) outlines.get(`${n}`)?.();
+    return drawn;
+  });
+  await Promise.all(asked.slice(1));
+  outlines.get('0')?.();
+  expect(await asked[0]).toHaveProperty('picture');
 });

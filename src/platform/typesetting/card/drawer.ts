@@ -5,8 +5,8 @@ import { MINUTE } from '~/lib/time';
 import { drawingThread, UndrawableError } from '~/platform/typesetting/drawing-thread';
 import type { Card } from './card';
 
-/** Some sixty of them; a firm with more openings draws some of them again. */
-const MOST_BYTES = 4_000_000;
+/** Some two hundred of them: all pages of a firm that is called otherwise by now, and all openings, with long headings, too. */
+const MOST_BYTES = 16_000_000;
 
 const outline = drawingThread<Card, string>({
   load: () => import('./thread?thread'),
@@ -21,9 +21,14 @@ const outline = drawingThread<Card, string>({
 type Drawn = { picture: Buffer } | { fault: string };
 
 /** Each is drawn once, also for those who ask for it meanwhile. */
-export function cardDrawer(outlined: (card: Card) => Promise<string>, triedAgainAfterMs = MINUTE) {
+export function cardDrawer(
+  outlined: (card: Card) => Promise<string>,
+  { triedAgainAfterMs = MINUTE, mostBytes = MOST_BYTES } = {},
+) {
   const cards = new LRUCache<string, Drawn, Card>({
-    maxSize: MOST_BYTES,
+    maxSize: mostBytes,
+    // Others may need its place while it is drawn: whoever waits for it gets it all the same.
+    ignoreFetchAbort: true,
     sizeCalculation: (one) => ('picture' in one ? one.picture.length : one.fault.length),
     async fetchMethod(_version, _stale, { context, options }) {
       try {
