@@ -6,7 +6,10 @@ export function FlowSteps({ steps, stopped: stoppedWord }: DrawingOf<'flow'>) {
   const most = Math.max(1, ...steps.map(({ done, stopped }) => done + stopped));
   const part = (count: number) => ({ width: `${(count / most) * 100}%` });
   return (
-    <ol className="grid grid-cols-[fit-content(8rem)_minmax(0,1fr)_auto] gap-x-3 gap-y-1.5 text-sm">
+    <ol
+      style={{ gridTemplateColumns: 'fit-content(8rem) minmax(0, 1fr) auto' }}
+      className="grid gap-x-3 gap-y-1.5 text-sm"
+    >
       {steps.map(({ name, done, stopped }) => (
         <li key={name} className="col-span-full grid grid-cols-subgrid items-center tabular-nums">
           <span className="min-w-23 rounded-sm border border-line bg-surface px-2 py-1">{name}</span>

@@ -8,10 +8,10 @@ const shade = (row: number, column: number) => shades[Math.min(4, Math.max(0, co
 
 /** A risk moves down in the matrix, by two rows in the column of high cost. */
 export const RiskMatrix = ({ likelihoods, costs, risk }: DrawingOf<'risk'>) => (
-  <div className="grid grid-cols-[fit-content(5.5rem)_repeat(4,minmax(0,1fr))] grid-rows-[repeat(4,minmax(2.25rem,1fr))] gap-1 text-xs max-sm:gap-0.5 text-muted">
+  <div className="grid grid-cols-[fit-content(5.5rem)_repeat(4,minmax(0,1fr))] grid-rows-[repeat(4,minmax(2.25rem,1fr))] gap-1 text-xs text-muted">
     {likelihoods.map((name, row) => (
       <Fragment key={name}>
-        <span style={{ gridRow: row + 1 }} className="col-start-1 min-w-12 self-center sm:min-w-15">
+        <span style={{ gridRow: row + 1 }} className="col-start-1 min-w-13 self-center">
           {name}
         </span>
         {costs.map((cost, column) => (

@@ -16,7 +16,7 @@ export function Hero({ words: { heading, lead, formHeading, promises, sampleAgen
   return (
     <section data-scheme="dark" className="relative isolate overflow-clip">
       <Veins className="pointer-events-none absolute -top-20 left-[calc(50%+8rem)] lg:max-xl:left-[calc(50%+14rem)] -z-10 h-[68rem] w-auto max-w-none -translate-x-1/2 opacity-60 max-lg:left-full max-lg:opacity-30" />
-      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 pt-6 pb-16 lg:min-h-[min(calc(100dvh-4.5rem),54rem)] lg:grid-cols-[1.15fr_1fr] lg:items-start xl:grid-cols-[fit-content(38rem)_minmax(0,1fr)_calc((100%-3rem)/2.15)] xl:gap-x-0 lg:pt-[clamp(2rem,9dvh,7rem)] lg:pb-24">
+      <div className="wrap grid gap-x-12 gap-y-8 pt-6 pb-16 lg:min-h-[min(calc(100dvh-4.5rem),54rem)] lg:grid-cols-[1.15fr_1fr] lg:items-start xl:grid-cols-[fit-content(38rem)_minmax(0,1fr)_calc((100%-3rem)/2.15)] xl:gap-x-0 lg:pt-[clamp(2rem,9dvh,7rem)] lg:pb-24">
         <div className="min-w-0 xl:pr-4">
           <h1 className="text-display wrap-anywhere lg:text-hero">
             {`${heading.plain} `}
