@@ -92,6 +92,8 @@ describe('every route', () => {
         'GET * public',
         // As the words that are published, which pages have in memory.
         'GET /files/cards/:page/:name public',
+        'HEAD /files/cards/:page/:name public',
+        'HEAD /files/openings/:slug/:name public',
         'HEAD * public',
         'POST * public',
         'POST /application/:token public',

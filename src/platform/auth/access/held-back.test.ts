@@ -123,6 +123,8 @@ test.each([
   const send = async ({ method, path, body }: Call, headers: Record<string, string>) =>
     pausing.call(method, path, { headers, body });
   const { headers } = await t.logIn('admin');
+  // What is read once for all calls is read by then.
+  await send(await callFor(t), headers);
   const other = await callFor(t);
   const last = await pausing.lastTransaction(() => send(other, headers));
 

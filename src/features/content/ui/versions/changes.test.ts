@@ -66,7 +66,10 @@ describe('what changed between two versions', () => {
 
   it('of one of several says which field of it, and all of both where another was chosen', () => {
     expect(changes({ chart: { ...bars.seed, unit: 't' } })).toEqual([['Chart › Unit', 'changed', 'kg', 't']]);
-    expect(changes({ chart: pie.seed })).toEqual([['Chart', 'changed', 'Bars\nkg', 'Pie\nA']]);
+    expect(changes({ chart: pie.seed })).toEqual([
+      ['Chart › Bars', 'removed', 'Bars\nkg', ''],
+      ['Chart › Pie', 'added', '', 'Pie\nA'],
+    ]);
   });
 
   it('holds with what is not as it was described', () => {
