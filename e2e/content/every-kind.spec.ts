@@ -86,7 +86,7 @@ for (const { name, archived } of collections) {
     for (const one of kind.pages)
       await eventually(() => wordsOf(site, one), { message: one }).toContain(MARKER);
 
-    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('link', { name: 'Earlier versions' }).click();
     await page.getByRole('button', { name: 'Restore as draft' }).nth(1).click();
     await expect(page).toHaveURL(path);

@@ -1,10 +1,12 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { flushSync } from 'react-dom';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { button, expectNoFindings, isShown } from '~/testing/component';
 import { Dialog } from '../dialog/dialog';
 import { toast } from './toast';
 import { ToastHost } from './toast-host';
+import { showToast } from './toaster';
 
 const status = (words: string) => page.getByRole('status').filter({ hasText: words });
 const alert = (words: string) => page.getByRole('alert').filter({ hasText: words });
@@ -204,4 +206,20 @@ test('on a phone it stands above the buttons of a sheet, and the next above it',
   } finally {
     await page.viewport(1280, 800);
   }
+});
+
+test('what is said while a menu opens is shown as soon as that has opened', async () => {
+  await render(<ToastHost />);
+  await toast('Said before');
+  await expect.element(status('Said before')).toBeVisible();
+  await until(() => !document.querySelector('[aria-label="Notifications"]:popover-open [role=status]'));
+  document.querySelector<HTMLElement>('[aria-label="Notifications"]:popover-open')?.hidePopover();
+
+  const menu = document.body.appendChild(document.createElement('div'));
+  onTestFinished(() => menu.remove());
+  menu.popover = 'auto';
+  menu.addEventListener('beforetoggle', () => flushSync(() => showToast('success', 'Saved', {})), { once: true });
+  menu.showPopover();
+  await expect.element(status('Saved')).toBeVisible();
+  expect(menu.matches(':popover-open')).toBe(true);
 });

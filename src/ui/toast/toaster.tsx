@@ -180,8 +180,18 @@ function settleIn(host: HTMLElement, layer: HTMLElement) {
   }
   const place = home ? placeAt(home) : {};
   for (const side of ['top', 'bottom', 'width'] as const) layer.style[side] = place[side] ?? '';
-  if (!layer.matches(':popover-open')) layer.showPopover();
+  bringUp(layer);
   return place.bottom !== undefined;
+}
+
+/** Browsers show one after the other: what is drawn while a menu opens waits until that has opened. */
+function bringUp(layer: HTMLElement) {
+  if (!layer.isConnected || layer.matches(':popover-open')) return;
+  try {
+    layer.showPopover();
+  } catch {
+    setTimeout(() => bringUp(layer));
+  }
 }
 
 /** As wide as a toast becomes, with some room around it. */
