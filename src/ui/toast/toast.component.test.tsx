@@ -218,7 +218,9 @@ test('what is said while a menu opens is shown as soon as that has opened', asyn
   const menu = document.body.appendChild(document.createElement('div'));
   onTestFinished(() => menu.remove());
   menu.popover = 'auto';
-  menu.addEventListener('beforetoggle', () => flushSync(() => showToast('success', 'Saved', {})), { once: true });
+  menu.addEventListener('beforetoggle', () => flushSync(() => showToast('success', 'Saved', {})), {
+    once: true,
+  });
   menu.showPopover();
   await expect.element(status('Saved')).toBeVisible();
   expect(menu.matches(':popover-open')).toBe(true);
