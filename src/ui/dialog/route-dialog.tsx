@@ -35,8 +35,8 @@ export function RouteDialog({ closeTo, labelledBy, children }: RouteDialogProps)
     if (!dialog) return;
     let letGo = () => {};
     const makeModal = () => {
-      // Within a preview it would take the keyboard from whoever types beside it.
-      if (window !== parent) return;
+      // It would take the keyboard from whoever types beside the frame.
+      if (window.frameElement?.hasAttribute('data-beside-form')) return;
       // Not closed first: the server's copy has faded in already and must not do so again.
       dialog.removeAttribute('open');
       dialog.showModal();

@@ -76,6 +76,7 @@ export function PageFrames({ address, saved, typed, width, focused, onPick, onEn
         versions.map((drawn) => (
           <iframe
             key={drawn}
+            data-beside-form=""
             title={drawn === shown ? 'Preview of the page' : 'The next preview'}
             src={address}
             onLoad={({ currentTarget }) => show(currentTarget, drawn)}
