@@ -1,5 +1,5 @@
 // What others do, measured elsewhere, and ours in the same unit: a share of what one nginx worker does with a page.
-import { atLeast, table } from './lib/figures.mjs';
+import { table } from './lib/figures.mjs';
 
 const PEERS = [
   {
@@ -62,7 +62,7 @@ export function besidePeers(figures) {
   ]);
   return {
     heading: 'Load: beside others',
-    bars: [atLeast('Form posts, share of one nginx worker', 0.023, postRate / nginxRate)],
+    bars: [],
     text: `As a share of the pages that one nginx worker sends, per second of CPU time; form posts per second of the clock. Ours on
 SQLite, list and search among 100,000 enquiries, from 32 clients at once; JS of \`/\`.
 

@@ -7,21 +7,29 @@ import { asOneLine, asParagraphs, isSeen } from './typed/typed-text';
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 const isOneLine = (value: string) => value.isWellFormed() && !CONTROL.test(value);
 
-const line = (label: string, max: number) =>
-  z
-    .string({ error: `${label} is required.` })
-    .overwrite(asOneLine)
-    .max(max, `${label} can have at most ${max} characters.`)
-    .refine(isOneLine, `${label} has characters that cannot be used here.`);
+/** All checks of a field are given at once: each step of a chain would stay in memory with what is made of it, four of five of all that there is. */
+const lineChecks = (label: string, max: number) => [
+  z.overwrite(asOneLine),
+  z.maxLength(max, `${label} can have at most ${max} characters.`),
+  z.refine<string>(isOneLine, `${label} has characters that cannot be used here.`),
+];
 
 /** Has to hold something that can be read: a blank of any script is none. */
-const seen = (field: z.ZodString, label: string) =>
-  field.min(1, `${label} is required.`).refine(isSeen, `${label} is required.`);
+const seenChecks = (label: string) => [
+  z.minLength(1, `${label} is required.`),
+  z.refine<string>(isSeen, `${label} is required.`),
+];
 
-export const oneLine = (label: string, max = 120) => seen(line(label, max), label);
+const textOf = (label: string) => z.string({ error: `${label} is required.` });
+
+export const oneLine = (label: string, max = 120) =>
+  textOf(label).check(...lineChecks(label, max), ...seenChecks(label));
 
 /** Empty when it is left out. */
-export const optionalLine = (label: string, max = 120) => line(label, max).default('');
+export const optionalLine = (label: string, max = 120) =>
+  textOf(label)
+    .check(...lineChecks(label, max))
+    .default('');
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this looks for
 const CONTROL_IN_TEXT = /[\u0000-\u0008\u000b-\u001f\u007f]/;
@@ -29,18 +37,21 @@ const CONTROL_IN_TEXT = /[\u0000-\u0008\u000b-\u001f\u007f]/;
 /** Several lines, perhaps, but nothing that only a machine would send. */
 export const isPlainText = (typed: string) => typed.isWellFormed() && !CONTROL_IN_TEXT.test(typed);
 
-const text = (label: string, max: number) =>
-  z
-    .string({ error: `${label} is required.` })
-    .overwrite(asParagraphs)
-    .max(max, `${label} can have at most ${max} characters.`)
-    .refine(isPlainText, `${label} has characters that cannot be used here.`);
+const textChecks = (label: string, max: number) => [
+  z.overwrite(asParagraphs),
+  z.maxLength(max, `${label} can have at most ${max} characters.`),
+  z.refine<string>(isPlainText, `${label} has characters that cannot be used here.`),
+];
 
 /** Several lines. */
-export const paragraphs = (label: string, max: number) => seen(text(label, max), label);
+export const paragraphs = (label: string, max: number) =>
+  textOf(label).check(...textChecks(label, max), ...seenChecks(label));
 
 /** Empty when they are left out. */
-export const optionalParagraphs = (label: string, max: number) => text(label, max).default('');
+export const optionalParagraphs = (label: string, max: number) =>
+  textOf(label)
+    .check(...textChecks(label, max))
+    .default('');
 
 /** A day or a moment, kept as a moment. The years are those that both engines and every calendar agree on. */
 export const moment = (label: string) =>
@@ -69,15 +80,22 @@ const address = z.email().max(LONGEST_EMAIL);
 export const isEmail = (text: string) => address.safeParse(text).success;
 
 export const email = (label = 'Email') =>
-  oneLine(label, LONGEST_EMAIL)
-    .toLowerCase()
-    .refine(isEmail, 'Enter a valid email address.')
+  textOf(label)
+    .check(
+      ...lineChecks(label, LONGEST_EMAIL),
+      ...seenChecks(label),
+      z.toLowerCase(),
+      z.refine(isEmail, 'Enter a valid email address.'),
+    )
     .meta({ format: 'email' });
 
 export const phone = (label = 'Phone') =>
-  oneLine(label, 30)
-    .refine(isPhone, `${label} must be a number of 6 to 15 digits.`)
-    .overwrite(normalisePhone);
+  textOf(label).check(
+    ...lineChecks(label, 30),
+    ...seenChecks(label),
+    z.refine(isPhone, `${label} must be a number of 6 to 15 digits.`),
+    z.overwrite(normalisePhone),
+  );
 
 export const keysOf = <Options extends object>(options: Options) =>
   Object.keys(options) as (keyof Options & string)[];
@@ -104,6 +122,8 @@ export const done = z.object({ message: z.string() });
 export const searchText = () =>
   z
     .string()
-    .overwrite(asOneLine)
-    .max(120)
-    .refine(isOneLine, 'The search has characters that cannot be used here.');
+    .check(
+      z.overwrite(asOneLine),
+      z.maxLength(120),
+      z.refine(isOneLine, 'The search has characters that cannot be used here.'),
+    );

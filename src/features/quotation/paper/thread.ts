@@ -1,4 +1,4 @@
-import { answerInThread } from '~/platform/typesetting/answer-in-thread';
+import { answerInThread } from '~/platform/threads/answer-in-thread';
 import { fonts } from '~/platform/typesetting/fonts';
 import type { Paper } from './content';
 import { drawPaper } from './paper';

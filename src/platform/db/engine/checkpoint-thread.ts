@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { parentPort, workerData } from 'node:worker_threads';
+import { answerInThread } from '~/platform/threads/answer-in-thread';
 
 export interface Checkpoint {
   file: string;
@@ -10,14 +10,16 @@ export interface Checkpoint {
 /** A transaction is over by then; whoever reads for longer is not waited for, since nobody can write meanwhile. */
 const PATIENCE_MS = 20;
 
-const { file, end }: Checkpoint = workerData;
-const db = new DatabaseSync(file, { timeout: PATIENCE_MS });
-let isDone = false;
-try {
-  // These stop nobody: first most of it, then what was written meanwhile. So little is left for the end, which lets writers wait.
-  for (let pass = 0; pass < 2; pass++) db.prepare('pragma wal_checkpoint(passive)').get();
-  isDone = db.prepare(`pragma wal_checkpoint(${end})`).get()?.busy === 0;
-} finally {
-  db.close();
+/** Answers whether all of it was copied. */
+function copyHome({ file, end }: Checkpoint) {
+  const db = new DatabaseSync(file, { timeout: PATIENCE_MS });
+  try {
+    // These stop nobody: first most of it, then what was written meanwhile. So little is left for the end, which lets writers wait.
+    for (let pass = 0; pass < 2; pass++) db.prepare('pragma wal_checkpoint(passive)').get();
+    return db.prepare(`pragma wal_checkpoint(${end})`).get()?.busy === 0;
+  } finally {
+    db.close();
+  }
 }
-parentPort?.postMessage(isDone);
+
+answerInThread(copyHome);

@@ -1,7 +1,7 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { SECOND } from '~/lib/time';
+import { onDemandThread } from '~/platform/threads/on-demand-thread';
 import type { Database } from '../schema';
 import type { Checkpoint } from './checkpoint-thread';
 import { engineOf } from './engine';
@@ -84,16 +84,21 @@ function copyHome(db: Database, end: Checkpoint['end']): Promise<boolean> {
   return copied;
 }
 
+/** While much is written it is needed several times a second, and afterwards no more. */
+const checkpoint = onDemandThread<Checkpoint, boolean>({
+  load: () => import('./checkpoint-thread?thread'),
+  answer: z.boolean(),
+  memory: { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 1 },
+  idleMs: 2 * SECOND,
+  mostWaiting: 100,
+  onFull: () => new Error('Too many logs are being copied home'),
+});
+
 /** In a thread beside this one, which would wait for the disk for as long as it takes. Whether all of it was copied. */
 async function copyBeside(db: Database, end: Checkpoint['end']): Promise<boolean> {
   const { rows } = await sql<{
     file: string;
   }>`select "file" from pragma_database_list where "name" = 'main'`.execute(db);
-  const { default: program } = await import('./checkpoint-thread?thread');
-  const job: Checkpoint = { file: rows[0]?.file ?? '', end };
-  const worker = new Worker(program, { eval: true, workerData: job });
-  // What goes wrong after its answer is nobody's, and an end without one is an answer, too.
-  worker.on('error', () => {});
-  const [isDone] = await Promise.race([once(worker, 'message'), once(worker, 'exit')]);
-  return isDone === true;
+  // What goes wrong there is nobody's: it is tried again.
+  return checkpoint({ file: rows[0]?.file ?? '', end }).catch(() => false);
 }

@@ -1,6 +1,6 @@
 // On SQLite alone: no database is asked.
 import { expect, test } from 'vitest';
-import { UndrawableError } from '~/platform/typesetting/drawing-thread';
+import { ThreadRefusal } from '~/platform/threads/on-demand-thread';
 import { cardDrawer } from './drawer';
 
 const CARD = { name: 'PeepalWorks', kicker: '', title: [{ text: 'One' }], facts: [], bright: '', quiet: '' };
@@ -36,7 +36,7 @@ test.each([
 });
 
 test('what cannot be drawn is not tried again', async () => {
-  const { ask, tries } = startDrawer(new UndrawableError('Nothing was drawn: no such letter'));
+  const { ask, tries } = startDrawer(new ThreadRefusal('no such letter'));
   expect(await ask()).toBe(false);
   await new Promise((resolve) => setTimeout(resolve, 2 * AFTER_MS));
   expect([await ask(), tries()]).toEqual([false, 1]);

@@ -2,7 +2,8 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { AppError } from '~/lib/errors';
 import { MINUTE } from '~/lib/time';
-import { drawingThread, UndrawableError } from '~/platform/typesetting/drawing-thread';
+import { ThreadRefusal } from '~/platform/threads/on-demand-thread';
+import { drawingThread } from '~/platform/typesetting/drawing-thread';
 import type { Card } from './card';
 
 /** Some two hundred of them: all pages of a firm that is called otherwise by now, and all openings, with long headings, too. */
@@ -36,7 +37,7 @@ export function cardDrawer(
       } catch (fault) {
         if (fault instanceof AppError) throw fault;
         // What no font of ours can draw stays so. A thread that had no memory or no time may have it the next time; whoever asks meanwhile does not wait for it again.
-        if (!(fault instanceof UndrawableError)) options.ttl = triedAgainAfterMs;
+        if (!(fault instanceof ThreadRefusal)) options.ttl = triedAgainAfterMs;
         return { fault: String(fault) };
       }
     },

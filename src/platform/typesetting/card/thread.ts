@@ -1,4 +1,4 @@
-import { answerInThread } from '~/platform/typesetting/answer-in-thread';
+import { answerInThread } from '~/platform/threads/answer-in-thread';
 import { fonts } from '~/platform/typesetting/fonts';
 import { outlinesIn } from '~/platform/typesetting/outlines';
 import { type Card, drawCard } from './card';
