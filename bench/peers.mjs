@@ -43,14 +43,14 @@ const PEERS = [
 
 /** Undefined when not all of ours was measured. */
 export function besidePeers(figures) {
-  const { nginxRate, pageRate, postRate, listRate, searchRate, rss, scriptGzip } = figures;
-  const needed = [nginxRate, pageRate, postRate, listRate, searchRate, rss, scriptGzip];
+  const { nginxRate, pageRate, postShare, listRate, searchRate, rss, scriptGzip } = figures;
+  const needed = [nginxRate, pageRate, postShare, listRate, searchRate, rss, scriptGzip];
   if (needed.some((one) => one === undefined)) return undefined;
   const share = (rate) => (rate / nginxRate).toFixed(4);
   const ours = {
     name: '**PeepalWorks**',
     page: share(pageRate),
-    post: `${share(postRate)} (durable)`,
+    post: `${postShare.toFixed(4)} (durable)`,
     list: share(listRate),
     search: share(searchRate),
     rss: rss.toFixed(0),
@@ -62,7 +62,6 @@ export function besidePeers(figures) {
   ]);
   return {
     heading: 'Load: beside others',
-    bars: [],
     text: `As a share of the pages that one nginx worker sends, per second of CPU time; form posts per second of the clock. Ours on
 SQLite, list and search among 100,000 enquiries, from 32 clients at once; JS of \`/\`.
 

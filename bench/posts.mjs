@@ -143,7 +143,7 @@ function report(results, sync) {
         under(`Form posts on ${engine}, p99`, 100, ours.p99, ' ms'),
       ]),
     ],
-    figures: { postRate: results.SQLite.ours.rate },
+    figures: { postShare: ofNginx },
     text: `\`POST /api/quotes\` from ${CLIENTS} clients, each post another body from another address, median of ${ROUNDS} rounds of ${SECONDS} s in turn.
 There are ${STAFF} on the staff. A post stores the enquiry with its first line of history, whose it is with their address and number, the follow-up with its
 first note, a notification and two mails; the bare driver stores the same rows in the same schema, in one transaction for each post, prepared: \`node:sqlite\` with \`synchronous=full\` one after the other, \`pg\` with a pool

@@ -46,7 +46,6 @@ await explained(async () => {
   }
   const beside = besidePeers(figures);
   if (beside) write(beside);
-  bars.push(...(beside?.bars ?? []));
   for (const { name, wanted, got, verdict } of bars) {
     say(`${verdict === 'met' ? '✓' : '✗'} ${name}: ${got} (${wanted}), ${verdict}`);
   }
@@ -55,7 +54,7 @@ await explained(async () => {
 // Where a measurement failed, what it had started is still there.
 process.exit();
 
-function write({ heading, text, bars }) {
+function write({ heading, text, bars = [] }) {
   const whole = [bars.length > 0 ? barTable(bars) : '', text, `Measured on ${machine()}${circumstances}.`]
     .filter(Boolean)
     .join('\n\n');

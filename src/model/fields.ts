@@ -7,7 +7,7 @@ import { asOneLine, asParagraphs, isSeen } from './typed/typed-text';
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 const isOneLine = (value: string) => value.isWellFormed() && !CONTROL.test(value);
 
-/** All checks of a field are given at once: each step of a chain would stay in memory with what is made of it, four of five of all that there is. */
+/** All checks of a field are given at once: each step of a chain would stay in memory with what is made of it. */
 const lineChecks = (label: string, max: number) => [
   z.overwrite(asOneLine),
   z.maxLength(max, `${label} can have at most ${max} characters.`),

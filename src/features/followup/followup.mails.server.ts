@@ -14,6 +14,7 @@ const data = z.object({
   /** Who is told, and by whom it was given to them. */
   userId: z.string(),
   by: z.string(),
+  byId: z.string().nullish(),
   count: z.int(),
 });
 

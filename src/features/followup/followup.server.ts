@@ -7,7 +7,7 @@ import { assignedMail } from './followup.mails.server';
 import { followupCells, followupEdit, MOST_REMARKS, TOO_MANY_REMARKS } from './followup-form';
 import { logActivity } from './log-activity.server';
 import { forgetAssignee } from './server/assignment/forget-assignee';
-import { forgetGiver } from './server/assignment/forget-giver';
+import { forgetGiver, nameGiver } from './server/assignment/name-giver';
 import { tellOwner } from './server/assignment/tell-owner';
 import { dropLead } from './server/drop-lead';
 import { followupApi } from './server/followup.api';
@@ -74,11 +74,13 @@ export const followupFeature = defineFeature({
   afterPurge: forgetFollowup,
   async afterAccountChange(trx, { before, after }, features) {
     if (!before || !after || before.name === after.name) return;
-    await renameOwner(trx, features, after._id, { ownerId: after._id, ownerName: String(after.name) });
+    const ownerName = String(after.name);
+    await renameOwner(trx, features, after._id, { ownerId: after._id, ownerName });
+    await nameGiver(trx, { _id: after._id, name: String(before.name) }, ownerName);
   },
   async forgetAccount(trx, { _id, name }, features) {
     await renameOwner(trx, features, _id, { ownerId: null, ownerName: '' });
-    await forgetGiver(trx, name);
+    await forgetGiver(trx, { _id, name });
     await forgetAssignee(trx, _id);
   },
 });

@@ -27,12 +27,12 @@ export const notifyStaff = (
     { resource: name, recordId: _id, text },
   );
 
-/** Tells one person alone, in the transaction that makes it news. */
+/** Tells one person alone, in the transaction that makes it news; of what somebody else has done where that is said. */
 export const notifyOne = (
   trx: DatabaseTransaction,
   userId: string,
-  { kind, ...notice }: Notice & { kind: NoticeKind },
-) => write(trx, { userId, area: null, exceptUserId: null, kind }, notice);
+  { kind, causedBy = null, ...notice }: Notice & { kind: NoticeKind; causedBy?: string | null },
+) => write(trx, { userId, area: null, exceptUserId: causedBy, kind }, notice);
 
 /** Tells every admin of what is about no record, but about the product itself. */
 export const notifyAdmins = (trx: DatabaseTransaction, notice: Notice) =>

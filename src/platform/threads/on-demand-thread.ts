@@ -7,10 +7,10 @@ import { boundedQueue } from '~/platform/limits/bounded-queue';
 /** Whatever takes this long never ends. */
 const LONGEST_MS = 60 * SECOND;
 
-/** What the thread itself answered: it would answer so again. */
+/** What the thread itself answered, in its words: it is not broken, and can be asked the next. */
 export class ThreadRefusal extends Error {}
 
-interface Thread<Answer> {
+export interface ThreadSettings<Answer> {
   /** The words of its program, which may be large: most processes need none of it. */
   load: () => Promise<{ default: string }>;
   answer: z.ZodType<Answer>;
@@ -22,7 +22,7 @@ interface Thread<Answer> {
 }
 
 /** Asks one question after the other in a thread beside this one, whose requests go on meanwhile. To start one costs as much as many an answer. */
-export function onDemandThread<Question, Answer>({ load, answer, ...bounds }: Thread<Answer>) {
+export function onDemandThread<Question, Answer>({ load, answer, ...bounds }: ThreadSettings<Answer>) {
   const answered = z.object({ answer: answer.optional(), fault: z.string().optional() });
   const oneByOne = boundedQueue(1, bounds.mostWaiting, bounds.onFull);
   let thread: Worker | undefined;

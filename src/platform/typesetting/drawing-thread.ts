@@ -1,10 +1,8 @@
 import { SECOND } from '~/lib/time';
-import { onDemandThread } from '~/platform/threads/on-demand-thread';
+import { onDemandThread, type ThreadSettings } from '~/platform/threads/on-demand-thread';
 
-type Thread<Answer> = Parameters<typeof onDemandThread<unknown, Answer>>[0];
-
-/** Draws one after the other: two hundred lines take a second. */
-export const drawingThread = <Question, Answer>(drawing: Omit<Thread<Answer>, 'memory' | 'idleMs'>) =>
+/** Draws one after the other: two hundred lines take a second. What it refuses to draw it would refuse again. */
+export const drawingThread = <Question, Answer>(drawing: Omit<ThreadSettings<Answer>, 'memory' | 'idleMs'>) =>
   onDemandThread<Question, Answer>({
     ...drawing,
     memory: { maxOldGenerationSizeMb: 256 },

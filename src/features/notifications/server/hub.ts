@@ -68,6 +68,8 @@ export function createHub(db: Database, databaseUrl: string | undefined): Hub {
       await connection.query(`listen ${CHANNEL}`);
     } catch {
       lost();
+      // It may have been connected, and refused to listen: a server that only reads has a place for it less each time.
+      await connection.end().catch(() => {});
     }
   }
 

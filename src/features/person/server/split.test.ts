@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { now } from '~/lib/time';
 import { newId } from '~/platform/db/ids';
-import { addQuotation, asha } from '~/testing/factories';
+import { addContact, addEnquiry, addQuotation, asha } from '~/testing/factories';
 import { startApp } from '~/testing/start-app';
 import { dump } from './test-kit';
 
@@ -29,6 +29,39 @@ test('a split finds the last of thousands of records, and leaves an address with
   expect(split.statusCode, split.body).toBe(200);
   const whose = t.db.selectFrom('personKeys').select('personId').where('value', '=', SHARED);
   expect(await whose.execute()).toEqual([{ personId }]);
+});
+
+test('whoever had the latest of what goes along knows them, of whatever kind it is', async () => {
+  const t = await startApp();
+  const { headers } = await t.logIn('admin');
+  const [dev, ila] = [
+    await t.addUser('employee', { name: 'Dev' }),
+    await t.addUser('employee', { name: 'Ila' }),
+  ];
+  await t.call('POST', '/api/quotes', { body: asha });
+  const { _id: personId } = await t.db.selectFrom('people').select('_id').executeTakeFirstOrThrow();
+  const theirs = { email: SHARED, personId };
+  // In the order of the kinds the contact comes last.
+  const newer = await addEnquiry(t, {
+    ...theirs,
+    date: '2026-06-01T10:00:00.000Z',
+    ownerId: ila._id,
+    ownerName: 'Ila',
+  });
+  const older = await addContact(t, {
+    ...theirs,
+    date: '2026-01-01T10:00:00.000Z',
+    ownerId: dev._id,
+    ownerName: 'Dev',
+  });
+  const records = [
+    { resource: 'contact', _id: older.id },
+    { resource: 'enquiry', _id: newer.id },
+  ];
+  const split = await t.call('POST', `/api/people/${personId}/split`, { headers, body: { records } });
+  expect(split.statusCode, split.body).toBe(200);
+  const made = t.db.selectFrom('people').select('ownerName').where('_id', '<>', personId);
+  expect(await made.execute()).toEqual([{ ownerName: 'Ila' }]);
 });
 
 /** Two who share the address of their office: the second has joined the lead of the first, which a colleague has in hand. */

@@ -151,7 +151,8 @@ async function makePerson(trx: DatabaseTransaction, taken: readonly Theirs[]) {
 
 /** Who has had what goes along in hand, the latest of it, knows them. */
 function ownerIn(taken: readonly Theirs[]) {
-  const { record } = taken.findLast((one) => one.record.ownerId) ?? {};
+  const owned = taken.map((one) => one.record).filter(({ ownerId }) => ownerId);
+  const record = owned.toSorted((one, other) => (String(one.at) < String(other.at) ? -1 : 1)).at(-1);
   if (typeof record?.ownerId !== 'string') return { ownerId: null, ownerName: '' };
   return { ownerId: record.ownerId, ownerName: String(record.ownerName ?? '') };
 }

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { answerInThread } from '~/platform/threads/answer-in-thread';
+import { isBusy } from './faults';
 
 export interface Checkpoint {
   file: string;
@@ -17,6 +18,9 @@ function copyHome({ file, end }: Checkpoint) {
     // These stop nobody: first most of it, then what was written meanwhile. So little is left for the end, which lets writers wait.
     for (let pass = 0; pass < 2; pass++) db.prepare('pragma wal_checkpoint(passive)').get();
     return db.prepare(`pragma wal_checkpoint(${end})`).get()?.busy === 0;
+  } catch (fault) {
+    if (isBusy(fault)) return false;
+    throw fault;
   } finally {
     db.close();
   }

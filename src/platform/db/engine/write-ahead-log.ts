@@ -60,9 +60,11 @@ export function shortenLog(db: Database) {
     await copyHome(db, 'restart');
     if ((await pagesIn(db)) >= pages) look.notBefore = Date.now() + REST_MS;
   }
-  // What cannot be done now SQLite does by itself when the log is long enough.
+  // What cannot be done now SQLite does by itself when the log is long enough, and says to whoever writes what is wrong.
   look.under ??= shorten()
-    .catch(() => {})
+    .catch(() => {
+      look.notBefore = Date.now() + REST_MS;
+    })
     .finally(() => {
       look.under = undefined;
     });
@@ -99,6 +101,5 @@ async function copyBeside(db: Database, end: Checkpoint['end']): Promise<boolean
   const { rows } = await sql<{
     file: string;
   }>`select "file" from pragma_database_list where "name" = 'main'`.execute(db);
-  // What goes wrong there is nobody's: it is tried again.
-  return checkpoint({ file: rows[0]?.file ?? '', end }).catch(() => false);
+  return checkpoint({ file: rows[0]?.file ?? '', end });
 }

@@ -73,7 +73,7 @@ async function subjectOf(
     const there = trx.selectFrom('people').select('_id').where('_id', '=', id).where('deletedAt', 'is', null);
     if (!(await there.executeTakeFirst())) throw missing();
     const open = await latestOpen(trx, id).executeTakeFirst();
-    const lead = open && (await leadOf(trx, services, open.followupId).catch(() => undefined));
+    const lead = open && (await leadIn(trx, services, open.followupId));
     if (lead) return lead;
     return { resource, recordId: id, personId: id, followupId: null };
   }
@@ -87,7 +87,7 @@ async function subjectOf(
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
   if (typeof request?.followupId === 'string') {
-    const lead = await leadOf(trx, services, request.followupId).catch(() => undefined);
+    const lead = await leadIn(trx, services, request.followupId);
     if (lead) return lead;
   }
   const step = { remark: '', nextDate: null };
@@ -96,8 +96,19 @@ async function subjectOf(
 }
 
 async function leadOf(trx: DatabaseTransaction, services: Services, id: string): Promise<Subject> {
-  const lead = await changesOf(services, followup).findIn(trx, id);
+  const lead = await leadIn(trx, services, id);
   if (!lead) throw missing();
+  return lead;
+}
+
+/** Undefined: it is in the trash, or nowhere. */
+async function leadIn(
+  trx: DatabaseTransaction,
+  services: Services,
+  id: string,
+): Promise<Subject | undefined> {
+  const lead = await changesOf(services, followup).findIn(trx, id);
+  if (!lead) return undefined;
   const personId = typeof lead.personId === 'string' ? lead.personId : null;
   return { resource: followup.name, recordId: id, personId, followupId: id };
 }
@@ -119,12 +130,11 @@ async function goOn(
   { next, stage, lostReason }: Sent,
   author: Author,
 ) {
-  const closed = { nextDate: null, nextTime: null, nextKind: null };
   const step =
     next === undefined
       ? {}
       : next === null
-        ? closed
+        ? { nextDate: null }
         : {
             ...{ nextDate: `${next.date.slice(0, 10)}T00:00:00.000Z`, nextTime: next.time ?? null },
             ...{ nextKind: next.kind ?? null, ownerId: next.ownerId },

@@ -89,3 +89,34 @@ test('attack 41: who is erased is named neither where they gave something nor wh
   ]);
   expect(JSON.stringify(all)).not.toContain('Quirin');
 });
+
+test('attack 41: who is erased is named by none of the names that they had, and a namesake goes on being named', async () => {
+  const t = await startApp();
+  const { headers } = await t.logIn('admin', { name: 'Ila' });
+  const dev = await t.addUser('employee', { name: 'Dev', email: 'dev@peepal.example' });
+  const giver = await t.logIn('employee', { name: 'Quirin Rao', email: 'quirin@peepal.example' });
+  const namesake = await t.logIn('employee', { name: 'Quirin Das', email: 'das@peepal.example' });
+  for (const one of [giver, namesake]) {
+    const { id } = await addFollowup(t);
+    const body = { ownerId: dev._id };
+    const path = `/api/followup/step/followup/${id}`;
+    expect((await t.call('POST', path, { headers: one.headers, body })).statusCode).toBe(200);
+  }
+  const rename = (id: string, name: string) =>
+    t.call('PUT', '/api/user/edit-user', { headers, body: { _id: id, name } });
+  expect((await rename(giver.user._id, 'Quirin Das')).statusCode).toBe(200);
+  const told = async () => (await bells(t)).map(({ text }) => text);
+  expect(await told()).toEqual(Array(2).fill('Given to you by Quirin Das: Meera Joshi'));
+  const body = { who: 'quirin@peepal.example', confirm: 'quirin@peepal.example' };
+  expect((await t.call('POST', '/api/privacy/erase', { headers, body })).statusCode).toBe(200);
+  expect((await told()).sort()).toEqual([
+    'Given to you by Erased person: Meera Joshi',
+    'Given to you by Quirin Das: Meera Joshi',
+  ]);
+  const given = await t.db
+    .selectFrom('outbox')
+    .select('data')
+    .where('template', '=', 'followups-assigned')
+    .execute();
+  expect(given.map(({ data }) => Object(data).by).sort()).toEqual(['Erased person', 'Quirin Das']);
+});

@@ -65,7 +65,8 @@ async function tell(trx: DatabaseTransaction, ownerId: string, given: readonly G
   if (!first || !recipient || !chosen.assigned) return;
   const many = given.length > 1;
   const { _id, email } = first;
-  const data = { _id, email: many ? '' : email, userId: ownerId, by: author.userName, count: given.length };
+  const giver = { by: author.userName, byId: author.userId };
+  const data = { _id, email: many ? '' : email, userId: ownerId, ...giver, count: given.length };
   const when = { nextAttemptAt: afterQuiet(chosen, many ? fromNow(MORE_MAY_COME_MS) : now()) };
   let before = 0;
   if (many) before = await addToMail(trx, recipient, data, when);
@@ -74,7 +75,7 @@ async function tell(trx: DatabaseTransaction, ownerId: string, given: readonly G
   // The bell rings once for what is one mail: for all of them so far, in place of what it said of those before.
   if (before > 0) await dropBell(trx, ownerId, textOf(`${before} follow-ups`));
   await notifyOne(trx, ownerId, {
-    ...{ resource: followup.name, recordId: _id, kind: 'assigned' },
+    ...{ resource: followup.name, recordId: _id, kind: 'assigned', causedBy: author.userId },
     text: textOf(many ? `${before + given.length} follow-ups` : first.name),
   });
 }
@@ -112,7 +113,7 @@ async function addToMail(
     .limit(1)
     .executeTakeFirst();
   const before = assignedMail.data.safeParse(waiting?.data).data;
-  if (waiting && before?.by === data.by) {
+  if (waiting && before && before.byId === data.byId) {
     const sum = { ...data, count: before.count + data.count };
     await trx
       .updateTable('outbox')

@@ -17,8 +17,14 @@ const firstOf: Readonly<Record<Status, Stage>> = {
 const stageSent = codeOf('a stage', stages).optional();
 const statusSent = codeOf('a status', statuses).optional();
 
-/** Stage, status and what follows from them stay true to each other, whoever sets which of them; an edit asks the row as it was. */
-export function standingStored(set: Record<string, unknown>, of: 'new' | 'edited'): object {
+/** What a follow-up says of itself stays true to each other, whoever sets which of it; an edit asks the row as it was. */
+export const standingStored = (set: Record<string, unknown>, of: 'new' | 'edited'): object => ({
+  ...stageStored(set, of),
+  // Without a day there is no hour.
+  ...(set.nextDate === null ? { nextTime: null, nextKind: null } : {}),
+});
+
+function stageStored(set: Record<string, unknown>, of: 'new' | 'edited'): object {
   const stage = stageSent.parse(set.stage);
   const status = statusSent.parse(set.status);
   if (of === 'new') return newStanding(stage ?? firstOf[status ?? 'Pending'], set.lostReason);

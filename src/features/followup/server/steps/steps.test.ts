@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addContact, addEnquiry, addFollowup, addIotQuote } from '~/testing/factories';
+import { addContact, addEnquiry, addFollowup, addIotQuote, meera } from '~/testing/factories';
 import { scenarios } from '~/testing/scenario';
 import { startApp } from '~/testing/start-app';
 
@@ -46,6 +46,23 @@ describe('a step', () => {
       },
     });
     expect(await take({ ownerId: user._id })).toMatchObject({ followup: { ownerName: 'Ravi Rao' } });
+  });
+
+  test('that is taken from the plan takes its hour along, whichever way, so that no later day has it', async () => {
+    const t = await startApp();
+    const { headers } = await t.logIn('admin');
+    const plan = { nextDate: '2026-11-19T00:00:00.000Z', nextTime: '16:30', nextKind: 'call' };
+    const { id } = await addFollowup(t, plan);
+    const put = async (body: object) =>
+      (await t.call('PUT', `/api/followup/${id}`, { headers, body: { ...meera, ...body } })).json().followup;
+    const unplanned = { nextDate: null, nextTime: null, nextKind: null };
+    expect(await put({ nextDate: '' })).toMatchObject(unplanned);
+    expect(await put({ nextDate: '2026-12-03' })).toMatchObject({ ...unplanned, nextDate: '2026-12-03' });
+    await t.db.updateTable('followups').set(plan).where('_id', '=', id).execute();
+    const next = { resource: 'followup', id, kind: 'note', text: 'Nothing for now.', next: null };
+    expect((await t.call('POST', '/api/activities', { headers, body: next })).statusCode).toBe(200);
+    const stored = t.db.selectFrom('followups').select(['nextDate', 'nextTime', 'nextKind']);
+    expect(await stored.execute()).toEqual([unplanned]);
   });
 
   test('of two colleagues at once makes one follow-up that has both notes', async () => {

@@ -23,9 +23,7 @@ export async function takeStep(
     .select('ownerId')
     .where('_id', '=', id)
     .executeTakeFirst();
-  // Without a day there is no hour.
-  const hour = sent.nextDate === null ? { nextTime: null, nextKind: null } : {};
-  const changes = definedIn({ ...sent, ...hour, ...(await ownerNamed(trx, sent, present)) });
+  const changes = definedIn({ ...sent, ...(await ownerNamed(trx, sent, present)) });
   // A note alone changes no field.
   const change = ({ name }: AnyRecord) => ({ name, ...changes });
   return changesOf(services, followup).updateIn(trx, id, change, author, {
