@@ -38,7 +38,7 @@ const orNone = <Value extends z.ZodType>(value: Value, error: string) =>
     .optional();
 
 const NO_TIME = 'The time must be one of the day, such as 14:30.';
-const CHOOSE_OWNER = 'Choose an owner from the list.';
+export const CHOOSE_OWNER = 'Choose an owner from the list.';
 
 const turn = {
   ownerId: orNone(identifier(), CHOOSE_OWNER),

@@ -3,6 +3,7 @@ import { writeTogether } from '~/platform/db/engine/commit/write-together';
 import { newId } from '~/platform/db/ids';
 import type { DatabaseTransaction, Row } from '~/platform/db/schema';
 import { noteExchange } from '~/records/people/last-exchange';
+import { followup } from './followup';
 
 interface Activity {
   /** On which record it was said: a follow-up, what is followed up, or the person themselves. */
@@ -27,7 +28,7 @@ export async function logActivity(trx: DatabaseTransaction, activity: Activity) 
   // What nobody has said is no exchange: a stage that was set, a quotation that has expired.
   if (said.kind === 'stage' || (said.kind === 'quotation' && direction === null)) return row;
   await noteExchange(trx, said.personId, said.at);
-  const lead = said.resource === 'followup' ? said.recordId : followupId;
+  const lead = said.resource === followup.name ? said.recordId : followupId;
   if (!lead || direction !== 'out' || said.kind === 'note') return row;
   await trx
     .updateTable('followups')

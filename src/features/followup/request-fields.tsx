@@ -7,6 +7,7 @@ import type { AnyRecord } from '~/model/resource';
 import { PersonInputs } from '~/records/ui/editor/person-inputs';
 import { CheckboxField, SelectField, TextAreaField } from '~/ui/forms/field';
 import type { ownersCall } from './followup';
+import { CHOOSE_OWNER } from './followup-form';
 import { KnownPeople } from './ui/known-people';
 import { NextStepFields, OwnerField } from './ui/next-step-fields';
 import { ownerNamedBy } from './ui/owner-names';
@@ -60,7 +61,7 @@ function EntryOwner() {
     const form = input.current?.form;
     function byId({ formData }: FormDataEvent) {
       const id = ownerNamedBy(owners, nobody, input.current?.value ?? '');
-      input.current?.setCustomValidity(id === undefined ? 'Choose an owner from the list.' : '');
+      input.current?.setCustomValidity(id === undefined ? CHOOSE_OWNER : '');
       formData.set('ownerId', id ?? '');
     }
     form?.addEventListener('formdata', byId);

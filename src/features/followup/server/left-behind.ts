@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { among } from '~/platform/db/engine/among';
 import type { Database } from '~/platform/db/schema';
-import { staff } from './owners';
+import { staff } from '../owner.server';
 
 /** More than are read; the next of them are told when these are done. */
 const MOST_NAMED = 20;

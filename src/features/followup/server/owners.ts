@@ -1,10 +1,7 @@
-import { AppError } from '~/lib/errors';
 import { dayOf, now } from '~/lib/time';
 import { isAwayOn } from '~/model/notices/notice-choices';
-import { type Role, reach, roles } from '~/model/permissions';
 import type { AnyRecord } from '~/model/resource';
 import { signedIn } from '~/platform/auth/access/access';
-import { usableAccounts } from '~/platform/auth/usable-accounts';
 import { engineOf } from '~/platform/db/engine/engine';
 import { onceIn } from '~/platform/db/once-in';
 import type { Database, DatabaseTransaction } from '~/platform/db/schema';
@@ -14,14 +11,10 @@ import { choicesOf } from '~/platform/notify/choices';
 import { NOTES_IN_LISTS, withNotes } from '~/records/history/activities';
 import { followup, ownersCall, waitingCall } from '../followup';
 import { openLeads } from '../open-leads.server';
+import { notOnTheList, ownerById, staff } from '../owner.server';
 
 const MOST_SHOWN = 10;
 const MOST_OWNERS = 500;
-const mayOwn = roles.filter((role: Role) => reach(role, `${followup.area}:edit`) === 'all');
-
-/** Whose turn it can be. */
-export const staff = (db: Database) => usableAccounts(db).select(['_id', 'name']).where('role', 'in', mayOwn);
-
 /** The same people, who are there until a transaction is over: whoever is erased meanwhile is so after what it gives them. */
 export const stayingStaff = (db: Database) =>
   staff(db)
@@ -67,19 +60,6 @@ export async function ownerNamed(db: Database, { ownerId }: Owned, present?: Own
   if (ownerId === undefined || ownerId === present?.ownerId) return { ownerId: undefined };
   return ownerId === null ? { ownerId, ownerName: '' } : ownerById(db, ownerId);
 }
-
-export async function ownerById(db: Database, ownerId: string) {
-  const isLocked = db.isTransaction && engineOf(db) === 'postgres';
-  const owner = await staff(db)
-    .where('_id', '=', ownerId)
-    .$if(isLocked, (row) => row.forKeyShare())
-    .executeTakeFirst();
-  if (!owner) throw notOnTheList();
-  return { ownerId, ownerName: owner.name };
-}
-
-const WRONG = 'Choose an owner from the list.';
-const notOnTheList = () => new AppError(400, 'invalid_input', WRONG, { ownerId: WRONG });
 
 /** Whether an account is there, which it is then until the transaction is over: whoever is erased is so after what they were given. */
 export const isPresent = onceIn(async (trx, userId) => {

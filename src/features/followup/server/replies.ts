@@ -13,24 +13,28 @@ const MOST_SHOWN = 3;
 /** For the staff, beside a record: whatever of theirs somebody has replied to. */
 export const repliesApi: ApiModule = (api, { db, resources }) => {
   const people = resources.filter(
-    ({ area, person }) => person && (area === 'submissions' || area === 'leads'),
+    ({ area, person }) => person && (area === 'submissions' || area === followup.area),
   );
   const tables = new Map(people.map(({ name, table }) => [name, table]));
   const params = z.object({
     resource: z.enum([...tables.keys()]),
     id: identifier(),
   });
-  routesOf(api, followup.title)({ ...repliesCall, params }, { access: 'leads:read' }, async (request) => {
-    const { resource, id } = request.params;
-    const record = await recordTables(db)
-      .selectFrom(tables.get(resource) ?? '')
-      .selectAll()
-      .where('_id', '=', id)
-      .where('deletedAt', 'is', null)
-      .executeTakeFirst();
-    if (!record) throw missing();
-    return { items: await latestReplies(db, { resource, id, personId: record.personId }) };
-  });
+  routesOf(api, followup.title)(
+    { ...repliesCall, params },
+    { access: `${followup.area}:read` },
+    async (request) => {
+      const { resource, id } = request.params;
+      const record = await recordTables(db)
+        .selectFrom(tables.get(resource) ?? '')
+        .selectAll()
+        .where('_id', '=', id)
+        .where('deletedAt', 'is', null)
+        .executeTakeFirst();
+      if (!record) throw missing();
+      return { items: await latestReplies(db, { resource, id, personId: record.personId }) };
+    },
+  );
 };
 
 const latestReplies = (

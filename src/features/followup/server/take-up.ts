@@ -10,8 +10,9 @@ import type { DatabaseTransaction } from '~/platform/db/schema';
 import type { Lead, TakesUp } from '~/platform/http/services';
 import { followup } from '../followup';
 import { openLeads } from '../open-leads.server';
+import { ownerById } from '../owner.server';
 import { ownerFor } from './assignment/assign';
-import { isPresent, ownerById, ownPerson } from './owners';
+import { isPresent, ownPerson } from './owners';
 import { requestKind } from './requests';
 
 const { table } = followup;

@@ -20,7 +20,7 @@ import { LoadingWords, Skeleton } from '~/ui/skeleton';
 import { toast } from '~/ui/toast/toast';
 import type { stepCall } from '../calls/step-call';
 import { followup, type followupsOfCall, type ownersCall } from '../followup';
-import { nextKinds } from '../followup-form';
+import { CHOOSE_OWNER, nextKinds } from '../followup-form';
 import { NextStepFields, OwnerField } from './next-step-fields';
 import { ownerLabel, ownerNamedBy } from './owner-names';
 import { LostReasonField, ValueField } from './standing-fields';
@@ -88,7 +88,7 @@ function StepForm({ resource, row, present, owners }: StepFormProps) {
 
   const form = useForm({
     check: ({ ownerId = '' }): Record<string, string> =>
-      ownerNamedBy(owners, owner, ownerId) === undefined ? { ownerId: 'Choose an owner from the list.' } : {},
+      ownerNamedBy(owners, owner, ownerId) === undefined ? { ownerId: CHOOSE_OWNER } : {},
     async send({ remark = '', ownerId = '', ...typed }, { onSaved }) {
       const named = ownerNamedBy(owners, owner, ownerId);
       const after = { stage: stageTyped.parse(typed.stage), nextDate: typed.nextDate ?? '' };

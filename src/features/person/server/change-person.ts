@@ -1,9 +1,7 @@
 import type { z } from 'zod';
+import { ownerById } from '~/features/followup/owner.server';
 import { AppError } from '~/lib/errors';
 import type { Author } from '~/model/author';
-import { isStaff } from '~/model/permissions';
-import { usableAccounts } from '~/platform/auth/usable-accounts';
-import { engineOf } from '~/platform/db/engine/engine';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import { missing } from '~/platform/http/errors';
 import type { Services } from '~/platform/http/services';
@@ -43,16 +41,5 @@ export async function changePerson(services: Services, id: string, change: Chang
   });
 }
 
-async function ownerOf(trx: DatabaseTransaction, ownerId: string | null) {
-  if (ownerId === null) return { ownerId, ownerName: '' };
-  const found = await usableAccounts(trx)
-    .select(['name', 'role'])
-    .where('_id', '=', ownerId)
-    // Whoever is erased meanwhile is so after this, and named no more.
-    .$if(engineOf(trx) === 'postgres', (row) => row.forKeyShare())
-    .executeTakeFirst();
-  const sentence = 'Choose an owner from the list.';
-  if (!found || !isStaff(found.role))
-    throw new AppError(400, 'invalid_input', sentence, { ownerId: sentence });
-  return { ownerId, ownerName: found.name };
-}
+const ownerOf = async (trx: DatabaseTransaction, ownerId: string | null) =>
+  ownerId === null ? { ownerId, ownerName: '' } : ownerById(trx, ownerId);

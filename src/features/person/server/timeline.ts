@@ -6,6 +6,7 @@ import type { Feature, Services } from '~/platform/http/services';
 import { isOfPeople } from '~/records/people/person-links';
 import { momentField, recordWords } from '~/records/record-words';
 import { mailsOf } from '~/records/registry';
+import { person } from '../person';
 import type { TimelineItem, TimelineKind } from '../timeline-call';
 
 interface Asked {
@@ -77,7 +78,7 @@ function activities(seen: readonly Seen[], asked: Asked) {
   const part = sql`select "_id", "at", "kind", "resource", "recordId", "userName" as "by", "text", "direction",
     "outcome", null as "to" from "activities" where "personId" = ${asked.personId} ${ofKind}
     and ("kind" <> 'note' or "direction" is null)
-    and case "resource" ${sql.join(isThere, sql` `)} when 'person' then true else false end`;
+    and case "resource" ${sql.join(isThere, sql` `)} when ${sql.lit(person.name)} then true else false end`;
   return pageOf(part, 'at', asked);
 }
 

@@ -5,7 +5,8 @@ import { onceIn } from '~/platform/db/once-in';
 import type { Database, DatabaseTransaction } from '~/platform/db/schema';
 import { awayOn } from '~/platform/notify/choices';
 import { type Assignment, assignment, noAssignment } from '../../calls/assignment-call';
-import { isPresent, staff } from '../owners';
+import { staff } from '../../owner.server';
+import { isPresent } from '../owners';
 
 export const ASSIGNMENT = 'assignment';
 const assignmentIn = (db: Database) => readSetting(db, ASSIGNMENT, assignment, noAssignment);
