@@ -26,7 +26,9 @@ interface SourceProps {
 
 /** What a list gets whose records can be followed up. */
 export function useFollowUps(source: Resource) {
-  const owners = useCall<typeof ownersCall>(['owners'], '/followup/owners');
+  // Clients have a list of their own requests, and nobody to give them to.
+  const enabled = useMay()(`${followup.area}:edit`);
+  const owners = useCall<typeof ownersCall>(['owners'], '/followup/owners', { enabled });
   return { ...followUps(source), bulkOptions: { ownerId: namesOf(owners.data ?? []) } };
 }
 

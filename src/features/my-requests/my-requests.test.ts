@@ -223,6 +223,23 @@ describe('a reply', () => {
     expect(row?.nextDate).toBe(nextDate);
   });
 
+  test('rings for all while the owner is away', async () => {
+    const t = await startApp();
+    const owner = await t.logIn('employee');
+    const admin = await t.logIn('admin');
+    const { headers } = await client(t);
+    const id = await asked(t);
+    await lead(t, id, { ownerId: owner.user._id });
+    const today = dayOf(now());
+    const away = { away: { from: today, to: today } };
+    const set = await t.call('PUT', '/api/settings/my-notices', { headers: owner.headers, body: away });
+    expect(set.statusCode, set.body).toBe(200);
+    await t.db.deleteFrom('notifications').execute();
+    expect((await reply(t, headers, id)).statusCode).toBe(200);
+    const bell = await t.call('GET', '/api/notifications', { headers: admin.headers });
+    expect(bell.json().items).toMatchObject([{ recordId: id, text: 'Reply from Ritu Saini' }]);
+  });
+
   test('to what was done with opens a lead anew, of who knows them, with what was said, and rings for that one', async () => {
     const t = await startApp();
     const owner = await t.logIn('employee', { name: 'Ravi Rao' });

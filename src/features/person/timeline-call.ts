@@ -19,6 +19,10 @@ export const timelineKinds = [
 ] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 
+/** Of a day that there is: engines do not agree on the 30th of February, and not on the year 0. */
+const isMoment = (text: string) =>
+  !text.startsWith('0000') && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text;
+
 /** Several things may have one moment: with the id beside it nothing is told twice, and nothing left out. */
 const cursor = () =>
   z
@@ -26,7 +30,7 @@ const cursor = () =>
     .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, {
       error: 'This is not where a page of the timeline ended.',
     })
-    .refine((text) => !Number.isNaN(Date.parse(text.slice(0, 24))), {
+    .refine((text) => isMoment(text.slice(0, 24)), {
       error: 'This is not where a page of the timeline ended.',
     });
 

@@ -171,6 +171,23 @@ describe('the timeline of a person', () => {
     expect(found).toEqual([...new Set(found)].sort().reverse());
   });
 
+  test.each([
+    '2026-02-30T00:00:00.000Z',
+    '2026-06-31T10:00:00.000Z',
+    '0000-01-01T00:00:00.000Z',
+    '2026-03-01T24:00:00.000Z',
+  ])('attack 47: a place in it at %s, which is no moment, is refused', async (at) => {
+    const t = await startApp();
+    const personId = await addPerson(t);
+    const { headers } = await t.logIn('employee');
+    const before = `${at}_00000000-0000-0000-0000-000000000000`;
+    const answer = await t.call('GET', `/api/people/${personId}/timeline?before=${before}`, { headers });
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      400,
+      'This is not where a page of the timeline ended.',
+    ]);
+  });
+
   test('leaves out what lies in the trash, was taken for spam or is somebody else’s, and what was said of it', async () => {
     const t = await startApp();
     const personId = await addPerson(t);

@@ -18,7 +18,7 @@ export const workingHours = z
     from: time(),
     to: time(),
     holidays: z
-      .array(z.iso.date({ error: 'A holiday must be a date, such as 2026-08-15.' }))
+      .array(z.iso.date({ error: 'Each holiday must be a day, such as 15/08/2026.' }))
       .max(MOST_HOLIDAYS, `There can be ${MOST_HOLIDAYS} holidays at most.`)
       .overwrite(sorted),
   })

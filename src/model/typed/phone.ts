@@ -14,6 +14,8 @@ const strip = (typed: string) => typed.replace(/[\s().-]/g, '');
  */
 export function normalisePhone(typed: string): string {
   const digits = strip(typed);
+  // What can be no number is refused beside this, and is not worth a place.
+  if (!ANY_NUMBER.test(digits)) return digits;
   const known = recent.get(digits);
   if (known !== undefined) return known;
   const number = parsePhoneNumberFromString(digits, { defaultCountry: 'IN', extract: false });

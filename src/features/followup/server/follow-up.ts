@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { workingHoursIn } from '~/features/settings/working-hours.server';
 import { workingDayAfter } from '~/features/settings/working-time';
+import { AppError } from '~/lib/errors';
 import { dayOf, now } from '~/lib/time';
 import type { Author } from '~/model/author';
 import { identifier } from '~/model/fields';
@@ -16,6 +17,7 @@ import { missing } from '~/platform/http/errors';
 import { routesOf } from '~/platform/http/routes-of';
 import type { ApiModule, Lead, Registry, Services } from '~/platform/http/services';
 import { NOTES_IN_LISTS, type Note, withNotes } from '~/records/history/activities';
+import { sharePeople } from '~/records/people/people-lock';
 import { changesOf } from '~/records/record-changes';
 import { recordsOf } from '~/records/records';
 import { tellRecord } from '~/records/submissions/take-up';
@@ -25,6 +27,8 @@ import { ownerNamed } from './owners';
 import { shown } from './remarks';
 import { lockLeads, requestKind, requestKinds } from './requests';
 import { openOf } from './take-up';
+
+const STILL_SPAM = 'This is in the spam folder. Say “Not spam” first.';
 
 export const requestNames = (services: Pick<Registry, 'features'>) =>
   requestKinds(services).map(({ resource }) => resource.name);
@@ -80,6 +84,8 @@ export async function followUpIn(
   { resource, id, by, author, step = { remark: '' } }: FollowedUp,
 ): Promise<{ made: AnyRecord; open?: string }> {
   const kind = requestKind(services, resource);
+  // First of all, as by all who lock a request: who follows up what was nobody's makes it somebody's.
+  await sharePeople(trx);
   // One after the other: two clicks, or two colleagues, make one follow-up.
   if (kind && engineOf(trx) === 'postgres') {
     await lockLeads(trx, kind.resource, [id]);
@@ -88,6 +94,7 @@ export async function followUpIn(
   }
   const stored = kind && (await recordsOf(trx, kind.resource).find(id, {}));
   if (!kind || !stored) throw missing();
+  if (stored.isSpam) throw new AppError(409, 'conflict', STILL_SPAM);
   const found: AnyRecord = { ...stored, _id: id };
   const tell = ({ _id, stage, ownerId, ownerName }: AnyRecord) =>
     tellRecord(trx, kind.resource, found, leadOf({ followupId: _id, stage, ownerId, ownerName }));

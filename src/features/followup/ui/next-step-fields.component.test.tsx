@@ -39,3 +39,15 @@ test('of two days that are the same one is marked: the one that was pressed', as
   await page.getByLabelText('Date', { exact: true }).fill('2026-11-19');
   await expect.poll(marked).toEqual(['Tomorrow']);
 });
+
+test('a day that was set beside it stands there, unless another one was typed', async () => {
+  const { rerender } = await render(<NextStepFields day="2026-11-18" time="" />);
+  const date = page.getByLabelText('Date', { exact: true });
+  await date.fill('2026-11-25');
+  await date.fill('2026-11-18');
+  await rerender(<NextStepFields day="2026-11-20" time="" />);
+  await expect.element(date).toHaveValue('2026-11-20');
+  await date.fill('2026-11-27');
+  await rerender(<NextStepFields day="2026-11-21" time="" />);
+  await expect.element(date).toHaveValue('2026-11-27');
+});

@@ -19,9 +19,13 @@ export function NextStepFields({ day, time }: NextStepFieldsProps) {
   // On a Wednesday tomorrow is Thursday: one of the two is marked, the one that was pressed.
   const marked =
     days[pressed] === chosen ? pressed : Object.keys(days).find((label) => days[label] === chosen);
-  // A draft fills it in unseen; another day may have been set beside it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the day has changed what stands in the field
-  useEffect(() => setChosen(input.current?.value ?? ''), [day]);
+  const stored = useRef(day);
+  // A draft fills it in unseen; another day may have been set beside it, and is what an untouched field says from then on.
+  useEffect(() => {
+    if (input.current?.value === stored.current && stored.current !== day) typeInto(input.current, day);
+    stored.current = day;
+    setChosen(input.current?.value ?? '');
+  }, [day]);
 
   function choose(label: string, value: string) {
     setPressed(label);

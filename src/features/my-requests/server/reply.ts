@@ -3,12 +3,14 @@ import { logActivity } from '~/features/followup/log-activity.server';
 import { dayOf, now } from '~/lib/time';
 import { textIn } from '~/lib/values';
 import type { Author } from '~/model/author';
+import { isAwayOn } from '~/model/notices/notice-choices';
 import type { AnyRecord, Resource } from '~/model/resource';
 import { author } from '~/platform/auth/author';
 import type { Session } from '~/platform/auth/sessions/sessions';
 import { engineOf } from '~/platform/db/engine/engine';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import type { Services } from '~/platform/http/services';
+import { choiceIn } from '~/platform/notify/choices';
 import { notifyOne, notifyStaff } from '~/platform/notify/notify';
 import { sharePeople } from '~/records/people/people-lock';
 import { changesOf } from '~/records/record-changes';
@@ -55,8 +57,8 @@ export async function takeReply(
   });
   const news = { resource: resource.name, recordId: id, text: `Reply from ${textIn(request.name)}` };
   const owner = lead?.ownerId ?? textIn(request.ownerId);
-  // Who has left or was shut out hears nothing: then all do.
-  if (await readAddress(trx, owner)) await notifyOne(trx, owner, { ...news, kind: 'reply' });
+  // Who has left or was shut out hears nothing, and who is away hears it too late: then all do.
+  if (await isThere(trx, owner)) await notifyOne(trx, owner, { ...news, kind: 'reply' });
   else await notifyStaff(trx, resource, { _id: id, text: news.text }, author(session), 'reply');
   // Whoever wrote waits for an answer: what nobody has planned is due today.
   if (lead?.nextDate === null) {
@@ -65,6 +67,9 @@ export async function takeReply(
   }
   return true;
 }
+
+const isThere = async (trx: DatabaseTransaction, owner: string) =>
+  (await readAddress(trx, owner)) !== undefined && !isAwayOn(await choiceIn(trx, owner), dayOf(now()));
 
 interface Said {
   resource: Resource;

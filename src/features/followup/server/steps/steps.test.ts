@@ -48,6 +48,22 @@ describe('a step', () => {
     expect(await take({ ownerId: user._id })).toMatchObject({ followup: { ownerName: 'Ravi Rao' } });
   });
 
+  test('about what is in the spam folder is refused, whichever way, and makes nothing', async () => {
+    const t = await startApp();
+    const { headers } = await t.logIn('employee');
+    const { id } = await addEnquiry(t, { isSpam: true });
+    const said = { resource: 'enquiry', id, kind: 'note', text: 'Called.' };
+    const answers = [
+      await t.call('POST', `/api/followup/step/enquiry/${id}`, { headers, body: { remark: 'Called.' } }),
+      await t.call('POST', `/api/followup/from/enquiry/${id}`, { headers }),
+      await t.call('POST', '/api/activities', { headers, body: said }),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409]);
+    expect(answers[0]?.json().message).toBe('This is in the spam folder. Say “Not spam” first.');
+    for (const table of ['followups', 'people', 'activities'] as const)
+      expect(await t.db.selectFrom(table).selectAll().execute()).toEqual([]);
+  });
+
   test('that is taken from the plan takes its hour along, whichever way, so that no later day has it', async () => {
     const t = await startApp();
     const { headers } = await t.logIn('admin');
