@@ -47,8 +47,8 @@ export const requestKinds: readonly RequestKind[] = [
   },
 ];
 
-/** A field as the list's own column has it. */
-export function shownIn({ columns }: Resource, field: string) {
-  const cell = columns.find((column) => column.field === field)?.cell;
+/** A field as the list's own column has it, or the sheet of a record. */
+export function shownIn({ columns, details = [] }: Resource, field: string) {
+  const cell = [...columns, ...details].find((one) => one.field === field)?.cell;
   return (row: AnyRecord) => (cell ? cell(row) : String(row[field] ?? ''));
 }

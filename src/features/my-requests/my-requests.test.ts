@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dayOf, now } from '~/lib/time';
 import { newId } from '~/platform/db/ids';
 import { unzip } from '~/platform/files/zip/test-kit';
+import { addContact } from '~/testing/factories';
 import { type StartedApp, startApp } from '~/testing/start-app';
 
 const demo = {
@@ -88,6 +89,13 @@ describe('what a client has asked for', () => {
       { at: '2026-01-02T10:00:00.000Z', from: 'us', subject: 'Your demo', text: 'When may I call you?' },
       { at: '2026-01-03T10:00:00.000Z', from: 'us', subject: 'Your demo', text: 'Here is our offer.' },
     ]);
+  });
+
+  test('says what a message was about as people read it', async () => {
+    const t = await startApp();
+    const { headers } = await client(t);
+    await addContact(t, { email: demo.email, requirement: 'dynamic-web-dev' });
+    expect(await mine(t, headers)).toMatchObject([{ title: 'Message', about: 'Dynamic Web Development' }]);
   });
 
   test('tells what the staff write to them from its record', async () => {

@@ -7,7 +7,7 @@ import { changesOf, FIRST_VERSION } from '~/records/record-changes';
 import { followup } from '../followup';
 import { requestKinds } from './requests';
 
-/** A lead that a robot has opened goes as it came: nobody has worked on it, and nothing else has joined it. */
+/** A lead that a robot has opened goes as it came: nobody has worked on it or planned anything for it, and nothing else has joined it. */
 export async function dropLead(
   trx: DatabaseTransaction,
   services: Pick<Services, 'db' | 'features'>,
@@ -19,6 +19,7 @@ export async function dropLead(
   const leads = changesOf(services, followup);
   const lead = await leads.findIn(trx, followupId);
   if (lead?.version !== FIRST_VERSION || lead.sourceId !== record._id) return;
+  if (lead.nextDate !== null || lead.valuePaise !== null) return;
   for (const { resource } of requestKinds(services)) {
     const others = recordTables(trx).selectFrom(resource.table).select('_id');
     const joined = others.where('followupId', '=', followupId).where('_id', '<>', record._id).limit(1);

@@ -104,6 +104,21 @@ describe('what somebody sends', () => {
     expect(await enquiries(t)).toMatchObject([{ followupId: lead?._id, stage: 'New' }]);
   });
 
+  test('that is taken for spam and put back has the lead that somebody has planned, with its day', async () => {
+    const t = await startApp();
+    const { send, call } = await desk(t);
+    await send();
+    const [planned] = await leads(t);
+    const nextDate = '2030-01-01T00:00:00.000Z';
+    // As what was followed up before stages were counted, and whatever else is planned from the first.
+    await t.db.updateTable('followups').set({ nextDate }).execute();
+    const [enquiry] = await enquiries(t);
+    for (const action of ['spam', 'notSpam'])
+      await call('POST', `/api/records/enquiry/bulk`, { ids: [enquiry?._id], action });
+    const days = await t.db.selectFrom('followups').select(['_id', 'nextDate']).execute();
+    expect(days).toEqual([{ _id: planned?._id, nextDate }]);
+  });
+
   test('says what its follow-up says: deleted, restored, purged, handed on, renamed', async () => {
     const t = await startApp();
     const { send, call, user } = await desk(t);
