@@ -58,6 +58,29 @@ test('attack 41: an admin finds all that is held on a person, hands out a copy a
   });
 });
 
+test('an erasure says whose other addresses go along, which whoever knows a name and a number could have sent', async ({
+  page,
+  request,
+  site,
+}, info) => {
+  const address = (who: string) => `${who}.${info.project.name}@lookalike.example`;
+  const phone = info.project.name === 'phone' ? '98181 40118' : '98181 40117';
+  const data = { name: `Leela ${info.project.name}`, phone, city: 'Rohtak' };
+  for (const who of ['leela', 'somebody'])
+    await request.post('/api/contact/fillcontact', { data: { ...data, email: address(who) } });
+  await signIn(page, site.admin);
+  await page.goto('/dashboard/privacy');
+  await page.getByLabel('Email or phone').fill(address('somebody'));
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Erase...' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Erase this person?' });
+  await expect(dialog.getByRole('heading', { name: 'Whose are these?' })).toBeVisible();
+  await expect(dialog.getByRole('listitem').filter({ hasText: address('leela') })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+});
+
 test('attack 41: records of others that name a person are listed, and stay listed after the erasure until somebody mends them', async ({
   page,
   request,
