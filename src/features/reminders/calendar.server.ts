@@ -9,7 +9,7 @@ import { usableAccounts } from '~/platform/auth/usable-accounts';
 import type { Database } from '~/platform/db/schema';
 import { missing } from '~/platform/http/errors';
 import { fileRoutesOf } from '~/platform/http/routes-of';
-import type { ApiModule } from '~/platform/http/services';
+import type { AfterChange, ApiModule } from '~/platform/http/services';
 import { stepWords } from './step-words';
 
 export const CALENDAR = '/calendar';
@@ -46,6 +46,16 @@ export const calendarApi: ApiModule = (api, { db, config, firm }) => {
         .send(await calendarOf(db, owner, { publicUrl: config.publicUrl, name: (await firm()).name }));
     },
   );
+};
+
+/** Who leaves the staff leaves the address, too: should they come back, whoever has got hold of it meanwhile reads nothing. */
+export const endCalendar: AfterChange = async (trx, { before, after }) => {
+  if (!before || !after || before.role === after.role || isStaff(after.role)) return;
+  await trx
+    .updateTable('noticeChoices')
+    .set({ calendarToken: null })
+    .where('userId', '=', after._id)
+    .execute();
 };
 
 async function ownerOf(db: Database, token: string) {

@@ -58,6 +58,17 @@ describe('the calendar', () => {
     expect(await statusOf(address)).toBe(404);
   });
 
+  test('attack 60: who comes back to the staff has no address until they make one', async () => {
+    const t = await withCalendar();
+    const admin = await t.logIn('admin', { email: 'chief@peepal.example' });
+    for (const role of ['user', 'employee']) {
+      const body = { role };
+      const set = await t.call('PUT', `/api/user/edit-role/${t.user._id}`, { headers: admin.headers, body });
+      expect(set.statusCode, set.body).toBe(200);
+    }
+    expect((await t.call('GET', t.address)).statusCode).toBe(404);
+  });
+
   scenarios([
     { name: 'attack 15: an address that is none', call: ['GET', "/api/calendar/1'--.ics"], status: 404 },
   ]);

@@ -3,7 +3,7 @@ import { MINUTE } from '~/lib/time';
 import { deleteExpired } from '~/platform/db/tables/delete-expired';
 import { defineFeature } from '~/records/registry';
 import { awayApi } from './away.server';
-import { calendarApi } from './calendar.server';
+import { calendarApi, endCalendar } from './calendar.server';
 import { ringForDue } from './due.server';
 import { morningMail, writeMorningMails } from './morning-mail.server';
 import { myNoticesApi } from './my-notices.server';
@@ -17,6 +17,7 @@ export const remindersFeature = defineFeature({
     awayApi(api, services);
     calendarApi(api, services);
   },
+  afterAccountChange: endCalendar,
   recurring: {
     everyMs: MINUTE,
     step: { name: 'reminders', whenItFails: 'What is due could not be rung or mailed' },
