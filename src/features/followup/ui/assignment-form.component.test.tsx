@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { button, expectNoFindings } from '~/testing/component';
-import { AssignmentForm } from './assignment-form';
+import { AssignmentForm } from '../assignment-form';
 
 const owners = Array.from({ length: 100 }, (_, n) => ({
   _id: `id-${n}`,
