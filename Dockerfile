@@ -41,4 +41,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/api/health').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # The same settings as in scripts/lib/server-process.mjs. No shell in between: signals reach the server itself.
-CMD ["node", "--max-semi-space-size=3", "--heap-growing-percent=12", "--no-maglev", "scripts/serve.mjs"]
+CMD ["node", "--max-semi-space-size=3", "--heap-growing-percent=12", "--no-maglev", "--no-parallel-scavenge", "scripts/serve.mjs"]

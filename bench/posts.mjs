@@ -12,7 +12,7 @@ import { read } from './lib/read.mjs';
 import { onEachEngine, withFolder, withServer } from './lib/server.mjs';
 import { visitors } from './lib/visitors.mjs';
 
-const ROUNDS = 3;
+const ROUNDS = 5;
 const SECONDS = 3;
 /** By then what every post calls has been compiled, as it is in a process that runs for days. */
 const WARM_UP_SECONDS = 8;

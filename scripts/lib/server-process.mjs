@@ -5,12 +5,14 @@ import { inRoot } from './paths.mjs';
  * forms at once leave behind: with a third less of it that was taken for what stays, and to look through all that stays took a
  * seventh of the forms; a heap that grows by an eighth, and one arena for what is not on it, take half the
  * memory under load that they would take otherwise. What is called often is compiled once, for good: V8's compiler in
- * between takes seven megabytes for what that replaces soon, and five requests of a hundred.
+ * between takes seven megabytes for what that replaces soon, and five requests of a hundred. To share so small a nursery out among
+ * threads takes longer than to go through it.
  */
 export const serverArgs = (...more) => [
   '--max-semi-space-size=3',
   '--heap-growing-percent=12',
   '--no-maglev',
+  '--no-parallel-scavenge',
   inRoot('scripts/serve.mjs'),
   ...more,
 ];

@@ -15,8 +15,12 @@ const SEEN = /(?![\p{DI}\u2800\u{1d159}])[\p{L}\p{N}\p{P}\p{S}]/u;
 
 const inOneCode = (text: string) => text.normalize('NFC').replace(TOO_MANY_MARKS, '$1');
 
+/** Of these there is one code each, and each is seen; most of what is sent is made of nothing else. */
+const PLAIN = /^[\x20-\x7e]*$/;
+
 /** One line as it is kept: the same letters in the same code whichever keyboard they came from, and nothing unseen. */
-export const asOneLine = (typed: string) => inOneCode(typed.replace(UNSEEN, '')).trim();
+export const asOneLine = (typed: string) =>
+  (PLAIN.test(typed) ? typed : inOneCode(typed.replace(UNSEEN, ''))).trim();
 
 /** Several lines. What orders the words of two directions may be needed there, and ends with its line. */
 export const asParagraphs = (typed: string) => inOneCode(typed.replace(/\r\n?/g, '\n')).trim();

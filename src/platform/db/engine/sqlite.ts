@@ -26,8 +26,8 @@ const CHANGES_TABLES = /^\s*(?:create|alter|drop)\b/i;
 /** A commit waits for the disk; it is in the file, and reaches the disk with the next one that waits. */
 export const SYNCED = 'pragma synchronous = full';
 export const UNSYNCED = 'pragma synchronous = normal';
-/** 32 MB. */
-const PAGES_AHEAD = 8192;
+/** 64 MB. */
+const PAGES_AHEAD = 16_384;
 const BUSY_TIMEOUT_MS = 5000;
 const BUSY_PAUSE_MS = 3;
 const NOTHING_TO_UNDO = 'no transaction is active';

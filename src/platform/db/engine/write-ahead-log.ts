@@ -9,8 +9,8 @@ import { isBusy } from './faults';
 
 const AGAIN_MS = 2 * SECOND;
 const LOOK_EVERY_MS = SECOND / 4;
-/** 12 MB. SQLite itself copies 32 MB home while everything waits (see sqlite.ts): it must not come to that. */
-const MOST_PAGES = 3072;
+/** 28 MB. SQLite itself copies 64 MB home while everything waits (see sqlite.ts): it must not come to that. */
+const MOST_PAGES = 7168;
 /** Whoever reads for long, as a backup does, keeps the log from being copied as a whole. */
 const REST_MS = 10 * SECOND;
 const waiting = new WeakSet<Database>();

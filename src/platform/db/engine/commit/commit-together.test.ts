@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { AppError } from '~/lib/errors';
@@ -42,7 +43,7 @@ test('those who come one after the other while these are heard share a commit', 
   const jobs: Promise<unknown>[] = [];
   const come = ([name, ...later]: readonly string[]) => {
     if (!name) return;
-    setImmediate(come, later);
+    globalThis.setImmediate(come, later);
     jobs.push(commitTogether(db, keep(name)));
   };
   come(['a', 'b', 'c', 'd']);
@@ -50,6 +51,20 @@ test('those who come one after the other while these are heard share a commit', 
   await Promise.all(jobs);
   expect(await kept()).toEqual(['a', 'b', 'c', 'd']);
   expect(begun).toHaveBeenCalledTimes(1);
+});
+
+test('who shared a commit is waited for while on the way back, but not for long', async () => {
+  const { db, kept } = await start();
+  const begun = vi.spyOn(db, 'transaction');
+  const all = (...names: readonly string[]) =>
+    Promise.all(names.map((name) => commitTogether(db, keep(name))));
+  await all('a', 'b', 'c');
+  const first = all('d');
+  for (let turn = 0; turn < 4; turn++) await setImmediate();
+  await Promise.all([first, all('e', 'f')]);
+  expect(begun).toHaveBeenCalledTimes(2);
+  await all('g');
+  expect(await kept()).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g']);
 });
 
 test('one that fails is undone by itself', async () => {
@@ -122,7 +137,8 @@ test('without a database everybody is told at once, and nothing is tried alone',
 test('who finds too many before them is told so at once', async () => {
   const { db, kept } = await start();
   // However long it takes, nobody waits too long.
-  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
+  let now = performance.now();
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 0.001));
   onTestFinished(() => clock.mockRestore());
   const jobs = Array.from({ length: 2050 }, (_, index) =>
     commitTogether(db, async (trx) => {
