@@ -124,8 +124,10 @@ test('a picture that the site shows is not deleted, and is replaced on its page 
   await expect(panel.getByRole('link', { name: 'Arjun Nambiar' })).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Delete' })).toBeDisabled();
   await panel.locator('input[type=file]').setInputFiles(await fileOf('arjun.png', '#8899aa'));
-  await panel.getByRole('button', { name: 'Replace everywhere' }).click();
+  await expect(panel.getByRole('button', { name: 'Replace everywhere' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Replaced everywhere').last()).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Replace...' })).toBeFocused();
   await expect(panel.getByText(/^640 × 400 px/)).toBeVisible();
 
   // Another process may look for it a moment later.

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { amount } from '~/lib/figures';
 import { refresh } from '~/records/ui/list/refresh';
 import { Button } from '~/ui/button';
@@ -16,6 +16,15 @@ export function Replace({ picture, places }: { picture: Media; places: number })
   const [file, setFile] = useState<File>();
   const [progress, setProgress] = useState<number>();
   const [fault, setFault] = useState('');
+  const buttons = useRef<HTMLDivElement>(null);
+  const wasAsked = useRef(false);
+
+  // The button that was pressed makes room for others, whose place the keyboard would lose.
+  useEffect(() => {
+    const isAsked = file !== undefined;
+    if (isAsked !== wasAsked.current) buttons.current?.querySelector('button')?.focus();
+    wasAsked.current = isAsked;
+  }, [file]);
 
   function choose([chosen]: readonly File[]) {
     const refusal = chosen && faultOfFile(chosen, pictureRules)?.words;
@@ -38,7 +47,7 @@ export function Replace({ picture, places }: { picture: Media; places: number })
   }
 
   return (
-    <div className="grid gap-2">
+    <div ref={buttons} className="grid gap-2">
       {file ? (
         <fieldset className="grid gap-2">
           <legend className="text-sm font-medium wrap-anywhere">
