@@ -6,9 +6,9 @@ import type { DatabaseTransaction } from '~/platform/db/schema';
 import { recordTables } from '~/platform/db/stored-record';
 import type { Registry } from '~/platform/http/services';
 import { type Locked, manyChangesOf } from '~/records/bulk/many-changes';
-import { FIRST_VERSION } from '~/records/record-changes';
 import { followup } from './followup';
 import { requestKind, requestKinds } from './server/requests';
+import { workedOn } from './server/worked-on';
 
 /** The leads of some requests that nobody has worked on: all that stands on them has come in. Locked before the requests, as by all who change both. */
 export async function untouchedLeads(
@@ -28,20 +28,8 @@ export async function untouchedLeads(
   const ids = joined.map(({ followupId }) => String(followupId));
   if (ids.length === 0) return new Map();
   const leads = await manyChangesOf(registry, followup).lock(trx, ids);
-  const worked = await trx
-    .selectFrom('activities')
-    .select('recordId')
-    .distinct()
-    .where('resource', '=', followup.name)
-    .where(among(trx, 'recordId', ids))
-    .where((eb) => eb.or([eb('kind', '<>', 'note'), eb('direction', 'is', null)]))
-    .execute();
-  const touched = new Set(worked.map(({ recordId }) => recordId));
-  return new Map(
-    [...leads].filter(
-      ([id, { version, deletedAt }]) => version === FIRST_VERSION && deletedAt === null && !touched.has(id),
-    ),
-  );
+  const worked = await workedOn(trx, [...leads.values()]);
+  return new Map([...leads].filter(([id, { deletedAt }]) => deletedAt === null && !worked.has(id)));
 }
 
 interface TakenBack {

@@ -73,6 +73,8 @@ export const findPersonCall = defineCall({
     also: z.array(z.string()),
     /** There are more of these than the 20 that are listed. */
     moreAlso: z.boolean(),
+    /** Those of the same person alone: what was sent with them is handed out and erased along with this. */
+    goesAlong: z.array(z.string()),
     ...stillNamed,
   }),
 });

@@ -48,9 +48,9 @@ export const calendarApi: ApiModule = (api, { db, config, firm }) => {
   );
 };
 
-/** Who leaves the staff leaves the address, too: should they come back, whoever has got hold of it meanwhile reads nothing. */
+/** Who leaves the staff, or is shut out, leaves the address, too: should they come back, whoever has got hold of it meanwhile reads nothing. */
 export const endCalendar: AfterChange = async (trx, { before, after }) => {
-  if (!before || !after || before.role === after.role || isStaff(after.role)) return;
+  if (!before || !after || (isStaff(after.role) && !after.isBlocked && !after.deletedAt)) return;
   await trx
     .updateTable('noticeChoices')
     .set({ calendarToken: null })

@@ -58,12 +58,15 @@ describe('the calendar', () => {
     expect(await statusOf(address)).toBe(404);
   });
 
-  test('attack 60: who comes back to the staff has no address until they make one', async () => {
+  test.each<[string, ...object[]]>([
+    ['leave', { role: 'user' }, { role: 'employee' }],
+    ['are shut out', { isBlocked: true }, { isBlocked: false }],
+  ])('attack 60: who come back after they %s have no address until they make one', async (_, ...changes) => {
     const t = await withCalendar();
     const admin = await t.logIn('admin', { email: 'chief@peepal.example' });
-    for (const role of ['user', 'employee']) {
-      const body = { role };
-      const set = await t.call('PUT', `/api/user/edit-role/${t.user._id}`, { headers: admin.headers, body });
+    for (const change of changes) {
+      const body = { _id: t.user._id, ...change };
+      const set = await t.call('PUT', '/api/user/edit-user', { headers: admin.headers, body });
       expect(set.statusCode, set.body).toBe(200);
     }
     expect((await t.call('GET', t.address)).statusCode).toBe(404);

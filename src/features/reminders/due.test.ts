@@ -89,6 +89,17 @@ describe('the morning mail', () => {
     expect(await writeMorningMails(t.db)).toBe(0);
   });
 
+  test('that had to wait for its server says nothing to whoever has left meanwhile', async () => {
+    const t = await startApp();
+    const ravi = await t.addUser('employee');
+    await addFollowup(t, { ownerId: ravi._id, nextDate: at(day), name: 'Asha' });
+    setClock('09:00');
+    expect(await writeMorningMails(t.db)).toBe(1);
+    await t.db.updateTable('users').set({ role: 'user' }).where('_id', '=', ravi._id).execute();
+    await t.mailer.flush();
+    expect(await t.db.selectFrom('outbox').select('status').execute()).toEqual([{ status: 'dropped' }]);
+  });
+
   test.each([
     ['a Sunday', '2026-11-15', '09:00', {}],
     ['the afternoon', day, '13:00', {}],

@@ -15,6 +15,7 @@ import { letterOf } from '~/platform/mail/letter';
 import { queueMail } from '~/platform/mail/outbox';
 import { defineMail } from '~/platform/mail/template';
 import { choicesOf } from '~/platform/notify/choices';
+import { readAddress } from '~/records/submissions/owner-address';
 import { onceOnly } from './once-only.server';
 import { stepWords } from './step-words';
 
@@ -30,6 +31,8 @@ export const morningMail = defineMail({
   forStaff: true,
   data: z.object({ userId: z.string(), day: z.string() }),
   async compose({ userId, day }, { db, publicUrl, firm }) {
+    // It may have waited for a mail server, and they have left meanwhile.
+    if (!(await readAddress(db, userId))) return undefined;
     const steps = await dueOf(db, userId, day)
       .orderBy('nextDate')
       .orderBy('_id')

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { codeOf, isPlainText, labelOf } from '../fields';
+import { asOneLine } from '../typed/typed-text';
 import { channelOfVisit, DIRECT, LONGEST_PART } from './visit';
 
 /** How somebody came to us whom staff write down: the code that travels, and the words for it. */
@@ -13,9 +14,10 @@ export const entrySources = {
 
 export const entrySource = codeOf('a source', entrySources);
 
-const part = () => z.string().trim().max(LONGEST_PART).refine(isPlainText).optional();
+const words = () => z.string().trim().max(LONGEST_PART).refine(isPlainText);
+const part = () => words().optional();
 /** No form is refused for what its sender has not typed: what is too long or no text is left out. */
-const sentPart = () => part().catch(undefined);
+const sentPart = () => words().overwrite(asOneLine).optional().catch(undefined);
 
 const visitOf = <Part extends z.ZodType>(text: () => Part) =>
   z.object({
@@ -78,8 +80,12 @@ export const editedSource = z
 export function alsoChannel({ source }: Record<string, unknown>, of: 'new' | 'edited') {
   if (of === 'edited' && typeof source !== 'string') return {};
   const data = visitIn(source);
-  return { channel: data ? channelOfVisit(data) : source ? String(source) : DIRECT };
+  return { channel: data ? ofVisit(channelOfVisit(data)) : source ? String(source) : DIRECT };
 }
+
+/** What staff say of a call, and what a filter means, no link can say. */
+const ofVisit = (channel: string) =>
+  channel in entrySources || channel === 'none' ? `${channel}-link` : channel;
 
 /** In the words of people. */
 function sourceWords(source: unknown): string {

@@ -76,11 +76,16 @@ test('who is logged in, and every link that opens an account, stays out of it', 
   const t = await startApp();
   const { user, headers } = await t.logIn('admin');
   await t.call('GET', '/api/user/me', { headers });
+  const calendar = await t.call('POST', '/api/settings/my-notices/calendar', { headers });
+  const secret = /\/([\w-]+)\.ics$/.exec(calendar.json().calendarUrl)?.[1];
   const { path: archive } = await backedUp(t);
   const [session] = await t.db.selectFrom('sessions').select('tokenHash').execute();
   const text = gunzipSync(await readFile(archive)).toString('latin1');
   expect(text).toContain(user.email);
   expect(text).not.toContain(session?.tokenHash);
+  expect(text).toContain('database/noticeChoices/');
+  expect(secret).toBeDefined();
+  expect(text).not.toContain(secret);
   const tables = (await namesIn(archive)).map((name) => name.split('/')[1]);
   for (const table of ['sessions', 'accountTokens', 'limits', 'knownPlaces', 'idempotencyKeys'])
     expect(tables).not.toContain(table);

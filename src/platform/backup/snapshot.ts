@@ -4,7 +4,7 @@ import { openDatabase } from '~/platform/db';
 import { engineOf } from '~/platform/db/engine/engine';
 import { type AnyRow, pagesByBytes } from '~/platform/db/pages-by-bytes';
 import type { Database } from '~/platform/db/schema';
-import { LEFT_OUT } from './archive/format';
+import { LEFT_EMPTY, LEFT_OUT } from './archive/format';
 import { inOrderOfReference, shapeOf, type TableShape, tableNames } from './tables';
 
 export interface Snapshot {
@@ -60,8 +60,13 @@ async function snapshotOf(db: Database): Promise<Snapshot> {
     engine: engineOf(db),
     migrations: migrations.map(({ name }) => name),
     tables,
-    pagesOf: (table) => pagesOf(db, table),
+    pagesOf: (table) => withoutSecrets(table.name, pagesOf(db, table)),
   };
+}
+
+async function* withoutSecrets(table: string, pages: AsyncGenerator<AnyRow[]>) {
+  const column = LEFT_EMPTY.get(table);
+  for await (const page of pages) yield column ? page.map((row) => ({ ...row, [column]: null })) : page;
 }
 
 export const pagesOf = (db: Database, { name, key, columns }: TableShape): AsyncGenerator<AnyRow[]> =>

@@ -66,6 +66,16 @@ export function keysOf({ name, email, phone }: Who): Keys {
   };
 }
 
+/** Who writes with an address may be anybody who knows the number. Of a caller without one a part of the name is often all we have. */
+const hasName = ({ addresses, foldedName }: Candidate, name: string) =>
+  name !== '' &&
+  (foldedName === name || (!addresses && (isPart(foldedName, name) || isPart(name, foldedName))));
+
+const isPart = (some: string, all: string) => {
+  const words = all.split(' ');
+  return some.split(' ').every((word) => words.includes(word));
+};
+
 /**
  * Whom of those who were found a record is about. An address is one person's. A number may be that of an office: it joins only where
  * nothing speaks against it, and names exactly one. Likeness joins nobody, it is only told.
@@ -80,10 +90,7 @@ export function join<Known extends Candidate>(keys: Keys, found: readonly Known[
     const isTheirs = ofNumber.some(({ _id }) => _id === byEmail._id);
     return { person: byEmail, suggestions: isTheirs ? [] : sameNumber(byPhone) };
   }
-  const fitting = byPhone.filter(
-    (known) =>
-      !known.addresses || !keys.email || (keys.foldedName !== '' && known.foldedName === keys.foldedName),
-  );
+  const fitting = byPhone.filter((known) => !keys.email || hasName(known, keys.foldedName));
   if (fitting.length === 1) return { person: fitting[0], suggestions: [] };
   const alike = found.filter(
     ({ by, _id }) => by === 'likeness' && byPhone.every((other) => other._id !== _id),

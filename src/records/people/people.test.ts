@@ -104,6 +104,20 @@ describe('what somebody sends is joined', () => {
     expect(new Set(await linked(t)).size).toBe(1);
   });
 
+  test('attack 59: by the number of a caller without an address to nobody of another name, who could be anybody', async () => {
+    const t = await startApp();
+    const { headers } = await t.logIn('employee');
+    const entry = { name: 'Rao Walkin', phone: asha.phone, source: 'phone', city: '' };
+    const added = await t.call('POST', '/api/contact/entries', { body: entry, headers });
+    expect(added.statusCode, added.body).toBe(200);
+    await send(t, { name: 'Nobody Atall', email: 'attacker@evil.example' });
+    const [caller, stranger] = await people(t);
+    expect(caller).toMatchObject({ name: 'Rao Walkin', addresses: '' });
+    expect(await suggestions(t)).toEqual([
+      { personId: caller?._id, otherId: stranger?._id, reason: 'same-number' },
+    ]);
+  });
+
   test('by likeness to nobody: it is suggested', async () => {
     const t = await startApp();
     await send(t);

@@ -5,10 +5,9 @@ import type { DatabaseTransaction } from '~/platform/db/schema';
 import type { Lead, SubmissionMails } from '~/platform/http/services';
 import { queueMails } from '~/platform/mail/outbox';
 import type { MailTemplate } from '~/platform/mail/template';
-import { choiceIn } from '~/platform/notify/choices';
 import { notifyOne, notifyStaff } from '~/platform/notify/notify';
 import { mailedStaff } from './mailed-staff';
-import { addressOf } from './owner-address';
+import { hearingOwner } from './owner-address';
 
 interface News {
   /** What follows it up: who owns that hears of it, and nobody else. */
@@ -38,7 +37,7 @@ interface Alerted {
   nextAttemptAt?: string;
 }
 
-/** One's own doing is no news; whose owner has left is everybody's. */
+/** One's own doing is no news; whose owner has left, or is away, is everybody's: whoever wrote waits. */
 async function tell(
   trx: DatabaseTransaction,
   resource: Resource,
@@ -47,15 +46,15 @@ async function tell(
   lead: Lead | undefined,
 ): Promise<Alerted> {
   const text = `${resource.title}: ${name}`;
-  const address = lead?.ownerId ? await addressOf(trx, lead.ownerId) : undefined;
-  if (!lead?.ownerId || !address) {
+  if (lead?.ownerId && lead.ownerId === sender.userId) return { alerted: [] };
+  const owner = await hearingOwner(trx, lead?.ownerId);
+  if (!owner) {
     await notifyStaff(trx, resource, { _id, text }, sender);
     return { alerted: await mailedStaff(trx) };
   }
-  if (lead.ownerId === sender.userId) return { alerted: [] };
+  const { ownerId, address, chosen } = owner;
   const kind = sender.userId ? 'assigned' : 'lead';
-  const chosen = await choiceIn(trx, lead.ownerId);
   const wanted = kind === 'lead' ? chosen.newLead : { bell: chosen.assigned, mail: chosen.assigned };
-  if (wanted.bell) await notifyOne(trx, lead.ownerId, { resource: resource.name, recordId: _id, text, kind });
+  if (wanted.bell) await notifyOne(trx, ownerId, { resource: resource.name, recordId: _id, text, kind });
   return { alerted: wanted.mail ? [address] : [], nextAttemptAt: afterQuiet(chosen) };
 }

@@ -44,6 +44,17 @@ describe('where a submission comes from', () => {
     expect(await stored(t)).toEqual({ source: null, channel: 'direct' });
   });
 
+  test.each([
+    ['phone', 'phone-link'],
+    ['none', 'none-link'],
+    ['news\u202eletter', 'newsletter'],
+  ])('is no word of the staff, whatever a link says: %j', async (utmSource, channel) => {
+    const t = await startApp();
+    expect((await send(t, { utmSource })).statusCode).toBe(200);
+    expect(await stored(t)).toMatchObject({ channel });
+    expect(JSON.stringify(await stored(t))).not.toContain('\u202e');
+  });
+
   test('goes with an application as a text', async () => {
     const t = await startApp();
     const form = application();

@@ -3,9 +3,10 @@ import type { AnyRecord } from '~/model/resource';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import { recordTables } from '~/platform/db/stored-record';
 import type { Services } from '~/platform/http/services';
-import { changesOf, FIRST_VERSION } from '~/records/record-changes';
+import { changesOf } from '~/records/record-changes';
 import { followup } from '../followup';
 import { requestKinds } from './requests';
+import { workedOn } from './worked-on';
 
 /** A lead that a robot has opened goes as it came: nobody has worked on it or planned anything for it, and nothing else has joined it. */
 export async function dropLead(
@@ -18,7 +19,8 @@ export async function dropLead(
   if (typeof followupId !== 'string') return;
   const leads = changesOf(services, followup);
   const lead = await leads.findIn(trx, followupId);
-  if (lead?.version !== FIRST_VERSION || lead.sourceId !== record._id) return;
+  if (lead?.sourceId !== record._id || (await workedOn(trx, [lead])).size > 0) return;
+  // Some were planned before there was a history.
   if (lead.nextDate !== null || lead.valuePaise !== null) return;
   for (const { resource } of requestKinds(services)) {
     const others = recordTables(trx).selectFrom(resource.table).select('_id');

@@ -40,14 +40,18 @@ test('of two days that are the same one is marked: the one that was pressed', as
   await expect.poll(marked).toEqual(['Tomorrow']);
 });
 
-test('a day that was set beside it stands there, unless another one was typed', async () => {
-  const { rerender } = await render(<NextStepFields day="2026-11-18" time="" />);
+test('a day and an hour that were set beside it stand there, unless others were typed', async () => {
+  const { rerender } = await render(<NextStepFields day="2026-11-18" time="11:30" />);
   const date = page.getByLabelText('Date', { exact: true });
+  const time = page.getByLabelText('Time', { exact: true });
   await date.fill('2026-11-25');
   await date.fill('2026-11-18');
-  await rerender(<NextStepFields day="2026-11-20" time="" />);
+  await rerender(<NextStepFields day="2026-11-20" time="15:00" />);
   await expect.element(date).toHaveValue('2026-11-20');
+  await expect.element(time).toHaveValue('15:00');
   await date.fill('2026-11-27');
+  await time.fill('16:45');
   await rerender(<NextStepFields day="2026-11-21" time="" />);
   await expect.element(date).toHaveValue('2026-11-27');
+  await expect.element(time).toHaveValue('16:45');
 });

@@ -12,20 +12,13 @@ interface NextStepFieldsProps {
 
 /** When something is done next: the usual days in one click, any other by its date, at an hour if it has one. */
 export function NextStepFields({ day, time }: NextStepFieldsProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const [chosen, setChosen] = useState(day);
+  const { input, shown: chosen, setShown: setChosen } = useStored(day);
+  const hour = useStored(time);
   const [pressed, setPressed] = useState('');
   const days = nextDays();
   // On a Wednesday tomorrow is Thursday: one of the two is marked, the one that was pressed.
   const marked =
     days[pressed] === chosen ? pressed : Object.keys(days).find((label) => days[label] === chosen);
-  const stored = useRef(day);
-  // A draft fills it in unseen; another day may have been set beside it, and is what an untouched field says from then on.
-  useEffect(() => {
-    if (input.current?.value === stored.current && stored.current !== day) typeInto(input.current, day);
-    stored.current = day;
-    setChosen(input.current?.value ?? '');
-  }, [day]);
 
   function choose(label: string, value: string) {
     setPressed(label);
@@ -58,10 +51,24 @@ export function NextStepFields({ day, time }: NextStepFieldsProps) {
           defaultValue={day}
           onInput={({ currentTarget }) => setChosen(currentTarget.value)}
         />
-        <TextField name="nextTime" label="Time" type="time" defaultValue={time} />
+        <TextField ref={hour.input} name="nextTime" label="Time" type="time" defaultValue={time} />
       </div>
     </fieldset>
   );
+}
+
+/** Another value may be stored beside it, and is what an untouched field says from then on. */
+function useStored(value: string) {
+  const input = useRef<HTMLInputElement>(null);
+  const before = useRef(value);
+  const [shown, setShown] = useState(value);
+  // A draft fills it in unseen.
+  useEffect(() => {
+    if (input.current?.value === before.current && before.current !== value) typeInto(input.current, value);
+    before.current = value;
+    setShown(input.current?.value ?? '');
+  }, [value]);
+  return { input, shown, setShown };
 }
 
 interface OwnerFieldProps {

@@ -87,6 +87,26 @@ test('a revert takes the leads along that nobody has touched, and leaves nothing
   expect(await notes.execute()).toHaveLength(1);
 });
 
+test('what was taken up by hand stays, whatever becomes of the request: neither a revert nor spam takes it along', async () => {
+  const t = await startApp();
+  const { run, leads, act, call } = await desk(t);
+  const id = await run([1, 2], { ofThePast: true });
+  const rows = await t.db.selectFrom('enquiries').select(['_id', 'name']).orderBy('_id').execute();
+  const [first, second] = rows.map(({ _id }) => _id);
+  await call(`/api/followup/from/enquiry/${first}`, {});
+  await call(`/api/followup/step/enquiry/${second}`, { stage: 'Negotiation', nextDate: '' });
+  const spam = await call('/api/records/enquiry/bulk', { ids: [second], action: 'spam' });
+  expect(spam.statusCode, spam.body).toBe(200);
+  expect(await leads()).toHaveLength(2);
+  expect(await act(`${id}/revert`)).toMatchObject({
+    kept: [
+      { message: 'Person 1 has a record that was made from it since.' },
+      { message: 'Person 2 has been changed since.' },
+    ],
+  });
+  expect(await leads()).toMatchObject([{ sourceId: first }, { sourceId: second, stage: 'Negotiation' }]);
+});
+
 test('a revert takes along the lead of two who stand far apart in the file and are one person', async () => {
   const t = await startApp();
   const { runRows, act, leads } = await desk(t);

@@ -3,18 +3,16 @@ import { logActivity } from '~/features/followup/log-activity.server';
 import { dayOf, now } from '~/lib/time';
 import { textIn } from '~/lib/values';
 import type { Author } from '~/model/author';
-import { isAwayOn } from '~/model/notices/notice-choices';
 import type { AnyRecord, Resource } from '~/model/resource';
 import { author } from '~/platform/auth/author';
 import type { Session } from '~/platform/auth/sessions/sessions';
 import { engineOf } from '~/platform/db/engine/engine';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import type { Services } from '~/platform/http/services';
-import { choiceIn } from '~/platform/notify/choices';
 import { notifyOne, notifyStaff } from '~/platform/notify/notify';
 import { sharePeople } from '~/records/people/people-lock';
 import { changesOf } from '~/records/record-changes';
-import { readAddress } from '~/records/submissions/owner-address';
+import { hearingOwner } from '~/records/submissions/owner-address';
 import { takeUpStored } from '~/records/submissions/take-up';
 import { locked, sentBy } from './request-kinds';
 
@@ -56,9 +54,9 @@ export async function takeReply(
     followupId: lead?._id ?? null,
   });
   const news = { resource: resource.name, recordId: id, text: `Reply from ${textIn(request.name)}` };
-  const owner = lead?.ownerId ?? textIn(request.ownerId);
+  const owner = await hearingOwner(trx, lead?.ownerId ?? textIn(request.ownerId));
   // Who has left or was shut out hears nothing, and who is away hears it too late: then all do.
-  if (await isThere(trx, owner)) await notifyOne(trx, owner, { ...news, kind: 'reply' });
+  if (owner) await notifyOne(trx, owner.ownerId, { ...news, kind: 'reply' });
   else await notifyStaff(trx, resource, { _id: id, text: news.text }, author(session), 'reply');
   // Whoever wrote waits for an answer: what nobody has planned is due today.
   if (lead?.nextDate === null) {
@@ -67,9 +65,6 @@ export async function takeReply(
   }
   return true;
 }
-
-const isThere = async (trx: DatabaseTransaction, owner: string) =>
-  (await readAddress(trx, owner)) !== undefined && !isAwayOn(await choiceIn(trx, owner), dayOf(now()));
 
 interface Said {
   resource: Resource;

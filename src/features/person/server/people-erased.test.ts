@@ -129,6 +129,53 @@ test('attack 59: who was split from a merge and is erased then is not in the way
   expect((await people(t)).map(({ name }) => name)).toEqual(['Asha Verma']);
 });
 
+test('attack 59: what a split has given away since a merge does not come back with it, to write to or to be erased', async () => {
+  const t = await startApp();
+  const { headers } = await t.logIn('admin');
+  await send(t);
+  // The same by name and number, with another address.
+  const zoya = { name: 'Zoya Khan', phone: '+919818040202' };
+  await send(t, { ...zoya, email: 'zoya@home.example' });
+  await send(t, { ...zoya, email: 'zoya@khan.example' });
+  const [one, two] = await people(t);
+  const post = async (path: string, body?: object) => {
+    const answer = await t.call('POST', `/api/people/${path}`, { headers, ...(body ? { body } : {}) });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json();
+  };
+  const { undo } = await post(`${one?._id}/merge`, { from: two?._id });
+  const contact = await t.db
+    .selectFrom('contacts')
+    .select('_id')
+    .where('email', '=', 'zoya@home.example')
+    .executeTakeFirstOrThrow();
+  await post(`${one?._id}/split`, { records: [{ resource: 'contact', _id: contact._id }] });
+  await post(`undo/${undo}`);
+  const keys = await t.db.selectFrom('personKeys').select(['personId', 'value']).execute();
+  const rows = await t.db.selectFrom('people').select(['_id', 'addresses', 'numbers']).execute();
+  for (const { _id, addresses, numbers } of rows)
+    expect(`${addresses} ${numbers}`.trim().split(' ').sort()).toEqual(
+      keys.flatMap(({ personId, value }) => (personId === _id ? [value] : [])).sort(),
+    );
+  expect(rows.filter(({ addresses }) => addresses.includes('zoya@home.example'))).toHaveLength(1);
+  await erase(t, 'zoya@home.example');
+  expect((await allOf(t.db)).filter((row) => row.includes('zoya@home.example'))).toEqual([]);
+});
+
+test('what goes along is named before: the other addresses of the same person, and nothing with a number of several', async () => {
+  const t = await startApp();
+  const { headers } = await t.logIn('admin');
+  await send(t);
+  await send(t, { email: 'spy@spy.example' });
+  await send(t, { email: 'ravi@rao.example', name: 'Ravi Rao', phone: OFFICE });
+  await send(t, { email: 'omar@else.example', name: 'Omar Else', phone: OFFICE });
+  const along = async (who: string) =>
+    (await t.call('POST', '/api/privacy/find', { headers, body: { who } })).json().goesAlong;
+  expect(await along('spy@spy.example')).toEqual([asha.email, asha.phone]);
+  expect(await along(OFFICE)).toEqual([]);
+  expect(await along('ravi@rao.example')).toEqual([]);
+});
+
 test('an address that was taken from somebody by hand is erased from the way back of their merge, too', async () => {
   const t = await startApp();
   const { headers, id } = await merged(t);

@@ -9,6 +9,7 @@ import type { Services } from '~/platform/http/services';
 import { addHistoryEntry } from '~/records/history/history';
 import { eraseIfEmpty, kindsOfPeople } from '~/records/people/empty-people';
 import { takePeople } from '~/records/people/people-lock';
+import { writtenKeys } from '~/records/people/person-keys';
 import { person } from '../person';
 import {
   type BeforeMerge,
@@ -48,6 +49,11 @@ export async function undoMerge(
     for (const { table } of kinds) await lockRows(trx, table, survivorId);
     await trx.insertInto('people').values(before.merged).execute();
     await returnKeys(trx, survivorId, mergedId, before);
+    await trx
+      .updateTable('people')
+      .set(await writtenKeys(trx, mergedId))
+      .where('_id', '=', mergedId)
+      .execute();
     for (const { table, name } of kinds) await returnRows(trx, undo, table, merge, name);
     await returnRows(trx, undo, 'activities', merge);
     await returnMade(trx, kinds, merge);
@@ -92,13 +98,20 @@ function apart(current: Person, { survivor, after, keys, shared }: BeforeMerge):
   };
 }
 
+/** By which they are found while they are one. What a split or a hand has given away since is not theirs to take back. */
 async function returnKeys(
   trx: DatabaseTransaction,
   survivorId: string,
   mergedId: string,
   before: BeforeMerge,
 ) {
-  for (const { kind, value } of before.keys) {
+  const rows = await trx
+    .selectFrom('personKeys')
+    .select('value')
+    .where('personId', '=', survivorId)
+    .execute();
+  const present = new Set(rows.map(({ value }) => value));
+  for (const { kind, value } of before.keys.filter((key) => present.has(key.value))) {
     if (!before.shared.includes(value))
       await trx
         .deleteFrom('personKeys')
@@ -106,7 +119,6 @@ async function returnKeys(
         .where('value', '=', value)
         .where('personId', '=', survivorId)
         .execute();
-    // An address may have become somebody else's.
     await trx
       .insertInto('personKeys')
       .values({ kind, value, personId: mergedId })

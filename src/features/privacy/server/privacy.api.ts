@@ -44,7 +44,8 @@ export const privacyApi: ApiModule = (api, services) => {
     const [first, ...more] = await dataOf(who, signedIn(request).user._id);
     for (const one of more) join(first, one);
     const { records, namedIn, ...found } = first;
-    return { ...found, records: records.map(shown), namedIn: namedIn.map(named) };
+    const goesAlong = more.map((one) => one.who);
+    return { ...found, goesAlong, records: records.map(shown), namedIn: namedIn.map(named) };
   });
 
   fileRoutesOf(api, tag)(

@@ -7,6 +7,7 @@ import { Form, FormStatus, SubmitButton, useForm } from '~/ui/forms/form';
 import { toast } from '~/ui/toast/toast';
 import { amountWords, erase, type Found } from './person';
 import { StayingRecords } from './staying-records';
+import { WhoseAreThese } from './whose-are-these';
 
 interface EraseDialogProps {
   /** Whom it is about; nobody while nobody asks. */
@@ -53,7 +54,7 @@ function Question({ found, onClose, onErased }: EraseDialogProps & { found: Foun
           number goes. Backups let go of it within {retentionDays.backups} days.
         </p>
       </section>
-      <OtherAddresses also={found.also} />
+      <WhoseAreThese goesAlong={found.goesAlong} what="goes, too" />
       <Staying records={records} namedIn={found.namedIn.length} />
       <TextField
         name="confirm"
@@ -74,26 +75,6 @@ function Question({ found, onClose, onErased }: EraseDialogProps & { found: Foun
         </SubmitButton>
       </div>
     </Form>
-  );
-}
-
-/** Whoever knows somebody's name and number can send a form that is taken for theirs: nobody but a person can see that. */
-function OtherAddresses({ also }: Pick<Found, 'also'>) {
-  const addresses = also.filter((one) => one.includes('@'));
-  if (addresses.length === 0) return null;
-  return (
-    <section className="rounded-md bg-warning-soft px-4 py-3 text-on-warning-soft">
-      <h3 className="text-base">Whose are these?</h3>
-      <ul className="my-2 list-disc pl-5 wrap-anywhere">
-        {addresses.map((one) => (
-          <li key={one}>{one}</li>
-        ))}
-      </ul>
-      <p className="text-sm">
-        What was sent with these addresses goes, too: it is taken for the same person, for which an equal name
-        and number are enough. If it may be somebody else, ask first, and split it off on the person’s page.
-      </p>
-    </section>
   );
 }
 

@@ -12,6 +12,7 @@ import { NamedIn } from './named-in';
 import { amountWords, exportPerson, type Found } from './person';
 import { addressOf, kindOf, places } from './record-links';
 import { StayingRecords } from './staying-records';
+import { WhoseAreThese } from './whose-are-these';
 
 interface FoundPersonProps {
   ref: Ref<HTMLElement>;
@@ -68,6 +69,9 @@ export function FoundPerson({ ref, found, onFind, onErase, onExported }: FoundPe
             )}
           </div>
         )}
+      </div>
+      <div className="px-4 pb-4 empty:hidden sm:px-5">
+        <WhoseAreThese goesAlong={found.goesAlong} what="is found, too, and goes out with “Export all”" />
       </div>
       {records.length > 0 && (
         <div className="border-t border-line bg-sunken/40 p-3 xl:bg-transparent xl:p-0 [&>div]:mb-0 [&>div]:rounded-none xl:[&>div]:border-0">

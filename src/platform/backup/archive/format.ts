@@ -33,6 +33,9 @@ export const LEFT_OUT: ReadonlySet<string> = new Set([
   'tableVersions',
 ]);
 
+/** The same of a column: an address that opens a calendar to whoever has it. After a restore each is made anew. */
+export const LEFT_EMPTY: ReadonlyMap<string, string> = new Map([['noticeChoices', 'calendarToken']]);
+
 const count = z.number().int().min(0);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { usualChoices } from '~/model/notices/notice-choices';
 import { asha } from '~/testing/factories';
 import { scenarios } from '~/testing/scenario';
 import { type StartedApp, startApp } from '~/testing/start-app';
@@ -134,6 +135,33 @@ describe('a new lead', () => {
     const [one, other] = await owners();
     expect(one).not.toBe('');
     expect(other).toBe(one);
+  });
+
+  test('that is another word of a known one is everybody’s to hear while its owner is away', async () => {
+    const t = await startApp();
+    const { send, settle, owners, staff } = await house(t, ['Asha', 'Dev']);
+    await settle({ mode: 'fixed', staff: [staff[0]] });
+    const known = { email: 'known@verma.example', phone: '+919818049999' };
+    await send(known);
+    const value = JSON.stringify({ ...usualChoices, away: { from: '2000-01-01', to: '2999-12-31' } });
+    await t.db
+      .insertInto('noticeChoices')
+      .values({ userId: staff[0] ?? '', value })
+      .execute();
+    const heard = async () => ({
+      bells: await t.db.selectFrom('notifications').select('userId').orderBy('_id').execute(),
+      mails: await t.db
+        .selectFrom('outbox')
+        .select('recipient')
+        .where('template', '=', 'enquiry-alert')
+        .execute(),
+    });
+    expect(await heard()).toMatchObject({ bells: [{ userId: staff[0] }], mails: { length: 1 } });
+    expect((await send({ ...known, message: 'Is anybody there?' })).statusCode).toBe(200);
+    expect(await owners()).toEqual(['Asha']);
+    const { bells, mails } = await heard();
+    expect(bells).toEqual([{ userId: staff[0] }, { userId: null }]);
+    expect(mails).toHaveLength(2);
   });
 });
 

@@ -1,13 +1,12 @@
 import { logActivity } from '~/features/followup/log-activity.server';
-import { dayOf, now } from '~/lib/time';
+import { now } from '~/lib/time';
 import type { Author } from '~/model/author';
-import { afterQuiet, isAwayOn } from '~/model/notices/notice-choices';
+import { afterQuiet } from '~/model/notices/notice-choices';
 import type { DatabaseTransaction } from '~/platform/db/schema';
 import { queueMails } from '~/platform/mail/outbox';
-import { choiceIn } from '~/platform/notify/choices';
 import { notifyOne, notifyStaff } from '~/platform/notify/notify';
 import { mailedStaff } from '~/records/submissions/mailed-staff';
-import { addressOf } from '~/records/submissions/owner-address';
+import { addressOf, hearingOwner } from '~/records/submissions/owner-address';
 import { quotation } from '../../quotation';
 import { quotationNewsMail } from '../../quotation.mails.server';
 import type { StoredQuotation } from '../standing';
@@ -53,14 +52,18 @@ export async function tellOwner(
   author: Author,
 ) {
   const ownerId = (await leadOf(trx, stored))?.ownerId;
-  const address = ownerId ? await addressOf(trx, ownerId) : undefined;
-  if (!ownerId || !address) return false;
-  if (ownerId === author.userId) return true;
-  const chosen = await choiceIn(trx, ownerId);
-  if (isAwayOn(chosen, dayOf(now()))) return false;
+  if (ownerId && ownerId === author.userId) return true;
+  const owner = await hearingOwner(trx, ownerId);
+  if (!owner) return false;
+  const { address, chosen } = owner;
   const { text } = wordsOf(news);
   if (chosen.newLead.bell)
-    await notifyOne(trx, ownerId, { resource: quotation.name, recordId: stored._id, text, kind: 'reply' });
+    await notifyOne(trx, owner.ownerId, {
+      resource: quotation.name,
+      recordId: stored._id,
+      text,
+      kind: 'reply',
+    });
   const mails = chosen.newLead.mail ? [mailOf(stored, news, address)] : [];
   await queueMails(trx, mails, { nextAttemptAt: afterQuiet(chosen) });
   return true;
