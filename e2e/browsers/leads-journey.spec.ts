@@ -65,6 +65,10 @@ for (const size of [PHONE_SIZE, DESK_SIZE]) {
       await click(visitor, 'main button', 'Stages');
       await placeOf(visitor, 'main li', 'New → Contacted');
       await placeOf(visitor, 'main li', 'Contacted → New');
+      await click(visitor, 'main button', 'Merge…');
+      await placeOf(visitor, 'dialog[open] p', 'Look for the other one');
+      await visitor.press('Escape');
+      await eventually(() => isSeen(visitor, 'dialog[open] p', 'Look for the other one')).toBe(false);
       expect(await ask(visitor, tooWide)).toBeLessThanOrEqual(0);
     });
   });

@@ -18,7 +18,7 @@ test('Enter in the search for a picture does not send the form that it is chosen
       </form>
     </QueryClientProvider>,
   );
-  await userEvent.fill(page.getByRole('searchbox', { name: 'Search pictures' }), 'leaf');
+  await userEvent.fill(page.getByRole('textbox', { name: 'Search pictures' }), 'leaf');
   await userEvent.keyboard('{Enter}');
   expect(onSubmit).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '~/lib/use-call';
 import { useUser } from '~/platform/auth/ui/session';
@@ -17,6 +17,11 @@ export function MyRequests() {
   const { emailVerified } = useUser();
   const othersId = useId();
   const [all, setAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  // With the button that was pressed the keyboard would lose its place.
+  useEffect(() => {
+    if (all) list.current?.children.item(FIRST_SHOWN)?.querySelector<HTMLElement>('a, button')?.focus();
+  }, [all]);
   const requests = useCall<typeof myRequestsCall>([REQUESTS], '/my/requests');
   const { items, others = [] } = requests.data ?? {};
   return (
@@ -30,7 +35,7 @@ export function MyRequests() {
       {items?.length === 0 &&
         others.length === 0 &&
         (emailVerified ? <NothingSent /> : <EmptyState title="Your requests will stand here." />)}
-      <ul className="divide-y divide-line empty:hidden">
+      <ul ref={list} className="divide-y divide-line empty:hidden">
         {items?.slice(0, all ? undefined : FIRST_SHOWN).map((request) => (
           <li key={request._id}>
             <RequestCard request={request} />

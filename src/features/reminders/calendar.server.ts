@@ -92,7 +92,6 @@ async function calendarOf(
     const start = new Date(nextTime ? momentOf(day, nextTime) : `${day}T00:00:00.000Z`);
     calendar.createEvent({
       id: `${_id}@${new URL(publicUrl).hostname}`,
-      stamp: start,
       summary: stepWords(nextKind, name),
       url: `${publicUrl}/dashboard/followups?record=${_id}`,
       start,
@@ -103,14 +102,13 @@ async function calendarOf(
     from: since,
     most: MOST_STEPS,
   }))
-    calendar.createEvent({
-      ...eventOf(
+    calendar.createEvent(
+      eventOf(
         interview,
         { summary: `Interview: ${name}`, url: `${publicUrl}/dashboard/career?record=${careerId}` },
         publicUrl,
       ),
-      stamp: new Date(interview.at),
-    });
+    );
   // Every line ends so, the last one too: strict readers refuse it otherwise.
   return `${calendar}\r\n`;
 }

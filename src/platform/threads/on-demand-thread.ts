@@ -50,9 +50,13 @@ export function onDemandThread<Question, Answer>({ load, answer, ...bounds }: Th
       asked.ref();
       asked.postMessage(question);
       let isSound = false;
+      const gone = new AbortController();
+      const onExit = () => gone.abort();
+      asked.once('exit', onExit);
       try {
+        const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(LONGEST_MS)]);
         // A fault of the thread itself is thrown here.
-        const [message] = await once(asked, 'message', { signal: AbortSignal.timeout(LONGEST_MS) });
+        const [message] = await once(asked, 'message', { signal });
         const { answer: said, fault } = answered.parse(message);
         // It has said what it could not do, and can do the next.
         isSound = true;
@@ -62,6 +66,7 @@ export function onDemandThread<Question, Answer>({ load, answer, ...bounds }: Th
         if (thread === asked && !isSound) endThread();
         throw fault;
       } finally {
+        asked.off('exit', onExit);
         asked.unref();
         resting = setTimeout(endThread, bounds.idleMs).unref();
       }

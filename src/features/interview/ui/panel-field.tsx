@@ -40,7 +40,10 @@ export function PanelField({ staff, panel, me, onChoose }: PanelFieldProps) {
       </legend>
       {staff.length > MANY && (
         <input
-          type="search"
+          // A field for searches keeps Esc to itself in WebKit, and its dialog would stay.
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
           aria-label="Look for a colleague"
           placeholder="First letters of the name"
           autoComplete="off"

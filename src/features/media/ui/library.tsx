@@ -42,7 +42,10 @@ export function Library({ q, page, onChange, onOpen, onAdded, children }: Librar
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <search className="relative w-full sm:w-104">
           <input
-            type="search"
+            // A field for searches keeps Esc to itself in WebKit, and its dialog would stay.
+            type="text"
+            inputMode="search"
+            enterKeyHint="search"
             aria-label="Search pictures"
             placeholder="Search by name or description"
             maxLength={120}

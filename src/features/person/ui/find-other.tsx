@@ -47,7 +47,10 @@ export function FindOther({ person, onFound, onClose }: FindOtherProps) {
       {/* A form, in whose first field a dialog begins. */}
       <form noValidate onSubmit={(event) => event.preventDefault()}>
         <input
-          type="search"
+          // A field for searches keeps Esc to itself in WebKit, and its dialog would stay.
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
           aria-label="Name, number or address"
           aria-controls={listId}
           placeholder="Name, number or address"

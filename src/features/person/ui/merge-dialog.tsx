@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { phoneWords } from '~/lib/phone-words';
 import { inWords } from '~/records/ui/list/outcomes';
 import { Button } from '~/ui/button';
@@ -46,6 +46,13 @@ function Sides({ person, otherId, onClose }: SidesProps) {
   const [fields, setFields] = useState<Record<Choice, Side>>();
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
+  const sides = useRef<HTMLDivElement>(null);
+  const isThere = other.data !== undefined;
+  // Whoever was chosen from a list has left the keyboard where that list was.
+  useEffect(() => {
+    if (isThere && document.activeElement === document.body)
+      sides.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [isThere]);
   if (other.isError) return <LoadFault words={other.error.message} onRetry={() => other.refetch()} />;
   if (!other.data) {
     return (
@@ -73,7 +80,7 @@ function Sides({ person, otherId, onClose }: SidesProps) {
   }
 
   return (
-    <div className="grid gap-5">
+    <div ref={sides} className="grid gap-5">
       <p className="text-sm">
         Everything of both becomes one person’s; addresses and numbers of both stay.
         {asked.length > 0 && ' Choose what is to stand.'} It can be undone for 30 days.

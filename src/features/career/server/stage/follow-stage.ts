@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
+import { logActivity } from '~/features/followup/log-activity.server';
 import { now } from '~/lib/time';
+import { textIn } from '~/lib/values';
 import type { AnyRecord } from '~/model/resource';
 import { addMonths, FOR_GOOD, retentionMonths } from '~/model/retention';
 import { newId } from '~/platform/db/ids';
 import type { AfterChange } from '~/platform/http/services';
 import { FIRST_VERSION } from '~/records/record-changes';
+import { career } from '../../career';
 import { way } from '../../stages';
 import { isWithdrawn } from '../../withdrawn';
 import { refuseIfEmployed, tellOfHired } from '../hired/hired';
@@ -63,6 +66,11 @@ export const followStage: AfterChange = async (trx, { before, after, author, isP
       .values({ _id: newId(), careerId: after._id, stage: to, at: now(), userId: author.userId })
       .execute();
     await takeBackStageMail(trx, after._id, from);
+    await logActivity(trx, {
+      ...{ resource: career.name, recordId: after._id, kind: 'stage', at: now(), author },
+      personId: textIn(after.personId) || null,
+      text: `Application: ${from} → ${isWithdrawn({ withdrawnAt: after.withdrawnAt }) ? 'Withdrawn' : to}`,
+    });
   }
   // Whoever is where they were before has nothing new to read.
   if (isPutBack) return;

@@ -39,6 +39,13 @@ describe('an applicant is written of each stage', () => {
     expect(await waiting(t)).toHaveLength(2);
   });
 
+  test('and it stands on the timeline of whom it is about', async () => {
+    const { t, put } = await applied();
+    await put({ status: 'Interview', mail: false });
+    const stages = await t.db.selectFrom('activities').select(['kind', 'resource', 'text']).execute();
+    expect(stages).toEqual([{ kind: 'stage', resource: 'career', text: 'Application: New → Interview' }]);
+  });
+
   test('not at all where nobody wants that; later, where somebody does', async () => {
     const { t, put } = await applied();
     await put({ status: 'Interview', mail: false });

@@ -20,9 +20,15 @@ const statusSent = codeOf('a status', statuses).optional();
 /** What a follow-up says of itself stays true to each other, whoever sets which of it; an edit asks the row as it was. */
 export const standingStored = (set: Record<string, unknown>, of: 'new' | 'edited'): object => ({
   ...stageStored(set, of),
-  // Without a day there is no hour.
-  ...(set.nextDate === null ? { nextTime: null, nextKind: null } : {}),
+  ...hourStored(set, of),
 });
+
+/** Without a day there is no hour. */
+function hourStored({ nextDate, nextTime }: Record<string, unknown>, of: 'new' | 'edited'): object {
+  if (nextDate === null) return { nextTime: null, nextKind: null };
+  if (nextDate !== undefined || !nextTime) return {};
+  return { nextTime: of === 'new' ? null : sql`case when "nextDate" is not null then ${nextTime} end` };
+}
 
 function stageStored(set: Record<string, unknown>, of: 'new' | 'edited'): object {
   const stage = stageSent.parse(set.stage);

@@ -79,6 +79,10 @@ describe('a step', () => {
     expect((await t.call('POST', '/api/activities', { headers, body: next })).statusCode).toBe(200);
     const stored = t.db.selectFrom('followups').select(['nextDate', 'nextTime', 'nextKind']);
     expect(await stored.execute()).toEqual([unplanned]);
+    // Nor is there an hour of no day, said later or from the first.
+    expect(await put({ nextTime: '14:30' })).toMatchObject({ nextTime: null });
+    const made = await t.call('POST', '/api/followup', { headers, body: { ...meera, nextTime: '14:30' } });
+    expect(made.json().followup).toMatchObject({ nextDate: null, nextTime: null });
   });
 
   test('of two colleagues at once makes one follow-up that has both notes', async () => {
