@@ -89,6 +89,8 @@ test('without leave to move there is neither a button nor a key for it', async (
   expect(onOpen).toHaveBeenCalledOnce();
 });
 
+const mouse = { bubbles: true, pointerId: 1, isPrimary: true, pointerType: 'mouse', button: 0 };
+
 /** As a mouse does it, with a stop on the way. */
 async function carry(from: Element, to: Element, last: 'up' | 'escape' = 'up') {
   const middle = (element: Element) => {
@@ -96,12 +98,7 @@ async function carry(from: Element, to: Element, last: 'up' | 'escape' = 'up') {
     return { clientX: x + width / 2, clientY: y + Math.min(height / 2, 60) };
   };
   const pointer = (type: string, at: object) =>
-    from.dispatchEvent(
-      new PointerEvent(type, {
-        ...{ bubbles: true, pointerId: 1, isPrimary: true, pointerType: 'mouse', button: 0 },
-        ...at,
-      }),
-    );
+    from.dispatchEvent(new PointerEvent(type, { ...mouse, ...at }));
   pointer('pointerdown', middle(from));
   const start = middle(from);
   pointer('pointermove', { ...start, clientX: start.clientX + 10 });
@@ -122,6 +119,27 @@ test('a card is carried into another column, and back where it was by Escape or 
   expect(moves.onDrop.mock.calls).toEqual([['Asha', 'empty']]);
   // What followed the pointer has gone.
   expect(document.querySelectorAll('[inert]')).toHaveLength(0);
+});
+
+test('the card follows the pointer, and held at the edge the board ends with its last column', async () => {
+  await page.viewport(700, 600);
+  await render(<Sample moving={moving()} />);
+  const board = page.getByRole('group', { name: 'Leads' }).element();
+  const asha = card('Asha').element();
+  const [before, width] = [asha.getBoundingClientRect(), board.scrollWidth];
+  const atEdge = { clientX: board.getBoundingClientRect().right - 5, clientY: before.y + 50 };
+  const start = { clientX: before.x + 5, clientY: before.y + 5 };
+  const pointer = (type: string, at: object) =>
+    asha.dispatchEvent(new PointerEvent(type, { ...mouse, ...at }));
+  pointer('pointerdown', start);
+  pointer('pointermove', atEdge);
+  const carried = () => board.querySelector('[inert] [data-open]')?.getBoundingClientRect();
+  await expect.poll(() => (carried()?.x ?? 0) - before.x).toBeCloseTo(atEdge.clientX - start.clientX);
+  expect((carried()?.y ?? 0) - before.y).toBeCloseTo(45);
+  await expect.poll(() => board.scrollLeft).toBe(width - board.clientWidth);
+  expect(board.scrollWidth).toBe(width);
+  pointer('pointerup', atEdge);
+  await page.viewport(1280, 800);
 });
 
 test('further cards are asked for when the end of a column is in sight', async () => {

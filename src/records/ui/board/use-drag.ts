@@ -135,10 +135,11 @@ export function useDrag(onDrop: (card: string, column: string) => void) {
 function ghostOf(card: HTMLElement) {
   const { left, top, width } = card.getBoundingClientRect();
   const ghost = document.createElement('div');
-  ghost.className = `${card.className} pointer-events-none fixed z-50 shadow-float`;
+  ghost.className = `${card.className} pointer-events-none z-50 shadow-float`;
   ghost.append(...card.cloneNode(true).childNodes);
   ghost.inert = true;
   ghost.ariaHidden = 'true';
-  Object.assign(ghost.style, { left: `${left}px`, top: `${top}px`, width: `${width}px` });
+  // Said here and not by a class, of which the card's own would win: in the flow it would widen what it is carried over.
+  Object.assign(ghost.style, { position: 'fixed', left: `${left}px`, top: `${top}px`, width: `${width}px` });
   return ghost;
 }
