@@ -137,8 +137,18 @@ test('two whom nothing but their staff know to be one are merged by hand, and on
   await expect(dialog.getByRole('radio').first()).toBeFocused();
   await expect(dialog.getByRole('group', { name: 'Owner' })).toBeHidden();
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
-  await expect(page.getByText('They are one now')).toBeVisible();
+  const offer = page.getByRole('status').filter({ hasText: 'They are one now' });
+  await expect(offer).toBeVisible();
   await expect(page.getByRole('button', { name: `Write to ${other.email}` })).toBeVisible();
+
+  await test.step('taken back on their page, it is not offered any more, neither by words nor by keys', async () => {
+    await page.getByRole('button', { name: `Undo the merge with ${other.name}` }).click();
+    await expect(page.getByText('They are two again')).toBeVisible();
+    await expect(offer).toBeHidden();
+    await page.keyboard.press('Control+z');
+    await expect(page.getByRole('button', { name: `Write to ${other.email}` })).toBeHidden();
+    await expect(page.getByRole('alert')).toBeHidden();
+  });
 });
 
 test('people are found in their list and in the palette, and known better than they wrote', async ({

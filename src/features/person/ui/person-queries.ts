@@ -8,7 +8,7 @@ import { useCall } from '~/lib/use-call';
 import { useMay } from '~/platform/auth/ui/session';
 import { mayWorkLater, showFailed } from '~/records/ui/list/outcomes';
 import { refresh } from '~/records/ui/list/refresh';
-import { showWithUndo, type Undo } from '~/records/ui/list/undo';
+import { hideUndo, showWithUndo, type Undo, withdrawUndo } from '~/records/ui/list/undo';
 import { useIsHere } from '~/ui/shell/own-address';
 import { toast } from '~/ui/toast/toast';
 import type { dismissCall, mergeCall, personCall, splitCall, undoMergeCall } from '../person';
@@ -37,22 +37,27 @@ export function useMoved(id: string, person: WholePerson | undefined) {
   }, [person, id, queries, navigate, search, isHere]);
 }
 
+const aboutPerson = (id: string) => `person ${id}`;
+const aboutMerge = (undo: string) => `merge ${undo}`;
+
 /** What is done with whole people; all that tells of them follows. */
 export function usePersonActions({ _id, name }: Pick<WholePerson, '_id' | 'name'>) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const mayUndo = useMay()('leads:delete');
-  const about = `person ${_id}`;
+  const about = aboutPerson(_id);
   const refreshAll = () => refresh(queries, 'known', ...resources.map((resource) => resource.name));
 
   async function undoMerge(undo: string): Promise<Undo | undefined> {
     let again: Undo | undefined;
     try {
       const { message } = await callApi<typeof undoMergeCall>('POST', `/people/undo/${undo}`);
+      withdrawUndo(aboutMerge(undo));
       toast.success(message, { about: [about] });
     } catch (fault) {
       showFailed(fault, { words: 'The merge was not taken back.', about });
       if (mayWorkLater(fault)) again = () => undoMerge(undo);
+      else withdrawUndo(aboutMerge(undo));
     }
     await refreshAll();
     return again;
@@ -60,7 +65,9 @@ export function usePersonActions({ _id, name }: Pick<WholePerson, '_id' | 'name'
 
   async function merge(body: Merged) {
     const { message, undo } = await callApi<typeof mergeCall>('POST', `/people/${_id}/merge`, { body });
-    const options = { about: [about], detail: `(${name})` };
+    const options = { about: [about, aboutMerge(undo)], detail: `(${name})` };
+    // Whoever was merged into them before comes back after them.
+    hideUndo(aboutPerson(body.from));
     if (mayUndo) showWithUndo(message, () => undoMerge(undo), options);
     else toast.success(message, { ...options, detail: 'An admin can undo it for 30 days.' });
     await refreshAll();
@@ -72,6 +79,8 @@ export function usePersonActions({ _id, name }: Pick<WholePerson, '_id' | 'name'
       const { message, person } = await callApi<typeof splitCall>('POST', `/people/${_id}/split`, {
         body: { records },
       });
+      // That they are one is not true any more; on their page a merge can still be taken back.
+      withdrawUndo(about);
       toast.success(message, {
         about: [about],
         duration: 8000,

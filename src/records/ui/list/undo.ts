@@ -16,6 +16,7 @@ export type Undo = () => Promise<Undo | undefined>;
 interface Offer {
   id: string;
   toastId: string;
+  about: readonly string[];
   until: number;
   undo: Undo;
 }
@@ -27,18 +28,31 @@ let offers: Offer[] = [];
 export function showWithUndo(
   words: string,
   undo: Undo,
-  { id: toastId = crypto.randomUUID(), detail, about }: Pick<ToastOptions, 'id' | 'detail' | 'about'>,
+  { id: toastId = crypto.randomUUID(), detail, about = [] }: Pick<ToastOptions, 'id' | 'detail' | 'about'>,
 ) {
   const id = crypto.randomUUID();
-  offers.push({ id, toastId, undo, until: Date.now() + OFFERED_FOR_MS });
+  offers.push({ id, toastId, about, undo, until: Date.now() + OFFERED_FOR_MS });
   if (offers.length > MOST_OFFERS) offers.shift();
   toast.success(words, {
     id: toastId,
     duration: NOTICE_MS,
     ...(detail ? { detail } : {}),
-    ...(about ? { about } : {}),
+    about,
     action: { label: 'Undo', keys: undoKeys(), run: () => takeBack(take(id)) },
   });
+}
+
+/** The words about it go, since they offer what must wait for another to be undone; the keys come to it after that one. */
+export function hideUndo(about: string) {
+  for (const offer of offers) if (offer.about.includes(about)) void toast.dismiss(offer.toastId);
+}
+
+/** It was taken back elsewhere, or cannot be any more: neither words nor keys offer it. */
+export function withdrawUndo(about: string) {
+  hideUndo(about);
+  // In place: what is being undone just now may be put back among them.
+  const left = offers.filter((offer) => !offer.about.includes(about));
+  offers.splice(0, offers.length, ...left);
 }
 
 /** Nothing is undone twice. */
