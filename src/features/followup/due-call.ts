@@ -31,9 +31,10 @@ export const dueQueries = {
   unplanned: { 'is.status': 'Pending,In Progress', 'due.nextDate': 'none' },
 } as const;
 
-/** Exactly those that wait for the reader: their own, open, due by the end of today. */
+/** Exactly those that wait for the reader: their own, open, due by the end of today; the longest due first. */
 export const waitingQuery = new URLSearchParams({
   'is.ownerId': 'me',
   'is.status': 'Pending,In Progress',
   'to.nextDate': 'today',
+  sort: 'nextDate',
 }).toString();

@@ -15,8 +15,11 @@ type Word = keyof typeof dueQueries;
 const words: Record<Word, string> = { overdue: 'Overdue', today: 'Today', unplanned: 'Unplanned' };
 const order: readonly Word[] = ['overdue', 'today', 'unplanned'];
 
+/** What has waited longest first, as the view of my overdue ones shows it. */
+const orders: Partial<Record<Word, { sort: string }>> = { overdue: { sort: 'nextDate' } };
+
 const addressOf = (word: Word, own: Record<string, string>) =>
-  `/dashboard/${followup.path}?${new URLSearchParams({ ...own, ...dueQueries[word] })}`;
+  `/dashboard/${followup.path}?${new URLSearchParams({ ...own, ...dueQueries[word], ...orders[word] })}`;
 
 const figure = ({ total, more }: Due['all'][Word]) => `${inFigures(total)}${more ? '+' : ''}`;
 

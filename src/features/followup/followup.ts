@@ -144,7 +144,8 @@ export const followup = defineResource({
   // What became of a stage tells the older word for it as well.
   derived: ['completedAt', 'status', 'firstResponseAt', 'channel', 'personId'],
   views: [
-    { name: 'My overdue', query: 'is.ownerId=me&due.nextDate=overdue' },
+    // Not by when they wrote, as the list is otherwise: what has waited longest comes first.
+    { name: 'My overdue', query: 'is.ownerId=me&due.nextDate=overdue&sort=nextDate' },
     { name: 'Unplanned', query: 'due.nextDate=none&is.status=Pending,In Progress' },
     { name: 'Unowned', query: 'is.ownerId=none&is.status=Pending,In Progress' },
     { name: 'Unanswered', query: 'is.firstResponseAt=none&is.status=Pending,In Progress' },
