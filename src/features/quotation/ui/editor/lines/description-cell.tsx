@@ -71,6 +71,9 @@ export function DescriptionCell({ value, onFill, onKeyDown, ...input }: Descript
         onBlur={() => setOpen(false)}
       />
       <div
+        // Anew with each length: what is found later may be longer.
+        key={offers.length}
+        ref={isShown ? intoSight : undefined}
         id={listId}
         role="listbox"
         aria-label="From the price list"
@@ -103,6 +106,10 @@ export function DescriptionCell({ value, onFill, onKeyDown, ...input }: Descript
     </>
   );
 }
+
+/** The last lines stand at the foot of the window, and below it nobody would know of the list. */
+const intoSight = (list: HTMLElement | null) =>
+  list?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
 
 /** Of the price list and the catalogue. What was found before stays until there is something newer. */
 function useOffers(typed: string) {
