@@ -80,7 +80,7 @@ function Tile({ word, due }: { word: Word; due: Due | undefined }) {
     <div className="grid rounded-lg border border-line bg-surface">
       <Link
         to={addressOf(word, { 'is.ownerId': 'me' })}
-        className="flex flex-wrap items-baseline justify-between gap-x-3 rounded-t-lg max-sm:min-h-11 px-3 pt-2.5 pb-1 hover:bg-sunken/60 focus-visible:-outline-offset-4 sm:px-4"
+        className="items-baseline justify-between gap-x-3 rounded-t-lg px-3 max-sm:grid sm:flex pt-2.5 pb-1 hover:bg-sunken/60 focus-visible:-outline-offset-4 sm:px-4"
       >
         <span className="text-sm font-medium">{words[word]}</span>
         <span className={classNames('text-xl font-semibold tabular-nums', isPressing && 'text-danger')}>

@@ -38,7 +38,7 @@ export function Cards({ weeks }: CardsProps) {
           <LoadFault words="The figures could not be loaded." onRetry={() => stats.refetch()} />
         </div>
       )}
-      {/* One sheet ruled by hairlines; what is left of the last row goes to the smaller figures, a line each, so that it has no hole and is no higher than the others. */}
+      {/* One sheet ruled by hairlines; what is left of the last row goes to the smaller figures, a line each, so that it has no hole. */}
       <ul className="flex flex-wrap gap-px overflow-hidden rounded-lg border border-line bg-line">
         {cards.map(({ name, title, to, listed, listAccess }) => (
           <li
@@ -71,7 +71,7 @@ export function Cards({ weeks }: CardsProps) {
           </li>
         ))}
         {others.length > 0 && (
-          <li className="grid basis-full grid-cols-2 bg-surface sm:grid-cols-3 lg:min-w-36 lg:flex-1 lg:basis-0 lg:grid-cols-1 lg:content-evenly">
+          <li className="grid basis-full grid-cols-2 bg-surface py-2 sm:grid-cols-3 lg:min-w-36 lg:flex-1 lg:basis-0 lg:grid-cols-1 lg:content-evenly">
             {others.map(({ name, title, to }) => (
               <Link
                 key={name}

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useMatches } from '~/lib/browser/use-matches';
 import { focusField } from '~/records/ui/ordered/reveal';
 import { Button } from '~/ui/button';
 import { Preview, type Previewed } from './preview';
@@ -55,13 +56,4 @@ export function BesidePreview({ children, ...entry }: BesidePreviewProps) {
 /** As wide as the classes above ask for. */
 const WIDE = '(min-width: 80rem)';
 
-const useIsWide = () =>
-  useSyncExternalStore(
-    (changed) => {
-      const query = matchMedia(WIDE);
-      query.addEventListener('change', changed);
-      return () => query.removeEventListener('change', changed);
-    },
-    () => matchMedia(WIDE).matches,
-    () => false,
-  );
+const useIsWide = () => useMatches(WIDE);
