@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { IconButton } from '../button';
 import { classNames } from '../class-names';
 import { Icon } from '../icon';
+import { Select } from '../select';
 import { useFieldError } from './form';
 
 interface FieldProps {
@@ -59,25 +60,14 @@ export function SelectField({
   return (
     <Field {...{ name: input.name, label, hint, missing, className }}>
       {(wiring) => (
-        <span className="relative block">
-          <select
-            {...(placeholder ? { defaultValue: '' } : {})}
-            {...input}
-            {...wiring}
-            className="control appearance-none truncate pr-10"
-          >
-            {placeholder && (
-              <option value="" disabled>
-                {placeholder}
-              </option>
-            )}
-            <Options options={options} />
-          </select>
-          <Icon
-            name="chevron"
-            className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-muted"
-          />
-        </span>
+        <Select {...(placeholder ? { defaultValue: '' } : {})} {...input} {...wiring}>
+          {placeholder && (
+            <option value="" disabled>
+              {placeholder}
+            </option>
+          )}
+          <Options options={options} />
+        </Select>
       )}
     </Field>
   );

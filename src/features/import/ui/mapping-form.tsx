@@ -4,6 +4,7 @@ import { useMay } from '~/platform/auth/ui/session';
 import { Button } from '~/ui/button';
 import { Options } from '~/ui/forms/field';
 import { Icon } from '~/ui/icon';
+import { Select } from '~/ui/select';
 import type { checkImportCall, DryRun, ImportState, Mapping, OnDuplicate } from '../import-call';
 import { Fault } from './fault';
 import { resourceNamed, useStep } from './imports';
@@ -150,21 +151,10 @@ function ColumnRow({ column, samples, fields, chosen, onChoose }: ColumnRowProps
           {samples.filter(Boolean).join(' · ') || 'Nothing in it'}
         </p>
       </div>
-      <span className="relative block">
-        <select
-          id={id}
-          value={chosen}
-          onChange={({ currentTarget }) => onChoose(currentTarget.value)}
-          className="control appearance-none truncate pr-10"
-        >
-          <option value="">{LEFT_OUT}</option>
-          <Options options={Object.fromEntries(labels)} />
-        </select>
-        <Icon
-          name="chevron"
-          className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-muted"
-        />
-      </span>
+      <Select id={id} value={chosen} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
+        <option value="">{LEFT_OUT}</option>
+        <Options options={Object.fromEntries(labels)} />
+      </Select>
     </li>
   );
 }

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { inFigures } from '~/lib/figures';
 import { Options } from '~/ui/forms/field';
+import { Select } from '~/ui/select';
 import { cardAfter } from './board-keys';
 import { useDrag } from './use-drag';
 
@@ -90,14 +91,9 @@ export function Board({ label, columns, said, moving, focusOn, children }: Board
         <label htmlFor={pickerId} className="text-sm font-medium">
           Column
         </label>
-        <select
-          id={pickerId}
-          value={shown}
-          onChange={({ target }) => setChosen(target.value)}
-          className="control"
-        >
+        <Select id={pickerId} value={shown} onChange={({ target }) => setChosen(target.value)}>
           <Options options={Object.fromEntries(columns.map((column) => [column.key, columnWords(column)]))} />
-        </select>
+        </Select>
       </div>
       <p role="status" className="sr-only">
         {said}

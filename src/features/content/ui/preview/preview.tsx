@@ -5,6 +5,7 @@ import { HOUR } from '~/lib/time';
 import { Button, ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { Icon } from '~/ui/icon';
+import { Select } from '~/ui/select';
 import type { ownPreviewCall } from '../../preview-call';
 import { readablePath } from '../readable-path';
 import { usePages } from '../use-pages';
@@ -119,11 +120,12 @@ const baseOf = (url: string) => url.split('/').slice(0, 3).join('/');
 function PageChoice({ page, onChoose }: { page: string; onChoose: (page: string) => void }) {
   const pages = usePages();
   return (
-    <select
+    <Select
       aria-label="Page to look at"
       value={page}
       onChange={({ target }) => onChoose(target.value)}
-      className="control min-h-9 w-44 py-1 text-sm max-sm:min-h-11"
+      place="w-44"
+      className="min-h-9 py-1 text-sm max-sm:min-h-11"
     >
       <option value="">Its own page</option>
       {pages.map((path) => (
@@ -131,7 +133,7 @@ function PageChoice({ page, onChoose }: { page: string; onChoose: (page: string)
           {inWords(path)}
         </option>
       ))}
-    </select>
+    </Select>
   );
 }
 

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Resource } from '~/model/resource';
 import { useTypedSearch } from '~/ui/forms/typed-search';
 import { Icon } from '~/ui/icon';
+import { Select } from '~/ui/select';
 import type { ChangeList, ListState } from '../list-state';
 
 interface ListSearchProps {
@@ -29,18 +30,19 @@ export function ListSearch({ resource, state, change }: ListSearchProps) {
 
   return (
     <search className="flex w-full sm:w-104">
-      <select
+      <Select
         aria-label="Search by"
         value={state.field}
         onChange={(event) => change({ field: event.target.value, page: '' })}
-        className="control w-auto max-w-36 shrink-0 sm:max-w-none truncate rounded-r-none border-r-0 pr-2"
+        place="shrink-0"
+        className="w-auto max-w-36 rounded-r-none border-r-0 sm:max-w-none"
       >
         {resource.search.map(({ field, label }) => (
           <option key={field} value={field}>
             {label}
           </option>
         ))}
-      </select>
+      </Select>
       <span className="relative min-w-0 flex-1">
         <input
           ref={input}
