@@ -57,3 +57,25 @@ test('by keys alone, with a receipt that was ticked', async ({ page, site }, inf
   await expect(page.getByText('Contact added successfully')).toBeVisible();
   expect((await site.mailTo(email)).subject).toContain('Your message to us');
 });
+
+test('a caller without an address who was begun as a follow-up is an enquiry without typing anything again', async ({
+  page,
+  site,
+}, info) => {
+  const name = `Una Address ${info.project.name}`;
+  await enter(page, site.admin, '/dashboard/followups?add=1');
+  const begun = page.getByRole('dialog', { name: 'Add follow-up' });
+  await begun.getByLabel('Name').fill(name);
+  await begun.getByLabel('Mobile').fill('9818040177');
+  await begun.getByLabel('Remark').fill('Asked for a demo.');
+  await begun.getByRole('button', { name: 'Add follow-up' }).click();
+  await expect(begun.getByText('Email is required.')).toBeVisible();
+  await begun.getByRole('link', { name: 'written down as an enquiry' }).click();
+  const add = page.getByRole('dialog', { name: 'Add enquiry' });
+  await expect(add.getByLabel('Name')).toHaveValue(name);
+  await expect(add.getByLabel('Phone')).toHaveValue('9818040177');
+  await expect(add.getByLabel('Note')).toHaveValue('Asked for a demo.');
+  expect(page.url()).not.toContain('Una');
+  await add.getByRole('button', { name: 'Add enquiry' }).click();
+  await expect(page.getByText('Enquiry added successfully')).toBeVisible();
+});

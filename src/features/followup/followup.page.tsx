@@ -18,6 +18,7 @@ import { nextKinds } from './followup-form';
 import { NewQuotationLink } from './new-quotation-link';
 import { RepliesOf } from './replies-of';
 import { talkAbout } from './talk';
+import { CallerLink } from './ui/caller-link';
 import { namesOf } from './ui/owner-names';
 import { Remarks } from './ui/remarks';
 import { LostReasonField, ValueField } from './ui/standing-fields';
@@ -76,19 +77,8 @@ const more = (record: AnyRecord) => {
   );
 };
 
-/** An enquiry needs none, and opens a lead by itself. */
-const CALLER = {
-  hint: (
-    <>
-      A caller without one is{' '}
-      <Link to="/dashboard/enquiry?add=1" className="underline underline-offset-4">
-        written down as an enquiry
-      </Link>
-      , which opens their lead.
-    </>
-  ),
-  missing: 'Email is required. A caller without one is added under Enquiry.',
-};
+/** What somebody on the phone is written down as. */
+const enquiry = resources.find(({ name }) => name === 'enquiry');
 
 interface FieldsProps {
   record: AnyRecord | undefined;
@@ -102,7 +92,7 @@ function FollowupFields({ record, owners }: FieldsProps) {
       <PersonInputs
         row={record}
         number="mobile"
-        {...(row ? { optional: ['email'] } : { withoutAddress: CALLER })}
+        {...(row ? { optional: ['email'] } : { withoutAddress: enquiry && <CallerLink enquiry={enquiry} /> })}
       />
       <StageFields row={row} />
       <OwnerField record={record} owners={owners} />

@@ -8,6 +8,7 @@ import { LoadedRecord } from '../details/loaded-record';
 import { inWords } from '../list/outcomes';
 import { type Sent, useRecordActions } from '../list/record-actions';
 import { useFreshRecord } from '../list/record-calls';
+import { addDraftKey } from './add-draft';
 import { Conflict } from './conflict';
 import { DraftDialog } from './draft-dialog';
 import { DraftNote } from './draft-note';
@@ -56,6 +57,7 @@ interface ChangeEditorProps extends Pick<EditDialogProps, 'resource' | 'fields' 
 
 /** Where somebody else was quicker, what they saved is held against what stands here; the next save is a change of theirs. */
 function ChangeEditor({ resource, row, fields, save, bodyOf, onClose }: ChangeEditorProps) {
+  const { _id } = useUser();
   const formId = useId();
   const { theirs, differences, newest, theirForm, onOutdated } = useConflict(row, formId);
   async function saveOrCompare(sent: Sent) {
@@ -70,7 +72,8 @@ function ChangeEditor({ resource, row, fields, save, bodyOf, onClose }: ChangeEd
     <>
       <Editor
         formId={formId}
-        draftKey={`edit-${resource.name}-${row._id}`}
+        // Whoever logs in next in this tab finds none of it.
+        draftKey={`${_id}-edit-${resource.name}-${row._id}`}
         save={saveOrCompare}
         bodyOf={bodyOf}
         failed={resource.messages.updateFailed}
@@ -99,11 +102,12 @@ interface AddDialogProps {
 
 export function AddDialog({ resource, open, fields, bodyOf, onClose }: AddDialogProps) {
   const { add } = useRecordActions(resource);
-  const { messages, name } = resource;
+  const { _id } = useUser();
+  const { messages } = resource;
   return (
     <DraftDialog open={open} onClose={onClose} title={messages.add} size="lg">
       <Editor
-        draftKey={`add-${name}`}
+        draftKey={addDraftKey(_id, resource)}
         save={add}
         bodyOf={bodyOf}
         failed={messages.addFailed}
@@ -136,8 +140,7 @@ function Editor({ formId, draftKey, save, bodyOf, failed, submit, onDone, childr
       onDone();
     },
     failure: (error) => inWords(failed, error),
-    // Whoever logs in next in this tab finds none of it.
-    draftKey: `${useUser()._id}-${draftKey}`,
+    draftKey,
     shelf: memoryShelf,
     keepValues: true,
   });

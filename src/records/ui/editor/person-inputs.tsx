@@ -9,7 +9,7 @@ interface PersonInputsProps {
   number: 'phone' | 'mobile';
   optional?: readonly string[];
   /** What to do about somebody without an address, where there has to be one. */
-  withoutAddress?: { hint: ReactNode; missing: string };
+  withoutAddress?: ReactNode;
   /** Other lines that are asked for, by their labels. */
   also?: Readonly<Record<string, string>>;
 }
@@ -23,7 +23,11 @@ export function PersonInputs({ row, number, optional = [], withoutAddress, also 
     autoComplete: 'off',
   });
   const address = (
-    <TextField {...input('email')} {...withoutAddress} label="Email" type="email" inputMode="email" />
+    <div className="grid content-start gap-1.5">
+      <TextField {...input('email')} label="Email" type="email" inputMode="email" />
+      {/* No hint: an error would take its place, and the way out with it. */}
+      {withoutAddress && <p className="text-sm text-muted">{withoutAddress}</p>}
+    </div>
   );
   const isOptional = optional.includes('email');
   return (
