@@ -3,7 +3,7 @@ import { dayAfter, momentOf } from '~/lib/time';
 import { addFollowup } from '~/testing/factories';
 import { mailsOf } from '~/testing/mails';
 import type { StartedApp } from '~/testing/start-app';
-import { publicCall as customerOf, desk as deskOf, send as sendBy } from '../test-kit';
+import { publicCall as customerOf, desk as deskOf, line, send as sendBy } from '../test-kit';
 import { lookAtDays } from './days';
 
 /** A Thursday that has been; four working days later it is Tuesday. */
@@ -130,6 +130,23 @@ describe('what follows a quotation', () => {
     const { url: other } = await send((await draft())._id);
     await customerOf(t, other)('POST', '/decline', { reason: 'Too dear' });
     expect(await leadNow()).toMatchObject({ nextDate: '2026-11-13', nextKind: 'meeting' });
+  });
+
+  test('says what its lead is worth, unless somebody has said so: a revision anew, another offer not', async () => {
+    const { call, draft, send, leadNow, followupId } = await desk();
+    const { _id } = await draft();
+    expect(await leadNow()).toMatchObject({ valuePaise: null });
+    await send(_id);
+    expect(await leadNow()).toMatchObject({ stage: 'Quoted', valuePaise: TOTAL });
+    const revised = (await call('POST', `/quotations/${_id}/revise`)).json().quotation;
+    await call('PUT', `/quotations/${revised._id}`, { lines: [{ ...line, quantity: 3 }] });
+    await send(revised._id);
+    expect(await leadNow()).toMatchObject({ valuePaise: 2 * TOTAL });
+    await send((await draft())._id);
+    expect(await leadNow()).toMatchObject({ valuePaise: 2 * TOTAL });
+    await call('POST', `/followup/step/followup/${followupId}`, { valuePaise: 12_300 });
+    await send((await draft())._id);
+    expect(await leadNow()).toMatchObject({ valuePaise: 12_300 });
   });
 
   test('a refusal is followed by the question why, on the next working day', async () => {

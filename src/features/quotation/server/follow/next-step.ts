@@ -8,7 +8,7 @@ import type { Services } from '~/platform/http/services';
 import { changesOf } from '~/records/record-changes';
 import { today } from '../drafts';
 import type { StoredQuotation } from '../standing';
-import { leadOf } from './leads';
+import { leadOf, worthOffered } from './leads';
 
 type Registered = Pick<Services, 'db' | 'features'>;
 
@@ -16,7 +16,7 @@ type Registered = Pick<Services, 'db' | 'features'>;
 const DAYS_TO_ANSWER = 4;
 const BEFORE_A_QUOTATION = ['New', 'Contacted'];
 
-/** Whoever does not answer is called. Nothing that somebody has planned themselves is moved. Answers the day, where one was planned. */
+/** The lead is quoted, at what is offered, and whoever does not answer is called. Nothing that somebody has planned themselves is moved. Answers the day, where one was planned. */
 export async function planCall(
   trx: DatabaseTransaction,
   services: Registered,
@@ -32,6 +32,7 @@ export async function planCall(
   const change = {
     ...(isFree ? stepOn(day, 'call') : {}),
     ...(BEFORE_A_QUOTATION.includes(lead.stage) ? { stage: 'Quoted' } : {}),
+    ...(await worthOffered(trx, lead, quotation)),
   };
   if (Object.keys(change).length === 0) return undefined;
   await changesOf(services, followup).updateIn(trx, lead._id, change, author);
