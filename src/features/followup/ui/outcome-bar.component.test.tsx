@@ -71,8 +71,22 @@ test('nobody answered when it was due: it is logged, and the next step asked for
   await question.getByRole('button', { name: 'Tomorrow' }).click();
   await expect.poll(() => onDone.mock.calls.length).toBe(1);
   expect(sent().slice(1)).toEqual([
-    [`/api/followup/step/followup/${row._id}`, { nextDate: nextDays().Tomorrow }],
+    [`/api/followup/step/followup/${row._id}`, { nextDate: nextDays().Tomorrow, nextTime: '', nextKind: '' }],
   ]);
+});
+
+test('the kind of the next step is chosen with its day, and is not that of the one that is over', async () => {
+  const { sent } = await show('whatsapp', {
+    lead: { followup: { ...due, nextKind: 'meeting', nextTime: '15:00' } },
+  });
+  await button('Sent').click();
+  const question = page.getByRole('dialog', { name: 'What is next?' });
+  const kind = question.getByLabelText('Next step by');
+  await expect.element(kind).toHaveValue('');
+  await kind.selectOptions('Call');
+  await question.getByRole('textbox', { name: 'Another day' }).fill('2999-01-02');
+  await question.getByRole('button', { name: 'Set' }).click();
+  await expect.poll(() => sent()[1]?.[1]).toEqual({ nextDate: '2999-01-02', nextTime: '', nextKind: 'call' });
 });
 
 test('whoever asks no further has logged it all the same', async () => {

@@ -65,7 +65,7 @@ export function OutcomeBar({ resource, row, way, at, mayPlan, onDone }: OutcomeB
   const about = `${followup.messages.updateFailed} ${row._id}`;
   /** It is logged by then, whatever is answered. */
   async function goOn(lead: Lead) {
-    const next = await whatsNext.ask(lead.valuePaise);
+    const next = await whatsNext.ask({ valuePaise: lead.valuePaise });
     if (!next) return;
     await callApi<typeof stepCall>('POST', `/followup/step/${followup.name}/${lead._id}`, {
       body: next,

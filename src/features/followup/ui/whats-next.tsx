@@ -3,14 +3,17 @@ import { dayOf, now } from '~/lib/time';
 import { type Stage, statusOf } from '~/model/leads/stages';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog/dialog';
-import { TextField } from '~/ui/forms/field';
+import { SelectField, TextField } from '~/ui/forms/field';
 import { Form, SubmitButton, useForm } from '~/ui/forms/form';
+import { nextKinds } from '../followup-form';
 import { nextDays } from './next-days';
 import { LostReasonField, ValueField } from './standing-fields';
 
 /** What comes after a step that was done: a day, an end, or nothing yet. */
 export interface Next {
   nextDate?: string;
+  nextTime?: string;
+  nextKind?: string;
   stage?: Stage;
   lostReason?: string;
   valuePaise?: string;
@@ -37,9 +40,14 @@ export const hasNothingAhead = (
   today = dayOf(now()),
 ) => statusOf[stage] !== 'Completed' && (nextDate === null || dayOf(nextDate) <= today);
 
-interface Question {
-  /** What it is worth is not known yet. */
-  asksValue: boolean;
+interface Asked {
+  valuePaise: number | null;
+  /** What was chosen just now. The hour and the kind of the step that is over are not those of the next. */
+  nextTime?: string | undefined;
+  nextKind?: string | undefined;
+}
+
+interface Question extends Asked {
   answer: (next: Next | undefined) => void;
 }
 
@@ -47,8 +55,7 @@ interface Question {
 export function useWhatsNext() {
   const [asked, setAsked] = useState<Question>();
   const ask = useCallback(
-    (valuePaise: number | null) =>
-      new Promise<Next | undefined>((answer) => setAsked({ asksValue: valuePaise === null, answer })),
+    (about: Asked) => new Promise<Next | undefined>((answer) => setAsked({ ...about, answer })),
     [],
   );
   function reply(next: Next | undefined) {
@@ -57,7 +64,14 @@ export function useWhatsNext() {
   }
   const question = (
     <Dialog open={Boolean(asked)} onClose={() => reply(undefined)} title="What is next?" size="question">
-      <Choices onChoose={reply} asksValue={asked?.asksValue ?? false} />
+      {asked && (
+        <Choices
+          onChoose={reply}
+          asksValue={asked.valuePaise === null}
+          time={asked.nextTime ?? ''}
+          kind={asked.nextKind ?? ''}
+        />
+      )}
     </Dialog>
   );
   return { ask, question };
@@ -65,19 +79,31 @@ export function useWhatsNext() {
 
 interface ChoicesProps {
   onChoose: (next: Next) => void;
+  /** What it is worth is not known yet. */
   asksValue: boolean;
+  time: string;
+  kind: string;
 }
 
 const pill = 'rounded-full! max-sm:min-h-11';
 
-function Choices({ onChoose, asksValue }: ChoicesProps) {
+function Choices({ onChoose, asksValue, time, kind }: ChoicesProps) {
   const [ending, setEnding] = useState<'Won' | 'Lost'>();
+  const [nextKind, setNextKind] = useState(kind);
+  const plan = (nextDate: string) => onChoose({ nextDate, nextTime: time, nextKind });
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);
   if (ending) return <Ending stage={ending} onChoose={onChoose} />;
   return (
     <div className="grid gap-5">
       <section aria-label="Another step" className="grid gap-3">
+        <SelectField
+          name="nextKind"
+          label="Next step by"
+          options={{ '': 'Any way', ...nextKinds }}
+          value={nextKind}
+          onChange={({ currentTarget }) => setNextKind(currentTarget.value)}
+        />
         <div className="flex flex-wrap gap-2">
           {Object.entries(nextDays()).map(([label, nextDate], index) => (
             <Button
@@ -86,13 +112,13 @@ function Choices({ onChoose, asksValue }: ChoicesProps) {
               variant="secondary"
               className={pill}
               ref={index === 0 ? first : undefined}
-              onClick={() => onChoose({ nextDate })}
+              onClick={() => plan(nextDate)}
             >
               {label}
             </Button>
           ))}
         </div>
-        <OtherDay onChoose={onChoose} />
+        <OtherDay onChoose={plan} />
       </section>
       <section aria-label="Or an end" className="flex flex-wrap gap-2 border-t border-line pt-4">
         <Button
@@ -122,9 +148,9 @@ function Choices({ onChoose, asksValue }: ChoicesProps) {
   );
 }
 
-function OtherDay({ onChoose }: Pick<ChoicesProps, 'onChoose'>) {
+function OtherDay({ onChoose }: { onChoose: (nextDate: string) => void }) {
   const form = useForm({
-    send: async ({ nextDate = '' }) => onChoose({ nextDate }),
+    send: async ({ nextDate = '' }) => onChoose(nextDate),
     keepValues: true,
   });
   return (

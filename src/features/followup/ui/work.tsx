@@ -94,15 +94,18 @@ function StepForm({ resource, row, present, owners }: StepFormProps) {
       const after = { stage: stageTyped.parse(typed.stage), nextDate: typed.nextDate ?? '' };
       const before = { stage, nextDate: day };
       const isAsked = present !== undefined && asksNext({ remark, before, after });
-      const next = isAsked ? await whatsNext.ask(valuePaise) : {};
+      const chosen = {
+        ...(typed.nextTime !== (nextTime ?? '') ? { nextTime: typed.nextTime } : {}),
+        ...(typed.nextKind !== (nextKind ?? '') ? { nextKind: typed.nextKind } : {}),
+      };
+      const next = isAsked ? await whatsNext.ask({ valuePaise, ...chosen }) : {};
       if (!next) throw new AppError(0, 'put_off', '');
       // What nobody touched stays as a colleague may have left it meanwhile.
       const body = {
         remark,
         ...(named !== (owner._id || null) ? { ownerId: named } : {}),
         ...(typed.nextDate !== day ? { nextDate: typed.nextDate } : {}),
-        ...(typed.nextTime !== (nextTime ?? '') ? { nextTime: typed.nextTime } : {}),
-        ...(typed.nextKind !== (nextKind ?? '') ? { nextKind: typed.nextKind } : {}),
+        ...chosen,
         ...(typed.valuePaise !== String(valuePaise ?? '') ? { valuePaise: typed.valuePaise } : {}),
         ...(after.stage !== stage ? { stage: after.stage } : {}),
         ...(after.stage === 'Lost' && typed.lostReason !== lostReason
