@@ -52,7 +52,11 @@ test('a mail with a template goes out from the panel, is not lost on the way, an
   await panel.getByLabel('Subject').focus();
   await page.keyboard.press('Control+Enter');
   const address = `${name.toLowerCase().replaceAll(' ', '.')}@shell.example`;
+  const next = page.getByRole('dialog', { name: 'What is next?' });
+  await expectAccessible(page);
+  await next.getByRole('button', { name: 'Tomorrow' }).click();
   await expect(page.getByText(`The mail goes to ${address}`)).toBeVisible();
+  await expect(panel.getByLabel('Date', { exact: true })).toHaveValue(nextDays().Tomorrow ?? '');
 
   await expect.poll(async () => (await site.mailTo(address)).subject).toBe('About CRM Development');
   const mail = await site.mailTo(address);

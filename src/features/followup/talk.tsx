@@ -1,8 +1,8 @@
-import { WriteMail } from '~/features/mails/write-about';
 import type { Resource } from '~/model/resource';
 import { useMay } from '~/platform/auth/ui/session';
 import type { Talk } from '~/records/ui/panel/talk';
 import { followup } from './followup';
+import { MailThenNext } from './ui/next/mail-then-next';
 import { OutcomeBar, type OutcomeBarProps } from './ui/outcome-bar';
 
 /** Whoever was called is asked how it went, whoever writes does so here. Where no lead is open there is no next step to plan. */
@@ -21,7 +21,7 @@ export const talkAbout =
           onDone={state.onDone}
         />
       )}
-      <WriteMail resource={resource} row={row} {...state} />
+      <MailThenNext resource={resource} row={row} {...state} />
     </>
   );
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { followup } from '~/features/followup/followup';
 import { MOST_IN_SUBJECT, MOST_IN_TEXT } from '~/features/mail-template/mail-template';
 import type { PlaceholderValues } from '~/features/mail-template/placeholders';
 import { defineCall } from '~/lib/call';
@@ -26,6 +27,13 @@ export const mailToCall = defineCall({
   }),
 });
 
+const { _id, stage, nextDate, valuePaise } = followup.row.shape;
+
+/** What is open with whom it went to, for who may plan what comes next. */
+const mailedLead = z.object({ _id, stage, nextDate, valuePaise }).nullish();
+
+export type MailedLead = z.output<typeof mailedLead>;
+
 /** The address is the record's own, or one of its person's: no other is taken. */
 export const writeMailCall = defineCall({
   method: 'POST',
@@ -48,7 +56,7 @@ export const writeMailCall = defineCall({
       .optional()
       .meta({ examples: ['Hello {firstName},\n\nwhen may I call you?'] }),
   }),
-  answer: done,
+  answer: done.extend({ followup: mailedLead }),
 });
 
 export const MOST_IN_SIGNATURE = 500;

@@ -5,6 +5,7 @@ import { useMay, useUser } from '~/platform/auth/ui/session';
 import type { Talk, TalkState } from '~/records/ui/panel/talk';
 import { LoadingWords, Skeleton } from '~/ui/skeleton';
 import { hasMailDraft, mailDraftKey } from './mail-draft';
+import type { MailedLead } from './mails-call';
 
 const Composer = lazy(orReload(() => import('./ui/composer')));
 
@@ -16,10 +17,12 @@ export const writeAbout =
 interface WriteMailProps extends TalkState {
   resource: Resource;
   row: AnyRecord;
+  /** What follows a mail that has gone, where something does. */
+  onSent?: (lead: MailedLead) => Promise<void>;
 }
 
 /** When it is asked for, or where one was begun before. */
-export function WriteMail({ resource, row, reached, onDone }: WriteMailProps) {
+export function WriteMail({ resource, row, reached, onDone, onSent }: WriteMailProps) {
   const may = useMay();
   const draftKey = mailDraftKey(useUser()._id, resource, row);
   const [isBegun, setBegun] = useState(() => hasMailDraft(draftKey));
@@ -36,6 +39,7 @@ export function WriteMail({ resource, row, reached, onDone }: WriteMailProps) {
         to={reached?.to}
         isAsked={reached !== undefined}
         onClose={close}
+        onSent={onSent}
       />
     </Suspense>
   );

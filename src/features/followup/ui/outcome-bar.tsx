@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import type { z } from 'zod';
 import { callApi } from '~/lib/api';
 import type { Outcome } from '~/model/leads/activities';
 import type { AnyRecord, Resource } from '~/model/resource';
@@ -10,11 +9,10 @@ import { Button } from '~/ui/button';
 import { Form, SubmitButton, useForm } from '~/ui/forms/form';
 import { toast } from '~/ui/toast/toast';
 import type { logActivityCall } from '../calls/activity-call';
-import type { stepCall } from '../calls/step-call';
 import { followup } from '../followup';
+import { useGoOn } from './next/go-on';
 import { nextDays } from './next-days';
 import { NextStepFields } from './next-step-fields';
-import { hasNothingAhead, useWhatsNext } from './whats-next';
 
 export interface OutcomeBarProps {
   resource: Resource;
@@ -44,8 +42,6 @@ const answers: Record<OutcomeBarProps['way'], readonly (readonly [Outcome, strin
 /** After these nothing more is written down: a lead that was due would stay so. */
 const isAllForNow = (outcome: Outcome) => ['no-answer', 'wrong-number', 'sent'].includes(outcome);
 
-type Lead = z.output<typeof followup.row>;
-
 interface Answer {
   outcome: Outcome;
   label: string;
@@ -58,21 +54,11 @@ export function OutcomeBar({ resource, row, way, at, mayPlan, onDone }: OutcomeB
   const headingId = useId();
   const queries = useQueryClient();
   const [asksWhen, setAsksWhen] = useState(false);
-  const whatsNext = useWhatsNext();
+  const { goOn, question } = useGoOn(resource);
   useInView(bar);
   const offered = answers[way].filter(([outcome]) => mayPlan || outcome !== 'call-back');
 
   const about = `${followup.messages.updateFailed} ${row._id}`;
-  /** It is logged by then, whatever is answered. */
-  async function goOn(lead: Lead) {
-    const next = await whatsNext.ask({ valuePaise: lead.valuePaise });
-    if (!next) return;
-    await callApi<typeof stepCall>('POST', `/followup/step/${followup.name}/${lead._id}`, {
-      body: next,
-    });
-    void refresh(queries, followup.name, resource.name);
-  }
-
   const log = useMutation({
     mutationFn: ({ outcome, next }: Answer) =>
       callApi<typeof logActivityCall>('POST', '/activities', {
@@ -86,7 +72,7 @@ export function OutcomeBar({ resource, row, way, at, mayPlan, onDone }: OutcomeB
       }),
     async onSuccess({ followup: lead }, { label, outcome }) {
       void refresh(queries, followup.name, resource.name);
-      if (lead && isAllForNow(outcome) && hasNothingAhead(lead)) await goOn(lead);
+      if (lead && isAllForNow(outcome)) await goOn(lead);
       // Not before: on a phone it would lie over the days to choose from.
       toast.success(`Logged: ${label}`, { about: attempts(followup.messages.updateFailed, [row]) });
       // At once: whoever writes on meanwhile is not called back to the note.
@@ -125,7 +111,7 @@ export function OutcomeBar({ resource, row, way, at, mayPlan, onDone }: OutcomeB
           Skip
         </Button>
       </div>
-      {whatsNext.question}
+      {question}
       {asksWhen && <CallBack onChoose={(next) => log.mutateAsync({ ...CALL_BACK, next })} />}
     </section>
   );

@@ -1,13 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { followup } from '~/features/followup/followup';
 import { logActivity } from '~/features/followup/log-activity.server';
+import { openLeads } from '~/features/followup/open-leads.server';
 import { MOST_IN_SUBJECT, MOST_IN_TEXT } from '~/features/mail-template/mail-template';
 import { type PlaceholderValues, placeholders } from '~/features/mail-template/placeholders';
 import { AppError } from '~/lib/errors';
 import { now } from '~/lib/time';
 import { definedIn } from '~/lib/values';
 import { identifier, oneLine, paragraphs } from '~/model/fields';
-import { reach } from '~/model/permissions';
+import { type Role, reach } from '~/model/permissions';
 import { bracesIn } from '~/model/placeholders';
 import type { Resource } from '~/model/resource';
 import { signedIn } from '~/platform/auth/access/access';
@@ -82,7 +84,8 @@ export const mailsApi: ApiModule = (api, services) => {
           text: `${words.subject}\n\n${words.text}`,
           author: authorOf(request),
         });
-        return { message: `The mail goes to ${to}` };
+        const lead = { resource, id, followupId };
+        return { message: `The mail goes to ${to}`, ...(await openLead(trx, lead, user)) };
       };
       const answer = await db.transaction().execute((trx) => onceFor(request, trx, request.body, write(trx)));
       return writeMailCall.answer.parse(answer);
@@ -91,6 +94,22 @@ export const mailsApi: ApiModule = (api, services) => {
 
   signaturesApi(api, services);
 };
+
+interface About {
+  resource: Resource;
+  id: string;
+  followupId: string | null;
+}
+
+/** What whoever writes may plan next for. */
+async function openLead(trx: Database, { resource, id, followupId }: About, user: { role: Role }) {
+  if (reach(user.role, `${followup.area}:edit`) !== 'all') return {};
+  const lead = await openLeads(trx)
+    .select(['_id', 'stage', 'nextDate', 'valuePaise'])
+    .where('_id', '=', resource.name === followup.name ? id : (followupId ?? ''))
+    .executeTakeFirst();
+  return { followup: lead ?? null };
+}
 
 interface Words {
   subject?: string | undefined;

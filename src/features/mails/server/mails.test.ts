@@ -30,7 +30,10 @@ describe('a mail written from a record', () => {
     await t.call('PUT', '/api/settings/my-signature', { headers, body: { text: 'Ravi\n<b>Sales</b>' } });
     const body = { resource: 'enquiry', id, ...words };
     const answer = await t.call('POST', '/api/mails', { headers, body });
-    expect(answer.json()).toEqual({ message: 'The mail goes to asha@verma.example' });
+    expect(answer.json()).toEqual({
+      message: 'The mail goes to asha@verma.example',
+      followup: expect.objectContaining({ _id: followup.id, nextDate: null }),
+    });
 
     const [mail, ...others] = await mailsOf(t);
     expect(others).toEqual([]);
@@ -53,6 +56,16 @@ describe('a mail written from a record', () => {
     ]);
     const [lead] = await t.db.selectFrom('followups').select('firstResponseAt').execute();
     expect(lead?.firstResponseAt).toMatch(/^20/);
+  });
+
+  test('answers what is open with whom it went to, so that what comes next can be asked', async () => {
+    const t = await startApp();
+    const [open, over] = [await addFollowup(t, {}), await addFollowup(t, { status: 'Completed' })];
+    const answered = async (sent: object) => (await about(t, open.id, sent)).json().followup;
+    expect(await answered({ resource: 'followup', subject: 'One' })).toMatchObject({ _id: open.id });
+    expect(await answered({ resource: 'followup', id: over.id, subject: 'Two' })).toBeNull();
+    const { id } = await addContact(t);
+    expect(await answered({ resource: 'contact', id, subject: 'Three' })).toBeNull();
   });
 
   test('takes the words of a template where it brings none', async () => {

@@ -16,7 +16,7 @@ import { memoryShelf } from '~/ui/forms/memory-shelf';
 import { isWithCommandKey, withCommandKey } from '~/ui/keys/shortcut-keys';
 import { LoadingWords, Skeleton } from '~/ui/skeleton';
 import { toast } from '~/ui/toast/toast';
-import type { mailToCall, writeMailCall } from '../mails-call';
+import type { MailedLead, mailToCall, writeMailCall } from '../mails-call';
 import { Preview, type Words } from './preview';
 
 interface ComposerProps {
@@ -28,6 +28,7 @@ interface ComposerProps {
   /** Asked for just now, and not found again: whoever asked writes next. */
   isAsked: boolean;
   onClose: () => void;
+  onSent?: ((lead: MailedLead) => Promise<void>) | undefined;
 }
 
 type Addressee = z.output<typeof mailToCall.answer>;
@@ -68,7 +69,7 @@ interface MailFormProps extends ComposerProps {
 }
 
 function MailForm(props: MailFormProps) {
-  const { resource, row, draftKey, to, isAsked, onClose, addressee, templates } = props;
+  const { resource, row, draftKey, to, isAsked, onClose, onSent, addressee, templates } = props;
   const queries = useQueryClient();
   const headingId = useId();
   const address = useRef<HTMLSelectElement>(null);
@@ -81,14 +82,17 @@ function MailForm(props: MailFormProps) {
   const known = templates.map((template) => mailTemplate.row.parse(template));
 
   const form = useForm({
-    async send({ template, ...words }, { idempotencyKey }) {
-      const { message } = await callApi<typeof writeMailCall>('POST', '/mails', {
+    async send({ template, ...words }, { idempotencyKey, onSaved }) {
+      const { message, followup } = await callApi<typeof writeMailCall>('POST', '/mails', {
         body: { resource: resource.name, id: row._id, template: template || null, ...words },
         headers: { 'Idempotency-Key': idempotencyKey },
       });
-      toast.success(message);
+      onSaved();
       void refresh(queries, resource.name, 'followup', 'person');
       onClose();
+      await onSent?.(followup);
+      // Not before: on a phone it would lie over what is asked then.
+      toast.success(message);
     },
     draftKey,
     shelf: memoryShelf,
