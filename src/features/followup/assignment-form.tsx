@@ -64,6 +64,9 @@ function Opened({ stored, ...rest }: OpenedProps & { stored: Settled }) {
   return <Fields key={setting.round} {...rest} setting={setting} />;
 }
 
+/** It would be saved as a success, and the next lead be nobody's. */
+const NOBODY = `Nobody takes part yet. Add somebody, or choose “${assignmentModes.none}”.`;
+
 type Setting = ReturnType<typeof useSetting<Settled, Assignment>>;
 
 function Fields({ requirements, owners, className, setting }: OpenedProps & { setting: Setting }) {
@@ -76,8 +79,13 @@ function Fields({ requirements, owners, className, setting }: OpenedProps & { se
   const namedBy = (typed: string) => ownerNamedBy(owners, { _id: '', name: '' }, typed);
   const form = useForm({
     keepValues: true,
-    check: ({ staff = '' }): Record<string, string> =>
-      namedBy(staff) === undefined ? { staff: 'Choose somebody from the list.' } : {},
+    check({ staff = '', ...typed }): Record<string, string> {
+      const named = namedBy(staff);
+      if (named === undefined) return { staff: 'Choose somebody from the list.' };
+      const hasRule = Object.keys(requirements).some((code) => typed[`rule-${code}`]);
+      if (mode === 'none' || named || taking.length > 0 || hasRule) return {};
+      return { [owners.length > 0 ? 'staff' : 'mode']: NOBODY };
+    },
     async send(typed) {
       // Whoever is named and was not added yet is meant all the same.
       const named = namedBy(typed.staff ?? '');

@@ -78,6 +78,25 @@ test('whom nobody knows is not saved silently without', async () => {
   expect(sent).toEqual([]);
 });
 
+test('in turn among nobody is not saved: somebody is added, or nobody is chosen', async () => {
+  const sent = await show({ ...settled, staff: ['id-7'], version: 6 });
+  await button('Remove Person 07').click();
+  await button('Save assignment').click();
+  await expect.element(page.getByText(/^Nobody takes part yet\./)).toBeVisible();
+  await expect.element(input()).toHaveFocus();
+  await expectNoFindings();
+  expect(sent).toEqual([]);
+  await page.getByLabelText('A new lead goes to').selectOptions('Nobody: whoever takes it first');
+  await button('Save assignment').click();
+  await expect.poll(() => sent).toMatchObject([{ mode: 'none', staff: [] }]);
+});
+
+test('by what is asked for, who has something is enough', async () => {
+  const sent = await show({ mode: 'by-requirement', staff: [], rules: { crm: 'id-3' }, version: 6 });
+  await button('Save assignment').click();
+  await expect.poll(() => sent).toMatchObject([{ staff: [], rules: { crm: 'id-3' } }]);
+});
+
 test('who takes part and is away is marked', async () => {
   await show({ ...settled, staff: ['id-88'] });
   expect(chosen()).toEqual(['1.Person 88, away until 20/11/2026']);

@@ -58,9 +58,7 @@ export function TakingPart({ owners, taking, onChange }: TakingPartProps) {
   return (
     <fieldset>
       <legend className="mb-2 text-sm font-medium">Who takes part, in this order</legend>
-      {taking.length === 0 && (
-        <p className="mb-2 text-sm text-muted">Nobody yet: new leads are left to whoever takes them first.</p>
-      )}
+      {taking.length === 0 && <p className="mb-2 text-sm text-muted">Nobody yet.</p>}
       <ol ref={list} className="mb-3 divide-y divide-line rounded-md border border-line empty:hidden">
         {taking.map((id, at) => (
           <li key={id} className="flex min-h-11 items-center gap-1 py-0.5 pr-1 pl-3">
