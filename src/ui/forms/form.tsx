@@ -62,6 +62,10 @@ export interface FormState {
   startOver: () => void;
 }
 
+export const UNCHANGED = 'unchanged';
+/** Nothing was done, and nothing is wrong: whoever was asked who they are put it off, or all of it is saved already. */
+const NO_FAULT: ReadonlySet<string> = new Set(['not_confirmed', UNCHANGED]);
+
 /**
  * The one mechanism behind every form: the inputs keep their own values, the browser's constraints check them, the
  * server's field errors land beside them, and nothing typed is lost until the server has said yes.
@@ -153,7 +157,7 @@ export function useForm(options: FormOptions): FormState {
       // What the key could not tell apart is sent under a new one.
       if (error.code === 'key_reused') delete draft.current.sent;
       const text = options.failure?.(error) ?? error.message;
-      setMessage(text ? { text, tone: error.code === 'not_confirmed' ? 'neutral' : 'error' } : undefined);
+      setMessage(text ? { text, tone: NO_FAULT.has(error.code) ? 'neutral' : 'error' } : undefined);
       if (error.fields) showFaults(error.fields);
     } finally {
       inFlight.current = false;

@@ -14,12 +14,8 @@ const request = { ...followup, name: 'request' };
 
 afterEach(() => vi.restoreAllMocks());
 
-test('where the follow-up could not be loaded it is said, and tried again', async () => {
-  let status = 500;
-  vi.spyOn(window, 'fetch').mockImplementation(async () =>
-    status === 200 ? Response.json([]) : Response.json({ message: 'Out of order.' }, { status }),
-  );
-  await render(
+const show = () =>
+  render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter>
         <Routes>
@@ -30,9 +26,26 @@ test('where the follow-up could not be loaded it is said, and tried again', asyn
       </MemoryRouter>
     </QueryClientProvider>,
   );
+
+test('where the follow-up could not be loaded it is said, and tried again', async () => {
+  let status = 500;
+  vi.spyOn(window, 'fetch').mockImplementation(async () =>
+    status === 200 ? Response.json([]) : Response.json({ message: 'Out of order.' }, { status }),
+  );
+  await show();
   await expect.element(page.getByText(/could not be loaded/)).toBeVisible();
   await expectNoFindings();
   status = 200;
   await button('Try again').click();
   await expect.element(page.getByLabelText('Note')).toBeVisible();
+});
+
+test('to save what is saved already is no fault, and asks nothing of the server', async () => {
+  const asked = vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json([]));
+  await show();
+  await button('Save').click();
+  const words = page.getByText('There is nothing new to save.');
+  await expect.element(words).toBeVisible();
+  expect(words.element().classList).not.toContain('text-danger');
+  expect(asked.mock.calls.filter(([, options]) => options?.method === 'POST')).toEqual([]);
 });

@@ -12,7 +12,7 @@ import { useMay, useUser } from '~/platform/auth/ui/session';
 import { attempts } from '~/records/ui/list/outcomes';
 import { refresh } from '~/records/ui/list/refresh';
 import { SelectField, TextAreaField } from '~/ui/forms/field';
-import { Form, FormStatus, SubmitButton, useForm } from '~/ui/forms/form';
+import { Form, FormStatus, SubmitButton, UNCHANGED, useForm } from '~/ui/forms/form';
 import { memoryShelf } from '~/ui/forms/memory-shelf';
 import { isWithCommandKey, withCommandKey } from '~/ui/keys/shortcut-keys';
 import { LoadFault } from '~/ui/panel';
@@ -113,6 +113,8 @@ function StepForm({ resource, row, present, owners }: StepFormProps) {
           : {}),
         ...next,
       };
+      if (!remark.trim() && Object.keys(body).length === 1)
+        throw new AppError(0, UNCHANGED, 'There is nothing new to save.');
       const answer = await callApi<typeof stepCall>('POST', `/followup/step/${resource.name}/${row._id}`, {
         body,
       });
