@@ -100,6 +100,46 @@ test('another template takes the place of the first, but of nothing that was wri
   await expect.element(text()).toHaveValue('My own words\n\nHello Asha,\n\nwhen may I call?');
 });
 
+test('nobody is greeted twice, what came is said and shown, and can be undone', async () => {
+  await show();
+  const own = `Hello Asha,\n\n${'My own words.\n'.repeat(30)}`;
+  await subject().fill('Mine');
+  await text().fill(own);
+  await choose('Template 1');
+  const joined = `${own.trimEnd()}\n\nwhen may I call?`;
+  await expect.element(text()).toHaveValue(joined);
+  expect(text().element().scrollTop).toBeGreaterThan(0);
+  await expect.element(page.getByText(/^“Template 1” stands below what you wrote/)).toBeVisible();
+  await expectNoFindings();
+  await button('Only the template').click();
+  await expect.element(text()).toHaveValue('Hello Asha,\n\nwhen may I call?');
+  await expect.element(subject()).toHaveValue('Your request PW-1');
+  await button('Undo').click();
+  await expect.element(text()).toHaveValue(own);
+  await expect.element(subject()).toHaveValue('Mine');
+  await expect.element(page.getByLabelText('Template')).toHaveValue('');
+  expect(button('Undo').query()).toBeNull();
+});
+
+test('what was written after it came is not undone with it', async () => {
+  await show();
+  await text().fill('My own words');
+  await choose('Template 1');
+  await expect.element(button('Undo')).toBeVisible();
+  await text().fill('Other words');
+  await expect.element(button('Undo')).not.toBeInTheDocument();
+});
+
+test('a template that is found again as it came makes room as well', async () => {
+  const first = await show();
+  await choose('Template 1');
+  await first.screen.unmount();
+  await show();
+  await choose('Template 2');
+  await expect.element(text()).toHaveValue('Dear Asha Verma');
+  await expect.element(subject()).toHaveValue('About {requirement}');
+});
+
 test('arrow keys lead over the templates, each in the place of the one before', async () => {
   await show();
   await text().fill('My own words');

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { MOST_IN_SUBJECT, MOST_IN_TEXT, mailTemplate } from '~/features/mail-template/mail-template';
-import { placeholders } from '~/features/mail-template/placeholders';
 import { callApi } from '~/lib/api';
 import { useCall } from '~/lib/use-call';
 import type { AnyRecord, ListCall, Resource } from '~/model/resource';
@@ -18,6 +17,7 @@ import { LoadingWords, Skeleton } from '~/ui/skeleton';
 import { toast } from '~/ui/toast/toast';
 import type { MailedLead, mailToCall, writeMailCall } from '../mails-call';
 import { Preview, type Words } from './preview';
+import { useTemplates } from './use-templates';
 
 interface ComposerProps {
   resource: Resource;
@@ -73,18 +73,18 @@ function MailForm(props: MailFormProps) {
   const queries = useQueryClient();
   const headingId = useId();
   const address = useRef<HTMLSelectElement>(null);
+  const template = useRef<HTMLSelectElement>(null);
   const subject = useRef<HTMLInputElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
-  /** What a template has put there, below words of one's own, makes room for another if nobody has changed it since. */
-  const put = useRef({ subject: '', text: '', own: '' });
   const [writtenTo, setWrittenTo] = useState(addressee.to);
   const [shown, setShown] = useState<Words>();
-  const known = templates.map((template) => mailTemplate.row.parse(template));
+  const known = templates.map((one) => mailTemplate.row.parse(one));
+  const { choose, note, settle } = useTemplates(known, addressee.values, { template, subject, text });
 
   const form = useForm({
-    async send({ template, ...words }, { idempotencyKey, onSaved }) {
+    async send({ template: id, ...words }, { idempotencyKey, onSaved }) {
       const { message, followup } = await callApi<typeof writeMailCall>('POST', '/mails', {
-        body: { resource: resource.name, id: row._id, template: template || null, ...words },
+        body: { resource: resource.name, id: row._id, template: id || null, ...words },
         headers: { 'Idempotency-Key': idempotencyKey },
       });
       onSaved();
@@ -111,24 +111,6 @@ function MailForm(props: MailFormProps) {
 
   const words = () => ({ subject: subject.current?.value ?? '', text: text.current?.value ?? '' });
 
-  function choose(id: string) {
-    const template = known.find(({ _id }) => _id === id);
-    if (!template || !subject.current || !text.current) return;
-    const typed = words();
-    const filled = {
-      subject: placeholders.fillIn(template.subject, addressee.values),
-      text: placeholders.fillIn(template.text, addressee.values),
-    };
-    if (typed.subject.trim() === '' || typed.subject === put.current.subject)
-      typeInto(subject.current, filled.subject);
-    // Nothing that somebody wrote is lost by a second thought.
-    const own = typed.text === put.current.text ? put.current.own : typed.text.trimEnd();
-    const below = own ? `${own}\n\n${filled.text}` : filled.text;
-    typeInto(text.current, below);
-    // The focus stays: whoever goes over the templates with the arrow keys is on the way to another.
-    put.current = { subject: filled.subject, text: below, own };
-  }
-
   function sendByKey(event: KeyboardEvent<HTMLFormElement>) {
     if (event.key !== 'Enter' || !isWithCommandKey(event.nativeEvent)) return;
     event.preventDefault();
@@ -147,7 +129,10 @@ function MailForm(props: MailFormProps) {
       <Form
         form={form}
         onKeyDown={sendByKey}
-        onChange={() => shown && setShown(words())}
+        onChange={(event) => {
+          settle(event);
+          if (shown) setShown(words());
+        }}
         aria-labelledby={headingId}
         className="grid gap-4"
       >
@@ -166,12 +151,14 @@ function MailForm(props: MailFormProps) {
         )}
         {known.length > 0 && (
           <SelectField
+            ref={template}
             name="template"
             label="Template"
             options={{ '': 'None', ...Object.fromEntries(known.map(({ _id, name }) => [_id, name])) }}
             onChange={({ currentTarget }) => choose(currentTarget.value)}
           />
         )}
+        {note}
         <TextField
           ref={subject}
           name="subject"
