@@ -116,7 +116,7 @@ interface ConfirmedProps {
 
 const Confirmed = ({ words, signedIn }: ConfirmedProps) => (
   <AccountPage
-    title={TITLE}
+    title="Your email address is confirmed"
     lead={<p role="status">{words}. Your enquiries, quotes and applications are in your account.</p>}
   >
     <p>

@@ -34,9 +34,10 @@ export default function ClientHome() {
         <p className="mb-4 flex items-start gap-3 rounded-lg bg-warning-soft p-4 text-sm text-on-warning-soft">
           <Icon name="mail" className="size-5 shrink-0" />
           <span>
-            Your requests appear here once your email address is confirmed.{' '}
+            Your requests appear here once your email address is confirmed: by the link in the mail that we
+            have sent you.{' '}
             <Link to="/dashboard/account" className="font-semibold underline">
-              Confirm it in your account
+              No mail? Ask for another in your account
             </Link>
           </span>
         </p>

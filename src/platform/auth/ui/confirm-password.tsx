@@ -26,8 +26,9 @@ export default function ConfirmPassword({ user, onDone }: ConfirmPasswordProps) 
   return (
     <Dialog open title="Is it you?" onClose={() => onDone(false)}>
       <p className="mb-5 text-pretty text-muted">
-        This decides who can open an account, or hands out what is held on people. So please type your
-        password again. You will not be asked for the next 15 minutes.
+        What comes next cannot be undone, or is for you alone: it hands out or erases what is known of people,
+        or decides who can open an account. So please type your password again. You will not be asked for the
+        next 15 minutes.
       </p>
       <Form form={form} className="grid gap-4">
         <FormStatus message={form.message} />
