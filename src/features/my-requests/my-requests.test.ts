@@ -254,7 +254,7 @@ describe('a reply', () => {
     const { headers } = await client(t);
     const id = await asked(t);
     const before = await t.db.selectFrom('followups').selectAll().executeTakeFirstOrThrow();
-    const step = { stage: 'Won', ownerId: owner.user._id };
+    const step = { stage: 'Lost', lostReason: 'Too dear', ownerId: owner.user._id };
     await t.call('POST', `/api/followup/step/followup/${before._id}`, { headers: owner.headers, body: step });
     await t.db.deleteFrom('notifications').execute();
     const both = await Promise.all([reply(t, headers, id, 'We need more.'), reply(t, headers, id, 'Much.')]);
@@ -274,6 +274,51 @@ describe('a reply', () => {
     ]);
     const bell = await t.call('GET', '/api/notifications', { headers: owner.headers });
     expect(bell.json().items).toMatchObject(Array(2).fill({ recordId: id, text: 'Reply from Ritu Saini' }));
+  });
+
+  test('to what was won leaves it agreed on, opens one lead beside it, and is answered under the same request', async () => {
+    const t = await startApp();
+    const owner = await t.logIn('employee', { name: 'Ravi Rao' });
+    const { headers } = await client(t);
+    const id = await asked(t);
+    const won = await t.db.selectFrom('followups').selectAll().executeTakeFirstOrThrow();
+    const step = (about: string, body: object) =>
+      t.call('POST', `/api/followup/step/${about}`, { headers: owner.headers, body });
+    await step(`followup/${won._id}`, { stage: 'Won', ownerId: owner.user._id });
+    for (const text of ['When do we start?', 'And with whom?'])
+      expect((await reply(t, headers, id, text)).statusCode).toBe(200);
+    const isWon = async () => {
+      expect(await mine(t, headers)).toMatchObject([{ stage: 'Agreed' }]);
+      expect(await t.db.selectFrom('enquiries').select(['followupId', 'stage']).execute()).toEqual([
+        { followupId: won._id, stage: 'Won' },
+      ]);
+    };
+    await isWon();
+    const leads = t.db.selectFrom('followups').selectAll().where('_id', '<>', won._id);
+    const [opened, ...more] = await leads.execute();
+    expect(more).toEqual([]);
+    expect(opened).toMatchObject({ stage: 'New', ownerId: owner.user._id, sourceId: id });
+    expect(opened?.nextDate).toContain(dayOf(now()));
+    // What the staff do from the record goes to what is open, and what they write to whoever asked is an answer to them.
+    await step(`enquiry/${id}`, { remark: 'Starts on Monday.' });
+    const called = { resource: 'enquiry', id, kind: 'call', outcome: 'reached', text: '' };
+    await t.call('POST', '/api/activities', { headers: owner.headers, body: called });
+    const said = t.db.selectFrom('activities').select('recordId').where('userId', '=', owner.user._id);
+    for (const { recordId } of await said.where('kind', 'in', ['note', 'call']).execute())
+      expect(recordId).toBe(opened?._id);
+    const subjects = { followup: opened?._id, person: won.personId, enquiry: id };
+    for (const [resource, about] of Object.entries(subjects)) {
+      const body = { resource, id: about, subject: 'Your start', text: `On Monday: ${resource}` };
+      const mail = await t.call('POST', '/api/mails', { headers: owner.headers, body });
+      expect(mail.statusCode, mail.body).toBe(200);
+    }
+    await isWon();
+    const [{ messages }] = await mine(t, headers);
+    expect(messages.map(({ text }: { text: string }) => text)).toEqual([
+      ...['When do we start?', 'And with whom?'],
+      ...['On Monday: followup', 'On Monday: person', 'On Monday: enquiry'],
+    ]);
+    expect((await t.call('GET', '/api/my/requests', { headers })).json().others).toEqual([]);
   });
 
   test('attack 38: is taken once under its key, and is neither empty nor without end', async () => {

@@ -48,6 +48,13 @@ export async function takeUpStored(
   return lead;
 }
 
+/** The same, but that the record goes on saying what it says: what was won with it is not undone by what follows. */
+export const takeUpBeside = (
+  trx: DatabaseTransaction,
+  services: Pick<Services, 'db' | 'features'>,
+  taken: Omit<Parameters<TakesUp>[2], 'isNewPerson'>,
+): Promise<Lead | undefined> => takeUp(trx, services, { ...taken, isNewPerson: false });
+
 /** The way back, for what turns out to be spam. */
 export async function dropLeadOf(
   trx: DatabaseTransaction,

@@ -23,6 +23,7 @@ import { recordsOf } from '~/records/records';
 import { tellRecord } from '~/records/submissions/take-up';
 import type { stepForm } from '../calls/step-call';
 import { followUpCall, followup, followupsOfCall } from '../followup';
+import { isWon } from '../open-leads.server';
 import { ownerNamed } from './owners';
 import { shown } from './remarks';
 import { lockLeads, requestKind, requestKinds } from './requests';
@@ -96,8 +97,10 @@ export async function followUpIn(
   if (!kind || !stored) throw missing();
   if (stored.isSpam) throw new AppError(409, 'conflict', STILL_SPAM);
   const found: AnyRecord = { ...stored, _id: id };
-  const tell = ({ _id, stage, ownerId, ownerName }: AnyRecord) =>
-    tellRecord(trx, kind.resource, found, leadOf({ followupId: _id, stage, ownerId, ownerName }));
+  const tell = async ({ _id, stage, ownerId, ownerName }: AnyRecord) => {
+    if (isWon(found.stage)) return;
+    await tellRecord(trx, kind.resource, found, leadOf({ followupId: _id, stage, ownerId, ownerName }));
+  };
   const theirs = typeof found.personId === 'string' ? await openOf(trx, found.personId) : undefined;
   const its = cameFrom(trx, { resource, id, joined: found.followupId });
   const open =

@@ -1,4 +1,4 @@
-import { openLeads } from '~/features/followup/open-leads.server';
+import { isWon, openLeads } from '~/features/followup/open-leads.server';
 import type { PlaceholderValues } from '~/features/mail-template/placeholders';
 import { AppError } from '~/lib/errors';
 import { textIn } from '~/lib/values';
@@ -52,7 +52,7 @@ export async function addressed(
   };
   const known = textIn(record[resource.person.email]) || person?.addresses || '';
   const addresses = known.split(/\s+/).filter(Boolean);
-  const followupId = textIn(record.followupId) || (person ? await openLeadOf(db, person._id) : null);
+  const followupId = await leadOf(db, record, person?._id);
   return {
     // Of a person there may be several: the first is the one that they wrote from first.
     to: addresses[0] ?? null,
@@ -72,7 +72,7 @@ async function lockLead(trx: DatabaseTransaction, { resource, id }: Subject, rec
   await sharePeople(trx);
   if (!record || resource.madeFrom) return;
   const personId = resource.person.byKeys ? id : textIn(record.personId);
-  const lead = textIn(record.followupId) || (await openLeadOf(trx, personId));
+  const lead = await leadOf(trx, record, personId);
   if (lead) await trx.selectFrom('followups').select('_id').where('_id', '=', lead).forUpdate().execute();
 }
 
@@ -83,6 +83,13 @@ const personOf = (db: Database | DatabaseTransaction, personId: string) =>
     .where('_id', '=', personId)
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
+
+/** Of a record that was won it is the one that came after it, if there is one. */
+async function leadOf(db: Database, record: Stored, personId: string | undefined) {
+  const its = textIn(record.followupId);
+  if (its && !isWon(record.stage)) return its;
+  return (personId && (await openLeadOf(db, personId))) || its || null;
+}
 
 /** What is open with somebody is what a mail to them answers. */
 async function openLeadOf(db: Database, personId: string) {
@@ -114,7 +121,10 @@ async function latestRequestOf(db: Database, resources: readonly Resource[], fol
   const [first] = latest
     .flatMap((row) => (row ? [{ _id: textIn(row._id), date: textIn(row.date) }] : []))
     .sort((one, other) => other.date.localeCompare(one.date));
-  return first?._id;
+  if (first) return first._id;
+  // What came after something that was won is said of no request, but was opened by one.
+  const lead = db.selectFrom('followups').select('sourceId').where('_id', '=', followupId);
+  return (await lead.executeTakeFirst())?.sourceId ?? undefined;
 }
 
 /** "Dr. Asha Verma" is written to as Asha. */

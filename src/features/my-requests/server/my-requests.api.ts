@@ -12,7 +12,7 @@ import type { ApiModule } from '~/platform/http/services';
 import { callsAnHour } from '~/platform/limits/route-limits';
 import { myRequestsCall, replyCall } from '../my-requests-call';
 import { applicationWords, stageWords, wordsOf } from '../stage-words';
-import { messagesOf, otherMessages } from './messages';
+import { messagesOf, otherMessages, withLeads } from './messages';
 import { takeReply } from './reply';
 import { kinds, sentBy } from './request-kinds';
 
@@ -53,13 +53,14 @@ export const myRequestsApi: ApiModule = (api, services) => {
       .flat()
       .sort((one, other) => other.date.localeCompare(one.date))
       .slice(0, MOST_SHOWN);
-    const messages = await messagesOf(db, email, latest);
+    const requests = await withLeads(db, latest);
+    const messages = await messagesOf(db, email, requests);
     return {
-      items: latest.map(({ followupId: _lead, ...item }) => ({
+      items: requests.map(({ leads: _leads, ...item }) => ({
         ...item,
         messages: messages.get(item._id) ?? [],
       })),
-      others: await otherMessages(db, email, latest),
+      others: await otherMessages(db, email, requests),
     };
   });
 

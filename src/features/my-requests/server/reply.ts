@@ -1,5 +1,6 @@
 import { followup } from '~/features/followup/followup';
 import { logActivity } from '~/features/followup/log-activity.server';
+import { isWon } from '~/features/followup/open-leads.server';
 import { dayOf, now } from '~/lib/time';
 import { textIn } from '~/lib/values';
 import type { Author } from '~/model/author';
@@ -13,7 +14,7 @@ import { notifyOne, notifyStaff } from '~/platform/notify/notify';
 import { sharePeople } from '~/records/people/people-lock';
 import { changesOf } from '~/records/record-changes';
 import { hearingOwner } from '~/records/submissions/owner-address';
-import { takeUpStored } from '~/records/submissions/take-up';
+import { takeUpBeside, takeUpStored } from '~/records/submissions/take-up';
 import { locked, sentBy } from './request-kinds';
 
 interface Reply {
@@ -72,7 +73,10 @@ interface Said {
   text: string;
 }
 
-/** What is open about a request. Whoever writes about what was done with is somebody who wants something: it is taken up anew. */
+/**
+ * What is open about a request. Whoever writes about what was done with is somebody who wants something: it is taken up anew.
+ * What was agreed on stays agreed on, so that a request that was won does not hear of the lead that comes after it.
+ */
 async function openLead(
   trx: DatabaseTransaction,
   services: Pick<Services, 'db' | 'features'>,
@@ -84,14 +88,15 @@ async function openLead(
   // For good from the beginning: two replies that share it first would wait for each other.
   const theirs = leads(trx).where('personId', '=', textIn(record.personId));
   await lockFirst(trx, theirs.where('completedAt', 'is', null));
-  const taken = await takeUpStored(trx, services, { resource, record, author, said: text });
+  const take = lead && isWon(lead.stage) ? takeUpBeside : takeUpStored;
+  const taken = await take(trx, services, { resource, record, author, said: text });
   return taken && (await lockFirst(trx, leads(trx).where('_id', '=', taken.followupId)));
 }
 
 const leads = (trx: DatabaseTransaction) =>
   trx
     .selectFrom('followups')
-    .select(['_id', 'ownerId', 'nextDate', 'completedAt'])
+    .select(['_id', 'ownerId', 'nextDate', 'completedAt', 'stage'])
     .where('deletedAt', 'is', null);
 
 /** The latest of several. */

@@ -16,6 +16,7 @@ import { changesOf } from '~/records/record-changes';
 import { logActivityCall } from '../../calls/activity-call';
 import { followup } from '../../followup';
 import { logActivity } from '../../log-activity.server';
+import { isWon } from '../../open-leads.server';
 import { followUpIn, requestNames } from '../follow-up';
 import { remarksToAdd, shown } from '../remarks';
 import { requestKind } from '../requests';
@@ -82,12 +83,18 @@ async function subjectOf(
   if (!kind) throw missing();
   const request = await recordTables(trx)
     .selectFrom(kind.resource.table)
-    .select('followupId')
+    .select(['followupId', 'personId', 'stage'])
     .where('_id', '=', id)
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
-  if (typeof request?.followupId === 'string') {
-    const lead = await leadIn(trx, services, request.followupId);
+  // What was won has an end: what is said afterwards is about what they want now.
+  const after =
+    request && isWon(request.stage)
+      ? await latestOpen(trx, String(request.personId)).executeTakeFirst()
+      : undefined;
+  const followupId = after?.followupId ?? request?.followupId;
+  if (typeof followupId === 'string') {
+    const lead = await leadIn(trx, services, followupId);
     if (lead) return lead;
   }
   const step = { remark: '', nextDate: null };
