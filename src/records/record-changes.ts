@@ -10,6 +10,7 @@ import { recordTables } from '~/platform/db/stored-record';
 import { filesOf } from '~/platform/files/named/files-of';
 import { claimFiles, followFiles, releaseFiles } from '~/platform/files/named/pending-deletions';
 import type { AfterChange, Services } from '~/platform/http/services';
+import { noticesFollow } from '~/platform/notify/notify';
 import { addNotes, type Note, withLatestNotes } from './history/activities';
 import { addHistoryEntry } from './history/history';
 import { letGoOf } from './people/empty-people';
@@ -110,6 +111,7 @@ export function changesOf({ db, features }: Pick<Services, 'db' | 'features'>, r
       .set({ deletedAt: deleting ? now() : null, version: nextVersion })
       .where('_id', '=', id)
       .execute();
+    await noticesFollow(trx, resource, [{ ...record, deletedAt: deleting ? now() : null }]);
     const action = deleting ? 'deleted' : 'restored';
     await addHistoryEntry(trx, { resource, recordId: id, action, author });
     await afterChange(
@@ -214,6 +216,7 @@ export function changesOf({ db, features }: Pick<Services, 'db' | 'features'>, r
         .where('_id', '=', id)
         .execute();
       const record = { ...before, isSpam, ...person };
+      await noticesFollow(trx, resource, [record]);
       await addHistoryEntry(trx, { resource, recordId: id, action: isSpam ? 'spam' : 'not-spam', author });
       await afterChange(trx, { before, after: record, author });
       await letGoOf(trx, features, before, record);

@@ -7,6 +7,7 @@ import { rowsFrom } from '~/platform/db/rows-from';
 import type { DatabaseTransaction, Row } from '~/platform/db/schema';
 import { recordTables, type StoredRecord } from '~/platform/db/stored-record';
 import type { AfterChange, Registry } from '~/platform/http/services';
+import { noticesFollow } from '~/platform/notify/notify';
 import { addHistoryEntry } from '../history/history';
 import { letGoOf } from '../people/empty-people';
 import { personLinks } from '../people/person-links';
@@ -86,6 +87,8 @@ export function manyChangesOf({ features }: Pick<Registry, 'features'>, resource
         .execute();
       const become = new Map(rows.map((row) => [String(row._id), row]));
       const changed: Locked[] = [];
+      const moved = records.map((before) => ({ ...before, ...become.get(before._id) }));
+      if (action !== 'updated') await noticesFollow(trx, resource, moved);
       for (const before of records) {
         const news = become.get(before._id);
         if (!news) continue;

@@ -13,7 +13,8 @@ export async function markOne(db: Database, userId: string, id: string): Promise
     const found = trx
       .selectFrom('notifications')
       .select(['_id', 'userId', 'area', 'exceptUserId'])
-      .where('_id', '=', id);
+      .where('_id', '=', id)
+      .where('isAside', '=', false);
     const notice = await locked(trx, found).executeTakeFirst();
     if (!notice || !isFor(reader, notice) || notice._id <= reader.readUpTo) return false;
     return (await addReads(trx, userId, [id])) > 0n;
@@ -95,9 +96,9 @@ async function addReads(trx: DatabaseTransaction, userId: string, ids: readonly 
 }
 
 interface Lockable<Query> {
-  forKeyShare(): Query;
+  forShare(): Query;
 }
 
-/** It may go with its record meanwhile: then it is not there, rather than read by somebody and gone. */
+/** It may go with its record meanwhile, or be set aside: then it is not there, rather than read by somebody and gone. */
 const locked = <Query extends Lockable<Query>>(db: Database, query: Query) =>
-  engineOf(db) === 'postgres' ? query.forKeyShare() : query;
+  engineOf(db) === 'postgres' ? query.forShare() : query;

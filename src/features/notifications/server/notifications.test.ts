@@ -44,6 +44,43 @@ test('attack 30: spam notifies nobody', async () => {
   expect(await t.list(headers)).toEqual({ unread: 0, items: [], live: true });
 });
 
+test('what is taken for spam or deleted is news to nobody, one by one or many together, until it is put back', async () => {
+  const t = await start();
+  const [{ headers }, other] = [await t.logIn('admin'), await t.logIn('employee')];
+  for (const name of ['Junk', 'Junk too', 'Deleted', 'Deleted too', 'Wanted']) await t.book({ name });
+  const { items } = await t.list(other.headers);
+  const idOf = (name: string) =>
+    items.find(({ text }: { text: string }) => text.includes(`${name},`) || text.endsWith(name))?.recordId;
+  const [junk, junkToo, deleted, deletedToo] = ['Junk', 'Junk too', 'Deleted', 'Deleted too'].map(idOf);
+  expect(new Set([junk, junkToo, deleted, deletedToo]).size).toBe(4);
+  await t.db
+    .transaction()
+    .execute((trx) =>
+      notifyOne(trx, other.user._id, { ...due, resource: 'enquiry', recordId: String(junk) }),
+    );
+  await t.call('PUT', `/api/notifications/${items[0]._id}/read`, other);
+  const judge = (isSpam: boolean) =>
+    t.call('PUT', '/api/records/enquiry/spam', { headers, body: { ids: [junk], isSpam } });
+  expect((await judge(true)).statusCode).toBe(200);
+  expect((await t.call('DELETE', `/api/quotes/remove/${deleted}`, { headers })).statusCode).toBe(200);
+  const bulk = (id: string, deed: object) =>
+    t.call('POST', '/api/records/enquiry/bulk', { headers, body: { ids: [id], ...deed } });
+  expect((await bulk(junkToo, { action: 'spam' })).statusCode).toBe(200);
+  expect((await bulk(deletedToo, { action: 'delete' })).statusCode).toBe(200);
+  const wanted = { text: expect.stringContaining('Wanted') };
+  expect(await t.list(headers)).toMatchObject({ unread: 1, items: [wanted] });
+  // This one had read it.
+  expect(await t.list(other.headers)).toMatchObject({ unread: 0, items: [wanted] });
+  const gone = items.find(({ recordId }: { recordId: string }) => recordId === junk);
+  expect((await t.call('PUT', `/api/notifications/${gone._id}/read`, other)).statusCode).toBe(404);
+  await judge(false);
+  await t.call('POST', `/api/records/enquiry/${deleted}/restore`, { headers });
+  expect((await t.list(headers)).unread).toBe(3);
+  expect((await t.list(other.headers)).items.map(({ readAt }: { readAt: string | null }) => readAt)).toEqual([
+    ...[null, expect.any(String), null, null],
+  ]);
+});
+
 test('whoever leaves the staff, and whatever is purged, leaves no notification behind', async () => {
   const t = await start();
   const [admin, employee] = [await t.logIn('admin'), await t.logIn('employee')];

@@ -9,7 +9,8 @@ const COLUMNS = ['_id', 'resource', 'recordId', 'text', 'createdAt'] as const;
 const ADDRESSED = ['userId', 'area', 'exceptUserId'] as const;
 
 /** What is told to many stands in the index under nobody, in the order in which it was told. */
-const shared = (db: Database) => db.selectFrom('notifications').where('notifications.userId', 'is', null);
+const shared = (db: Database) =>
+  db.selectFrom('notifications').where('notifications.userId', 'is', null).where('isAside', '=', false);
 
 /** Of that what is theirs, the same as `isFor` says, and later than that. SQLite seeks by the first of two bounds alone. */
 export const sharedWith = (db: Database, { userId, areas, since }: Reader, id = '') =>
@@ -19,7 +20,7 @@ export const sharedWith = (db: Database, { userId, areas, since }: Reader, id = 
     .where((eb) => eb.or([eb('exceptUserId', 'is', null), eb('exceptUserId', '<>', userId)]));
 
 export const ownOf = (db: Database, { userId }: Reader) =>
-  db.selectFrom('notifications').where('notifications.userId', '=', userId);
+  db.selectFrom('notifications').where('notifications.userId', '=', userId).where('isAside', '=', false);
 
 export async function newest(db: Database, reader: Reader): Promise<Notification[]> {
   const sources = [ownOf(db, reader), ...(reader.areas.size > 0 ? [sharedWith(db, reader)] : [])];
@@ -110,6 +111,7 @@ export async function arrivedSince(db: Database, userIds: readonly string[], sin
         .select(sql<number>`row_number() over (partition by "userId" order by "_id" desc)`.as('place'))
         .where(among(db, 'userId', userIds))
         .where('_id', '>', since)
+        .where('isAside', '=', false)
         .as('recent'),
     )
     .select([...COLUMNS, ...ADDRESSED])

@@ -59,9 +59,8 @@ export async function readersOf(db: Database, userIds: readonly string[]): Promi
     )
     .select(
       sql<number>`(select count(*) from (select 1 from "notifications"
-        where "notifications"."userId" = "users"."_id" and "notifications"."_id" > ${after} limit ${bounded}) as "some")`.as(
-        'own',
-      ),
+        where "notifications"."userId" = "users"."_id" and "notifications"."_id" > ${after}
+        and not "isAside" limit ${bounded}) as "some")`.as('own'),
     )
     .where(among(db, 'users._id', userIds))
     .execute();

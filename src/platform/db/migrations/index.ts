@@ -73,6 +73,7 @@ import { searchBacklog } from './0099-search-backlog';
 import { everyFigureListed } from './0100-every-figure-listed';
 import { noShortNames } from './0101-no-short-names';
 import { noLinksOfApplicants } from './0102-no-links-of-applicants';
+import { noticesAside } from './0103-notices-aside';
 
 /** In the order they are applied. A migration that has shipped is never edited: add the next one. Every twenty move to a folder. */
 export const migrations: Record<string, (db: Database, progress: Progress) => Promise<void>> = {
@@ -151,4 +152,5 @@ export const migrations: Record<string, (db: Database, progress: Progress) => Pr
   '0100-every-figure-listed': everyFigureListed,
   '0101-no-short-names': noShortNames,
   '0102-no-links-of-applicants': noLinksOfApplicants,
+  '0103-notices-aside': noticesAside,
 };

@@ -27,6 +27,8 @@ export interface DeskTables {
     recordId: string;
     text: string;
     createdAt: string;
+    /** Its record lies among the spam or in the trash: it is no news, unless that comes back. */
+    isAside: Generated<boolean>;
   };
   notificationReads: { userId: string; notificationId: string; readAt: string };
   /** What is told to many before `since` is not theirs; everything up to `readUpTo` is read. */

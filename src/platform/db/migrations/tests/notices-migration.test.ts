@@ -50,7 +50,14 @@ test('what was told stays told to each, read or not', async () => {
   ]);
   expect(reads.length - single.length).toBe(1000);
   const notices = await db.selectFrom('notifications').selectAll().where('_id', 'like', '%-00000').execute();
-  const about = { area: null, exceptUserId: null, recordId: '0', text: 'Enquiry: Asha', createdAt: DATE };
+  const about = {
+    isAside: false,
+    area: null,
+    exceptUserId: null,
+    recordId: '0',
+    text: 'Enquiry: Asha',
+    createdAt: DATE,
+  };
   expect(notices.toSorted((one, other) => (one._id < other._id ? -1 : 1))).toEqual([
     { ...about, _id: 'esha-00000', userId: 'esha', kind: 'system', resource: 'housekeeping' },
     { ...about, _id: 'ila-00000', userId: 'ila', kind: 'lead', resource: 'enquiry' },
