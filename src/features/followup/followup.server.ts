@@ -1,4 +1,7 @@
 import { now } from '~/lib/time';
+import { textIn } from '~/lib/values';
+import { labelOf } from '~/model/fields';
+import { requirements } from '~/model/leads/requirements';
 import { stages } from '~/model/leads/stages';
 import type { AfterChange } from '~/platform/http/services';
 import { defineFeature } from '~/records/registry';
@@ -39,6 +42,7 @@ const afterChange: AfterChange = async (trx, change, features) => {
 export const followupFeature = defineFeature({
   resource: followup,
   api: followupApi,
+  openingWords: ({ requirement }) => labelOf(requirements, textIn(requirement)),
   importing: {
     form: followupCells,
     choices: async (db) => ({

@@ -131,6 +131,18 @@ describe('the timeline of a person', () => {
     ]);
   });
 
+  test('says of a lead that it was opened and about what, and nothing that it has become since', async () => {
+    const t = await startApp();
+    const personId = await addPerson(t);
+    const owner = await t.logIn('employee', { name: 'Ravi Rao' });
+    await addFollowup(t, {
+      ...{ personId, requirement: 'crm', stage: 'Quoted', nextDate: '2026-11-26T00:00:00.000Z' },
+      ...{ ownerId: owner.user._id, ownerName: 'Ravi Rao' },
+    });
+    const { items } = await read(t, personId, owner.headers, 'kind=followup');
+    expect(items).toMatchObject([{ kind: 'followup', text: 'CRM Development' }]);
+  });
+
   test('is told by kind', async () => {
     const t = await startApp();
     const { personId } = await filled(t);

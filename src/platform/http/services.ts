@@ -50,6 +50,8 @@ export interface Feature {
   mails?: readonly MailTemplate[];
   /** Its records can be followed up: what the first remark says of one. */
   firstRemark?(row: AnyRecord): string;
+  /** What one of them was about when it was opened, for a timeline, where its columns tell how it stands now. */
+  openingWords?(row: AnyRecord): string;
   /** As what its records stand on a timeline, where visitors do not send them. */
   timelineKind?: ActivityKind;
   /** What one of them asks for, in the word that leads are counted and assigned by. */

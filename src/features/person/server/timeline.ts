@@ -140,7 +140,8 @@ async function wordsOf(db: Database, seen: readonly Seen[], items: readonly Time
     const fields = sql.join(storedFields(feature.resource).map((field) => sql.ref(field)));
     const { rows } = await sql<AnyRecord>`select ${fields} from ${sql.table(table)}
       where "_id" in (${sql.join(ids)})`.execute(db);
-    for (const row of rows) words.set(row._id, recordWords(feature, row));
+    // A lead is opened here, and has moved on since: what it says of itself is what it says today.
+    for (const row of rows) words.set(row._id, feature.openingWords?.(row) ?? recordWords(feature, row));
   }
   return words;
 }
