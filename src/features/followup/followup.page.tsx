@@ -19,6 +19,7 @@ import { NewQuotationLink } from './new-quotation-link';
 import { RepliesOf } from './replies-of';
 import { talkAbout } from './talk';
 import { CallerLink } from './ui/caller-link';
+import { LatestTalk } from './ui/latest-talk';
 import { namesOf } from './ui/owner-names';
 import { Remarks } from './ui/remarks';
 import { LostReasonField, ValueField } from './ui/standing-fields';
@@ -58,7 +59,7 @@ const work = (row: AnyRecord) => (
 );
 
 const more = (record: AnyRecord) => {
-  const { sourceResource, sourceId } = followup.row.parse(record);
+  const { sourceResource, sourceId, personId } = followup.row.parse(record);
   const source = resources.find(({ name }) => name === sourceResource);
   return (
     <>
@@ -72,6 +73,7 @@ const more = (record: AnyRecord) => {
         </Link>
       )}
       <NewQuotationLink followup={record._id} />
+      {personId && <LatestTalk personId={personId} />}
       <Remarks id={record._id} />
     </>
   );
