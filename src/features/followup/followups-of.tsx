@@ -7,6 +7,7 @@ import { type AnyRecord, type Resource, titleOf } from '~/model/resource';
 import { useMay } from '~/platform/auth/ui/session';
 import { attempts } from '~/records/ui/list/outcomes';
 import { refresh } from '~/records/ui/list/refresh';
+import type { Talk } from '~/records/ui/panel/talk';
 import { Button, IconButton } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { toast } from '~/ui/toast/toast';
@@ -34,16 +35,29 @@ export function useFollowUps(source: Resource) {
 
 const followUps = (source: Resource) => ({
   rowActions: (row: AnyRecord) => <FollowUpButton source={source} row={row} />,
-  work: (row: AnyRecord) => (
-    <>
-      <KnownBefore resource={source} row={row} />
-      <RepliesOf resource={source} row={row} />
-      <Work resource={source} row={row} />
-    </>
-  ),
-  talk: talkAbout(source),
-  more: (row: AnyRecord) => <FollowupsOf source={source} row={row} />,
+  work: (row: AnyRecord) =>
+    isSpam(row) ? (
+      <p className="rounded-lg border border-line bg-sunken p-4 text-sm">
+        This lies in the spam folder: it is followed up once somebody says that it is not spam.
+      </p>
+    ) : (
+      <>
+        <KnownBefore resource={source} row={row} />
+        <RepliesOf resource={source} row={row} />
+        <Work resource={source} row={row} />
+      </>
+    ),
+  talk: talkUnlessSpam(talkAbout(source)),
+  more: (row: AnyRecord) => (isSpam(row) ? null : <FollowupsOf source={source} row={row} />),
 });
+
+/** It is opened by its address, too, and then in the list. The server takes no step of it, and sends no mail. */
+const isSpam = (row: AnyRecord) => row.isSpam === true;
+
+const talkUnlessSpam =
+  (talk: Talk): Talk =>
+  (row, state) =>
+    isSpam(row) ? null : talk(row, state);
 
 const addressOf = (id: string) => `/dashboard/${followup.path}?record=${id}`;
 
