@@ -19,10 +19,10 @@ import { NewQuotationLink } from './new-quotation-link';
 import { RepliesOf } from './replies-of';
 import { talkAbout } from './talk';
 import { CallerLink } from './ui/caller-link';
-import { LatestTalk } from './ui/latest-talk';
 import { namesOf } from './ui/owner-names';
-import { Remarks } from './ui/remarks';
 import { LostReasonField, ValueField } from './ui/standing-fields';
+import { LatestTalk } from './ui/talk/latest-talk';
+import { Remarks } from './ui/talk/remarks';
 import { Work } from './ui/work';
 
 export default function FollowupPage() {

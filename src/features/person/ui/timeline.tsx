@@ -5,12 +5,12 @@ import { resources } from '~/features/resources';
 import { dayInWords } from '~/lib/relative-time';
 import { dayOf, formatMoment } from '~/lib/time';
 import { useMay } from '~/platform/auth/ui/session';
+import { type TimelineItem, timelineKinds } from '~/records/people/timeline-call';
 import { ShowOlder } from '~/records/ui/details/show-older';
 import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { Icon } from '~/ui/icon';
 import { LoadFault, Panel, RowSkeletons } from '~/ui/panel';
-import { type TimelineItem, timelineKinds } from '../timeline-call';
 import { useKind, useTimeline } from './timeline-queries';
 import { happened, KIND_ICONS, KIND_TITLES, outcomeWords } from './timeline-words';
 

@@ -6,7 +6,7 @@ import { ShowOlder } from '~/records/ui/details/show-older';
 import { Who } from '~/records/ui/details/who';
 import { LoadFault } from '~/ui/panel';
 import { Skeleton } from '~/ui/skeleton';
-import { followup, type remarksCall } from '../followup';
+import { followup, type remarksCall } from '../../followup';
 
 /** What was said, newest first: the first page at once, older ones when they are asked for. */
 export function Remarks({ id }: { id: string }) {
