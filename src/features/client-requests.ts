@@ -3,7 +3,7 @@ import { enquiry } from '~/features/enquiry/enquiry';
 import { iotQuote } from '~/features/iot-quote/iot-quote';
 import type { AnyRecord, Resource } from '~/model/resource';
 
-export interface RequestKind {
+export interface ClientList {
   resource: Resource;
   /** One, and many of them, as a client calls them. */
   one: string;
@@ -17,7 +17,7 @@ export interface RequestKind {
 }
 
 /** What a client can have sent us. The server answers them their own alone. */
-export const requestKinds: readonly RequestKind[] = [
+export const clientLists: readonly ClientList[] = [
   {
     resource: enquiry,
     one: 'Demo request',

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { type RequestKind, requestKinds } from '~/features/client-requests';
+import { type ClientList, clientLists } from '~/features/client-requests';
 import { inFigures } from '~/lib/figures';
 import { formatDate } from '~/lib/time';
 import { useCall } from '~/lib/use-call';
@@ -25,7 +25,7 @@ export function Requests({ confirmed }: { confirmed: boolean }) {
   }
   return (
     <div className={`${sheet} divide-y divide-line`}>
-      {requestKinds.map((kind) => (
+      {clientLists.map((kind) => (
         <RequestList key={kind.many} {...kind} />
       ))}
     </div>
@@ -34,7 +34,7 @@ export function Requests({ confirmed }: { confirmed: boolean }) {
 
 const PAGE_SIZE = 5;
 
-function RequestList({ resource, many, about, none, to, invitation }: RequestKind) {
+function RequestList({ resource, many, about, none, to, invitation }: ClientList) {
   const [page, setPage] = useState(1);
   const query = `page=${page}&pageSize=${PAGE_SIZE}`;
   const list = useCall<ListCall>([resource.name, 'list', query], `${resource.endpoints.list}?${query}`, {

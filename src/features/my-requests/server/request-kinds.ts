@@ -1,4 +1,4 @@
-import { requestKinds, shownIn } from '~/features/client-requests';
+import { clientLists, shownIn } from '~/features/client-requests';
 import { contact } from '~/features/contact/contact';
 import type { AnyRecord, Resource } from '~/model/resource';
 import { engineOf } from '~/platform/db/engine/engine';
@@ -14,7 +14,7 @@ interface Kind {
 
 /** All that somebody can have sent us. Messages are no list of a client's, but they are theirs. */
 export const kinds: readonly Kind[] = [
-  ...requestKinds,
+  ...clientLists,
   { resource: contact, one: 'Message', about: shownIn(contact, 'requirement') },
 ];
 
