@@ -3,11 +3,11 @@ import { now } from '~/lib/time';
 import { newId } from '~/platform/db/ids';
 import type { NewRow } from '~/platform/db/schema';
 import { personOf } from '~/records/people/person-of';
-import type { TimelineItem } from '~/records/people/timeline-call';
 import { addCareer, addContact, addEnquiry, addFollowup, addIotQuote } from '~/testing/factories';
 import { scenarios } from '~/testing/scenario';
 import { type StartedApp, startApp } from '~/testing/start-app';
 import type { TestApp } from '~/testing/test-app';
+import type { TimelineItem } from './timeline-call';
 
 const EMAIL = 'nadia@marker.example';
 

@@ -85,7 +85,7 @@ export function alsoChannel({ source }: Record<string, unknown>, of: 'new' | 'ed
 
 /** What staff say of a call, and what a filter means, no link can say. */
 const ofVisit = (channel: string) =>
-  channel in entrySources || channel === 'none' ? `${channel}-link` : channel;
+  Object.hasOwn(entrySources, channel) || channel === 'none' ? `${channel}-link` : channel;
 
 /** In the words of people. */
 function sourceWords(source: unknown): string {

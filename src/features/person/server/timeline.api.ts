@@ -3,7 +3,7 @@ import type { Database } from '~/platform/db/schema';
 import { missing } from '~/platform/http/errors';
 import { routesOf } from '~/platform/http/routes-of';
 import type { ApiModule } from '~/platform/http/services';
-import { timelineCall } from '~/records/people/timeline-call';
+import { timelineCall } from '../timeline-call';
 import { readTimeline } from './timeline';
 
 /** What was between somebody and us, of what the caller may read. */

@@ -4,10 +4,10 @@ import { type AnyRecord, keepsSpam, type Resource, storedFields } from '~/model/
 import type { Database } from '~/platform/db/schema';
 import type { Feature, Services } from '~/platform/http/services';
 import { isOfPeople } from '~/records/people/person-links';
-import type { TimelineItem, TimelineKind } from '~/records/people/timeline-call';
 import { momentField, recordWords } from '~/records/record-words';
 import { mailsOf } from '~/records/registry';
 import { person } from '../person';
+import type { TimelineItem, TimelineKind } from '../timeline-call';
 
 interface Asked {
   personId: string;

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { callApi } from '~/lib/api';
-import { type TimelineKind, type timelineCall, timelineKinds } from '~/records/people/timeline-call';
 import { useOwnParams } from '~/ui/shell/own-address';
+import { type TimelineKind, type timelineCall, timelineKinds } from '../timeline-call';
 
 /** Which kind is asked for, as the address says; none: all. */
 export function useKind() {

@@ -1,6 +1,6 @@
 import { type Outcome, outcomes } from '~/model/leads/activities';
-import type { TimelineItem, TimelineKind } from '~/records/people/timeline-call';
 import type { IconName } from '~/ui/icon';
+import type { TimelineItem, TimelineKind } from '../timeline-call';
 
 /** What one chooses to see of a timeline. */
 export const KIND_TITLES: Record<TimelineKind, string> = {

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
+import { type TimelineItem, timelineKinds } from '~/features/person/timeline-call';
 import { OUTBOX } from '~/features/places';
 import { resources } from '~/features/resources';
 import { dayInWords } from '~/lib/relative-time';
 import { dayOf, formatMoment } from '~/lib/time';
 import { useMay } from '~/platform/auth/ui/session';
-import { type TimelineItem, timelineKinds } from '~/records/people/timeline-call';
 import { ShowOlder } from '~/records/ui/details/show-older';
 import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
+import type { timelineCall } from '~/features/person/timeline-call';
 import { howLongAgo } from '~/lib/relative-time';
 import { useCall } from '~/lib/use-call';
 import { labelOf } from '~/model/fields';
 import { outcomes } from '~/model/leads/activities';
-import type { timelineCall } from '~/records/people/timeline-call';
 import { followup } from '../../followup';
 
 /** How somebody was spoken with. What was noted stands among the remarks. */
