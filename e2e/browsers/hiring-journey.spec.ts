@@ -76,7 +76,7 @@ for (const size of [PHONE_SIZE, DESK_SIZE]) {
     await click(visitor, 'dialog[open] button', 'Hide CV');
 
     await click(visitor, 'dialog[open] button[aria-keyshortcuts]', 'In Review');
-    await click(visitor, 'dialog[open] button', 'Set to In Review');
+    await click(visitor, 'dialog[open] button:enabled', 'Set to In Review');
     await placeOf(visitor, 'dialog[open] [aria-current=step]', 'In Review');
 
     await click(visitor, 'dialog[open] button', 'Invite to an interview');
@@ -84,8 +84,8 @@ for (const size of [PHONE_SIZE, DESK_SIZE]) {
     await fill(visitor, 'dialog[open] [name=place]', '2nd floor, Sector 16');
     await click(visitor, 'dialog[open] fieldset label', colleague);
     expect(await ask(visitor, tooWide)).toBeLessThanOrEqual(0);
-    await click(visitor, 'dialog[open] button', 'Send invitations');
-    await click(visitor, 'dialog[open] button', 'Set to Interview');
+    await click(visitor, 'dialog[open] button:enabled', 'Send invitations');
+    await click(visitor, 'dialog[open] button:enabled', 'Set to Interview');
     await placeOf(visitor, 'dialog[open] [aria-current=step]', 'Interview');
     await placeOf(visitor, 'dialog[open] dd', '60 minutes');
     await eventually(async () => (await site.mailTo(`${colleague}@shell.example`)).subject).toContain(name);
