@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { idOf } from '~/platform/db/ids';
 import { insertRows } from '~/platform/db/rows-from';
-import { startNewApp } from '~/testing/start-app';
+import { onceForFile } from '~/testing/once-for-file';
+import { caller } from '~/testing/start-app';
+import { buildTestApp } from '~/testing/test-app';
 import { countRounds } from '~/testing/timing/count-rounds';
 
 const MOMENT = Date.parse('2026-03-31T18:30:00.000Z');
@@ -52,15 +54,17 @@ const words: Record<string, (row: Enquiry) => boolean> = {
   'field=phone&q=777': ({ phone }) => phone.includes('777'),
 };
 
-async function desk() {
-  const t = await startNewApp();
+/** One for all of these, which only read: to fill it takes longer than to ask. */
+const desk = onceForFile(async () => {
+  const t = await buildTestApp();
+  const call = caller(t.app);
   const { headers } = await t.logIn('admin');
   const rows = Array.from({ length: COUNT }, (_, index) => enquiry(index + 1));
   for (let from = 0; from < COUNT; from += AT_ONCE)
     await insertRows(t.db, 'enquiries', rows.slice(from, from + AT_ONCE));
-  const read = async (query: string) => (await t.call('GET', `/api/quotes?${query}`, { headers })).json();
-  return { t, headers, rows, read };
-}
+  const read = async (query: string) => (await call('GET', `/api/quotes?${query}`, { headers })).json();
+  return { ...t, call, headers, rows, read };
+});
 
 test('whichever way leads to what filters and words leave of many, it is the same page, and never counted too far', async () => {
   const { rows, read } = await desk();
@@ -106,11 +110,11 @@ const boundOf = (text: string, values: readonly unknown[]) =>
   );
 
 test('a menu of values looks at no more than ten thousand of any, lets others in, and says of each no more than there are', async () => {
-  const { t, headers, rows } = await desk();
-  const asked = vi.spyOn(t.db.getExecutor(), 'executeQuery');
+  const { db, call, headers, rows } = await desk();
+  const asked = vi.spyOn(db.getExecutor(), 'executeQuery');
   const meanwhile = countRounds();
   const path = '/api/records/enquiry/values?is.requirement=ecom';
-  const values = (await t.call('GET', path, { headers })).json();
+  const values = (await call('GET', path, { headers })).json();
   expect(meanwhile()).toBeGreaterThan(Object.keys(values).length);
   const bounds = asked.mock.calls.map(([{ sql, parameters }]) => boundOf(sql, parameters));
   expect(Math.max(...bounds)).toBe(10_000);

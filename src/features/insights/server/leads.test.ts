@@ -99,7 +99,7 @@ describe('leads of a period', () => {
     const t = await startApp();
     const lead = { ...meera, stage: 'New', deletedAt: null, channel: 'google' };
     const times = { date: at(16, '12:00'), firstResponseAt: at(16, '12:10') };
-    const rows = Array.from({ length: 40_000 }, () => ({ _id: newId(), ...lead, ...times }));
+    const rows = Array.from({ length: 10_000 }, () => ({ _id: newId(), ...lead, ...times }));
     for (let from = 0; from < rows.length; from += 2000)
       await insertRows(t.db, 'followups', rows.slice(from, from + 2000));
     const { headers } = await t.logIn('employee');
@@ -111,7 +111,7 @@ describe('leads of a period', () => {
     const ofOne = await ask(16);
     await t.db.updateTable('followups').set({ channel: sql`"_id"` }).execute();
     const ofMany = await ask(17);
-    expect(ofMany.sources[50]).toMatchObject({ key: '*', came: 39_950, answered: 39_950, medianMinutes: 10 });
+    expect(ofMany.sources[50]).toMatchObject({ key: '*', came: 9950, answered: 9950, medianMinutes: 10 });
     expect(ofMany.tookMs).toBeLessThan(3 * ofOne.tookMs + 200);
   });
 
