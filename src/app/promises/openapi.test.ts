@@ -144,12 +144,12 @@ test('Spectral finds nothing in it, of any weight', async () => {
   spectral.setRuleset(new Ruleset({ extends: oas }));
   const found = await spectral.run(described);
   expect(found.map(({ code, path, message }) => `${code} at ${path.join(' ')}: ${message}`)).toEqual([]);
-  // It looks: without what its rules are about it complains.
-  const [first] = Object.values<{ get?: object }>(described.paths).filter(({ get }) => get);
+  // It looks: without what its rules are about it complains. One path is enough for that, and for what nothing else uses then.
+  const [first] = Object.entries<{ get?: object }>(described.paths).filter(([, { get }]) => get);
   expect(first).toBeDefined();
-  for (const operation of Object.values(Object(first))) delete Object(operation).operationId;
-  const worse = await spectral.run(described);
-  expect(new Set(worse.map(({ code }) => code))).toEqual(new Set(['operation-operationId']));
+  for (const operation of Object.values(Object(first?.[1]))) delete Object(operation).operationId;
+  const worse = await spectral.run({ ...described, paths: Object.fromEntries([first ?? []]) });
+  expect(worse.map(({ code }) => code)).toContain('operation-operationId');
 });
 
 test('the page for people shows every call and holds no script', async () => {

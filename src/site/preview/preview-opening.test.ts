@@ -1,3 +1,4 @@
+// On SQLite alone: it reads the pages; the links have tests of their own on both engines.
 import { expect, test } from 'vitest';
 import { now } from '~/lib/time';
 import { startSession } from '~/platform/auth/sessions/sessions';

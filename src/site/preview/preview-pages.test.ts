@@ -40,12 +40,16 @@ const bodyOf = (html: string, base = '') =>
 
 const MARKED = /\uFDD0|\uFDD1|%EF%B7%9[01]|data-field|data-preview/i;
 
-test('every entry is previewed as visitors see it, and its page says where which field stands; no other page does', {
+/** Of a collection of many, what stands first, in the middle and last. */
+const some = <Entry>(all: readonly Entry[]) =>
+  all.filter((_one, at) => all.length < 4 || [0, Math.floor(all.length / 2), all.length - 1].includes(at));
+
+test('entries of every collection are previewed as visitors see them, and their pages say where which field stands; no other page does', {
   timeout: 120_000,
 }, async () => {
   const { entries, linkTo, read } = await start();
   const pointed = new Set<string>();
-  for (const entry of entries) {
+  for (const entry of [...Map.groupBy(entries, ({ collection }) => collection).values()].flatMap(some)) {
     const { path, base } = await linkTo(entry);
     const preview = await read(path);
     const page = await read(path.slice(base.length));

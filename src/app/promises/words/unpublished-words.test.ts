@@ -1,3 +1,4 @@
+// On SQLite alone: it reads pages; which version of an entry is read is asked of both by words-reader.
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { collections, firstWords } from '~/features/content/collections';
