@@ -1,3 +1,4 @@
+// On SQLite alone: it reads pages; redirects have tests of their own on both engines.
 import { expect, test } from 'vitest';
 import { freePort, migratedSite, startServer } from '~/testing/servers/server-process';
 

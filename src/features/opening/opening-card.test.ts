@@ -1,3 +1,4 @@
+// On SQLite alone: it is about what is drawn.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';

@@ -1,3 +1,4 @@
+// On SQLite alone: it reads the pages; openings have tests of their own on both engines.
 import { expect, test } from 'vitest';
 import { today } from '~/features/opening/opening-form';
 import { dayAfter } from '~/lib/time';

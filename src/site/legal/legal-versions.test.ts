@@ -1,3 +1,4 @@
+// On SQLite alone: it reads the pages; versions have tests of their own on both engines.
 import { expect, it } from 'vitest';
 import { migratedSite, startServer } from '~/testing/servers/server-process';
 

@@ -1,3 +1,4 @@
+// On SQLite alone: it is about files; what is stored of them goes the way of every draft and every version.
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
