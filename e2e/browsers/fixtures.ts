@@ -2,7 +2,7 @@ import { chromium, expect } from '@playwright/test';
 import { REFUSAL } from '../lib/fixtures';
 import { test as siteTest } from '../lib/site';
 import { startWith } from './puppeteer';
-import type { EveryBrowser, Visitor } from './visitor';
+import { DESK_SIZE, type EveryBrowser, PHONE_SIZE, type Size, type Visitor } from './visitor';
 import { startWebKit } from './webkit';
 
 /** Of previews: they are pages of the same site, and in a sandbox only so that no form of theirs is sent. */
@@ -29,7 +29,13 @@ function found(name: string) {
 }
 
 /** The project's browser, started once, and somebody new at it for each journey. Nothing that a journey does may leave a note in its console. */
-export const test = siteTest.extend<{ visitor: Visitor }, { everyBrowser: EveryBrowser }>({
+export const test = siteTest.extend<
+  { phoneIn: 'firefox' | 'webkit'; size: Size; visitor: Visitor },
+  { everyBrowser: EveryBrowser }
+>({
+  /** A journey is on a phone in one browser and at a desk in the others: it sees both widths, and so does each browser in some. */
+  phoneIn: ['webkit', { option: true }],
+  size: ({ phoneIn }, use, { project }) => use(project.name === phoneIn ? PHONE_SIZE : DESK_SIZE),
   everyBrowser: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use, { project }) => {
@@ -41,8 +47,9 @@ export const test = siteTest.extend<{ visitor: Visitor }, { everyBrowser: EveryB
     },
     { scope: 'worker' },
   ],
-  visitor: async ({ everyBrowser }, use, info) => {
+  visitor: async ({ everyBrowser, size }, use, info) => {
     const visitor = await everyBrowser.visit();
+    await visitor.resize(size);
     await use(visitor);
     if (info.status !== info.expectedStatus) {
       await info.attach('picture', { body: Buffer.from(await visitor.picture()), contentType: 'image/png' });

@@ -1,7 +1,7 @@
 import { eventually } from '../lib/eventually';
 import { quotationDesk } from '../quotation/desk';
 import { expect, test } from './fixtures';
-import { awake, click, fill, isSeen, open, placeOf, signIn } from './steps';
+import { addressOf, awake, click, fill, isSeen, open, placeOf, signIn } from './steps';
 import { ask, DESK_SIZE, PHONE_SIZE } from './visitor';
 
 const wide = () => document.documentElement.scrollWidth;
@@ -17,6 +17,8 @@ test('a quotation is written at a desk, and signed with a finger on a phone', as
   await fill(visitor, '[aria-label="Rate (₹), line 1"]', '45000');
   await placeOf(visitor, 'dd', '₹53,100.00');
   await placeOf(visitor, '[role=status]', 'Saved');
+  // Its first saving gives it an address.
+  await eventually(() => addressOf(visitor)).not.toContain('/new');
   await click(visitor, 'button', 'Insert lines');
   await placeOf(visitor, '[role=dialog]', 'Insert lines');
   await visitor.press('Escape');

@@ -33,65 +33,66 @@ export async function signIn(visitor: Visitor, site: Site) {
 }
 
 /** Where something stands on the screen, once it is there: the first of the kind that is seen and holds the words. */
-export async function placeOf(visitor: Visitor, selector: string, words = '') {
-  const find = () => ask(visitor, visiblePlace, selector, words);
-  await eventually(find, { message: `${selector} ${words}` }).not.toBeNull();
-  const place = await find();
-  if (!place) throw new Error(`${selector} ${words} has gone`);
-  return place;
-}
+export const placeOf = (visitor: Visitor, selector: string, words = '') =>
+  atLast(() => ask(visitor, visiblePlace, selector, words), `${selector} ${words}`);
 
 export async function isSeen(visitor: Visitor, selector: string, words = '') {
   return (await ask(visitor, visiblePlace, selector, words)) !== null;
 }
 
-const visiblePlace = (selector: string, words: string) => {
+/** Each question goes through a driver and back: what has been answered is not asked again. */
+async function atLast<Answer>(question: () => Promise<Answer | null>, message: string) {
+  const answers: Answer[] = [];
+  const look = async () => {
+    const answer = await question();
+    if (answer !== null) answers.push(answer);
+    return answers.length;
+  };
+  await eventually(look, { message }).toBe(1);
+  const [answer] = answers;
+  if (answer === undefined) throw new Error(`${message} has gone`);
+  return answer;
+}
+
+const visiblePlace = async (selector: string, words: string, toBeClicked = false) => {
   const named = (element: Element) =>
     (element.getAttribute('aria-label') ?? element.textContent ?? '').includes(words);
   const seen = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().height > 0;
-  const element = [...document.querySelectorAll(selector)].find((one) => named(one) && seen(one));
-  if (!element) return null;
-  // The first line of a link that has two: the middle of both may be in neither.
-  const [{ x, y, width, height, top, bottom, left, right } = element.getBoundingClientRect()] =
-    element.getClientRects();
-  return { x, y, width, height, top, bottom, left, right };
+  const look = () => {
+    const element = [...document.querySelectorAll(selector)].find((one) => named(one) && seen(one));
+    if (!element) return null;
+    // The first line of a link that has two: the middle of both may be in neither.
+    const [{ x, y, width, height, top, bottom, left, right } = element.getBoundingClientRect()] =
+      element.getClientRects();
+    return { x, y, width, height, top, bottom, left, right };
+  };
+  const place = look();
+  if (!place || !toBeClicked) return place;
+  if (place.top < 80) scrollBy(0, place.top - 200);
+  else if (place.bottom > innerHeight) scrollBy(0, place.bottom - innerHeight + 100);
+  const before = look();
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  const after = look();
+  return after && after.x === before?.x && after.y === before.y ? after : null;
 };
 
-/** Brought into sight as little as need be, and clicked in its middle. */
+/** Brought into sight as little as need be, and clicked in its middle, once it rests: what arrives above it would move it away from under the click. */
 export async function click(visitor: Visitor, selector: string, words = '', holding?: Held) {
-  const { top, bottom } = await placeOf(visitor, selector, words);
-  await ask(
-    visitor,
-    (above, below) => {
-      if (above < 80) scrollBy(0, above - 200);
-      else if (below > innerHeight) scrollBy(0, below - innerHeight + 100);
-    },
-    top,
-    bottom,
-  );
-  const { x, y, width, height } = await restingPlaceOf(visitor, selector, words);
+  // A page that is left meanwhile answers nothing.
+  const look = () => ask(visitor, visiblePlace, selector, words, true).catch(() => null);
+  const { x, y, width, height } = await atLast(look, `${selector} ${words}, at rest`);
   await visitor.clickAt({ x: x + width / 2, y: y + height / 2 }, holding);
-}
-
-/** Where it stands twice in a row: what arrives above it meanwhile would move it away from under the click. */
-async function restingPlaceOf(visitor: Visitor, selector: string, words: string) {
-  let place = await placeOf(visitor, selector, words);
-  const hasMoved = async () => {
-    const { x, y } = place;
-    place = await placeOf(visitor, selector, words);
-    return place.x !== x || place.y !== y;
-  };
-  await eventually(hasMoved, { message: `${selector} ${words} at rest` }).toBe(false);
-  return place;
 }
 
 /** Clicked and typed into, after whatever stood there. */
 export async function fill(visitor: Visitor, selector: string, words: string) {
   await click(visitor, selector);
-  await ask(visitor, () => {
+  await ask(visitor, async () => {
     const typed = document.activeElement;
     if (typed instanceof HTMLInputElement || typed instanceof HTMLTextAreaElement) typed.select();
+    // What the page does with whoever comes into a field is done by then: nobody types as fast as a driver.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
   });
   await visitor.type(words);
   await eventually(() => typedInto(visitor, selector), { message: selector }).toBe(words);

@@ -8,13 +8,18 @@ export interface EveryBrowser {
 type Key = 'Tab' | 'Enter' | 'Escape' | 'ArrowUp' | 'z';
 export type Held = 'Shift' | 'Control';
 
+export interface Size {
+  width: number;
+  height: number;
+}
+
 /** Somebody at a browser: the little that journeys in every browser need, however that browser is steered. */
 export interface Visitor {
   open(address: string): Promise<void>;
   reload(): Promise<void>;
   back(): Promise<void>;
   forward(): Promise<void>;
-  resize(size: { width: number; height: number }): Promise<void>;
+  resize(size: Size): Promise<void>;
   /** The value of an expression in the page, or of what it promises. */
   evaluate(expression: string): Promise<unknown>;
   clickAt(place: { x: number; y: number }, holding?: Held): Promise<void>;

@@ -54,16 +54,24 @@ export async function startWebKit({ driver, browser, screen }: WebKit): Promise<
     WEBKIT_DISABLE_COMPOSITING_MODE: '1',
   };
   let steering = await startDriver(driver, env);
+  let window: ReturnType<typeof openWindow> | undefined;
+  const openAtLast = () =>
+    openWindow(steering.tell, browser).catch(async () => {
+      // One that opens no window is of no more use, and may not even hear that it should go.
+      await end(steering.process, 'SIGKILL');
+      steering = await startDriver(driver, env);
+      return openWindow(steering.tell, browser);
+    });
 
   return {
-    visit: () =>
-      visitBy(steering.tell, browser).catch(async () => {
-        // One that opens no window is of no more use, and may not even hear that it should go.
-        await end(steering.process, 'SIGKILL');
-        steering = await startDriver(driver, env);
-        return visitBy(steering.tell, browser);
-      }),
+    // It takes longer to open than many a journey does: it stays, and whoever leaves takes along what they have left in it.
+    async visit() {
+      window ??= openAtLast();
+      return (await window).visitor;
+    },
     async close() {
+      // One that no longer answers goes with its screen.
+      await window?.then(({ close }) => close()).catch(() => undefined);
       await Promise.all([end(steering.process, 'SIGKILL'), end(xvfb, 'SIGTERM')]);
       // What it still writes as it goes takes a moment longer.
       await rm(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
@@ -103,8 +111,7 @@ async function end(running: ChildProcess, signal: NodeJS.Signals) {
 
 type Tell = (method: string, address: string, body?: object) => ReturnType<Response['json']>;
 
-/** A window of its own, which ends with its session and leaves nothing behind. */
-async function visitBy(tell: Tell, browser: string): Promise<Visitor> {
+async function openWindow(tell: Tell, browser: string) {
   const { sessionId } = await tell('POST', '/session', {
     capabilities: {
       alwaysMatch: {
@@ -126,7 +133,7 @@ async function visitBy(tell: Tell, browser: string): Promise<Visitor> {
   const evaluate = (expression: string) =>
     session('POST', '/execute/sync', { script: `return ${expression}`, args: [] });
 
-  return {
+  const visitor: Visitor = {
     evaluate,
     notes: [],
     open: (url) => session('POST', '/url', { url }),
@@ -156,8 +163,15 @@ async function visitBy(tell: Tell, browser: string): Promise<Visitor> {
     press: (key, held) => holding(held, () => act('key', 'keys', strokes(KEYS[key]))),
     type: (words) => act('key', 'keys', [...words].flatMap(strokes)),
     picture: async () => Buffer.from(await session('GET', '/screenshot'), 'base64'),
-    leave: async () => void (await session('DELETE', '')),
+    async leave() {
+      // What a page writes down as it is left is there by then.
+      const site = await evaluate('location.origin');
+      await session('POST', '/url', { url: `${site}/robots.txt` });
+      await evaluate('[localStorage.clear(), sessionStorage.clear()]');
+      await session('DELETE', '/cookie');
+    },
   };
+  return { visitor, close: () => session('DELETE', '') };
 }
 
 const moveTo = ({ x, y }: { x: number; y: number }) => ({
