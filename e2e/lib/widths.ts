@@ -23,7 +23,7 @@ export const PHONE = { width: 360, height: 740 };
 /** Journeys that are steered without Playwright, in each browser that is found. */
 export const EVERY_BROWSER = '**/browsers/*.spec.ts';
 
-/** Of these, what the other journeys go through in Chromium: reading, menus, a form, login, a list and a record. */
+/** Of these, what the other journeys go through in Chromium: login, a list, a record, dialogs, the editor. */
 export const ELSEWHERE_IN_CHROMIUM = '**/browsers/*-journey.spec.ts';
 
 /** Journeys by what only a whole browser has: a viewer for files. */
