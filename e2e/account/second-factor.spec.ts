@@ -3,17 +3,41 @@ import { codeAt, stepAt } from '../../src/platform/auth/second-factor/totp';
 import { expectAccessible } from '../lib/accessible';
 import { eventually } from '../lib/eventually';
 import { expect, logIn, signIn, test, waitUntilAwake } from '../lib/fixtures';
-import { addPerson } from '../lib/people';
+import { call, tokenOf } from '../lib/people';
 
 const shown = (secret: string, ahead = 0) => codeAt(secret, stepAt(Date.now()) + ahead);
 
-test('an employee sets up a second factor, signs in by app and by paper, and proves who they are', async ({
+test('an invited employee chooses a password, once, sees what an employee may, sets up a second factor, signs in by app and by paper, and proves who they are', async ({
   page,
   browser,
   site,
 }) => {
-  const person = await addPerson(site, 'factor', 'employee');
-  await signIn(page, person);
+  const person = { email: 'factor@peepalworks.example', password: 'Gulmohar-Avenue-5!' };
+
+  await test.step('the link of the invitation opens the account, once', async () => {
+    const invitation = { name: 'Esha Rawat', email: person.email, role: 'employee' };
+    await call(site, 'POST', '/user/invite', invitation, await tokenOf(site, site.admin));
+    const { text = '' } = await site.mailTo(person.email);
+    const link = /http\S+reset-password\S+/.exec(text)?.[0] ?? '';
+    for (const expected of ['Password reset successful', 'This link has been used or has expired.']) {
+      await page.goto(link);
+      await page.getByLabel('New password', { exact: true }).fill(person.password);
+      await page.getByLabel(/Confirm/).fill(person.password);
+      await page.getByRole('button', { name: 'Save password' }).click();
+      await expect(page.getByText(expected).first()).toBeVisible();
+    }
+  });
+
+  await test.step('the dashboard shows what an employee may see, and no more', async () => {
+    await signIn(page, person);
+    await page.goto('/dashboard/users');
+    await expect(page.getByText('You are not allowed to see this page.')).toBeVisible();
+    const menu = page.getByRole('navigation', { name: 'Dashboard' });
+    await expect(menu.getByRole('link', { name: 'Enquiry', exact: true })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Users' })).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
   await page.goto('/dashboard/account');
   const section = page.getByRole('region', { name: 'Second factor' });
 
@@ -92,7 +116,7 @@ test('an employee sets up a second factor, signs in by app and by paper, and pro
     await admin.getByRole('button', { name: /^Edit/ }).first().click();
     await admin.getByRole('button', { name: 'Remove' }).click();
     await admin.getByRole('button', { name: 'Remove' }).click();
-    await expect(admin.getByText('factor signs in with the password alone').first()).toBeVisible();
+    await expect(admin.getByText('Esha Rawat signs in with the password alone').first()).toBeVisible();
     await expect(admin.getByText(/Signs in with a second factor/)).toBeHidden();
     await admin.context().close();
     await eventually(async () => (await site.mailTo(person.email)).subject).toContain('removed');
