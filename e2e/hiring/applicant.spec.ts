@@ -70,30 +70,3 @@ test('an applicant follows the link of the receipt on a phone, sends a newer CV,
   expect((await page.goto(link))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no application at this address');
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, tolerated: /failed: .*\.js$|status of 4/ });
-
-  test('an applicant sends a newer CV, withdraws and has all of it deleted', async ({ page, site }) => {
-    const link = await apply(page, site, 'Uma Sen', 'uma@applicant.example');
-    await page.goto(link);
-    await page.getByText('Send a newer CV', { exact: true }).click();
-    await page.getByLabel('Your CV').setInputFiles({ ...resume, buffer: Buffer.from('no CV') });
-    await page.getByRole('button', { name: 'Send CV' }).click();
-    await expect(page.getByRole('form', { name: 'Send a newer CV' })).toContainText(/PDF/);
-    await page.getByLabel('Your CV').setInputFiles(resume);
-    await page.getByRole('button', { name: 'Send CV' }).click();
-    await expect(page.getByText('Thank you. We have your newer CV.')).toBeVisible();
-
-    await page.getByText('Withdraw my application', { exact: true }).click();
-    await page.getByRole('form', { name: 'Withdraw' }).getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Withdraw application' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have withdrawn your application');
-
-    await page.getByText('Delete my data', { exact: true }).click();
-    await page.getByRole('form', { name: 'Delete my data' }).getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Delete everything' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your application is deleted');
-    expect((await page.goto(link))?.status()).toBe(404);
-  });
-});

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../lib/accessible';
-import { expect, test, waitUntilAwake } from '../lib/fixtures';
+import { expectAccessible, expectNoFindings } from '../lib/accessible';
+import { expect, test } from '../lib/fixtures';
 import { pressAt, typeAt } from '../lib/keys';
-import { addPerson, enter } from '../lib/people';
-import { openPanel } from './steps';
+import { enter } from '../lib/people';
+import { PHONE } from '../lib/widths';
 
 const CV = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
 
-async function apply(page: Page, name: string) {
+async function apply(page: Page, name: string, designation = 'WBD') {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@desk.example`;
   const sent = await page.request.post('/api/career', {
     multipart: {
-      ...{ name, email, phone: '98180 40178', designation: 'WBD' },
+      ...{ name, email, phone: '98180 40178', designation },
       resume: { name: 'cv.pdf', mimeType: 'application/pdf', buffer: CV },
     },
   });
@@ -23,112 +23,86 @@ async function apply(page: Page, name: string) {
 
 const listOf = (mark: string) => `/dashboard/career?q=${encodeURIComponent(mark)}`;
 
-test('two reviewers score an application, neither sees the other before their own is in, and lists tell how it did', async ({
-  page,
-  site,
-  browser,
-}, info) => {
-  const mark = `Scored ${info.project.name}`;
-  const name = `${mark} Khan`;
-  await apply(page, name);
-  const colleague = await addPerson(site, `reviewer-${info.project.name}`, 'employee');
-
-  await enter(page, site.admin, listOf(mark));
-  const panel = await openPanel(page, name);
-  const scores = panel.getByRole('region', { name: 'Scores' });
-  await expect(scores.getByText('Nobody has scored it yet.')).toBeVisible();
-  await scores.getByRole('button', { name: 'Score this application' }).click();
-  await scores.getByRole('group', { name: 'Skills' }).getByRole('radio', { name: '4 Excellent' }).check();
-  await scores.getByRole('group', { name: 'Fit' }).getByRole('radio', { name: '3 Good' }).check();
-  await scores.getByLabel('Note on Skills').fill('Explains what an index costs.');
-  await expectAccessible(page);
-  await scores.getByRole('button', { name: 'Save my scores' }).click();
-  await expect(scores.getByRole('listitem').filter({ hasText: 'You' })).toContainText('Skills4');
-
-  const other = waitUntilAwake(await (await browser.newContext({ baseURL: site.url })).newPage());
-  await enter(other, colleague, listOf(mark));
-  const second = (await openPanel(other, name)).getByRole('region', { name: 'Scores' });
-  await expect(second).toContainText('1 colleague has scored it. You see their scores when yours are in.');
-  await expect(second).not.toContainText('index');
-  // By the keyboard alone: each figure leads on to the next criterion.
-  await second.getByRole('button', { name: 'Score this application' }).press('Enter');
-  await expect(second.getByRole('radio', { name: '1 No' }).first()).toBeFocused();
-  for (const figure of '3324') await other.keyboard.press(figure);
-  await other.keyboard.press('Enter');
-  await expect(second).toContainText('Explains what an index costs.');
-  await expect(second).toContainText('3.17 of 4 on average, by 2 reviewers');
-  await expectAccessible(other);
-  await other.context().close();
-
-  await page.reload();
-  await expect(scores).toContainText('by 2 reviewers');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('Strong');
-});
-
-test('many are refused with the mail that was shown, and all of it is taken back', async ({
-  page,
-  site,
-}, info) => {
-  const mark = `Many ${info.project.name}`;
-  const emails = [await apply(page, `${mark} Asha`), await apply(page, `${mark} Ravi`)];
-  await enter(page, site.admin, listOf(mark));
-  const rows = page.getByRole('row', { name: new RegExp(mark) });
-  await expect(rows).toHaveCount(2);
-  await page.getByRole('checkbox', { name: 'Select all' }).check();
-  await page.getByLabel('Set status', { exact: true }).selectOption('Rejected');
-  await page.getByRole('button', { name: 'Apply: Set status' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Set to Rejected' });
-  await expect(dialog).toContainText('2 applications go to Rejected.');
-  await expect(dialog.getByRole('region', { name: 'Mail' })).toContainText('Hello Many,');
-  await expect(dialog.getByLabel('Send these 2 mails')).toBeChecked();
-  await expectAccessible(page);
-  await dialog.getByLabel(/^Reason/).fill('No place left');
-  await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
-  await expect(rows.filter({ hasText: 'Rejected' })).toHaveCount(2);
-  await expect(page.getByText('2 applications: Rejected. The mails go out in 15 minutes.')).toBeVisible();
-  await page.getByRole('button', { name: /^Undo/ }).click();
-  await expect(rows.filter({ hasText: 'New' })).toHaveCount(2);
-  // What went out since they applied is their receipt, and nothing else.
-  for (const email of emails) expect((await site.mailTo(email)).subject).toMatch(/^Your application PW-/);
-});
-
 const boardOf = (mark: string) => `/dashboard/career?view=board&q=${encodeURIComponent(mark)}`;
 const column = (page: Page, stage: string) => page.getByRole('region', { name: new RegExp(`^${stage}`) });
 const card = (page: Page, stage: string, name: string) =>
   column(page, stage).getByRole('button', { name, exact: true });
 
-test('on the board an application is carried to a stage, whose mail is shown first', async ({
+test('who has applied more than once is marked, many are refused with the mail that was shown and taken back, and on the board one is carried to a stage', async ({
   page,
   site,
-}, info) => {
-  const mark = `Carried ${info.project.name}`;
-  const name = `${mark} Rao`;
-  const email = await apply(page, name);
+}) => {
+  const mark = 'Many';
+  const [asha, ravi] = [`${mark} Asha`, `${mark} Ravi`];
+  const emails = [await apply(page, asha), await apply(page, ravi)];
+  await apply(page, asha, 'SM');
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    if (request.url().includes('/api/career/repeated')) asked.add(request.url());
+  });
   await enter(page, site.admin, listOf(mark));
-  await page.getByRole('navigation', { name: 'Look' }).getByRole('link', { name: 'Board' }).click();
-  await expect(column(page, 'New').getByRole('heading')).toHaveText('New 1');
-  await expectAccessible(page);
-  await card(page, 'New', name).hover();
-  await page.mouse.down();
-  const { x, y, width } = (await column(page, 'Interview').boundingBox()) ?? { x: 0, y: 0, width: 0 };
-  await page.mouse.move(x + width / 2, y + 90, { steps: 8 });
-  await page.mouse.up();
-  const dialog = page.getByRole('dialog', { name: `${name}: Interview` });
-  await expect(dialog.getByRole('region', { name: 'Mail' })).toContainText('we liked what we read');
-  // Nothing is set before that.
-  await expect(column(page, 'New').getByRole('heading')).toHaveText('New 1');
-  await dialog.getByRole('button', { name: 'Set to Interview' }).click();
-  await expect(card(page, 'Interview', name)).toBeFocused();
-  await expect(column(page, 'New').getByRole('heading')).toHaveText('New 0');
-  await expect.poll(async () => (await site.mailTo(email)).subject).toBe('We would like to talk to you');
+  const rows = page.getByRole('row', { name: new RegExp(mark) });
+
+  await test.step('marks, by one call for all', async () => {
+    await expect(rows).toHaveCount(3);
+    await expect(rows.filter({ hasText: asha }).filter({ hasText: '2 applications' })).toHaveCount(2);
+    await expect(rows.filter({ hasText: ravi })).not.toContainText('applications');
+    expect(asked.size).toBe(1);
+    await expectAccessible(page);
+    const desk = page.viewportSize();
+    await page.setViewportSize(PHONE);
+    await expect(rows.getByText('2 applications').first()).toBeVisible();
+    if (desk) await page.setViewportSize(desk);
+  });
+
+  await test.step('many are refused, and all of it is taken back', async () => {
+    await page.getByRole('checkbox', { name: 'Select all' }).check();
+    await page.getByLabel('Set status', { exact: true }).selectOption('Rejected');
+    await page.getByRole('button', { name: 'Apply: Set status' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Set to Rejected' });
+    await expect(dialog).toContainText('3 applications go to Rejected.');
+    await expect(dialog.getByRole('region', { name: 'Mail' })).toContainText('Hello Many,');
+    await expect(dialog.getByLabel('Send these 3 mails')).toBeChecked();
+    await expectAccessible(page);
+    await dialog.getByLabel(/^Reason/).fill('No place left');
+    await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
+    await expect(rows.filter({ hasText: 'Rejected' })).toHaveCount(3);
+    await expect(page.getByText('3 applications: Rejected. The mails go out in 15 minutes.')).toBeVisible();
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    await expect(rows.filter({ hasText: 'New' })).toHaveCount(3);
+    // What went out since they applied is their receipt, and nothing else.
+    for (const email of emails) expect((await site.mailTo(email)).subject).toMatch(/^Your application PW-/);
+  });
+
+  await test.step('on the board one is carried to a stage, whose mail is shown first', async () => {
+    await page.getByRole('navigation', { name: 'Look' }).getByRole('link', { name: 'Board' }).click();
+    await expect(column(page, 'New').getByRole('heading')).toHaveText('New 3');
+    const cards = column(page, 'New').getByRole('listitem').filter({ hasText: '2 applications' });
+    await expect(cards).toHaveCount(2);
+    await expectAccessible(page);
+    await card(page, 'New', ravi).hover();
+    await page.mouse.down();
+    const { x, y, width } = (await column(page, 'Interview').boundingBox()) ?? { x: 0, y: 0, width: 0 };
+    await page.mouse.move(x + width / 2, y + 90, { steps: 8 });
+    await page.mouse.up();
+    const dialog = page.getByRole('dialog', { name: `${ravi}: Interview` });
+    await expect(dialog.getByRole('region', { name: 'Mail' })).toContainText('we liked what we read');
+    await expectAccessible(page);
+    // Nothing is set before that.
+    await expect(column(page, 'New').getByRole('heading')).toHaveText('New 3');
+    await dialog.getByRole('button', { name: 'Set to Interview' }).click();
+    await expect(card(page, 'Interview', ravi)).toBeFocused();
+    await expect(column(page, 'New').getByRole('heading')).toHaveText('New 2');
+    const mailed = async () => (await site.mailTo(emails[1] ?? '')).subject;
+    await expect.poll(mailed).toBe('We would like to talk to you');
+  });
 });
 
 test('the whole path goes by the keyboard alone: board, panel, scores, stages, refusal and the way back', async ({
   page,
   site,
-}, info) => {
-  const mark = `Keys ${info.project.name}`;
+}) => {
+  const mark = 'Keys';
   const [first, second] = [`${mark} Asha`, `${mark} Ravi`];
   for (const name of [first, second]) await apply(page, name);
   await enter(page, site.admin, boardOf(mark));
@@ -166,6 +140,7 @@ test('the whole path goes by the keyboard alone: board, panel, scores, stages, r
   await page.keyboard.press('6');
   const refusal = page.getByRole('dialog', { name: `${first}: Rejected` });
   await typeAt(page, refusal.getByLabel(/^Reason/), 'Wants to work from Goa');
+  await expectNoFindings(page);
   await page.keyboard.press('Enter');
   await expect(panel.locator('[aria-current=step]')).toHaveText('Rejected');
   await page.keyboard.press('ControlOrMeta+z');

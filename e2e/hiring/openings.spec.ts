@@ -2,7 +2,7 @@ import { expectAccessible } from '../lib/accessible';
 import { expect, test } from '../lib/fixtures';
 import { enter } from '../lib/people';
 
-test('an opening is written with all that it has, questions in another order, and read again as it was written', async ({
+test('an opening is written with all that it has, questions in another order, looked at before it is published, read again as it was written, closed and opened, copied, and leads to who applied for it', async ({
   page,
   site,
 }) => {
@@ -35,6 +35,22 @@ test('an opening is written with all that it has, questions in another order, an
   await add.getByRole('button', { name: 'Add opening' }).click();
   await expect(add).toBeHidden();
 
+  await test.step('a draft is looked at as visitors will read it, and sends nothing', async () => {
+    await page.getByRole('button', { name: 'View Night shift engineer' }).first().click();
+    const panel = page.getByRole('dialog', { name: 'Night shift engineer' });
+    const opened = page.waitForEvent('popup');
+    await panel.getByRole('button', { name: 'Preview' }).click();
+    const preview = await opened;
+    await expect(preview).toHaveURL(/\/preview\/[\w-]{43}\/career\/night-shift-engineer$/);
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Night shift engineer');
+    await expect(preview.getByText('Preview: not published.')).toBeVisible();
+    await expect(preview.getByRole('heading', { name: 'Apply' })).toBeVisible();
+    expect((await page.request.get('/career/night-shift-engineer')).status()).toBe(404);
+    await preview.close();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+  });
+
   await page.getByRole('button', { name: 'Edit Night shift engineer' }).first().click();
   const edit = page.getByRole('dialog', { name: 'Edit Night shift engineer' });
   await expect(edit.getByLabel('Address')).toHaveValue('night-shift-engineer');
@@ -58,55 +74,30 @@ test('an opening is written with all that it has, questions in another order, an
     closesOn: '2031-01-31',
     standing: 'open',
   });
-});
 
-test('an opening is closed and opened with one click, copied, and leads to who applied for it', async ({
-  page,
-  site,
-}) => {
-  await enter(page, site.admin, '/dashboard/openings');
-  await page.getByRole('button', { name: 'View Mobile app developer' }).first().click();
-  const panel = page.getByRole('dialog', { name: 'Mobile app developer' });
-  await expect(panel.getByText('Open until you close it.')).toBeVisible();
-  await panel.getByRole('button', { name: 'Close this opening' }).click();
-  await expect(panel.getByText('Closed: its page says so')).toBeVisible();
-  await page.getByRole('button', { name: /^Undo/ }).click();
-  await expect(panel.getByText('Open until you close it.')).toBeVisible();
-  await panel.getByRole('button', { name: 'Close this opening' }).click();
-  await panel.getByRole('button', { name: 'Open it again' }).click();
-  await expect(panel.getByText('Open until you close it.')).toBeVisible();
-  await expectAccessible(page);
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await panel.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByText('Link copied').first()).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe(new URL('/career/mobile-app-developer', page.url()).href);
-  await panel.getByRole('button', { name: 'Make a copy' }).click();
-  const edit = page.getByRole('dialog', { name: 'Edit Mobile app developer' });
-  await expect(edit.getByLabel('Address')).toHaveValue('mobile-app-developer-2');
-  await expect(edit.getByLabel('Status')).toHaveValue('Draft');
-  await edit.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('link', { name: '0 applications for Mobile app developer' }).first().click();
-  await expect(page).toHaveURL(/\/dashboard\/career\?is\.opening=/);
-});
-
-test('a draft is looked at as visitors will read it, and sends nothing', async ({ page, site }) => {
-  await enter(page, site.admin, '/dashboard/openings');
-  await page.getByRole('button', { name: 'Add opening' }).click();
-  const add = page.getByRole('dialog', { name: 'Add opening' });
-  await add.getByLabel('Title').fill('Keeper of the well');
-  await add.getByLabel('Designation').selectOption('Software Developer');
-  await add.getByLabel('Description').fill('You look after what everybody drinks from.');
-  await add.getByRole('button', { name: 'Add opening' }).click();
-  await expect(add).toBeHidden();
-  await page.getByRole('button', { name: 'View Keeper of the well' }).first().click();
-  const panel = page.getByRole('dialog', { name: 'Keeper of the well' });
-  const opened = page.waitForEvent('popup');
-  await panel.getByRole('button', { name: 'Preview' }).click();
-  const preview = await opened;
-  await expect(preview).toHaveURL(/\/preview\/[\w-]{43}\/career\/keeper-of-the-well$/);
-  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Keeper of the well');
-  await expect(preview.getByText('Preview: not published.')).toBeVisible();
-  await expect(preview.getByRole('heading', { name: 'Apply' })).toBeVisible();
-  expect((await page.request.get('/career/keeper-of-the-well')).status()).toBe(404);
+  await test.step('with one click each', async () => {
+    await page.getByRole('button', { name: 'View Mobile app developer' }).first().click();
+    const panel = page.getByRole('dialog', { name: 'Mobile app developer' });
+    await expect(panel.getByText('Open until you close it.')).toBeVisible();
+    await panel.getByRole('button', { name: 'Close this opening' }).click();
+    await expect(panel.getByText('Closed: its page says so')).toBeVisible();
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    await expect(panel.getByText('Open until you close it.')).toBeVisible();
+    await panel.getByRole('button', { name: 'Close this opening' }).click();
+    await panel.getByRole('button', { name: 'Open it again' }).click();
+    await expect(panel.getByText('Open until you close it.')).toBeVisible();
+    await expectAccessible(page);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await panel.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByText('Link copied').first()).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(new URL('/career/mobile-app-developer', page.url()).href);
+    await panel.getByRole('button', { name: 'Make a copy' }).click();
+    const copy = page.getByRole('dialog', { name: 'Edit Mobile app developer' });
+    await expect(copy.getByLabel('Address')).toHaveValue('mobile-app-developer-2');
+    await expect(copy.getByLabel('Status')).toHaveValue('Draft');
+    await copy.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('link', { name: '0 applications for Mobile app developer' }).first().click();
+    await expect(page).toHaveURL(/\/dashboard\/career\?is\.opening=/);
+  });
 });
