@@ -73,10 +73,6 @@ test('somebody applies, is read, invited to an interview, and finds it on their 
   await placeOf(visitor, 'dialog[open] section[aria-label^=CV] *', 'Eleven years of tiffin routes');
   await click(visitor, 'dialog[open] button', 'Hide CV');
 
-  await click(visitor, 'dialog[open] button[aria-keyshortcuts]', 'In Review');
-  await click(visitor, 'dialog[open] button:enabled', 'Set to In Review');
-  await placeOf(visitor, 'dialog[open] [aria-current=step]', 'In Review');
-
   await click(visitor, 'dialog[open] button', 'Invite to an interview');
   await click(visitor, 'dialog[open] button', '60 minutes');
   await fill(visitor, 'dialog[open] [name=place]', '2nd floor, Sector 16');
