@@ -18,7 +18,7 @@ export default {
     'scripts/hostile/main.ts',
     // Loaded by their paths, in a process that is killed, told to stop, or never finds itself held up.
     'faults/lib/{half-way,hashes-until-the-stop}.ts',
-    'src/testing/setup/calm-loop.ts',
+    'src/testing/setup/calm-loop.mjs',
     'bench/*.{mjs,ts}',
   ],
   vitest: { config: ['vitest.config.ts', 'vitest.components.config.ts', 'vitest.faults.config.ts'] },
