@@ -11,7 +11,8 @@ export default defineConfig({
     maxWorkers: 1,
     // The modules are handed on from file to file: to load them anew takes a second each time.
     isolate: false,
-    globalSetup: 'src/testing/setup/test-run.ts',
+    // What a process has written the kernel has, killed or not, whatever disk it lies on.
+    globalSetup: ['src/testing/setup/quick-disk.ts', 'src/testing/setup/test-run.ts'],
     setupFiles: ['faults/lib/waiting-hash.ts', 'faults/lib/end-of-file.ts'],
     reporters: 'verbose',
     // A machine that does something else as well is slow, not wrong.

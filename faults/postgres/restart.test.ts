@@ -7,8 +7,8 @@ import { startPostgres } from '../../scripts/lib/postgres.mjs';
 import { tellFigures } from '../lib/figures';
 
 /** In which whoever is asked again and again is asked often. */
-const AWAY_MS = 3000;
-const BACK_MS = 1000;
+const AWAY_MS = 1500;
+const BACK_MS = 500;
 const ADMIN = { email: 'boss@test.example', password: 'Shade-Of-Peepal-9!' };
 const admin = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
 
@@ -16,7 +16,7 @@ const admin = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
 let cluster: Awaited<ReturnType<typeof startPostgres>>;
 const usual = process.env.TEST_DATABASE_URL;
 beforeAll(async () => {
-  cluster = await startPostgres();
+  cluster = await startPostgres({ inMemory: true });
   process.env.TEST_DATABASE_URL = cluster.url;
 });
 afterAll(() => {

@@ -11,6 +11,7 @@ interface Places {
   tables?: string;
   log?: string;
   quick?: boolean;
+  inMemory?: boolean;
 }
 
 export function startPostgres(places?: Places): Promise<Cluster>;

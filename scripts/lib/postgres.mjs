@@ -12,10 +12,11 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
  * Starts a throw-away cluster that lives until `stop()` or the end of this process. `halt()` takes it away and `resume()`
- * brings it back with all that it held, at the same address. Its tables or its log may lie on a disk that is named. A
- * quick one does not wait for its disk, for tests that measure nothing and pull no plug.
+ * brings it back with all that it held, at the same address. Its tables or its log may lie on a disk that is named. One
+ * in memory is as careful as it always is, and waits for no disk; a quick one is not even that, for tests that measure nothing
+ * and take nothing away.
  */
-export async function startPostgres({ tables, log: logDisk, quick = false } = {}) {
+export async function startPostgres({ tables, log: logDisk, quick = false, inMemory = quick } = {}) {
   const bin = findServerBinaries();
   if (!bin) throw new Failure('no PostgreSQL server found: install it, or set TEST_DATABASE_URL');
   const owner = serverOwner();
@@ -26,7 +27,7 @@ export async function startPostgres({ tables, log: logDisk, quick = false } = {}
     folders.push(folder);
     return folder;
   };
-  const home = folderOn((quick && memoryDisk()) || tmpdir());
+  const home = folderOn((inMemory && memoryDisk()) || tmpdir());
   const data = tables ? join(folderOn(tables), 'data') : join(home, 'data');
   const words = join(home, 'server.log');
   const call = (program, ...args) =>

@@ -32,7 +32,7 @@ test.each([
   async ({ place, megabytes, refusal, unlisted }) => {
     const disk = mountSmallDisk(megabytes);
     onTestFinished(disk.remove);
-    const cluster = await startPostgres({ [place]: disk.path });
+    const cluster = await startPostgres({ [place]: disk.path, inMemory: true });
     onTestFinished(cluster.stop);
     const timesStarted = keepRunning(cluster);
     process.env.TEST_DATABASE_URL = cluster.url;
