@@ -5,12 +5,13 @@ import { now } from '~/lib/time';
 import { newId } from '~/platform/db/ids';
 import { insertRows } from '~/platform/db/rows-from';
 import type { Database } from '~/platform/db/schema';
-import { newSite, startServer } from '~/testing/servers/server-process';
+import { migratedSite, startServer } from '~/testing/servers/server-process';
 import { address } from '~/testing/visitors';
 import { quantile, tellFigures } from '../lib/figures';
 import { addAccount, logIn } from '../lib/log-in';
 
-const ENTRIES = 20_000;
+/** Four transactions of those that an erasure is done in. */
+const ENTRIES = 8000;
 const AT_ONCE = 2000;
 const ONE_IN = 1000;
 
@@ -20,20 +21,9 @@ const OWN = 'own@marker.example';
 const COLLEAGUE = 'colleague@marker.example';
 
 /** So many changes of one contact, all made by one member of the staff: some name one person, all of them another. */
-async function siteWithHistory() {
-  const site = await newSite();
-  const server = startServer(site.port, site.env);
-  await server.ready();
-  const { db } = site;
-  const headers = await logIn(db, 'admin', 'admin@test.example');
-  const userId = await addAccount(db, COLLEAGUE, 'admin');
-  const recordId = newId();
-  const contact = { reference: newId(), name: 'Own', email: OWN, phone: '+919818040102', city: 'Palwal' };
-  await db
-    .insertInto('contacts')
-    .values({ _id: recordId, date: now(), deletedAt: null, ...contact })
-    .execute();
-  const author = { userId, userName: 'Zorawar' };
+async function addHistory(db: Database, recordId: string) {
+  const known = await db.selectFrom('users').select('_id').where('email', '=', COLLEAGUE).executeTakeFirst();
+  const author = { userId: known?._id ?? (await addAccount(db, COLLEAGUE, 'admin')), userName: 'Zorawar' };
   for (let from = 0; from < ENTRIES; from += AT_ONCE) {
     const rows = Array.from({ length: AT_ONCE }, (_, n) => ({
       ...{ _id: newId(), resource: 'contact', recordId, at: now(), ...author, action: 'updated' },
@@ -41,7 +31,25 @@ async function siteWithHistory() {
     }));
     await insertRows(db, 'history', rows);
   }
-  return { ...site, server, headers };
+}
+
+async function siteWithHistory() {
+  const site = await migratedSite();
+  const start = async () => {
+    const server = startServer(site.port, site.env);
+    await server.ready();
+    return server;
+  };
+  // The first admin comes with it, without whom the last one could not be erased.
+  const first = await start();
+  const recordId = newId();
+  const contact = { reference: newId(), name: 'Own', email: OWN, phone: '+919818040102', city: 'Palwal' };
+  await site.db
+    .insertInto('contacts')
+    .values({ _id: recordId, date: now(), deletedAt: null, ...contact })
+    .execute();
+  await addHistory(site.db, recordId);
+  return { ...site, start, first, recordId, headers: await logIn(site.db, 'admin', 'admin@test.example') };
 }
 
 const erase = (url: string, headers: object, who: string) =>
@@ -77,10 +85,37 @@ async function entriesNaming(db: Database, who: string) {
   return Number(rows[0]?.total);
 }
 
-test(`attack 41: who is named in few or in all of ${ENTRIES} entries of the history is erased while others are answered`, async () => {
-  const { db, server, headers } = await siteWithHistory();
+/** What is in all of the entries takes several transactions: it is killed in the middle of them, and done again. */
+const PEOPLE = [
+  { what: 'few', who: FEW, named: FEW, isBrokenOff: false },
+  { what: 'many', who: MANY, named: MANY, isBrokenOff: true },
+  { what: 'author', who: COLLEAGUE, named: 'Zorawar', isBrokenOff: true },
+  { what: 'own', who: OWN, named: OWN, isBrokenOff: false },
+];
+
+test(`attack 41: who is named in few or in all of ${ENTRIES} entries of the history is erased while others are answered, and what kill -9 breaks off is finished by doing it again`, async () => {
+  const site = await siteWithHistory();
+  const { db, headers, start } = site;
+  let server = site.first;
+
+  /** Whoever comes too late for the middle, because the machine had something else to do, begins anew. */
+  async function breakOff(who: string, named: string) {
+    for (;;) {
+      const before = await entriesNaming(db, named);
+      const broken = erase(server.url, headers, who).catch(() => undefined);
+      await expect.poll(() => entriesNaming(db, named), { interval: 5 }).toBeLessThan(before);
+      await server.kill('SIGKILL');
+      await broken;
+      const isInTheMiddle = (await entriesNaming(db, named)) > 0;
+      if (!isInTheMiddle) await addHistory(db, site.recordId);
+      server = await start();
+      if (isInTheMiddle) return;
+    }
+  }
+
   const figures: Record<string, number> = {};
-  for (const [what, who] of Object.entries({ few: FEW, many: MANY, author: COLLEAGUE, own: OWN })) {
+  for (const { what, who, named, isBrokenOff } of PEOPLE) {
+    if (isBrokenOff) await breakOff(who, named);
     const since = performance.now();
     const times = await askingMeanwhile(server.url, async () => {
       const answer = await erase(server.url, headers, who);
@@ -89,33 +124,8 @@ test(`attack 41: who is named in few or in all of ${ENTRIES} entries of the hist
     figures[`${what}: seconds`] = (performance.now() - since) / 1000;
     figures[`${what}: p95 ms`] = quantile(times, 0.95);
     figures[`${what}: longest ms`] = Math.max(...times);
-    expect(await entriesNaming(db, who === COLLEAGUE ? 'Zorawar' : who), what).toBe(0);
+    expect(await entriesNaming(db, named), what).toBe(0);
+    expect(await db.selectFrom('users').select('_id').where('email', '=', who).execute(), what).toEqual([]);
   }
   tellFigures('Erasure', figures);
 });
-
-test('attack 41: an erasure that kill -9 breaks off is finished by doing it again', async () => {
-  for (const who of [MANY, COLLEAGUE]) {
-    const named = who === COLLEAGUE ? 'Zorawar' : who;
-    const { db, port, env, headers } = await brokenOff(who, named);
-    const server = startServer(port, env);
-    await server.ready();
-    expect((await (await erase(server.url, headers, who)).json()).message).toBe('Erased');
-    expect(await entriesNaming(db, named)).toBe(0);
-    const accounts = await db.selectFrom('users').select('_id').where('email', '=', who).execute();
-    expect(accounts).toEqual([]);
-  }
-});
-
-/** Killed in the middle. Whoever comes too late for that, because the machine had something else to do, begins anew. */
-async function brokenOff(who: string, named: string) {
-  for (;;) {
-    const site = await siteWithHistory();
-    const before = await entriesNaming(site.db, named);
-    const broken = erase(site.server.url, site.headers, who).catch(() => undefined);
-    await expect.poll(() => entriesNaming(site.db, named), { interval: 5 }).toBeLessThan(before);
-    await site.server.kill('SIGKILL');
-    await broken;
-    if ((await entriesNaming(site.db, named)) > 0) return site;
-  }
-}
