@@ -8,9 +8,9 @@ import { fileKey } from '~/platform/files/store/urls';
 import { formOf } from '~/testing/form';
 import { migratedSite, startServer } from '~/testing/servers/server-process';
 import { tellFigures } from '../lib/figures';
+import { KILLS, ON_EACH_ENGINE } from '../lib/kills';
 
 const ADMIN = { email: 'boss@test.example', password: 'Shade-Of-Peepal-9!' };
-const KILLS = 12;
 const EDITORS = 3;
 /** At least so many are acknowledged between two kills. */
 const BETWEEN = 8;
@@ -27,7 +27,7 @@ const note = (n: number) => `Word ${n}`;
 const numberIn = (data: { note?: unknown } | undefined) =>
   Number(/^Word (\d+)$/.exec(`${data?.note}`)?.[1] ?? 0);
 
-test(`${KILLS} times kill -9 while words are saved by themselves, published, and pictures come in loses nothing that was acknowledged`, async () => {
+test(`attack 32: ${KILLS.editors} of ${ON_EACH_ENGINE} times kill -9 while words are saved by themselves, published, and pictures come in loses nothing that was acknowledged`, async () => {
   const { db, port, env: site, dataDir } = await migratedSite();
   const env = { ...site, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
   let server = startServer(port, env);
@@ -115,7 +115,7 @@ test(`${KILLS} times kill -9 while words are saved by themselves, published, and
   }
 
   const working = Promise.all([...Array.from(told, ([_id, one]) => edit(_id, one)), bring()]);
-  for (let kills = 0; kills < KILLS; kills++) {
+  for (let kills = 0; kills < KILLS.editors; kills++) {
     const until = count + BETWEEN;
     // A picture takes longer than a word: most kills come in the middle of one, yet not all.
     while (count < until || pictures.size < kills / 2) await Promise.race([wait(2), working]);
@@ -176,5 +176,5 @@ test(`${KILLS} times kill -9 while words are saved by themselves, published, and
       expect((await sharp(bytes).metadata()).width).toBe(width);
     }
   }
-  tellFigures('Kills of editors', { kills: KILLS, acknowledged: count, pictures: rows.length });
+  tellFigures('Kills of editors', { kills: KILLS.editors, acknowledged: count, pictures: rows.length });
 });

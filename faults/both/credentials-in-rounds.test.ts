@@ -13,7 +13,7 @@ import { startApp } from '~/testing/start-app';
 
 const ROUNDS = 20;
 /** The second of the two begins a little later in each round, up to when the two passwords of a change are done with. */
-const LATER_MS = 5;
+const LATER_MS = 2;
 
 const pairs: [Pair['beginning'], first: string, second: string][] = [
   ['member', 'login by password', 'factor on'],

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { type Permission, reach } from '~/model/permissions';
 import { declaredAccess } from '~/testing/access/declared-access';
-import { freePort, newSite, startServer } from '~/testing/servers/server-process';
+import { freePort, migratedSite, startServer } from '~/testing/servers/server-process';
 import { everybody, type Who } from '../../scripts/hostile/requests.ts';
 import { hostileRun } from '../../scripts/hostile/run.ts';
 import { waitingHashes } from '../lib/server-options';
@@ -36,7 +36,7 @@ const isPermission = (access: string): access is Permission => access.includes('
 
 /** The same run as `npm run test:hostile`, which sends a hundred thousand and runs every race five times. */
 test('attacks 15, 43, 44, 47: hostile requests to every route by everybody, and changes of credentials at once, get no 5xx, no exit, and nothing through that should not be', async () => {
-  const site = await newSite();
+  const site = await migratedSite();
   const first = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
   const env = { ...site.env, ...first, ...waitingHashes };
   const server = startServer(site.port, env);

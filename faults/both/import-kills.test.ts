@@ -5,12 +5,14 @@ import type { Database } from '~/platform/db/schema';
 import { fileOf, formOf } from '~/testing/form';
 import { migratedSite, startServer } from '~/testing/servers/server-process';
 import { tellFigures } from '../lib/figures';
+import { KILLS, ON_EACH_ENGINE } from '../lib/kills';
 import { logIn } from '../lib/log-in';
 
-const ROWS = 1500;
+/** Twenty pieces. */
+const ROWS = 1000;
 /** So often on the way in, and so often on the way back. */
-const KILLS = 4;
-const PART = Math.floor(ROWS / (KILLS + 2));
+const EACH_WAY = KILLS.imports / 2;
+const PART = Math.floor(ROWS / (EACH_WAY + 2));
 
 const isUnderWay = ({ status }: { status: string }) => status === 'running' || status === 'reverting';
 
@@ -59,7 +61,7 @@ async function expectTakenBack(db: Database) {
   return found;
 }
 
-test(`${KILLS} times kill -9 while ${ROWS} rows are imported, and ${KILLS} times while they are taken back: each row once, with its lead and its history, or not yet`, async () => {
+test(`attack 32: ${EACH_WAY} of ${ON_EACH_ENGINE} times kill -9 while ${ROWS} rows are imported, and ${EACH_WAY} times while they are taken back: each row once, with its lead and its history, or not yet`, async () => {
   const { db, port, env } = await migratedSite();
   const headers = await logIn(db, 'admin');
   let server = startServer(port, env);
@@ -80,7 +82,7 @@ test(`${KILLS} times kill -9 while ${ROWS} rows are imported, and ${KILLS} times
   /** Goes on with it as often as it is killed, and to its end; answers how often that came in the middle of it. */
   async function through(path: string, check: (db: Database) => ReturnType<typeof expectWhole>) {
     let inTheMiddle = 0;
-    for (let kills = 0; kills < KILLS; kills++) {
+    for (let kills = 0; kills < EACH_WAY; kills++) {
       const { progress } = await standing();
       const until = (kills === 0 ? 0 : progress) + PART;
       const isThere = async () => {
@@ -127,5 +129,5 @@ test(`${KILLS} times kill -9 while ${ROWS} rows are imported, and ${KILLS} times
   await ends(`/${read._id}/revert`, 'reverted');
   expect((await expectTakenBack(db)).removed).toBe(ROWS);
   expect(running + reverting).toBeGreaterThan(0);
-  tellFigures('Kills of imports', { kills: 2 * KILLS, running, reverting });
+  tellFigures('Kills of imports', { kills: KILLS.imports, running, reverting });
 });

@@ -1,19 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { migrate } from '~/platform/db/migrate';
 import { addUnjoined, countJoined, forgetPeople, joinedPeople } from '~/testing/filled/joined-people';
-import { newSite, startServer } from '~/testing/servers/server-process';
+import { migratedSite, startServer } from '~/testing/servers/server-process';
 
-const RECORDS = 12_000;
-const KILLS = 4;
+/** Of each kind more than are joined in one transaction. */
+const RECORDS = 7500;
+const KILLS = 2;
 
 /** It has ended, or serves already: nobody is joined any more. */
 const isOver = (server: ReturnType<typeof startServer>) =>
   !server.isRunning() || server.printed().includes('is open');
 
 test(`${KILLS} times kill -9 while records find their people leaves those that one start would have made`, async () => {
-  const { db, port, env } = await newSite();
-  await migrate(db);
+  const { db, port, env } = await migratedSite();
   await addUnjoined(db, RECORDS);
   const isDone = async () => (await db.selectFrom('settings').selectAll().execute()).length > 0;
   const joinToTheEnd = async () => {

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { freePort, newSite, startServer } from '~/testing/servers/server-process';
+import { freePort, migratedSite, startServer } from '~/testing/servers/server-process';
 import { bookDemo } from '~/testing/visitors';
 import { tellFigures } from '../lib/figures';
+import { KILLS, ON_EACH_ENGINE } from '../lib/kills';
 import { logIn } from '../lib/log-in';
 
 const DRAFTS = 100;
-const KILLS = 4;
 const CLIENTS = 8;
 /** So many are acknowledged between two kills. */
 const BETWEEN = 5;
@@ -15,8 +15,8 @@ const OURS = { legalName: 'PeepalWorks', gstin: '06AAPFU0939F1ZZ', stateCode: '0
 const LINE = { description: 'Website', quantity: 1, ratePaise: 45_000_00, gstPercent: 18 };
 const CUSTOMER = { name: 'Person 1', email: 'person1@test.example', phone: '9818040101' };
 
-test(`attack 55: ${KILLS} times kill -9 while ${DRAFTS} quotations are sent through two processes leaves neither gap nor repeat`, async () => {
-  const { db, port, env } = await newSite();
+test(`attacks 32, 55: ${KILLS.numbers} of ${ON_EACH_ENGINE} times kill -9 while ${DRAFTS} quotations are sent through two processes leaves neither gap nor repeat`, async () => {
+  const { db, port, env } = await migratedSite();
   const ports = [port, await freePort()];
   const servers = ports.map((one) => startServer(one, env));
   await Promise.all(servers.map((server) => server.ready()));
@@ -29,11 +29,11 @@ test(`attack 55: ${KILLS} times kill -9 while ${DRAFTS} quotations are sent thro
   expect((await call('PUT', '/settings/business', OURS)).status).toBe(200);
   await bookDemo(`http://127.0.0.1:${port}`, 1);
   const { followupId } = await db.selectFrom('enquiries').select('followupId').executeTakeFirstOrThrow();
-  const waiting: string[] = [];
-  for (let count = 0; count < DRAFTS; count++) {
-    const made = await call('POST', '/quotations', { followupId, customer: CUSTOMER, lines: [LINE] });
-    waiting.push((await made.json()).quotation._id);
-  }
+  const draft = { followupId, customer: CUSTOMER, lines: [LINE] };
+  const made = Array.from({ length: DRAFTS }, (_, by) => call('POST', '/quotations', draft, by));
+  const waiting: string[] = await Promise.all(
+    made.map(async (answer) => (await (await answer).json()).quotation._id),
+  );
 
   const acknowledged = new Map<string, string>();
   let back: Promise<unknown> = Promise.resolve();
@@ -57,7 +57,7 @@ test(`attack 55: ${KILLS} times kill -9 while ${DRAFTS} quotations are sent thro
   }
 
   const clients = Promise.all(Array.from({ length: CLIENTS }, (_, by) => client(by)));
-  for (let kills = 0; kills < KILLS; kills++) {
+  for (let kills = 0; kills < KILLS.numbers; kills++) {
     const until = acknowledged.size + BETWEEN;
     while (acknowledged.size < until && waiting.length > 0) await wait(2);
     await wait(Math.random() * 20);
@@ -93,7 +93,7 @@ test(`attack 55: ${KILLS} times kill -9 while ${DRAFTS} quotations are sent thro
     .execute();
   expect(entries).toHaveLength(DRAFTS);
   tellFigures('Numbers', {
-    kills: KILLS,
+    kills: KILLS.numbers,
     acknowledged: acknowledged.size,
     'sent without an answer': refused,
   });

@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Database } from '~/platform/db/schema';
 import { addCareer } from '~/testing/factories';
-import { newSite, startServer } from '~/testing/servers/server-process';
+import { migratedSite, startServer } from '~/testing/servers/server-process';
 import { tellFigures } from '../lib/figures';
+import { KILLS, ON_EACH_ENGINE } from '../lib/kills';
 import { logIn } from '../lib/log-in';
 
-const APPLICATIONS = 40;
-const KILLS = 6;
+const APPLICATIONS = 20;
 const RECRUITERS = 6;
 /** So many are acknowledged between two kills. */
 const BETWEEN = 8;
@@ -56,8 +56,8 @@ async function expectBothOrNeither(db: Database) {
   expect([accounts, invited]).toEqual([records, records]);
 }
 
-test(`${KILLS} times kill -9 while ${APPLICATIONS} applications go from stage to stage and to an employee: each with its mail, or not at all`, async () => {
-  const { db, port, env } = await newSite();
+test(`attack 32: ${KILLS.recruiters} of ${ON_EACH_ENGINE} times kill -9 while ${APPLICATIONS} applications go from stage to stage and to an employee: each with its mail, or not at all`, async () => {
+  const { db, port, env } = await migratedSite();
   let server = startServer(port, env);
   let back: Promise<unknown> = server.ready();
   await back;
@@ -90,7 +90,7 @@ test(`${KILLS} times kill -9 while ${APPLICATIONS} applications go from stage to
   }
 
   const recruiters = Promise.all(Array.from({ length: RECRUITERS }, recruit));
-  for (let kills = 0; kills < KILLS; kills++) {
+  for (let kills = 0; kills < KILLS.recruiters; kills++) {
     const until = acknowledged + BETWEEN;
     while (acknowledged < until && waiting.length > 0) await Promise.race([wait(2), recruiters]);
     // Anywhere between two answers, not just behind one.
@@ -109,5 +109,5 @@ test(`${KILLS} times kill -9 while ${APPLICATIONS} applications go from stage to
   expect(stages).toHaveLength(APPLICATIONS * WAY.length);
   const { records } = await staffIn(db);
   expect(new Set(records).size).toBe(APPLICATIONS);
-  tellFigures('Kills of recruiters', { kills: KILLS, acknowledged });
+  tellFigures('Kills of recruiters', { kills: KILLS.recruiters, acknowledged });
 });

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { newSite, startServer } from '~/testing/servers/server-process';
+import { migratedSite, startServer } from '~/testing/servers/server-process';
 import { startSmtp } from '~/testing/servers/smtp';
 import { address, applyForJob, bookDemo, cvOf } from '~/testing/visitors';
 import { tellFigures } from '../lib/figures';
@@ -65,7 +65,7 @@ test.each([
   'attack 34: SIGTERM to $name under load, with uploads, a stream and a mail server that hangs, loses nothing',
   async ({ workers }) => {
     const smtp = await startSmtp({ onMail: () => wait(60_000, undefined, { ref: false }) });
-    const { db, port, env } = await newSite();
+    const { db, port, env } = await migratedSite();
     const server = startServer(port, {
       ...env,
       SMTP_URL: smtp.url,
