@@ -1,14 +1,14 @@
 import autocannon from 'autocannon';
 import { expect, test } from 'vitest';
-import { newSite, startServer } from '~/testing/servers/server-process';
+import { migratedSite, startServer } from '~/testing/servers/server-process';
 import { demoRequest } from '~/testing/visitors';
 import { tellFigures } from '../../lib/figures';
 
-const SECONDS = 5;
+const SECONDS = 2;
 const CLIENTS = 16;
 
 test(`attack 32: ${SECONDS} seconds of forms and pages together: no error, and every acknowledged form is kept`, async () => {
-  const { db, port, env } = await newSite();
+  const { db, port, env } = await migratedSite();
   const server = startServer(port, env);
   await server.ready();
   const acknowledged: string[] = [];

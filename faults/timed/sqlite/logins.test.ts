@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newSite, startServer } from '~/testing/servers/server-process';
+import { migratedSite, startServer } from '~/testing/servers/server-process';
 import { address } from '~/testing/visitors';
 import { tellFigures } from '../../lib/figures';
 import { readBeside } from '../../lib/readers';
@@ -16,7 +16,7 @@ const logIn = (url: string, body: object, n: number) =>
   });
 
 test(`attack 29: ${LOGINS} logins at once leave the pages to their readers`, async () => {
-  const { port, env } = await newSite();
+  const { port, env } = await migratedSite();
   const server = startServer(port, { ...env, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
   await server.ready();
   const counts: Record<number, number> = {};

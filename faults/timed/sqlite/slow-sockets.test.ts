@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { newSite, startServer } from '~/testing/servers/server-process';
+import { migratedSite, startServer } from '~/testing/servers/server-process';
 import { bookDemo } from '~/testing/visitors';
 import { tellFigures } from '../../lib/figures';
 import { readBeside } from '../../lib/readers';
 
 const SOCKETS = 1000;
-const WATCHED_MS = 5000;
+const WATCHED_MS = 2000;
 const LEAST_POSTS = 20;
 
 /** Headers that never end, a body that hardly comes, and a page that nobody reads. */
@@ -28,7 +28,7 @@ async function openSlowly(port: number, n: number) {
 }
 
 test(`attack 31: beside ${SOCKETS} slow sockets others are served`, async () => {
-  const { port, env } = await newSite();
+  const { port, env } = await migratedSite();
   const server = startServer(port, env);
   await server.ready();
   const sockets: Socket[] = [];
