@@ -2,23 +2,13 @@
  * Journeys that depend on how wide the window is: they run on a desk and on a phone. The others are about what a page does,
  * so they run on a desk alone; what they pass by is looked at as on a phone all the same.
  */
-export const BOTH_WIDTHS = [
-  'about.spec.ts',
-  'bulk.spec.ts',
-  'conflict.spec.ts',
-  'enquiry.spec.ts',
-  'filters.spec.ts',
-  'import.spec.ts',
-  'long-list.spec.ts',
-  'panel.spec.ts',
-  'phone-entry.spec.ts',
-  'reading.spec.ts',
-  'sidebar.spec.ts',
-  'views.spec.ts',
-];
+export const BOTH_WIDTHS = ['about.spec.ts', 'phone-entry.spec.ts', 'reading.spec.ts'];
 
 export const DESK = { width: 1280, height: 800 };
 export const PHONE = { width: 360, height: 740 };
+
+/** What a journey that is made by finger alone begins with; its way by keys is gone at the desk. */
+export const BY_FINGER = { viewport: PHONE, isMobile: true, hasTouch: true };
 
 /** Journeys that are steered without Playwright, in each browser that is found. */
 export const EVERY_BROWSER = '**/browsers/*.spec.ts';
