@@ -106,6 +106,15 @@ test('beside a box, within reach of a finger, Shift does what it does on the box
   await expect.element(box('Select Chitra')).not.toBeChecked();
 });
 
+test('of two quick clicks the second one does nothing to the row that has slid under it, and a box is as it was', async () => {
+  await render(<People />);
+  await button('Delete Asha').dblClick();
+  await expect.element(row('Asha')).not.toBeInTheDocument();
+  await expect.element(row('Bela')).toBeVisible();
+  await box('Select Bela').dblClick();
+  expect(isTicked('Bela')).toBe(false);
+});
+
 test('all of a page are ticked and let go without those of other pages', async () => {
   const told: string[][] = [];
   await render(
