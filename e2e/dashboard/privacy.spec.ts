@@ -1,27 +1,48 @@
 import { expectAccessible } from '../lib/accessible';
 import { expect, signIn, test } from '../lib/fixtures';
 
-test('attack 41: an admin finds all that is held on a person, hands out a copy and erases it', async ({
+test('attack 41: an admin finds all that is held on a person, hands out a copy and erases it; who else names them is listed until it is mended', async ({
   page,
   request,
   site,
-}, info) => {
+}) => {
   // As long as an address may well be, and with no place to break it.
-  const email = `petra.${info.project.name}.${'a'.repeat(40)}@${'private'.repeat(8)}.example`;
+  const email = `petra.${'a'.repeat(40)}@${'private'.repeat(8)}.example`;
   const data = { name: 'Petra Private', email, phone: '98181 40114', city: 'Rohtak' };
   await request.post('/api/contact/fillcontact', { data });
   await request.post('/api/quotes', { data: { ...data, requirement: 'crm', website: 'robot' } });
+  const other = { name: 'Omar Else', email: 'omar@else.example', phone: '98181 40116' };
+  await request.post('/api/contact/fillcontact', { data: { ...other, city: `with ${email}` } });
+  const lookalike = { name: 'Leela Alike', phone: '98181 40117', city: 'Rohtak' };
+  for (const who of ['leela', 'somebody'])
+    await request.post('/api/contact/fillcontact', { data: { ...lookalike, email: `${who}@alike.example` } });
   await signIn(page, site.admin);
   await page.goto('/dashboard/privacy');
   const term = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Contact' });
   await expect(term).toContainText('24 months after the last exchange');
   await expect(term).toContainText('Next in');
+  const find = page.getByLabel('Email or phone');
+  const dialog = page.getByRole('dialog', { name: 'Erase this person?' });
+
+  await test.step('an erasure says whose other addresses go along, which whoever knows a name and a number could have sent', async () => {
+    await find.fill('somebody@alike.example');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Erase...' }).click();
+    await expect(dialog.getByRole('heading', { name: 'Whose are these?' })).toBeVisible();
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'leela@alike.example' })).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  const named = page.getByRole('region', { name: 'Named in records of others' });
+  const record = named.getByRole('listitem').filter({ hasText: `Contact: ${other.name}` });
 
   await test.step('part of an address finds nobody, the whole of it every record', async () => {
-    await page.getByLabel('Email or phone').fill('petra');
+    await find.fill('petra');
     await page.getByRole('button', { name: 'Find', exact: true }).click();
     await expect(page.getByText('Enter a whole email address or phone number.')).toBeVisible();
-    await page.getByLabel('Email or phone').fill(email.toUpperCase());
+    await find.fill(email.toUpperCase());
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: email })).toBeVisible();
     const records = page.getByRole('table', { name: `Records of ${email}` });
@@ -31,6 +52,7 @@ test('attack 41: an admin finds all that is held on a person, hands out a copy a
       .getByRole('link', { name: 'Enquiry' });
     await expect(inSpam).toHaveAttribute('href', /^\/dashboard\/spam\?kind=enquiry&record=/);
     await expect(records.getByRole('link', { name: 'Contact' })).toBeVisible();
+    await expect(record).toContainText('City');
     await expectAccessible(page);
   });
 
@@ -38,13 +60,15 @@ test('attack 41: an admin finds all that is held on a person, hands out a copy a
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export all' }).click();
     expect((await download).suggestedFilename()).toMatch(/^held-[\d-]+\.zip$/);
-    await expect(page.getByText('exported what is held on a person: 4 records').first()).toBeVisible();
+    await expect(page.getByText(/exported what is held on a person: \d records/).first()).toBeVisible();
   });
 
   await test.step('it goes for good when the address is typed once more', async () => {
     await page.getByRole('button', { name: 'Erase...' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Erase this person?' });
-    await expect(dialog.getByText('4 records', { exact: true })).toBeVisible();
+    await expect(dialog.getByText(/^\d records$/)).toBeVisible();
+    await expect(
+      dialog.getByText('Records of others that name this person in their own words.'),
+    ).toBeVisible();
     for (const typed of ['', 'petra']) {
       await dialog.getByLabel(`Type ${email} to confirm`).fill(typed);
       await dialog.getByRole('button', { name: 'Erase for good' }).click();
@@ -54,65 +78,10 @@ test('attack 41: an admin finds all that is held on a person, hands out a copy a
     await dialog.getByLabel(`Type ${email} to confirm`).fill(email);
     await dialog.getByRole('button', { name: 'Erase for good' }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByText('Nothing is held on this person.')).toBeVisible();
+    await expect(page.getByText('Nothing is held but what others say.')).toBeVisible();
+    await expect(record).toBeVisible();
+    await expectAccessible(page);
+    await record.getByRole('link').click();
+    await expect(page.getByRole('dialog').getByText(`with ${email}`)).toBeVisible();
   });
-});
-
-test('an erasure says whose other addresses go along, which whoever knows a name and a number could have sent', async ({
-  page,
-  request,
-  site,
-}, info) => {
-  const address = (who: string) => `${who}.${info.project.name}@lookalike.example`;
-  const phone = info.project.name === 'phone' ? '98181 40118' : '98181 40117';
-  const data = { name: `Leela ${info.project.name}`, phone, city: 'Rohtak' };
-  for (const who of ['leela', 'somebody'])
-    await request.post('/api/contact/fillcontact', { data: { ...data, email: address(who) } });
-  await signIn(page, site.admin);
-  await page.goto('/dashboard/privacy');
-  await page.getByLabel('Email or phone').fill(address('somebody'));
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Erase...' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Erase this person?' });
-  await expect(dialog.getByRole('heading', { name: 'Whose are these?' })).toBeVisible();
-  await expect(dialog.getByRole('listitem').filter({ hasText: address('leela') })).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog).toBeHidden();
-});
-
-test('attack 41: records of others that name a person are listed, and stay listed after the erasure until somebody mends them', async ({
-  page,
-  request,
-  site,
-}, info) => {
-  const email = `named.${info.project.name}@private.example`;
-  const own = { name: 'Nina Named', email, phone: '98181 40115', city: 'Rohtak' };
-  const other = {
-    ...own,
-    name: `Omar ${info.project.name}`,
-    email: `omar.${info.project.name}@else.example`,
-    phone: '98181 40116',
-  };
-  await request.post('/api/contact/fillcontact', { data: own });
-  await request.post('/api/contact/fillcontact', { data: { ...other, city: `with ${email}` } });
-  await signIn(page, site.admin);
-  await page.goto('/dashboard/privacy');
-  await page.getByLabel('Email or phone').fill(email);
-  await page.keyboard.press('Enter');
-  const named = page.getByRole('region', { name: 'Named in records of others' });
-  const record = named.getByRole('listitem').filter({ hasText: `Contact: ${other.name}` });
-  await expect(record).toContainText('City');
-
-  await page.getByRole('button', { name: 'Erase...' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Erase this person?' });
-  await expect(dialog.getByText('Records of others that name this person in their own words.')).toBeVisible();
-  await dialog.getByLabel(`Type ${email} to confirm`).fill(email);
-  await dialog.getByRole('button', { name: 'Erase for good' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText('Nothing is held but what others say.')).toBeVisible();
-  await expect(record).toBeVisible();
-  await expectAccessible(page);
-  await record.getByRole('link').click();
-  await expect(page.getByRole('dialog').getByText(`with ${email}`)).toBeVisible();
 });
