@@ -7,22 +7,19 @@ test('who did what is found by person, kind and day, and taken along as a spread
   site,
 }) => {
   await book(site, 'Asked Activity');
-  await enter(page, site.admin, '/dashboard');
-  // What comes in above moves the link: a press that is on its way would meet something else.
-  await expect(page.getByRole('link', { name: /^Unplanned/ })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Visitor added Asked Activity/ })).toBeVisible();
-  await page.getByRole('link', { name: 'All activity' }).click();
-  await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeFocused();
+  await enter(page, site.admin, '/dashboard/activity');
+  await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible();
   const list = page.getByRole('region', { name: 'Activity' });
+  const asked = list.getByText('Visitor added Asked Activity');
   await expect(list.getByRole('heading', { name: 'Today' })).toBeVisible();
-  await expect(list.getByText('Visitor added Asked Activity')).toBeVisible();
+  await expect(asked).toBeVisible();
   await expectAccessible(page);
   await enlarged(page, () => expectToFit(page));
 
   await page.getByLabel('Kind').selectOption('Enquiry');
   await page.getByRole('button', { name: 'Today' }).click();
   await expect(page).toHaveURL(/is\.resource=enquiry.*from\.at=/);
-  await expect(list.getByText('Visitor added Asked Activity')).toBeVisible();
+  await expect(asked).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Kind')).toHaveValue('enquiry');
 
@@ -38,66 +35,66 @@ test('who did what is found by person, kind and day, and taken along as a spread
   await expect(page.getByRole('dialog')).toContainText('Asked Activity');
 });
 
-test('an owner sees how the house is, has a test mail sent, finds it and sends it again', async ({
+test('an owner has a test mail sent, finds it, sends it again, sees which mail went to whom, and words new ones', async ({
   page,
   site,
 }) => {
+  const person = await book(site, 'Olga Out');
+  expect(person.reference).toMatch(/^PW-/);
+  const email = 'olga.out@shell.example';
+  await site.mailTo(email);
   await signIn(page, site.admin);
-  await page.goto('/dashboard');
-  const system = page.getByRole('region', { name: 'System' });
-  await expect(system.getByText('Last backup')).toBeVisible();
-  await expect(system.getByText(/of .* free/)).toBeVisible();
-  await page.goto('/dashboard/outbox');
-  await page.getByRole('button', { name: 'Send me a test mail' }).click();
-  await page.getByRole('searchbox').fill(site.admin.email.slice(0, 6));
-  await expect(page).toHaveURL(/q=/);
-  const row = page.getByRole('row').filter({ hasText: 'Test mail' });
-  await expect(row).toContainText('Sent');
-  await expectAccessible(page);
-  await row.getByRole('button', { name: /^View/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click();
-  await expect(page.getByText('The mail goes out once more')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('row').filter({ hasText: 'Test mail' })).toHaveCount(2);
-  await page.getByRole('searchbox').fill('nobody-at-all');
-  await expect(page.getByText('No mail went to “nobody-at-all…”.')).toBeVisible();
-});
 
-test('an address that there is not is said so within the frame', async ({ page, site }) => {
-  await signIn(page, site.admin);
-  const answer = await page.goto('/dashboard/no/such-list');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'Not found', level: 1 })).toBeVisible();
-  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Outbox' }).click();
-  await expect(page.getByRole('heading', { name: 'Outbox', level: 1 })).toBeVisible();
-});
-
-test('what is typed before the palette is there stands in it', async ({ page, site }) => {
-  let open = () => {};
-  const held = new Promise<void>((resolve) => {
-    open = resolve;
+  await test.step('an address that there is not is said so within the frame', async () => {
+    const answer = await page.goto('/dashboard/no/such-list');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Not found', level: 1 })).toBeVisible();
+    await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Outbox' }).click();
+    await expect(page.getByRole('heading', { name: 'Outbox', level: 1 })).toBeVisible();
   });
-  await page.route(/\/palette-[^/]*\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await enter(page, site.admin, '/dashboard/enquiry');
-  await expect(page.getByRole('button', { name: 'Search or jump to…' })).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('outx');
-  await page.keyboard.press('Backspace');
-  open();
-  const palette = page.getByRole('combobox', { name: 'Search or jump to' });
-  await expect(palette).toHaveValue('out');
-  await page.keyboard.type('b');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Outbox', level: 1 })).toBeFocused();
-});
 
-test('what is typed while the palette is being drawn stands in it, too', async ({ page, site }) => {
-  await enter(page, site.admin, '/dashboard/enquiry');
-  await expect(page.getByRole('button', { name: 'Search or jump to…' })).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('outbox');
-  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toHaveValue('outbox');
+  await test.step('a test mail is sent, and sent again', async () => {
+    await page.getByRole('button', { name: 'Send me a test mail' }).click();
+    await page.getByRole('searchbox').fill(site.admin.email.slice(0, 6));
+    await expect(page).toHaveURL(/q=/);
+    const row = page.getByRole('row').filter({ hasText: 'Test mail' });
+    await expect(row).toContainText('Sent');
+    await row.getByRole('button', { name: /^View/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click();
+    await expect(page.getByText('The mail goes out once more')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(row).toHaveCount(2);
+    await page.getByRole('searchbox').fill('nobody-at-all');
+    await expect(page.getByText('No mail went to “nobody-at-all…”.')).toBeVisible();
+  });
+
+  await test.step('the outbox tells which mail went to whom', async () => {
+    await page.getByRole('searchbox').fill(email);
+    await expect(page.getByText('Mails go out through your mail server.')).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Enquiry: receipt');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: `View Enquiry: receipt to ${email}` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Enquiry: receipt' });
+    await expect(dialog.getByText('No copy of it is kept here.')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('a template is added, and one with a placeholder that nobody knows is refused beside its field', async () => {
+    await page.goto('/dashboard/mail-templates');
+    await expect(page.getByRole('heading', { name: 'Mail templates', level: 1 })).toBeVisible();
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await page.getByRole('button', { name: 'Add template' }).click();
+    const add = page.getByRole('dialog', { name: 'Add template' });
+    await add.getByLabel('Name').fill('After the fair');
+    await add.getByLabel('Subject').fill('We met at the fair');
+    await add.getByLabel('Text').fill('Hello {firstname}');
+    await add.getByRole('button', { name: /^Add|^Save/ }).click();
+    await expect(add.getByText(/\{firstname\}/).last()).toBeVisible();
+    await expectAccessible(page);
+    await add.getByLabel('Text').fill('Hello {firstName}');
+    await add.getByRole('button', { name: /^Add|^Save/ }).click();
+    await expect(add).toBeHidden();
+    await expect(page.getByText('After the fair').first()).toBeVisible();
+    await expectAccessible(page);
+  });
 });
