@@ -1,62 +1,61 @@
 import { expectAccessible } from '../lib/accessible';
-import { type APIRequestContext, expect, type Site, signIn, test } from '../lib/fixtures';
+import { expect, signIn, test } from '../lib/fixtures';
 
-/** Their mail has the link that sets a first password. */
-async function invite(request: APIRequestContext, site: Site, headers: Record<string, string>, data: object) {
-  const person = { email: '', ...data, password: 'Gulmohar-Avenue-5!' };
-  expect((await request.post('/api/user/invite', { headers, data })).status()).toBe(200);
-  const mail = await site.mailTo(person.email);
-  const token = /reset-password\/([\w-]+)/.exec(mail.text ?? '')?.[1];
-  const { password } = person;
-  await request.put(`/api/user/reset-password/${token}`, { data: { password } });
-  return person;
-}
-
-const enquiryOf = (name: string, email = `${name.toLowerCase().replaceAll(' ', '.')}@index.example`) => ({
-  name,
-  email,
-  phone: '98180 40404',
-  city: 'Palwal',
-  requirement: 'hrm',
-});
-
-test('the index tells an admin what there is, what is new and what is due', async ({
+test('the index tells an admin what there is, what is new, what is due and how the house is', async ({
   page,
   request,
   site,
-}, info) => {
+}) => {
   const headers = await signIn(page, site.admin);
-  const name = `Ishita Rathi ${info.project.name}`;
-  await request.post('/api/quotes', { data: enquiryOf(name) });
+  const name = 'Ishita Rathi';
+  const enquiry = { name, email: 'ishita@index.example', phone: '98180 40404', city: 'Palwal' };
+  await request.post('/api/quotes', { data: { ...enquiry, requirement: 'hrm' } });
   const { _id: ownerId } = await (await request.get('/api/user/me', { headers })).json();
   const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
-  const due = calendar.format(Date.now() - 3 * 24 * 3600 * 1000);
+  const day = (ago: number) => calendar.format(Date.now() - ago * 24 * 3600 * 1000);
   const lead = { name: `Late ${name}`, mobile: '9818040405', email: 'late@index.example', status: 'Pending' };
-  const data = { ...lead, ownerId, nextDate: due, remarks: [{ val: 'Asked for a call.' }] };
+  const data = { ...lead, ownerId, nextDate: day(3), remarks: [{ val: 'Asked for a call.' }] };
   expect((await request.post('/api/followup', { headers, data })).status()).toBe(200);
+  let trouble: object = { failed: 1, waiting: 12, waitingSince: '2026-01-05T09:30:00.000Z' };
+  await page.route('**/api/outbox/trouble', (route) => route.fulfill({ json: trouble }));
+  await page.goto('/dashboard?days=30');
+
+  await test.step('the sidebar has all that an admin may see', async () => {
+    const links = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
+    await expect(links.first()).toHaveAttribute('aria-current', 'page');
+    // How much waits there is no part of an entry's name.
+    const titles = (await links.allTextContents()).map((text) => text.replace(/\d.*$/, ''));
+    const first = ['Dashboard', 'Users', 'Career', 'Openings', 'Enquiry', 'Contact', 'IOT Products'];
+    const second = ['IOT Products Quote', 'Quotations', 'Price list', 'Employee', 'Follow Ups'];
+    const third = ['Stage mails', 'People', 'Spam', 'Trash', 'Leads', 'Hiring', 'Activity', 'Outbox'];
+    const last = ['Mail templates', 'Website', 'Media', 'Addresses', 'Privacy', 'Settings', 'My account'];
+    expect(titles).toEqual([...first, ...second, ...third, ...last]);
+    await expectAccessible(page, { frame: true });
+  });
 
   await test.step('nine cards with their week', async () => {
-    await page.goto('/dashboard?days=30');
     const cards = page.getByRole('main').getByRole('list').first().getByRole('listitem');
     await expect(cards).toHaveCount(10);
     await expect(cards.nth(0)).toContainText('Total Users');
     await expect(cards.nth(1)).toContainText(/Enquiry Requests\s*\d+\s*\+\d+ this week, up from none/);
     await expect(cards.nth(5)).toContainText('Total RP');
     await expect(cards.nth(8)).toContainText('Total Follow Ups');
-    const [first = 0, , , , , second = 0] = await cards.evaluateAll((all) =>
+    const [upper = 0, , , , , lower = 0] = await cards.evaluateAll((all) =>
       all.map(({ clientHeight }) => clientHeight),
     );
-    expect(second, 'the second row is no higher than its figures').toBeLessThan(1.3 * first);
+    expect(lower, 'the second row is no higher than its figures').toBeLessThan(1.3 * upper);
     const arrived = cards.nth(1).getByRole('link', { name: /this week/ });
-    const day = (days: number) => calendar.format(Date.now() - days * 24 * 3600 * 1000);
     await expect(arrived).toHaveAttribute('href', `/dashboard/enquiry?from.date=${day(6)}&to.date=today`);
-    const week = Number(/\d+/.exec((await arrived.textContent()) ?? '')?.[0]);
-    const listed = await request.get(`/api/quotes?page=1&from.date=${day(6)}&to.date=today`, { headers });
-    expect((await listed.json()).total).toBe(week);
     await expect(page.getByRole('link', { name: /Total CP/ })).toHaveAttribute(
       'href',
       '/dashboard/users?is.role=corporate',
     );
+  });
+
+  await test.step('how the house is', async () => {
+    const system = page.getByRole('region', { name: 'System' });
+    await expect(system.getByText('Last backup')).toBeVisible();
+    await expect(system.getByText(/of .* free/)).toBeVisible();
   });
 
   await test.step('the plot is read with the keyboard, or as a table', async () => {
@@ -85,52 +84,29 @@ test('the index tells an admin what there is, what is new and what is due', asyn
     await expect(page.getByRole('heading', { name: 'The last 365 days' })).toBeVisible();
   });
 
+  await test.step('attack 35: an admin is warned while mails do not go out, and no longer', async () => {
+    const warning = page.getByRole('main').getByText('Mails are not going out');
+    await expect(warning).toBeVisible();
+    await page.getByRole('button', { name: /^Notifications.*, Mails are not going out$/ }).click();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: /^Mails are not going out/ }).click();
+    await expect(page).toHaveURL(/\/dashboard\/outbox\?status=queued$/);
+    trouble = { failed: 0, waiting: 0, waitingSince: null };
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Latest activity' })).toBeVisible();
+    await expect(warning).toBeHidden();
+  });
+
   await test.step('what is due and what happened lead to their records', async () => {
     const waiting = page.getByRole('region', { name: 'Waiting for you today' });
     await expect(waiting.getByRole('link', { name: `Late ${name}` })).toContainText('3 days late');
     await expect(waiting.getByRole('link', { name: `Late ${name}` })).toContainText('Asked for a call.');
-    await page
-      .getByRole('region', { name: 'Latest activity' })
-      .getByRole('link', { name: `Visitor added ${name}` })
-      .click();
+    const latest = page.getByRole('region', { name: 'Latest activity' });
+    await expect(latest.getByRole('link', { name: 'All activity' })).toBeVisible();
+    // What comes in above moves the link: a press that is on its way would meet something else.
+    await expect(page.getByRole('link', { name: /^Unplanned/ })).toBeVisible();
+    await latest.getByRole('link', { name: `Visitor added ${name}` }).click();
     await expect(page).toHaveURL(/\/dashboard\/enquiry\?record=/);
     await expect(page.getByRole('dialog', { name, exact: true })).toBeVisible();
-  });
-});
-
-test('an employee sees no users, and a client only what is their own', async ({
-  page,
-  request,
-  site,
-}, info) => {
-  const login = await request.post('/api/user/admin-login', { data: site.admin });
-  const headers = { authorization: `Bearer ${(await login.json()).token}` };
-  const at = (who: string) => `${who}.${info.project.name}@index.example`;
-  const [employee, client] = [
-    await invite(request, site, headers, { name: 'Esha Rawat', email: at('esha'), role: 'employee' }),
-    await invite(request, site, headers, { name: 'Kabir Sethi', email: at('kabir'), role: 'business' }),
-  ];
-  await request.post('/api/quotes', { data: enquiryOf('Kabir Sethi', client.email) });
-  await request.post('/api/quotes', { data: enquiryOf('Somebody Else') });
-
-  await test.step('the employee', async () => {
-    await signIn(page, employee);
-    await page.goto('/dashboard');
-    const rp = page.getByRole('listitem').filter({ hasText: 'Total RP' });
-    await expect(rp).toContainText(/this week/);
-    await expect(rp.getByRole('link')).toHaveCount(0);
-    await expect(page.getByText('Total Users')).toHaveCount(0);
-    await expect(page.getByText('Nothing is due.')).toBeVisible();
-  });
-
-  await test.step('the client', async () => {
-    await signIn(page, client);
-    await page.goto('/dashboard');
-    await expect(page.getByRole('heading', { level: 1, name: 'Hello, Kabir' })).toBeVisible();
-    await expect(page.getByRole('link', { name: /Enquiry Requests\s*1$/ })).toBeVisible();
-    await expect(page.getByRole('article', { name: 'Demo request: HRM Development' })).toHaveCount(1);
-    await expect(page.getByRole('link', { name: /Book a demo/ })).toBeVisible();
-    await expect(page.getByText('Latest activity')).toHaveCount(0);
-    await expectAccessible(page);
   });
 });
