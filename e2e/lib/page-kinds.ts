@@ -1,17 +1,21 @@
 import { productAddress, type Site } from './fixtures';
 
-/** One page of each kind. */
+/** One page of each kind, each address of the site's map among them. */
 export const kinds = [
   '/',
   '/home',
   '/it',
+  '/secuirity',
+  '/human',
+  '/crm',
+  '/appdev',
+  '/finance',
   '/slider',
   '/development',
   '/development?title=CRM%20Development',
   '/brand?title=ORM',
   '/digitalMarketing?title=SEO%20SEM',
   '/meta/ads',
-  '/portfolio',
   '/portfolio?tab=Hotel',
   '/about-us',
   '/contact-us',
@@ -23,6 +27,8 @@ export const kinds = [
   'Cold Room Sentinel',
   '/policy',
   '/terms',
+  '/policy/versions',
+  '/terms/versions/2026-11',
   '/reset-password',
 ];
 
