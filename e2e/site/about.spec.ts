@@ -1,49 +1,39 @@
+import type { Page } from '@playwright/test';
+import { eventually } from '../lib/eventually';
 import { expect, test } from '../lib/fixtures';
+import { settled } from '../lib/shifts';
+import { PHONE } from '../lib/widths';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('the blocks of About Us stand in their order, the team as wide as there is room, and the pictures move until the mouse stops them', async ({
+test('the team turns by itself, by its arrows and dots, and stops when told to; the pictures move until the mouse stops them', async ({
   page,
-}, info) => {
+}) => {
+  await page.clock.install();
   await page.goto('/about-us');
+  const team = page.locator('#team');
+  await team.scrollIntoViewIfNeeded();
+  const active = team.locator('.swiper-slide-active');
+  await expect(active).toHaveCount(1);
 
-  await test.step('the blocks', async () => {
-    const headings = (await page.locator('main').getByRole('heading').allTextContents()).join('\n');
-    const places = [
-      'About Us',
-      'Our Vision',
-      'Our Mission',
-      'Our Approach',
-      'Our Core Services',
-      'Why Choose Us',
-      'Latest Technologies',
-      'Unique Solutions',
-      'Powerful Strategies',
-      'Meet Our Team',
-      'One platform, every industry.',
-      'Branding Elegance',
-      'User-Centric Intuition',
-      'Design-Driven Functionality',
-      'User Experience Elevation',
-    ].map((words) => headings.replaceAll(/\s+/g, ' ').indexOf(words));
-    expect(places).toEqual([...places].sort((one, other) => one - other));
-    expect(places[0]).toBeGreaterThanOrEqual(0);
-  });
-
-  await test.step('the team stands side by side as far as there is room', async () => {
-    const team = page.locator('#team');
-    await team.scrollIntoViewIfNeeded();
-    await expect(team.locator('.swiper-slide-active')).toHaveCount(1);
-    const slides = await team
-      .locator('.swiper-slide')
-      .evaluateAll((all) =>
-        all.map((slide) => slide.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
-      );
-    const [first, second] = slides.toSorted((one, other) => one.left - other.left);
-    expect(Math.round((second?.left ?? 0) - (first?.right ?? 0))).toBe(30);
-    const row = await team.locator('[data-part="row"]').evaluate((element) => element.clientWidth);
-    const perView = Math.round((row + 30) / ((second?.left ?? 0) - (first?.left ?? 0)));
-    expect(perView).toBe(info.project.name === 'desktop' ? 3 : 1);
+  await test.step('the team turns', async () => {
+    const name = () => active.getByRole('heading').innerText();
+    const began = await name();
+    // It turns every three seconds, counted from when it has come to rest.
+    const letTimePass = async () => {
+      await page.evaluate(settled);
+      await page.clock.runFor(3600);
+    };
+    await letTimePass();
+    await eventually(name).not.toBe(began);
+    await team.getByRole('button', { name: /pause/i }).click();
+    const paused = await name();
+    await letTimePass();
+    expect(await name()).toBe(paused);
+    await team.getByRole('button', { name: 'Next person' }).click();
+    await eventually(name).not.toBe(paused);
+    await team.getByRole('button', { name: 'Go to person 8' }).click();
+    await eventually(name).toBe('Arjun Nambiar');
   });
 
   await test.step('the pictures move at 50 px a second and stop under the mouse', async () => {
@@ -54,14 +44,37 @@ test('the blocks of About Us stand in their order, the team as wide as there is 
       await expect(picture).toHaveCount(1);
       expect((await picture.boundingBox())?.height).toBe(288);
     }
-    const track = row.locator('.marquee-track');
-    const { pace, narrowest } = await track.evaluate((element) => ({
-      pace: element.scrollWidth / 2 / Number.parseFloat(getComputedStyle(element).animationDuration),
-      narrowest: Math.min(...Array.from(element.querySelectorAll('img'), (image) => image.clientWidth)),
-    }));
-    expect(pace).toBeCloseTo(50);
-    expect(narrowest).toBe(info.project.name === 'desktop' ? 400 : 300);
+    expect(await movement(page)).toEqual({ pace: 50, narrowest: 400 });
     await row.locator('.marquee-window').hover();
-    await expect(track).toHaveCSS('animation-play-state', 'paused');
+    await expect(row.locator('.marquee-track')).toHaveCSS('animation-play-state', 'paused');
+  });
+
+  await test.step('as many stand side by side as there is room for', async () => {
+    await page.clock.resume();
+    await eventually(() => besides(page)).toEqual({ gap: 30, perView: 3 });
+    await page.setViewportSize(PHONE);
+    await eventually(() => besides(page)).toEqual({ gap: 30, perView: 1 });
+    expect(await movement(page)).toEqual({ pace: 50, narrowest: 300 });
   });
 });
+
+const movement = (page: Page) =>
+  page
+    .locator('.marquee', { has: page.getByRole('img', { name: /^Slide 1/ }) })
+    .locator('.marquee-track')
+    .evaluate((track) => ({
+      pace: Math.round(track.scrollWidth / 2 / Number.parseFloat(getComputedStyle(track).animationDuration)),
+      narrowest: Math.min(...Array.from(track.querySelectorAll('img'), (image) => image.clientWidth)),
+    }));
+
+const besides = (page: Page) =>
+  page.locator('#team').evaluate((team) => {
+    const places = Array.from(team.querySelectorAll('.swiper-slide'), (one) => one.getBoundingClientRect());
+    const [first, second] = places.toSorted((one, other) => one.left - other.left);
+    const row = team.querySelector('[data-part="row"]')?.clientWidth ?? 0;
+    const step = (second?.left ?? 0) - (first?.left ?? 0);
+    return {
+      gap: Math.round((second?.left ?? 0) - (first?.right ?? 0)),
+      perView: Math.round((row + 30) / step),
+    };
+  });

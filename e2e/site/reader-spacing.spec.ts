@@ -11,16 +11,19 @@ const SPACING = `
 test('with the reader’s own spacing nothing covers the words of the first screen, however wide it is', async ({
   page,
 }) => {
+  await page.goto('/');
+  const space = (css: string) =>
+    page.evaluate((rules) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(rules);
+      document.adoptedStyleSheets = [sheet];
+    }, css);
   for (const size of [PHONE, DESK, { width: 1440, height: 900 }, { width: 1920, height: 1080 }]) {
     await test.step(`${size.width} px`, async () => {
       await page.setViewportSize(size);
-      await page.goto('/');
+      await space('');
       await expect(page.getByText('Service desk agent')).toBeVisible({ visible: size.width > 1200 });
-      await page.evaluate((css) => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(css);
-        document.adoptedStyleSheets.push(sheet);
-      }, SPACING);
+      await space(SPACING);
       expect(await page.evaluate(coveredWords)).toEqual([]);
       await expectToFit(page);
     });
