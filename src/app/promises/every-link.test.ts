@@ -176,6 +176,9 @@ test('a title that nobody knows prints itself alone, harmless, and asks not to b
   expect(html).toContain(NOINDEX);
 });
 
+/** Past the last page, of a subject of nobody, and what no post can be called. */
+const NO_POSTS = ['/blog?page=900', '/blog?tag=Nobody', '/blog/%00', '/blog/Not-A-Post'];
+
 test('files come packed and for good, pages with a policy that names their scripts; what is not there is a 404', async () => {
   const page = await fetch(site.url);
   const policy = page.headers.get('content-security-policy') ?? '';
@@ -189,8 +192,9 @@ test('files come packed and for good, pages with a policy that names their scrip
     expect(packed.headers.get('content-encoding')).toBe(encoding);
     expect(packed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   }
-  for (const path of ['/assets/../../package.json', '/dashboard/no-such-list', '/no/such/page'])
+  for (const path of ['/assets/../../package.json', '/dashboard/no-such-list', '/no/such/page', ...NO_POSTS])
     expect([path, (await get(path)).status]).toEqual([path, 404]);
+  expect(await read('/blog?page=900')).toMatch(/<a [^>]*href="\/blog"[^>]*>All posts/);
   const gone = await get('/Iot-products?product=gone');
   expect(gone.status).toBe(404);
   expect(await gone.text()).toContain('That product is not in the catalogue any more.');
