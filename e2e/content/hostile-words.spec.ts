@@ -45,9 +45,9 @@ test('attack: markup in every field of every kind of words stays words, and ever
   const isShown = (field: string) => fields.some((one, at) => one === field && seen.has(at));
   expect([...new Set(fields)].filter((field) => !isShown(field))).toEqual(NOT_SHOWN);
 
-  // One page of each kind, as it runs.
-  const kinds = new Map(paths.map((path) => [path.replace(/=.*|\/blog\/.*/, ''), path]));
-  for (const path of kinds.values()) {
+  // Some of them as they run: those with most words, a form, and text with a look of its own.
+  const post = paths.find((path) => path.startsWith('/blog/')) ?? '';
+  for (const path of ['/', '/about-us', post]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1);
     expect(await page.evaluate(() => 'ran' in window), path).toBe(false);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from '../lib/accessible';
-import { expect, test } from '../lib/fixtures';
+import { expect, type Site, test } from '../lib/fixtures';
 import { call, enter, tokenOf } from '../lib/people';
 
 const png = (background: string) =>
@@ -42,56 +42,48 @@ async function bring(library: Locator, event: 'drop' | 'paste', name: string, ba
   );
 }
 
-test('pictures come into the library by a button, a drop and the clipboard, each described before it is sent', async ({
+test('pictures come into the library by a button, a drop and the clipboard, each described before it is sent; one is described anew, aimed by the arrow keys, deleted and brought back', async ({
   page,
   site,
 }) => {
   await enter(page, site.admin, '/dashboard/media');
   const library = await openLibrary(page);
   await expectAccessible(page);
-
-  await chooseIn(library, [
-    await fileOf('Red_wall.png', '#a03020'),
-    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Hello') },
-  ]);
   const ask = page.getByRole('dialog', { name: /^What do(es it| they) show/ });
-  await expect(ask.getByText('Invalid file format.')).toBeVisible();
-  await ask.getByRole('button', { name: 'Upload picture' }).click();
-  await expect(ask.getByText('Say what the picture shows, or that it is decorative.')).toBeVisible();
-  await expectAccessible(page);
-  await ask.getByRole('button', { name: 'Leave out notes.txt' }).click();
-  await ask.getByLabel('Description').fill('A red wall in the sun');
-  await ask.getByRole('button', { name: 'Upload picture' }).click();
-  await expect(ask).toBeHidden();
-  await expect(library.getByRole('button', { name: 'Red wall A red wall in the sun' })).toBeVisible();
 
-  await bring(library, 'drop', 'blue.png', '#203080');
-  await ask.getByLabel(/^Decorative/).check();
-  await ask.getByRole('button', { name: 'Upload picture' }).click();
-  await expect(library.getByRole('button', { name: 'blue Decorative' })).toBeVisible();
+  await test.step('by a button, beside what is no picture', async () => {
+    await chooseIn(library, [
+      await fileOf('Samovar.png', '#a03020'),
+      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Hello') },
+    ]);
+    await expect(ask.getByText('Invalid file format.')).toBeVisible();
+    await ask.getByRole('button', { name: 'Upload picture' }).click();
+    await expect(ask.getByText('Say what the picture shows, or that it is decorative.')).toBeVisible();
+    await expectAccessible(page);
+    await ask.getByRole('button', { name: 'Leave out notes.txt' }).click();
+    await ask.getByLabel('Description').fill('A samovar');
+    await ask.getByRole('button', { name: 'Upload picture' }).click();
+    await expect(ask).toBeHidden();
+    await expect(library.getByRole('button', { name: 'Samovar A samovar' })).toBeVisible();
+  });
 
-  await bring(library, 'paste', 'image.png', '#207040');
-  await ask.getByLabel('Description').fill('Green');
-  await ask.getByRole('button', { name: 'Upload picture' }).click();
-  await expect(library.getByRole('button', { name: 'image Green' })).toBeVisible();
+  await test.step('by a drop and by the clipboard', async () => {
+    await bring(library, 'drop', 'blue.png', '#203080');
+    await ask.getByLabel(/^Decorative/).check();
+    await ask.getByRole('button', { name: 'Upload picture' }).click();
+    await expect(library.getByRole('button', { name: 'blue Decorative' })).toBeVisible();
 
-  await library.getByLabel('Search pictures').fill('red wall in');
+    await bring(library, 'paste', 'image.png', '#207040');
+    await ask.getByLabel('Description').fill('Green');
+    await ask.getByRole('button', { name: 'Upload picture' }).click();
+    await expect(library.getByRole('button', { name: 'image Green' })).toBeVisible();
+  });
+
+  await library.getByLabel('Search pictures').fill('a samovar');
   await expect(library.getByRole('listitem')).toHaveCount(1);
-});
+  await library.getByRole('button', { name: 'Samovar A samovar' }).click();
 
-test('a picture is described anew, aimed by the arrow keys, deleted and brought back', async ({
-  page,
-  site,
-}) => {
-  await enter(page, site.admin, '/dashboard/media');
-  const library = await openLibrary(page);
-  await chooseIn(library, [await fileOf('Kettle.png', '#556677')]);
-  const ask = page.getByRole('dialog', { name: /^What do(es it| they) show/ });
-  await ask.getByLabel('Description').fill('A kettle');
-  await ask.getByRole('button', { name: 'Upload picture' }).click();
-  await library.getByRole('button', { name: 'Kettle A kettle' }).click();
-
-  const panel = page.getByRole('dialog', { name: 'Kettle' });
+  const panel = page.getByRole('dialog', { name: 'Samovar' });
   await expect(panel.getByText('Nothing uses it.')).toBeVisible();
   const point = panel.getByRole('button', { name: /^Focal point/ });
   await point.focus();
@@ -100,44 +92,20 @@ test('a picture is described anew, aimed by the arrow keys, deleted and brought 
   await expect(panel.getByText('45% from the left, 55% from the top')).toBeVisible();
   await point.click();
   await expect(panel.getByText('50% from the left, 50% from the top')).toBeVisible();
-  await panel.getByLabel('Description').fill('A kettle on a stove');
+  await panel.getByLabel('Description').fill('A samovar on a stove');
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Picture updated')).toBeVisible();
 
   await panel.getByRole('button', { name: 'Delete' }).click();
-  const kettle = library.getByRole('button', { name: 'Kettle A kettle on a stove' });
+  const samovar = library.getByRole('button', { name: 'Samovar A samovar on a stove' });
   await expect(page.getByText('Moved to the trash')).toBeVisible();
-  await expect(kettle).toBeHidden();
+  await expect(samovar).toBeHidden();
   await page.getByRole('button', { name: /^Undo/ }).click();
-  await expect(kettle).toBeVisible();
+  await expect(samovar).toBeVisible();
 });
 
-test('a picture that the site shows is not deleted, and is replaced on its page at once', async ({
-  page,
-  site,
-}) => {
-  await enter(page, site.admin, '/dashboard/media?q=arjun+nambiar');
-  const library = await openLibrary(page);
-  await library.getByRole('button', { name: /^arjun nambiar/ }).click();
-  const panel = page.getByRole('dialog', { name: 'arjun nambiar' });
-  await expect(panel.getByRole('link', { name: 'Arjun Nambiar' })).toBeVisible();
-  await expect(panel.getByRole('button', { name: 'Delete' })).toBeDisabled();
-  await panel.locator('input[type=file]').setInputFiles(await fileOf('arjun.png', '#8899aa'));
-  await expect(panel.getByRole('button', { name: 'Replace everywhere' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Replaced everywhere').last()).toBeVisible();
-  await expect(panel.getByRole('button', { name: 'Replace...' })).toBeFocused();
-  await expect(panel.getByText(/^640 × 400 px/)).toBeVisible();
-
-  // Another process may look for it a moment later.
-  await expect(async () => {
-    const html = await (await fetch(`${site.url}/about-us`)).text();
-    expect(html).toMatch(/srcSet="\/files\/public\/[\w-]+\.avif 480w, \/files\/public\/[\w-]+\.avif 640w"/i);
-  }).toPass();
-});
-
-test('a picture from the library is chosen for a page, seen in the preview, on the page, and on the card that other sites show', async ({
+test('a picture from the library is chosen for a page, seen in the preview, on the page, and on the card that other sites show; it is not deleted then, and is replaced everywhere at once', async ({
   page,
   site,
 }) => {
@@ -175,4 +143,31 @@ test('a picture from the library is chosen for a page, seen in the preview, on t
     const answer = await fetch(site.url + card);
     expect(answer.headers.get('content-type')).toBe('image/webp');
   }).toPass();
+
+  await test.step('what the site shows is not deleted, and is replaced at once', async () => {
+    await page.goto('/dashboard/media?q=mango');
+    await library.getByRole('button', { name: /^mango/ }).click();
+    const panel = page.getByRole('dialog', { name: 'mango' });
+    await expect(panel.getByRole('link', { name: 'ORM' })).toBeVisible();
+    await expect(panel.getByRole('button', { name: 'Delete' })).toBeDisabled();
+    const before = await pictureOf(site);
+    await panel.locator('input[type=file]').setInputFiles(await fileOf('other.png', '#8899aa'));
+    await expect(panel.getByRole('button', { name: 'Replace everywhere' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Replaced everywhere').last()).toBeVisible();
+    await expect(panel.getByRole('button', { name: 'Replace...' })).toBeFocused();
+    await expect(panel.getByText(/^640 × 400 px/)).toBeVisible();
+    // Another process may look for it a moment later.
+    await expect(async () => {
+      const after = await pictureOf(site);
+      expect(after).toMatch(/^\/files\/public\/[\w-]+\.avif 480w, \/files\/public\/[\w-]+\.avif 640w$/);
+      expect(after).not.toBe(before);
+    }).toPass();
+  });
 });
+
+/** Where the page of the service has its picture from. */
+async function pictureOf(site: Site) {
+  const html = await (await fetch(`${site.url}/brand?title=ORM`)).text();
+  return /srcSet="([^"]+640w)"/i.exec(html)?.[1];
+}

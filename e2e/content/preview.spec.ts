@@ -52,3 +52,26 @@ test('the page beside the fields says what was typed, leads to its field, and is
   await call(site, 'POST', '/user/logout', undefined, token);
   await eventually(async () => (await fetch(site.url + own.url)).status).toBe(404);
 });
+
+test('whoever types in a popup keeps the keyboard while its preview opens, and after a save', async ({
+  page,
+  site,
+}) => {
+  const token = await tokenOf(site, site.admin);
+  const all: { _id: string; slug: string }[] = await call(site, 'GET', '/content/popups', undefined, token);
+  const path = `/content/popups/${all.find(({ slug }) => slug === '/human')?._id}`;
+  await enter(page, site.admin, `/dashboard${path}`);
+  const text = page.getByLabel('Text', { exact: true });
+  await text.fill('');
+  for (const word of ['Typed while', ' it wakes.']) {
+    await page.keyboard.type(word);
+    await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+    const shown = page.getByTitle('Preview of the page').contentFrame();
+    await expect(shown.getByRole('dialog').getByText('Typed')).toBeVisible();
+    // A dialog becomes modal once its page has woken.
+    await expect(shown.locator('html[data-awake]')).toBeAttached();
+  }
+  await expect(text).toHaveValue('Typed while it wakes.');
+  await expect(text).toBeFocused();
+  await call(site, 'DELETE', `${path}/draft`, undefined, token);
+});
