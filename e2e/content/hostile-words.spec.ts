@@ -37,7 +37,10 @@ test('attack: markup in every field of every kind of words stays words, and ever
   expect([map.faults, feed.faults]).toEqual([[], []]);
   const paths = map.addresses.map((address) => address.slice(site.url.length));
   const others = ['/no-such-page', '/blog/no-such-post', '/login', '/policy/versions', '/terms/versions'];
-  for (const path of [...paths, ...others, ...previews]) {
+  const post = paths.find((path) => path.startsWith('/blog/')) ?? '';
+  const [, tagged = ''] = /href="(\/blog\?tag=[^"]+)"/.exec(await read(post)) ?? [];
+  expect(tagged).toContain('hostile');
+  for (const path of [...paths, ...others, ...previews, tagged.replaceAll('&#x27;', "'")]) {
     const { faults, fields: shown } = await page.evaluate(lookAt, path);
     expect([path, faults]).toEqual([path, []]);
     for (const one of shown) seen.add(one);
@@ -46,7 +49,6 @@ test('attack: markup in every field of every kind of words stays words, and ever
   expect([...new Set(fields)].filter((field) => !isShown(field))).toEqual(NOT_SHOWN);
 
   // Some of them as they run: those with most words, a form, and text with a look of its own.
-  const post = paths.find((path) => path.startsWith('/blog/')) ?? '';
   for (const path of ['/', '/about-us', post]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1);
