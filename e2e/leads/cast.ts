@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { nextDays } from '../../src/features/followup/ui/next-days';
 import { writeMorningMails } from '../../src/features/reminders/morning-mail.server';
 import { momentOf } from '../../src/lib/time';
@@ -7,9 +7,7 @@ import { openDatabase } from '../../src/platform/db';
 import { expect, faultsOf, REFUSAL, type Site, waitUntilAwake } from '../lib/fixtures';
 import { addPerson, call, enter, type Person, tokenOf } from '../lib/people';
 
-const CLIENT_PASSWORD = 'Banyan-Grove-12!';
-
-/** Who takes part in the way of a lead: somebody who asks for something, and two of the staff. Each way has its own. */
+/** Who takes part in the way of a lead: somebody who asks for something, and two of the staff. Each time others. */
 export async function cast(site: Site, way: string, phone: string) {
   const [first, second] = [`anju-${way}`, `bala-${way}`];
   const template = {
@@ -19,7 +17,7 @@ export async function cast(site: Site, way: string, phone: string) {
   };
   await call(site, 'POST', '/mail-templates', template, await tokenOf(site, site.admin));
   return {
-    ...{ name: `Wahida ${way}`, email: `wahida@${way}-mills.example`, phone, source: `fair-${way}` },
+    ...{ name: `Wahida ${way}`, email: `wahida@${way}-mills.example`, phone, source: way },
     template: template.name,
     first: { ...(await addPerson(site, first, 'employee')), name: first },
     second: { ...(await addPerson(site, second, 'employee')), name: second },
@@ -27,16 +25,19 @@ export async function cast(site: Site, way: string, phone: string) {
 }
 export type Cast = Awaited<ReturnType<typeof cast>>;
 
-/** Somebody of the staff at a browser of their own, whose bell listens. */
-export async function deskOf(browser: Browser, person: Person) {
-  const context = await browser.newContext();
-  // Nobody can be called from here, and nothing beyond the site is opened.
-  await context.addInitScript(() =>
+/** Nobody can be called from here, and nothing beyond the site is opened. */
+export const stayHere = (context: BrowserContext) =>
+  context.addInitScript(() =>
     addEventListener('click', (event) => {
       const link = event.target instanceof Element && event.target.closest('a');
       if (link && /^(?:tel:|https:\/\/wa\.me)/.test(link.href)) event.preventDefault();
     }),
   );
+
+/** Somebody of the staff at a browser of their own, whose bell listens. */
+export async function deskOf(browser: Browser, person: Person) {
+  const context = await browser.newContext();
+  await stayHere(context);
   const desk = waitUntilAwake(await context.newPage());
   const faults = await faultsOf(desk);
   const listening = desk.waitForResponse('**/api/notifications/stream');
@@ -59,16 +60,6 @@ export async function writeMorningMailsOf(site: Site, day: string) {
   } finally {
     await db.destroy();
   }
-}
-
-/** The client opens an account with the address they wrote from, and looks what became of their request. */
-export async function enterAsClient(page: Page, site: Site, { name, email, phone }: Cast) {
-  const client = { email, password: CLIENT_PASSWORD };
-  await call(site, 'POST', '/user/register', { ...client, name, mobile: phone });
-  await expect.poll(async () => (await site.mailTo(email)).text).toMatch(/verify-email\/\S+/);
-  const link = /verify-email\/(\S+)/.exec((await site.mailTo(email)).text ?? '')?.[1];
-  await call(site, 'PUT', `/user/verify-email/${link}`, { password: client.password });
-  await enter(page, client, '/dashboard');
 }
 
 /** The day that the first puts it on, as the panel calls it. */
