@@ -2,11 +2,9 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import {
   AFTERWARDS,
-  BOTH_WIDTHS,
   DESK,
   ELSEWHERE_IN_CHROMIUM,
   EVERY_BROWSER,
-  PHONE,
   WITH_VIEWER,
 } from './e2e/lib/widths';
 import { browserArgs } from './scripts/lib/browsers/browser-args';
@@ -57,16 +55,10 @@ export default defineConfig({
       })),
     { name: 'viewer', testMatch: WITH_VIEWER, workers: 1, use: { viewport: DESK, ...withWindow } },
     {
-      name: 'phone',
-      testMatch: BOTH_WIDTHS,
-      workers: 1,
-      use: { viewport: PHONE, isMobile: true, hasTouch: true, ...withoutWindow },
-    },
-    {
       name: 'desktop',
       testIgnore: [EVERY_BROWSER, AFTERWARDS, WITH_VIEWER],
       use: { viewport: DESK, ...withoutWindow },
     },
-    { name: 'afterwards', testMatch: AFTERWARDS, dependencies: ['desktop', 'phone', 'viewer'] },
+    { name: 'afterwards', testMatch: AFTERWARDS, dependencies: ['desktop', 'viewer'] },
   ],
 });

@@ -2,11 +2,11 @@ import { expectAccessible } from '../lib/accessible';
 import { expect, test } from '../lib/fixtures';
 import { tabTo } from '../lib/keys';
 import { addPerson, book, enter } from '../lib/people';
-import { PHONE } from '../lib/widths';
+import { BY_FINGER } from '../lib/widths';
 import { thursday } from './cast';
 
 test.describe('on a phone', () => {
-  test.use({ viewport: PHONE, isMobile: true, hasTouch: true });
+  test.use(BY_FINGER);
   test('a caller without an address is an enquiry without typing anything again, known as who wrote before, with a note and a day', async ({
     page,
     site,

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { noteLook, partsLookedAt } from './screens';
 import { settled } from './shifts';
 import { findUnseenParts, type Place } from './unseen-parts';
-import { BOTH_WIDTHS, PHONE } from './widths';
+import { PHONE } from './widths';
 
 declare global {
   interface Window {
@@ -17,7 +16,7 @@ const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
 /**
  * No finding of axe, and nothing wider than the window. The dashboard's dark colours are looked at, too, once: they are
- * the same at every width. What no journey on a phone comes by is looked at as on a phone.
+ * the same at every width. What a journey at the desk comes by is looked at as on a phone, too.
  */
 export async function expectAccessible(page: Page, part: Part = {}) {
   await expectGoodLook(page, part);
@@ -28,7 +27,6 @@ export async function expectAccessible(page: Page, part: Part = {}) {
     await expectNoFindings(page, { ...part, rules: ['color-contrast'] });
     await page.emulateMedia({ colorScheme: 'light' });
   }
-  if (BOTH_WIDTHS.includes(path.basename(test.info().file))) return;
   await page.setViewportSize(PHONE);
   await expectGoodLook(page, part);
   await page.setViewportSize(desk);

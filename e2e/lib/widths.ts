@@ -1,9 +1,3 @@
-/**
- * Journeys that depend on how wide the window is: they run on a desk and on a phone. The others are about what a page does,
- * so they run on a desk alone; what they pass by is looked at as on a phone all the same.
- */
-export const BOTH_WIDTHS = ['phone-entry.spec.ts'];
-
 export const DESK = { width: 1280, height: 800 };
 export const PHONE = { width: 360, height: 740 };
 

@@ -3,9 +3,9 @@ import { expectNoFindings, expectToFit } from '../lib/accessible';
 import { expect, test } from '../lib/fixtures';
 import { addressOf, kinds } from '../lib/page-kinds';
 import { expectStill, scrollOn, watchShifts } from '../lib/shifts';
-import { DESK, PHONE } from '../lib/widths';
+import { BY_FINGER, DESK, PHONE } from '../lib/widths';
 
-test.use({ viewport: PHONE, isMobile: true, hasTouch: true });
+test.use(BY_FINGER);
 
 /** So that none of them is the last to come to an end by far. */
 const SHARES = [1, 2, 3];
