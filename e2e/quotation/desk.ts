@@ -87,16 +87,6 @@ export async function customerAt(browser: Browser, url: string) {
 export const cell = (page: Page, column: string, line: number) =>
   page.getByLabel(`${column}, line ${line}`, { exact: true });
 
-/** What somebody has copied in a spreadsheet and pastes where they are. */
-export const pasteThere = (page: Page, text: string) =>
-  page.evaluate((copied) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', copied);
-    document.activeElement?.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    );
-  }, text);
-
 /** What the list says of one, in its row. */
 export async function rowOf(page: Page, { who }: Desk) {
   await page.goto(`/dashboard/quotations?${new URLSearchParams({ field: 'name', q: who.name })}`);
