@@ -8,7 +8,7 @@ export interface TriedField {
 }
 
 /** By which field each type of the site's words is tried: from its editor to its pages, and back. */
-export const triedFields: Record<keyof Words | 'posts', TriedField> = {
+const triedFields: Record<keyof Words | 'posts', TriedField> = {
   site: { path: 'tagline', pages: ['/contact-us', '/terms', '/blog'] },
   navigation: { path: 'demo.label', pages: ['/', '/policy'] },
   landing: { path: 'lead', pages: ['/'] },
