@@ -1,12 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import {
-  AFTERWARDS,
-  DESK,
-  ELSEWHERE_IN_CHROMIUM,
-  EVERY_BROWSER,
-  WITH_VIEWER,
-} from './e2e/lib/widths';
+import { AFTERWARDS, DESK, ELSEWHERE_IN_CHROMIUM, EVERY_BROWSER, WITH_VIEWER } from './e2e/lib/widths';
 import { browserArgs } from './scripts/lib/browsers/browser-args';
 
 const everyone = process.env.REQUIRE_ALL === '1';
