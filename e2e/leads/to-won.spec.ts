@@ -85,7 +85,9 @@ test('by keys alone: a lead from its first visit to won, by two people at two br
   });
 
   await test.step('writes by WhatsApp, then a mail from a template, and what it is worth', async () => {
-    await pressAt(desk, panel.getByRole('link', { name: /^WhatsApp/ }));
+    const whatsApp = panel.getByRole('link', { name: /^WhatsApp/ });
+    await expect(whatsApp).toHaveAttribute('href', `https://wa.me/91${who.phone.replace(' ', '')}`);
+    await pressAt(desk, whatsApp);
     await expect(panel.getByLabel('Note')).toBeFocused();
     await pressAt(desk, panel.getByRole('button', { name: 'Sent' }), 'Shift+Tab');
     await expect(desk.getByText('Logged: Sent')).toBeVisible();
