@@ -6,36 +6,49 @@ import { type FocusEvent, useEffect, useRef } from 'react';
  */
 export function useFocusPlace() {
   const body = useRef<HTMLTableSectionElement>(null);
-  const place = useRef<{ row: HTMLTableRowElement; index: number }>(null);
+  const place = useRef<Place>(null);
 
-  function notePlace(row: Element | null | undefined) {
-    if (row instanceof HTMLTableRowElement) place.current = { row, index: row.sectionRowIndex };
-  }
-  const noteTicked = () => notePlace(firstTicked(body.current));
+  const noteTicked = () => {
+    place.current = placeOfTicked(body.current) ?? place.current;
+  };
 
   useEffect(() => {
     const lost = place.current;
     if (lost && !lost.row.isConnected && document.activeElement === document.body) {
       place.current = null;
-      focusAt(lost.index);
+      focusPlace(lost, body.current);
     } else if (!body.current?.contains(document.activeElement)) noteTicked();
   });
 
-  function focusAt(index: number) {
-    const rows = body.current?.rows;
-    const row = rows?.item(Math.min(index, rows.length - 1));
-    if (row) focusRow(row);
-    else document.getElementById('content')?.focus({ preventScroll: true });
-  }
-
   return {
     ref: body,
-    onFocus: ({ target }: FocusEvent) => notePlace(target.closest('tr')),
+    onFocus: ({ target }: FocusEvent) => {
+      place.current = placeOf(target.closest('tr')) ?? place.current;
+    },
     onBlur: ({ relatedTarget }: FocusEvent) => body.current?.contains(relatedTarget) || noteTicked(),
   };
 }
 
-export const firstTicked = (within: ParentNode | null) => within?.querySelector('tr[data-chosen]') ?? null;
+/** A row, and where it stood. */
+export interface Place {
+  row: HTMLTableRowElement;
+  index: number;
+  rows: HTMLTableSectionElement | null;
+}
+
+export const placeOfTicked = (within: ParentNode | null) =>
+  placeOf(within?.querySelector('tr[data-chosen]') ?? null);
+
+const placeOf = (row: Element | null): Place | null =>
+  row instanceof HTMLTableRowElement ? { row, index: row.sectionRowIndex, rows: row.closest('tbody') } : null;
+
+/** At that row; at the one that took its place, if it is gone; above all of them, if they are. */
+export function focusPlace({ row, index, ...was }: Place, rows = was.rows) {
+  const left = rows?.isConnected ? rows.rows : undefined;
+  const next = row.isConnected ? row : left?.item(Math.min(index, left.length - 1));
+  if (next) focusRow(next);
+  else document.getElementById('content')?.focus({ preventScroll: true });
+}
 
 /** A row that the arrow keys do not walk is entered at the first thing that it holds. */
 export function focusRow(row: Element) {

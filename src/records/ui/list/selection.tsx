@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import type { AnyRecord } from '~/model/resource';
 import { Button } from '~/ui/button';
 import { useSingleKey } from '~/ui/keys/single-key';
-import { firstTicked, focusRow } from '~/ui/shell/focus-place';
+import { focusPlace, type Place, placeOfTicked } from '~/ui/shell/focus-place';
 
 /** Which rows of the page are ticked. What leaves the page is no longer chosen: nobody acts on what they do not see. */
 export function useSelection<Row extends AnyRecord>(rows: readonly Row[] | undefined) {
@@ -34,18 +34,19 @@ interface SelectionBarProps {
 /** In sight while any row is ticked. */
 export function SelectionBar({ count, words, clear, children }: SelectionBarProps) {
   const isShown = count > 0;
-  const first = useRef<Element>(null);
+  const first = useRef<Place>(null);
   const bar = useRef<HTMLDivElement>(null);
   // By Tab it is as far as all that stands between the row and the end of the list.
   useSingleKey('b', () => bar.current?.querySelector<HTMLElement>('button, select')?.focus());
 
-  // Whoever was in the bar when it went, or in a dialog that it had opened, goes on at the first of the rows that it was about.
+  // Whoever was in the bar when it went, or in a dialog that it had opened, goes on at the first of the rows that it was about, or
+  // where that stood: it may have gone before the bar does.
   useEffect(() => {
     if (isShown) {
-      first.current = firstTicked(document);
+      first.current = placeOfTicked(document) ?? first.current;
       return;
     }
-    if (first.current && document.activeElement === document.body) focusRow(first.current);
+    if (first.current && document.activeElement === document.body) focusPlace(first.current);
     first.current = null;
   });
 
