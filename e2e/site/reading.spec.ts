@@ -35,6 +35,7 @@ for (const share of SHARES) {
         const heading = page.getByRole('heading', { level: 1, includeHidden: true });
         await expect(heading).toHaveCount(1);
         await look();
+        await page.waitForFunction(isLaidOut);
         await scrollOn(page);
         await expectStill(page);
         expect(await page.evaluate(undrawnPictures)).toEqual([]);
@@ -42,6 +43,7 @@ for (const share of SHARES) {
         await page.setViewportSize(DESK);
         if (OPENED_WIDE.includes(kind)) {
           await page.goto(address);
+          await page.waitForFunction(isLaidOut);
           await scrollOn(page);
           await expectStill(page);
         }
@@ -60,6 +62,12 @@ async function storeNothing(page: Page) {
   await client.send('Network.enable');
   await client.send('Network.setCacheDisabled', { cacheDisabled: true });
 }
+
+/** What is laid out later has been: whoever scrolls before moves it themselves. */
+const isLaidOut = () =>
+  [...document.querySelectorAll<HTMLElement>('.until-near')].every(
+    ({ style }) => style.contentVisibility === 'visible',
+  );
 
 /** What has come and cannot be drawn. */
 const undrawnPictures = () =>
