@@ -26,6 +26,8 @@ test('the page beside the fields says what was typed, leads to its field, and is
   await page.locator('[name="name"]').focus();
   await place.dispatchEvent('click');
   await expect(field).toBeFocused();
+  // The frame shows what is typed before it is saved.
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
 
   const { url } = await call(site, 'POST', `${path}/preview`, undefined, token);
   const own = await call(site, 'POST', `${path}/preview/own`, undefined, token);
@@ -33,7 +35,8 @@ test('the page beside the fields says what was typed, leads to its field, and is
   await visitor.goto(url);
   await expect(visitor.locator('[data-field="note"]', { hasText: note })).toBeAttached();
   await expect(visitor.getByText(/^Preview: not published\. Whoever has this link/)).toBeVisible();
-  await expectAccessible(visitor);
+  // The page itself is looked at where visitors read it.
+  await expectAccessible(visitor, { within: '[data-preview]' });
   await visitor.goto(`${site.url}/about-us`);
   await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(visitor.locator('[data-field], [data-preview]')).toHaveCount(0);
@@ -44,7 +47,7 @@ test('the page beside the fields says what was typed, leads to its field, and is
   await page.goto('/about-us');
   const edit = page.getByRole('navigation', { name: 'Edit this page' });
   await edit.getByText('Edit', { exact: true }).click();
-  await expectAccessible(page);
+  await expectAccessible(page, { within: 'nav[aria-label="Edit this page"]' });
   await edit.getByRole('link', { name: member.title }).click();
   await expect(field).toHaveValue(note);
 
