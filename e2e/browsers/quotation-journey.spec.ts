@@ -6,6 +6,12 @@ import { ask, DESK_SIZE, PHONE_SIZE } from './visitor';
 
 const wide = () => document.documentElement.scrollWidth;
 
+/** Where its first line stands on the page, however far one has scrolled. */
+const lineAt = () => {
+  const line = document.querySelector('[aria-label="Description, line 1"]')?.getBoundingClientRect();
+  return line && { x: line.x + scrollX, y: line.y + scrollY };
+};
+
 test('a quotation is written at a desk, and signed with a finger on a phone', async ({ visitor, site }) => {
   const desk = await quotationDesk(site);
   const followup = await desk.ask();
@@ -13,12 +19,15 @@ test('a quotation is written at a desk, and signed with a finger on a phone', as
   await visitor.resize(DESK_SIZE);
   await signIn(visitor, site);
   await open(visitor, site, `/dashboard/quotations/new?followup=${followup}`);
+  await placeOf(visitor, '[aria-label="Description, line 1"]');
+  const began = await ask(visitor, lineAt);
   await fill(visitor, '[aria-label="Description, line 1"]', 'Two cold rooms');
   await fill(visitor, '[aria-label="Rate (₹), line 1"]', '45000');
   await placeOf(visitor, 'dd', '₹53,100.00');
   await placeOf(visitor, '[role=status]', 'Saved');
   // Its first saving gives it an address.
   await eventually(() => addressOf(visitor)).not.toContain('/new');
+  expect(await ask(visitor, lineAt), 'the first saving moves nothing').toEqual(began);
   await click(visitor, 'button', 'Insert lines');
   await placeOf(visitor, '[role=dialog]', 'Insert lines');
   await visitor.press('Escape');

@@ -3,13 +3,15 @@ import { Link } from 'react-router';
 import { Mark } from '~/ui/mark';
 import { quotationTones } from '../quotation';
 import type { Quotation } from './quotation-queries';
-import { Whose } from './whose';
+import { type ForOne, Whose } from './whose';
 
 interface QuotationHeadProps {
   /** Undefined while there is none yet. */
   quotation: Quotation | undefined;
   /** What it is called as long as there is none. */
   title?: string;
+  /** Whom it will be for, as long as there is none. */
+  forOne?: ForOne;
   aside: ReactNode;
   children?: ReactNode;
 }
@@ -18,10 +20,12 @@ interface QuotationHeadProps {
 export function QuotationHead({
   quotation,
   title: unnumbered = 'New quotation',
+  forOne,
   aside,
   children,
 }: QuotationHeadProps) {
   const title = quotation?.number ?? (quotation ? 'Draft' : unnumbered);
+  const whose = quotation ?? forOne;
   const revision = quotation && !quotation.number && quotation.revision > 1;
   return (
     <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -38,7 +42,7 @@ export function QuotationHead({
           {revision ? `Revision ${quotation.revision}` : title}
           {quotation?.number && <Mark tone={quotationTones[quotation.status]}>{quotation.status}</Mark>}
         </h1>
-        {quotation && <Whose quotation={quotation} />}
+        {whose && <Whose {...whose} />}
         {children}
       </div>
       <div className="flex flex-wrap items-center gap-2">{aside}</div>

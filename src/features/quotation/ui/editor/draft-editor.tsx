@@ -55,7 +55,7 @@ export function DraftEditor({ opened, quotation, ours, onSent }: DraftEditorProp
   return (
     <>
       <DraftHead
-        {...{ quotation, editing, autosave, faults, ours, onSent }}
+        {...{ quotation, opened, editing, autosave, faults, ours, onSent }}
         totalPaise={priced.totals?.totalPaise}
         onFaults={() => setWanted(true)}
       />

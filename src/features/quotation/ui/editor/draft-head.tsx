@@ -12,9 +12,11 @@ import { Preview } from './preview';
 import { SendDialog } from './send-dialog';
 import { type Faults, firstFault } from './sheet/read-sheet';
 import type { Sheet } from './sheet/sheet';
+import type { Opened } from './use-draft';
 
 interface DraftHeadProps {
   quotation: Quotation | undefined;
+  opened: Opened;
   editing: Editing<Sheet>;
   autosave: RefObject<Autosave<Sheet> | undefined>;
   faults: Faults;
@@ -27,8 +29,9 @@ interface DraftHeadProps {
 
 /** Whether it is saved, and how it comes before the customer. */
 export function DraftHead(props: DraftHeadProps) {
-  const { quotation, editing, autosave, faults, totalPaise, ours, onSent, onFaults } = props;
+  const { quotation, opened, editing, autosave, faults, totalPaise, ours, onSent, onFaults } = props;
   const { save } = editing;
+  const { name, company } = editing.data.customer;
   const [isSending, setSending] = useState(false);
   const missing = Object.keys(faults).length > 0;
 
@@ -42,10 +45,12 @@ export function DraftHead(props: DraftHeadProps) {
   return (
     <QuotationHead
       quotation={quotation}
+      // All of it stands where it will: what comes with the first saving would move the lines away from under the hand.
+      forOne={{ name, company, personId: opened.personId, followupId: opened.forWhom.followupId }}
       aside={
         <>
-          {quotation && <Preview quotation={quotation} />}
-          {quotation && <OpenPdf quotation={quotation} />}
+          <Preview quotation={quotation} />
+          <OpenPdf quotation={quotation} />
           <Button onClick={send}>Send…</Button>
         </>
       }

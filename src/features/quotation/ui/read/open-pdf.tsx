@@ -7,15 +7,18 @@ import { Icon } from '~/ui/icon';
 import type { Quotation } from '../quotation-queries';
 
 interface OpenPdfProps {
-  quotation: Pick<Quotation, '_id' | 'number'>;
+  /** Undefined: it is not there yet. */
+  quotation: Pick<Quotation, '_id' | 'number'> | undefined;
   paper?: 'proforma';
 }
 
 /** The paper as a file: only a session opens it, so it is fetched and handed to the browser. */
-export function OpenPdf({ quotation: { _id, number }, paper }: OpenPdfProps) {
+export function OpenPdf({ quotation, paper }: OpenPdfProps) {
   const [isBusy, setBusy] = useState(false);
   const label = paper ? 'Proforma' : 'PDF';
   async function open() {
+    if (!quotation) return;
+    const { _id, number } = quotation;
     setBusy(true);
     try {
       const file = await fetchFile(`/quotations/${_id}/pdf${paper ? `?paper=${paper}` : ''}`);
@@ -27,7 +30,7 @@ export function OpenPdf({ quotation: { _id, number }, paper }: OpenPdfProps) {
     }
   }
   return (
-    <Button variant="secondary" busy={isBusy} busyLabel="One moment…" onClick={open}>
+    <Button variant="secondary" disabled={!quotation} busy={isBusy} busyLabel="One moment…" onClick={open}>
       <Icon name="download" className="size-4.5" />
       {label}
     </Button>
