@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 
 /**
  * When the row that had the focus goes, because its record was deleted or moved, the keyboard goes on at the row that took its place, and
@@ -12,7 +12,8 @@ export function useFocusPlace() {
     place.current = placeOfTicked(body.current) ?? place.current;
   };
 
-  useEffect(() => {
+  // With the change itself: afterwards the focus may have been brought elsewhere (see lasting-focus.ts).
+  useLayoutEffect(() => {
     const lost = place.current;
     if (lost && !lost.row.isConnected && document.activeElement === document.body) {
       place.current = null;

@@ -6,7 +6,8 @@ const GOES_ON =
 
 /**
  * Where what has the focus leaves the page, because it did what it was there for, the keyboard goes on at what takes its place or comes next
- * to it, and not at the top. Whoever knows a better place has brought it there before.
+ * to it, and not at the top. Whoever knows a better place has brought it there before, in an effect of the layout: others may come later
+ * than this.
  */
 export function useLastingFocus() {
   useEffect(() => {
@@ -36,7 +37,7 @@ export function useLastingFocus() {
       // Another page has come: it begins at its heading.
       if (within) nextIn(within, place, content)?.focus({ preventScroll: true });
     };
-    // After the effects of what has changed.
+    // After those effects of what has changed that belong to its layout.
     const observer = new MutationObserver(() => setTimeout(look));
     observer.observe(content, { subtree: true, childList: true, attributeFilter: ['open'] });
     document.addEventListener('focusin', note);

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { inFigures } from '~/lib/figures';
 import { Button, IconButton } from '~/ui/button';
 import { classNames } from '~/ui/class-names';
@@ -95,7 +95,7 @@ function Card({ card: { id, title, body }, isStop, onOpen }: CardProps) {
   const { carried, focusOn, ask } = useBoard();
   const button = useRef<HTMLButtonElement>(null);
   const bodyId = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (focusOn.current !== id) return;
     focusOn.current = '';
     button.current?.focus();
@@ -169,7 +169,7 @@ function useCardFocus(cards: readonly BoardCard[] | undefined) {
   const [used, setUsed] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const place = useRef<{ card: Element; index: number }>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const lost = place.current;
     if (!lost || lost.card.isConnected) return;
     place.current = null;

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { Button } from '~/ui/button';
 
 interface ShowOlderProps {
@@ -12,7 +12,7 @@ interface ShowOlderProps {
 /** The next page below the entries that are there. With the last one it goes, and the keyboard goes on at the first that is new. */
 export function ShowOlder({ list, query, className = '', children }: ShowOlderProps) {
   const shown = useRef<number>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const entry = shown.current === null ? null : list.current?.children.item(shown.current);
     if (!entry) return;
     shown.current = null;

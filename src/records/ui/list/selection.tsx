@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { AnyRecord } from '~/model/resource';
 import { Button } from '~/ui/button';
 import { useSingleKey } from '~/ui/keys/single-key';
@@ -41,7 +41,7 @@ export function SelectionBar({ count, words, clear, children }: SelectionBarProp
 
   // Whoever was in the bar when it went, or in a dialog that it had opened, goes on at the first of the rows that it was about, or
   // where that stood: it may have gone before the bar does.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isShown) {
       first.current = placeOfTicked(document) ?? first.current;
       return;

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { AnyRecord } from '~/model/resource';
 import { Button } from '~/ui/button';
 import { Icon } from '~/ui/icon';
@@ -31,7 +31,7 @@ export function BesideButton({ beside: { label, isOpen, onChange }, content }: B
 
   // What had the focus may be out of sight now: the facts on a narrow screen, or what stood beside them.
   const was = useRef(isOpen);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (was.current === isOpen) return;
     was.current = isOpen;
     const at = document.activeElement;
