@@ -81,14 +81,29 @@ async function tablesOf(db: Database) {
   return names;
 }
 
+/** More than is taken out one by one in the time that another takes to make. */
+const FULL = 1000;
+
+/** SQLite's file is thrown away then; a database of the server is emptied in any case. */
+export async function isFull(db: Database) {
+  if (engineOf(db) === 'postgres') return false;
+  return (await tablesWith(db, FULL)).size > 0;
+}
+
+/** Those that have more rows than so many. */
+async function tablesWith(db: Database, rows: number) {
+  const looks = (await tablesOf(db)).map(
+    (name) =>
+      sql`select ${sql.lit(name)} as "name" where exists (select 1 from ${sql.table(name)} limit 1 offset ${sql.lit(rows)})`,
+  );
+  const found = await sql<{ name: string }>`${sql.join(looks, sql` union all `)}`.execute(db);
+  return new Set(found.rows.map(({ name }) => name));
+}
+
 /** As it was when it had just been made. Most tables of a test are empty anyway; what is sent together is one transaction. */
 export async function emptyTables(db: Database) {
   const names = await tablesOf(db);
-  const looks = names.map(
-    (name) => sql`select ${sql.lit(name)} as "name" where exists (select 1 from ${sql.table(name)})`,
-  );
-  const { rows } = await sql<{ name: string }>`${sql.join(looks, sql` union all `)}`.execute(db);
-  const filled = new Set(rows.map(({ name }) => name));
+  const filled = await tablesWith(db, 0);
   // What tells of changes is filled by those that are made here.
   const emptying = names
     .filter((name) => filled.has(name) || name === 'tableVersions')

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import { SQLITE_FILE } from '~/platform/db/engine/sqlite';
 import type { Database } from '~/platform/db/schema';
 import { buildTestApp, type TestApp } from '../test-app';
-import { emptyTables, schemaVersion } from '../test-database';
+import { emptyTables, isFull, schemaVersion } from '../test-database';
 import { idleApps, type LentApp } from './idle-apps';
 
 /**
@@ -26,7 +26,8 @@ async function newApp(): Promise<LentApp> {
 async function giveBack(lent: LentApp) {
   const { t, schema } = lent;
   if (t.isUsedUp() || hasSpies(t)) return t.close();
-  if ((await schemaVersion(t.db)) !== schema || (await hasLimited(t.db))) return t.close();
+  if ((await schemaVersion(t.db)) !== schema || (await hasLimited(t.db)) || (await isFull(t.db)))
+    return t.close();
   await emptyTables(t.db);
   await emptyFolder(t.dataDir);
   idleApps.push(lent);

@@ -10,14 +10,20 @@ export function blocksIn(lines: readonly string[], depth = 0): Block[] {
   for (let at = 0; at < lines.length; ) {
     const line = lines[at] ?? '';
     const { block, used } =
-      line === '' ? { block: undefined, used: 1 } : firstBlock(line, lines.slice(at), depth + 1);
+      line === '' ? { block: undefined, used: 1 } : firstBlock(line, lines, at, depth + 1);
     if (block) found.push(block);
     at += used;
   }
   return found;
 }
 
-function firstBlock(line: string, lines: readonly string[], depth: number): { block: Block; used: number } {
+interface Found {
+  block: Block;
+  /** Of how many lines. */
+  used: number;
+}
+
+function firstBlock(line: string, lines: readonly string[], from: number, depth: number): Found {
   const heading = /^(##|###) (.+)$/.exec(line);
   if (heading)
     return {
@@ -39,57 +45,54 @@ function firstBlock(line: string, lines: readonly string[], depth: number): { bl
       used: 1,
     };
   if (line === '```') {
-    const length = lines.slice(1).indexOf('```');
-    if (length !== -1) {
-      const text = lines.slice(1, length + 1).join('\n');
+    const end = lines.indexOf('```', from + 1);
+    if (end !== -1) {
+      const text = lines.slice(from + 1, end).join('\n');
       return {
         block: { type: 'codeBlock', ...(text ? { content: [{ type: 'text', text }] } : {}) },
-        used: length + 2,
+        used: end - from + 1,
       };
     }
   }
   if (line.startsWith('>')) {
-    const used = countWhile(lines, (each) => each.startsWith('>'));
-    const inner = lines.slice(0, used).map((each) => each.replace(/^> ?/, ''));
+    const used = countWhile(lines, from, (each) => each.startsWith('>'));
+    const inner = lines.slice(from, from + used).map((each) => each.replace(/^> ?/, ''));
     return { block: { type: 'blockquote', content: blocksIn(inner, depth) }, used };
   }
-  return listIn(line, lines, depth) ?? paragraphIn(lines);
+  return listIn(line, lines, from, depth) ?? paragraphIn(lines, from);
 }
 
-function paragraphIn(lines: readonly string[]): { block: Block; used: number } {
-  const used = countWhile(lines, (line) => line !== '');
-  return { block: { type: 'paragraph', content: inlineIn(lines.slice(0, used).join('\n')) }, used };
+function paragraphIn(lines: readonly string[], from = 0): Found {
+  const used = countWhile(lines, from, (line) => line !== '');
+  return { block: { type: 'paragraph', content: inlineIn(lines.slice(from, from + used).join('\n')) }, used };
 }
 
-const countWhile = (lines: readonly string[], holds: (line: string) => boolean) => {
-  const end = lines.findIndex((line) => !holds(line));
-  return end === -1 ? lines.length : end;
-};
+function countWhile(lines: readonly string[], from: number, holds: (line: string) => boolean) {
+  let end = from;
+  while (end < lines.length && holds(lines[end] ?? '')) end += 1;
+  return end - from;
+}
 
-function listIn(
-  line: string,
-  lines: readonly string[],
-  depth: number,
-): { block: Block; used: number } | undefined {
+function listIn(line: string, lines: readonly string[], from: number, depth: number): Found | undefined {
   const number = /^(\d+)\. +/.exec(line);
   const begins = number ? /^\d+\. +/ : line.startsWith('- ') ? /^- / : undefined;
   if (!begins) return undefined;
   const indent = number ? '    ' : '  ';
   const items: string[][] = [];
-  let used = 0;
-  for (const [index, each] of lines.entries()) {
-    const isNew = begins.test(each) && (index === 0 || lines[index - 1] !== '');
-    const isInside = each.startsWith(indent) || (each === '' && lines[index + 1]?.startsWith(indent));
+  let at = from;
+  for (; at < lines.length; at += 1) {
+    const each = lines[at] ?? '';
+    const isNew = begins.test(each) && (at === from || lines[at - 1] !== '');
+    const isInside = each.startsWith(indent) || (each === '' && lines[at + 1]?.startsWith(indent));
     if (!isNew && !isInside) break;
     if (isNew) items.push([each.replace(begins, '')]);
     else items.at(-1)?.push(each.slice(indent.length));
-    used = index + 1;
   }
   const content = items.map((item) => ({ type: 'listItem' as const, content: blocksIn(item, depth) }));
   const block: Block = number
     ? { type: 'orderedList', attrs: { start: Number(number[1]) }, content }
     : { type: 'bulletList', content };
-  return { block, used };
+  return { block, used: at - from };
 }
 
 function inlineIn(source = ''): Inline[] {
