@@ -53,3 +53,21 @@ test('visitors get none of the dashboard, and the dashboard asks for no more tha
   expect(bytes).toBeGreaterThan(100 * 1024);
   expect(bytes).toBeLessThan(250 * 1024);
 });
+
+test.describe('while the network fails', () => {
+  const WAY_TO_EDITOR = /\/assets\/not-for-visitors-/;
+  test.use({ tolerated: new RegExp(`ERR_FAILED|failed: .*${WAY_TO_EDITOR.source}`) });
+
+  test('staff read a page to which the way to its editor does not come', async ({ page, site }) => {
+    await signIn(page, site.admin);
+    // By then this browser is known for one of the staff's.
+    await page.goto('/dashboard');
+    const wanted = page.waitForEvent('requestfailed', (request) => WAY_TO_EDITOR.test(request.url()));
+    await page.route(WAY_TO_EDITOR, (route) => route.abort());
+    await page.goto('/policy');
+    await wanted;
+    // What it would have drawn follows its failure.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    await expect(page.getByRole('link', { name: 'Read the terms of service' })).toBeVisible();
+  });
+});

@@ -1,11 +1,11 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { sayAwake } from '~/features/content/preview-awake';
 import { LeavePreview } from '../preview/leave-preview';
 import { type Drawn, Reading } from '../reading';
 import { EditHere } from './edit-here';
 
 /** What a page has beside what it says: on a draft its banner, otherwise the way to its editor, for those who edit it. */
-export default function NotForVisitors({ banner }: { banner: Drawn | undefined }) {
+export default function NotForVisitors({ banner }: { banner: Drawn | undefined }): ReactNode {
   return banner ? <OnDraft banner={banner} /> : <EditHere />;
 }
 

@@ -42,8 +42,9 @@ export const loader = (args: Route.LoaderArgs) => {
 /** They are the same everywhere. */
 export const shouldRevalidate = () => false;
 
-/** Fetched by nobody but the staff, and by whoever looks at a draft. */
-const NotForVisitors = lazy(() => import('../edit/not-for-visitors'));
+/** Fetched by nobody but the staff, and by whoever looks at a draft. Where it does not come the page is read without. */
+const NotForVisitors = lazy(() => import('../edit/not-for-visitors').catch(() => ({ default: Nothing })));
+const Nothing: typeof import('../edit/not-for-visitors').default = () => null;
 const never = () => () => {};
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
