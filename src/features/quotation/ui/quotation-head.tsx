@@ -29,7 +29,8 @@ export function QuotationHead({
   const revision = quotation && !quotation.number && quotation.revision > 1;
   return (
     <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-      <div className="min-w-0">
+      {/* As wide whatever it says: whether there is room beside it does not change while it is saved. */}
+      <div className="min-w-0 flex-1 basis-72">
         <p className="text-sm">
           <Link
             to="/dashboard/quotations"
