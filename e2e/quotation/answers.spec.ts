@@ -63,8 +63,18 @@ test('one that is revised gives way to the next, which expires and is asked for 
 
   const another = await desk.send();
   await test.step('another is asked about, and declined with a reason', async () => {
+    let bring = () => {};
+    const called = new Promise<void>((resolve) => {
+      bring = resolve;
+    });
+    await phone.route(/\/assets\/signature-pad-/, (route) => called.then(() => route.continue()));
     await phone.goto(another.url);
-    await phone.getByText('Ask a question', { exact: true }).click();
+    const ask = phone.getByText('Ask a question', { exact: true });
+    const before = await ask.boundingBox();
+    bring();
+    await expect(phone.getByRole('img', { name: 'Field for your signature' })).toBeVisible();
+    expect(await ask.boundingBox(), 'the field for the signature moves nothing').toEqual(before);
+    await ask.click();
     await phone.getByLabel('Your question').fill('Is the installation included?');
     await phone.getByRole('button', { name: 'Send question' }).click();
     await expect(phone.getByText('We have your question').first()).toBeVisible();

@@ -1,11 +1,11 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { sayAwake } from '~/features/content/preview-awake';
 import { LeavePreview } from '../preview/leave-preview';
 import { type Drawn, Reading } from '../reading';
 import { EditHere } from './edit-here';
 
 /** What a page has beside what it says: on a draft its banner, otherwise the way to its editor, for those who edit it. */
-export default function NotForVisitors({ banner }: { banner: Drawn | undefined }): ReactNode {
+export default function NotForVisitors({ banner }: { banner: Drawn | undefined }) {
   return banner ? <OnDraft banner={banner} /> : <EditHere />;
 }
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router';
 import { isStaffHere } from '~/lib/browser/staff-here';
+import { untilItComes } from '~/lib/browser/until-it-comes';
 import { Agreed, firstAgreed } from '~/model/consent/agreed';
 import { FirmShown } from '~/model/firm';
 import { SkipLink } from '~/ui/shell/skip-link';
@@ -42,9 +43,8 @@ export const loader = (args: Route.LoaderArgs) => {
 /** They are the same everywhere. */
 export const shouldRevalidate = () => false;
 
-/** Fetched by nobody but the staff, and by whoever looks at a draft. Where it does not come the page is read without. */
-const NotForVisitors = lazy(() => import('../edit/not-for-visitors').catch(() => ({ default: Nothing })));
-const Nothing: typeof import('../edit/not-for-visitors').default = () => null;
+/** Fetched by nobody but the staff, and by whoever looks at a draft. The page is read without. */
+const NotForVisitors = lazy(untilItComes(() => import('../edit/not-for-visitors')));
 const never = () => () => {};
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
+import { untilItComes } from '~/lib/browser/until-it-comes';
 import { whenNear } from '../frame/near';
 import { Reading } from '../reading';
 import { readOnce } from '../reading.server';
@@ -16,9 +17,10 @@ export const loader = (args: Route.LoaderArgs) => ({
 
 const FORM = 'home-demo-form';
 
+const loadForm = untilItComes(() => import('../forms/demo-form'));
 const DemoForm = lazy(async () => {
   await whenNear(FORM);
-  return { default: (await import('../forms/demo-form')).DemoForm };
+  return { default: (await loadForm()).DemoForm };
 });
 
 /** It stays as it is while popups come and go over it. */

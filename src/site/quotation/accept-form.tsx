@@ -1,7 +1,9 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { totalsWith } from '~/features/quotation/price';
 import type { acceptQuotationCall } from '~/features/quotation/public-calls';
+import { SIGNATURE_BOX } from '~/features/quotation/signature';
 import { callApi } from '~/lib/api';
+import { untilItComes } from '~/lib/browser/until-it-comes';
 import { inRupees } from '~/model/money/rupees';
 import { CheckboxField, TextField } from '~/ui/forms/field';
 import { Form, FormStatus, SubmitButton, useForm } from '~/ui/forms/form';
@@ -10,8 +12,21 @@ import type { AnswerFormProps } from './answer-props';
 import type { ReadProps } from './quotation-read';
 
 /** Nobody draws without a script; then the typed name is the signature, as it is for all who leave the field empty. */
-const SignaturePad = lazy(() => import('./signature-pad'));
+const SignaturePad = lazy(untilItComes(() => import('./signature-pad')));
 const never = () => () => {};
+
+/** As high as the pad: when it comes, what stands below would move away from under the finger. */
+const PlaceOfPad = () => (
+  <div aria-hidden="true" className="grid gap-1.5 noscript:hidden">
+    <p className="text-sm">&nbsp;</p>
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${SIGNATURE_BOX.width} ${SIGNATURE_BOX.height}`}
+      className="h-auto w-full border border-transparent"
+    />
+    <p className="min-h-9" />
+  </div>
+);
 
 type AcceptFormProps = AnswerFormProps & Pick<ReadProps, 'quotation' | 'options'>;
 
@@ -53,10 +68,12 @@ export function AcceptForm({ token, quotation, options, posted, onHeard }: Accep
           hint="It stands under the acceptance as your signature."
           defaultValue={posted?.values.name}
         />
-        {isAwake && (
-          <Suspense>
+        {isAwake ? (
+          <Suspense fallback={<PlaceOfPad />}>
             <SignaturePad />
           </Suspense>
+        ) : (
+          <PlaceOfPad />
         )}
         <CheckboxField
           name="agreed"

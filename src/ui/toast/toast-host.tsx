@@ -1,7 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { untilItComes } from '~/lib/browser/until-it-comes';
 import { TOAST_WANTED } from './toast';
 
-const Toaster = lazy(() => import('./toaster').then(({ Toaster }) => ({ default: Toaster })));
+const load = untilItComes(() => import('./toaster'));
+const Toaster = lazy(() => load().then(({ Toaster }) => ({ default: Toaster })));
 
 /** Stands in the document and costs nothing until the first toast. */
 export function ToastHost() {

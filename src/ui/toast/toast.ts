@@ -1,17 +1,15 @@
+import { untilItComes } from '~/lib/browser/until-it-comes';
 import type { ToastKind, ToastOptions } from './toaster';
 
 /** Heard by the toast host, which then mounts the toaster. */
 export const TOAST_WANTED = 'peepal:toast';
 
 let toaster: ReturnType<typeof load> | undefined;
-const load = () => import('./toaster');
+const load = untilItComes(() => import('./toaster'));
 
 /** Fetched once, and asked in the order of the calls: of two that each fetch it, the second may be quicker, and what it says be taken back by the first. */
 function fetchToaster() {
-  toaster ??= load().catch((fault) => {
-    toaster = undefined;
-    throw fault;
-  });
+  toaster ??= load();
   return toaster;
 }
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Mark } from '~/ui/mark';
 import { quotationTones } from '../quotation';
 import type { Quotation } from './quotation-queries';
-import { type ForOne, Whose } from './whose';
+import { Whose, type WhoseProps } from './whose';
 
 interface QuotationHeadProps {
   /** Undefined while there is none yet. */
@@ -11,7 +11,7 @@ interface QuotationHeadProps {
   /** What it is called as long as there is none. */
   title?: string;
   /** Whom it will be for, as long as there is none. */
-  forOne?: ForOne;
+  whose?: WhoseProps;
   aside: ReactNode;
   children?: ReactNode;
 }
@@ -20,12 +20,12 @@ interface QuotationHeadProps {
 export function QuotationHead({
   quotation,
   title: unnumbered = 'New quotation',
-  forOne,
+  whose: unsaved,
   aside,
   children,
 }: QuotationHeadProps) {
   const title = quotation?.number ?? (quotation ? 'Draft' : unnumbered);
-  const whose = quotation ?? forOne;
+  const whose = quotation ?? unsaved;
   const revision = quotation && !quotation.number && quotation.revision > 1;
   return (
     <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">

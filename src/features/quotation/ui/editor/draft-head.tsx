@@ -46,7 +46,7 @@ export function DraftHead(props: DraftHeadProps) {
     <QuotationHead
       quotation={quotation}
       // All of it stands where it will: what comes with the first saving would move the lines away from under the hand.
-      forOne={{ name, company, personId: opened.personId, followupId: opened.forWhom.followupId }}
+      whose={{ name, company, personId: opened.personId, followupId: opened.forWhom.followupId }}
       aside={
         <>
           <Preview quotation={quotation} />
