@@ -22,7 +22,7 @@ const PlaceOfPad = () => (
     <svg
       aria-hidden="true"
       viewBox={`0 0 ${SIGNATURE_BOX.width} ${SIGNATURE_BOX.height}`}
-      className="h-auto w-full border border-transparent"
+      className="invisible h-auto w-full border"
     />
     <p className="min-h-9" />
   </div>
