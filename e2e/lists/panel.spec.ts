@@ -107,6 +107,8 @@ test.describe('by finger', () => {
     const panel = panelOf(page, name);
     await panel.getByRole('link', { name: /^Call \+91/ }).click();
     await expect(panel.getByLabel('Note')).toBeFocused();
+    // However much is asked in between.
+    await expect(panel.getByRole('button', { name: 'Save', exact: true })).toBeInViewport({ ratio: 1 });
     await page.keyboard.type('Wants a quote for ten seats.');
     await panel.getByRole('button', { name: 'Thursday' }).click();
     await panel.getByLabel('Owner').click();

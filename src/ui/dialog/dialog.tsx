@@ -96,13 +96,16 @@ export function Dialog({
           </header>
           <div className={beside ? 'flex min-h-0 flex-auto' : 'contents'}>
             {beside && <div className="min-w-0 flex-1 xl:border-r xl:border-line">{beside}</div>}
-            {/* From its own height, not from nothing (`flex-1`): WebKit makes a sheet as high as what it holds starts with. */}
+            {/*
+             * From its own height, not from nothing (`flex-1`): WebKit makes a sheet as high as what it holds starts with. What the
+             * keyboard comes to is scrolled past the bar of a form that stays at the bottom.
+             */}
             <div
               ref={content}
               // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys too
               tabIndex={0}
               className={classNames(
-                'min-h-0 overflow-y-auto overscroll-contain px-4 py-5 focus-visible:-outline-offset-2 sm:px-6',
+                'min-h-0 scroll-pb-20 overflow-y-auto overscroll-contain px-4 py-5 focus-visible:-outline-offset-2 sm:px-6',
                 beside ? 'w-120 shrink-0 max-xl:hidden' : 'flex-auto',
               )}
             >

@@ -183,7 +183,7 @@ function StepForm({ resource, row, present, owners }: StepFormProps) {
           />
         </div>
         {chosenStage === 'Lost' && <LostReasonField value={lostReason ?? ''} />}
-        <div className="flex items-center justify-end gap-3">
+        <div className={inSight}>
           <span className="text-sm text-muted max-sm:hidden">{withCommandKey('Enter')}</span>
           <SubmitButton size="sm" busyLabel="Saving..." className="max-sm:min-h-11">
             Save
@@ -194,3 +194,7 @@ function StepForm({ resource, row, present, owners }: StepFormProps) {
     </>
   );
 }
+
+/** However much stands above it, but where the window is too low for both; over the padding of the dialog. */
+const inSight =
+  'sticky -bottom-5 -mx-4 -mb-4 flex items-center justify-end gap-3 rounded-b-lg border-t border-line bg-sunken px-4 py-3 max-sm:-mx-3 max-sm:-mb-3 max-sm:px-3 [@media(max-height:30rem)]:static';

@@ -1,6 +1,6 @@
 import { redirect, useNavigate, useOutletContext } from 'react-router';
 import { callApi, clearToken, storedToken } from '~/lib/api';
-import { noteStaff } from '~/lib/browser/staff-here';
+import { forgetStaff, noteStaff } from '~/lib/browser/staff-here';
 import { AppError } from '~/lib/errors';
 import { isStaff, type Permission, type Role, reach } from '~/model/permissions';
 import { isForStaff, type Resource } from '~/model/resource';
@@ -42,7 +42,9 @@ export async function requireUser(url: string): Promise<User> {
   if (!storedToken() && !present) throw redirect(loginPath(pathname + search));
   try {
     const user = await whoAmI();
+    // Somebody else may have been here before, or the same person with another role.
     if (reach(user.role, 'content:read') !== 'none') noteStaff();
+    else forgetStaff();
     if (user.secondFactor === 'needed' && pathname !== MY_ACCOUNT) throw redirect(MY_ACCOUNT);
     return user;
   } catch (fault) {

@@ -43,29 +43,28 @@ export function ListHeader({ resource, total, more, state, onAdd }: ListHeaderPr
           size="sm"
           variant="secondary"
           busy={exporting}
-          busyLabel="Exporting..."
           disabled={!total}
           onClick={exportAll}
-          className="min-h-11"
+          className="min-h-11 max-sm:w-11 max-sm:px-0"
         >
-          <Icon name="download" className="size-4.5 max-sm:hidden" />
-          Export
+          <Icon name="download" className="size-4.5" />
+          <span className="max-sm:sr-only">{exporting ? 'Exporting...' : 'Export'}</span>
         </Button>
         {onAdd && resource.importable && (
           <ButtonLink
             to={`/dashboard/import?resource=${resource.name}`}
             size="sm"
             variant="secondary"
-            className="min-h-11"
+            className="min-h-11 max-sm:w-11 max-sm:px-0"
           >
-            <Icon name="up" className="size-4.5 max-sm:hidden" />
-            Import
+            <Icon name="up" className="size-4.5" />
+            <span className="max-sm:sr-only">Import</span>
           </ButtonLink>
         )}
         {onAdd && (
-          <Button size="sm" onClick={onAdd} className="min-h-11">
+          <Button size="sm" onClick={onAdd} className="min-h-11 max-sm:w-11 max-sm:px-0">
             <Icon name="plus" className="size-4.5" />
-            {resource.messages.add}
+            <span className="max-sm:sr-only">{resource.messages.add}</span>
           </Button>
         )}
       </div>
