@@ -13,6 +13,8 @@ import {
 
 /** All pages and files of today, each in three ways, fit in twice. */
 const MOST_BYTES = 48 * 1024 * 1024;
+/** To pack a page well takes longer than to draw it, which is lost when what it shows changes: only one that is asked for again and again. */
+const ASKED_OFTEN = 10;
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
@@ -25,8 +27,8 @@ const nothing: InMemory = () => none;
 export function createPageCache(look: LookAtVersions, inMemory: InMemory = nothing, mostBytes = MOST_BYTES) {
   const pages = new LRUCache<string, CachedPage>({ maxSize: mostBytes, sizeCalculation: bytesOf });
   const coming = new Map<string, Promise<CachedPage | FreshPage>>();
-  /** Drawn, and not asked for since: to pack a page with all effort takes longer than to draw it. */
-  const askedOnce = new WeakSet<CachedPage>();
+  /** Those that are packed quickly as yet. */
+  const timesAsked = new WeakMap<CachedPage, number>();
   let packing: Promise<unknown> = Promise.resolve();
 
   /** In which state of memory a page was last found to be true: one look at it, as long as nothing changes. */
@@ -70,20 +72,29 @@ export function createPageCache(look: LookAtVersions, inMemory: InMemory = nothi
     const page = await drawing;
     if (!isCached(page)) return page;
     pages.set(url, page);
-    askedOnce.add(page);
+    timesAsked.set(page, 1);
     return page;
   }
 
   function get(url: string) {
     const page = current(url);
-    if (page && askedOnce.delete(page)) packWell(url, page);
+    if (!page) return undefined;
+    const times = timesAsked.get(page);
+    if (times !== undefined) noteAsked(url, page, times + 1);
     return page;
+  }
+
+  function noteAsked(url: string, page: CachedPage, times: number) {
+    timesAsked.set(page, times);
+    if (times < ASKED_OFTEN) return;
+    timesAsked.delete(page);
+    packWell(url, page);
   }
 
   /** One after the other, so that requests keep the processor. */
   function packWell(url: string, page: CachedPage) {
     packing = packing
-      .then(() => (pages.get(url) === page ? pack(page, 'smallest') : undefined))
+      .then(() => (pages.get(url) === page ? pack(page, 'thorough') : undefined))
       // It goes on as it is packed already.
       .catch(() => {});
   }
