@@ -2,6 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fromNow, MINUTE, SECOND } from '~/lib/time';
+import { newId } from '~/platform/db/ids';
 import { samples } from '~/platform/files/test-kit';
 import { limitInProcess } from '~/platform/limits/call-limits';
 import { application } from '~/testing/application';
@@ -77,6 +78,16 @@ describe('an account', () => {
     for (const process of processes) await expectRefusal(ask(process));
     expect((await t.call('GET', '/api/records/user/export.csv', { headers })).statusCode).toBe(200);
     expect(await t.db.selectFrom('privacyActions').select('_id').execute()).toHaveLength(30);
+  });
+
+  test('sends three hundred quotations an hour', async () => {
+    const t = await startApp();
+    const { processes, next } = await twoProcesses(t);
+    const { headers } = await t.logIn('employee');
+    const send = (process: Process) => process.call('POST', `/api/quotations/${newId()}/send`, { headers });
+    const answers = await Promise.all(Array.from({ length: 300 }, () => next(send)));
+    expect(answers.filter(({ statusCode }) => statusCode !== 409)).toEqual([]);
+    for (const process of processes) await expectRefusal(send(process));
   });
 
   test('opens two hundred CVs an hour; pictures do not count', async () => {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { now } from '~/lib/time';
-import type { Database, DatabaseTransaction } from '~/platform/db/schema';
+import type { DatabaseTransaction } from '~/platform/db/schema';
 import { sharePeople, takePeople } from '~/records/people/people-lock';
 import { addFollowup, asha } from '~/testing/factories';
 import { type StartedApp, startApp } from '~/testing/start-app';
+import { locking, meeting } from '~/testing/timing/meeting';
 import { requirePresent } from './owners';
 
 /** An enquiry with its lead and its person, and what the staff may do about them. */
@@ -53,33 +54,6 @@ async function desk(t: StartedApp) {
 }
 
 type Doing = keyof Awaited<ReturnType<typeof desk>>['doings'];
-
-async function untilSomebodyWaits(db: Database) {
-  const waiting = sql`select 1 from pg_locks where not granted
-    and pid in (select pid from pg_stat_activity where datname = current_database())`;
-  await expect.poll(async () => (await waiting.execute(db)).rows.length, { interval: 10 }).toBeGreaterThan(0);
-}
-
-/** While a transaction holds something, somebody comes who wants it; then it goes on to what it needs besides. */
-async function meeting<Answer>(
-  { db }: StartedApp,
-  hold: (trx: DatabaseTransaction) => Promise<unknown>,
-  doing: () => Promise<Answer>,
-  goOn: (trx: DatabaseTransaction) => Promise<unknown>,
-) {
-  let done: Promise<Answer> | undefined;
-  await db.transaction().execute(async (trx) => {
-    await hold(trx);
-    done = Promise.resolve(doing());
-    await untilSomebodyWaits(db);
-    await sql`set local lock_timeout = 200`.execute(trx);
-    await goOn(trx);
-  });
-  return done;
-}
-
-const locking = (trx: DatabaseTransaction, table: string, id: string | undefined) =>
-  sql`select 1 from ${sql.table(table)} where "_id" = ${id} for update`.execute(trx);
 
 // SQLite has one writer: nobody holds anything while another waits.
 describe.runIf(process.env.TEST_DATABASE_URL)('whoever waits for a lead', () => {

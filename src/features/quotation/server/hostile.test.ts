@@ -65,6 +65,29 @@ describe('at once', () => {
     expect(series).toEqual(given.length > 0 ? [{ last: given.length }] : []);
   });
 
+  test('attack 54: of revisions that were begun beside each other the customer has one, and one is agreed to', async () => {
+    const { t, call, draft } = await desk();
+    const { _id } = await draft();
+    await send(call, _id);
+    const begin = async () => (await call('POST', `/quotations/${_id}/revise`)).json().quotation._id;
+    for (let round = 0; round < ROUNDS; round++) {
+      const begun = [await begin(), await begin()];
+      const codes = codesOf(await Promise.all(begun.map((id) => call('POST', `/quotations/${id}/send`))));
+      expect([...codes].sort()[0]).toBe(200);
+      expect([200, 409]).toContain(codes[0]);
+      const open = t.db.selectFrom('quotations').select('_id').where('status', '=', 'Sent');
+      expect(await open.execute()).toEqual([{ _id: begun[1] }]);
+    }
+    const [earlier, later] = [await begin(), await begin()];
+    const { url } = await send(call, later);
+    expect((await publicCall(t, url)('POST', '/accept', yes)).statusCode).toBe(200);
+    expect((await call('POST', `/quotations/${earlier}/send`)).statusCode).toBe(409);
+    // However it came to be open beside it.
+    await t.db.updateTable('quotations').set({ status: 'Sent' }).where('_id', '=', earlier).execute();
+    const outcome = { result: 'accepted', reason: 'By telephone', by: 'Asha' };
+    expect((await call('POST', `/quotations/${earlier}/outcome`, outcome)).statusCode).toBe(409);
+  });
+
   test('attack 54: accepting, declining, asking, revising, reading and the calendar come to one end', async () => {
     const { t, call, draft } = await desk();
     for (let round = 0; round < ROUNDS; round++) {

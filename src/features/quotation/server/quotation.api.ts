@@ -9,6 +9,7 @@ import { idempotencyHeaders, onceFor } from '~/platform/http/idempotency';
 import { routesOf } from '~/platform/http/routes-of';
 import type { ApiModule } from '~/platform/http/services';
 import { boundedQueue } from '~/platform/limits/bounded-queue';
+import { callsAnHour } from '~/platform/limits/route-limits';
 import { crud } from '~/records/crud';
 import { ownOnly } from '~/records/list';
 import { changesOf } from '~/records/record-changes';
@@ -93,7 +94,9 @@ export const quotationApi: ApiModule = (api, services) => {
   });
 
   const inTurn = boundedQueue(SENDING_AT_ONCE, MOST_WAITING, busy);
-  route(calls.sendQuotationCall, edit, (request) =>
+  // Each is a mail in our name, to whatever address and with whatever words.
+  const sending = { ...edit, rateLimit: callsAnHour(300, 'quotations sent') };
+  route(calls.sendQuotationCall, sending, (request) =>
     inTurn(async () => {
       const ours = await businessIn(db);
       return db.transaction().execute(async (trx) => {

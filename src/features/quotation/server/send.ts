@@ -69,27 +69,33 @@ async function numberOf(trx: DatabaseTransaction, { rootId, revision }: StoredQu
   return earlier?.number ? `${earlier.number.replace(REVISED, '')}-R${revision}` : takeNumber(trx, 'QT');
 }
 
-/** Each is locked before it is judged: whoever accepts one at the same moment comes first, or is refused. */
+/**
+ * Each is locked before it is judged: whoever accepts one at the same moment comes first, or is refused. Of two drafts that were
+ * begun the earlier is no revision any more once the later was sent.
+ */
 async function supersede(
   trx: DatabaseTransaction,
   changes: Changes,
-  { rootId, revision }: StoredQuotation,
+  { _id: sent, rootId, revision }: StoredQuotation,
   author: Author,
 ) {
-  const earlier = await trx
+  const others = await trx
     .selectFrom('quotations')
-    .select('_id')
+    .select(['_id', 'revision'])
     .where('rootId', '=', rootId)
-    .where('revision', '<', revision)
+    .where('_id', '<>', sent)
     .where('deletedAt', 'is', null)
     .orderBy('revision')
     .execute();
-  for (const { _id } of earlier) {
-    const { status, number } = await lockQuotation(trx, _id);
+  for (const other of others) {
+    const { status, number } = await lockQuotation(trx, other._id);
     if (status === 'Accepted')
       throw new AppError(409, 'conflict', `${number} is accepted already: write a new quotation.`);
-    if (ENDED_BY_REVISION.includes(status))
-      await changes.updateIn(trx, _id, { status: 'Superseded' }, author);
+    const isLater = other.revision > revision;
+    if (isLater && status !== 'Draft' && status !== 'Void')
+      throw new AppError(409, 'conflict', `${number} has been sent since: revise that one.`);
+    if (!isLater && ENDED_BY_REVISION.includes(status))
+      await changes.updateIn(trx, other._id, { status: 'Superseded' }, author);
   }
 }
 

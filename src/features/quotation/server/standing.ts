@@ -2,6 +2,7 @@ import { AppError } from '~/lib/errors';
 import { engineOf } from '~/platform/db/engine/engine';
 import type { DatabaseTransaction, Row } from '~/platform/db/schema';
 import { missing } from '~/platform/http/errors';
+import { sharePeople } from '~/records/people/people-lock';
 import { type QuotationStatus, quotation } from '../quotation';
 import { today } from './drafts';
 import { leadOf } from './follow/leads';
@@ -41,6 +42,22 @@ export function requireOver(found: StoredQuotation) {
   throw new AppError(409, 'conflict', words);
 }
 
+/** Of those that revise each other one alone is agreed to: whichever was sent, and came back from the trash since. */
+export async function requireNoneAccepted(
+  trx: DatabaseTransaction,
+  { _id, rootId }: Pick<StoredQuotation, '_id' | 'rootId'>,
+) {
+  const other = await trx
+    .selectFrom('quotations')
+    .select('number')
+    .where('rootId', '=', rootId)
+    .where('_id', '<>', _id)
+    .where('status', '=', 'Accepted')
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (other) throw new AppError(409, 'conflict', `${other.number} is accepted already.`);
+}
+
 export function requireDraft({ status }: Pick<StoredQuotation, 'status'>) {
   if (status !== 'Draft')
     throw new AppError(
@@ -51,13 +68,14 @@ export function requireDraft({ status }: Pick<StoredQuotation, 'status'>) {
 }
 
 /**
- * Locked until the transaction is over, after its lead and after the first of those that revise each other: whoever changes
- * several of them takes them in this order, as everything that follows a lead does.
+ * Locked until the transaction is over, after the people, its lead and the first of those that revise each other: whoever changes
+ * several of them takes them in this order, as a merge and everything that follows a lead does. First of all in a transaction.
  */
 export async function findLocked(trx: DatabaseTransaction, id: string): Promise<StoredQuotation | undefined> {
   const one = (wanted: string) =>
     trx.selectFrom('quotations').where('_id', '=', wanted).where('deletedAt', 'is', null);
   if (engineOf(trx) !== 'postgres') return one(id).selectAll().executeTakeFirst();
+  await sharePeople(trx);
   const named = await one(id).select(['followupId', 'personId', 'rootId']).executeTakeFirst();
   if (!named) return undefined;
   await leadOf(trx, named);

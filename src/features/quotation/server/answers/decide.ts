@@ -15,7 +15,7 @@ import { refusedIfTooLarge } from '../drafts';
 import { noteOnTimeline, tellStaff } from '../follow/follow';
 import { leadOf, worthOf } from '../follow/leads';
 import { isUnplanned, planAnswer } from '../follow/next-step';
-import { lockQuotation, requireOpen, type StoredQuotation } from '../standing';
+import { lockQuotation, requireNoneAccepted, requireOpen, type StoredQuotation } from '../standing';
 import { keepByLaw } from '../tax-law';
 
 type Registered = Pick<Services, 'db' | 'features'>;
@@ -45,6 +45,7 @@ export async function accept(
 ) {
   const found = await lockQuotation(trx, id);
   requireOpen(found);
+  await requireNoneAccepted(trx, found);
   const at = now();
   const options = [...new Set(agreement.options)].sort((one, other) => one - other);
   const { inWords, roundOffPaise, ...amounts } = takenTotals(found, options);
