@@ -150,13 +150,17 @@ describe('who has applied', () => {
   test('attack 64: reads of no refusal before it is sent, also not in what becomes of an interview', async () => {
     const { t, id, url, read, staff } = await invited();
     await t.call('PUT', `/api/career/${id}/stage`, { ...staff, body: { status: 'Interview' } });
-    const before = await read();
+    const account = await t.logIn('user', { email: ravi.email });
+    const inAccount = async () => (await t.call('GET', '/api/my/requests', account)).json().items[0].stage;
+    const event = async () => calendarIn((await t.call('GET', `${url}/interview.ics`)).body).event;
+    const before = [await read(), await inAccount(), await event()];
     await t.call('PUT', `/api/career/${id}/stage`, { ...staff, body: { status: 'Rejected' } });
-    expect(await read()).toEqual(before);
+    expect([await read(), await inAccount(), await event()]).toEqual(before);
     await t.db.updateTable('outbox').set({ nextAttemptAt: now() }).where('status', '=', 'queued').execute();
     await t.db.updateTable('interviews').set({ cancelledAt: now() }).execute();
     await t.mailer.flush();
     expect(await read()).toMatchObject({ stage: 'Rejected', interview: null });
+    expect(await inAccount()).toBe('Closed');
     expect((await t.call('GET', `${url}/interview.ics`)).statusCode).toBe(404);
   });
 

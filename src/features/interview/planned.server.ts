@@ -6,13 +6,17 @@ import { isOver, longestAgo } from './server/stored';
 export async function nextInterview(db: Database, careerId: string) {
   const rows = await db
     .selectFrom('interviews')
-    .select(['_id', 'at', 'minutes', 'place', 'sequence'])
+    .select(['_id', 'at', 'minutes', 'place', 'sequence', 'cancelledAt'])
     .where('careerId', '=', careerId)
     .where('at', '>', longestAgo())
     .where((eb) => eb.or([eb('cancelledAt', 'is', null), eb('cancelledAt', '>', now())]))
     .orderBy('at')
     .execute();
-  return rows.find((interview) => !isOver(interview));
+  const next = rows.find((interview) => !isOver(interview));
+  if (!next) return undefined;
+  const { cancelledAt, sequence, ...interview } = next;
+  // Its end is a change of it, which nobody can tell by its number either.
+  return { ...interview, sequence: cancelledAt ? sequence - 1 : sequence };
 }
 
 interface Within {

@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { career } from '~/features/career/career';
+import { shownStatus } from '~/features/career/shown-stage.server';
 import { textIn } from '~/lib/values';
 import { identifier } from '~/model/fields';
 import type { AnyRecord, Resource } from '~/model/resource';
 import { signedIn } from '~/platform/auth/access/access';
+import type { Database } from '~/platform/db/schema';
 import { missing } from '~/platform/http/errors';
 import { idempotencyHeaders, onceFor } from '~/platform/http/idempotency';
 import { routesOf } from '~/platform/http/routes-of';
@@ -24,8 +26,13 @@ const addressOf = (request: FastifyRequest) => {
   return user.emailVerified ? user.email : undefined;
 };
 
-const stageOf = ({ name }: Resource, { stage, status }: AnyRecord) =>
-  name === career.name ? wordsOf(applicationWords, status) : wordsOf(stageWords, stage);
+/** Of an application what its own page says: a refusal may wait, or be for us alone. */
+async function stageOf(db: Database, { name }: Resource, row: AnyRecord) {
+  if (name !== career.name) return wordsOf(stageWords, row.stage);
+  return wordsOf(applicationWords, await shownStatus(db, standingIn.parse(row)));
+}
+
+const standingIn = z.object({ _id: z.string(), status: z.string(), withdrawnAt: z.string().nullable() });
 
 export const myRequestsApi: ApiModule = (api, services) => {
   const { db } = services;
@@ -40,14 +47,16 @@ export const myRequestsApi: ApiModule = (api, services) => {
         .orderBy('_id', 'desc')
         .limit(MOST_SHOWN)
         .execute();
-      return rows.map((stored) => {
+      const shown = rows.map(async (stored) => {
         const row: AnyRecord = { ...stored, _id: textIn(stored._id) };
         const { _id, followupId } = row;
+        const stage = await stageOf(db, resource, row);
         return {
           ...{ resource: resource.name, _id, date: textIn(row.date), reference: textIn(row.reference) },
-          ...{ title: one, about: about(row), stage: stageOf(resource, row), followupId: textIn(followupId) },
+          ...{ title: one, about: about(row), stage, followupId: textIn(followupId) },
         };
       });
+      return Promise.all(shown);
     });
     const latest = (await Promise.all(ofEach))
       .flat()

@@ -22,8 +22,9 @@ import { removeLeftovers } from '~/records/retention/leftovers';
 import * as calls from '../../applicant-calls';
 import { appliedFor } from '../../applied-for';
 import { career } from '../../career';
+import { shownStage } from '../../shown-stage.server';
 import { acceptNewerResume, withdraw } from './applicant';
-import { byToken, shownStage } from './shown-stage';
+import { byToken } from './by-token';
 
 /** Of one application, whoever has its link and from however many networks. */
 const DECISIONS: WindowLimit = { name: 'decisions of an applicant', most: 30, windowMs: HOUR };

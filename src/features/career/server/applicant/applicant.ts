@@ -5,10 +5,11 @@ import type { Services } from '~/platform/http/services';
 import { notifyStaff } from '~/platform/notify/notify';
 import { changesOf } from '~/records/record-changes';
 import { career } from '../../career';
+import { shownStage } from '../../shown-stage.server';
 import { WITHDRAWN } from '../../withdrawn';
 import { addResume } from '../arrive';
 import { takeBackStageMail } from '../stage/stage-mail';
-import { noSuchApplication, requireOpen, shownStage } from './shown-stage';
+import { noSuchApplication, requireOpen } from './by-token';
 
 type Given = Pick<Services, 'db' | 'features'>;
 
