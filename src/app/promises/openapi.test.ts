@@ -160,11 +160,11 @@ test('the page for people shows every call and holds no script', async () => {
   expect(page.body).not.toContain('<script');
 });
 
-test('the page for people is drawn once, however often anybody asks', async () => {
+test.each(['/api/docs', '/api/openapi.json'])('%s is drawn once, however often anybody asks', async (url) => {
   const t = await startNewApp();
   const describe = vi.spyOn(t.app, 'swagger');
   const bodies = [];
-  for (let n = 0; n < 5; n++) bodies.push((await t.call('GET', '/api/docs')).body);
+  for (let n = 0; n < 5; n++) bodies.push((await t.call('GET', url)).body);
   expect(new Set(bodies).size).toBe(1);
   expect(describe).toHaveBeenCalledTimes(1);
 });

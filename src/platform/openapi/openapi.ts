@@ -37,17 +37,27 @@ export async function describeApi(app: FastifyInstance, publicUrl: string, firm:
   });
   // They tell whose API it is, which is asked of the database.
   const hidden = { config: { access: 'public' as const, publicRead: true as const }, schema: { hide: true } };
-  app.get('/api/openapi.json', hidden, async () => ({
-    ...app.swagger(),
-    info: infoOf(await firm(), publicUrl),
-  }));
-  // Drawn once under a name: it takes as long as fifty pages, and anybody may ask.
-  let drawn = { name: '', page: '' };
-  app.get('/api/docs', hidden, async (_request, reply) => {
-    const { name } = await firm();
-    if (drawn.name !== name) drawn = { name, page: apiDocsPage(app.swagger(), name) };
-    return reply.type('text/html; charset=utf-8').send(drawn.page);
-  });
+  const asJson = drawnOnce((info) => JSON.stringify({ ...app.swagger(), info }));
+  const asPage = drawnOnce(({ contact }) => apiDocsPage(app.swagger(), contact.name));
+  const info = async () => infoOf(await firm(), publicUrl);
+  app.get('/api/openapi.json', hidden, async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(asJson(await info())),
+  );
+  app.get('/api/docs', hidden, async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(asPage(await info())),
+  );
+}
+
+type Info = ReturnType<typeof infoOf>;
+
+/** Until the firm is called otherwise: each takes as long as ten pages or more, and anybody may ask. */
+function drawnOnce(draw: (info: Info) => string) {
+  let drawn = { of: '', text: '' };
+  return (info: Info) => {
+    const of = JSON.stringify(info);
+    if (drawn.of !== of) drawn = { of, text: draw(info) };
+    return drawn.text;
+  };
 }
 
 const infoOf = ({ name, description, mails }: Firm, publicUrl: string) => ({

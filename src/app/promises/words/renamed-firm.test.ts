@@ -53,7 +53,7 @@ test('nothing that the API says of the firm is what was said before', async () =
   const t = await startApp();
   await addFirstWords(t);
   const admin = await t.logIn('admin');
-  await t.call('GET', '/api/docs');
+  for (const url of ['/api/docs', '/api/openapi.json']) await t.call('GET', url);
   await renameFirm(t, admin, renamed);
   const { calendarUrl } = (await t.call('POST', '/api/settings/my-notices/calendar', admin)).json();
   const answers = await Promise.all([
