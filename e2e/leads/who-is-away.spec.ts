@@ -1,4 +1,5 @@
 import { enlarged, expectAccessible, expectToFit } from '../lib/accessible';
+import { eventually } from '../lib/eventually';
 import { expect, test } from '../lib/fixtures';
 import { addPerson, book, call, enter, tokenOf } from '../lib/people';
 
@@ -23,6 +24,34 @@ test('an admin settles when we work, says who is away, and hands over what someb
     await page.reload();
     await expect(saturday).toBeVisible();
     await expect(saturday).not.toBeChecked();
+    await expect(page.getByLabel('Holidays')).toHaveValue('15/08/2026\n02/10/2026');
+  });
+
+  await test.step('what was typed is there again for whoever looks something up, also after a reload', async () => {
+    const business = page.getByRole('region', { name: 'Business' });
+    const fields = [
+      [business.getByLabel('GSTIN'), '06AAPFU0939F1ZZ'],
+      [business.getByLabel('State'), '06'],
+      [business.getByLabel('PAN'), 'AAPFU0939F'],
+      [business.getByLabel('Terms'), 'Half of it in advance.'],
+      [page.getByLabel('Holidays'), '26/01/2027'],
+    ] as const;
+    await business.getByLabel('GSTIN').fill('06aapfu0939f1zz');
+    await business.getByLabel('Terms').fill('Half of it in advance.');
+    await page.getByLabel('Holidays').fill('26/01/2027');
+    await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'People' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
+    await page.goBack();
+    for (const [field, value] of fields) await expect(field).toHaveValue(value);
+    await eventually(() => page.evaluate(() => sessionStorage.getItem('draft:sealed'))).not.toBeNull();
+    await page.reload();
+    for (const [field, value] of fields) await expect(field).toHaveValue(value);
+    const startOver = page.getByRole('button', { name: 'Start over' });
+    for (const left of [1, 0]) {
+      await startOver.first().click();
+      await expect(startOver).toHaveCount(left);
+    }
+    await expect(business.getByLabel('GSTIN')).toHaveValue('');
     await expect(page.getByLabel('Holidays')).toHaveValue('15/08/2026\n02/10/2026');
   });
 

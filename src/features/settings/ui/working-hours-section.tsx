@@ -3,10 +3,12 @@ import { Section, SheetLoading, sheet } from '~/features/account/my-section';
 import { callApi } from '~/lib/api';
 import { formatDate } from '~/lib/time';
 import { useCall } from '~/lib/use-call';
-import { useMay } from '~/platform/auth/ui/session';
+import { useMay, useUser } from '~/platform/auth/ui/session';
+import { DraftNote } from '~/records/ui/editor/draft-note';
 import { CheckboxField, TextField } from '~/ui/forms/field';
 import { Form, FormStatus, SubmitButton, useForm } from '~/ui/forms/form';
 import { LinesField } from '~/ui/forms/lines-field';
+import { memoryShelf } from '~/ui/forms/memory-shelf';
 import { LoadFault } from '~/ui/panel';
 import { toast } from '~/ui/toast/toast';
 import { SettingConflict } from '../setting-conflict';
@@ -67,6 +69,8 @@ function HoursFields({
 }) {
   const form = useForm({
     keepValues: true,
+    draftKey: `${useUser()._id}-working-hours`,
+    shelf: memoryShelf,
     check: ({ from = '', to = '' }) => (from < to ? {} : { to: 'The day must end after it begins.' }),
     async send({ from = '', to = '', holidays }, { data }) {
       const typed: string[] = JSON.parse(holidays ?? '[]');
@@ -82,11 +86,15 @@ function HoursFields({
     <div className={sheet}>
       <Form form={form} className="grid gap-5 p-4 sm:grid-cols-2 sm:p-6">
         <FormStatus message={form.message} />
+        <DraftNote form={form} />
         {conflict && (
           <SettingConflict
             mine={factsOf(conflict.mine)}
             theirs={factsOf(conflict.theirs)}
-            onTakeTheirs={takeTheirs}
+            onTakeTheirs={() => {
+              form.startOver();
+              takeTheirs();
+            }}
           />
         )}
         <fieldset className="col-span-full">

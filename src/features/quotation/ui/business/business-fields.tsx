@@ -3,8 +3,11 @@ import { useLocation } from 'react-router';
 import type { z } from 'zod';
 import { SettingConflict } from '~/features/settings/setting-conflict';
 import type { useSetting } from '~/features/settings/use-setting';
+import { useUser } from '~/platform/auth/ui/session';
+import { DraftNote } from '~/records/ui/editor/draft-note';
 import { TextAreaField, TextField } from '~/ui/forms/field';
 import { Form, FormStatus, SubmitButton, useForm } from '~/ui/forms/form';
+import { memoryShelf } from '~/ui/forms/memory-shelf';
 import { type Business, emptyIn, missingIn, type settledBusiness } from '../../business';
 import { BUSINESS } from '../../business-place';
 import { factsOf } from './facts';
@@ -24,6 +27,8 @@ export function BusinessFields({ setting, className }: BusinessFieldsProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const form = useForm({
     keepValues: true,
+    draftKey: `${useUser()._id}-business`,
+    shelf: memoryShelf,
     check: taxFaults,
     async send({ validityDays, ...typed }) {
       await save({ ...ours, ...typed, validityDays: Number(validityDays) });
@@ -43,11 +48,15 @@ export function BusinessFields({ setting, className }: BusinessFieldsProps) {
     <div ref={sheet} className={className}>
       <Form form={form} className="grid gap-x-5 gap-y-4 p-4 sm:grid-cols-2 sm:p-6">
         <FormStatus message={form.message} />
+        <DraftNote form={form} />
         {conflict && (
           <SettingConflict
             mine={factsOf(conflict.mine)}
             theirs={factsOf(conflict.theirs)}
-            onTakeTheirs={takeTheirs}
+            onTakeTheirs={() => {
+              form.startOver();
+              takeTheirs();
+            }}
           />
         )}
         <Missing ours={ours} onChoose={focusOn} />
