@@ -30,6 +30,10 @@ test('a list comes with views; one is saved, is there on return, is shared, rena
   // On return it is there; what stands in an address goes before it.
   await page.goto('/dashboard/enquiry');
   await expect(page).toHaveURL(/is\.requirement=hrm/);
+  // A figure counts them all, and so does the list behind it.
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Enquiry Requests' }).click();
+  await expect(views.getByRole('link', { name: 'All', exact: true })).toHaveAttribute('aria-current', 'page');
   await page.goto('/dashboard/enquiry?is.requirement=crm');
   await expect(page.getByRole('button', { name: 'Requirement: CRM Development' })).toBeVisible();
   await saved.click();

@@ -4,6 +4,7 @@ import { inFigures } from '~/lib/figures';
 import { reach } from '~/model/permissions';
 import type { Resource } from '~/model/resource';
 import { useUser } from '~/platform/auth/ui/session';
+import { WHOLE_LIST } from '~/records/ui/views/view-query';
 import { classNames } from '~/ui/class-names';
 import { Icon, type IconName } from '~/ui/icon';
 import { LoadFault } from '~/ui/panel';
@@ -76,6 +77,7 @@ export function Cards({ weeks }: CardsProps) {
               <Link
                 key={name}
                 to={to}
+                state={WHOLE_LIST}
                 className="flex min-h-11 items-center justify-between gap-x-2 px-4 leading-tight transition-colors hover:bg-[color-mix(in_srgb,var(--color-sunken)_60%,var(--color-surface))] focus-visible:-outline-offset-4 lg:min-h-6"
               >
                 <span className="text-xs text-muted">{title}</span>
@@ -127,7 +129,7 @@ function Card({ to, title, look, children, below }: CardProps) {
   );
   if (!below) {
     return (
-      <Link to={to} className={classNames(cellLook, 'gap-1 p-4', look)}>
+      <Link to={to} state={WHOLE_LIST} className={classNames(cellLook, 'gap-1 p-4', look)}>
         {figure}
       </Link>
     );
@@ -135,7 +137,11 @@ function Card({ to, title, look, children, below }: CardProps) {
   // All of the card leads to the list, but for the line below.
   return (
     <div className={classNames(cellLook, 'relative grid-rows-[1fr_auto] gap-1 p-4')}>
-      <Link to={to} className="group grid grid-rows-[1fr_auto] gap-1 after:absolute after:inset-0">
+      <Link
+        to={to}
+        state={WHOLE_LIST}
+        className="group grid grid-rows-[1fr_auto] gap-1 after:absolute after:inset-0"
+      >
         {figure}
       </Link>
       {below}

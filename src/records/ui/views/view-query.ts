@@ -28,3 +28,7 @@ export function noteLastView(userId: string, resource: string, query: string) {
   else localStorage.removeItem(keyOf(userId, resource));
 }
 export const lastView = (userId: string, resource: string) => localStorage.getItem(keyOf(userId, resource));
+
+/** What a link to a list says that means all of it: whoever looked at a part of it last is not led back there. */
+export const WHOLE_LIST = { isWhole: true };
+export const isWholeList = (state: unknown) => Object(state).isWhole === true;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { isStaff } from '~/model/permissions';
 import type { Resource } from '~/model/resource';
 import { useIsVisible, useUser } from '~/platform/auth/ui/session';
@@ -10,7 +11,7 @@ import { CountLinks } from '../list/head/count-links';
 import type { ListState } from '../list/list-state';
 import { type SavedView, useViews } from './use-views';
 import { ViewDialog } from './view-dialog';
-import { asShown, isShown, lastView, noteLastView, queryOf } from './view-query';
+import { asShown, isShown, isWholeList, lastView, noteLastView, queryOf } from './view-query';
 
 /** The list as it is asked for again and again: the views it comes with, one's own, and those of colleagues. */
 export function ViewTabs({ resource, state }: { resource: Resource; state: ListState }) {
@@ -109,15 +110,16 @@ const fieldsIn = (query: string) =>
 const buttonLook =
   'inline-flex min-h-9 items-center gap-1 rounded-md px-2.5 text-sm font-semibold hover:bg-sunken max-sm:min-h-11';
 
-/** The view that was used last is there on return; what stands in the address goes before it. */
+/** The view that was used last is there on return; what stands in the address goes before it, and what was meant by a link. */
 function useLastView({ name }: Resource, current: string | undefined) {
   const { _id } = useUser();
+  const isWhole = isWholeList(useLocation().state);
   const [params, setParams] = useOwnParams();
   const [opened, setOpened] = useState(false);
   useEffect(() => {
-    const last = opened || params.size > 0 ? null : lastView(_id, name);
+    const last = opened || isWhole || params.size > 0 ? null : lastView(_id, name);
     setOpened(true);
     if (last) setParams(last, { replace: true, preventScrollReset: true });
     else if (current !== undefined) noteLastView(_id, name, current);
-  }, [_id, name, params, setParams, current, opened]);
+  }, [_id, name, params, setParams, current, opened, isWhole]);
 }
