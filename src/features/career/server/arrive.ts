@@ -9,6 +9,7 @@ import { changesOf } from '~/records/record-changes';
 import type { Arrival } from '~/records/submissions/submissions';
 import { career, type careerForm } from '../career';
 import { answersTo } from './answers';
+import { oneAfterTheOther } from './one-after-the-other';
 
 /** Within which whoever applies for the same once more has sent a newer CV. */
 const SAME_FOR_MS = 90 * DAY;
@@ -33,7 +34,9 @@ export async function arrive(
     throw new AppError(409, 'conflict', 'This opening is closed. Look at what else is open.');
   const given = answersTo(opening.questions, answers ?? []);
   const also = { opening: opening.title, answers: given };
-  const earlier = isSpam ? undefined : await earlierOf(trx, openingId, email);
+  if (isSpam) return { also };
+  await oneAfterTheOther(trx, `${openingId} ${email}`);
+  const earlier = await earlierOf(trx, openingId, email);
   const joined = earlier && (await addResume(trx, services, earlier, resume, sender));
   return joined ? { joined: { _id: joined._id, opening: opening.title } } : { also };
 }
