@@ -17,10 +17,10 @@ const mapping = z.record(z.string().max(200), z.string().max(60), {
 export type Mapping = z.output<typeof mapping>;
 
 /**
- * `read`: the file is stored, nothing else. `checked`: a dry run has said what would come of it. While it is `running` nothing of it
- * is there, when it is `done` all of it is.
+ * `read`: the file is stored, nothing else. `checked`: a dry run has said what would come of it. While it is `running` some of it
+ * is there, when it is `done` all of it is. `stopped`: whoever ran it may no longer; somebody else goes on with it, or takes back what is there.
  */
-const status = z.enum(['read', 'checked', 'running', 'done', 'reverting', 'reverted']);
+const status = z.enum(['read', 'checked', 'running', 'stopped', 'done', 'reverting', 'reverted']);
 export type ImportStatus = z.output<typeof status>;
 
 const count = z.int();
@@ -144,7 +144,8 @@ export const runImportCall = defineCall({
   method: 'POST',
   path: '/imports/:id/run',
   summary: 'Import what the dry run found good',
-  description: 'All of it: one that breaks off is gone on with, within minutes and by itself.',
+  description:
+    'All of it: one that breaks off is gone on with, within minutes and by itself. Whoever is blocked or logged out meanwhile imports nothing more: it is `stopped` then, and gone on with by this call.',
   params,
   answer: z.object({ added: count, changed: count, skipped: count }),
 });

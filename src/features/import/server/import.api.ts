@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '~/lib/errors';
 import { asOneLine } from '~/model/typed/typed-text';
-import { requireStillOpen, signedIn } from '~/platform/auth/access/access';
+import { isStillOpen, requireStillOpen, signedIn } from '~/platform/auth/access/access';
 import { authorOf } from '~/platform/auth/author';
-import type { Row } from '~/platform/db/schema';
+import type { Database, Row } from '~/platform/db/schema';
 import { readUpload } from '~/platform/files/read-upload';
 import { validated } from '~/platform/http/errors';
 import { routesOf } from '~/platform/http/routes-of';
@@ -183,10 +183,12 @@ function run(api: Api, services: Services, inTurn: InTurn) {
     return inTurn(() =>
       claimed(request, found._id, ['checked', 'running'], async (asChecked) => {
         if (asChecked.onDuplicate !== 'skip') requireEdit(request, kind.resource);
-        const run = { importId: asChecked._id, ...kind, author: authorOf(request) };
+        const mayGoOn = (trx: Database) => isStillOpen(request, trx);
+        const run = { importId: asChecked._id, ...kind, author: authorOf(request), mayGoOn };
         const outcome = await carryOut(services, run);
-        if (!outcome) throw tooLate();
-        return outcome;
+        if (outcome) return outcome;
+        await requireStillOpen(request, db);
+        throw tooLate();
       }),
     );
   });
@@ -195,7 +197,11 @@ function run(api: Api, services: Services, inTurn: InTurn) {
     const { found, resource } = await findImport(services, db, request, request.params.id);
     return inTurn(() =>
       claimed(request, found._id, ['done', 'reverting'], async () => {
-        const { staying, ...taken } = await revert(services, found._id, resource, authorOf(request));
+        const begin = (trx: Database) => requireStillOpen(request, trx);
+        const { staying, ...taken } = await revert(services, found._id, resource, {
+          author: authorOf(request),
+          begin,
+        });
         return { ...taken, kept: staying };
       }),
     );
@@ -210,7 +216,7 @@ function run(api: Api, services: Services, inTurn: InTurn) {
   ) {
     // Others' files may have taken minutes.
     await requireStillOpen(request, db);
-    const found = await claimImport(db, id, from, to);
+    const found = await claimImport(db, id, [from, 'stopped'], to);
     if (!found) throw tooLate();
     try {
       return await work(found);

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '~/lib/errors';
-import { reach } from '~/model/permissions';
+import { type Role, reach } from '~/model/permissions';
 import type { Resource } from '~/model/resource';
 import { signedIn } from '~/platform/auth/access/access';
 import type { Database, Row } from '~/platform/db/schema';
@@ -16,9 +16,18 @@ export interface Kind {
 export const kindsFor = ({ features }: Pick<Registry, 'features'>, request: FastifyRequest): Kind[] => {
   const { role } = signedIn(request).user;
   return features.flatMap(({ resource, importing }) =>
-    resource && importing && reach(role, `${resource.area}:create`) === 'all' ? { resource, importing } : [],
+    resource && importing && mayAdd(role, resource) ? { resource, importing } : [],
   );
 };
+
+const mayAdd = (role: Role, { area }: Resource) => reach(role, `${area}:create`) === 'all';
+const mayEdit = (role: Role, { area }: Resource) => reach(role, `${area}:edit`) === 'all';
+
+/** Whether somebody may have all of an import done in their name. */
+export const mayImport = (role: Role, resource: Resource, onDuplicate: Row<'imports'>['onDuplicate']) =>
+  reach(role, 'imports:use') === 'all' &&
+  mayAdd(role, resource) &&
+  (onDuplicate === 'skip' || mayEdit(role, resource));
 
 export function kindNamed(registry: Pick<Registry, 'features'>, request: FastifyRequest, name: string): Kind {
   const sentence = 'Choose what the file is a list of.';
@@ -30,8 +39,8 @@ export function kindNamed(registry: Pick<Registry, 'features'>, request: Fastify
 }
 
 /** What is put into records that are there is an edit. */
-export function requireEdit(request: FastifyRequest, { area }: Resource) {
-  if (reach(signedIn(request).user.role, `${area}:edit`) !== 'all') throw forbidden();
+export function requireEdit(request: FastifyRequest, resource: Resource) {
+  if (!mayEdit(signedIn(request).user.role, resource)) throw forbidden();
 }
 
 const forbidden = () => new AppError(403, 'forbidden', 'You are not allowed to do this.');

@@ -18,11 +18,22 @@ interface Staying {
   message: string;
 }
 
+interface Reverting {
+  author: Author;
+  /** In the transaction of each piece, which it may refuse: whoever is blocked meanwhile takes nothing more back. */
+  begin(trx: DatabaseTransaction): Promise<void>;
+}
+
 /**
  * Takes back what an import did, so many records at a time: others work on meanwhile. What somebody has worked on since stays. One that broke
  * off is gone on with by the next try, for what was taken back is not known any more.
  */
-export async function revert(services: Services, importId: string, resource: Resource, author: Author) {
+export async function revert(
+  services: Services,
+  importId: string,
+  resource: Resource,
+  { author, begin }: Reverting,
+) {
   const { db, resources } = services;
   const changes = changesOf(services, resource);
   const staying: Staying[] = [];
@@ -81,6 +92,7 @@ export async function revert(services: Services, importId: string, resource: Res
       .execute();
     const before = staying.length;
     await db.transaction().execute(async (trx) => {
+      await begin(trx);
       staying.length = before;
       const added = page.filter((done) => done.before === null);
       const others = page.filter((done) => done.before !== null);

@@ -27,6 +27,8 @@ type Outcome = Pick<Import, 'added' | 'changed' | 'skipped'>;
 interface Run extends Kind {
   importId: string;
   author: Author;
+  /** Asked in the transaction of each piece: whoever is blocked or logged out meanwhile does nothing more by it. */
+  mayGoOn(trx: DatabaseTransaction): Promise<boolean>;
 }
 
 /** What was done to a record, so that it can be taken back. */
@@ -39,7 +41,7 @@ interface Done {
 
 /**
  * Some rows of the file at a time, each time for good, with the line that was reached: one that breaks off is gone on with behind it, by whomever,
- * and nothing comes in twice. Two who do that at once take turns. Undefined: there is no such import under way any more.
+ * and nothing comes in twice. Two who do that at once take turns. Undefined: there is no such import under way any more, or its author may no longer.
  */
 export async function carryOut(services: Pick<Services, 'db' | 'features'>, run: Run) {
   const { db } = services;
@@ -55,7 +57,7 @@ const outcomeOf = ({ added, changed, skipped }: Import): Outcome => ({ added, ch
 async function importSome(
   trx: DatabaseTransaction,
   services: Pick<Services, 'features'>,
-  { importId, resource, importing, author }: Run,
+  { importId, resource, importing, author, mayGoOn }: Run,
 ): Promise<Import | undefined> {
   // Asked anew for each of some: whoever leaves while a long file comes in is given nothing more by it.
   const choices = (await importing.choices?.(trx)) ?? {};
@@ -63,6 +65,7 @@ async function importSome(
   const asked = trx.selectFrom('imports').selectAll().where('_id', '=', importId);
   const found = await (isPostgres ? asked.forUpdate() : asked).executeTakeFirst();
   if (found?.status !== 'running') return found;
+  if (!(await mayGoOn(trx))) return stop(trx, found);
   const { reached, columns, mapping, onDuplicate } = found;
   const next = trx
     .selectFrom('importRows')
@@ -102,6 +105,15 @@ async function importSome(
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+/** For somebody else to go on with, or to take back. What has not begun is as it was. */
+const stop = (trx: DatabaseTransaction, { _id, reached }: Import) =>
+  trx
+    .updateTable('imports')
+    .set({ status: reached > 0 ? 'stopped' : 'checked', since: now() })
+    .where('_id', '=', _id)
+    .returningAll()
+    .executeTakeFirst();
 
 /** Nobody is rung for each of them: the whole is one piece of news. */
 async function tellOf(

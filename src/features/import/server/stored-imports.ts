@@ -80,20 +80,22 @@ export const firstRows = (db: Database, importId: string) =>
 export function claimImport(
   db: Database,
   id: string,
-  from: Row<'imports'>['status'],
-  to: Row<'imports'>['status'],
+  from: readonly Row<'imports'>['status'][],
+  to: 'running' | 'reverting',
 ) {
+  // A run goes on from where it is.
+  const underWay = to === 'running' ? (['running', 'stopped'] as const) : ([to] as const);
   return db
     .updateTable('imports')
     .set((eb) => ({
       status: to,
       since: now(),
-      progress: eb.case().when('status', '=', to).then(eb.ref('progress')).else(0).end(),
+      progress: eb.case().when('status', 'in', underWay).then(eb.ref('progress')).else(0).end(),
     }))
     .where('_id', '=', id)
     .where((eb) =>
       eb.or([
-        eb('status', '=', from),
+        eb('status', 'in', from),
         eb.and([eb('status', '=', to), eb('since', '<', fromNow(-LONGEST_SILENCE_MS))]),
       ]),
     )

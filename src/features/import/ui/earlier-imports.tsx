@@ -14,6 +14,7 @@ const STATUSES: Record<ImportStatus, string> = {
   read: 'Not imported',
   checked: 'Checked, not imported',
   running: 'Being imported',
+  stopped: 'Stopped',
   done: 'Imported',
   reverting: 'Being taken back',
   reverted: 'Taken back',

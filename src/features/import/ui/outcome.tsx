@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import type { z } from 'zod';
 import { callApi } from '~/lib/api';
 import { amount } from '~/lib/figures';
-import { ButtonLink } from '~/ui/button';
+import { Button, ButtonLink } from '~/ui/button';
 import { SureButton } from '~/ui/dialog/sure-button';
-import type { ImportState, revertImportCall } from '../import-call';
+import type { ImportState, revertImportCall, runImportCall } from '../import-call';
 import { Progress } from './check-result';
 import { Figures } from './figures';
 import { resourceNamed, type Step } from './imports';
@@ -19,12 +19,13 @@ interface OutcomeProps {
 
 /** What came of it, and the way back. */
 export function Outcome({ state, step }: OutcomeProps) {
-  const { _id, status, added, changed, skipped, rows, good } = state;
+  const { _id, status, added, changed, skipped, rows, good, progress } = state;
   const { busy, run } = step;
   const [reverted, setReverted] = useState<Reverted>();
   const [reverting, setReverting] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const isBack = status === 'reverted' || reverted !== undefined;
+  const isStopped = status === 'stopped' && !isBack;
   const { removed, restored } = reverted ?? state;
   useEffect(() => {
     if (!reverting && (status === 'done' || isBack)) heading.current?.focus();
@@ -40,13 +41,18 @@ export function Outcome({ state, step }: OutcomeProps) {
       }
     });
 
+  const goOn = () =>
+    run(async () => {
+      await callApi<typeof runImportCall>('POST', `/imports/${_id}/run`);
+    });
+
   if (status === 'running') return <Progress state={state} />;
   if (reverting || status === 'reverting') return <Progress state={state} words="Taking it back" />;
   const path = resourceNamed(state.resource)?.path;
   return (
     <section aria-labelledby="outcome">
       <h2 id="outcome" ref={heading} tabIndex={-1} className="text-xl">
-        {isBack ? 'Taken back' : 'Imported'}
+        {isBack ? 'Taken back' : isStopped ? 'Stopped on the way' : 'Imported'}
       </h2>
       <Figures
         figures={
@@ -61,12 +67,22 @@ export function Outcome({ state, step }: OutcomeProps) {
                 ['Added', added],
                 ['Changed', changed],
                 ['Passed over', skipped],
-                ['With faults', rows - good],
+                isStopped ? ['Not looked at', rows - progress] : ['With faults', rows - good],
               ]
         }
       />
       {reverted && reverted.kept.length > 0 && <Staying path={path ?? ''} records={reverted.kept} />}
+      {isStopped && (
+        <p className="max-w-2xl text-sm text-muted">
+          Whoever ran it was logged out or blocked meanwhile. The rest comes in when you go on with it.
+        </p>
+      )}
       <div className="mt-4 flex flex-wrap items-center gap-3">
+        {isStopped && (
+          <Button size="sm" className="min-h-11" busy={busy} onClick={goOn}>
+            Go on with it
+          </Button>
+        )}
         <ButtonLink to={`/dashboard/${path}`} size="sm" className="min-h-11">
           See the list
         </ButtonLink>

@@ -102,9 +102,12 @@ export function guardRoutes(app: FastifyInstance, { db, config }: Pick<Services,
  * When all of a call has arrived. Who calls is asked when its headers are there, and the rest can be held back for a minute: who is
  * blocked, demoted or logged out meanwhile does nothing more by it.
  */
-export async function requireStillOpen({ session }: FastifyRequest, db: Database) {
-  if (session && !(await openAmong(db, [session._id])).has(session._id)) throw sessionEnded();
+export async function requireStillOpen(request: FastifyRequest, db: Database) {
+  if (!(await isStillOpen(request, db))) throw sessionEnded();
 }
+
+export const isStillOpen = async ({ session }: FastifyRequest, db: Database) =>
+  session === undefined || (await openAmong(db, [session._id])).has(session._id);
 
 /** What changes accounts, hands out a file, or belongs to letters and to what is held on people. */
 function mustSayConfirm({ method, config }: RouteOptions) {

@@ -74,7 +74,7 @@ export interface DeskTables {
     fileName: string;
     createdAt: string;
     /** `reading`: not all of it is here yet. */
-    status: 'reading' | 'read' | 'checked' | 'running' | 'done' | 'reverting' | 'reverted';
+    status: 'reading' | 'read' | 'checked' | 'running' | 'stopped' | 'done' | 'reverting' | 'reverted';
     /** When it came to be so, or was last seen to go on. */
     since: string;
     columns: Json<string[]>;
