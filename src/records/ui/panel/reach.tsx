@@ -19,8 +19,8 @@ interface ReachProps {
 /** A number or an address; beside it stands what one does with it. */
 export function Reach({ isPhone, value, shown, onReach, writesHere }: ReachProps) {
   return (
-    <span className="flex flex-wrap items-center gap-x-1">
-      <span className="mr-1 min-w-0">{shown}</span>
+    <span className="flex min-w-0 flex-wrap items-center gap-x-1">
+      <span className="mr-1 min-w-0 wrap-anywhere">{shown}</span>
       <span className="flex gap-x-1 max-sm:-ml-2.5">
         {isPhone ? (
           <>
