@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { career } from '~/features/career/career';
 import { isClosed } from '~/features/career/stages';
+import type { ownersCall } from '~/features/followup/followup';
 import { useCall } from '~/lib/use-call';
 import type { AnyRecord } from '~/model/resource';
 import { useMay } from '~/platform/auth/ui/session';
@@ -31,6 +32,9 @@ function Interviews({ application, onInvited }: InterviewsOfProps) {
   const [open, setOpen] = useState<Interview | 'new'>();
   const asked = useCall<typeof interviewsCall>([career.name, 'interviews', _id], `/career/${_id}/interviews`);
   const interviews = asked.data?.interviews ?? [];
+  const owners = useCall<typeof ownersCall>(['owners'], '/followup/owners', {
+    enabled: interviews.length > 0,
+  });
   const mayInvite = asked.data !== undefined && !isClosed(status) && !isSpam;
   const section = useRef<HTMLElement>(null);
   usePanelKeys(section, (key) => {
@@ -72,6 +76,7 @@ function Interviews({ application, onInvited }: InterviewsOfProps) {
               key={interview._id}
               careerId={_id}
               interview={interview}
+              staff={owners.data ?? []}
               onChange={mayInvite ? () => setOpen(interview) : undefined}
             />
           ))}

@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { labelAmong, labelled, type Named } from '~/lib/namesakes';
 import { Button } from '~/ui/button';
 import { TextField } from '~/ui/forms/field';
 import { typeInto } from '~/ui/forms/form-draft';
 import { nextDays } from './next-days';
-import { awayWords, labelled, type Owner, type Owners, ownerLabel } from './owner-names';
+import { awayWords, type Owners } from './owner-names';
 
 interface NextStepFieldsProps {
   day: string;
@@ -74,7 +75,7 @@ function useStored(value: string) {
 interface OwnerFieldProps {
   ref: RefObject<HTMLInputElement | null>;
   owners: Owners;
-  owner: Owner;
+  owner: Named;
   /** Whose it is when it is empty. */
   otherwise?: string;
 }
@@ -91,7 +92,7 @@ export function OwnerField({ ref, owners, owner, otherwise = 'Nobody' }: OwnerFi
         name="ownerId"
         label="Owner"
         list={listId}
-        defaultValue={ownerLabel(owners, owner)}
+        defaultValue={labelAmong(owners, owner)}
         placeholder={otherwise}
         autoComplete="off"
         // Typing puts another name in its place, as it does where Tab has led. Once the press is over: WebKit puts the caret after the focus.

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { labelAmong, labelled } from '~/lib/namesakes';
 import { Button, IconButton } from '~/ui/button';
 import { TextField } from '~/ui/forms/field';
 import { Icon } from '~/ui/icon';
-import { awayWords, labelled, type Owners, ownerLabel, ownerNamedBy } from './owner-names';
+import { awayWords, type Owners, ownerNamedBy } from './owner-names';
 
 interface TakingPartProps {
   owners: Owners;
@@ -18,7 +19,7 @@ export function TakingPart({ owners, taking, onChange }: TakingPartProps) {
   const list = useRef<HTMLOListElement>(null);
   const [said, setSaid] = useState('');
   const others = owners.filter(({ _id }) => !taking.includes(_id));
-  const labelOf = (id: string) => ownerLabel(owners, { _id: id, name: '' });
+  const labelOf = (id: string) => labelAmong(owners, { _id: id, name: '' });
 
   function add() {
     const id = ownerNamedBy(owners, { _id: '', name: '' }, input.current?.value ?? '');

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { callApi } from '~/lib/api';
 import { AppError } from '~/lib/errors';
+import { labelAmong } from '~/lib/namesakes';
 import { formatMoment } from '~/lib/time';
 import { useCall } from '~/lib/use-call';
 import { codeOf } from '~/model/fields';
@@ -22,7 +23,7 @@ import type { stepCall } from '../calls/step-call';
 import { followup, type followupsOfCall, type ownersCall } from '../followup';
 import { CHOOSE_OWNER, nextKinds } from '../followup-form';
 import { NextStepFields, OwnerField } from './next-step-fields';
-import { ownerLabel, ownerNamedBy } from './owner-names';
+import { ownerNamedBy } from './owner-names';
 import { LostReasonField, ValueField } from './standing-fields';
 import { asksNext, useWhatsNext } from './whats-next';
 
@@ -121,7 +122,7 @@ function StepForm({ resource, row, present, owners }: StepFormProps) {
       const { ownerId: takenBy, ownerName } = answer.followup;
       if (note.current) note.current.value = '';
       // Whoever was named by a few letters stands there in full.
-      if (turn.current) turn.current.value = ownerLabel(owners, { _id: takenBy ?? '', name: ownerName });
+      if (turn.current) turn.current.value = labelAmong(owners, { _id: takenBy ?? '', name: ownerName });
       onSaved();
       toast.success(answer.message, { about });
       await refresh(queries, followup.name, resource.name);

@@ -1,4 +1,5 @@
 import { career } from '~/features/career/career';
+import { labelAmong, type Named } from '~/lib/namesakes';
 import { momentInWords, now } from '~/lib/time';
 import { useCall } from '~/lib/use-call';
 import { type Clash, type clashesCall, MOST_IN_A_PANEL, MOST_MINUTES } from '../interview-calls';
@@ -8,11 +9,13 @@ interface ClashesProps {
   at: string;
   minutes: number;
   panel: readonly string[];
+  /** As they are called where they are chosen. */
+  staff: readonly Named[];
   except: string | undefined;
 }
 
 /** Who has something else at that time. It can be saved all the same. */
-export function Clashes({ careerId, at, minutes, panel, except }: ClashesProps) {
+export function Clashes({ careerId, at, minutes, panel, staff, except }: ClashesProps) {
   const isAskable =
     at > now() &&
     Number.isInteger(minutes) &&
@@ -35,7 +38,7 @@ export function Clashes({ careerId, at, minutes, panel, except }: ClashesProps) 
       {clashes.length > 0 && (
         <ul className="grid gap-2 rounded-md border border-line bg-sunken p-4">
           {clashes.map((clash) => (
-            <li key={`${clash.userId} ${clash.at}`}>{wordsOf(clash)}</li>
+            <li key={`${clash.userId} ${clash.at}`}>{wordsOf(clash, staff)}</li>
           ))}
         </ul>
       )}
@@ -43,7 +46,9 @@ export function Clashes({ careerId, at, minutes, panel, except }: ClashesProps) 
   );
 }
 
-const wordsOf = ({ kind, name, at, minutes }: Clash) =>
-  kind === 'away'
-    ? `${name} is away that day.`
-    : `${name} has another interview: ${momentInWords(at ?? '')}, ${minutes} minutes.`;
+function wordsOf({ kind, userId, name, at, minutes }: Clash, staff: readonly Named[]) {
+  const who = labelAmong(staff, { _id: userId ?? '', name });
+  return kind === 'away'
+    ? `${who} is away that day.`
+    : `${who} has another interview: ${momentInWords(at ?? '')}, ${minutes} minutes.`;
+}

@@ -128,7 +128,7 @@ export function InterviewDialog(props: InterviewDialogProps) {
           </p>
         )}
         {owners.data && <PanelField staff={owners.data} me={me} panel={first.panel} onChoose={look} />}
-        <Clashes careerId={careerId} {...chosen} except={planned?._id} />
+        <Clashes careerId={careerId} {...chosen} staff={owners.data ?? []} except={planned?._id} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={onClose}>
             Cancel

@@ -1,9 +1,10 @@
 import { useId, useState } from 'react';
+import { labelled, type Named } from '~/lib/namesakes';
 import { useFieldError } from '~/ui/forms/form';
 import { MOST_IN_A_PANEL } from '../interview-calls';
 
 interface PanelFieldProps {
-  staff: readonly { _id: string; name: string }[];
+  staff: readonly Named[];
   panel: readonly string[];
   /** Whoever arranges it often takes part. */
   me: string;
@@ -22,11 +23,13 @@ export function PanelField({ staff, panel, me, onChoose }: PanelFieldProps) {
   const fault = useFieldError('panel');
   const [chosen, setChosen] = useState<readonly string[]>(panel);
   const [typed, setTyped] = useState('');
-  const isShown = ({ _id, name }: { _id: string; name: string }) =>
-    chosen.includes(_id) || name.toLowerCase().includes(typed.trim().toLowerCase());
+  const isShown = ({ _id, label }: { _id: string; label: string }) =>
+    chosen.includes(_id) || label.toLowerCase().includes(typed.trim().toLowerCase());
 
   const rank = (id: string) => (panel.includes(id) ? 0 : id === me ? 1 : 2);
-  const ordered = staff.toSorted((one, other) => rank(one._id) - rank(other._id));
+  const ordered = Array.from(labelled(staff), ([label, _id]) => ({ _id, label })).toSorted(
+    (one, other) => rank(one._id) - rank(other._id),
+  );
 
   function tick(id: string, isTicked: boolean) {
     setChosen(isTicked ? [...chosen, id] : chosen.filter((one) => one !== id));
@@ -54,7 +57,7 @@ export function PanelField({ staff, panel, me, onChoose }: PanelFieldProps) {
         />
       )}
       <div className="grid max-h-48 gap-x-4 overflow-y-auto rounded-md border border-line px-3 sm:grid-cols-2">
-        {ordered.filter(isShown).map(({ _id, name }) => (
+        {ordered.filter(isShown).map(({ _id, label }) => (
           <label key={_id} className="flex min-h-11 items-center gap-3 text-sm wrap-anywhere">
             <input
               type="checkbox"
@@ -65,7 +68,7 @@ export function PanelField({ staff, panel, me, onChoose }: PanelFieldProps) {
               aria-invalid={fault ? true : undefined}
               className="size-5 shrink-0 accent-action"
             />
-            {name}
+            {label}
           </label>
         ))}
       </div>

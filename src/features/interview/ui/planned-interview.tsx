@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { career } from '~/features/career/career';
 import { callApi } from '~/lib/api';
+import { labelAmong, type Named } from '~/lib/namesakes';
 import { MINUTE, momentInWords, now, timeOf } from '~/lib/time';
 import { showFailed } from '~/records/ui/list/outcomes';
 import { Button } from '~/ui/button';
@@ -12,10 +13,12 @@ import type { cancelInterviewCall, Interview } from '../interview-calls';
 interface PlannedInterviewProps {
   careerId: string;
   interview: Interview;
+  /** Of two with one name it is told which of them takes part. */
+  staff: readonly Named[];
   onChange: (() => void) | undefined;
 }
 
-export function PlannedInterview({ careerId, interview, onChange }: PlannedInterviewProps) {
+export function PlannedInterview({ careerId, interview, staff, onChange }: PlannedInterviewProps) {
   const { _id, at, minutes, place, panel, cancelledAt } = interview;
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -62,7 +65,9 @@ export function PlannedInterview({ careerId, interview, onChange }: PlannedInter
         </dd>
         <dt className="text-muted">Panel</dt>
         <dd className="wrap-anywhere">
-          {panel.map(({ name, isUsable }) => (isUsable ? name : `${name} (no longer here)`)).join(', ')}
+          {panel
+            .map((one) => (one.isUsable ? labelAmong(staff, one) : `${one.name} (no longer here)`))
+            .join(', ')}
         </dd>
       </dl>
       {isToCome && (
