@@ -23,6 +23,7 @@ interface Difference {
 }
 
 interface BothSidesProps {
+  /** Who that was; empty where it is not known: it may be whoever sits here, in another window. */
   theirName: string;
   differences: readonly Difference[];
   /** Told the paths of the fields in which theirs is to stand. */
@@ -43,7 +44,7 @@ export function BothSides({ theirName, differences, onSettle }: BothSidesProps) 
     >
       <div>
         <h2 id={titleId} className="font-text text-base font-semibold">
-          {theirName} has changed this meanwhile
+          {theirName ? `${theirName} has changed this meanwhile` : 'This has been changed meanwhile'}
         </h2>
         <p className="mt-1 text-sm text-muted">
           {differences.length > 0
@@ -78,7 +79,7 @@ function Sides({ difference, side, theirName, onChoose }: SidesProps) {
   const { path, label: legend, mine, theirs } = difference;
   const sides = [
     { key: 'mine', label: 'Keep mine', words: mine },
-    { key: 'theirs', label: `Take ${theirName}’s`, words: theirs },
+    { key: 'theirs', label: theirName ? `Take ${theirName}’s` : 'Take what was saved', words: theirs },
   ] as const;
   return (
     <fieldset className="grid min-w-0 gap-2 sm:grid-cols-2">

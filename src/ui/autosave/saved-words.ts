@@ -1,7 +1,7 @@
 import { timeOf } from '~/lib/time';
 import type { SaveState } from './autosave';
 
-/** Whether what was typed is safe. */
+/** Whether what was typed is safe; of who was quicker, the name where it is known. */
 export function savedWords(save: SaveState<unknown>, theirName: string) {
   switch (save.is) {
     case 'saved':
@@ -16,7 +16,7 @@ export function savedWords(save: SaveState<unknown>, theirName: string) {
     case 'refused':
       return `Not saved: ${save.words}`;
     case 'conflict':
-      return `Not saved: ${theirName} was quicker. Choose what is to stand.`;
+      return `Not saved: ${theirName ? `${theirName} was quicker` : 'it has been changed meanwhile'}. Choose what is to stand.`;
   }
 }
 

@@ -145,8 +145,8 @@ export function useDraft(opened: Opened) {
 
 export type ChangeSheet = ReturnType<typeof useDraft>['change'];
 
-/** The record as somebody else has made it; who it was it does not say. */
+/** The record as it has become; who made it so it does not say, and it may have been the same account in another window. */
 function sideOf({ current }: OutdatedError, userId: string): Side<Sheet> | undefined {
   const { data } = quotations.row.safeParse(current);
-  return data && { version: data.version, data: sheetOf(data), userId, userName: 'A colleague' };
+  return data && { version: data.version, data: sheetOf(data), userId, userName: '' };
 }
