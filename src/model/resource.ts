@@ -132,7 +132,7 @@ const plainWords: Pick<
   'add' | 'addFailed' | 'fetchFailed' | 'updated' | 'updateFailed'
 > = {
   add: 'Add',
-  addFailed: 'Something went wrong.',
+  addFailed: 'Failed to add: ',
   fetchFailed: 'Failed to fetch records',
   updated: 'Updated successfully',
   updateFailed: 'Failed to update: ',
