@@ -2,6 +2,7 @@ import { AppError } from '~/lib/errors';
 import type { Author } from '~/model/author';
 import type { Resource } from '~/model/resource';
 import { emptyWriteAheadLog } from '~/platform/db/engine/write-ahead-log';
+import { recordTables } from '~/platform/db/stored-record';
 import type { Services } from '~/platform/http/services';
 import { eraseMails } from '~/platform/mail/outbox';
 import { eraseKey } from '~/records/people/empty-people';
@@ -43,7 +44,7 @@ export async function erase(services: Services, erasure: Erasure) {
     const { erased, left, filesLeft } = await eraseBy(services, { ...erasure, who }, { more: true });
     add(all.erased, erased);
     all.filesLeft.push(...filesLeft);
-    all.left.records.push(...left.records);
+    all.left.records = withThose(all.left.records, left.records);
     all.left.namedIn.push(...left.namedIn);
     all.left.moreNamedIn ||= left.moreNamedIn;
   }
@@ -60,10 +61,14 @@ async function eraseBy(services: Services, erasure: Erasure, { more = false }: {
   const { who, author, callerId } = erasure;
   const erased = none();
   const filesLeft: string[] = [];
+  // What is theirs by another address of theirs is found no more once the person is gone who had both.
+  const staying = new Map<string, PersonalData['records'][number]>();
   let isRefused = false;
   try {
     for (let round = 1; ; round++) {
       const own = await ownDataOf(services, who, callerId);
+      for (const record of own.records)
+        if (record.staysBecause !== undefined) staying.set(record._id, record);
       add(erased, own.wouldErase);
       // As long as the records are there they tell which mails and lines are about the person.
       await eraseMailsOn(services, own);
@@ -77,6 +82,7 @@ async function eraseBy(services: Services, erasure: Erasure, { more = false }: {
       const left = await personalDataOf(services, who, callerId);
       if (!isNothing(left.wouldErase) && round < MOST_ROUNDS) continue;
       await eraseFromLetters(services, who);
+      left.records = withThose(left.records, await stillThere(services.db, [...staying.values()]));
       return { erased, left, filesLeft };
     }
   } catch (fault) {
@@ -97,6 +103,24 @@ async function eraseFromLetters(services: Services, who: string) {
     // One that another erasure threw away while it was made anew is there again.
     await sweepLetters(services);
   }
+}
+
+type Records = PersonalData['records'];
+
+const withThose = (records: Records, more: Records) => [
+  ...records,
+  ...more.filter(({ _id }) => records.every((one) => one._id !== _id)),
+];
+
+/** A second round may have erased what stayed in the first. */
+async function stillThere(db: Services['db'], records: Records) {
+  const there: Records = [];
+  for (const record of records) {
+    const { resource, _id } = record;
+    const found = recordTables(db).selectFrom(resource.table).select('_id').where('_id', '=', _id);
+    if (await found.executeTakeFirst()) there.push(record);
+  }
+  return there;
 }
 
 const isNothing = (amounts: Amounts) => Object.values(amounts).every((amount) => amount === 0);

@@ -40,6 +40,25 @@ describe('what was accepted is kept by law', () => {
     expect(links).toEqual([{ quotationId: accepted._id }]);
   });
 
+  test('attack 41: an erasure names all that it leaves, also what was sent to another address of theirs', async () => {
+    const { t, call, draft } = await desk();
+    const accept = async (email: string) => {
+      const { _id } = await draft({ customer: { ...customer, email } });
+      await send(call, _id);
+      const said = { reason: 'By phone', by: 'Asha Verma' };
+      await call('POST', `/quotations/${_id}/outcome`, { result: 'accepted', ...said });
+      return _id;
+    };
+    const both = [await accept(customer.email), await accept('accounts@verma.example')];
+    const erased = (
+      await call('POST', '/privacy/erase', { who: customer.email, confirm: customer.email })
+    ).json();
+    const staying: { _id: string; staysBecause: string }[] = erased.stayingRecords;
+    expect(staying.map(({ _id }) => _id).sort()).toEqual(both.sort());
+    for (const { staysBecause } of staying) expect(staysBecause).toContain('Tax law');
+    expect(await t.db.selectFrom('quotations').select('_id').execute()).toHaveLength(2);
+  });
+
   test('the time of the others ends; its own with the law, after which it goes as they do', async () => {
     const { t, call, accepted, left } = await several();
     const term = async () => (await call('GET', `/records/quotation/${accepted._id}/term`)).json();
