@@ -86,3 +86,6 @@ export function wordsWith(words: Words, name: keyof Words, entries: readonly unk
 
 /** Whether what it says is among the words: posts are read from the database. */
 export const isInMemory = (name: string, words: Words): name is keyof Words => name in words;
+
+/** What people call it. */
+export const collectionTitle = (name: string) => collections.find((one) => one.name === name)?.title;

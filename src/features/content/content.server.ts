@@ -2,12 +2,13 @@ import { addFirstPictures } from '~/features/media/first-pictures.server';
 import { picturesIn } from '~/features/media/uses.server';
 import { SECOND } from '~/lib/time';
 import { defineFeature } from '~/records/registry';
-import { collections, seeds } from './collections';
+import { collectionTitle, seeds } from './collections';
 import { contentApi } from './server/content.api';
 import { contentListsApi } from './server/content-lists.api';
 import { editingApi } from './server/editing.api';
 import { addFirstWords } from './server/first-words';
 import { forgetAuthor } from './server/forget-author';
+import { freeTexts } from './server/free-texts';
 import { archivedVersion } from './server/legal/archive';
 import { legalApi } from './server/legal/legal.api';
 import { previewApi } from './server/preview/preview.api';
@@ -33,7 +34,8 @@ export const contentFeature = defineFeature({
   wasAgreedTo: async (db, version) => (await archivedVersion(db, 'policy', version)) !== undefined,
   /** The words stay; who has written them is not told any more. */
   forgetAccount: (trx, { _id }) => forgetAuthor(trx, _id),
-  collectionTitle: (name) => collections.find((one) => one.name === name)?.title,
+  collectionTitle,
+  freeTexts,
   /** Its pages are drawn anew. */
   afterPictureChange: renewWords,
   housekeeping: {

@@ -11,6 +11,18 @@ export const importFeature = defineFeature({
     { table: 'importRows', kind: 'imports', people: 'people', data: ['line', 'cells'] },
     { table: 'importChanges', kind: 'imports', people: 'people', data: ['before'] },
   ],
+  freeTexts: [
+    {
+      table: 'imports',
+      key: ['_id'],
+      columns: { fileName: 'Name of the file', columns: 'Headings', mapping: 'What each column is' },
+      on: {
+        kind: 'Imports',
+        title: ({ fileName }) => String(fileName),
+        at: ({ _id }) => `/dashboard/import?id=${_id}`,
+      },
+    },
+  ],
   housekeeping: {
     step: { name: 'imports', whenItFails: 'Imported spreadsheets past their time could not be thrown away' },
     work: deleteOldImports,

@@ -42,15 +42,19 @@ const personalRecord = z.object({
 });
 export type PersonalRecord = z.output<typeof personalRecord>;
 
-/** A record of somebody else that names the person: only a human can mend its words. */
+/** A record of somebody else that names the person, or another place that does: only a human can mend its words. */
 const namedRecord = personalRecord.pick({ resource: true, _id: true, title: true, state: true }).extend({
   /** In these of its fields. */
   fields: z.array(z.string()),
+  place: z
+    .object({ kind: z.string(), at: z.string() })
+    .optional()
+    .describe('Where that is no record: what people call it, and its address in the dashboard.'),
 });
 export type NamedRecord = z.output<typeof namedRecord>;
 
 const stillNamed = {
-  /** Records of others, and notes on them, in which the address or number stands: the first 200. */
+  /** Records of others, notes on them, and what else is written freely, in which the address or number stands: the first 200. */
   namedIn: z.array(namedRecord),
   moreNamedIn: z.boolean(),
 };

@@ -1,5 +1,6 @@
 import { AppError } from '~/lib/errors';
 import { MINUTE } from '~/lib/time';
+import { newQuotationAt } from '~/model/quotation-address';
 import type { AfterChange } from '~/platform/http/services';
 import { defineFeature } from '~/records/registry';
 import { quotation, quotationStatuses } from './quotation';
@@ -31,6 +32,15 @@ export const quotationFeature = defineFeature({
   mails: [quotationMail, acceptedMail, quotationNewsMail],
   standing: { field: 'status', title: 'Quotations by status', labels: quotationStatuses },
   afterChange,
+  freeTexts: [
+    {
+      table: 'quotationTemplates',
+      key: ['_id'],
+      columns: { name: 'Name', lines: 'Lines', terms: 'Terms' },
+      // They lie among what a new one can begin with.
+      on: { kind: 'Quotation templates', title: ({ name }) => String(name), at: () => newQuotationAt({}) },
+    },
+  ],
   async afterPurge(trx, { _id }) {
     await trx.deleteFrom('quotationLinks').where('quotationId', '=', _id).execute();
     await trx.deleteFrom('quotationRetentions').where('_id', '=', _id).execute();

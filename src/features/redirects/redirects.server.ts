@@ -3,10 +3,25 @@ import { defineFeature } from '~/records/registry';
 import { redirectsApi } from './server/redirects.api';
 
 const MISSED_DAYS = 90;
+const DESK = '/dashboard/addresses';
 
 export const redirectsFeature = defineFeature({
   name: 'redirects',
   api: redirectsApi,
+  freeTexts: [
+    {
+      table: 'redirects',
+      key: ['_id'],
+      columns: { from: 'Old address', to: 'New address' },
+      on: { kind: 'Redirects', title: ({ from }) => String(from), at: () => DESK },
+    },
+    {
+      table: 'missedAddresses',
+      key: ['path'],
+      columns: { path: 'Address' },
+      on: { kind: 'Addresses that lead nowhere', title: ({ path }) => String(path), at: () => DESK },
+    },
+  ],
   housekeeping: {
     step: {
       name: 'missed addresses',

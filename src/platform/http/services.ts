@@ -10,6 +10,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import type { Author } from '~/model/author';
 import type { ReadFirm } from '~/model/firm';
+import type { FreeTexts } from '~/model/free-texts';
 import type { ActivityKind } from '~/model/leads/activities';
 import type { Permission } from '~/model/permissions';
 import type { AnyRecord, Resource } from '~/model/resource';
@@ -112,6 +113,8 @@ export interface Feature {
   importing?: Importing;
   /** Rows that tell of people beside records, and go with them. */
   personalRows?: readonly PersonalRows[];
+  /** What people write freely in tables of it that are no kind of record's. */
+  freeTexts?: readonly FreeTexts[];
   /** What is past its time besides records: thrown away by the hour. */
   housekeeping?: { step: Step; work(db: Database): Promise<unknown> };
   /** What is looked at again and again, by each process: it does nothing twice. */

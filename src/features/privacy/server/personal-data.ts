@@ -1,4 +1,3 @@
-import type { Resource } from '~/model/resource';
 import type { Database } from '~/platform/db/schema';
 import type { Services } from '~/platform/http/services';
 import type { Amounts } from '../privacy-call';
@@ -6,8 +5,9 @@ import { type MailOn, mailsNaming, mailsOn } from './mails-on';
 import { reasonToStay } from './reason-to-stay';
 import { type PersonalResource, peopleAmong, type RecordOn, recordsOn } from './records-on';
 import { rowsOn } from './rows-on';
+import { allNaming } from './text/all-naming';
 import { linesNaming } from './text/mentions';
-import { type NamedIn, notesNaming, recordsNaming } from './text/named-in';
+import type { NamedIn } from './text/named-in';
 
 /** A screen shows so many of a kind, and of addresses. All are counted, handed out and erased. */
 const LISTED = 200;
@@ -118,7 +118,7 @@ export async function personalDataOf(...given: Parameters<typeof ownDataOf>): Pr
     found.amounts[kind] += count;
     found.wouldErase[kind] += count;
   }
-  return Object.assign(found, await firstNamed(db, resources, who));
+  return Object.assign(found, await firstNamed(services, who));
 }
 
 /** What has been counted under another address of theirs is not counted again. */
@@ -136,13 +136,11 @@ export const LINES = [
 ] as const;
 
 /** No more are looked for than a screen shows. */
-async function firstNamed(db: Database, resources: readonly Resource[], who: string) {
+async function firstNamed(given: Given, who: string) {
   const namedIn: NamedIn[] = [];
-  for (const naming of [recordsNaming, notesNaming]) {
-    for await (const page of naming(db, resources, who)) {
-      namedIn.push(...page);
-      if (namedIn.length > LISTED) return { namedIn: namedIn.slice(0, LISTED), moreNamedIn: true };
-    }
+  for await (const page of allNaming(given, who)) {
+    namedIn.push(...page);
+    if (namedIn.length > LISTED) return { namedIn: namedIn.slice(0, LISTED), moreNamedIn: true };
   }
   return { namedIn, moreNamedIn: false };
 }

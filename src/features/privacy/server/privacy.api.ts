@@ -11,7 +11,6 @@ import {
   erasePersonCall,
   exportPersonCall,
   findPersonCall,
-  type NamedRecord,
   type PersonalRecord,
   retentionCall,
 } from '../privacy-call';
@@ -43,9 +42,9 @@ export const privacyApi: ApiModule = (api, services) => {
     const { who } = request.body;
     const [first, ...more] = await dataOf(who, signedIn(request).user._id);
     for (const one of more) join(first, one);
-    const { records, namedIn, ...found } = first;
+    const { records, ...found } = first;
     const goesAlong = more.map((one) => one.who);
-    return { ...found, goesAlong, records: records.map(shown), namedIn: namedIn.map(named) };
+    return { ...found, goesAlong, records: records.map(shown) };
   });
 
   fileRoutesOf(api, tag)(
@@ -83,7 +82,7 @@ export const privacyApi: ApiModule = (api, services) => {
       erased,
       stayingRecords: left.records.map(shown),
       filesLeft: filesLeft.length,
-      namedIn: left.namedIn.map(named),
+      namedIn: left.namedIn,
       moreNamedIn: left.moreNamedIn,
     };
   });
@@ -107,11 +106,6 @@ const shown = ({
   state: record.state,
   files: files.length,
   staysBecause: staysBecause ?? null,
-});
-
-const named = ({ resource, ...record }: PersonalData['namedIn'][number]): NamedRecord => ({
-  ...record,
-  resource: resource.name,
 });
 
 function sayErased(filesLeft: number, namedIn: number) {

@@ -8,7 +8,7 @@ interface NamedInProps {
   more: boolean;
 }
 
-/** Records of others that name the person in their own words: no program rewrites those, so people have to. */
+/** Records of others, and other places, that name the person in their own words: no program rewrites those, so people have to. */
 export function NamedIn({ namedIn, more }: NamedInProps) {
   const id = useId();
   if (namedIn.length === 0) return null;
@@ -19,21 +19,22 @@ export function NamedIn({ namedIn, more }: NamedInProps) {
       </h3>
       <p className="mt-1 max-w-2xl text-sm text-muted">
         An erasure takes the address or number out of notes, history, mails and notifications. What others
-        wrote in their own fields, and what may be part of a longer address, stays. Take it out there, then
-        erase once more: the history keeps what was there.
+        wrote in their own fields or elsewhere, and what may be part of a longer address, stays. Take it out
+        there, then erase once more: the history keeps what was there.
       </p>
       <ul className="mt-3 grid gap-2 text-sm sm:grid-cols-2">
         {namedIn.map((record) => {
           const kind = kindOf(record.resource);
-          const place = record.state === 'shown' ? [] : [places[record.state]];
-          const where = [...record.fields.map((field) => fieldTitle(kind, field)), ...place];
+          const at = record.place?.at ?? addressOf(record);
+          const state = record.state === 'shown' ? [] : [places[record.state]];
+          const where = [...record.fields.map((field) => fieldTitle(kind, field)), ...state];
           return (
             <li key={`${record._id} ${record.fields}`} className="min-w-0 rounded-md bg-sunken px-3 py-2.5">
               <Link
-                to={addressOf(record)}
+                to={at}
                 className="inline-flex min-h-6 items-center font-medium wrap-anywhere underline decoration-line underline-offset-4 hover:decoration-text"
               >
-                {kind?.title ?? record.resource}: {record.title}
+                {record.place?.kind ?? kind?.title ?? record.resource}: {record.title}
               </Link>
               <p className="text-muted wrap-anywhere">{where.join(', ')}</p>
             </li>

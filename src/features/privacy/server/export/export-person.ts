@@ -14,9 +14,9 @@ import { addressesOf, type MailOn, mailsOn } from '../mails-on';
 import type { PersonalData } from '../personal-data';
 import { type PersonalResource, type RecordOn, recordsOn } from '../records-on';
 import { rowsOn } from '../rows-on';
+import { allNaming } from '../text/all-naming';
 import { blackOut } from '../text/black-out';
 import { linesNaming } from '../text/mentions';
-import { notesNaming, recordsNaming } from '../text/named-in';
 import { pagesById } from '../text/scan';
 import { jsonOf } from './json-stream';
 
@@ -66,7 +66,7 @@ async function* entriesBy(
     about: found.who,
     records: Object.fromEntries(kinds),
     mails: mailsIn(services, found),
-    namedIn: mentionsIn(db, resources, found.who),
+    namedIn: mentionsIn(services, found.who),
     imports: rowsIn(services, 'imports', found.who),
     views: rowsIn(services, 'views', found.who),
     // A record names them, but they are not in the store.
@@ -203,10 +203,10 @@ async function* rowsIn({ db, features }: Services, kind: PersonalRows['kind'], w
 }
 
 /** Where others' records name them: which, and in which of their fields; of what it was before, when that changed. Nothing else of those. */
-async function* mentionsIn(db: Database, resources: readonly Resource[], who: string) {
-  for (const naming of [recordsNaming, notesNaming])
-    for await (const page of naming(db, resources, who))
-      for (const { resource, _id, fields } of page) yield { resource: resource.name, _id, fields };
+async function* mentionsIn(services: Services, who: string) {
+  const { db, resources } = services;
+  for await (const page of allNaming(services, who))
+    for (const { resource, _id, fields } of page) yield { resource, _id, fields };
   const { isNamedIn } = blackOut(who);
   for await (const lines of linesNaming(db, 'history', resources, who)) {
     for (const { at, resource, recordId, text } of lines) {

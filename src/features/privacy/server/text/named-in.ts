@@ -7,14 +7,17 @@ import { blackOut } from './black-out';
 import { linesNaming } from './mentions';
 import { pagesById, rowsContaining } from './scan';
 
-/** A record of somebody else whose words name a person: nobody but a human can mend those. */
+/** A record of somebody else, or another place, whose words name a person: nobody but a human can mend those. */
 export interface NamedIn {
-  resource: Resource;
+  /** The kind of record; elsewhere the table. */
+  resource: string;
   _id: string;
   title: string;
   state: 'shown' | 'spam' | 'trash';
   /** Those of its fields that name them; of its notes, the field that shows them. */
   fields: string[];
+  /** Where that is no record: what people call it, and its address in the dashboard. */
+  place?: { kind: string; at: string };
 }
 
 type Row = Record<string, unknown> & { _id: string };
@@ -45,7 +48,7 @@ export async function* recordsNaming(
         .map((row) => ({ row, fields: naming(row) }))
         // One that is found by several of its fields is told by the first.
         .filter(({ row, fields }) => lookedIn.includes(fields[0] ?? '') && !theirs.has(row._id));
-      if (named.length > 0) yield named.map(({ row, fields }) => namedIn(resource, row, fields));
+      if (named.length > 0) yield named.map(({ row, fields }) => namedRecord(resource, row, fields));
     }
   }
 }
@@ -65,13 +68,20 @@ export async function* notesNaming(
       if (ids.size === 0) continue;
       const { rows } = await sql<Row>`select ${columnsOf(resource)} from ${sql.table(resource.table)}
         where "_id" in (${sql.join([...ids])})`.execute(db);
-      if (rows.length > 0) yield rows.map((row) => namedIn(resource, row, [resource.notes ?? '']));
+      if (rows.length > 0) yield rows.map((row) => namedRecord(resource, row, [resource.notes ?? '']));
     }
   }
 }
 
-const namedIn = (resource: Resource, row: Row, fields: string[]): NamedIn => ({
-  resource,
+/** A record by its id, with what it is named by. */
+export async function rowOf(db: Database, resource: Resource, id: string): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`select ${columnsOf(resource)} from ${sql.table(resource.table)}
+    where "_id" = ${id}`.execute(db);
+  return rows[0];
+}
+
+export const namedRecord = (resource: Resource, row: Row, fields: string[]): NamedIn => ({
+  resource: resource.name,
   _id: row._id,
   title: String(row[titleField(resource)] ?? ''),
   state: row.deletedAt ? 'trash' : row.isSpam ? 'spam' : 'shown',

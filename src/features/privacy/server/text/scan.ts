@@ -37,10 +37,7 @@ interface Place {
  */
 export async function* rowsContaining(db: Database, place: Place, text: string): AsyncGenerator<string[]> {
   const key = sql.ref(place.key);
-  const texts = sql.join(place.columns.map((column) => sql`cast(${sql.ref(column)} as text)`));
-  const all = sql`lower(concat_ws(' ', ${texts}))`;
-  const holds =
-    engineOf(db) === 'postgres' ? sql`strpos(${all}, ${text}) > 0` : sql`instr(${all}, ${text}) > 0`;
+  const holds = holdsIn(db, place.columns, text);
   let last = '';
   for (;;) {
     const { rows } = await sql<{ key: string; holds: boolean | number }>`
@@ -55,4 +52,42 @@ export async function* rowsContaining(db: Database, place: Place, text: string):
     if (rows.length < BATCH) return;
     await turn();
   }
+}
+
+interface Texts {
+  table: string;
+  key: readonly string[];
+  columns: readonly string[];
+}
+
+/** Of texts that may be long each: so many are looked at in one statement. */
+const LONG_BATCH = 200;
+
+/**
+ * The same of a table whose key has several columns; answers the keys, one at a time. What the texts say is read by whoever wants to know,
+ * one at a time as well: there may be a whole page of the site in each.
+ */
+export async function* textsContaining(
+  db: Database,
+  { table, key, columns }: Texts,
+  text: string,
+): AsyncGenerator<Record<string, unknown>> {
+  const keys = sql.join(key.map((column) => sql.ref(column)));
+  let after = sql``;
+  for (;;) {
+    const { rows } = await sql<Record<string, unknown>>`
+      select ${keys}, ${holdsIn(db, columns, text)} as "holds" from ${sql.table(table)}
+      ${after} order by ${keys} limit ${LONG_BATCH}`.execute(db);
+    for (const { holds, ...found } of rows) if (holds) yield found;
+    const last = rows.at(-1);
+    if (!last || rows.length < LONG_BATCH) return;
+    after = sql`where (${keys}) > (${sql.join(key.map((column) => last[column]))})`;
+    await turn();
+  }
+}
+
+function holdsIn(db: Database, columns: readonly string[], text: string) {
+  const texts = sql.join(columns.map((column) => sql`cast(${sql.ref(column)} as text)`));
+  const all = sql`lower(concat_ws(' ', ${texts}))`;
+  return engineOf(db) === 'postgres' ? sql`strpos(${all}, ${text}) > 0` : sql`instr(${all}, ${text}) > 0`;
 }
