@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dayOf, now } from '~/lib/time';
-import { paiseIn, RUPEES_TYPED } from '~/lib/typed/rupees-typed';
+import { RUPEES_TYPED } from '~/lib/typed/numbers-typed';
+import { paiseIn } from '~/lib/typed/rupees-typed';
 import { missing } from '~/platform/http/errors';
 import { routesOf } from '~/platform/http/routes-of';
 import { crud } from '~/records/crud';

@@ -137,6 +137,7 @@ test('a spreadsheet brings rupees and percents; the same name is the same item',
     'Soil probe,product,9025,piece,4500,18,',
     'Hosting,,998315,month,abc,18,',
     'Advice,,998313,hour,1500,180,',
+    'Care,,998313,hour,"900,50","7,5",',
   ];
   const file = fileOf(Buffer.from(rows.join('\r\n')), 'prices.csv', 'text/csv');
   const form = formOf({ resource: 'price-item' }, 'file', file);
@@ -144,10 +145,12 @@ test('a spreadsheet brings rupees and percents; the same name is the same item',
   expect(Object.values(read.mapping)).toHaveLength(7);
   const dry = await call('PUT', `/imports/${read._id}`, { mapping: read.mapping, onDuplicate: 'overwrite' });
   expect(dry.json()).toMatchObject({
-    ...{ rows: 4, good: 2, duplicates: 1 },
+    ...{ rows: 5, good: 2, duplicates: 1 },
     faults: [
       { line: 4, field: 'ratePaise', message: 'Write the rate in rupees, such as 12,50,000.' },
       { line: 5, field: 'gstPercent' },
+      { line: 6, field: 'ratePaise' },
+      { line: 6, field: 'gstPercent' },
     ],
   });
   expect((await call('POST', `/imports/${read._id}/run`)).json()).toEqual({

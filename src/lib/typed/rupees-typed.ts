@@ -1,5 +1,4 @@
-/** What somebody may type for an amount: `₹ 12,50,000.50`. */
-export const RUPEES_TYPED = '\\s*(?:₹\\s*)?[\\d,]{0,14}(?:\\.\\d{1,2})?\\s*';
+import { readPaise } from './numbers-typed';
 
 /** As somebody would have typed it. */
 export const rupeesTyped = (paise: number | null) =>
@@ -10,9 +9,5 @@ export const rupeesTyped = (paise: number | null) =>
         maximumFractionDigits: 2,
       });
 
-/** `12,50,000.50` → `125000050`; nothing stays nothing. */
-export function paiseIn(typed: string) {
-  const [, rupees = '', paise = ''] = /^\D*?([\d,]*)(?:\.(\d{0,2}))?\D*$/.exec(typed) ?? [];
-  const digits = rupees.replaceAll(',', '');
-  return digits || paise ? String(Number(`${digits}${paise.padEnd(2, '0')}`)) : '';
-}
+/** `12,50,000.50` → `125000050`; nothing stays nothing, and what cannot be read is left to be refused. */
+export const paiseIn = (typed: string) => String(readPaise(typed) ?? typed.trim());

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { paiseIn, RUPEES_TYPED, rupeesTyped } from '~/lib/typed/rupees-typed';
+import { RUPEES_TYPED } from '~/lib/typed/numbers-typed';
+import { paiseIn, rupeesTyped } from '~/lib/typed/rupees-typed';
 import { TextField } from './field';
 
 interface RupeesFieldProps {
@@ -10,7 +11,7 @@ interface RupeesFieldProps {
   required?: boolean;
 }
 
-/** An amount that is typed in rupees with any commas, and travels in paise. */
+/** An amount that is typed in rupees, grouped by commas or not, and travels in paise. */
 export function RupeesField({ name, label, paise, hint, required }: RupeesFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

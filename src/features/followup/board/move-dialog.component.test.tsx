@@ -28,6 +28,10 @@ test('what is won may be worth something, which is written as rupees are', async
   await expect.element(page.getByText('Write the value in rupees, such as 12,50,000.')).toBeVisible();
   expect(moves()).toEqual([]);
   await expectNoFindings();
+  await page.getByLabelText('Value (₹)').fill('2,5');
+  await button('Move').click();
+  await expect.element(page.getByText('Write the value in rupees, such as 12,50,000.')).toBeVisible();
+  expect(moves()).toEqual([]);
   await page.getByLabelText('Value (₹)').fill('3,00,000.50');
   await button('Move').click();
   await expect.poll(moves).toEqual([{ stage: 'Won', valuePaise: 30_000_050 }]);

@@ -33,10 +33,11 @@ test.each([
   expect(asksNext(done, today)).toBe(isAsked);
 });
 
-test('rupees are read with any commas, and travel in paise', () => {
+test('rupees are read with the commas that group them, and travel in paise; what cannot be read is nothing else', () => {
   for (const [typed, paise] of Object.entries({
     ...{ '': '', ' ': '', '12,50,000': '125000000', '₹ 1250000 ': '125000000', '0': '0', '.5': '50' },
     ...{ '3,00,000.50': '30000050', '9,99,99,99,999': '999999999900' },
+    ...{ 'Rs. 900/-': '90000', '2,5': '2,5', '12.345': '12.345', much: 'much' },
   }))
     expect(paiseIn(typed), typed).toBe(paise);
   expect(rupeesTyped(30_000_050)).toBe('3,00,000.50');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { readAmount, readNumber, readPaise } from '~/lib/typed/numbers-typed';
 import { firstFault, readSheet } from '../sheet/read-sheet';
 import { newLine, newSheet, type SheetLine } from '../sheet/sheet';
-import { readAmount, readNumber, readPaise } from '../sheet/typed-numbers';
 import { cellsOf, isTable, paste } from './paste';
 
 const line = (values: Partial<SheetLine>) => ({ ...newLine(), ...values });
@@ -19,6 +19,15 @@ test.each([
   ['12.345', undefined],
   ['-5', undefined],
   ['twelve', undefined],
+  ['2,5', undefined],
+  ['45,00', undefined],
+  ['0,500', undefined],
+  ['1,2345', undefined],
+  ['1,20,000,00', undefined],
+  ['1,,000', undefined],
+  ['18%', undefined],
+  ['999,99,99,999', 9_999_999_999_00],
+  ['12 34 567', 12_34_567_00],
   ['', undefined],
   ['.', undefined],
 ])('a rate of “%s” is %s paise', (typed, paise) => {
@@ -29,7 +38,13 @@ test.each([
   ['18%', 18],
   ['18 %', 18],
   ['1,000.5', 1000.5],
+  ['12,000', 12_000],
+  ['1,20,000', 1_20_000],
+  ['1,234,567', 1_234_567],
   ['2.', 2],
+  ['2,5', undefined],
+  ['7,5 %', undefined],
+  ['2 5', undefined],
   ['1e3', undefined],
   ['0x10', undefined],
   ['two', undefined],
@@ -99,7 +114,11 @@ test('what cannot be read is marked where it stands, and named in words', () => 
     { name: 'Asha', email: 'asha@verma.example', phone: '+919818040101' },
     { terms: '', validityDays: 30 },
   );
-  const { lines } = paste(sheet.lines, from, 'Site\tabc\ttwo\t\tmuch\t\t18\nHosting\t\t1\t\t99.999\t120%\tx');
+  const { lines } = paste(
+    sheet.lines,
+    from,
+    'Site\tabc\ttwo\t\tmuch\t\t18\nHosting\t\t1\t\t99.999\t120%\tx\nCare\t\t2,5 hours\t\t900,50\t7,5\t18',
+  );
   const { form, faults } = readSheet({ ...sheet, lines: [newLine(), ...lines] });
   expect(form).toBeUndefined();
   expect(faults).toEqual({
@@ -109,6 +128,9 @@ test('what cannot be read is marked where it stands, and named in words', () => 
     'lines.2.rate': '“99.999” cannot be read as a number.',
     'lines.2.discount': 'Discount can be 100 at most.',
     'lines.2.gst': '“x” cannot be read as a number.',
+    'lines.3.quantity': '“2,5” cannot be read as a number.',
+    'lines.3.rate': '“900,50” cannot be read as a number.',
+    'lines.3.discount': '“7,5” cannot be read as a number.',
   });
   expect(firstFault(faults)).toBe('Line 2: A SAC or HSN has 4, 6 or 8 digits.');
 });

@@ -1,5 +1,5 @@
+import { readAmount } from '~/lib/typed/numbers-typed';
 import { type Column, columnNames, columns, isEmptyLine, newLine, type SheetLine } from '../sheet/sheet';
-import { readAmount } from '../sheet/typed-numbers';
 
 /** More than one cell: what a spreadsheet has put on the clipboard. */
 export const isTable = (text: string) => /\t|\n./.test(text.trimEnd());

@@ -1,6 +1,6 @@
+import { readNumber, readPaise } from '~/lib/typed/numbers-typed';
 import { type Line, lineForm, quotationEdit } from '../../../quotation-form';
 import { type Column, columns, isEmptyLine, lineTyped, type Sheet, type SheetLine } from './sheet';
-import { readNumber, readPaise } from './typed-numbers';
 
 /** What is wrong with which field: `customer.email`, `lines.2.rate`. */
 export type Faults = Readonly<Record<string, string>>;
@@ -19,7 +19,8 @@ const readLine = (line: SheetLine) => ({
   unit: line.unit,
   // Nothing is asked for it as long as no rate is typed.
   ratePaise: line.rate.trim() === '' ? 0 : readPaise(line.rate),
-  discountPercent: line.discount.trim() === '' ? 0 : readNumber(line.discount),
+  // Left out it would be no discount: what cannot be read is a fault.
+  discountPercent: line.discount.trim() === '' ? 0 : (readNumber(line.discount) ?? Number.NaN),
   gstPercent: readNumber(line.gst),
   optional: line.optional,
   section: line.section,
