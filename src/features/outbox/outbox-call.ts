@@ -50,7 +50,7 @@ export const mailTroubleCall = defineCall({
   answer: z.object({
     /** Given up after the last try, within the last three days. */
     failed: z.int(),
-    /** Written more than five minutes ago and not sent yet. */
+    /** Not sent yet, though they should have been more than five minutes ago. */
     waiting: z.int(),
     /** When the oldest of those that wait was written. */
     waitingSince: z.string().nullable(),

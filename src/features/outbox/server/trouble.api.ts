@@ -28,6 +28,7 @@ async function countFailed(db: Database) {
   return failed;
 }
 
+/** What waits for a later hour on purpose, or is in hand for the first time since, is not late: until it has failed, its hour counts. */
 const lookAtWaiting = (db: Database) =>
   db
     .selectFrom('outbox')
@@ -37,4 +38,11 @@ const lookAtWaiting = (db: Database) =>
     ])
     .where('status', '=', 'queued')
     .where('createdAt', '<=', fromNow(-LONG_MS))
+    .where((eb) =>
+      eb.or([
+        eb('lastError', 'is not', null),
+        eb('attempts', '>', 1),
+        eb('nextAttemptAt', '<=', fromNow(-LONG_MS)),
+      ]),
+    )
     .executeTakeFirstOrThrow();

@@ -36,10 +36,23 @@ test('attack 35: the admins are told of mails that wait for longer than five min
   expect(await trouble(t, headers)).toEqual({ failed: 0, waiting: 0, waitingSince: null });
 
   const oldest = fromNow(-90 * MINUTE);
-  await addMail(t, { createdAt: fromNow(-6 * MINUTE) });
+  await addMail(t, { createdAt: fromNow(-6 * MINUTE), nextAttemptAt: fromNow(-6 * MINUTE) });
   await addMail(t, { createdAt: oldest, attempts: 4, nextAttemptAt: fromNow(9 * MINUTE) });
   await addMail(t, { status: 'failed', createdAt: fromNow(-4 * DAY), nextAttemptAt: fromNow(-2 * DAY) });
   expect(await trouble(t, headers)).toEqual({ failed: 1, waiting: 2, waitingSince: oldest });
+});
+
+test('a mail that waits for its hour on purpose is no trouble, unless it was tried and failed, or its hour is long past', async () => {
+  const t = await startApp();
+  const { headers } = await t.logIn('admin');
+  const createdAt = fromNow(-10 * MINUTE);
+  await addMail(t, { createdAt, nextAttemptAt: fromNow(7 * MINUTE) });
+  await addMail(t, { createdAt, nextAttemptAt: now() });
+  await addMail(t, { createdAt, attempts: 1, nextAttemptAt: fromNow(2 * MINUTE) });
+  expect(await trouble(t, headers)).toMatchObject({ waiting: 0 });
+  await addMail(t, { createdAt, attempts: 1, lastError: 'No.', nextAttemptAt: fromNow(MINUTE) });
+  await addMail(t, { createdAt: fromNow(-20 * MINUTE), nextAttemptAt: fromNow(-6 * MINUTE) });
+  expect(await trouble(t, headers)).toMatchObject({ waiting: 2 });
 });
 
 test('attack 35: a mail that nobody wanted to send again is no news after three days', async () => {

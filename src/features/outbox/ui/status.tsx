@@ -1,4 +1,4 @@
-import { formatMoment } from '~/lib/time';
+import { dayOf, formatMoment, fromNow, MINUTE, now, timeOf } from '~/lib/time';
 import { classNames } from '~/ui/class-names';
 import { Icon, type IconName } from '~/ui/icon';
 import type { Mail } from '../outbox-call';
@@ -33,7 +33,12 @@ export function statusNote(mail: Mail): string {
   if (status === 'failed') return lastError ?? 'No reason was given.';
   if (status === 'dropped') return 'Nobody waits for it any more';
   if (beingSent) return 'Being sent now';
-  return attempts > 0 ? `Next try ${formatMoment(nextAttemptAt)}` : 'Goes out in a moment';
+  return attempts > 0 ? `Next try ${formatMoment(nextAttemptAt)}` : `Goes out ${departure(nextAttemptAt)}`;
+}
+
+function departure(at: string) {
+  if (at <= fromNow(MINUTE)) return 'in a moment';
+  return dayOf(at) === dayOf(now()) ? `at ${timeOf(at)}` : formatMoment(at);
 }
 
 /** A sign and a word; colour alone says nothing. */
