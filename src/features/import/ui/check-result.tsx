@@ -6,7 +6,7 @@ import { saveFile } from '~/records/ui/details/save-file';
 import { Button } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { Table } from '~/ui/table/table';
-import type { DryRun, ImportState, runImportCall } from '../import-call';
+import type { DryRun, ImportState, OnDuplicate, runImportCall } from '../import-call';
 import { Fault } from './fault';
 import { Figures } from './figures';
 import { type Step, useStep } from './imports';
@@ -14,10 +14,15 @@ import { type Step, useStep } from './imports';
 /** So many of the faults are shown; the file has all of them. */
 const SHOWN = 50;
 
+/** With the choice that it was made under: what is there already may be passed over. */
+export interface Checked extends DryRun {
+  onDuplicate: OnDuplicate;
+}
+
 interface CheckResultProps {
   ref: Ref<HTMLHeadingElement>;
   state: ImportState;
-  dry: DryRun;
+  dry: Checked;
   step: Step;
 }
 
@@ -27,6 +32,7 @@ export function CheckResult({ ref, state, dry, step }: CheckResultProps) {
   const saving = useStep();
   const { rows, good, duplicates, faults } = dry;
   const faulty = rows - good;
+  const imported = dry.onDuplicate === 'skip' ? good - duplicates : good;
   const label = (field: string) => state.fields.find((one) => one.field === field)?.label ?? '';
   const shown = faults
     .slice(0, SHOWN)
@@ -45,7 +51,7 @@ export function CheckResult({ ref, state, dry, step }: CheckResultProps) {
   return (
     <section aria-labelledby="check-result" className="mt-6">
       <h2 id="check-result" ref={ref} tabIndex={-1} className="text-xl">
-        {faulty === 0 ? 'Every row is good' : `${amount(faulty, 'row')} cannot be imported`}
+        {heading(dry)}
       </h2>
       <Figures
         figures={[
@@ -61,8 +67,8 @@ export function CheckResult({ ref, state, dry, step }: CheckResultProps) {
           <Progress state={state} />
         ) : (
           <div className="flex flex-wrap items-center gap-3">
-            <Button disabled={good === 0} onClick={importAll}>
-              Import {amount(good, 'row')}
+            <Button disabled={imported === 0} onClick={importAll}>
+              {imported === 0 ? 'Nothing to import' : `Import ${amount(imported, 'row')}`}
             </Button>
             {faulty > 0 && (
               <Button variant="secondary" busy={saving.busy} onClick={save}>
@@ -71,6 +77,11 @@ export function CheckResult({ ref, state, dry, step }: CheckResultProps) {
               </Button>
             )}
           </div>
+        )}
+        {imported === 0 && duplicates > 0 && (
+          <p className="max-w-2xl text-sm text-muted">
+            What is good is there already, and stays as it is, as you have chosen.
+          </p>
         )}
         {faulty > 0 && (
           <p className="max-w-2xl text-sm text-muted">
@@ -86,6 +97,13 @@ export function CheckResult({ ref, state, dry, step }: CheckResultProps) {
       )}
     </section>
   );
+}
+
+function heading({ rows, good, duplicates, onDuplicate }: Checked) {
+  if (good < rows) return `${amount(rows - good, 'row')} cannot be imported`;
+  return onDuplicate === 'skip' && rows > 0 && duplicates === rows
+    ? 'Every row is there already'
+    : 'Every row is good';
 }
 
 const COLUMNS = [

@@ -4,8 +4,8 @@ import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { LoadFault } from '~/ui/panel';
 import { LoadingWords, Skeleton } from '~/ui/skeleton';
-import type { DryRun, ImportState } from '../import-call';
-import { CheckResult } from './check-result';
+import type { ImportState } from '../import-call';
+import { type Checked, CheckResult } from './check-result';
 import { Fault } from './fault';
 import { type Step, useImport, useStep } from './imports';
 import { MappingForm } from './mapping-form';
@@ -54,7 +54,7 @@ interface PreparingProps {
 
 /** Which column is which, and what would come of it: asked as often as somebody likes. */
 function Preparing({ state, step }: PreparingProps) {
-  const [dry, setDry] = useState<DryRun>();
+  const [dry, setDry] = useState<Checked>();
   const result = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (dry) result.current?.focus();

@@ -5,7 +5,8 @@ import { Button } from '~/ui/button';
 import { Options } from '~/ui/forms/field';
 import { Icon } from '~/ui/icon';
 import { Select } from '~/ui/select';
-import type { checkImportCall, DryRun, ImportState, Mapping, OnDuplicate } from '../import-call';
+import type { checkImportCall, ImportState, Mapping, OnDuplicate } from '../import-call';
+import type { Checked } from './check-result';
 import { Fault } from './fault';
 import { resourceNamed, useStep } from './imports';
 
@@ -19,7 +20,7 @@ const DUPLICATES: [OnDuplicate, title: string, note: string][] = [
 
 interface MappingFormProps {
   state: ImportState;
-  onChecked: (dry: DryRun) => void;
+  onChecked: (dry: Checked) => void;
   onChange: () => void;
 }
 
@@ -47,7 +48,8 @@ export function MappingForm({ state, onChecked, onChange }: MappingFormProps) {
   const check = () =>
     run(async () => {
       const body = { mapping, onDuplicate, ofThePast };
-      onChecked(await callApi<typeof checkImportCall>('PUT', `/imports/${_id}`, { body }));
+      const dry = await callApi<typeof checkImportCall>('PUT', `/imports/${_id}`, { body });
+      onChecked({ ...dry, onDuplicate });
     });
 
   return (
