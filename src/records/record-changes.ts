@@ -36,6 +36,12 @@ interface UpdateOptions {
   isPutBack?: true;
 }
 
+interface PurgeOptions {
+  inTrash?: true;
+  /** What went by itself, with something else, was deleted by nobody. */
+  action?: 'purged' | 'dropped';
+}
+
 /** Every write to a resource's rows: it is remembered with its author, its files follow it, or it does not happen. */
 export function changesOf({ db, features }: Pick<Services, 'db' | 'features'>, resource: Resource) {
   const { table } = resource;
@@ -130,7 +136,7 @@ export function changesOf({ db, features }: Pick<Services, 'db' | 'features'>, r
     trx: DatabaseTransaction,
     id: string,
     author: Author,
-    inTrash?: true,
+    { inTrash, action = 'purged' }: PurgeOptions = {},
   ): Promise<Leftovers | undefined> {
     const found = await lock(trx, id, inTrash);
     if (!found) return undefined;
@@ -139,7 +145,7 @@ export function changesOf({ db, features }: Pick<Services, 'db' | 'features'>, r
     if (found.deletedAt === null) await afterChange(trx, { before: record, after: undefined, author });
     await afterPurge?.(trx, record, features);
     const mails = await eraseReferences(trx, resource, record);
-    await addHistoryEntry(trx, { resource, recordId: id, action: 'purged', author });
+    await addHistoryEntry(trx, { resource, recordId: id, action, author });
     const files = filesOf(resource, record);
     await releaseFiles(trx, files);
     await letGoOf(trx, features, record);
@@ -225,6 +231,7 @@ export function changesOf({ db, features }: Pick<Services, 'db' | 'features'>, r
 
     purgeIn,
     /** Out of the trash for good. */
-    purge: (id: string, author: Author) => db.transaction().execute((trx) => purgeIn(trx, id, author, true)),
+    purge: (id: string, author: Author) =>
+      db.transaction().execute((trx) => purgeIn(trx, id, author, { inTrash: true })),
   };
 }

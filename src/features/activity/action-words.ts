@@ -7,6 +7,8 @@ export const actionWords: Record<Entry['action'], string> = {
   deleted: 'deleted',
   restored: 'restored',
   purged: 'deleted for good',
+  // Whose it was is not said: what is spam is named to nobody, and the lead is gone.
+  dropped: 'marked a request as spam, and its lead went with it',
   spam: 'marked as spam:',
   'not-spam': 'marked as not spam:',
   opened: 'opened the CV of',

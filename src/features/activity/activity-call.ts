@@ -9,6 +9,7 @@ export const actions = [
   'deleted',
   'restored',
   'purged',
+  'dropped',
   'spam',
   'not-spam',
   'opened',

@@ -21,7 +21,7 @@ export type Locked = AnyRecord & { version: number; deletedAt: string | null };
 interface SameChange {
   /** What becomes of all of them. */
   values: object;
-  action: Exclude<Row<'history'>['action'], 'created' | 'purged' | 'opened'>;
+  action: Exclude<Row<'history'>['action'], 'created' | 'purged' | 'dropped' | 'opened'>;
   author: Author;
   /** What else each of them gets: the same fields, by their ids. */
   former?: ReadonlyMap<string, object> | undefined;

@@ -44,6 +44,23 @@ test('tells who did what to which record, newest first', async () => {
   ]);
 });
 
+test('a lead that goes with what is marked as spam was deleted by nobody', async () => {
+  const t = await startApp();
+  const admin = await t.logIn('admin', { name: 'Ila' });
+  await t.call('POST', '/api/quotes', { body: asha });
+  const { _id } = await t.db.selectFrom('enquiries').select('_id').executeTakeFirstOrThrow();
+  const { _id: lead } = await t.db.selectFrom('followups').select('_id').executeTakeFirstOrThrow();
+  const body = { ids: [_id], isSpam: true };
+  await t.call('PUT', '/api/records/enquiry/spam', { headers: admin.headers, body });
+  expect(await latest(t, admin)).toMatchObject([
+    { userName: 'Ila', action: 'dropped', resource: 'followup', recordId: lead, title: '', isThere: false },
+  ]);
+  const changes = await t.db.selectFrom('history').select('changes').where('recordId', '=', lead).execute();
+  expect(changes).toEqual([{ changes: [] }]);
+  const file = await t.call('GET', '/api/activity/export.csv', admin);
+  expect(file.body).toContain(',"marked a request as spam, and its lead went with it",Follow Ups,,');
+});
+
 test('what lies in the trash or is gone is told to those who may delete, and to nobody else', async () => {
   const t = await startApp();
   const [admin, employee] = [await t.logIn('admin', { name: 'Ila' }), await t.logIn('employee')];

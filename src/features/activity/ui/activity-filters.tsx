@@ -15,6 +15,7 @@ const ACTION_TITLES: Record<(typeof actions)[number], string> = {
   deleted: 'Deleted',
   restored: 'Restored',
   purged: 'Deleted for good',
+  dropped: 'Went with spam',
   spam: 'Marked as spam',
   'not-spam': 'Marked as not spam',
   opened: 'Opened a file',

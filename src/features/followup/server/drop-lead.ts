@@ -34,5 +34,5 @@ export async function dropLead(
     .where('recordId', '=', followupId)
     .limit(2)
     .execute();
-  if (said.length < 2) await leads.purgeIn(trx, followupId, author);
+  if (said.length < 2) await leads.purgeIn(trx, followupId, author, { action: 'dropped' });
 }

@@ -43,13 +43,14 @@ export interface DeskTables {
     resource: string;
     recordId: string;
     at: string;
-    /** `opened`: somebody read the file that the record holds. */
+    /** `opened`: somebody read the file that the record holds. `dropped`: it went with what it had come from, which is spam. */
     action:
       | 'created'
       | 'updated'
       | 'deleted'
       | 'restored'
       | 'purged'
+      | 'dropped'
       | 'opened'
       | 'spam'
       | 'not-spam'
