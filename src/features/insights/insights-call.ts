@@ -27,7 +27,7 @@ export const insightsCall = defineCall({
         title: z.string(),
         /** What came in during the period, or all there is. */
         of: z.enum(['period', 'all']),
-        /** The value is empty where the part has none of its own: the rest, taken together. */
+        /** The value is empty where the part has none of its own: the rest, taken together. What was not said is `none`, as in the list. */
         parts: z.array(
           z.object({
             value: z.string(),

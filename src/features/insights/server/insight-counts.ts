@@ -3,6 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { DAY, dayAfter, dayOf, now } from '~/lib/time';
 import { labelOf } from '~/model/fields';
+import { NONE } from '~/model/filters';
 import { keepsSpam, type Resource } from '~/model/resource';
 import type { Database } from '~/platform/db/schema';
 import { recordTables } from '~/platform/db/stored-record';
@@ -16,6 +17,7 @@ type Series = NonNullable<Feature['series']>;
 type Standing = NonNullable<Feature['standing']>;
 
 const OTHERS = 'Others';
+const NOT_SAID = 'Not said yet';
 
 /** Everything that is counted, whoever may see it. */
 export async function countInsights(db: Database, { features, resources }: Registry, days: Period) {
@@ -86,7 +88,7 @@ async function dayByDay(db: Database, resource: Resource, { breakdowns }: Series
       .execute();
     for (const group of groups) {
       for (const [field, counted] of totals) {
-        const value = String(group[field]);
+        const value = String(group[field] ?? '');
         counted.set(value, (counted.get(value) ?? 0) + group.count);
       }
     }
@@ -108,7 +110,7 @@ async function standingOf(db: Database, resource: Resource, { field, title, labe
     .groupBy([field])
     .execute();
   await scheduler.yield();
-  const counted = new Map(groups.map((group) => [String(group[field]), group.count]));
+  const counted = new Map(groups.map((group) => [String(group[field] ?? ''), group.count]));
   return { resource, field, title, of: 'all' as const, parts: labelled(counted, labels) };
 }
 
@@ -127,12 +129,14 @@ const having = (field: string, value: string) => sql<SqlBool>`${sql.ref(field)} 
 /** In the order of the labels; a code that has left the list since comes last, as it is. */
 function labelled(counted: ReadonlyMap<string, number>, labels: Record<string, string>): Part[] {
   const values = new Set([...Object.keys(labels), ...counted.keys()]);
-  return [...values].map((value) => ({
-    value,
-    label: labelOf(labels, value),
-    count: counted.get(value) ?? 0,
-  }));
+  return [...values].map((value) => {
+    const count = counted.get(value) ?? 0;
+    return value === '' ? notSaid(count) : { value, label: labelOf(labels, value), count };
+  });
 }
+
+/** As a list is filtered by it. */
+const notSaid = (count: number): Part => ({ value: NONE, label: NOT_SAID, count });
 
 /** "new delhi" and "New  Delhi" are one place; it is called as most of them write it. */
 function spelledAlike(counted: ReadonlyMap<string, number>): Part[] {
@@ -143,7 +147,11 @@ function spelledAlike(counted: ReadonlyMap<string, number>): Part[] {
     if (known) {
       known.count += count;
       known.spellings?.push(spelling);
-    } else alike.set(value, { value, label: spelling, count, spellings: [spelling] });
+    } else
+      alike.set(
+        value,
+        value === '' ? notSaid(count) : { value, label: spelling, count, spellings: [spelling] },
+      );
   }
   return [...alike.values()];
 }

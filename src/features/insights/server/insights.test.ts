@@ -140,6 +140,40 @@ describe('the enquiries of a period', () => {
       without: ['Pune', 'Spamville'],
     },
     {
+      name: 'divide also by what was not said yet, which has a name, and a list',
+      given: async (t) => {
+        for (const requirement of ['', '', 'hrm']) await addEnquiry(t, { requirement, city: '' });
+        await addEnquiry(t, { requirement: '', city: 'Pune' });
+        return undefined;
+      },
+      as: 'admin',
+      call: ['GET', '/api/insights?days=30'],
+      status: 200,
+      answer: {
+        breakdowns: expect.arrayContaining([
+          breakdown(
+            'enquiry',
+            'requirement',
+            expect.objectContaining([
+              { value: 'none', label: 'Not said yet', count: 3 },
+              { value: 'hrm', label: 'HRM Development', count: 1 },
+            ]),
+          ),
+          breakdown('enquiry', 'city', [
+            { value: 'none', label: 'Not said yet', count: 3 },
+            { value: 'pune', label: 'Pune', count: 1, spellings: ['Pune'] },
+          ]),
+        ]),
+      },
+      after: async (t) => {
+        const { headers } = await t.logIn('employee');
+        for (const field of ['requirement', 'city']) {
+          const url = `/api/quotes?page=1&is.${field}=none`;
+          expect((await t.app.inject({ method: 'GET', url, headers })).json().total).toBe(3);
+        }
+      },
+    },
+    {
       name: 'and all applications divide by status and follow-ups by stage, in their order',
       given: async (t) => {
         await addCareer(t, { status: 'Hired', date: daysAgo(400) });
