@@ -1,15 +1,12 @@
 import type { Ref } from 'react';
 import { callApi } from '~/lib/api';
 import { amount, inFigures } from '~/lib/figures';
-import { fetchFile } from '~/records/ui/details/fetch-file';
-import { saveFile } from '~/records/ui/details/save-file';
 import { Button } from '~/ui/button';
-import { Icon } from '~/ui/icon';
 import { Table } from '~/ui/table/table';
 import type { DryRun, ImportState, OnDuplicate, runImportCall } from '../import-call';
-import { Fault } from './fault';
 import { Figures } from './figures';
-import { type Step, useStep } from './imports';
+import type { Step } from './imports';
+import { HowToMend, SaveFaults } from './save-faults';
 
 /** So many of the faults are shown; the file has all of them. */
 const SHOWN = 50;
@@ -29,7 +26,6 @@ interface CheckResultProps {
 /** What would come of it, and the way on: to mend the file, or to import what is good. */
 export function CheckResult({ ref, state, dry, step }: CheckResultProps) {
   const { busy, run } = step;
-  const saving = useStep();
   const { rows, good, duplicates, faults } = dry;
   const faulty = rows - good;
   const imported = dry.onDuplicate === 'skip' ? good - duplicates : good;
@@ -42,11 +38,6 @@ export function CheckResult({ ref, state, dry, step }: CheckResultProps) {
     run(async () => {
       await callApi<typeof runImportCall>('POST', `/imports/${state._id}/run`);
     });
-
-  const save = () =>
-    saving.run(async () =>
-      saveFile(await fetchFile(`/imports/${state._id}/faults.csv`), `mend-${state.fileName}`),
-    );
 
   return (
     <section aria-labelledby="check-result" className="mt-6">
@@ -62,7 +53,6 @@ export function CheckResult({ ref, state, dry, step }: CheckResultProps) {
         ]}
       />
       <div className="mb-6 grid gap-3">
-        <Fault words={saving.fault} />
         {busy ? (
           <Progress state={state} />
         ) : (
@@ -70,12 +60,7 @@ export function CheckResult({ ref, state, dry, step }: CheckResultProps) {
             <Button disabled={imported === 0} onClick={importAll}>
               {imported === 0 ? 'Nothing to import' : `Import ${amount(imported, 'row')}`}
             </Button>
-            {faulty > 0 && (
-              <Button variant="secondary" busy={saving.busy} onClick={save}>
-                <Icon name="download" className="size-4.5" />
-                Save the rows with faults
-              </Button>
-            )}
+            {faulty > 0 && <SaveFaults {...state} />}
           </div>
         )}
         {imported === 0 && duplicates > 0 && (
@@ -83,12 +68,10 @@ export function CheckResult({ ref, state, dry, step }: CheckResultProps) {
             What is good is there already, and stays as it is, as you have chosen.
           </p>
         )}
-        {faulty > 0 && (
-          <p className="max-w-2xl text-sm text-muted">
-            {dry.moreFaults || faults.length > SHOWN ? 'All of them are in that file. ' : ''}
-            Mend them there and import that file: the good rows are not in it.
-          </p>
+        {(dry.moreFaults || faults.length > SHOWN) && (
+          <p className="max-w-2xl text-sm text-muted">All of them are in that file.</p>
         )}
+        {faulty > 0 && <HowToMend />}
       </div>
       {faulty > 0 && (
         <div className="overflow-hidden rounded-lg xl:border xl:border-line xl:bg-surface">

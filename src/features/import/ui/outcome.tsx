@@ -9,6 +9,7 @@ import type { ImportState, revertImportCall, runImportCall } from '../import-cal
 import { Progress } from './check-result';
 import { Figures } from './figures';
 import { resourceNamed, type Step } from './imports';
+import { HowToMend, SaveFaults } from './save-faults';
 
 type Reverted = z.output<typeof revertImportCall.answer>;
 
@@ -94,7 +95,13 @@ export function Outcome({ state, step }: OutcomeProps) {
             onSure={revert}
           />
         )}
+        {rows > good && <SaveFaults {...state} />}
       </div>
+      {rows > good && (
+        <div className="mt-3">
+          <HowToMend />
+        </div>
+      )}
     </section>
   );
 }

@@ -1,0 +1,48 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { button, expectNoFindings } from '~/testing/component';
+import type { ImportState } from '../import-call';
+import { useStep } from './imports';
+import { Outcome } from './outcome';
+
+const state: ImportState = {
+  ...{ _id: '0198f0a4-7c1e-7a55-9d0e-3b1f2a4c5d6e', resource: 'enquiry', fileName: 'list.csv' },
+  ...{ createdAt: '2026-11-19T09:00:00.000Z', account: null, status: 'done', rows: 80, good: 76 },
+  ...{ duplicates: 0, added: 76, changed: 0, skipped: 0, removed: 0, restored: 0, progress: 80 },
+  ...{ columns: ['Name'], sample: [], mapping: { Name: 'name' }, fields: [] },
+  ...{ onDuplicate: 'skip', ofThePast: false, mayOpenLeads: true },
+};
+
+const Desk = ({ change }: { change: Partial<ImportState> }) => (
+  <Outcome state={{ ...state, ...change }} step={useStep()} />
+);
+
+const show = (change: Partial<ImportState>) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <Desk change={change} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+
+afterEach(() => vi.restoreAllMocks());
+
+test('the rows with faults are handed out after the import, too', async () => {
+  const asked = vi.spyOn(window, 'fetch').mockResolvedValue(new Response('Name,Line,Faults'));
+  await show({});
+  await expectNoFindings();
+  await button('Save the rows with faults').click();
+  await expect
+    .poll(() => asked.mock.calls.map(([address]) => String(address)))
+    .toEqual([`/api/imports/${state._id}/faults.csv`]);
+});
+
+test('where every row was good there is nothing to be mended', async () => {
+  await show({ good: 80, added: 80 });
+  await expect.element(page.getByRole('heading', { name: 'Imported' })).toBeVisible();
+  expect(button('Save the rows with faults').query()).toBeNull();
+});

@@ -1,0 +1,28 @@
+import { fetchFile } from '~/records/ui/details/fetch-file';
+import { saveFile } from '~/records/ui/details/save-file';
+import { Button } from '~/ui/button';
+import { Icon } from '~/ui/icon';
+import { Fault } from './fault';
+import { useStep } from './imports';
+
+/** For as long as the import is stored: before it is carried out, and whenever it is looked at again. */
+export function SaveFaults({ _id, fileName }: { _id: string; fileName: string }) {
+  const { busy, fault, run } = useStep();
+  const save = () =>
+    run(async () => saveFile(await fetchFile(`/imports/${_id}/faults.csv`), `mend-${fileName}`));
+  return (
+    <>
+      <Button variant="secondary" busy={busy} onClick={save}>
+        <Icon name="download" className="size-4.5" />
+        Save the rows with faults
+      </Button>
+      <Fault words={fault} />
+    </>
+  );
+}
+
+export const HowToMend = () => (
+  <p className="max-w-2xl text-sm text-muted">
+    Mend them there and import that file: the good rows are not in it.
+  </p>
+);
