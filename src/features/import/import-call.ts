@@ -140,6 +140,25 @@ export const checkImportCall = defineCall({
 });
 export type DryRun = z.output<typeof checkImportCall.answer>;
 
+/** As a file with the same mistake in each of its rows has to be read: once. */
+export const faultsCall = defineCall({
+  method: 'GET',
+  path: '/imports/:id/faults',
+  summary: 'The faults of an import, each with the rows that have it',
+  description: 'By the mapping of the last check. The 50 most frequent; the file of faults has all of them.',
+  params,
+  answer: z.object({
+    faults: z.array(
+      fault.omit({ line: true }).extend({
+        value: z.string().describe("What was found there, cut; empty in somebody else's import."),
+        count,
+        lines: z.array(count).describe('The first three.'),
+      }),
+    ),
+    more: z.boolean(),
+  }),
+});
+
 export const runImportCall = defineCall({
   method: 'POST',
   path: '/imports/:id/run',

@@ -3,6 +3,7 @@ export const workRoutes = {
   'imports:use': [
     'GET /api/imports',
     'GET /api/imports/:id',
+    'GET /api/imports/:id/faults',
     'GET /api/imports/:id/faults.csv',
     'POST /api/imports',
     'POST /api/imports/:id/revert',

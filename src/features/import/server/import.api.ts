@@ -24,7 +24,7 @@ import {
   runImportCall,
   uploadImportCall,
 } from '../import-call';
-import { faultsFile } from './faults-file';
+import { faultsFile, listFaults } from './faults-file';
 import { findImport, kindNamed, kindsFor, ownImports, requireEdit } from './own-imports';
 import { planOf } from './plan-import';
 import { revert } from './revert';
@@ -53,6 +53,7 @@ export const importApi: ApiModule = (api, services) => {
   check(api, services, inTurn);
   run(api, services, inTurn);
   faultsFile(api, services, inTurn);
+  listFaults(api, services, inTurn);
 };
 
 type InTurn = ReturnType<typeof boundedQueue>;

@@ -5,10 +5,12 @@ import type { Mapping } from '../import-call';
 import { isoDay, typedIn } from './sheet/cells';
 import type { SheetRow } from './sheet/parse';
 
-interface Fault {
+export interface Fault {
   line: number;
   field: string;
   message: string;
+  /** What stands there; empty where that says nothing. */
+  value: string;
 }
 
 /** A row that is a filled-in form, or what is wrong with it. */
@@ -49,7 +51,7 @@ export function judgeOf(
     if (cells.length > columns.length)
       return {
         row,
-        faults: [{ line, field: '', message: 'This line has more cells than there are columns.' }],
+        faults: [{ line, field: '', value: '', message: 'This line has more cells than there are columns.' }],
       };
     const filled = places
       .map(({ at, field }) => [field, valueIn(field, cells[at] ?? '')] as const)
@@ -59,7 +61,9 @@ export function judgeOf(
     const faults = new Map<string, Fault>();
     for (const { path, message } of parsed.error.issues) {
       const field = String(path[0] ?? '');
-      if (!faults.has(field)) faults.set(field, { line, field, message });
+      const at = places.find((place) => place.field === field)?.at;
+      const value = at === undefined ? '' : typedIn(cells[at] ?? '');
+      if (!faults.has(field)) faults.set(field, { line, field, message, value });
     }
     return { row, faults: [...faults.values()] };
   };

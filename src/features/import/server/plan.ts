@@ -88,7 +88,8 @@ export function newPlan(db: Database, { resource, importing, choices, onDuplicat
 
   function tooMany(line: number) {
     const { field = '', tooMany: message = '' } = importing.notes ?? {};
-    return [{ line, field, message }];
+    // It is about the notes that are there.
+    return [{ line, field, message, value: '' }];
   }
 
   /** Answers whether there is room for what it brings. */

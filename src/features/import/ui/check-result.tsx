@@ -2,14 +2,11 @@ import type { Ref } from 'react';
 import { callApi } from '~/lib/api';
 import { amount, inFigures } from '~/lib/figures';
 import { Button } from '~/ui/button';
-import { Table } from '~/ui/table/table';
 import type { DryRun, ImportState, OnDuplicate, runImportCall } from '../import-call';
+import { FaultList } from './fault-list';
 import { Figures } from './figures';
 import type { Step } from './imports';
 import { HowToMend, SaveFaults } from './save-faults';
-
-/** So many of the faults are shown; the file has all of them. */
-const SHOWN = 50;
 
 /** With the choice that it was made under: what is there already may be passed over. */
 export interface Checked extends DryRun {
@@ -26,13 +23,9 @@ interface CheckResultProps {
 /** What would come of it, and the way on: to mend the file, or to import what is good. */
 export function CheckResult({ ref, state, dry, step }: CheckResultProps) {
   const { busy, run } = step;
-  const { rows, good, duplicates, faults } = dry;
+  const { rows, good, duplicates } = dry;
   const faulty = rows - good;
   const imported = dry.onDuplicate === 'skip' ? good - duplicates : good;
-  const label = (field: string) => state.fields.find((one) => one.field === field)?.label ?? '';
-  const shown = faults
-    .slice(0, SHOWN)
-    .map(({ line, field, message }, at) => ({ key: String(at), line, field: label(field), message }));
 
   const importAll = () =>
     run(async () => {
@@ -68,16 +61,9 @@ export function CheckResult({ ref, state, dry, step }: CheckResultProps) {
             What is good is there already, and stays as it is, as you have chosen.
           </p>
         )}
-        {(dry.moreFaults || faults.length > SHOWN) && (
-          <p className="max-w-2xl text-sm text-muted">All of them are in that file.</p>
-        )}
         {faulty > 0 && <HowToMend />}
       </div>
-      {faulty > 0 && (
-        <div className="overflow-hidden rounded-lg xl:border xl:border-line xl:bg-surface">
-          <Table caption="Faults" columns={COLUMNS} rows={shown} rowKey="key" heading="line" />
-        </div>
-      )}
+      {faulty > 0 && <FaultList {...state} />}
     </section>
   );
 }
@@ -88,12 +74,6 @@ function heading({ rows, good, duplicates, onDuplicate }: Checked) {
     ? 'Every row is there already'
     : 'Every row is good';
 }
-
-const COLUMNS = [
-  { title: 'Where', field: 'line' as const, cell: ({ line }: { line: number }) => `Line ${line}` },
-  { title: 'Field', field: 'field' as const },
-  { title: 'What is wrong', field: 'message' as const },
-];
 
 /** How far a run, or its taking back, has come. */
 export function Progress({ state, words = 'Importing' }: { state: ImportState; words?: string }) {

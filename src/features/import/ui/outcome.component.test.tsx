@@ -12,7 +12,12 @@ const state: ImportState = {
   ...{ _id: '0198f0a4-7c1e-7a55-9d0e-3b1f2a4c5d6e', resource: 'enquiry', fileName: 'list.csv' },
   ...{ createdAt: '2026-11-19T09:00:00.000Z', account: null, status: 'done', rows: 80, good: 76 },
   ...{ duplicates: 0, added: 76, changed: 0, skipped: 0, removed: 0, restored: 0, progress: 80 },
-  ...{ columns: ['Name'], sample: [], mapping: { Name: 'name' }, fields: [] },
+  ...{
+    columns: ['Name'],
+    sample: [],
+    mapping: { Name: 'name' },
+    fields: [{ field: 'name', label: 'Name', required: true }],
+  },
   ...{ onDuplicate: 'skip', ofThePast: false, mayOpenLeads: true },
 };
 
@@ -32,13 +37,28 @@ const show = (change: Partial<ImportState>) =>
 afterEach(() => vi.restoreAllMocks());
 
 test('the rows with faults are handed out after the import, too', async () => {
-  const asked = vi.spyOn(window, 'fetch').mockResolvedValue(new Response('Name,Line,Faults'));
+  const faults = [
+    { field: 'name', message: 'Choose it from the list.', value: 'Webb', count: 120, lines: [4, 9, 13] },
+    { field: 'name', message: 'Choose it from the list.', value: 'W', count: 2, lines: [7, 8] },
+    { field: 'name', message: 'Name is required.', value: '', count: 1, lines: [70] },
+  ];
+  const asked = vi
+    .spyOn(window, 'fetch')
+    .mockImplementation(async (address) =>
+      String(address).endsWith('.csv')
+        ? new Response('Name,Line,Faults')
+        : Response.json({ faults, more: false }),
+    );
   await show({});
+  const line = (at: number) => expect.element(page.getByRole('row').nth(at));
+  await line(1).toHaveTextContent('Lines 4, 9, 13 and 117 moreName“Webb”Choose it from the list.');
+  await line(2).toHaveTextContent('Lines 7 and 8Name“W”Choose it from the list.');
+  await line(3).toHaveTextContent('Line 70Name–Name is required.');
   await expectNoFindings();
   await button('Save the rows with faults').click();
   await expect
     .poll(() => asked.mock.calls.map(([address]) => String(address)))
-    .toEqual([`/api/imports/${state._id}/faults.csv`]);
+    .toContain(`/api/imports/${state._id}/faults.csv`);
 });
 
 test('where every row was good there is nothing to be mended', async () => {

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '~/ui/button';
 import { SureButton } from '~/ui/dialog/sure-button';
 import type { ImportState, revertImportCall, runImportCall } from '../import-call';
 import { Progress } from './check-result';
+import { FaultList } from './fault-list';
 import { Figures } from './figures';
 import { resourceNamed, type Step } from './imports';
 import { HowToMend, SaveFaults } from './save-faults';
@@ -98,8 +99,9 @@ export function Outcome({ state, step }: OutcomeProps) {
         {rows > good && <SaveFaults {...state} />}
       </div>
       {rows > good && (
-        <div className="mt-3">
+        <div className="mt-3 grid gap-3">
           <HowToMend />
+          <FaultList {...state} />
         </div>
       )}
     </section>
