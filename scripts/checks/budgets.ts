@@ -23,7 +23,7 @@ export const pageBudget: Budget = {
 };
 
 /** A form that stands in sight comes with its script. */
-const form = { JavaScript: 126.9 };
+const form = { JavaScript: 127 };
 
 /** What some pages need more, by the first part of their address. */
 const more: Record<string, Partial<Budget>> = {

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { z } from 'zod';
 import { callApi } from '~/lib/api';
 import { amount } from '~/lib/figures';
+import { WHOLE_LIST } from '~/records/ui/views/view-query';
 import { Button, ButtonLink } from '~/ui/button';
 import { SureButton } from '~/ui/dialog/sure-button';
 import type { ImportState, revertImportCall, runImportCall } from '../import-call';
@@ -85,7 +86,7 @@ export function Outcome({ state, step }: OutcomeProps) {
             Go on with it
           </Button>
         )}
-        <ButtonLink to={`/dashboard/${path}`} size="sm" className="min-h-11">
+        <ButtonLink to={`/dashboard/${path}`} state={WHOLE_LIST} size="sm" className="min-h-11">
           See the list
         </ButtonLink>
         {!isBack && added + changed > 0 && (
@@ -96,7 +97,7 @@ export function Outcome({ state, step }: OutcomeProps) {
             onSure={revert}
           />
         )}
-        {rows > good && <SaveFaults {...state} />}
+        {rows > good && <SaveFaults {...state} size="sm" />}
       </div>
       {rows > good && (
         <div className="mt-3 grid gap-3">

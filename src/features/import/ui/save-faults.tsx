@@ -5,14 +5,21 @@ import { Icon } from '~/ui/icon';
 import { Fault } from './fault';
 import { useStep } from './imports';
 
+interface SaveFaultsProps {
+  _id: string;
+  fileName: string;
+  /** As high as the buttons beside it. */
+  size?: 'sm' | 'md';
+}
+
 /** For as long as the import is stored: before it is carried out, and whenever it is looked at again. */
-export function SaveFaults({ _id, fileName }: { _id: string; fileName: string }) {
+export function SaveFaults({ _id, fileName, size = 'md' }: SaveFaultsProps) {
   const { busy, fault, run } = useStep();
   const save = () =>
     run(async () => saveFile(await fetchFile(`/imports/${_id}/faults.csv`), `mend-${fileName}`));
   return (
     <>
-      <Button variant="secondary" busy={busy} onClick={save}>
+      <Button variant="secondary" size={size} className="min-h-11" busy={busy} onClick={save}>
         <Icon name="download" className="size-4.5" />
         Save the rows with faults
       </Button>
