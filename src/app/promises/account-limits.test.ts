@@ -80,12 +80,12 @@ describe('an account', () => {
     expect(await t.db.selectFrom('privacyActions').select('_id').execute()).toHaveLength(30);
   });
 
-  test('sends three hundred quotations an hour', async () => {
+  test('sends a thousand quotations an hour', async () => {
     const t = await startApp();
     const { processes, next } = await twoProcesses(t);
     const { headers } = await t.logIn('employee');
     const send = (process: Process) => process.call('POST', `/api/quotations/${newId()}/send`, { headers });
-    const answers = await Promise.all(Array.from({ length: 300 }, () => next(send)));
+    const answers = await Promise.all(Array.from({ length: 1000 }, () => next(send)));
     expect(answers.filter(({ statusCode }) => statusCode !== 409)).toEqual([]);
     for (const process of processes) await expectRefusal(send(process));
   });

@@ -1,5 +1,4 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { MemoryRouter, Outlet, Route, Routes } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -15,10 +14,16 @@ const request = { ...followup, name: 'request' };
 
 afterEach(() => vi.restoreAllMocks());
 
-function Panel({ row }: { row: AnyRecord }): ReactNode {
+function Panel({ row }: { row: AnyRecord }) {
   const { work, talk, more } = useFollowUps(request);
   const reached = { way: 'call' as const, at: '2026-11-17T10:00:00.000Z' };
-  return [work(row), talk(row, { reached, onDone: () => {} }), more(row)];
+  return (
+    <>
+      {work(row)}
+      {talk(row, { reached, onDone: () => {} })}
+      {more(row)}
+    </>
+  );
 }
 
 test.each([

@@ -95,7 +95,7 @@ export const quotationApi: ApiModule = (api, services) => {
 
   const inTurn = boundedQueue(SENDING_AT_ONCE, MOST_WAITING, busy);
   // Each is a mail in our name, to whatever address and with whatever words.
-  const sending = { ...edit, rateLimit: callsAnHour(300, 'quotations sent') };
+  const sending = { ...edit, rateLimit: callsAnHour(1000, 'quotations sent') };
   route(calls.sendQuotationCall, sending, (request) =>
     inTurn(async () => {
       const ours = await businessIn(db);
