@@ -46,5 +46,5 @@ const COLUMNS = [
   { title: 'Where', field: 'where' as const },
   { title: 'Field', field: 'field' as const },
   { title: 'Found', field: 'value' as const },
-  { title: 'What is wrong', field: 'message' as const },
+  { title: 'What is wrong', field: 'message' as const, wraps: true },
 ];

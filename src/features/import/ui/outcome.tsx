@@ -82,11 +82,11 @@ export function Outcome({ state, step }: OutcomeProps) {
       )}
       <div className="mt-4 flex flex-wrap items-center gap-3">
         {isStopped && (
-          <Button size="sm" className="min-h-11" busy={busy} onClick={goOn}>
+          <Button size="sm" busy={busy} onClick={goOn}>
             Go on with it
           </Button>
         )}
-        <ButtonLink to={`/dashboard/${path}`} state={WHOLE_LIST} size="sm" className="min-h-11">
+        <ButtonLink to={`/dashboard/${path}`} state={WHOLE_LIST} size="sm">
           See the list
         </ButtonLink>
         {!isBack && added + changed > 0 && (

@@ -19,7 +19,7 @@ export function SaveFaults({ _id, fileName, size = 'md' }: SaveFaultsProps) {
     run(async () => saveFile(await fetchFile(`/imports/${_id}/faults.csv`), `mend-${fileName}`));
   return (
     <>
-      <Button variant="secondary" size={size} className="min-h-11" busy={busy} onClick={save}>
+      <Button variant="secondary" size={size} busy={busy} onClick={save}>
         <Icon name="download" className="size-4.5" />
         Save the rows with faults
       </Button>
