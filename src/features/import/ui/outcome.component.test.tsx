@@ -66,3 +66,18 @@ test('where every row was good there is nothing to be mended', async () => {
   await expect.element(page.getByRole('heading', { name: 'Imported' })).toBeVisible();
   expect(button('Save the rows with faults').query()).toBeNull();
 });
+
+test('one that was stopped says what is left, and is gone on with', async () => {
+  const asked = vi
+    .spyOn(window, 'fetch')
+    .mockImplementation(async () => Response.json({ faults: [], more: false }));
+  await show({ status: 'stopped', good: 80, added: 50, progress: 50 });
+  await expect.element(page.getByRole('heading', { name: 'Stopped on the way' })).toBeVisible();
+  await expect.element(page.getByText('Not looked at')).toBeVisible();
+  await expect.element(page.getByText('30')).toBeVisible();
+  await expectNoFindings();
+  await button('Go on with it').click();
+  await expect
+    .poll(() => asked.mock.calls.map(([address, how]) => [String(address), how?.method]))
+    .toContainEqual([`/api/imports/${state._id}/run`, 'POST']);
+});

@@ -86,7 +86,12 @@ export function Outcome({ state, step }: OutcomeProps) {
             Go on with it
           </Button>
         )}
-        <ButtonLink to={`/dashboard/${path}`} state={WHOLE_LIST} size="sm">
+        <ButtonLink
+          to={`/dashboard/${path}`}
+          state={WHOLE_LIST}
+          size="sm"
+          variant={isStopped ? 'secondary' : 'primary'}
+        >
           See the list
         </ButtonLink>
         {!isBack && added + changed > 0 && (

@@ -42,7 +42,7 @@ export function requireOver(found: StoredQuotation) {
   throw new AppError(409, 'conflict', words);
 }
 
-/** Of those that revise each other one alone is agreed to: whichever was sent, and came back from the trash since. */
+/** Of those that revise each other one alone is agreed to, however another came to be open beside it. */
 export async function requireNoneAccepted(
   trx: DatabaseTransaction,
   { _id, rootId }: Pick<StoredQuotation, '_id' | 'rootId'>,
